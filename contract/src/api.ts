@@ -1,6 +1,11 @@
 import type * as applications from './applications/applications.ts';
 import type * as approvals from './approvals/approvals.ts';
+import type * as decisionLinks from './approvals/decision-links.ts';
+import type * as orderApprovals from './approvals/order-approvals.ts';
+import type * as sheetApprovals from './approvals/sheet-approvals.ts';
+import type * as budgets from './budgets/budgets.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import type * as messages from './messages/messages.ts';
 import type * as exceptions from './operations/exceptions.ts';
 import type * as failedJobs from './operations/failed-jobs.ts';
 import type * as integrationCalls from './operations/integration-calls.ts';
@@ -9,6 +14,7 @@ import type * as reconciliation from './operations/reconciliation.ts';
 import type * as sandbox from './operations/sandbox.ts';
 import type * as orders from './orders/orders.ts';
 import type * as trips from './orders/trips.ts';
+import type * as underWay from './orders/under-way.ts';
 import type * as credit from './payments/credit.ts';
 import type * as earnings from './payments/earnings.ts';
 import type * as enterpriseBills from './payments/enterprise-bills.ts';
@@ -21,9 +27,14 @@ import type * as withdrawals from './payments/withdrawals.ts';
 import type * as access from './people/access.ts';
 import type * as accountSecurity from './people/account-security.ts';
 import type * as addresses from './people/addresses.ts';
+import type * as colleagues from './people/colleagues.ts';
+import type * as costObjects from './people/cost-objects.ts';
+import type * as customers from './people/customers.ts';
 import type * as departments from './people/departments.ts';
 import type * as employees from './people/employees.ts';
 import type * as entry from './people/entry.ts';
+import type * as externals from './people/external-travellers.ts';
+import type * as grants from './people/grants.ts';
 import type * as identityProof from './people/identity-proof.ts';
 import type * as members from './people/members.ts';
 import type * as ownData from './people/own-data.ts';
@@ -31,8 +42,14 @@ import type * as payPassword from './people/pay-password.ts';
 import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
+import type * as airAfterSales from './products/air/air-after-sales.ts';
+import type * as airItinerary from './products/air/air-itinerary.ts';
 import type * as airOrders from './products/air/air-orders.ts';
+import type * as fareAlerts from './products/air/fare-alerts.ts';
+import type * as fareHistory from './products/air/fare-history.ts';
 import type * as flights from './products/air/flights.ts';
+import type * as airPnr from './products/air/pnr.ts';
+import type * as carStandards from './products/car/car-standards.ts';
 import type * as trainConcessions from './products/rail/train-concessions.ts';
 import type * as trainItinerary from './products/rail/train-itinerary.ts';
 import type * as trainOrderList from './products/rail/train-order-list.ts';
@@ -51,22 +68,38 @@ export type ApiEndpoint =
   | EndpointsOf<typeof access>
   | EndpointsOf<typeof accountSecurity>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof airAfterSales>
+  | EndpointsOf<typeof airItinerary>
   | EndpointsOf<typeof airOrders>
+  | EndpointsOf<typeof airPnr>
   | EndpointsOf<typeof applications>
   | EndpointsOf<typeof approvals>
+  | EndpointsOf<typeof budgets>
+  | EndpointsOf<typeof decisionLinks>
+  | EndpointsOf<typeof orderApprovals>
+  | EndpointsOf<typeof sheetApprovals>
   | EndpointsOf<typeof enterpriseBills>
   | EndpointsOf<typeof earnings>
+  | EndpointsOf<typeof costObjects>
+  | EndpointsOf<typeof customers>
   | EndpointsOf<typeof departments>
   | EndpointsOf<typeof employees>
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
+  | EndpointsOf<typeof externals>
   | EndpointsOf<typeof failedJobs>
   | EndpointsOf<typeof businessSettings>
+  | EndpointsOf<typeof fareAlerts>
+  | EndpointsOf<typeof fareHistory>
   | EndpointsOf<typeof flights>
+  | EndpointsOf<typeof colleagues>
+  | EndpointsOf<typeof grants>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof members>
+  | EndpointsOf<typeof messages>
   | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof carStandards>
   | EndpointsOf<typeof standards>
   | EndpointsOf<typeof ownData>
   | EndpointsOf<typeof payCodes>
@@ -90,6 +123,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof trains>
   | EndpointsOf<typeof travellers>
   | EndpointsOf<typeof trips>
+  | EndpointsOf<typeof underWay>
   | EndpointsOf<typeof uploads>
   | EndpointsOf<typeof withdrawals>;
 

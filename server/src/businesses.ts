@@ -18,7 +18,7 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
       deps,
       (orderNo) => `/view/airTicket/orderfinish.shtml?orderNo=${orderNo}`,
     ),
-    changeTicket: unsold,
+    changeTicket: sheetBusiness('changeTicket', deps, () => '/myCenter/order_list/airTicket'),
     buyTicket: unsold,
     trainPay: orderBusiness('trainPay', deps, () => '/myCenter/train_order_list'),
     hotelPay: unsold,

@@ -1,4 +1,5 @@
 import { gatewaySealedRows } from '#sandbox/panel/public.ts';
+import { fareAlertsPersonalData } from '#src/products/air/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -11,13 +12,18 @@ import { applicationsPersonalData } from './applications/public.ts';
 import { approvalsPersonalData } from './approvals/public.ts';
 import { auditPersonalData } from './audit/public.ts';
 import { creditPersonalData } from './credit/public.ts';
+import { customersPersonalData, customersSealedRows } from './customers/public.ts';
+import { decisionLinksPersonalData } from './decision-links/public.ts';
 import { earningsPersonalData } from './earnings/public.ts';
 import { entryPersonalData, entrySealedRows } from './entry/public.ts';
 import { exceptionsPersonalData } from './exceptions/public.ts';
+import { grantsPersonalData } from './grants/public.ts';
 import { answersPersonalData } from './http/personal-data.ts';
 import { answersSealedRows } from './http/sealed-rows.ts';
 import { ledgerPersonalData } from './ledger/public.ts';
+import { mailPersonalData, mailSealedRows } from './mail/public.ts';
 import { membersPersonalData } from './members/public.ts';
+import { messagesPersonalData } from './messages/public.ts';
 import { orderBirthsSealedRows, ordersPersonalData, ordersSealedRows } from './orders/public.ts';
 import { exportsPersonalData, exportsSealedRows } from './own-data/public.ts';
 import { paymentsPersonalData } from './payments/public.ts';
@@ -30,9 +36,14 @@ import { purchasesPersonalData } from './purchases/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { standardsPersonalData } from './standards/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
-import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
+import {
+  externalsPersonalData,
+  externalsSealedRows,
+  travellersPersonalData,
+  travellersSealedRows,
+} from './travellers/public.ts';
 import { tripsPersonalData } from './trips/public.ts';
-import { uploadsPersonalData } from './uploads/public.ts';
+import { filesPersonalData, filesSealedRows, uploadsPersonalData } from './uploads/public.ts';
 import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from './withdrawals/public.ts';
 
 /** What every room declares of the people in its tables, in the order in which a member reads it. */
@@ -40,14 +51,22 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   ...membersPersonalData(),
   peoplePersonalData(),
   uploadsPersonalData(),
+  filesPersonalData(vault),
+  grantsPersonalData(),
   travellersPersonalData(vault),
+  externalsPersonalData(),
+  customersPersonalData(vault),
   addressesPersonalData(vault),
   railAccountsPersonalData(vault),
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
+  decisionLinksPersonalData(),
   tripsPersonalData(),
+  fareAlertsPersonalData(),
   applicationsPersonalData(),
   approvalsPersonalData(),
+  messagesPersonalData(),
+  mailPersonalData(),
   paymentsPersonalData(),
   purchasesPersonalData(),
   ledgerPersonalData(),
@@ -69,6 +88,8 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
 /** What every room declares of the sealed values in its tables. */
 export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   travellersSealedRows(vault),
+  externalsSealedRows(vault),
+  customersSealedRows(vault),
   addressesSealedRows(vault),
   railAccountsSealedRows(vault),
   railConcessionsSealedRows(vault),
@@ -78,7 +99,9 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   secondFactorSealedRows(vault),
   entrySealedRows(vault),
   exportsSealedRows(vault),
+  filesSealedRows(vault),
   gatewaySealedRows(vault),
   answersSealedRows(vault),
   messagesSealedRows(vault),
+  ...mailSealedRows(vault),
 ];

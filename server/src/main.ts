@@ -12,8 +12,26 @@ import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
-import { airStandardProduct, flightRoutes, forgetful, SearchMemory } from '#src/products/air/public.ts';
 import {
+  airAfterSales,
+  airItineraryRoutes,
+  airSheetQuoters,
+  airSheetRoutes,
+  airStandardProduct,
+  estimateFlights,
+  flightRoutes,
+  forgetful,
+  noticing,
+  priceWatchRoutes,
+  SearchMemory,
+  SeenFares,
+  sweepSeenFares,
+  watchFares,
+} from '#src/products/air/public.ts';
+import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
+import { hotelStandardProduct } from '#src/products/hotel/public.ts';
+import {
+  estimateTrains,
   followWaitlists,
   itineraryRoutes,
   openPlanningThreads,
@@ -25,6 +43,7 @@ import {
   stopTrain,
   trainOrderRoutes,
   trainRoutes,
+  trainSheetQuoters,
   trainSheetRoutes,
   waitlistRoutes,
   watchTimetable,
@@ -32,6 +51,7 @@ import {
 import { closeDemo, seedDemo, showsDemo } from '../db/seed/seed-demo.ts';
 import {
   accessRoutes,
+  emailRoutes,
   listOutbox,
   openAbuseLimits,
   openSessions,
@@ -49,10 +69,20 @@ import {
   suppliesOf,
   workAfterSales,
 } from './after-sales/public.ts';
-import { applicationRoutes, checkBooking, tripApplicationSubject } from './applications/public.ts';
+import {
+  applicationRoutes,
+  checkBooking,
+  findNote,
+  mayReadNote,
+  tripApplicationSubject,
+  whereSold,
+} from './applications/public.ts';
 import { approvalRoutes, directoryOfPeople, handOnLeaver, settleDueCases } from './approvals/public.ts';
+import { bookedToReader, budgetRoutes, followOrder as followOrderShares } from './budgets/public.ts';
 import { openBusinesses } from './businesses.ts';
 import { creditRoutes, forgetAlertReceiver } from './credit/public.ts';
+import { customerRoutes } from './customers/public.ts';
+import { decisionLinkForMail, decisionLinkRoutes } from './decision-links/public.ts';
 import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
 import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
@@ -60,12 +90,16 @@ import { enterByLink, entryRoutes, isSignedLink, sandboxEntryRoutes, sweepEntry 
 import { sweepExceptions, withExceptionRoutes } from './exceptions/public.ts';
 import { failedJobRoutes } from './failed-jobs/public.ts';
 import { askOpenHolds, workFulfilment } from './fulfilment/public.ts';
+import { endRightsOfLeaver, grantRoutes } from './grants/public.ts';
 import { greetingOf } from './greeting.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
 import { typedSearches } from './http/typed-searches.ts';
 import { expireHolds } from './ledger/public.ts';
 import { ledgerAuditRoutes } from './ledger-audit/public.ts';
+import { listMailOutbox, type MailSender, sweepMail, workMails } from './mail/public.ts';
+import { openOutboxSender } from './mail/senders/outbox.ts';
+import { openSmtpSender } from './mail/senders/smtp.ts';
 import {
   demoAccounts,
   demoAdministrator,
@@ -75,16 +109,30 @@ import {
   namesOfMembers,
   openRights,
 } from './members/public.ts';
+import { mailMessages, messageRoutes, sweepMessages } from './messages/public.ts';
+import {
+  followAgreedChanges,
+  openOrderApprovals,
+  openSheetApprovals,
+  orderApprovalRoutes,
+  orderSubject,
+  settleApprovedOrders,
+  sheetSubject,
+  workAgreedChanges,
+  workAgreedSheets,
+} from './order-approvals/public.ts';
 import {
   checkOrderMoves,
   clientReferencesOf,
   closeUnpaidOrders,
   countPastOrders,
   destroySealedOrders,
+  orderMoved,
   orderRoutes,
   ordersByNumbers,
   pastOrders,
   type TravelApplications,
+  tellPaySoon,
 } from './orders/public.ts';
 import { ownDataRoutes, sweepOwnData, workExports } from './own-data/public.ts';
 import { openAlipay } from './payments/channels/alipay/alipay.ts';
@@ -115,7 +163,7 @@ import {
 import { peopleRoutes } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import type { Ctx } from './platform/context.ts';
+import type { Ctx, MemberCtx } from './platform/context.ts';
 import { seedOf } from './platform/dice.rules.ts';
 import { type Drain, openDrain } from './platform/drain.ts';
 import { listeningRefusal, tryListening } from './platform/listening.ts';
@@ -129,7 +177,7 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { openProducts } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
-import { productStandardOf, standardRoutes, workTrials } from './standards/public.ts';
+import { productStandardOf, standardRoutes, travellerStandardsOf, workTrials } from './standards/public.ts';
 import {
   openChildFareBasis,
   openTenants,
@@ -139,9 +187,9 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
-import { travellerRoutes } from './travellers/public.ts';
-import { tripRoutes } from './trips/public.ts';
-import { uploadRoutes } from './uploads/public.ts';
+import { externalRoutes, travellerRoutes } from './travellers/public.ts';
+import { followTravel, tripRoutes } from './trips/public.ts';
+import { openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdrawals/public.ts';
 
@@ -214,6 +262,7 @@ export interface Assembled {
 /** The whole product over its platform, with the sandbox's world in it; it neither listens nor works on jobs yet. */
 export async function assemble(platform: Platform, drain: Drain = openDrain(0)): Promise<Assembled> {
   checkOrderMoves();
+  platform.db.hear(orderMoved, followOrderShares);
   const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
   const demo = await showsDemo(platform);
   await seedTenants(db, { sandbox: demo });
@@ -237,6 +286,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     sms: createOutboxSender(db),
     captchaTestToken: config.captchaTestToken,
   };
+  const mail = { db, jobs, clock: systemClock, sender: openMailSender(platform), log };
   const entry = { ...access, log, publicUrl };
   const gateways = await openGateways({
     db,
@@ -266,14 +316,37 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const railSupplier = measureCalls('embedded-rail', embeddedRail.supplier);
   const searches = new SearchMemory();
   const searchLimit = openSearchLimit(db, systemClock, config.searchesPerSecond);
-  const airSupplier = forgetful(measureCalls('embedded-air', embeddedAir.supplier), searches);
-  const products = openProducts({ jobs, clock, air: airSupplier, rail: railSupplier });
+  const seenFares = new SeenFares({ db, log });
+  const airSupplier = noticing(
+    forgetful(measureCalls('embedded-air', embeddedAir.supplier), searches),
+    seenFares,
+  );
+  const readProofs = (tenantId: string, fileIds: readonly string[]) =>
+    openFiles({ db, vault }, tenantId, fileIds);
+  const products = openProducts({ jobs, clock, air: airSupplier, readProofs, rail: railSupplier });
+  db.hear(orderMoved, followTravel(products));
   const money = moneyReturner({ jobs, products });
+  const messagesByMail = {
+    db,
+    tenants,
+    jobs,
+    clock: systemClock,
+    publicUrl,
+    actionLink: decisionLinkForMail({ vault, clock }),
+  };
   const approvals = {
     db,
     directory: directoryOfPeople,
-    subjects: { 'trip-application': tripApplicationSubject },
+    subjects: {
+      'trip-application': tripApplicationSubject,
+      order: orderSubject({ products, money }),
+      change: sheetSubject({ jobs }),
+      refund: sheetSubject({ jobs }),
+    },
   };
+  const orderApprovals = { db, approvals, products, money };
+  const approving = openOrderApprovals(orderApprovals);
+  const sheetApprovals = openSheetApprovals({ approvals, products });
   const bookedOrders = ordersByNumbers(products);
   const applications: TravelApplications = {
     check: (tx, ctx, booking) => checkBooking({ orders: bookedOrders }, tx, ctx, booking),
@@ -288,8 +361,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     searches,
     supplier: airSupplier,
     applications,
+    approvals: approving,
+    sheetApprovals,
+    airAfterSales: airAfterSales(airSupplier, readProofs),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     airStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'air'),
+    airStandardsOf: (ctx: Ctx, names: readonly string[]) => travellerStandardsOf(platform, ctx, 'air', names),
     childBasis: openChildFareBasis(db, news),
   };
   const trains = {
@@ -301,18 +378,41 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     earnings: { follow: followOrder },
     rail: railSupplier,
     applications,
+    approvals: approving,
+    sheetApprovals,
     afterSales: railAfterSales(railSupplier),
     railAccounts: openEmbeddedRailAccounts({ db, vault, rail: railSupplier }),
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
     trainStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'train'),
+    trainStandardsOf: (ctx: Ctx, names: readonly string[]) =>
+      travellerStandardsOf(platform, ctx, 'train', names),
   };
   const standards = {
-    standardProducts: [airStandardProduct, railStandardProduct(railSupplier)],
+    standardProducts: [
+      airStandardProduct,
+      railStandardProduct(railSupplier),
+      hotelStandardProduct,
+      carStandardProduct,
+    ],
     pastOrders: { count: countPastOrders, page: pastOrders },
-    overActions: overActionsHere,
   };
-  const orders = { db, products, money, payments: paymentLister };
+  const orders = {
+    db,
+    products,
+    money,
+    payments: paymentLister,
+    booked: bookedToReader,
+    approvals: approving,
+  };
+  const budgets = {
+    db,
+    readNote: async (ctx: MemberCtx, noteNo: string) => {
+      const { applicant, content } = await findNote({ db, orders: bookedOrders }, ctx, { noteNo });
+      const { costCentreId, projectId } = content;
+      return { memberId: applicant.memberId, costCentreId, projectId };
+    },
+  };
   const businesses = openBusinesses({ products });
   const cards = openCards(platform, gateways);
   const payments = { db, jobs, clock, log, businesses, channels, cards, vault, publicUrl };
@@ -332,7 +432,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   };
   const withdrawals = { db, clock, proofClock: systemClock, vault, log, bank };
 
-  const ticketing = { db, jobs, clock, money, earnings: { follow: followOrder } };
+  const ticketing = { db, jobs, clock, money, earnings: { follow: followOrder }, approvals: approving };
   for (const supply of suppliesOf(products)) {
     workFulfilment(ticketing, supply);
     jobs.sweep(supply.sweep, 5, (tenantId) => askOpenHolds(ticketing, supply, tenantId));
@@ -342,9 +442,20 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     if (hasChanges(afterSales))
       jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(ticketing, afterSales, tenantId));
   }
+  const airQuoters = airSheetQuoters(flights);
+  workAgreedSheets({
+    ...ticketing,
+    approvals,
+    products,
+    sheetApprovals,
+    quoters: { airTicket: airQuoters, gp: airQuoters, train: trainSheetQuoters(trains) },
+  });
+  workAgreedChanges({ ...orders, jobs, clock, businesses });
+  db.hear(orderMoved, followAgreedChanges({ jobs }));
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
+  workMails(mail);
   workTrials({ db, jobs, clock, ...standards });
   jobs.sweep('orders.close-unpaid', 2, (tenantId) => closeUnpaidOrders({ ...orders, clock }, tenantId));
   jobs.sweep('trains.follow-waitlists', 2, (tenantId) => followWaitlists(trains, tenantId));
@@ -368,11 +479,32 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('credit.bills', 5, (tenantId) => closeBills({ db, clock }, tenantId));
   jobs.sweep('payments.old-calls', 3600, (tenantId) => forgetOldCalls({ db, clock }, tenantId));
   jobs.sweep('access.ended', 600, (tenantId) => sweepAccess(access, tenantId));
+  jobs.sweep('mail.old', 3600, (tenantId) => sweepMail(mail, tenantId));
   jobs.sweep('own-data.late', 600, (tenantId) => sweepOwnData(ownData, tenantId));
   jobs.sweep('orders.destroy-sealed', 3600, (tenantId) =>
     destroySealedOrders({ db, clock: systemClock }, tenantId),
   );
   jobs.sweep('approvals.due', 10, (tenantId) => settleDueCases({ ...approvals, clock }, tenantId));
+  jobs.sweep('messages.mail', 2, (tenantId) => mailMessages(messagesByMail, tenantId));
+  jobs.sweep('orders.pay-soon', 15, (tenantId) => tellPaySoon({ db, clock }, tenantId));
+  jobs.sweep('flights.watch-fares', 20, (tenantId) =>
+    watchFares(
+      {
+        db,
+        clock,
+        searches,
+        supplier: airSupplier,
+        sellsFlights: async (tenant) => (await tenants.facts(tenant)).features.air,
+      },
+      tenantId,
+    ),
+  );
+  jobs.sweep('flights.old-fares', 3600, (tenantId) => sweepSeenFares({ db, clock }, tenantId));
+  jobs.sweep('messages.old', 3600, (tenantId) => sweepMessages({ db, clock }, tenantId));
+  jobs.sweep('files.free', 3600, (tenantId) => sweepFiles({ db, clock: systemClock }, tenantId));
+  jobs.sweep('orders.approved', 3, (tenantId) =>
+    settleApprovedOrders({ ...orderApprovals, clock, businesses }, tenantId),
+  );
   jobs.sweep('entry.ended', 60, (tenantId) => sweepEntry(entry, tenantId));
   jobs.sweep('exceptions.old', 3600, (tenantId) => sweepExceptions({ db, clock: systemClock }, tenantId));
   jobs.sweep('platform.clear-rows', 3600, async (tenantId) => {
@@ -404,21 +536,31 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     resolveTenant: (appId) => tenants.resolve(appId),
     resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
     siteWording: async (tenantId) => siteWordingOf(await tenants.facts(tenantId)),
-    resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
+    resolveSession: (...asked) => sessions.resolve(...asked),
     resolvePermissions: (ctx) => rights.permissionsOf(ctx),
     requireAdministrator: (ctx, stepUp) => requireAdministrator({ ...access, exempt }, ctx, stepUp),
     routes: withExceptionRoutes({ db }, [
       ...tenantRoutes({ db, tenants }),
       ...tenantAdminRoutes({ db, tenants, texts: tenantTexts, memberName: nameOfMember(db) }),
       ...accessRoutes(access),
+      ...emailRoutes({ ...access, jobs }),
       ...entryRoutes(entry),
       ...memberRoutes({ db, tenants }),
-      ...peopleRoutes({ db, sessions, onEmployeeLeft: [forgetAlertReceiver, handOnLeaver(approvals)] }),
+      ...messageRoutes({ db, tenants }),
+      ...peopleRoutes({
+        db,
+        sessions,
+        onEmployeeLeft: [forgetAlertReceiver, handOnLeaver(approvals), endRightsOfLeaver],
+      }),
+      ...grantRoutes({ db }),
       ...travellerRoutes({ db, vault }),
+      ...externalRoutes({ db, vault }),
+      ...customerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
-      ...uploadRoutes({ db }),
+      ...uploadRoutes({ db, vault, readers: { 'trip-application': mayReadNote, refund: nobodyElse } }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
+      ...priceWatchRoutes({ ...flights, searchLimit }),
       ...trainRoutes({
         rail: railSupplier,
         planning,
@@ -426,18 +568,60 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       }),
       ...trainOrderRoutes({ ...orders, ...trains, searchLimit }),
       ...trainSheetRoutes({ ...orders, ...trains }),
+      ...airSheetRoutes({
+        ...orders,
+        ...flights,
+        searchLimit,
+      }),
+      ...airItineraryRoutes({
+        ...orders,
+        vault,
+        tenants,
+        publicUrl,
+        searchLimit,
+        limitClock: systemClock,
+      }),
       ...itineraryRoutes({ ...orders, tenants, searchLimit }),
       ...waitlistRoutes({ ...trains, searchLimit }),
       ...railAccountRoutes({ ...trains, limitClock: systemClock }),
       ...orderRoutes(orders),
       ...approvalRoutes(approvals),
-      ...applicationRoutes({ db, approvals, orders: bookedOrders }),
-      ...tripRoutes({ db, products, vault, tenants, publicUrl, limitClock: systemClock }),
+      ...applicationRoutes({
+        db,
+        vault,
+        approvals,
+        orders: bookedOrders,
+        searchLimit,
+        prices: {
+          air: whereSold(tenants, 'air', (ctx, way) => estimateFlights(flights, ctx, way)),
+          train: whereSold(tenants, 'train', (ctx, way) => estimateTrains(trains, ctx, way)),
+        },
+      }),
+      ...budgetRoutes(budgets),
+      ...decisionLinkRoutes({
+        ...orderApprovals,
+        ...budgets,
+        orders: bookedOrders,
+        vault,
+        tenants,
+        limitClock: systemClock,
+      }),
+      ...orderApprovalRoutes({ ...orderApprovals, businesses, vault }),
+      ...tripRoutes({
+        db,
+        products,
+        booked: bookedToReader,
+        vault,
+        tenants,
+        publicUrl,
+        limitClock: systemClock,
+      }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
       ...creditRoutes({ db }),
       ...standardRoutes({ db, jobs, ...standards }),
+      ...carStandardRoutes({ db, ...standards }),
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
       ...earningRoutes({ db }),
@@ -458,6 +642,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         password: demo ? demoPassword : '',
         payPassword: demo ? demoPayPassword : '',
         air: embeddedAir.faults,
+        carrier: embeddedAir.carrier,
         rail: {
           ...embeddedRail.faults,
           listStoppages: timetables.listStoppages,
@@ -472,10 +657,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
             ...sandboxTimeRoutes({
               clock: movableClock,
               listSms: (ctx, mobile) => listOutbox({ db }, ctx, { mobile }),
+              listMail: (ctx, address) => listMailOutbox({ db }, ctx, { address }),
             }),
           ]),
     ]),
   });
+  http.addHook('onClose', () => seenFares.flush());
   http.addHook('onClose', () => gateways.close());
   http.addHook('onClose', () => planning.close());
   return {
@@ -516,6 +703,16 @@ function openChannels(
   };
 }
 
+/** Proofs of illness and death are seen by whoever sent them, and the carrier. */
+const nobodyElse = () => Promise.resolve(false);
+
+/** The mail server that is configured, or the outbox of the sandbox. */
+function openMailSender({ config, db }: Platform): MailSender {
+  return config.mailServer === undefined
+    ? openOutboxSender(db)
+    : openSmtpSender(config.mailServer, { timeoutMs: 10_000 });
+}
+
 /** The bank that takes cards: live where its keys are configured, embedded where they are not. */
 function openCards({ config, db, log }: Platform, { credentials }: Gateways): CardAuthoriser {
   const { bankCard } = config.channels;
@@ -547,9 +744,6 @@ async function employeeOf({ db }: Platform, { tenantId, signedIn }: Ctx) {
 async function serviceFeeOf(platform: Platform, ctx: Ctx): Promise<typeof noFen> {
   return (await employeeOf(platform, ctx))?.air_service_fee_fen ?? noFen;
 }
-
-/** What may be done above a travel standard: what asks for an approval comes with the approvals of orders. */
-const overActionsHere = ['forbid', 'reason', 'person-pays', 'notify'] as const;
 
 const maxClosingMs = 30_000;
 

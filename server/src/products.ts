@@ -3,19 +3,20 @@ import type { ProductModule, ProductModules } from './after-sales/public.ts';
 import type { AllProductFacts, ProductFacts } from './orders/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { type AirSupplier, airFacts, airProduct } from './products/air/public.ts';
+import { type AirSupplier, airFacts, airProduct, type ProofReader } from './products/air/public.ts';
 import { railFactsAsSold, railProduct } from './products/rail/public.ts';
 
 interface ProductsDeps {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly air: AirSupplier;
+  readonly readProofs: ProofReader;
   readonly rail: Parameters<typeof railProduct>[1];
 }
 
 /** Everything that is ordered; a product that is left out does not compile. Business class is sold at the counter of flights. */
-export function openProducts({ jobs, clock, air, rail }: ProductsDeps): ProductModules {
-  const flights = airProduct({ jobs }, air);
+export function openProducts({ jobs, clock, air, readProofs, rail }: ProductsDeps): ProductModules {
+  const flights = airProduct({ jobs, readProofs }, air);
   return {
     airTicket: flights,
     gp: flights,

@@ -10,7 +10,7 @@ import { seedMembers } from '#src/members/public.ts';
 import { uploadRoutes } from '#src/uploads/public.ts';
 import { testDatabase } from './database.ts';
 import { declaredEndpoints } from './declared-endpoints.ts';
-import { openFrontDoor } from './front-door.ts';
+import { openFrontDoor, testVault } from './front-door.ts';
 
 /** What strangers send without being asked: too much, too many, too slowly. */
 
@@ -18,7 +18,11 @@ const { db, clock } = await testDatabase();
 await seedMembers(db, 'official');
 const notice = callback({ path: '/test/notice/:appId', summary: '通知' });
 const routes = [
-  ...uploadRoutes({ db }),
+  ...uploadRoutes({
+    db,
+    vault: testVault,
+    readers: { 'trip-application': () => Promise.resolve(false), refund: () => Promise.resolve(false) },
+  }),
   route(notice, (_ctx, { body }) => ({ http: 200, type: 'text/plain' as const, text: String(body.length) })),
 ];
 const { app, signIn } = await openFrontDoor({ db, clock, routes });

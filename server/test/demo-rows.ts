@@ -25,6 +25,15 @@ export async function plantDemoRows(
       '{"message": "planted"}', 5, 5 from generate_series(1, 100) copy`,
     [tenantId],
   );
+  // Somebody of the enterprise is under way, as long as the test takes.
+  await owner.query(
+    `insert into travel_legs (tenant_id, order_no, leg, enterprise_id, starts_at, ends_at)
+      select tenant_id, order_no, 0, enterprise_id, now() - interval '1 hour', now() + interval '4 hours'
+      from orders where tenant_id = $1 and enterprise_id is not null and jsonb_array_length(content -> 'legs') > 0
+      order by order_no limit 1
+    on conflict (tenant_id, order_no, leg) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
+    [tenantId],
+  );
   await owner.query('set session_replication_role = default');
 }
 

@@ -40,14 +40,20 @@ async function guess({ mobile, ip, password = 'wrong', door = one }: Guess): Pro
 const rightPassword = 'woxing2026';
 
 describe('wrong passwords', () => {
-  test('of 40 sent at once ten are looked at', async () => {
+  /**
+   * Those that have to wait are refused before they are counted, and from the fifth wrong one on some may have to: which of them come
+   * so late is the machine's affair. Before the first wait five are looked at, and never more than ten.
+   */
+  test('of 40 sent at once five to ten are looked at', async () => {
     const fields = { mobilePhone: '13800000010', loginPsw: md5('wrong'), accCode: captchaTestToken };
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).post('/login/appNewLogin', fields)),
     );
     const rets = answers.map(retOf);
-    expect(rets.filter((ret) => ret === '1002')).toHaveLength(10);
-    expect(rets.filter((ret) => ret === '1005')).toHaveLength(30);
+    const looked = rets.filter((ret) => ret === '1002').length;
+    expect(looked).toBeGreaterThanOrEqual(5);
+    expect(looked).toBeLessThanOrEqual(10);
+    expect(rets.filter((ret) => ret === '1005' || ret === '429')).toHaveLength(40 - looked);
   });
 
   test('of one IPv6 network ten are looked at, from however many of its addresses', async () => {

@@ -19,12 +19,14 @@ interface WaitingJob {
 export function handJobs(): HandJobs {
   const handlers = new Map<string, (tenantId: string, payload: unknown) => Promise<void>>();
   let queue: WaitingJob[] = [];
+  /** What shall start some time after it was enqueued: at the next run. */
+  let later: WaitingJob[] = [];
   return {
     work: (name, { schema, handle }) => {
       handlers.set(name, (tenantId, payload) => handle(tenantId, schema.parse(payload)));
     },
-    enqueue: (tx, tenantId, name, payload) => {
-      afterCommit(tx, () => queue.push({ tenantId, name, payload }));
+    enqueue: (tx, tenantId, name, payload, { startAfterSeconds = 0 } = {}) => {
+      afterCommit(tx, () => (startAfterSeconds > 0 ? later : queue).push({ tenantId, name, payload }));
       return Promise.resolve();
     },
     retry: (tx, tenantId, name, payload) => {
@@ -38,8 +40,10 @@ export function handJobs(): HandJobs {
     sweep: () => undefined,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
-    waiting: () => queue.map(({ name }) => name),
+    waiting: () => [...queue, ...later].map(({ name }) => name),
     async run(only) {
+      queue.push(...later);
+      later = [];
       const failures: unknown[] = [];
       const failed: WaitingJob[] = [];
       const mayRun = (job: WaitingJob) => only === undefined || job.name === only;

@@ -36,6 +36,11 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     select tenant_id, 'plant', business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at from payments
     where tenant_id = 'official' and state = 'paid' limit 1`,
   'items-add-up': `update order_items set fen = fen + 1 where item = 0 and order_no = ${ticketed}`,
+  'budgets-add-up': `
+    insert into enterprises (tenant_id, id, name) values ('official', '999999', 'plant');
+    insert into budgets (tenant_id, enterprise_id, scope, scope_name, kind, period, from_day, until_day, amount_fen, over_action,
+      reserved_fen, created_at)
+    values ('official', '999999', 'enterprise', 'plant', 'all', 'month', '2026-01-01', '2026-01-31', 1, 'warn', 1, now())`,
   'payers-gave-the-price': `update orders set total_fen = total_fen + 1 where order_no = ${ticketed}`,
   'nobody-got-more': transfer('funding', 'wallet:plant', ticketed),
   'clearing-is-payments': transfer('clearing:alipay', 'funding'),

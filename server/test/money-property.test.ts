@@ -15,6 +15,7 @@ import { startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { railSupply } from '#src/products/rail/public.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
+import { pick } from './money-story.ts';
 import { beijingToShanghai, openRailShop } from './rail-shop.ts';
 import { payPassword, tenant } from './shop.ts';
 
@@ -106,8 +107,6 @@ async function begin(): Promise<Story> {
   await shop.employ(String(7000 + stories), fen(creditFen + stories), [member]);
   return { member, orders: [], trains: new Set(), cards: [], trades: [], notices: [] };
 }
-
-const pick = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
 
 async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
   const { member, orders, trades, notices } = story;

@@ -12,6 +12,7 @@ export const objectKinds = [
   'session',
   'passkey',
   'photo',
+  'file',
   'export',
   'card',
   'binding',
@@ -29,6 +30,25 @@ const nobodys = (reason: string): Named => ({ nobodys: reason });
 const ofOwnEnterprise = (what: string) =>
   nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/employees.test.ts`);
 
+const ofOwnCostObjects = (what: string) =>
+  nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/cost-objects.test.ts`);
+
+const ofOwnTravellers = nobodys(
+  "an external traveller of the caller's own enterprise and within reach, any other is unknown; server/test/external-travellers.test.ts",
+);
+
+const ofOwnCustomers = nobodys(
+  "a customer of the caller's own list, any other is unknown; server/test/customers.test.ts",
+);
+
+const ofOwnGrants = nobodys(
+  "a right that the caller's own enterprise gave, any other is unknown; server/test/external-travellers.test.ts",
+);
+
+const ofOwnBudgets = nobodys(
+  "a budget of the caller's own enterprise, any other is unknown; server/src/budgets/budgets.test.ts",
+);
+
 /** The same wherever they occur. */
 const byField: Readonly<Record<string, Named>> = {
   orderNo: 'order',
@@ -39,13 +59,22 @@ const byField: Readonly<Record<string, Named>> = {
   cardId: 'card',
   bindingId: 'binding',
   passengerIds: 'passenger',
+  fileId: 'file',
+  attachments: 'file',
   accountId: 'rail-account',
   departmentId: ofOwnEnterprise('a department'),
   levelId: ofOwnEnterprise('a level'),
   trialId: ofOwnEnterprise('a trial'),
+  costCentreId: ofOwnCostObjects('a cost centre'),
+  projectId: ofOwnCostObjects('a project'),
+  customerId: ofOwnCustomers,
+  costObjectId: ofOwnCostObjects('a cost centre or a project'),
   employeeNo: nobodys('a number that the enterprise gives, written by whoever asks'),
   quoteId: nobodys(
     'the newest quote of the order that is named beside it; server/src/orders/order-sheets.ts',
+  ),
+  messageIds: nobodys(
+    'messages of the caller, any other is left as it is; server/src/messages/messages.test.ts',
   ),
   sheetNo: nobodys('a sheet of the order that is named beside it; server/src/orders/order-sheets.ts'),
   rawId: 'passkey',
@@ -53,6 +82,7 @@ const byField: Readonly<Record<string, Named>> = {
   appId: nobodys('a partner, who proves to be it by a signature'),
   certNo: nobodys('the number of a paper, written by whoever asks'),
   insuranceIds: nobodys('a product of the price list'),
+  offerId: nobodys('a fare that anybody may be offered'),
   offerIds: nobodys('a fare that anybody may be offered'),
   trainNo: nobodys('a train of the timetable that anybody may read'),
   spenderId: nobodys("a filter over the lines of the caller's own enterprise"),
@@ -83,6 +113,10 @@ const ownApprover = nobodys(
   "an approver of the caller's own enterprise, anybody else is refused; server/src/applications/applications.test.ts",
 );
 
+const ofOwnAlerts = nobodys(
+  'an alert of the caller, any other is unknown; server/src/products/air/price-watch/price-watch.test.ts',
+);
+
 /** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
 const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/center/department/save': {
@@ -97,6 +131,27 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/center/department/delete': { id: ofOwnEnterprise('a department') },
   '/member/center/level/save': { id: ofOwnEnterprise('a level') },
   '/member/center/level/delete': { id: ofOwnEnterprise('a level') },
+  '/member/center/costObject/save': { id: ofOwnCostObjects('a cost centre or a project') },
+  '/member/center/costObject/delete': { id: ofOwnCostObjects('a cost centre or a project') },
+  '/member/center/budget/save': { id: ofOwnBudgets },
+  '/member/center/budget/delete': { id: ofOwnBudgets },
+  '/member/center/budget/detail': { id: ofOwnBudgets },
+  '/member/center/budget/copy': { ids: ofOwnBudgets },
+  '/customer/find': { id: ofOwnCustomers },
+  '/customer/save': { id: ofOwnCustomers },
+  '/customer/delete': { id: ofOwnCustomers },
+  '/customer/reveal': { id: ofOwnCustomers },
+  '/member/center/external/save': { id: ofOwnTravellers },
+  '/member/center/external/delete': { id: ofOwnTravellers },
+  '/member/center/external/reveal': { id: ofOwnTravellers },
+  '/member/center/grant/detail': { id: ofOwnGrants },
+  '/member/center/grant/save': {
+    id: ofOwnGrants,
+    memberId: ofOwnEnterprise('an employee'),
+    departmentIds: ofOwnEnterprise('a department'),
+    memberIds: ofOwnEnterprise('an employee'),
+  },
+  '/member/center/grant/end': { id: ofOwnGrants },
   '/member/center/employee/detail': { memberId: ofOwnEnterprise('an employee') },
   '/member/center/employee/add': { memberId: ofOwnEnterprise('an employee') },
   '/member/center/employee/op': { memberIds: ofOwnEnterprise('an employee') },
@@ -134,6 +189,8 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/trip/appTripShareEnd': { id: 'trip-share' },
   '/member/photo': { id: 'photo' },
   '/member/payAuthorizationCode/revoke': { id: 'pay-code' },
+  '/flight/alert/pause': { id: ofOwnAlerts },
+  '/flight/alert/delete': { id: ofOwnAlerts },
   '/member/address/delete': { id: 'address' },
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },
@@ -148,6 +205,10 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/pay/weChat/pay': begins,
   '/pay/notify/alipay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
   '/pay/notify/weChatPay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
+  '/api/sandbox/air/disrupt': { flightNo: nobodys('a person in front of the sandbox plays the carrier') },
+  '/api/sandbox/air/examine': {
+    clientReference: nobodys('a person in front of the sandbox plays the carrier'),
+  },
   '/api/sandbox/card/find': { reference: nobodys('a person in front of the sandbox plays the bank') },
   '/api/sandbox/card/confirm': { reference: nobodys('a person in front of the sandbox plays the bank') },
   '/api/sandbox/pay/act': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },

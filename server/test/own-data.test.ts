@@ -163,6 +163,7 @@ const clockIn = (years: number) => ({
 
 describe('a member whose every field is a canary', () => {
   const mobile = '13977110009';
+  const mailId = '4eaf6e88-79ed-4bc9-b327-246f80abf62e';
   const mobileMark = testVault.blindIndex(`mobile ${mobile}`, tenantId);
   const address = { name: '金丝雀丙', phone: '13977110003', detail: '金丝雀胡同7号' };
   /** In plain sight before, by name; what a log or a dump must not show after. */
@@ -191,9 +192,13 @@ describe('a member whose every field is a canary', () => {
     attached: 'canary=7',
     tripReason: '金丝雀出差',
     opinion: '金丝雀意见',
+    told: '金丝雀消息',
+    customer: '金丝雀客户',
+    proof: '金丝雀证明',
   };
   let caller: Caller;
   let orderNo: string;
+  let fileId: string;
 
   beforeAll(async () => {
     caller = await newMember(mobile);
@@ -203,6 +208,9 @@ describe('a member whose every field is a canary', () => {
       .png()
       .toBuffer();
     await done(uploads.savePhoto, { file: { name: 'a.png', bytes } }, caller);
+    const sent = { name: `${canaries.proof}.png`, bytes };
+    const kept = await done<{ id: string }>(uploads.saveFile, { file: sent, key: 'canary-upload' }, caller);
+    fileId = kept.id;
     await done(travellers.savePassenger, traveller, caller);
     const region = { province: '北京市', city: '北京市', district: '海淀区', postcode: '' };
     await done(addresses.saveAddress, { ...address, ...region }, caller);
@@ -245,6 +253,9 @@ describe('a member whose every field is a canary', () => {
       ['sign_ins', { ...own, device: canaries.session }],
       ['sms_tickets', { tenant_id: tenantId, mobile_index: mobileMark }],
       ['sms_codes', { tenant_id: tenantId, mobile_index: mobileMark }],
+      ['email_codes', own],
+      ['outgoing_mails', { ...own, id: mailId, state: 'sent', mail_sealed: null, settled_at: '2025-12-01' }],
+      ['mail_outbox', { tenant_id: tenantId, mail_id: mailId, address_index: 'T-canary' }],
       ['sign_in_tickets', own],
       ['identity_proofs', own],
       ['totp_secrets', { ...own, secret_sealed: testVault.seal('secret', 'x') }],
@@ -319,6 +330,7 @@ describe('a member whose every field is a canary', () => {
         },
       ],
       ['overlap_refusals', own],
+      ['order_travellers', { ...own, order_no: orderNo }],
       ['trip_shares', { ...own, order_nos: [orderNo], ends_at: '2100-01-01' }],
       ['order_sheets', { ...ofOrder, sheet_no: `${orderNo}T1`, kind: 'refund', state: 'done' }],
       ['order_quotes', { ...ofOrder, kind: 'refund' }],
@@ -326,6 +338,13 @@ describe('a member whose every field is a canary', () => {
       ['ledger_holds', { tenant_id: tenantId, account: accounts.wallet(caller.memberId) }],
       ['credit_alert_receivers', { ...own, enterprise_id: '70001' }],
       ['employments', { ...own, state: 'active' }],
+      ['employee_grants', { ...own, kind: 'orders', whole: true, until_day: null, ended_at: null }],
+      ['employee_grant_targets', { ...own, department_id: null }],
+      ['customers', { ...own, name: canaries.customer, note: canaries.remark }],
+      ['customer_travellers', own],
+      ['mark_ups', { ...own, kind: 'yuan' }],
+      ['order_customers', { ...own, order_no: orderNo, customer_name: canaries.customer, sales: '[]' }],
+      ['external_travellers', { tenant_id: tenantId, added_by: caller.memberId, kind: 'customer' }],
       ['standard_versions', { tenant_id: tenantId, published_by: caller.memberId }],
       ['standard_drafts', { tenant_id: tenantId, edited_by: caller.memberId }],
       ['standard_trials', { tenant_id: tenantId, started_by: caller.memberId, state: 'done' }],
@@ -346,7 +365,34 @@ describe('a member whose every field is a canary', () => {
           budget_fen: 1,
         },
       ],
+      [
+        'file_uses',
+        { tenant_id: tenantId, kind: 'trip-application', subject_id: 'T-canary', file_id: fileId },
+      ],
       ['travel_application_orders', { ...ofOrder, note_no: 'T-canary', kind: 'air' }],
+      [
+        'messages',
+        {
+          ...own,
+          kind: 'approval-agreed',
+          params: JSON.stringify({ subject: canaries.told }),
+          link: '/message/index',
+        },
+      ],
+      ['message_settings', { ...own, kind: 'approval-agreed' }],
+      [
+        'fare_alerts',
+        {
+          ...own,
+          from_place: 'BJS',
+          to_place: 'SHA',
+          first_day: '2030-01-02',
+          last_day: '2030-01-03',
+          lowest_fen: null,
+          lowest_day: null,
+          look_at: null,
+        },
+      ],
       ['approval_flows', own],
       [
         'approval_cases',
@@ -361,6 +407,10 @@ describe('a member whose every field is a canary', () => {
       ],
       ['approval_events', { ...own, fact: JSON.stringify({ kind: 'commented', comment: canaries.opinion }) }],
       ['approval_tasks', { ...own, state: 'done' }],
+      [
+        'decision_links',
+        { ...own, created_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z', used_at: null },
+      ],
       [
         'approval_substitutes',
         { ...own, substitute_id: 'another', from_day: '2026-01-01', until_day: '2026-01-02' },
@@ -390,7 +440,7 @@ describe('a member whose every field is a canary', () => {
   }
 
   test('stands in every table that a room has declared', async () => {
-    const marks = [caller.memberId, orderNo, mobile, mobileMark, canaries.partner, 'T-canary'];
+    const marks = [caller.memberId, fileId, orderNo, mobile, mobileMark, canaries.partner, 'T-canary'];
     const missed: string[] = [];
     for (const { tables } of rooms) {
       for (const table of Object.keys(tables)) {
@@ -430,6 +480,7 @@ describe('a member whose every field is a canary', () => {
     );
     expect(strFromU8(files['passengers.csv']!)).toContain(traveller.certNo);
     expect((await sharp(files['photo.webp']).metadata()).width).toBe(512);
+    expect((await sharp(files[`files/${fileId}-${canaries.proof}.png`]).metadata()).width).toBe(80);
     expect((await call(ownData.takeExport, { id: asked.id }, caller)).msg).toBe(
       '文件已下载或已过期，请重新导出',
     );

@@ -3,13 +3,30 @@ import { afterAll, expect, test } from 'vitest';
 import { seedMembers } from '#src/members/public.ts';
 import { uploadRoutes } from '#src/uploads/public.ts';
 import { testDatabase } from './database.ts';
-import { openFrontDoor } from './front-door.ts';
+import { openFrontDoor, testVault } from './front-door.ts';
 
 const { db, clock, log, anotherDatabase } = await testDatabase();
 await seedMembers(db, 'official');
-const one = await openFrontDoor({ db, clock, log, routes: uploadRoutes({ db }) });
+const one = await openFrontDoor({
+  db,
+  clock,
+  log,
+  routes: uploadRoutes({
+    db,
+    vault: testVault,
+    readers: { 'trip-application': () => Promise.resolve(false), refund: () => Promise.resolve(false) },
+  }),
+});
 const elsewhere = anotherDatabase();
-const other = await openFrontDoor({ db: elsewhere, clock, routes: uploadRoutes({ db: elsewhere }) });
+const other = await openFrontDoor({
+  db: elsewhere,
+  clock,
+  routes: uploadRoutes({
+    db: elsewhere,
+    vault: testVault,
+    readers: { 'trip-application': () => Promise.resolve(false), refund: () => Promise.resolve(false) },
+  }),
+});
 afterAll(() => Promise.all([one.app.close(), other.app.close()]));
 
 const red = { create: { width: 900, height: 600, channels: 3, background: '#c33' } } as const;

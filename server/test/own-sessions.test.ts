@@ -77,6 +77,20 @@ test('a member sees where they are signed in, and only what is alive', async () 
   expect(JSON.stringify(sessions)).not.toMatch(/token|hash/);
 });
 
+test('what a page asks on its own does not keep a session alive, and what the member does after it does', async () => {
+  const sessions = openSessions(db, clock, listeners[0]);
+  const token = tokenFrom(await signIn('13800000010'));
+  const asked = () => sessions.resolve('official', token, true);
+  clock.passSeconds(1200);
+  expect(await asked()).toBeDefined();
+  expect(await sessions.resolve('official', token)).toBeDefined();
+  clock.passSeconds(1200);
+  expect(await asked()).toBeDefined();
+  clock.passSeconds(700);
+  expect(await asked()).toBeUndefined();
+  expect(await sessions.resolve('official', token)).toBeUndefined();
+});
+
 const statusOf = async (token: string, door: FrontDoor) =>
   (await door.post('/member/info', {}, { token })).statusCode;
 

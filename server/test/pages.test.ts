@@ -27,6 +27,8 @@ writeFileSync(
   join(webRoot, 'pages.json'),
   JSON.stringify([
     '/trip/shared/$link',
+    '/itinerary/check/$proof',
+    '/approval/link',
     '/',
     '/airTicket/query',
     '/myCenter/order_list/$type',
@@ -153,9 +155,16 @@ test.each(['identity', 'br'])(
 );
 
 test('a page that was given to somebody is kept out of search engines, and no other', async () => {
-  expect((await get('/trip/shared/official.x.y', asBrowser)).headers['x-robots-tag']).toBe(
-    'noindex, nofollow, noarchive',
-  );
+  for (const address of [
+    '/trip/shared/official.x.y',
+    '/itinerary/check/1.official.W1.0x1.y',
+    '/approval/link',
+    '/approval/link?appId=bank',
+  ])
+    expect((await get(address, asBrowser)).headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+    });
   expect((await get('/airTicket/query', asBrowser)).headers['x-robots-tag']).toBeUndefined();
 });
 

@@ -208,7 +208,7 @@ test('a notice that finds nobody is sent again until it is accepted', async () =
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   stage.door = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`;
   await act(outTradeNo, 'pay');
-  expect(await notices()).toEqual([]);
+  for (let run = 0; run < 5; run += 1) expect(await notices()).toEqual([]);
   deaf.closeAllConnections();
   deaf.close();
   expect(tries).toBe(4);

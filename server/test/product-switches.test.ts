@@ -1,7 +1,7 @@
 import { listOrders } from '@woxing/contract/orders/orders';
 import { memberInfo } from '@woxing/contract/people/members';
 import type { ProductSwitch } from '@woxing/contract/tenancy/product-switches.rules';
-import { switchedProducts } from '@woxing/contract/tenancy/product-switches.rules';
+import { switchedPages } from '@woxing/contract/tenancy/product-switches.rules';
 import { findTenant, saveTenant } from '@woxing/contract/tenancy/tenant-admin';
 import { tenantConfig, tenantManifest } from '@woxing/contract/tenancy/tenants';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -34,7 +34,11 @@ async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = ten
 
 /** The contract's files of each product, and those of their endpoints that answer about what was bought before. */
 const rooms = {
-  air: { files: ['flights'], also: ['POST /order/appDomeTicketBook'], kept: [] },
+  air: {
+    files: ['flights', 'fare-history', 'fare-alerts'],
+    also: ['POST /order/appDomeTicketBook'],
+    kept: ['POST /flight/alert/list', 'POST /flight/alert/delete'],
+  },
   train: {
     files: [
       'trains',
@@ -54,6 +58,7 @@ const rooms = {
       'POST /train/refund',
       'POST /train/sheetRead',
       'POST /train/changeCancel',
+      'POST /train/refundWithdraw',
       'POST /train/alternateDetail',
       'POST /train/alternateCancel',
       'POST /train/account12306/list',
@@ -93,7 +98,7 @@ describe.each(['air', 'train', 'payment'] as const)('with %s off', (name) => {
   test('every endpoint of it says so, but for those about what was bought before', async () => {
     expect(ofProduct.length).toBeGreaterThan(kept.length);
     await switchTo({ [name]: false });
-    const words = `本站暂不提供${switchedProducts[name].name}，如有疑问请联系客服`;
+    const words = `本站暂不提供${switchedPages[name].name}，如有疑问请联系客服`;
     const sentence = JSON.stringify({ ret: '5107', msg: words, data: null });
     const answering: string[] = [];
     for (const { endpoint } of ofProduct) {

@@ -9,7 +9,13 @@ import { handJobs } from './hand-jobs.ts';
 
 const { db, clock } = await testDatabase();
 // Nobody is asked: what a product says of itself is enough.
-const modules = openProducts({ jobs: handJobs(), clock, air: {} as AirSupplier, rail: {} as RailSupplier });
+const modules = openProducts({
+  jobs: handJobs(),
+  clock,
+  air: {} as AirSupplier,
+  readProofs: () => Promise.resolve([]),
+  rail: {} as RailSupplier,
+});
 
 const { rows } = await db.read('official', (tx) =>
   sql<{ name: string; sweeps: string[]; jobs: string[] }>`

@@ -32,7 +32,7 @@ import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
 import { railProduct } from '#src/products/rail/orders/rail-product.ts';
 import { railSupply } from '#src/products/rail/orders/rail-supply.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
-import { pinned } from './pinned-standard.ts';
+import { pinned, pinnedByName } from './pinned-standard.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
 import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
@@ -48,6 +48,8 @@ interface TrainInput {
   readonly types?: readonly RailTicketType[];
   readonly ride?: RideInput;
   readonly method?: PayMethod;
+  /** Names of the passengers, where they are somebody's. */
+  readonly names?: readonly string[];
   /** Numbers of the papers of the passengers; each order has people of its own without. */
   readonly papers?: readonly string[];
   /** Birth dates of children who travel on the seats of the adults. */
@@ -90,6 +92,8 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(serviceFee),
     trainStandard: ({ signedIn }: Ctx) => Promise.resolve(pinned(standards.get(signedIn?.memberId ?? ''))),
+    trainStandardsOf: ({ signedIn }: Ctx, names: readonly string[]) =>
+      pinnedByName(standards, signedIn?.memberId, names),
   };
   const supply = railSupply(rail);
   workFulfilment(deps, supply);
@@ -125,7 +129,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
         rides,
         passengers: types.map((type, at) => ({
           traveller: {
-            name: `${type === 'child' ? '李' : '张'}${'一二三四五'[at]}`,
+            name: input.names?.[at] ?? `${type === 'child' ? '李' : '张'}${'一二三四五'[at]}`,
             certType: 2 as const,
             certNo: papers?.[at] ?? `E${(travellers += 1)}`,
             bornDate: bornDates[type],

@@ -63,6 +63,7 @@ const requiredNames = ({ required = [], anyOf }: Schema) => [...required, ...(an
 /** Where what else must be sent depends on a value: values with which nothing else must. */
 const plain: Readonly<Record<string, Input>> = {
   'POST /beneficiary/add': { certType: 1, certNo: '110101199003072770' },
+  'POST /member/center/external/save': { certType: 1, certNo: '110101199003072770' },
   'POST /member/address/save': { province: '香港特别行政区' },
 };
 

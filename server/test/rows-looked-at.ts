@@ -67,10 +67,16 @@ async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> 
   const query = vi.spyOn(Client.prototype, 'query');
   try {
     await read();
-    return query.mock.calls.map(([argument]) => argument as unknown).filter(isReading);
+    return query.mock.calls.flatMap(([argument]) => statementsIn(argument)).filter(isReading);
   } finally {
     query.mockRestore();
   }
+}
+
+/** Those that were sent together are asked one by one. */
+function statementsIn(argument: unknown): readonly unknown[] {
+  const isBatch = typeof argument === 'object' && argument !== null && 'statements' in argument;
+  return isBatch ? (argument.statements as readonly unknown[]) : [argument];
 }
 
 /** What writes would do so again. */

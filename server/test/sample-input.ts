@@ -99,6 +99,8 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /train/search': { from: '北京', to: '上海' },
   'GET /train/transfer': { from: '北京', to: '三亚', changes: 2 },
   'GET /train/stopInfo': { trainNo: 'G1', startsOn: saleDay },
+  'POST /member/center/tripRule/save': { standards: { air: null, train: null, hotel: null, car: null } },
+  'POST /member/center/useCar/save': { standard: 'null' },
   'POST /api/sandbox/clock': { offsetSeconds: 0 },
   'POST /api/sandbox/air/fault': { times: 0 },
   'POST /api/sandbox/rail/fault': { times: 0 },

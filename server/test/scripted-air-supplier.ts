@@ -113,8 +113,9 @@ export function scriptedAirSupplier(): ScriptedAirSupplier {
     calendar: nobody,
     refundQuote: nobody,
     refund: nobody,
+    changeOptions: nobody,
     changeQuote: nobody,
-    change: nobody,
+    holdChange: nobody,
     price: (_tenantId, offerIds) =>
       Promise.resolve({
         kind: 'done',

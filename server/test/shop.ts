@@ -9,6 +9,7 @@ import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { bookedToReader } from '#src/budgets/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { findCredit, setCreditLine } from '#src/credit/public.ts';
 import type { LineInput } from '#src/credit/save-credit-line.ts';
@@ -57,7 +58,8 @@ import { testDatabase } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
 import { type HandJobs, handJobs } from './hand-jobs.ts';
 import { addMembers } from './members.ts';
-import { pinned } from './pinned-standard.ts';
+import { noApprovals, noSheetApprovals } from './no-approvals.ts';
+import { pinned, pinnedByName } from './pinned-standard.ts';
 import { scriptedAirSupplier } from './scripted-air-supplier.ts';
 import { type ScriptedCards, scriptedCards } from './scripted-cards.ts';
 import { scriptedChannels } from './scripted-channel.ts';
@@ -73,6 +75,10 @@ interface AirInput {
   readonly insuredBy?: readonly (readonly string[])[];
   /** Numbers of the papers of the passengers; each order has people of its own without. */
   readonly papers?: readonly string[];
+  /** Names of the passengers, where they are somebody's. */
+  readonly names?: readonly string[];
+  /** Ids of the passengers, where they are chosen and not written. */
+  readonly ids?: readonly string[];
   /** By passenger: who is to be kept in the member's list. */
   readonly kept?: readonly boolean[];
   readonly confirmConflict?: boolean;
@@ -81,8 +87,9 @@ interface AirInput {
   /** What the flight is instead of the supplier's only one; by leg, where the legs are not alike. */
   readonly flight?: Partial<PricedOffer> | readonly Partial<PricedOffer>[];
   /** Another process. */
-  readonly from?: Partial<Pick<PlaceAirOrderDeps, 'db' | 'applications'>>;
+  readonly from?: Partial<Pick<PlaceAirOrderDeps, 'db' | 'applications' | 'approvals'>>;
   readonly applicationNo?: string;
+  readonly bookedTo?: { readonly costCentreId?: string; readonly projectId?: string };
   readonly caller?: Partial<MemberCtx>;
 }
 
@@ -178,8 +185,9 @@ export async function openShopWith<C extends PaymentChannels>(
       const { orderNo } = await placeAirOrder(from, ctx, {
         offerIds,
         passengers: types.map((type, at) => ({
+          passengerId: input.ids?.[at],
           traveller: {
-            name: `${type === 'ADT' ? '张' : '李'}${'一二三四五六七八九'[at]}`,
+            name: input.names?.[at] ?? `${type === 'ADT' ? '张' : '李'}${'一二三四五六七八九'[at]}`,
             certType: 2 as const,
             certNo: papers?.[at] ?? `E${(travellers += 1)}`,
             bornDate: input.bornDates?.[at] ?? bornDates[type],
@@ -194,6 +202,7 @@ export async function openShopWith<C extends PaymentChannels>(
         expectTotalFen: fen(sumFen(prices) + insurance),
         confirmConflict,
         applicationNo: input.applicationNo,
+        ...input.bookedTo,
       });
       return orderNo;
     },
@@ -295,14 +304,19 @@ function depsOf<P extends Parts>(parts: P) {
     money: moneyReturner({ jobs, products }),
     earnings: { follow: followOrder },
     payments: paymentLister,
+    booked: bookedToReader,
     products,
     publicUrl: () => 'http://shop.example',
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(yuan(10)),
     childBasis: ({ tenantId }: Ctx) => parts.db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
     applications: { check: () => Promise.resolve() },
+    approvals: noApprovals,
+    sheetApprovals: noSheetApprovals,
     airStandard: ({ signedIn }: Ctx) =>
       Promise.resolve(pinned(parts.airStandards.get(signedIn?.memberId ?? ''))),
+    airStandardsOf: ({ signedIn }: Ctx, names: readonly string[]) =>
+      pinnedByName(parts.airStandards, signedIn?.memberId, names),
   };
 }
 

@@ -8,10 +8,10 @@ export interface SoftCertificate {
   readonly privateKey: KeyObject;
 }
 
-/** `serial` begins with a digit below 8, because a whole number in DER has a sign. */
-export function softCertificate(serial: string): SoftCertificate {
+/** `serial` begins with a digit below 8, because a whole number in DER has a sign. `holder` is whom it is for, such as `localhost`. */
+export function softCertificate(serial: string, holder = 'Tenpay.com Root CA'): SoftCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('Tenpay.com Root CA')))));
+  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(holder)))));
   const toBeSigned = sequence(
     der(0xa0, der(0x02, Buffer.of(2))),
     der(0x02, Buffer.from(serial, 'hex')),

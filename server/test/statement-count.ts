@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 export interface StatementCount {
   readonly statements: number;
-  /** How often a statement was sent over a connection on which nothing was under way: so often somebody waited for the database. */
+  /** How often statements were sent, one or several together: so often somebody waited for the database. */
   readonly waits: number;
 }
 
@@ -15,18 +15,11 @@ export function countStatements(pool: Pool): {
   const watch = (client: PoolClient) => {
     if (watched.has(client)) return;
     watched.add(client);
-    let underWay = 0;
-    const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    const counted = (...args: unknown[]): Promise<unknown> => {
-      count.statements += 1;
-      if (underWay === 0) count.waits += 1;
-      underWay += 1;
-      const ended = () => {
-        underWay -= 1;
-      };
-      const answer = send(...args);
-      answer.then(ended, ended);
-      return answer;
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const counted = (...args: unknown[]): unknown => {
+      count.statements += statementsIn(args[0]);
+      count.waits += 1;
+      return send(...args);
     };
     Object.assign(client, { query: counted });
   };
@@ -38,4 +31,10 @@ export function countStatements(pool: Pool): {
       return { statements: count.statements - before.statements, waits: count.waits - before.waits };
     },
   };
+}
+
+function statementsIn(sent: unknown): number {
+  return typeof sent === 'object' && sent !== null && 'statements' in sent
+    ? (sent.statements as []).length
+    : 1;
 }

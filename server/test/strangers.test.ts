@@ -214,6 +214,7 @@ async function addRows({ tenantId, memberId }: Caller, digits: string) {
   const rows = {
     passkey: ['passkeys', { id: `passkey-of-${digits}-000000000000` }],
     photo: ['uploads', { id: hex('a1'), purpose: 'photo', content_type: 'image/webp' }],
+    file: ['files', { id: uuid(8), name: 'a.pdf', kind: 'pdf', size: 1 }],
     export: ['data_exports', { id: hex('e2'), state: 'ready', file_sealed: 'x', ready_at: new Date() }],
     card: ['bank_cards', { id: uuid(3), way: 'sms', state: 'bound', card_sealed: 'x', bound_at: new Date() }],
     binding: ['bank_cards', { id: uuid(4), way: 'sms', state: 'binding', card_sealed: 'x' }],
@@ -244,6 +245,7 @@ async function addRows({ tenantId, memberId }: Caller, digits: string) {
   return {
     passkey: rows.passkey[1].id,
     photo: rows.photo[1].id,
+    file: rows.file[1].id,
     export: rows.export[1].id,
     card: rows.card[1].id,
     binding: rows.binding[1].id,

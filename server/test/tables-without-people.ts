@@ -3,7 +3,13 @@
  * (`PersonalData`) or listed here.
  */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  budgets: 'what an enterprise plans to spend, by departments, cost centres and projects',
+  cost_objects: 'cost centres and projects of an enterprise',
+  travel_legs: 'when legs of orders of enterprises leave and arrive; by the number of the order',
+  order_shares:
+    'what of an order is booked to which department, cost centre and project; by the number of the order',
   schema_migrations: 'files that were applied',
+  seen_fares: 'the lowest fares of routes, by the days on which suppliers named them',
   products: 'names of what is sold, and of jobs and sweeps',
   data_keys: 'keys by the beginning of their hash',
   demo_steps: 'what was seeded, and when',
@@ -22,6 +28,9 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   standard_preferences: 'how an enterprise shows its standards',
   credit_spenders: 'which company an order was for',
   credit_bills: 'bills of enterprises, which are companies',
+  order_approvals: 'how far an order is with being agreed to, by its number; who decides stands on the run',
+  sheet_approvals:
+    'what changes and refunds cost that are agreed to first, by the number of the order; who decides and what they say stands on the run',
   credit_bill_lines: 'postings of the ledger, by order number',
   credit_repayments: 'money of companies',
   credit_settlements: 'which money settled which bill',
@@ -31,6 +40,9 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_air_quotes: 'terms of refunds and changes',
   embedded_air_sheets: 'ticket numbers and money',
   embedded_air_faults: 'switches of the sandbox',
+  embedded_air_disruptions: 'flights that are late, moved or cancelled',
+  embedded_air_examinations:
+    'references of refunds, ticket numbers, and how many documents came with them; not what they say',
   embedded_rail_seats: 'trains',
   embedded_rail_calls: 'references of calls',
   embedded_rail_queue_rides: 'trains, by the number of a booking',

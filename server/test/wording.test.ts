@@ -64,6 +64,7 @@ const sameForEveryTenant: ReadonlySet<string> = new Set([
   'payments/payment-parts.ts',
   'payments/personal-data.db.ts',
   'payments/personal-data.ts',
+  'products/air/after-sales/air-after-sales.ts',
   'products/air/air-supply.ts',
   'products/rail/after-sales/rail-after-sales.ts',
   'products/rail/orders/rail-supply.ts',

@@ -18,3 +18,12 @@ test.each([
   expect(browserInfoOf(userAgent)).toBe(expected);
   expect(browserInfoProblem(expected)).toBeUndefined();
 });
+
+test.each([
+  ['', undefined],
+  ['x'.repeat(200), undefined],
+  ['x'.repeat(201), '浏览器信息不能超过200个字符'],
+  ['Chrome\u0000142', '浏览器信息格式有误'],
+])('of %j it is said: %s', (text, problem) => {
+  expect(browserInfoProblem(text)).toBe(problem);
+});

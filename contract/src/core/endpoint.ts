@@ -61,6 +61,8 @@ export interface EndpointDeclaration<
   readonly maxBodyBytes?: number;
   /** The answer is a stream of server-sent events, each of which `output` describes; refusals come in the envelope. */
   readonly events?: true;
+  /** Asked by a page on its own, with nobody acting: does not count as use of the session, which ends when its member is away. */
+  readonly passive?: true;
   /** Body and answer are texts of a foreign protocol, in no envelope: `contract/src/core/callback.ts`. */
   readonly raw?: true;
 }

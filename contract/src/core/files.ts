@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { momentOut } from './fields.ts';
+import { fileKinds, maxAttachments } from './file-kinds.rules.ts';
 
 /** Files on the wire: what an endpoint with `file: 'in'` is sent, and what one with `file: 'out'` answers. */
 
@@ -30,5 +32,32 @@ export const fileAnswer = z.custom<FileAnswer>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && 'contentType' in value,
 );
 
-/** The most that a form with a file may weigh. */
-export const maxFileBytes = 10 * 1024 * 1024;
+/** The same piece by piece, as it is read; `size` is how many bytes all pieces have. */
+export interface StreamedFile extends Omit<FileAnswer, 'bytes'> {
+  readonly pieces: AsyncIterable<Uint8Array>;
+  readonly size: number;
+}
+
+export const streamedFile = z.custom<StreamedFile>(
+  (value) => typeof value === 'object' && value !== null && 'pieces' in value && 'contentType' in value,
+);
+
+/** A file that a member has sent, known by its id. */
+export const keptFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  size: z.int().describe('字节数'),
+  sentAt: momentOut,
+});
+export type KeptFile = z.output<typeof keptFile>;
+
+export const fileId = z.guid('附件编号不正确').meta({ title: '附件编号' });
+
+/** What is attached to something, by the ids of the files. */
+export const attachments = z
+  .array(fileId)
+  .max(maxAttachments, `最多${maxAttachments}个附件`)
+  .refine((ids) => new Set(ids).size === ids.length, '同一个附件只能添加一次')
+  .default([])
+  .meta({ title: '附件' });

@@ -196,12 +196,22 @@ export const subsidiary = z.object({
   /** Since the last billing day, and what is held now. */
   usedFen: fenOut,
   heldFen: fenOut,
+  own: z
+    .object({
+      limitFen: fenOut,
+      usedFen: fenOut,
+      heldFen: fenOut,
+      availableFen: fenOut,
+      frozen: z.boolean(),
+    })
+    .nullable()
+    .describe('子公司自己的授信；没有授信额度的为空'),
 });
 
 export const listSubsidiaries = endpoint({
   method: 'POST',
   path: '/creditMember/list_chd',
-  summary: '集团的子公司：结算方式、本期限额与占用',
+  summary: '集团的子公司：结算方式、本期限额与占用，以及各自的授信',
   access: { permission: groupMenu },
   effect: 'read',
   input: z.object({}),

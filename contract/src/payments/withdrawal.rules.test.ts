@@ -44,6 +44,8 @@ test('what may be taken out', () => {
   expect(withdrawalProblem(yuan(800.01), has)).toBe('可提现余额为¥800');
   expect(withdrawalProblem(yuan(50_000.01), yuan(90_000))).toBe('单笔提现不能超过¥50,000');
   expect(withdrawalProblem(yuan(800), has)).toBeUndefined();
+  expect(withdrawalProblem(yuan(10), has)).toBeUndefined();
+  expect(withdrawalProblem(yuan(50_000), yuan(90_000))).toBeUndefined();
 });
 
 test.each([

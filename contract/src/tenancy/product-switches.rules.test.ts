@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MenuMember, type MenuTenant, menuFor, menuTable } from '../people/permissions.rules.ts';
-import { endpointOff, menuOff, pageOff, switchedProducts, ticketsSold } from './product-switches.rules.ts';
+import { pageOff, ticketsSold } from './product-switches.rules.ts';
+import { endpointOff, menuOff, switchedEndpoints } from './switched-endpoints.rules.ts';
 
 const on = { air: true, hotel: true, train: true, application: true, payment: true };
 const noTrains = { ...on, train: false };
@@ -88,7 +89,10 @@ describe('the menu of a tenant that sells less', () => {
 
 test('the table names entries and buttons that there are, each behind one switch', () => {
   const known = menuTable.flatMap(({ id, buttons }) => [id, ...buttons.map((button) => button.permissionId)]);
-  const named = Object.values(switchedProducts).flatMap(({ menus, orderMenus }) => [...menus, ...orderMenus]);
+  const named = Object.values(switchedEndpoints).flatMap(({ menus, orderMenus }) => [
+    ...menus,
+    ...orderMenus,
+  ]);
   expect(named.filter((id) => !known.includes(id))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
   expect(named.every((id) => menuOff(id, on) === undefined)).toBe(true);

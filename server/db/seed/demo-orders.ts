@@ -1,5 +1,6 @@
 import { addDays, day, dayOf } from '@woxing/contract/core/days';
-import { timesFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, timesFen, yuan } from '@woxing/contract/core/money';
+import { findCustomers } from '#src/customers/public.ts';
 import type { TicketingDeps } from '#src/fulfilment/public.ts';
 import type { OrderDeps } from '#src/orders/public.ts';
 import type { PayDeps } from '#src/payments/public.ts';
@@ -64,6 +65,61 @@ export function recommendedFlight(deps: DemoOrderDeps, ctx: MemberCtx): SeedOrde
   return () => placeFlight(deps, ctx, { ...order, minute: 0 }, { contact, passengers });
 }
 
+/** Two orders of a distributor in the names of customers: one flown, one to come. */
+export function customerFlights(
+  deps: DemoOrderDeps & { readonly customers: Parameters<typeof findCustomers>[0] },
+  ctx: MemberCtx,
+): readonly SeedOrder[] {
+  return soldFlights.map(({ name, traveller, markUpFen, ...flight }, minute) => async () => {
+    const wanted = { keyword: name, page: 1, pageSize: 1 };
+    const [customer] = (await findCustomers(deps.customers, ctx, wanted)).list;
+    if (customer === undefined) return;
+    await placeFlight(
+      deps,
+      ctx,
+      { ...flight, minute },
+      {
+        contact: { name: '分销商', mobile: '13800000040' },
+        passengers: [{ traveller, ...plainAdult, save: true }],
+        customerId: customer.id,
+        customerNote: '请提前两小时到达机场',
+        markUpFen,
+      },
+    );
+  });
+}
+
+const soldFlights: readonly (DemoFlight & {
+  readonly name: string;
+  readonly traveller: NonNullable<AirInput['passengers'][number]['traveller']>;
+  readonly markUpFen: Fen;
+})[] = [
+  {
+    name: '周明远',
+    traveller: demoTraveller('周明远', 'E40112233', '1985-04-18'),
+    markUpFen: yuan(30),
+    from: 'BJS',
+    to: 'SHA',
+    orderedInDays: -12,
+    flownInDays: -6,
+    end: 'issued',
+  },
+  {
+    name: '单雅琴',
+    traveller: demoTraveller('单雅琴', 'E40112244', '1991-09-30'),
+    markUpFen: yuan(48),
+    from: 'CAN',
+    to: 'CTU',
+    orderedInDays: -1,
+    flownInDays: 8,
+    end: 'issued',
+  },
+];
+
+function demoTraveller(name: string, certNo: string, born: string) {
+  return { name, certType: 2 as const, certNo, bornDate: day(born), sex: undefined, mobilePhone: '' };
+}
+
 type AirInput = Parameters<typeof placeAirOrder>[2];
 export const plainAdult = {
   type: 'ADT',
@@ -76,7 +132,10 @@ export async function placeFlight(
   all: DemoOrderDeps,
   who: MemberCtx,
   order: DemoFlight & { readonly minute: number },
-  people: Pick<AirInput, 'contact' | 'passengers'>,
+  people: Pick<AirInput, 'contact' | 'passengers' | 'customerId' | 'customerNote'> & {
+    /** What the customer is asked above the price, for each. */
+    readonly markUpFen?: Fen;
+  },
   method: InsideMethod = 'tianHangPay',
 ): Promise<void> {
   const { deps, ctx } = atTime(all, who, { inDays: order.orderedInDays, minute: order.minute });
@@ -96,10 +155,16 @@ export async function placeFlight(
     const fare = (order.choose ?? middleOfDay)(found, people.passengers.length);
     if (fare === undefined) return undefined;
     const quote = await quoteFlight(deps, ctx, { offerIds: fare.offerIds });
+    const { markUpFen, passengers, ...input } = people;
+    const { eachFen } = quote.prices[0]!;
     const { orderNo } = await placeAirOrder(deps, ctx, {
       offerIds: fare.offerIds,
-      ...people,
-      expectTotalFen: timesFen(quote.prices[0]!.eachFen, people.passengers.length),
+      ...input,
+      passengers: passengers.map((passenger) => ({
+        ...passenger,
+        ...(markUpFen !== undefined && { saleFen: addFen(eachFen, markUpFen) }),
+      })),
+      expectTotalFen: timesFen(eachFen, passengers.length),
     });
     return orderNo;
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, issueTickets, type Supply, type TicketingDeps } from '#src/fulfilment/public.ts';
-import { cancelOrder, type OrderDeps, type OrderProducts } from '#src/orders/public.ts';
+import { cancelOrder, type OrderApprovals, type OrderDeps, type OrderProducts } from '#src/orders/public.ts';
 import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { railChangeFacts } from '#src/products/rail/public.ts';
@@ -41,6 +41,10 @@ export function atTime<D>(deps: D, ctx: MemberCtx, { inDays, minute }: DemoMomen
   };
 }
 
+interface ApprovingDeps {
+  readonly approvals: OrderApprovals;
+}
+
 export interface DemoEnd {
   readonly supply: Supply;
   readonly businessType: BusinessType;
@@ -53,7 +57,7 @@ export interface DemoEnd {
  * it was interrupted. `place` answers undefined where nothing fits. Answers the order.
  */
 export async function placeToEnd(
-  deps: TicketingDeps & PayDeps & OrderDeps,
+  deps: TicketingDeps & PayDeps & OrderDeps & ApprovingDeps,
   ctx: MemberCtx,
   { supply, businessType, end, method }: DemoEnd,
   place: () => Promise<string | undefined>,
@@ -72,7 +76,7 @@ export async function placeToEnd(
 }
 
 async function orderOfBefore(
-  deps: TicketingDeps,
+  deps: TicketingDeps & ApprovingDeps,
   ctx: MemberCtx,
   supply: Supply,
 ): Promise<{ orderNo: string; code: number } | undefined> {

@@ -3,7 +3,9 @@ import { RefusalError } from '@woxing/contract/core/errors';
 import type { GatewayDeps } from '#sandbox/panel/public.ts';
 import { seedAddresses } from '#src/addresses/public.ts';
 import { seedCredit } from '#src/credit/public.ts';
+import { seedCustomers } from '#src/customers/public.ts';
 import { endSandboxKeys, seedEntry } from '#src/entry/public.ts';
+import { seedGrants } from '#src/grants/public.ts';
 import {
   closeDemoAccounts,
   demoIdsByMobile,
@@ -22,7 +24,13 @@ import { seedStandards } from '#src/standards/public.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { seedPassengers } from '#src/travellers/public.ts';
 import { billingDays, demoBills, employeeTrips } from './demo-enterprise.ts';
-import { type DemoOrderDeps, demoFlights, recommendedFlight, type SeedOrder } from './demo-orders.ts';
+import {
+  customerFlights,
+  type DemoOrderDeps,
+  demoFlights,
+  recommendedFlight,
+  type SeedOrder,
+} from './demo-orders.ts';
 import { demoRecharges } from './demo-recharges.ts';
 import { demoSteps, freeSeedingLock, saveDemoStep, takeSeedingLock } from './demo-steps.db.ts';
 import { demoRides, employeeRides } from './demo-train-orders.ts';
@@ -31,6 +39,8 @@ import type { DemoTrainDeps } from './find-demo-ride.ts';
 const demoMobile = '13800000010';
 /** Whom the demo member has recommended. */
 const recommendedMobile = '13800000021';
+/** A distributor, who orders for customers. */
+const distributorMobile = '13800000040';
 /** An employee who travels by train. */
 const employeeMobile = '13800000071';
 /** The main account of the enterprise. */
@@ -140,8 +150,12 @@ function stepsOfMembers(
       ([step, seed]): NamedStep => [step, () => seed().catch((error: unknown) => leaveOut(platform, error))],
     );
   return [
+    ...stepsFor(distributorMobile, 'customers', (ctx) => [() => seedCustomers(platform, ctx)]),
     ...stepsFor(demoMobile, 'addresses', (ctx) => [() => seedAddresses(platform, ctx)]),
     ...orders(demoMobile, 'flights', (ctx) => demoFlights(air, ctx)),
+    ...orders(distributorMobile, 'customer-flights', (ctx) =>
+      customerFlights({ ...air, customers: platform }, ctx),
+    ),
     ...orders(demoMobile, 'rides', (ctx) => demoRides(trains, ctx)),
     ...orders(recommendedMobile, 'recommended', (ctx) => [recommendedFlight(air, ctx)]),
     ...orders(employeeMobile, 'employee', (ctx) => employeeRides(trains, ctx)),
@@ -188,6 +202,7 @@ async function seedAccounts({ db, vault }: Platform, now: Date): Promise<void> {
   for (const tenantId of [ownTenantId, ...partnerAccounts().map((partner) => partner.tenantId)])
     await seedPeople(db, tenantId, now);
   const opened = new Date(now.getTime() - openedDaysAgo * 86_400_000);
+  await seedGrants(db, ownTenantId, opened);
   await seedCredit({ db }, ownTenantId, opened);
   for (const tenantId of [ownTenantId, ...partnerAccounts().map((partner) => partner.tenantId)])
     await seedStandards(db, tenantId, { ours: tenantId === ownTenantId, at: opened });

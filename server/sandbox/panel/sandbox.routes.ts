@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import * as contract from '@woxing/contract/operations/sandbox';
 import type { AppCall, WeChatInvocation } from '@woxing/contract/payments/payments';
+import type { Carrier } from '#sandbox/air/embedded-air.ts';
 import {
   actOnTrade,
   findTrade,
@@ -27,6 +28,7 @@ export interface SandboxDeps {
     readonly listFaults: (tenantId: string) => Promise<AnswerOf<typeof contract.sandboxState>['faults']>;
     readonly setFault: (tenantId: string, fault: contract.AirFault, times: number) => Promise<void>;
   };
+  readonly carrier: Carrier;
   readonly rail: {
     readonly listFaults: (tenantId: string) => Promise<AnswerOf<typeof contract.sandboxState>['railFaults']>;
     readonly setFault: (tenantId: string, fault: contract.RailFault, times: number) => Promise<void>;
@@ -43,6 +45,17 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
     route(contract.sandboxState, (ctx) => sandboxState(deps, ctx.tenantId)),
     route(contract.setAirFault, async (ctx, input) => {
       await deps.air.setFault(ctx.tenantId, input.fault, input.times);
+      return {};
+    }),
+    route(contract.carrierState, (ctx) => carrierState(deps, ctx.tenantId)),
+    route(contract.disruptFlight, async (ctx, input) => {
+      const cause = disruptionCauses[input.kind];
+      const known = await deps.carrier.disruptFlight(ctx.tenantId, { ...input, cause });
+      if (!known) throw refuse('flight.gone');
+      return {};
+    }),
+    route(contract.decideExamination, async (ctx, { clientReference, decision }) => {
+      await deps.carrier.decideExamination(ctx.tenantId, clientReference, decision);
       return {};
     }),
     route(contract.setRailFault, async (ctx, input) => {
@@ -80,12 +93,14 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
 export interface SandboxTimeDeps {
   readonly clock: MovableClock;
   readonly listSms: (ctx: Ctx, mobile: string | undefined) => Promise<AnswerOf<typeof contract.listSms>>;
+  readonly listMail: (ctx: Ctx, address: string | undefined) => Promise<AnswerOf<typeof contract.listMail>>;
 }
 
 export function sandboxTimeRoutes(deps: SandboxTimeDeps): Route[] {
   return [
     route(contract.moveClock, (_ctx, input) => moveClock(deps, input.offsetSeconds)),
     route(contract.listSms, (ctx, input) => deps.listSms(ctx, input.mobile || undefined)),
+    route(contract.listMail, (ctx, input) => deps.listMail(ctx, input.address || undefined)),
   ];
 }
 
@@ -130,6 +145,23 @@ async function sandboxState(
     password: deps.password,
     payPassword: deps.payPassword,
   };
+}
+
+const disruptionCauses = {
+  delayed: '流量控制',
+  moved: '航班计划调整',
+  cancelled: '航班计划取消',
+} as const satisfies Record<Parameters<Carrier['disruptFlight']>[1]['kind'], string>;
+
+async function carrierState(
+  { carrier, clock }: SandboxDeps,
+  tenantId: string,
+): Promise<AnswerOf<typeof contract.carrierState>> {
+  const [flights, examinations] = await Promise.all([
+    carrier.listSoldFlights(tenantId),
+    carrier.listExaminations(tenantId),
+  ]);
+  return { now: clock.now(), flights, examinations };
 }
 
 /** Zero is real time again. */

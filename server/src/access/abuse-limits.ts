@@ -30,6 +30,8 @@ export interface AbuseLimits {
    * so that nobody uses up the messages of a number that is not theirs.
    */
   smsAsked(ctx: Ctx, mobilePhone: string, byOwner?: boolean): Promise<void>;
+  /** Codes by mail, of a member and to an address. Refuses with `email.too-often`. */
+  emailAsked(ctx: Ctx, memberId: string, email: string): Promise<void>;
   passwordTried(ctx: Ctx, input: PasswordInput): Promise<PasswordTry>;
   /** Another password was set by who holds the number. */
   passwordReset(ctx: Ctx, account: string): Promise<void>;
@@ -83,6 +85,12 @@ export function openAbuseLimits(db: Database, clock: Clock, log?: Pick<Log, 'err
         await countSms(limit);
       }
     },
+    async emailAsked(ctx, memberId, email) {
+      for (const limit of emailLimits(memberId, email)) {
+        const { allowed, retryAfterSeconds } = await count(ctx, limit);
+        if (!allowed) throw refuse('email.too-often', { wait: waitWords(retryAfterSeconds) });
+      }
+    },
     passwordTried: (ctx, input) => countPasswordTry(db, clock, ctx, input),
     passwordReset: (ctx, account) => forgetPasswordTries(db, ctx, account),
     async secondFactorTried(ctx, memberId) {
@@ -120,6 +128,15 @@ const secondFactorLimits = (memberId: string): Limit[] =>
     ['second-factor.hour', 10, hour],
     ['second-factor.day', 30, dayLong],
   ]);
+
+/** Five codes an hour, five tries each: of a million codes. Nobody's mailbox is filled by many accounts either. */
+const emailLimits = (memberId: string, email: string): Limit[] => [
+  ...limitsOf(memberId, [
+    ['email.member.minute', 1, minute],
+    ['email.member.hour', 5, hour],
+  ]),
+  ...limitsOf(email.toLowerCase(), [['email.address.day', 10, dayLong]]),
+];
 
 type Window = readonly [name: string, max: number, perSeconds: number];
 

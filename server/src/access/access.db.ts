@@ -261,7 +261,7 @@ export async function takeTicket(
 
 /** Removes what has ended: pictures, tickets and codes at once, sessions when `keptSince` is past their end. */
 export async function sweepEnded(tx: Tx, tenantId: string, now: Date, keptSince: Date): Promise<void> {
-  for (const table of ['picture_codes', 'sms_codes', 'sms_tickets'] as const) {
+  for (const table of ['picture_codes', 'sms_codes', 'sms_tickets', 'email_codes'] as const) {
     await tx.deleteFrom(table).where('tenant_id', '=', tenantId).where('ends_at', '<', now).execute();
   }
   await tx

@@ -27,6 +27,7 @@ import { signInByMobile, signInByPassword } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { sendCode } from './sms-code.ts';
 import { verifyCode } from './verify-code.ts';
+import { type EmailDeps, sendEmailCode, verifyEmail } from './verify-email.ts';
 
 export const accessRoutes = (deps: AccessDeps): Route[] => [
   route(access.pictureCode, (ctx) => givePictureCode(deps, ctx)),
@@ -59,4 +60,9 @@ export const accessRoutes = (deps: AccessDeps): Route[] => [
   route(factors.addPasskey, (ctx, input) => addPasskey(deps, ctx, input)),
   route(factors.renamePasskey, (ctx, input) => renamePasskey(deps, ctx, input)),
   route(factors.removePasskey, (ctx, input) => removePasskey(deps, ctx, input)),
+];
+
+export const emailRoutes = (deps: EmailDeps): Route[] => [
+  route(account.sendEmailCode, (ctx) => sendEmailCode(deps, ctx)),
+  route(account.verifyEmail, (ctx, input) => verifyEmail(deps, ctx, input)),
 ];

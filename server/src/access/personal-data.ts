@@ -11,13 +11,14 @@ export const accessPersonalData = (): PersonalData => ({
     sms_codes: 'removed',
     sms_tickets: 'removed',
     sms_outbox: 'removed',
+    email_codes: 'removed',
     sign_in_tickets: 'removed',
     identity_proofs: 'removed',
   },
   kept: '登录记录（时间、方式、网络地址、设备）：按网络安全法第二十一条留存六个月，到期自动删除',
   read: async (tx, whose) => factsOf(await signInsAndSessionsOf(tx, whose)),
   async erase(tx, whose) {
-    await removeRowsOf(tx, whose, ['sessions', 'sign_in_tickets', 'identity_proofs']);
+    await removeRowsOf(tx, whose, ['sessions', 'sign_in_tickets', 'identity_proofs', 'email_codes']);
     await removeMessagesTo(tx, whose.tenantId, whose.mobilePhone);
   },
 });

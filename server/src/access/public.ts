@@ -1,6 +1,6 @@
 /** Sign-in: pictures and codes, sessions, and what keeps guessers out. */
 export { type AbuseLimits, openAbuseLimits } from './abuse-limits.ts';
-export { accessRoutes } from './access.routes.ts';
+export { accessRoutes, emailRoutes } from './access.routes.ts';
 export type { AccessDeps } from './access-deps.ts';
 export { requireProof } from './identify.ts';
 export { inviteAdministrator } from './invite-administrator.ts';

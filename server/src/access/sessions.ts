@@ -30,8 +30,15 @@ const longestToken = 128;
 export interface Sessions {
   /** A new session in the transaction of the sign-in; the answer is its token, known nowhere else. `device` may be empty. */
   start(tx: Tx, ctx: Ctx, memberId: string, device: string, kind?: SessionKind): Promise<string>;
-  /** Who a token stands for; undefined when its session is idle for too long, too old, ended, or never was. */
-  resolve(tenantId: string, token: string): SignedIn | undefined | Promise<SignedIn | undefined>;
+  /**
+   * Who a token stands for; undefined when its session is idle for too long, too old, ended, or never was. `passive`: asked by a
+   * page on its own, which is no use of the session.
+   */
+  resolve(
+    tenantId: string,
+    token: string,
+    passive?: boolean,
+  ): SignedIn | undefined | Promise<SignedIn | undefined>;
   end(ctx: Ctx): Promise<void>;
   /** Where the member is signed in, the last used first. */
   list(ctx: MemberCtx): Promise<readonly LiveSession[]>;
@@ -65,7 +72,7 @@ export function openSessions(
   const kept = new Map<string, CachedSession>();
   const endings = countTenantChanges('sessions', news);
 
-  const read = async (tenantId: string, token: string): Promise<SignedIn | undefined> => {
+  const read = async (tenantId: string, token: string, passive: boolean): Promise<SignedIn | undefined> => {
     const now = clock.now();
     const place = `${tenantId} ${token}`;
     const endingsSeen = endings.seen(tenantId);
@@ -77,7 +84,7 @@ export function openSessions(
       const isTrusted = session.trusted && !session.administrator;
       const row = { ...session, idleMs: isTrusted ? await trustedIdleMs(tx, tenantId) : idleMs };
       if (!lives(factsOf(row), now.getTime())) return undefined;
-      if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs)
+      if (!passive && now.getTime() - row.last_seen_at.getTime() > touchAfterMs)
         await touchSession(tx, tenantId, tokenHash, now);
       return row;
     });
@@ -91,6 +98,8 @@ export function openSessions(
       sessionId: found.id,
       serviceFeesHidden: !found.show_serv_fee,
     };
+    // Kept, it would let the next act of the member pass without being counted.
+    if (passive) return signedIn;
     if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
     kept.set(place, {
       signedIn,
@@ -119,7 +128,7 @@ export function openSessions(
       afterCommit(tx, () => ctx.giveDeviceId?.());
       return token;
     },
-    resolve(tenantId, token) {
+    resolve(tenantId, token, passive = false) {
       if (token.length > longestToken) return undefined;
       const known = kept.get(`${tenantId} ${token}`);
       const now = clock.now().getTime();
@@ -128,7 +137,7 @@ export function openSessions(
         endings.isCurrent(tenantId, known.endingsSeen) &&
         now < known.staleAt &&
         lives(known, now);
-      return isTrusted ? known.signedIn : read(tenantId, token);
+      return isTrusted ? known.signedIn : read(tenantId, token, passive);
     },
     async end(ctx) {
       const sessionId = ctx.signedIn?.sessionId;

@@ -29,6 +29,17 @@ export async function listLines(tx: Tx, tenantId: string): Promise<CreditLine[]>
   return rows;
 }
 
+/** Of these enterprises, those that have one. */
+export async function linesOf(
+  tx: Tx,
+  tenantId: string,
+  enterpriseIds: readonly string[],
+): Promise<CreditLine[]> {
+  return query(tx, creditLine)`
+    select ${rowColumns} from credit_lines
+    where tenant_id = ${tenantId} and enterprise_id = any(${enterpriseIds}::text[]) order by enterprise_id`;
+}
+
 export async function findLine(
   tx: Tx,
   tenantId: string,

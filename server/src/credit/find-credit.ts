@@ -1,8 +1,11 @@
 import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { accounts, guardedBalance, guardedBalances } from '#src/ledger/public.ts';
+import { tellMember } from '#src/messages/public.ts';
+import { mainAccountsOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { findLine, insertCreditEvent, listLines, moveAlert } from './credit.db.ts';
-import { type Credit, creditOf } from './credit.rules.ts';
+import { findLine, insertCreditEvent, linesOf, listLines, moveAlert } from './credit.db.ts';
+import { type Credit, type CreditLine, creditOf } from './credit.rules.ts';
+import { hearersOf } from './settlement.db.ts';
 
 /** The credit of an enterprise as it stands; undefined where it has none. */
 export async function findCredit(
@@ -17,7 +20,20 @@ export async function findCredit(
 
 /** Of every enterprise that has one. */
 export async function listCredits(tx: Tx, tenantId: string): Promise<Credit[]> {
-  const lines = await listLines(tx, tenantId);
+  return creditsOn(tx, tenantId, await listLines(tx, tenantId));
+}
+
+/** Of these enterprises, by their numbers; those without a line are left out. */
+export async function creditsOf(
+  tx: Tx,
+  tenantId: string,
+  enterpriseIds: readonly string[],
+): Promise<ReadonlyMap<string, Credit>> {
+  const credits = await creditsOn(tx, tenantId, await linesOf(tx, tenantId, enterpriseIds));
+  return new Map(credits.map((credit) => [credit.enterpriseId, credit]));
+}
+
+async function creditsOn(tx: Tx, tenantId: string, lines: readonly CreditLine[]): Promise<Credit[]> {
   const codes = lines.map(({ enterpriseId }) => accounts.credit(enterpriseId));
   const balances = await guardedBalances(tx, tenantId, codes);
   return lines.map((line, at) =>
@@ -48,4 +64,15 @@ export async function recordCreditUse(
       : `授信占用已达${credit.alert}%：已用与冻结${spent}，额度${limit}，可用${formatYuan(credit.availableFen)}`;
   const event = credit.alert === 0 ? 'relieved' : (`alert-${credit.alert}` as const);
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event, words });
+  if (credit.alert !== 0) await tellAlert(tx, tenantId, credit, at);
+}
+
+/** The main accounts, and the employees whom they chose. */
+async function tellAlert(tx: Tx, tenantId: string, credit: Credit, at: Date): Promise<void> {
+  const { enterpriseId, alert: percent } = credit;
+  const mains = await mainAccountsOf(tx, tenantId, enterpriseId);
+  const hearers = await hearersOf(tx, tenantId, enterpriseId);
+  const params = { percent, available: formatYuan(credit.availableFen) };
+  for (const memberId of new Set([...mains, ...hearers]))
+    tellMember(tx, { tenantId, memberId, kind: 'credit-alert', params, link: '/myCenter/index', at });
 }

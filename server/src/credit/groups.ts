@@ -17,7 +17,9 @@ import { accounts } from '#src/ledger/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import type { Credit } from './credit.rules.ts';
 import { enterpriseNames } from './enterprise-names.ts';
+import { creditsOf } from './find-credit.ts';
 import { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
 import { listMovementsOn, sumMovements } from './movements.db.ts';
 import {
@@ -42,13 +44,23 @@ export async function listSubsidiaries(
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
+    const links = await listGroupLinks(tx, tenantId, groupId);
+    const ids = links.map(({ enterpriseId }) => enterpriseId);
+    const credits = await creditsOf(tx, tenantId, ids);
     const list: AnswerOf<typeof subsidiariesEndpoint>['list'] = [];
-    for (const link of await listGroupLinks(tx, tenantId, groupId)) {
+    for (const link of links) {
       const spent = await spendingOf(tx, tenantId, accounts.credit(groupId), link.enterpriseId);
-      list.push({ ...link, ...spent, name: names(link.enterpriseId) ?? link.enterpriseId });
+      const name = names(link.enterpriseId) ?? link.enterpriseId;
+      list.push({ ...link, ...spent, name, own: ownCredit(credits.get(link.enterpriseId)) });
     }
     return { list };
   });
+}
+
+function ownCredit(credit: Credit | undefined) {
+  if (credit === undefined) return null;
+  const { limitFen, usedFen, heldFen, availableFen, frozen } = credit;
+  return { limitFen, usedFen, heldFen, availableFen, frozen };
 }
 
 /** The group says whether it settles one of its companies, and up to how much. Refuses with `group.unknown`. */

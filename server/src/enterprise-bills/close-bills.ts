@@ -10,6 +10,8 @@ import {
   saveBilledTo,
   sumUnbilled,
 } from '#src/credit/public.ts';
+import { tellMember } from '#src/messages/public.ts';
+import { mainAccountsOf } from '#src/people/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { listBillRows, markOverdue, overdueBills, settleBill, unsettledBills } from './bills.db.ts';
@@ -74,6 +76,8 @@ async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Dat
   await setOff(tx, tenantId, enterpriseId, at);
   const words = billWords(period, issued, dueDay);
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-issued', words });
+  const bill = { ...period, billNo, dueDay, fen: issued.totalFen };
+  if (issued.totalFen > 0) await tellOfBill(tx, { tenantId, enterpriseId, at }, 'bill-issued', bill);
   return true;
 }
 
@@ -105,6 +109,37 @@ async function setOff(tx: Tx, tenantId: string, enterpriseId: string, at: Date):
   }
 }
 
+/** The main accounts of the enterprise. */
+async function tellOfBill(
+  tx: Tx,
+  { tenantId, enterpriseId, at }: { tenantId: string; enterpriseId: string; at: Date },
+  kind: 'bill-issued' | 'bill-overdue',
+  {
+    opens,
+    closes,
+    billNo,
+    dueDay,
+    fen: amountFen,
+  }: { opens: Day; closes: Day; billNo: string; dueDay: Day; fen: Fen },
+): Promise<void> {
+  const params = {
+    period: `${formatMonthDay(opens)}至${formatMonthDay(closes)}`,
+    billNo,
+    amount: formatYuan(amountFen),
+    dueDay: formatMonthDay(dueDay),
+  };
+  for (const memberId of await mainAccountsOf(tx, tenantId, enterpriseId))
+    tellMember(tx, {
+      tenantId,
+      memberId,
+      kind,
+      params,
+      link: '/finance/enterpriseBill',
+      at,
+      dedupeKey: `${kind}:${billNo}`,
+    });
+}
+
 async function alertOverdue({ db, clock }: BillingDeps, tenantId: string): Promise<void> {
   const at = clock.now();
   const found = await db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(at)));
@@ -115,6 +150,8 @@ async function alertOverdue({ db, clock }: BillingDeps, tenantId: string): Promi
       const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
       const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
       await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
+      const left = fen(bill.totalFen - bill.settledFen);
+      await tellOfBill(tx, { tenantId, enterpriseId, at }, 'bill-overdue', { ...bill, fen: left });
       await freezeForOverdue(tx, tenantId, enterpriseId, at);
     });
   }

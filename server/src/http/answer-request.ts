@@ -1,15 +1,12 @@
 import { rawAnswer } from '@woxing/contract/core/callback';
 import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
-import { fileAnswer } from '@woxing/contract/core/files';
+import type { FileAnswer, StreamedFile } from '@woxing/contract/core/files';
 import { wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { Tips } from '@woxing/contract/core/tips';
 import { administrationMenus } from '@woxing/contract/people/permissions.rules';
-import {
-  endpointOff,
-  type ProductSwitches,
-  switchedProducts,
-} from '@woxing/contract/tenancy/product-switches.rules';
+import { type ProductSwitches, switchedPages } from '@woxing/contract/tenancy/product-switches.rules';
+import { endpointOff } from '@woxing/contract/tenancy/switched-endpoints.rules';
 import { productName, type SiteWording, withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -50,10 +47,11 @@ export interface Edge {
   readonly resolveSwitches: (tenantId: string) => Promise<ProductSwitches>;
   /** The name under which a tenant's site speaks, and in which of the two wordings. */
   readonly siteWording: (tenantId: string) => Promise<SiteWording>;
-  /** Who a token stands for; undefined when it is not alive. */
+  /** Who a token stands for; undefined when it is not alive. `passive`: without counting as use of the session. */
   readonly resolveSession: (
     tenantId: string,
     token: string,
+    passive?: boolean,
   ) => SignedIn | undefined | Promise<SignedIn | undefined>;
   readonly events: SseConnections;
   /** The ids of the menu entries and buttons that the member has. */
@@ -146,14 +144,15 @@ async function readRequest(
   if (tenantId === undefined) throw refuse('tenant.unknown');
   noteFacts(request, { tenant: tenantId, ...(common.browerInfo && { browser: common.browerInfo }) });
   const off = endpointOff(endpoint.path, await edge.resolveSwitches(tenantId));
-  if (off !== undefined) throw refuse('product.off', { product: switchedProducts[off].name });
+  if (off !== undefined) throw refuse('product.off', { product: switchedPages[off].name });
   const now = edge.clock.now();
   if (endpoint.access === 'sandbox') {
     const secret = headerOf(request, sandboxSecretHeader);
     await edge.sandbox.enter({ tenantId, ip: request.ip, now, secret });
   }
   const token = tokenOf(request.headers, endpoint.method === 'POST' ? common.token : undefined);
-  const signedIn = token === undefined ? undefined : await edge.resolveSession(tenantId, token);
+  const signedIn =
+    token === undefined ? undefined : await edge.resolveSession(tenantId, token, endpoint.passive);
   if (signedIn) noteFacts(request, { member: signedIn.memberId });
   if (asksForSession(endpoint.access) && !signedIn) throw refuse('access.sign-in');
   const input = parseInput(endpoint.input, fields);
@@ -243,7 +242,8 @@ function sendAnswer(
   reply: FastifyReply,
   answer: Given,
 ): FastifyReply {
-  if (endpoint.file === 'out') return sendFile(reply, fileAnswer.parse(answer.given));
+  if (endpoint.file === 'out')
+    return sendFile(reply, endpoint.output.parse(answer.given) as FileAnswer | StreamedFile);
   if (endpoint.raw) return sendRaw(reply, rawAnswer.parse(answer.given));
   const body = serialize(endpoint, answer);
   if (!Buffer.isBuffer(body)) return send(reply, 200, body);

@@ -1,21 +1,24 @@
-import type { FileAnswer } from '@woxing/contract/core/files';
+import { Readable } from 'node:stream';
+import type { FileAnswer, StreamedFile } from '@woxing/contract/core/files';
 import type { FastifyReply } from 'fastify';
 
 /** A day: long enough for a page that shows it often, short enough for a browser that others use later. */
 const keptSeconds = 86_400;
 
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
   if (file.mayBeKept) {
     void reply
       .header('cache-control', `private, max-age=${keptSeconds}, immutable`)
       .header('vary', 'authorization, token');
   }
-  if (file.saveAs !== undefined) void reply.header('content-disposition', savedAs(file.saveAs));
+  if (file.saveAs !== undefined)
+    void reply
+      .header('content-disposition', savedAs(file.saveAs))
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  void reply.code(200).header('content-type', file.contentType);
+  if ('pieces' in file) return reply.header('content-length', file.size).send(Readable.from(file.pieces));
   const { buffer, byteOffset, byteLength } = file.bytes;
-  return reply
-    .code(200)
-    .header('content-type', file.contentType)
-    .send(Buffer.from(buffer, byteOffset, byteLength));
+  return reply.send(Buffer.from(buffer, byteOffset, byteLength));
 }
 
 /** RFC 6266: an ASCII name for old programs, the real one beside it. */

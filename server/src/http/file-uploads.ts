@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
-import { maxFileBytes } from '@woxing/contract/core/files';
+import { maxFileBytes } from '@woxing/contract/core/file-kinds.rules';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRequest, type Edge, sendRefusal } from './answer-request.ts';
 import { membersOnly } from './members-only.ts';

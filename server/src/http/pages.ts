@@ -110,7 +110,7 @@ export function withOrigin(text: string, publicUrl: string): string {
 }
 
 /** Addresses that are given to somebody: no search engine keeps them, whoever writes them down. */
-const given = /^\/trip\/shared\//;
+const given = /^\/(?:(?:trip\/shared|itinerary\/check)\/|approval\/link$)/;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {
   void reply.headers(page.headers);

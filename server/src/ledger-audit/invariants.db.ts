@@ -167,6 +167,32 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
     figure: `
       select count(*), coalesce(sum(total_fen), 0) as fen from orders where tenant_id = $1 and created_at > $2`,
   },
+  'budgets-add-up': {
+    wrong: `
+      select null::text as order_no, b.id::text as account, 'budget' as what,
+        (b.reserved_fen + b.used_fen - t.reserved - t.used)::bigint as fen
+      from budgets b cross join lateral (
+        select coalesce(sum(s.reserved_fen), 0) as reserved, coalesce(sum(s.used_fen), 0) as used
+        from order_shares s
+        where s.tenant_id = b.tenant_id and s.enterprise_id = b.enterprise_id and s.day between b.from_day and b.until_day
+          and (b.kind = 'all' or b.kind = s.kind)
+          and (b.scope = 'enterprise' or b.department_id::text = any(s.department_ids)
+            or b.cost_object_id = s.cost_centre_id or b.cost_object_id = s.project_id)) t
+      where b.tenant_id = $1 and (b.scope <> 'department' or b.department_id is not null)
+        and (b.reserved_fen, b.used_fen) is distinct from (t.reserved, t.used)
+      union all
+      select o.order_no, null, 'share', (s.taken - p.owed)::bigint
+      from (select order_no, sum(reserved_fen + used_fen) as taken from order_shares where tenant_id = $1 group by order_no) s
+      join orders o on o.tenant_id = $1 and o.order_no = s.order_no
+      cross join lateral (
+        select case when o.code in (6, 8, 12) then 0 else sum(least(i.fen, coalesce(i.company_most_fen, i.fen))) end as owed
+        from order_items i where i.tenant_id = $1 and i.order_no = o.order_no and i.sheet_no is null) p
+      where s.taken <> p.owed
+        and not exists (select from order_sheets e where e.tenant_id = $1 and e.order_no = o.order_no)
+        and not exists (select from order_tickets t where t.tenant_id = $1 and t.order_no = o.order_no and t.state = 'failed')`,
+    figure: `
+      select count(*), coalesce(sum(reserved_fen + used_fen), 0) as fen from budgets where tenant_id = $1`,
+  },
   'payers-gave-the-price': {
     wrong: `
       with given as (

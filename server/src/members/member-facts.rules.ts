@@ -2,6 +2,7 @@ import { noFen } from '@woxing/contract/core/money';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { type MemberFacts, memberTypeNames, tripLevel } from '@woxing/contract/people/members';
 import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
+import { tripLevelUnder } from '@woxing/contract/people/trip-level.rules';
 import { readHeldStandard } from '@woxing/contract/standards/held-standard';
 import { defaultPreferences } from '@woxing/contract/standards/standard-preferences.rules';
 import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
@@ -17,7 +18,7 @@ export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFac
     id: member.id,
     memberId: member.id,
     memberType,
-    memberTypeCN: member.credit_employee_id === null ? memberTypeNames[memberType] : '企业员工',
+    memberTypeCN: typeWords(member),
     account: member.account ?? member.mobile_phone,
     mobilePhone: member.mobile_phone,
     status: member.status,
@@ -28,6 +29,7 @@ export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFac
     sex: member.sex,
     birthday: member.birthday,
     email: member.email,
+    emailVerified: member.email !== '' && member.email === member.verified_email,
     photo: member.photo,
     remark: member.remark,
     memberLevel: member.member_level,
@@ -94,7 +96,10 @@ function creditEmployeeOf(member: MemberRights): MemberFacts['creditEmployee'] {
   return {
     id: member.credit_employee_id,
     canAudit: bit(member.can_audit),
-    tripLevel: tripLevel.parse(member.trip_level ?? noTripLevel),
+    tripLevel: tripLevelUnder(
+      tripLevel.parse(member.trip_level ?? noTripLevel),
+      readHeldStandard(member.travel_standard)?.standards,
+    ),
   };
 }
 
@@ -128,4 +133,10 @@ function tripInfoOf(member: MemberRow): MemberFacts['tripInfo'] {
   return {
     tripPreference: { hotelConfig: noHotelSplit, standard: { hideForbidden, reasons: [...reasons] } },
   };
+}
+
+/** An administrator is no customer, whatever kind of account it is. */
+function typeWords(member: MemberRow): string {
+  if (member.administrator) return '平台管理员';
+  return member.credit_employee_id === null ? memberTypeNames[member.member_type] : '企业员工';
 }

@@ -52,7 +52,10 @@ export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
   return tx
     .selectFrom('members')
     .selectAll()
-    .select(orderedProducts)
+    .select([
+      orderedProducts,
+      called('travel_standard_of', 'members.tenant_id', 'members.id').as('travel_standard'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .executeTakeFirst();

@@ -11,6 +11,32 @@ export async function isMobileTaken(tx: Tx, tenantId: string, mobilePhone: strin
   return row !== undefined;
 }
 
+/** Where mail goes to a member; empty: nowhere, until an address is proved. */
+export async function provedEmailOf(tx: Tx, tenantId: string, memberId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('members')
+    .select(['email', 'verified_email'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined && row.email === row.verified_email ? row.email : '';
+}
+
+/** Mail goes to the address from now on, until another is written. */
+export async function saveVerifiedEmail(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  email: string,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ verified_email: email })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
 export async function saveMobile(
   tx: Tx,
   tenantId: string,

@@ -8,7 +8,8 @@ export async function selfFactsOf(tx: Tx, { tenantId, memberId }: PersonKey): Pr
   const rows = await queryFacts(tx)`
     select id as "会员编号", mobile_phone as "手机号码", coalesce(account, '') as "账号名", real_name as "姓名",
       case sex when 'M' then '男' when 'F' then '女' else '' end as "性别", coalesce(birthday::text, '') as "出生日期",
-      email as "电子邮箱", remark as "备注", member_level as "会员等级",
+      email as "电子邮箱",
+      case when email <> '' and email = verified_email then '是' else '否' end as "邮箱已验证", remark as "备注", member_level as "会员等级",
       enterprise_name_of(tenant_id, credit_member_id) as "企业", department_name_of(tenant_id, id) as "部门",
       level_name_of(tenant_id, id) as "职级", coalesce(referrer_id, '') as "推荐人编号", created_at as "注册时间"
     from members where tenant_id = ${tenantId} and id = ${memberId}`;
@@ -98,7 +99,7 @@ export async function tiesOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise
 export async function eraseMember(tx: Tx, { tenantId, memberId, now }: PersonKey): Promise<void> {
   await sql`
     update members set mobile_phone = lpad(id, 11, '0'), account = null, password_hash = null, status = 0,
-      real_name = '已注销', sex = null, birthday = null, email = '', photo = '', remark = '', experience_date = null,
+      real_name = '已注销', sex = null, birthday = null, email = '', verified_email = '', photo = '', remark = '', experience_date = null,
       female_end_id = null, credit_member_id = null, credit_employee_id = null, can_audit = false, pnr_import = false, administrator = false,
       trip_level = null, referrer_id = null, info_version = info_version + 1,
       erased_at = coalesce(erased_at, ${now})

@@ -1,6 +1,7 @@
 /** People who can sign in: who they are, their passwords, and the demo accounts of a sandbox. */
 export { makeAdministrator } from './administrators.db.ts';
 export { closeDemoAccounts, demoIdsByMobile } from './demo-accounts.db.ts';
+export { demoPassword } from './demo-password.ts';
 export {
   addEmployeeAccounts,
   type EmployeeAccount,
@@ -30,7 +31,7 @@ export {
   type Membership,
   saveMembership,
 } from './membership.db.ts';
-export { isMobileTaken, saveMobile } from './mobile.db.ts';
+export { isMobileTaken, provedEmailOf, saveMobile, saveVerifiedEmail } from './mobile.db.ts';
 export { openRights, type Rights } from './open-rights.ts';
 export { checkPassword, hashPassword } from './password.ts';
 export {
@@ -46,7 +47,6 @@ export {
   type DemoAccount,
   demoAccounts,
   demoAdministrator,
-  demoPassword,
   seedMembers,
 } from './seed-members.ts';
 export { partnerAccounts, seedPartnerMembers } from './seed-partner-members.ts';

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Day, day } from '@woxing/contract/core/days';
 import { fen, yuan } from '@woxing/contract/core/money';
 import type { TripLevel } from '@woxing/contract/people/members';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { addDemoAccount, demoIdsByMobile } from './demo-accounts.db.ts';
+import { demoPasswordHash } from './demo-password.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
 import { ordinaryMember } from './ordinary-member.rules.ts';
-import { hashPassword } from './password.ts';
-
-/** Every demo account's password. */
-export const demoPassword = 'woxing2026';
 
 /** The mobile number of the demo account that runs the platform. */
 export const demoAdministrator = '13800000090';
@@ -24,13 +20,10 @@ export interface DemoAccount {
 export async function seedMembers(db: Database, tenantId: string): Promise<void> {
   const there = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
   const missing = people.filter((person) => !there.has(person.mobile));
-  const md5 = createHash('md5').update(demoPassword).digest('hex');
-  const hashed = await Promise.all(
-    missing.map(async (person) => ({ person, passwordHash: await hashPassword(md5) })),
-  );
-  if (hashed.length === 0) return;
+  if (missing.length === 0) return;
+  const passwordHash = await demoPasswordHash();
   await db.inTenant(tenantId, async (tx) => {
-    for (const { person, passwordHash } of hashed) await addPerson(tx, tenantId, person, passwordHash);
+    for (const person of missing) await addPerson(tx, tenantId, person, passwordHash);
   });
 }
 

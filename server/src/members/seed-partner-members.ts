@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import type { TripLevel } from '@woxing/contract/people/members';
 import type { Database } from '#src/platform/database.ts';
 import { addDemoAccount } from './demo-accounts.db.ts';
+import { demoPasswordHash } from './demo-password.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
 import { ordinaryMember } from './ordinary-member.rules.ts';
-import { hashPassword } from './password.ts';
-import { type DemoAccount, demoPassword } from './seed-members.ts';
+import type { DemoAccount } from './seed-members.ts';
 
 export interface PartnerAccounts {
   readonly tenantId: string;
@@ -23,13 +22,12 @@ export const partnerAccounts = (): readonly PartnerAccounts[] =>
 
 /** Adds those that are missing. Two processes may do so at once: a mobile number is there once. */
 export async function seedPartnerMembers(db: Database): Promise<void> {
-  const md5 = createHash('md5').update(demoPassword).digest('hex');
   for (const company of companies) {
     const { tenantId } = company;
     const there = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
     const missing = peopleOf(company).filter(({ mobile }) => !there.has(mobile));
     if (missing.length === 0) continue;
-    const passwordHash = await hashPassword(md5);
+    const passwordHash = await demoPasswordHash();
     await db.inTenant(tenantId, async (tx) => {
       for (const { mobile, facts } of missing) {
         const person = { ...ordinaryMember, ...facts, mobilePhone: mobile, passwordHash };

@@ -109,6 +109,8 @@ test('where credit was short, the indivisible fen falls to the company', () => {
     Object.fromEntries(splitPrice(sources, { priceFen: fen(priceFen), personFen: fen(personFen) }, fen(100)));
   expect(give(100, 0)).toEqual({ credit: 34, wallet: 66 });
   expect(give(150, 50)).toEqual({ credit: 34, wallet: 116 });
+  // Of what is the person's alone the company gets nothing.
+  expect(give(50, 50)).toEqual({ credit: 0, wallet: 50 });
   // What divides is not rounded.
   expect(give(150, 0)).toEqual({ credit: 50, wallet: 100 });
 });

@@ -10,7 +10,7 @@ import { type Businesses, type PaySubject, soldBusiness } from './payment-subjec
 import { insertPayment, type PaymentRow } from './payments.db.ts';
 
 /** Of a wish to pay. */
-interface Remarks {
+export interface Remarks {
   readonly body?: string | undefined;
   readonly attach?: string | undefined;
 }

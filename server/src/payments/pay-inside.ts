@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
+import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments/payments';
 import { beginSpending, creditBlocked } from '#src/credit/public.ts';
@@ -8,7 +8,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { takeMoney } from './apply-trade-fact.ts';
 import { endOpenAttempt } from './end-attempt.ts';
-import { answerOf, openPayment } from './open-payment.ts';
+import { answerOf, openPayment, type Remarks } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { companyPart, mayAdd, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
 import { checkPayPassword, refusePayPassword } from './pay-password.ts';
@@ -18,6 +18,7 @@ import {
   type LockedSubject,
   ledgerOrderNo,
   lockOwnSubject,
+  type PaySubject,
   soldBusiness,
 } from './payment-subject.ts';
 import { lockPayPassword, type PaymentRow } from './payments.db.ts';
@@ -37,18 +38,56 @@ export async function payInside(
 ): Promise<Answer> {
   await endOpenAttempt(deps, ctx, input);
   const payment = await withPayPassword(deps, ctx, input, async (tx, subject) => {
-    const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, subject) : undefined;
-    const payment = await openPayment(
-      tx,
-      subject,
-      { method, state: 'paid', enterpriseId, remarks: input },
-      ctx.now,
-    );
-    await takeMoney(tx, subject, payment, [], ctx.now);
+    const payment = await bookInside(tx, ctx, subject, { method, remarks: input });
     await ctx.idempotency?.keepIn(tx, answerOf(deps, payment));
     return payment;
   });
   return answerOf(deps, payment);
+}
+
+/** The payment of a subject that is locked and payable, and the money behind it. */
+async function bookInside(
+  tx: Tx,
+  ctx: MemberCtx,
+  subject: LockedSubject,
+  { method, remarks }: { readonly method: 'tianHangPay' | 'creditPay'; readonly remarks: Remarks },
+): Promise<PaymentRow> {
+  const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, subject) : undefined;
+  const payment = await openPayment(tx, subject, { method, state: 'paid', enterpriseId, remarks }, ctx.now);
+  await takeMoney(tx, subject, payment, [], ctx.now);
+  return payment;
+}
+
+/**
+ * Pays from the credit of the owner's enterprise, in the caller's transaction: the owner has given the pay password for it before.
+ * Refuses as a pay desk does; where the line falls short, `ShortOfMoney` ends the transaction.
+ */
+export async function payFromCredit(
+  { businesses }: Pick<PayDeps, 'businesses'>,
+  tx: Tx,
+  ctx: MemberCtx,
+  what: Pick<Input, 'businessType' | 'orderNo'>,
+): Promise<void> {
+  const subject = await lockOwnSubject(businesses, tx, ctx, what);
+  checkPayable(subject, ctx.now);
+  await bookInside(tx, ctx, subject, { method: 'creditPay', remarks: {} });
+}
+
+/** Why the credit of the owner's enterprise could not pay it now; undefined where it could. */
+export async function creditRefusal(
+  { businesses }: Pick<PayDeps, 'businesses'>,
+  tx: Tx,
+  ctx: MemberCtx,
+  what: Pick<Input, 'businessType' | 'orderNo'>,
+): Promise<RefusalError | undefined> {
+  const subject = await soldBusiness(businesses, what.businessType).show(tx, ctx, what.orderNo);
+  try {
+    await creditThatPays(tx, ctx, subject);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusalError) return error;
+    throw error;
+  }
 }
 
 /** Does the work once the pay password is right, with its subject locked and payable; a failure that was counted stays. */
@@ -90,6 +129,10 @@ async function refusalOfShortage(tx: Tx, ctx: MemberCtx, input: Input, error: Sh
 /** The enterprise whose credit pays. Refuses with `pay.method`, `pay.person-part` or `credit.blocked`. */
 async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<string> {
   await recordSpender(tx, ctx, subject);
+  return creditThatPays(tx, ctx, subject);
+}
+
+async function creditThatPays(tx: Tx, ctx: MemberCtx, subject: PaySubject): Promise<string> {
   const { credit, due } = await findPayerMoney(tx, ctx, subject);
   if (credit === undefined) throw refuse('pay.method');
   if (due.personFen > noFen)

@@ -13,4 +13,5 @@ test('payers, what they pay for and signatures are hidden in JSON and in XML, an
   );
   expect(redactCall('<body><![CDATA[张三]]></body>')).toBe('<body>***</body>');
   expect(redactCall('x'.repeat(5000))).toHaveLength(4001);
+  expect(redactCall('x'.repeat(4000))).toBe('x'.repeat(4000));
 });

@@ -89,6 +89,12 @@ const wrong: Record<string, string> = {
   BANKCARD_MCH_ID: '1',
   BANKCARD_PRIVATE_KEY: 'no key',
   BANKCARD_PUBLIC_KEY: 'no key',
+  SMTP_HOST: 'two words',
+  SMTP_PORT: '0',
+  SMTP_SECURITY: 'none',
+  SMTP_USER: 'u'.repeat(201),
+  SMTP_PASSWORD: 'p'.repeat(501),
+  MAIL_FROM: '我行 <a@b.cn>',
   SEARCHES_PER_SECOND: '10',
   RAIL_SALE_CLOSES: '30',
   RAIL_NIGHT_PAUSE: 'on',
@@ -177,4 +183,18 @@ test('older keys stand behind the newest', () => {
     Buffer.alloc(32, 7),
     older,
   ]);
+});
+
+test('a mail server is told whole or not at all', () => {
+  const server = { SMTP_HOST: 'mail.example.com', MAIL_FROM: 'no-reply@example.com' };
+  expect(readConfig({}).mailServer).toBeUndefined();
+  expect(readConfig(server).mailServer).toEqual({
+    host: 'mail.example.com',
+    from: 'no-reply@example.com',
+    port: 465,
+    security: 'tls',
+    login: undefined,
+  });
+  expect(() => readConfig({ SMTP_HOST: 'mail.example.com' })).toThrow(/还须同时设置 MAIL_FROM/);
+  expect(() => readConfig({ ...server, SMTP_USER: 'woxing' })).toThrow(/还须同时设置 SMTP_PASSWORD/);
 });

@@ -32,6 +32,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Keys of the payment companies that are live; the others are embedded. */
   readonly channels: ChannelCredentials;
+  /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
+  readonly mailServer: MailServer | undefined;
   /** In units of searching; without the last, tenants are not limited. */
   readonly searchesPerSecond: {
     readonly perMember: number;
@@ -44,6 +46,16 @@ export interface Config {
     readonly closesMinutesHongKong: number;
     readonly nightPause: boolean;
   };
+}
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** `tls`: encrypted from the first byte; `starttls`: before anything is said. */
+  readonly security: 'tls' | 'starttls';
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+  /** The address that mail comes from. */
+  readonly from: string;
 }
 
 /** What each payment company and the merchant have handed to each other; PEM where a key is meant. */
@@ -129,6 +141,7 @@ export function readConfig(env: Environment): Config {
     healthPort: read('HEALTH_PORT'),
     drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),
     channels: readChannels(env),
+    mailServer: readMailServer(env),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
     railSale: { ...read('RAIL_SALE_CLOSES'), nightPause: read('RAIL_NIGHT_PAUSE') },
   };
@@ -181,6 +194,13 @@ function readChannels(env: Environment): ChannelCredentials {
       publicKey: 'BANKCARD_PUBLIC_KEY',
     }),
   };
+}
+
+function readMailServer(env: Environment): MailServer | undefined {
+  const server = allOrNone(env, { host: 'SMTP_HOST', from: 'MAIL_FROM' });
+  const login = allOrNone(env, { user: 'SMTP_USER', password: 'SMTP_PASSWORD' });
+  const [port, security] = [readVariable(env, 'SMTP_PORT'), readVariable(env, 'SMTP_SECURITY')];
+  return server && { ...server, port, security, login };
 }
 
 /** Half of a set of keys is a mistake: it is said which are missing. */

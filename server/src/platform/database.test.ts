@@ -89,6 +89,57 @@ test('what is sent behind and fails ends the transaction by its own error, and n
   expect([acts, counted]).toEqual([[], []]);
 });
 
+test('an error that was told in other words stays so, whatever was sent with what failed', async () => {
+  const told = db.inTenant('official', async (tx) => {
+    addBehind(tx, 'official', 'told');
+    await sql`select 1 / 0`.execute(tx).catch(() => {
+      throw new Error('in other words');
+    });
+  });
+  await expect(told).rejects.toThrow('in other words');
+  expect(await db.read('official', (tx) => hits(tx, 'told'))).toEqual([]);
+});
+
+test('a statement that failed may be asked again, and so may those that were sent with it', async () => {
+  const divide = (by: number) =>
+    db.inTenant('official', (tx) => {
+      const quotient = sql<{ quotient: number }>`select 4 / ${by}::int as quotient`.execute(tx);
+      const none = sql<{ one: number }>`select 1 as one where false`.execute(tx);
+      return Promise.all([quotient, none]);
+    });
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  const [{ rows }, { rows: none }] = await divide(2);
+  expect([rows, none]).toEqual([[{ quotient: 2 }], []]);
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  await db.read('official', (tx) => expect(hits(tx, 'mine')).resolves.toEqual([0]));
+});
+
+test('a transaction that asks nothing asks for no transaction', async () => {
+  const acts: string[] = [];
+  await db.inTenant('official', async (tx) => afterCommit(tx, () => acts.push('done')));
+  expect(acts).toEqual(['done']);
+});
+
+test('values of every kind arrive as they were', async () => {
+  const values = {
+    texts: ['a', '"b"', 'c\\d', 'e,f', '{}', '', null],
+    moment: new Date('2025-12-01T00:00:00.123Z'),
+    bytes: Buffer.from([0, 92, 255]),
+    json: { a: ['"', null, 1.5] },
+    yes: true,
+    none: null,
+  };
+  const [row] = await db.read(
+    'official',
+    async (tx) =>
+      (
+        await sql`select ${values.texts}::text[] as texts, ${values.moment}::timestamptz as moment, ${values.bytes}::bytea as bytes,
+      ${values.json}::jsonb as json, ${values.yes}::boolean as yes, ${values.none}::text as none`.execute(tx)
+      ).rows,
+  );
+  expect(row).toEqual(values);
+});
+
 test('without a transaction, too, what is sent behind is answered before the end', async () => {
   await db.read('official', async (tx) => addBehind(tx, 'official', 'read behind'));
   expect(await db.read('official', (tx) => hits(tx, 'read behind'))).toEqual([0]);

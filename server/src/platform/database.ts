@@ -6,6 +6,7 @@ import { databaseFault, isConnectionLost } from './database-faults.rules.ts';
 import { type DatabaseState, openDatabaseProbe } from './database-probe.ts';
 import type { Log } from './log.ts';
 import { noFreeConnection } from './pool.ts';
+import { addListener, type Listener, type Listeners, type Topic } from './telling.ts';
 import { openTransaction, type Tx } from './transaction.ts';
 
 export { afterCommit, type Tx, vaultOf } from './transaction.ts';
@@ -38,6 +39,8 @@ export interface Database {
 /** Beyond what features may use: the connections themselves, without a tenant. */
 export interface PooledDatabase extends Database {
   readonly pool: Pool;
+  /** From here on the listener hears what is told of the topic, in the transaction in which it is. */
+  hear<Fact>(topic: Topic<Fact>, listener: Listener<Fact>): void;
   /** Whether it refused a write for a full disk a few seconds ago. */
   isDiskFull(): boolean;
 }
@@ -52,7 +55,7 @@ export function openDatabase(
   vault: Vault,
   { diskFullMs = 10_000 } = {},
 ): PooledDatabase {
-  const connections: Connections = { pool, vault, processId: randomProcessId() };
+  const connections: Connections = { pool, vault, listeners: new Map(), processId: randomProcessId() };
   const probe = openDatabaseProbe(pool.options);
   let diskFullUntil = 0;
   const noting = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -68,6 +71,7 @@ export function openDatabase(
     pool,
     processId: connections.processId,
     isDiskFull,
+    hear: (topic, listener) => addListener(connections.listeners, topic, listener),
     inTenant: (tenantId, work) => noting(() => transact(connections, log, tenantId, work)),
     read: (tenantId, work) => noting(() => pin(connections, tenantId, work)),
     counterSubject: (tenantId, name, subject) =>
@@ -92,6 +96,7 @@ export function openDatabase(
 interface Connections {
   readonly pool: Pool;
   readonly vault: Vault;
+  readonly listeners: Listeners;
   readonly processId: string;
 }
 
@@ -107,25 +112,15 @@ async function transact<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const done = await withClient(connections, tenantId, async (client) => {
-    const opened = openTransaction(client, connections.vault, true);
-    // Nobody waits for it: the first statement goes out right behind. It fails only where the connection is lost, and they with it.
-    const begun = client.query('begin');
-    begun.catch(() => undefined);
+    const opened = openTransaction(client, connections, true);
     try {
       const result = await work(opened.tx);
-      opened.end();
-      const committed = client.query('commit');
-      committed.catch(() => undefined);
-      await begun;
-      await opened.answered();
-      const { command } = await committed;
-      if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+      await opened.commit();
       return { result, acts: opened.afterCommit };
     } catch (thrown) {
-      opened.end();
       // What was sent behind and failed is why the statements after it were refused.
       const error = opened.failure() ?? thrown;
-      if (isConnectionLost(error)) throw error;
+      if (!opened.end() || isConnectionLost(error)) throw error;
       // A connection that cannot roll back is of no more use; `withClient` drops it.
       await client.query('rollback').catch((reason: unknown) => {
         throw new BrokenConnection(error, reason);
@@ -145,7 +140,7 @@ async function transact<T>(
 
 function pin<T>(connections: Connections, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withClient(connections, tenantId, async (client) => {
-    const opened = openTransaction(client, connections.vault, false);
+    const opened = openTransaction(client, connections, false);
     try {
       const result = await work(opened.tx);
       await opened.answered();

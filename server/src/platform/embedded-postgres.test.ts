@@ -96,8 +96,10 @@ test('an application that is killed takes its server along, and the next start r
     });
     await expect.poll(() => output.split('\n').length).toBeGreaterThan(20);
     const exited = once(child, 'exit');
+    const postmaster = await postmasterOf(dataDir);
+    // Both at one blow: a moment later the server has begun to end by itself, and its process may be gone.
     child.kill('SIGKILL');
-    if (round === 2) process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    if (round === 2) process.kill(postmaster, 'SIGKILL');
     await exited;
     const acknowledged = Number(output.trimEnd().split('\n').at(-1));
     const next = await start(dataDir);

@@ -26,13 +26,22 @@ async function waitForOthers(folder: string, postmaster: number, log: Log): Prom
     if (waitedMs > maxMs)
       throw new Error(`processes of an earlier database server do not end: ${left.join(', ')}`);
     if (waitedMs === 0) log.info({ left }, 'waiting for an earlier database server to end');
-    if (left.includes(postmaster)) process.kill(postmaster, waitedMs < patientMs ? 'SIGINT' : 'SIGQUIT');
+    if (left.includes(postmaster)) ask(postmaster, waitedMs < patientMs ? 'SIGINT' : 'SIGQUIT');
     await wait(50);
   }
 }
 
 const patientMs = 20_000;
 const maxMs = 30_000;
+
+/** It may have ended since it was looked for. */
+function ask(postmaster: number, signal: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(postmaster, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 /** A server and its helpers work inside of their data folder. The dead have no folder any more. */
 async function processesIn(folder: string): Promise<number[]> {

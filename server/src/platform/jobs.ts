@@ -9,7 +9,7 @@ import { jobNews, jobSchema } from './job-tables.ts';
 import type { Log } from './log.ts';
 import type { News } from './news.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
-import { namedQuery, sendBehind } from './transaction.ts';
+import { named, sendBehind } from './transaction.ts';
 import { type QueueWaker, wakeQueues } from './wake-queues.ts';
 
 /**
@@ -221,7 +221,7 @@ async function execute(
   const client = await db.pool.connect();
   let failed = true;
   try {
-    const result = await client.query(isPlannedOnce(text, values) ? namedQuery(text, values) : text);
+    const result = await client.query(isPlannedOnce(text, values) ? { ...named(text), values } : text);
     failed = false;
     return result;
   } finally {

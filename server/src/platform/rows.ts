@@ -2,7 +2,8 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely';
 import { columnTypes, type Functions, type Schema } from './generated/schema.ts';
-import { type DescribedRows, send, sendBehind, type Tx } from './transaction.ts';
+import type { DescribedRows } from './statement-batch.ts';
+import { send, sendBehind, type Tx } from './transaction.ts';
 
 /** What arrives for a type of PostgreSQL, as the pool reads it. */
 const kinds = {

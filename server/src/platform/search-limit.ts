@@ -52,12 +52,12 @@ export function openSearchLimit(db: Database, clock: Clock, rate: SearchRate): S
 }
 
 /** The same answer, counted first. Only what is asked from outside comes this way. */
-export function limited<W, A>(
+export function limited<W, A, C extends Ctx = Ctx>(
   limit: SearchLimit,
-  answer: (ctx: Ctx, input: W) => A,
+  answer: (ctx: C, input: W) => A,
   unitsOf: (input: W) => number = () => 1,
 ) {
-  return async (ctx: Ctx, input: W): Promise<Awaited<A>> => {
+  return async (ctx: C, input: W): Promise<Awaited<A>> => {
     await limit.count(ctx, unitsOf(input));
     return await answer(ctx, input);
   };

@@ -44,3 +44,11 @@ function splitByReadings(name: string): string[] {
   const at = name.indexOf(known);
   return [name.slice(0, at), known, name.slice(at + known.length)].filter((part) => part !== '');
 }
+
+/** How the name of a person is typed: surnames are read as surnames, and blanks and signs are left out. */
+export function spellPerson(name: string): Spelling {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'head' })
+    .map((syllable) => syllable.replaceAll('ü', 'v').toLowerCase())
+    .filter((syllable) => /^[a-z0-9]+$/.test(syllable));
+  return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0]).join('') };
+}

@@ -10,43 +10,50 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely';
-import type { QueryResult as PgResult, PoolClient, QueryConfig } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Vault } from './crypto.ts';
 import type { Schema } from './generated/schema.ts';
+import { type SentAnswer, type Statement, sendTogether } from './statement-batch.ts';
+import { keepListeners, type Listeners } from './telling.ts';
 
 /** A kysely handle on one connection whose tenant is set, over the tables as they were generated from the schema. */
 export type Tx = Transaction<Schema>;
 
-/** What a statement answers, with what PostgreSQL says of each column. */
-export interface DescribedRows {
-  readonly rows: readonly Record<string, unknown>[];
-  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
-}
-
 export interface OpenTransaction {
   readonly tx: Tx;
-  /** Once all that `writeBehind` sent is answered; throws what went wrong first. */
+  /** Commits what was asked for, and nothing where nothing was; throws what went wrong first. The handle refuses to work from here on. */
+  commit(): Promise<void>;
+  /** Once all that `writeBehind` sent is answered; throws what went wrong first. The handle refuses to work from here on. */
   answered(): Promise<void>;
   /** What went wrong first of what `writeBehind` sent, as far as is known. */
   failure(): unknown;
-  /** From here on the handle refuses to work: its connection may belong to somebody else. */
-  end(): void;
+  /** From here on the handle refuses to work: its connection may belong to somebody else. Whether anything was ever sent. */
+  end(): boolean;
   /** What was asked for by `afterCommit`, in order. */
   readonly afterCommit: readonly (() => void)[];
 }
 
-/** `hooks`: whether there will be a commit to wait for. `vault` is what `vaultOf` answers. */
-export function openTransaction(client: PoolClient, vault: Vault, hooks: boolean): OpenTransaction {
-  const connection = new ClientConnection(client);
+/**
+ * `hooks`: whether it begins a transaction, so that there will be a commit to wait for. `vault` is what `vaultOf` answers, `listeners` are
+ * whom `tellIn` tells.
+ */
+export function openTransaction(
+  client: PoolClient,
+  { vault, listeners }: { readonly vault: Vault; readonly listeners: Listeners },
+  hooks: boolean,
+): OpenTransaction {
+  const connection = new ClientConnection(client, hooks);
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
   const afterCommit: (() => void)[] = [];
   if (hooks) keepHooks(executor, afterCommit);
   vaults.set(executor, vault);
+  keepListeners(executor, listeners);
   connections.set(executor, connection);
   return {
     tx: new Transaction({ config: { dialect }, dialect, driver, executor }),
+    commit: () => connection.commit(),
     answered: () => connection.answered(),
     failure: () => connection.failure(),
     end: () => connection.end(),
@@ -73,7 +80,7 @@ export function vaultOf(tx: QueryExecutorProvider): Vault {
   return vault;
 }
 
-/** Sends a statement at once, behind those that were sent before it, whether they are answered or not. */
+/** Sends a statement, together with those that wait to be sent and with what else is asked in the same turn of the process. */
 export function send(
   tx: QueryExecutorProvider,
   sql: string,
@@ -83,8 +90,8 @@ export function send(
 }
 
 /**
- * Sends a statement whose answer changes nothing: nobody waits for it but the commit, which goes out right behind it. When it
- * fails, so does every statement after it, and the transaction with what this one said.
+ * Sends a statement whose answer changes nothing, together with the next that somebody waits for, at the latest with the commit. When
+ * it fails, so does every statement after it, and the transaction with what this one said.
  */
 export function sendBehind(tx: QueryExecutorProvider, sql: string, values: readonly unknown[]): void {
   connectionOf(tx).sendBehind(sql, values);
@@ -96,8 +103,6 @@ function connectionOf(tx: QueryExecutorProvider): ClientConnection {
   return connection;
 }
 
-type SentAnswer = DescribedRows & Pick<PgResult, 'command' | 'rowCount'>;
-
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const driver = new DummyDriver();
@@ -108,36 +113,85 @@ const hooksOf = new WeakMap<object, (() => void)[]>();
 const vaults = new WeakMap<object, Vault>();
 const connections = new WeakMap<object, ClientConnection>();
 
+/** One write and one answer are what a trip to the database costs most of all, so statements gather until somebody waits for one. */
 class ClientConnection implements DatabaseConnection {
   #client: PoolClient | undefined;
-  readonly #behind: Promise<unknown>[] = [];
+  readonly #begins: boolean;
+  #hasSent = false;
+  #isLeaving = false;
+  readonly #waiting: Statement[] = [];
+  readonly #behind: Promise<void>[] = [];
   readonly #failures: unknown[] = [];
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, begins: boolean) {
     this.#client = client;
+    this.#begins = begins;
+    if (begins) this.sendBehind('begin', []);
   }
 
-  end(): void {
+  end(): boolean {
     this.#client = undefined;
+    for (const { reject } of this.#waiting.splice(0)) reject(ended());
+    return this.#hasSent;
   }
 
   async send(sql: string, values: readonly unknown[]): Promise<SentAnswer> {
-    if (!this.#client) throw new Error('this transaction has ended');
-    return this.#client.query(namedQuery(sql, values));
+    const { promise, resolve, reject } = Promise.withResolvers<SentAnswer>();
+    this.#put({ ...named(sql), values, resolve, reject });
+    if (!this.#isLeaving) process.nextTick(() => this.#leave());
+    this.#isLeaving = true;
+    try {
+      return await promise;
+    } catch (error) {
+      // Where it was made, bytes were read; who asked is of more use.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
   sendBehind(sql: string, values: readonly unknown[]): void {
-    const sent = this.send(sql, values).catch((error: unknown) => this.#failures.push(error));
-    this.#behind.push(sent);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const reject = (error: unknown) => {
+      this.#failures.push(error);
+      resolve();
+    };
+    this.#put({ ...named(sql), values, resolve: () => resolve(), reject });
+    this.#behind.push(promise);
+  }
+
+  async commit(): Promise<void> {
+    const isEmpty = !this.#hasSent && this.#waiting.length === 1;
+    if (isEmpty) return void this.end();
+    const { promise, resolve, reject } = Promise.withResolvers<SentAnswer>();
+    this.#put({ ...named('commit'), values: [], resolve, reject });
+    this.#leave();
+    this.end();
+    const { command } = await promise;
+    if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
   }
 
   async answered(): Promise<void> {
+    this.#leave();
+    this.end();
     await Promise.all(this.#behind);
     if (this.#failures.length > 0) throw this.#failures[0];
   }
 
   failure(): unknown {
     return this.#failures[0];
+  }
+
+  #put(statement: Statement): void {
+    if (!this.#client) throw ended();
+    this.#waiting.push(statement);
+  }
+
+  #leave(): void {
+    this.#isLeaving = false;
+    const statements = this.#waiting.splice(0);
+    if (!this.#client || statements.length === 0) return;
+    this.#hasSent = true;
+    sendTogether(this.#client, statements, this.#begins);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -153,6 +207,8 @@ class ClientConnection implements DatabaseConnection {
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+const ended = () => new Error('this transaction has ended');
+
 const maxStatements = 400;
 const names = new Map<string, string>();
 
@@ -160,8 +216,10 @@ const names = new Map<string, string>();
  * Named statements are parsed and planned once per connection. Lists of varying length make endless variants, so only
  * the first few hundred texts get a name.
  */
-export function namedQuery(sql: string, parameters: readonly unknown[]): QueryConfig {
-  if (!names.has(sql) && names.size < maxStatements) names.set(sql, `s${names.size}`);
-  const name = names.get(sql);
-  return name ? { name, text: sql, values: [...parameters] } : { text: sql, values: [...parameters] };
+export function named(text: string): { readonly text: string; readonly name: string | undefined } {
+  const known = names.get(text);
+  if (known !== undefined || names.size === maxStatements) return { text, name: known };
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return { text, name };
 }

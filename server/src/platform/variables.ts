@@ -371,6 +371,43 @@ export const variables = {
     must: '须为RSA公钥',
     schema: pemKey('PUBLIC KEY'),
   },
+  SMTP_HOST: {
+    meaning:
+      'Mail server; with `MAIL_FROM` mail is really sent, without both it stays in an outbox of the sandbox',
+    must: '须为主机名或IP地址',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]{1,253}$/)
+      .optional(),
+  },
+  SMTP_PORT: {
+    fallback: '465',
+    meaning: 'TCP port of the mail server',
+    must: '须为1至65535的整数',
+    schema: port.pipe(z.int().min(1)),
+  },
+  SMTP_SECURITY: {
+    fallback: 'tls',
+    meaning:
+      '`tls`: encrypted from the first byte; `starttls`: before anything is said. In clear nothing is sent',
+    must: '须为 tls 或 starttls',
+    schema: z.enum(['tls', 'starttls']),
+  },
+  SMTP_USER: {
+    meaning: 'Who signs in at the mail server, together with `SMTP_PASSWORD`; without both nobody does',
+    must: '不能超过200个字符',
+    schema: z.string().max(200).optional(),
+  },
+  SMTP_PASSWORD: {
+    meaning: 'Password at the mail server',
+    must: '不能超过500个字符',
+    schema: z.string().max(500).optional(),
+  },
+  MAIL_FROM: {
+    meaning: 'Address that mail comes from, without a name: that is the name of the site',
+    must: '须为一个电子邮箱地址',
+    schema: z.email().optional(),
+  },
   SEARCHES_PER_SECOND: {
     fallback: '10,30,300',
     meaning:

@@ -8,6 +8,7 @@ export { namesOfTenants } from './list-tenants.ts';
 export { previewsPersonalData } from './personal-data.ts';
 export { seedTenants } from './seed-tenants.ts';
 export { saveTrustedIdleHours, trustedIdleHoursOf } from './session-limits.ts';
+export { siteAddressOf } from './site-address.ts';
 export { tenantAdminRoutes } from './tenant-admin.routes.ts';
 export { openTenantTexts } from './tenant-texts.ts';
 export { tenantRoutes } from './tenants.routes.ts';

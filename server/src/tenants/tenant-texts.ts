@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { messageTexts } from '@woxing/contract/messages/message-texts.rules';
 import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export interface TenantText {
 
 /** The texts of the pages that a tenant may say otherwise. */
 export interface TenantTexts {
-  /** By key, in order. Names of the menu always; those of the pages once they are built. */
+  /** By key, in order. Names of the menu and what members are told always; those of the pages once they are built. */
   readonly all: readonly TenantText[];
   /** Whether the texts of the pages are among them. */
   readonly whole: boolean;
@@ -30,7 +31,7 @@ export function openTenantTexts(file: string): () => TenantTexts {
 function readTenantTexts(file: string): TenantTexts {
   const whole = existsSync(file);
   const ofPages = whole ? catalogue.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  return { all: [ownVariant, ...menuTexts(), ...ofPages], whole };
+  return { all: [ownVariant, ...menuTexts(), ...textsOfMessages(), ...ofPages], whole };
 }
 
 /** Which of the two wordings the pages speak, whatever else the site does. */
@@ -38,4 +39,8 @@ const ownVariant: TenantText = { key: 'wording.variant', base: 'A', variantB: 'B
 
 function menuTexts(): TenantText[] {
   return menuTable.map(({ id, name }) => ({ key: `menu.${id}`, base: name, variantB: null }));
+}
+
+function textsOfMessages(): TenantText[] {
+  return Object.entries(messageTexts).map(([key, base]) => ({ key, base, variantB: null }));
 }

@@ -8,6 +8,7 @@ import {
   enterpriseOrderedFor,
   firstOperation,
   type OpeningPassenger,
+  type OrderApprovals,
   type OrderWithTickets,
   openOrder,
   paperPlace,
@@ -26,6 +27,7 @@ export interface ShuttleDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
+  readonly approvals: OrderApprovals;
   readonly shuttles: ShuttleSupplier;
 }
 
@@ -69,6 +71,7 @@ export async function placeShuttleOrder(
     const decided = await decideBooking(deps, tx, ctx, asked, () => Promise.resolve(undefined));
     if ('refused' in decided) throw decided.refused;
     await openOrder(tx, tenantId, {
+      bookedFor: { costCentreId: '', projectId: '', applicationNo: '' },
       permit: decided.permit,
       orderNo,
       memberId: signedIn.memberId,

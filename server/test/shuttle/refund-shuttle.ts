@@ -1,6 +1,6 @@
 import { noFen, percentOf, roundFen, sumFen } from '@woxing/contract/core/money';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import { type AfterSales, type AfterSalesDeps, quoteRefund } from '#src/after-sales/public.ts';
+import { type AfterSales, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
 import { passengersOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { shuttleSupply } from './shuttle-product.ts';
@@ -25,9 +25,9 @@ export function shuttleAfterSales(shuttles: ShuttleSupplier): AfterSales {
       job: 'refund-shuttle-tickets',
       giveBack: (call, { bookingReference }) => shuttles.refund(call, bookingReference),
       words: {
-        accepted: '退票已受理',
+        accepted: () => '退票已受理',
         keeper: '巴士公司',
-        involuntary: '班次取消',
+        involuntary: () => '班次取消',
         refusalOf: () => '巴士公司拒绝办理',
         returned: '巴士公司退回票款',
         fee: '巴士公司收取退票费',
@@ -38,7 +38,7 @@ export function shuttleAfterSales(shuttles: ShuttleSupplier): AfterSales {
 }
 
 export function quoteShuttleRefund(
-  deps: Pick<AfterSalesDeps, 'db' | 'money'>,
+  deps: Pick<SheetAskingDeps, 'db' | 'money' | 'sheetApprovals'>,
   afterSales: AfterSales,
   ctx: MemberCtx,
   orderNo: string,
@@ -55,7 +55,7 @@ export function quoteShuttleRefund(
         ticketNo: ticket.ticketNo!,
         priceFen: ticketPrice(order.items, ticket),
         personFen: ticketPersonFen(order.items, ticket),
-        paidForChange: null,
+        paidForChanges: [],
         feeFen: roundFen(percentOf(ticketPrice(order.items, ticket), feePercent), 100),
         percent: feePercent,
         rule: '发车前收取10%',

@@ -52,8 +52,8 @@ export const mutants = {
   },
   'a wallet pays what is paid or over': {
     file: 'payments/pay-inside.ts',
-    find: 'checkPayable(subject, ctx.now);',
-    put: '',
+    find: 'checkPayable(subject, ctx.now);\n      const verdict',
+    put: 'const verdict',
   },
   'parts that are not held any more are taken': {
     file: 'payments/apply-trade-fact.ts',

@@ -14,6 +14,7 @@ import { airProduct } from '#src/products/air/air-product.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
 import { railFactsAsSold } from '#src/products/rail/orders/rail-facts.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
+import { noApprovals, noSheetApprovals } from '../no-approvals.ts';
 import { scriptedCards } from '../scripted-cards.ts';
 import { Draw } from './draw.ts';
 import { checkOrder, checkRest, type Truth } from './invariants.ts';
@@ -229,7 +230,10 @@ function depsOf(world: World, process: Process) {
     // An odd amount, so that halves do not come out even.
     serviceFee: () => Promise.resolve(fen(yuan(10) + 1)),
     applications: { check: () => Promise.resolve() },
+    approvals: noApprovals,
+    sheetApprovals: noSheetApprovals,
     airStandard: () => Promise.resolve(null),
+    airStandardsOf: (_: unknown, names: readonly string[]) => Promise.resolve(names.map(() => null)),
     childBasis: () => Promise.resolve('CABIN' as const),
   };
 }

@@ -52,7 +52,7 @@ export interface Schema {
     id: string;
     enterprise_id: string;
     member_id: string;
-    kind: 'trip-application';
+    kind: 'trip-application' | 'order' | 'change' | 'refund';
     subject_id: string;
     title: string;
     dept_name: Generated<string>;
@@ -130,6 +130,25 @@ export interface Schema {
     tenant_id: string;
     limits: unknown;
   };
+  budgets: {
+    tenant_id: string;
+    enterprise_id: string;
+    id: Generated<string>;
+    scope: 'enterprise' | 'department' | 'cost-centre' | 'project';
+    department_id: string | null;
+    cost_object_id: string | null;
+    scope_name: string;
+    kind: 'all' | 'air' | 'train' | 'hotel' | 'car' | 'other';
+    period: 'month' | 'quarter' | 'year';
+    from_day: Day;
+    until_day: Day;
+    amount_fen: Fen;
+    over_action: 'refuse' | 'warn';
+    reserved_fen: Generated<Fen>;
+    used_fen: Generated<Fen>;
+    version: Generated<number>;
+    created_at: Date;
+  };
   buffet_card_guesses: {
     tenant_id: string;
     member_id: string;
@@ -182,6 +201,17 @@ export interface Schema {
     version: string;
     agreed_at: Date;
     withdrawn_at: Date | null;
+  };
+  cost_objects: {
+    tenant_id: string;
+    enterprise_id: string;
+    id: Generated<string>;
+    kind: 'cost-centre' | 'project';
+    code: string;
+    name: string;
+    from_day: Day | null;
+    until_day: Day | null;
+    department_id: string | null;
   };
   credit_alert_receivers: {
     tenant_id: string;
@@ -257,6 +287,27 @@ export interface Schema {
     order_no: string;
     enterprise_id: string;
   };
+  customer_travellers: {
+    tenant_id: string;
+    member_id: string;
+    customer_id: string;
+    passenger_id: string;
+  };
+  customers: {
+    tenant_id: string;
+    member_id: string;
+    id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    mobile_sealed: string | null;
+    mobile_mask: Generated<string>;
+    phone_index: string | null;
+    note: Generated<string>;
+    revision: Generated<number>;
+    created_at: Date;
+    used_at: Date;
+  };
   data_exports: {
     tenant_id: string;
     id: string;
@@ -272,6 +323,16 @@ export interface Schema {
     key_id: string;
     check_value: string;
     first_used_at: Generated<Date>;
+  };
+  decision_links: {
+    tenant_id: string;
+    id: string;
+    case_id: string;
+    member_id: string;
+    node: number;
+    created_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
   };
   demo_accounts: {
     tenant_id: string;
@@ -302,6 +363,13 @@ export interface Schema {
     tenant_id: string;
     settings: unknown;
   };
+  email_codes: {
+    tenant_id: string;
+    member_id: string;
+    code_hash: string;
+    tries_left: number;
+    ends_at: Date;
+  };
   embedded_air_bookings: {
     tenant_id: string;
     reference: string;
@@ -312,6 +380,9 @@ export interface Schema {
     segments: unknown;
     passengers: unknown;
     created_at: Date;
+    changes_reference: string | null;
+    changes_tickets: string[] | null;
+    issued_at: Date | null;
   };
   embedded_air_calls: {
     tenant_id: string;
@@ -319,6 +390,36 @@ export interface Schema {
     operation: 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
     reference: string | null;
     at: Date;
+  };
+  embedded_air_disruptions: {
+    tenant_id: string;
+    day: Day;
+    origin: string;
+    destination: string;
+    flight_no: string;
+    version: number;
+    kind: 'delayed' | 'moved' | 'cancelled';
+    departs_day: Day | null;
+    departs: string | null;
+    arrives: string | null;
+    arrives_days_later: number | null;
+    off_by: number | null;
+    cause: string;
+    at: Date;
+  };
+  embedded_air_examinations: {
+    tenant_id: string;
+    client_reference: string;
+    reference: string;
+    ticket_nos: string[];
+    reason: 'illness' | 'death' | 'other';
+    proofs: number;
+    proof_bytes: number;
+    refund_fen: Fen;
+    asked_at: Date;
+    decide_at: Date;
+    decision: 'granted' | 'proof' | 'stranger' | 'not-covered' | null;
+    decided_at: Date | null;
   };
   embedded_air_faults: {
     tenant_id: string;
@@ -361,7 +462,7 @@ export interface Schema {
     passenger: number;
     segment: number;
     ticket_no: string | null;
-    state: 'held' | 'issued' | 'cancelled' | 'refunded' | 'changed';
+    state: 'held' | 'issued' | 'cancelled' | 'voided' | 'refunded' | 'changed';
     fare_fen: Fen;
   };
   embedded_bank_bindings: {
@@ -470,6 +571,27 @@ export interface Schema {
     fare_fen: Fen;
     paper: string;
   };
+  employee_grant_targets: {
+    tenant_id: string;
+    grant_id: string;
+    department_id: string | null;
+    member_id: string | null;
+    target: GeneratedAlways<string>;
+  };
+  employee_grants: {
+    tenant_id: string;
+    enterprise_id: string;
+    id: Generated<string>;
+    member_id: string;
+    kind: 'orders' | 'external' | 'book';
+    whole: boolean;
+    from_day: Day;
+    until_day: Day | null;
+    revision: Generated<number>;
+    granted_by: string;
+    granted_at: Date;
+    ended_at: Date | null;
+  };
   employee_levels: {
     tenant_id: string;
     enterprise_id: string;
@@ -484,10 +606,10 @@ export interface Schema {
     department_id: string | null;
     level_id: string | null;
     employee_no: Generated<string>;
-    cost_centre: Generated<string>;
     state: Generated<'active' | 'suspended' | 'left'>;
     joined_on: Day;
     left_on: Day | null;
+    cost_centre_id: string | null;
   };
   enterprise_groups: {
     tenant_id: string;
@@ -501,6 +623,9 @@ export interface Schema {
     id: string;
     name: string;
     created_at: Generated<Date>;
+    cost_centre_required: Generated<boolean>;
+    project_required: Generated<boolean>;
+    decision_links: Generated<boolean>;
   };
   entry_keys: {
     tenant_id: string;
@@ -521,6 +646,67 @@ export interface Schema {
     purpose: 'entry' | 'return' | 'link';
     reference: string;
     ends_at: Date;
+  };
+  external_travellers: {
+    tenant_id: string;
+    enterprise_id: string;
+    id: string;
+    kind: 'candidate' | 'customer' | 'partner' | 'other';
+    company: Generated<string>;
+    department_id: string | null;
+    name: string;
+    paper_type: number;
+    paper_sealed: string;
+    paper_mask: string;
+    paper_index: string;
+    birth_sealed: string;
+    sex: 'M' | 'F' | null;
+    phone_sealed: string | null;
+    phone_mask: Generated<string>;
+    added_by: string | null;
+    created_at: Date;
+  };
+  fare_alerts: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    from_place: string;
+    to_place: string;
+    first_day: Day;
+    last_day: Day;
+    ceiling_fen: Fen;
+    created_at: Date;
+    look_at: Date | null;
+    paused: Generated<boolean>;
+    looked_at: Date | null;
+    lowest_fen: Fen | null;
+    lowest_day: Day | null;
+    told_fen: Fen | null;
+    told_at: Date | null;
+    tellings: Generated<number>;
+  };
+  file_parts: {
+    tenant_id: string;
+    file_id: string;
+    part: number;
+    content_sealed: string;
+  };
+  file_uses: {
+    tenant_id: string;
+    kind: 'trip-application' | 'refund';
+    subject_id: string;
+    file_id: string;
+  };
+  files: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    client_key: string;
+    name: string;
+    kind: 'pdf' | 'jpeg' | 'png' | 'webp';
+    size: number;
+    created_at: Date;
+    free_since: Date | null;
   };
   gateway_card_refunds: {
     tenant_id: string;
@@ -656,6 +842,19 @@ export interface Schema {
     at: Date;
     expires_at: Date | null;
   };
+  mail_outbox: {
+    tenant_id: string;
+    mail_id: string;
+    address_index: string;
+    message_sealed: string;
+    sent_at: Date;
+  };
+  mark_ups: {
+    tenant_id: string;
+    member_id: string;
+    kind: 'yuan' | 'percent';
+    amount: number;
+  };
   members: {
     tenant_id: string;
     id: Generated<string>;
@@ -687,12 +886,53 @@ export interface Schema {
     administrator: Generated<boolean>;
     info_version: Generated<number>;
     erased_at: Date | null;
+    verified_email: Generated<string>;
+    mobile_end: GeneratedAlways<string | null>;
+  };
+  message_settings: {
+    tenant_id: string;
+    member_id: string;
+    kind: string;
+    bell: boolean | null;
+    mail: boolean | null;
+  };
+  messages: {
+    tenant_id: string;
+    id: Generated<string>;
+    member_id: string;
+    kind: string;
+    params: unknown;
+    link: string;
+    about: string | null;
+    due_at: Date | null;
+    dedupe_key: string;
+    created_at: Date;
+    read_at: Date | null;
+    mail_due: Generated<boolean>;
   };
   open_work: {
     tenant_id: string | null;
     job: string | null;
     payload: unknown | null;
     since: Date | null;
+  };
+  order_approvals: {
+    tenant_id: string;
+    order_no: string;
+    state: 'running' | 'agreed' | 'done';
+    case_id: string;
+    asked_fen: Fen;
+    pay_by: 'creditPay' | null;
+    look_at: Date | null;
+  };
+  order_customers: {
+    tenant_id: string;
+    order_no: string;
+    member_id: string;
+    customer_id: string | null;
+    customer_name: string;
+    note: Generated<string>;
+    sales: unknown;
   };
   order_events: {
     tenant_id: string;
@@ -762,6 +1002,20 @@ export interface Schema {
     reason: string;
     at: Date;
   };
+  order_shares: {
+    tenant_id: string;
+    order_no: string;
+    passenger: number;
+    enterprise_id: string;
+    day: Day;
+    kind: 'air' | 'train' | 'hotel' | 'car' | 'other';
+    department: Generated<string>;
+    department_ids: Generated<string[]>;
+    cost_centre_id: string | null;
+    project_id: string | null;
+    reserved_fen: Generated<Fen>;
+    used_fen: Generated<Fen>;
+  };
   order_sheets: {
     tenant_id: string;
     sheet_no: string;
@@ -792,6 +1046,11 @@ export interface Schema {
     seat: string | null;
     place: string | null;
   };
+  order_travellers: {
+    tenant_id: string;
+    member_id: string;
+    order_no: string;
+  };
   orders: {
     tenant_id: string;
     order_no: string;
@@ -813,6 +1072,18 @@ export interface Schema {
     device_digest: string | null;
     enterprise_id: string | null;
     tab: GeneratedAlways<OrderTab>;
+    approval: Generated<'none' | 'pending' | 'agreed' | 'ended'>;
+  };
+  outgoing_mails: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    state: 'waiting' | 'sent' | 'failed';
+    mail_sealed: string | null;
+    fault: Generated<string>;
+    created_at: Date;
+    ends_at: Date;
+    settled_at: Date | null;
   };
   overlap_refusals: {
     tenant_id: string;
@@ -1043,6 +1314,15 @@ export interface Schema {
     people_sealed: string;
     destroy_on: Day;
   };
+  seen_fares: {
+    tenant_id: string;
+    from_place: string;
+    to_place: string;
+    travel_day: Day;
+    seen_on: Day;
+    days_ahead: number;
+    lowest_fen: Fen;
+  };
   session_limits: {
     tenant_id: string;
     trusted_idle_hours: number;
@@ -1059,6 +1339,20 @@ export interface Schema {
     revoked_at: Date | null;
     device: Generated<string>;
     trusted: Generated<boolean>;
+  };
+  sheet_approvals: {
+    tenant_id: string;
+    id: string;
+    order_no: string;
+    kind: 'change' | 'refund';
+    state: 'running' | 'agreed' | 'done' | 'failed' | 'ended';
+    case_id: string;
+    asked_fen: Fen;
+    quoted: unknown;
+    more: unknown;
+    asked_at: Date;
+    sheet_no: string | null;
+    outcome: string | null;
   };
   sign_in_tickets: {
     tenant_id: string;
@@ -1278,6 +1572,17 @@ export interface Schema {
     budget_fen: Fen;
     created_at: Date;
     submitted_at: Date | null;
+    cost_centre_id: string | null;
+    project_id: string | null;
+  };
+  travel_legs: {
+    tenant_id: string;
+    order_no: string;
+    leg: number;
+    enterprise_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    most_hours: GeneratedAlways<number>;
   };
   trip_shares: {
     tenant_id: string;
@@ -1446,6 +1751,25 @@ export const columnTypes = {
     tenant_id: 'text',
     limits: 'jsonb',
   },
+  budgets: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    id: 'uuid',
+    scope: 'text',
+    department_id: 'uuid?',
+    cost_object_id: 'uuid?',
+    scope_name: 'text',
+    kind: 'text',
+    period: 'text',
+    from_day: 'date',
+    until_day: 'date',
+    amount_fen: 'bigint',
+    over_action: 'text',
+    reserved_fen: 'bigint',
+    used_fen: 'bigint',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+  },
   buffet_card_guesses: {
     tenant_id: 'text',
     member_id: 'text',
@@ -1498,6 +1822,17 @@ export const columnTypes = {
     version: 'text',
     agreed_at: 'timestamp with time zone',
     withdrawn_at: 'timestamp with time zone?',
+  },
+  cost_objects: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    id: 'uuid',
+    kind: 'text',
+    code: 'text',
+    name: 'text',
+    from_day: 'date?',
+    until_day: 'date?',
+    department_id: 'uuid?',
   },
   credit_alert_receivers: {
     tenant_id: 'text',
@@ -1573,6 +1908,27 @@ export const columnTypes = {
     order_no: 'text',
     enterprise_id: 'text',
   },
+  customer_travellers: {
+    tenant_id: 'text',
+    member_id: 'text',
+    customer_id: 'uuid',
+    passenger_id: 'uuid',
+  },
+  customers: {
+    tenant_id: 'text',
+    member_id: 'text',
+    id: 'uuid',
+    name: 'text',
+    pinyin: 'text',
+    initials: 'text',
+    mobile_sealed: 'text?',
+    mobile_mask: 'text',
+    phone_index: 'text?',
+    note: 'text',
+    revision: 'integer',
+    created_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone',
+  },
   data_exports: {
     tenant_id: 'text',
     id: 'text',
@@ -1588,6 +1944,16 @@ export const columnTypes = {
     key_id: 'text',
     check_value: 'text',
     first_used_at: 'timestamp with time zone',
+  },
+  decision_links: {
+    tenant_id: 'text',
+    id: 'uuid',
+    case_id: 'uuid',
+    member_id: 'text',
+    node: 'integer',
+    created_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone?',
   },
   demo_accounts: {
     tenant_id: 'text',
@@ -1618,6 +1984,13 @@ export const columnTypes = {
     tenant_id: 'text',
     settings: 'jsonb',
   },
+  email_codes: {
+    tenant_id: 'text',
+    member_id: 'text',
+    code_hash: 'text',
+    tries_left: 'integer',
+    ends_at: 'timestamp with time zone',
+  },
   embedded_air_bookings: {
     tenant_id: 'text',
     reference: 'text',
@@ -1628,6 +2001,9 @@ export const columnTypes = {
     segments: 'jsonb',
     passengers: 'jsonb',
     created_at: 'timestamp with time zone',
+    changes_reference: 'text?',
+    changes_tickets: 'text[]?',
+    issued_at: 'timestamp with time zone?',
   },
   embedded_air_calls: {
     tenant_id: 'text',
@@ -1635,6 +2011,36 @@ export const columnTypes = {
     operation: 'text',
     reference: 'text?',
     at: 'timestamp with time zone',
+  },
+  embedded_air_disruptions: {
+    tenant_id: 'text',
+    day: 'date',
+    origin: 'text',
+    destination: 'text',
+    flight_no: 'text',
+    version: 'integer',
+    kind: 'text',
+    departs_day: 'date?',
+    departs: 'text?',
+    arrives: 'text?',
+    arrives_days_later: 'smallint?',
+    off_by: 'integer?',
+    cause: 'text',
+    at: 'timestamp with time zone',
+  },
+  embedded_air_examinations: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    reference: 'text',
+    ticket_nos: 'text[]',
+    reason: 'text',
+    proofs: 'smallint',
+    proof_bytes: 'bigint',
+    refund_fen: 'bigint',
+    asked_at: 'timestamp with time zone',
+    decide_at: 'timestamp with time zone',
+    decision: 'text?',
+    decided_at: 'timestamp with time zone?',
   },
   embedded_air_faults: {
     tenant_id: 'text',
@@ -1786,6 +2192,27 @@ export const columnTypes = {
     fare_fen: 'bigint',
     paper: 'text',
   },
+  employee_grant_targets: {
+    tenant_id: 'text',
+    grant_id: 'uuid',
+    department_id: 'uuid?',
+    member_id: 'text?',
+    target: 'text',
+  },
+  employee_grants: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    kind: 'text',
+    whole: 'boolean',
+    from_day: 'date',
+    until_day: 'date?',
+    revision: 'integer',
+    granted_by: 'text',
+    granted_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+  },
   employee_levels: {
     tenant_id: 'text',
     enterprise_id: 'text',
@@ -1800,10 +2227,10 @@ export const columnTypes = {
     department_id: 'uuid?',
     level_id: 'uuid?',
     employee_no: 'text',
-    cost_centre: 'text',
     state: 'text',
     joined_on: 'date',
     left_on: 'date?',
+    cost_centre_id: 'uuid?',
   },
   enterprise_groups: {
     tenant_id: 'text',
@@ -1817,6 +2244,9 @@ export const columnTypes = {
     id: 'text',
     name: 'text',
     created_at: 'timestamp with time zone',
+    cost_centre_required: 'boolean',
+    project_required: 'boolean',
+    decision_links: 'boolean',
   },
   entry_keys: {
     tenant_id: 'text',
@@ -1837,6 +2267,67 @@ export const columnTypes = {
     purpose: 'text',
     reference: 'text',
     ends_at: 'timestamp with time zone',
+  },
+  external_travellers: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    id: 'uuid',
+    kind: 'text',
+    company: 'text',
+    department_id: 'uuid?',
+    name: 'text',
+    paper_type: 'smallint',
+    paper_sealed: 'text',
+    paper_mask: 'text',
+    paper_index: 'text',
+    birth_sealed: 'text',
+    sex: 'text?',
+    phone_sealed: 'text?',
+    phone_mask: 'text',
+    added_by: 'text?',
+    created_at: 'timestamp with time zone',
+  },
+  fare_alerts: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    from_place: 'text',
+    to_place: 'text',
+    first_day: 'date',
+    last_day: 'date',
+    ceiling_fen: 'bigint',
+    created_at: 'timestamp with time zone',
+    look_at: 'timestamp with time zone?',
+    paused: 'boolean',
+    looked_at: 'timestamp with time zone?',
+    lowest_fen: 'bigint?',
+    lowest_day: 'date?',
+    told_fen: 'bigint?',
+    told_at: 'timestamp with time zone?',
+    tellings: 'integer',
+  },
+  file_parts: {
+    tenant_id: 'text',
+    file_id: 'uuid',
+    part: 'smallint',
+    content_sealed: 'text',
+  },
+  file_uses: {
+    tenant_id: 'text',
+    kind: 'text',
+    subject_id: 'text',
+    file_id: 'uuid',
+  },
+  files: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    client_key: 'text',
+    name: 'text',
+    kind: 'text',
+    size: 'integer',
+    created_at: 'timestamp with time zone',
+    free_since: 'timestamp with time zone?',
   },
   gateway_card_refunds: {
     tenant_id: 'text',
@@ -1972,6 +2463,19 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone?',
   },
+  mail_outbox: {
+    tenant_id: 'text',
+    mail_id: 'uuid',
+    address_index: 'text',
+    message_sealed: 'text',
+    sent_at: 'timestamp with time zone',
+  },
+  mark_ups: {
+    tenant_id: 'text',
+    member_id: 'text',
+    kind: 'text',
+    amount: 'bigint',
+  },
   members: {
     tenant_id: 'text',
     id: 'text',
@@ -2003,12 +2507,53 @@ export const columnTypes = {
     administrator: 'boolean',
     info_version: 'integer',
     erased_at: 'timestamp with time zone?',
+    verified_email: 'text',
+    mobile_end: 'text?',
+  },
+  message_settings: {
+    tenant_id: 'text',
+    member_id: 'text',
+    kind: 'text',
+    bell: 'boolean?',
+    mail: 'boolean?',
+  },
+  messages: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    kind: 'text',
+    params: 'jsonb',
+    link: 'text',
+    about: 'text?',
+    due_at: 'timestamp with time zone?',
+    dedupe_key: 'text',
+    created_at: 'timestamp with time zone',
+    read_at: 'timestamp with time zone?',
+    mail_due: 'boolean',
   },
   open_work: {
     tenant_id: 'text?',
     job: 'text?',
     payload: 'jsonb?',
     since: 'timestamp with time zone?',
+  },
+  order_approvals: {
+    tenant_id: 'text',
+    order_no: 'text',
+    state: 'text',
+    case_id: 'uuid',
+    asked_fen: 'bigint',
+    pay_by: 'text?',
+    look_at: 'timestamp with time zone?',
+  },
+  order_customers: {
+    tenant_id: 'text',
+    order_no: 'text',
+    member_id: 'text',
+    customer_id: 'uuid?',
+    customer_name: 'text',
+    note: 'text',
+    sales: 'jsonb',
   },
   order_events: {
     tenant_id: 'text',
@@ -2078,6 +2623,20 @@ export const columnTypes = {
     reason: 'text',
     at: 'timestamp with time zone',
   },
+  order_shares: {
+    tenant_id: 'text',
+    order_no: 'text',
+    passenger: 'smallint',
+    enterprise_id: 'text',
+    day: 'date',
+    kind: 'text',
+    department: 'text',
+    department_ids: 'text[]',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
+    reserved_fen: 'bigint',
+    used_fen: 'bigint',
+  },
   order_sheets: {
     tenant_id: 'text',
     sheet_no: 'text',
@@ -2108,6 +2667,11 @@ export const columnTypes = {
     seat: 'text?',
     place: 'text?',
   },
+  order_travellers: {
+    tenant_id: 'text',
+    member_id: 'text',
+    order_no: 'text',
+  },
   orders: {
     tenant_id: 'text',
     order_no: 'text',
@@ -2129,6 +2693,18 @@ export const columnTypes = {
     device_digest: 'text?',
     enterprise_id: 'text?',
     tab: 'text',
+    approval: 'text',
+  },
+  outgoing_mails: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    state: 'text',
+    mail_sealed: 'text?',
+    fault: 'text',
+    created_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    settled_at: 'timestamp with time zone?',
   },
   overlap_refusals: {
     tenant_id: 'text',
@@ -2359,6 +2935,15 @@ export const columnTypes = {
     people_sealed: 'text',
     destroy_on: 'date',
   },
+  seen_fares: {
+    tenant_id: 'text',
+    from_place: 'text',
+    to_place: 'text',
+    travel_day: 'date',
+    seen_on: 'date',
+    days_ahead: 'integer',
+    lowest_fen: 'bigint',
+  },
   session_limits: {
     tenant_id: 'text',
     trusted_idle_hours: 'integer',
@@ -2375,6 +2960,20 @@ export const columnTypes = {
     revoked_at: 'timestamp with time zone?',
     device: 'text',
     trusted: 'boolean',
+  },
+  sheet_approvals: {
+    tenant_id: 'text',
+    id: 'uuid',
+    order_no: 'text',
+    kind: 'text',
+    state: 'text',
+    case_id: 'uuid',
+    asked_fen: 'bigint',
+    quoted: 'jsonb',
+    more: 'jsonb',
+    asked_at: 'timestamp with time zone',
+    sheet_no: 'text?',
+    outcome: 'text?',
   },
   sign_in_tickets: {
     tenant_id: 'text',
@@ -2594,6 +3193,17 @@ export const columnTypes = {
     budget_fen: 'bigint',
     created_at: 'timestamp with time zone',
     submitted_at: 'timestamp with time zone?',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
+  },
+  travel_legs: {
+    tenant_id: 'text',
+    order_no: 'text',
+    leg: 'smallint',
+    enterprise_id: 'text',
+    starts_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    most_hours: 'smallint',
   },
   trip_shares: {
     tenant_id: 'text',

@@ -38,12 +38,13 @@ export const insertOrder: Real['insertOrder'] = (
 export const saveStep: Real['saveStep'] = (tx, order, tickets, items, event, operation) => {
   const memory = memoryOf(tx);
   const before = memory.store.orders.get(order.orderNo)!;
-  const { code, partial, hold, payment, ended, bookingReference, payBefore, totalFen } = order;
+  const { code, partial, hold, approval, payment, ended, bookingReference, payBefore, totalFen } = order;
   memory.store.orders.put(memory, order.orderNo, {
     ...before,
     code,
     partial,
     hold,
+    approval,
     payment,
     ended,
     bookingReference,

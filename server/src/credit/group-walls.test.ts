@@ -1,0 +1,129 @@
+import { yuan } from '@woxing/contract/core/money';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findOrder } from '#src/orders/find-order.ts';
+import { listOrders } from '#src/orders/list-orders.ts';
+import { findEmployees } from '#src/people/find-employees.ts';
+import { companiesOf, type Person } from '../../test/company.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { groupMovements, groupSpending, listSubsidiaries, saveSubsidiary } from './groups.ts';
+import { readCredit } from './read-credit.ts';
+import { saveGroupLink } from './spending.db.ts';
+
+/** What a group, its companies and everybody else see of each other, tried by each of them. */
+
+const shop = await openShop();
+const { db } = shop;
+const company = companiesOf(shop);
+type Company = Awaited<ReturnType<typeof company>>;
+
+let group: Company;
+let one: Company;
+let other: Company;
+let stranger: Company;
+beforeEach(async () => {
+  [group, one, other, stranger] = [await company(), await company(), await company(), await company()];
+  for (const { enterpriseId, staff } of [group, one, other, stranger])
+    await shop.employ(enterpriseId, yuan(20_000), [staff.id], { billingDay: 1 });
+  for (const { enterpriseId } of [one, other])
+    await db.inTenant(tenant, (tx) =>
+      saveGroupLink(tx, tenant, {
+        enterpriseId,
+        groupId: group.enterpriseId,
+        settled: false,
+        periodLimitFen: null,
+      }),
+    );
+});
+
+const subsidiariesOf = async (who: Person) => (await listSubsidiaries({ db }, who.ctx())).list;
+const spent = async ({ staff }: Company) => {
+  await shop.enrich(staff.id);
+  const orderNo = await shop.place(staff.id, { types: ['ADT'] });
+  await shop.pay(staff.id, orderNo, 'creditPay');
+  expect(await shop.jobs.run()).toEqual([]);
+  return orderNo;
+};
+const set = (who: Person, { enterpriseId }: Company) =>
+  refusalOf(saveSubsidiary({ db }, who.ctx(), { enterpriseId, settled: true }));
+const everyMovement = { from: '', until: '', spenderId: '', before: '', max: 50 };
+const movementsOf = async (who: Person) =>
+  (await groupMovements({ db }, who.ctx(), everyMovement)).list.map(({ orderNo }) => orderNo);
+
+describe('a group', () => {
+  test('sees its companies with their own credit, and those of nobody else', async () => {
+    await spent(one);
+    const seen = await subsidiariesOf(group.boss);
+    expect(seen.map(({ enterpriseId }) => enterpriseId)).toEqual([one.enterpriseId, other.enterpriseId]);
+    expect(seen[0]!.own!.limitFen).toBe(yuan(20_000));
+    expect(seen[0]!.own!.usedFen).toBeGreaterThan(0);
+    expect(seen[1]!.own!.usedFen).toBe(0);
+  });
+
+  test('sees neither orders nor people of a company, nor what it spends of its own credit', async () => {
+    const orderNo = await spent(one);
+    expect(await refusalOf(findOrder(shop.deps, group.boss.ctx(), { orderNo }))).toBe('order.unknown');
+    const { orders } = await listOrders(shop.deps, group.boss.ctx(), {
+      product: 'airTicket',
+      tab: 'all',
+      max: 50,
+      keyword: '',
+    });
+    expect(orders.map((order) => order.orderNo)).not.toContain(orderNo);
+    expect(await movementsOf(group.boss)).not.toContain(orderNo);
+    const people = await findEmployees({ db }, group.boss.ctx(), {
+      page: 1,
+      pageSize: 100,
+      keyword: '',
+    } as never);
+    expect(JSON.stringify(people)).not.toContain(one.staff.id);
+  });
+
+  test('sets how its own companies are settled, and no other', async () => {
+    expect(await set(group.boss, stranger)).toBe('group.unknown');
+    expect(await set(group.boss, group)).toBe('group.unknown');
+    expect(await set(group.boss, one)).toBeUndefined();
+  });
+});
+
+describe('a company of a group', () => {
+  test('sees nothing of its sister: no order, no spending, no credit, no setting', async () => {
+    const orderNo = await spent(one);
+    for (const who of [other.boss, other.staff, other.manager])
+      expect(await refusalOf(findOrder(shop.deps, who.ctx(), { orderNo }))).toBe('order.unknown');
+    expect(await subsidiariesOf(other.boss)).toEqual([]);
+    expect(await movementsOf(other.boss)).toEqual([]);
+    const spending = await groupSpending({ db }, other.boss.ctx(), { from: '', until: '' });
+    expect(spending.list).toEqual([]);
+    expect((await readCredit({ db }, other.boss.ctx())).line!.usedFen).toBe(0);
+  });
+
+  test('raises neither its own limit nor that of its sister', async () => {
+    for (const { enterpriseId } of [one, other, group])
+      expect(
+        await refusalOf(
+          saveSubsidiary({ db }, one.boss.ctx(), {
+            enterpriseId,
+            settled: true,
+            periodLimitFen: yuan(1_000_000),
+          }),
+        ),
+      ).toBe('group.unknown');
+  });
+
+  test('sees nothing of what the group spends of its own line', async () => {
+    const orderNo = await spent(group);
+    expect(await refusalOf(findOrder(shop.deps, one.boss.ctx(), { orderNo }))).toBe('order.unknown');
+    expect(await movementsOf(one.boss)).toEqual([]);
+  });
+});
+
+test('another enterprise, and the same numbers in another tenant, see nothing of a group', async () => {
+  const orderNo = await spent(one);
+  expect(await subsidiariesOf(stranger.boss)).toEqual([]);
+  expect(await refusalOf(findOrder(shop.deps, stranger.boss.ctx(), { orderNo }))).toBe('order.unknown');
+  const elsewhere = { ...group.boss.ctx(), tenantId: 'partner' };
+  expect((await listSubsidiaries({ db }, elsewhere)).list).toEqual([]);
+  expect(
+    await refusalOf(saveSubsidiary({ db }, elsewhere, { enterpriseId: one.enterpriseId, settled: true })),
+  ).toBe('group.unknown');
+});

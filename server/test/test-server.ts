@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startEmbeddedPostgres } from '#src/platform/embedded-postgres.ts';
+import { createLog } from '#src/platform/log.ts';
+import { migrate } from '#src/platform/migrations.ts';
+import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
+
+const testServer = z.object({
+  /** Whose databases come and go; it names none of ours. */
+  url: z.string(),
+  /** Migrated, and copied by each file. */
+  template: z.string(),
+  role: z.string().optional(),
+});
+
+/** What every test file is told about the server of its run. */
+export type TestServer = z.output<typeof testServer>;
+
+export interface OpenTestServer {
+  readonly server: TestServer;
+  readonly stop: () => Promise<void>;
+}
+
+/** The variable by which one that is open is lent to many runs. */
+export const lentServer = 'TEST_SERVER';
+
+/** One that was lent, which stays open; else one of our own, with a template that is migrated once. */
+export async function useTestServer(): Promise<OpenTestServer> {
+  const lent = process.env[lentServer];
+  return lent === undefined
+    ? openTestServer()
+    : { server: testServer.parse(JSON.parse(lent)), stop: () => Promise.resolve() };
+}
+
+/** The PostgreSQL named by TEST_DATABASE_URL, else an embedded one. */
+export async function openTestServer(): Promise<OpenTestServer> {
+  const { url, stop } = await reachServer(process.env.TEST_DATABASE_URL);
+  const template = await createDatabase(url, 'template1');
+  const { role } = await migrate({ connectionString: databaseUrl(url, template) }, quiet);
+  return {
+    server: { url, template, role },
+    stop: async () => {
+      await dropDatabase(url, template);
+      await stop();
+    },
+  };
+}
+
+const quiet = createLog('warn');
+
+async function reachServer(given: string | undefined): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'woxing-test-'));
+  // Nothing of this run outlives it, so nothing waits for the disk.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const embedded = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
+  return {
+    url: `postgres://woxing@/postgres?host=${encodeURIComponent(embedded.address.host ?? '')}`,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
