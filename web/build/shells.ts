@@ -13,11 +13,11 @@ interface Shell {
   readonly address: string;
   readonly file: string;
   readonly page: string;
-  /** Script of the document itself, by its source in this folder. */
-  readonly script?: string;
+  /** Scripts of the document itself, by their sources in this folder. */
+  readonly own: readonly string[];
 }
 
-const landing = { page: 'src/app/home.page.tsx' };
+const landing = { page: 'src/app/home.page.tsx', own: ['shell-document.ts'] };
 const shells: readonly Shell[] = [
   { address: '/', file: 'index.html', ...landing },
   { address: '/view/index.shtml', file: 'view/index.shtml.html', ...landing },
@@ -25,7 +25,7 @@ const shells: readonly Shell[] = [
     address: '/airTicket/query',
     file: 'airTicket/query.html',
     page: 'src/products/air/search/query.page.tsx',
-    script: 'query-document.ts',
+    own: ['shell-document.ts', 'query-document.ts'],
   },
 ];
 
@@ -101,9 +101,10 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
   });
 
   const loads: FirstLoad[] = [];
-  for (const { address, file, page, script } of shells) {
+  for (const { address, file, page, own } of shells) {
     const scripts = filesOf(manifest, chunks([page]));
-    const text = documentWith(scripts, script && (await bundled(script))).replace(
+    const script = (await Promise.all(own.map(bundled))).join('\n');
+    const text = documentWith(scripts, script).replace(
       '<div id="root"></div>',
       `<div id="root"><div data-shell>${await inert(renderer.renderShell(address))}</div></div>`,
     );

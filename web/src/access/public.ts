@@ -3,6 +3,7 @@ export { forgetEntry, forgetPerson, offlineTrips } from './forget-person.ts';
 export { refreshMember } from './refresh-member.ts';
 export { sender } from './sender.ts';
 export {
+  clearSession,
   keepSession,
   type Member,
   openRegister,

@@ -52,6 +52,7 @@ export function CallsPage() {
       <DataTable<IntegrationCall>
         name="calls"
         label={t('admin.calls-label')}
+        titleHidden
         columns={columnsOf(t, names, setOpened)}
         {...pagedRows(found)}
         rowKey={({ tenant, id }) => `${tenant} ${id}`}

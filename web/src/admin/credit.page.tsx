@@ -25,6 +25,7 @@ export function CreditPage() {
       <DataTable<CreditRow>
         name="credit"
         label={t('acredit.label')}
+        titleHidden
         columns={columnsOf(t, (act, row) => setOpened({ act, row }))}
         rows={rows}
         rowKey={({ enterpriseId }) => enterpriseId}

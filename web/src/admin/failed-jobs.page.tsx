@@ -73,6 +73,7 @@ export function FailedJobsPage() {
       <DataTable<FailedJob>
         name="failed-jobs"
         label={t('jobs.label')}
+        titleHidden
         columns={columnsOf(t, retrying, (job) => void retryThese([job]))}
         rows={rows}
         rowKey={({ id }) => id}

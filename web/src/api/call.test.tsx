@@ -92,6 +92,12 @@ describe('a call whose session has ended', () => {
     expect(messenger.warn).not.toHaveBeenCalled();
   });
 
+  test('asks nobody to sign in when nobody acted', async () => {
+    answer(ended, 401);
+    expect(await failure(post('/message/state', {}, { passive: true }))).toMatchObject({ code: '401' });
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
   test('waits no longer than the page that asked for it', async () => {
     answer(ended, 401);
     signedOut.mockReturnValueOnce(new Promise(() => undefined));

@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly passErrorCodeMsgRet?: readonly string[] | 'all';
   /** A token: the call is of this session instead of the tab's, and its end is the caller's business. */
   readonly session?: string;
+  /** Asked with nobody acting: the end of the session is left for the next act of the person to meet. */
+  readonly passive?: boolean;
   /** Sent beside those that every call has. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -152,7 +154,7 @@ export async function answered<Output>(
   } catch (caught) {
     let error = caught instanceof CallError ? caught : failureOf(caught);
     if (error.code === stepUpCode && (await isProved())) return answered(request, options, path, input);
-    if (error.kind === 'signed-out' && ports !== undefined && options.session === undefined) {
+    if (error.kind === 'signed-out' && ports !== undefined && asksToSignIn(options)) {
       if (await asLongAsWanted(ports.signedOut(sentWith), options.signal))
         return answered(request, options, path, input);
       if (options.signal?.aborted === true) error = failureOf(options.signal.reason);
@@ -163,6 +165,8 @@ export async function answered<Output>(
     throw error;
   }
 }
+
+const asksToSignIn = ({ session, passive }: CallOptions) => session === undefined && passive !== true;
 
 /** False too where nobody could be asked: then what the call said stands. */
 async function isProved(): Promise<boolean> {

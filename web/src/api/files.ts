@@ -1,6 +1,6 @@
 import type { ApiByPath } from '@woxing/contract/api';
 import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
-import type { FileAnswer, SentFile } from '@woxing/contract/core/files';
+import type { FileAnswer, SentFile, StreamedFile } from '@woxing/contract/core/files';
 import { answered, type CallOptions, envelopeFields, getAddress, headers, signalOf } from './call.ts';
 
 /** Files on the wire, for the few pages that send or receive them. */
@@ -9,16 +9,17 @@ type PathTaking = {
   [P in keyof ApiByPath]: RequestOf<ApiByPath[P]> extends { readonly file: SentFile } ? P : never;
 }[keyof ApiByPath];
 type PathGiving = {
-  [P in keyof ApiByPath]: OutputOf<ApiByPath[P]> extends FileAnswer ? P : never;
+  [P in keyof ApiByPath]: OutputOf<ApiByPath[P]> extends FileAnswer | StreamedFile ? P : never;
 }[keyof ApiByPath];
 
-/** Sends one file. Rejects with `CallError` only; by then a person has been told. */
+/** Sends one file, with the texts that the endpoint takes beside it. Rejects with `CallError` only; by then a person has been told. */
 export function sendFile<P extends PathTaking>(
   path: P,
-  file: File,
+  { file, ...texts }: Omit<RequestOf<ApiByPath[P]>, 'file'> & { readonly file: File },
   options: CallOptions = {},
 ): Promise<OutputOf<ApiByPath[P]>> {
   const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.set(name, String(text));
   body.set('file', file);
   const { appId } = envelopeFields();
   const request = () =>
@@ -52,4 +53,14 @@ export async function receiveFile<P extends PathGiving>(
     path,
   );
   return file!;
+}
+
+/** Pages may show pictures of their own origin and from data only. */
+export function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });
 }

@@ -5,12 +5,11 @@ import { Brand, ServicePhones, useTenant, useWords } from '#src/tenants/public.t
 import { buttonClass, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MenuIcon } from '#src/ui/icon.tsx';
-import { Popover } from '#src/ui/popover.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMainMenu } from './menu.ts';
 import { shellWords } from './shell.words.ts';
 
-const OfficialAccount = lazy(() => import('./official-account.tsx'));
+const OfficialAccountPopover = lazy(() => import('./official-account-popover.tsx'));
+const MessageBell = lazy(() => import('#src/messages/message-bell.tsx'));
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 /** White, or over the picture of the page; phones get a real menu at the right edge. */
@@ -23,6 +22,8 @@ export function Header({
   readonly wide: boolean;
 }) {
   const t = useWords(shellWords);
+  const signedIn = useSignedIn();
+  const { sandbox, qrCodeUrl } = useTenant();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header
@@ -40,19 +41,28 @@ export function Header({
         )}
       >
         <Brand onDark={transparent} />
-        <SandboxMark />
         <MainMenu transparent={transparent} />
+        {/* Known a moment later than the rest: behind the menu it moves nothing when it comes. */}
+        {sandbox && <SandboxMark />}
         <div className="ml-auto hidden shrink-0 items-center gap-4 text-14 whitespace-nowrap md:flex">
-          <OfficialAccountPopover />
+          <Suspense>{qrCodeUrl !== '' && <OfficialAccountPopover />}</Suspense>
           <ServicePhones />
-          <WaysIn transparent={transparent} />
+          {!signedIn && <WaysIn transparent={transparent} />}
         </div>
+        {signedIn && (
+          <span className="size-10 shrink-0 max-md:ml-auto">
+            <Suspense>
+              <MessageBell transparent={transparent} />
+            </Suspense>
+          </span>
+        )}
         <IconButton
           label={t('shell.menu')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           className={classNames(
-            'ml-auto md:hidden',
+            'md:hidden',
+            !signedIn && 'ml-auto',
             transparent && 'text-white hover:bg-white/15 hover:text-white',
           )}
           onClick={() => setMenuOpen(true)}
@@ -68,7 +78,6 @@ export function Header({
 /** Nobody should take a simulated world for the real one. */
 function SandboxMark() {
   const t = useWords(shellWords);
-  if (!useTenant().sandbox) return null;
   return (
     <Link to="/sandbox" className="rounded-s bg-warn-soft px-1.5 py-0.5 text-12 text-warn">
       {t('shell.sandbox')}
@@ -103,29 +112,9 @@ function MainMenu({ transparent }: { readonly transparent: boolean }) {
   );
 }
 
-function OfficialAccountPopover() {
-  const t = useWords(shellWords);
-  const { qrCodeUrl } = useTenant();
-  if (qrCodeUrl === '') return null;
-  return (
-    <Popover
-      hover
-      align="center"
-      title={t('shell.official-account')}
-      trigger={t('shell.official-account')}
-      triggerClass="hover:underline underline-offset-4 max-lg:hidden"
-    >
-      <Suspense fallback={<Skeleton className="size-44" />}>
-        <OfficialAccount />
-      </Suspense>
-    </Popover>
-  );
-}
-
 /** The ways in; who is signed in stands in the line below. */
 function WaysIn({ transparent }: { readonly transparent: boolean }) {
   const t = useWords(shellWords);
-  if (useSignedIn()) return null;
   return (
     <>
       <button type="button" onClick={openRegister} className="underline-offset-4 hover:underline">

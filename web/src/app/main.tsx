@@ -62,7 +62,8 @@ sessionStore.subscribe(({ person, token, lapsed }, before) => {
 });
 
 // Before anything is asked for whoever was here before.
-if (/#entry=|[?&]token=/.test(location.href)) await (await import('#src/entry/take-entry.ts')).takeEntry();
+if (/#entry=|[?&](token|appId)=/.test(location.href))
+  await (await import('#src/entry/take-entry.ts')).takeEntry();
 const tabs = joinTabs({
   onTakenOver: () => {
     void queries.invalidateQueries();

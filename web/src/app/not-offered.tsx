@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ProductSwitch, switchedProducts } from '@woxing/contract/tenancy/product-switches.rules';
+import { type ProductSwitch, switchedPages } from '@woxing/contract/tenancy/product-switches.rules';
 import { useSignedIn } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -10,7 +10,7 @@ import { notOfferedWords } from './not-offered.words.ts';
 export default function NotOffered({ product }: { readonly product: ProductSwitch }) {
   const t = useWords(notOfferedWords);
   const signedIn = useSignedIn();
-  const { name } = switchedProducts[product];
+  const { name } = switchedPages[product];
   return (
     <div className="mx-auto max-w-page px-4 py-10 lg:px-6">
       <title>{t('not-offered.page-title')}</title>

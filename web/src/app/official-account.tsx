@@ -1,9 +1,9 @@
 import { useTenant, useWords } from '#src/tenants/public.ts';
-import { shellWords } from './shell.words.ts';
+import { officialAccountWords } from './official-account.words.ts';
 
 /** The picture that the tenant has set for its official account; whoever draws a code of their own would lead elsewhere. */
 export default function OfficialAccount() {
-  const t = useWords(shellWords);
+  const t = useWords(officialAccountWords);
   const { qrCodeUrl, headerText } = useTenant();
   return (
     <figure className="flex w-44 flex-col items-center gap-2 text-center max-md:mx-auto">

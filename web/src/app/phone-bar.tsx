@@ -4,11 +4,14 @@ import { listAddress } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
+import { CheckIcon, OrderIcon, UserIcon } from '#src/ui/icon.tsx';
 import { HomeIcon, RouteIcon } from '#src/ui/more-icons.tsx';
 import { phoneBarWords } from './phone-bar.words.ts';
 
 const lists = '/myCenter/order_list';
+
+/** 行程审批: who has it approves what others ask for. */
+const approvalMenu = 26;
 
 /** Within reach of the thumb, on every page on which nothing is filled in or paid. */
 export function PhoneBar() {
@@ -26,12 +29,23 @@ export function PhoneBar() {
       here: path.startsWith('/myCenter/trip'),
     },
     { to: orders, words: 'phone-bar.orders', icon: OrderIcon, here: path.startsWith(lists) },
+    {
+      to: '/travel/audit',
+      words: 'phone-bar.approvals',
+      icon: CheckIcon,
+      here: path.startsWith('/travel/audit'),
+    },
     { to: '/myCenter/index', words: 'phone-bar.mine', icon: UserIcon, here: path === '/myCenter/index' },
   ] as const;
   const mayOrder = permissions?.includes(orderMenu) === true;
-  const shown = entries.filter(
-    ({ words }) => mayOrder || words === 'phone-bar.home' || words === 'phone-bar.mine',
-  );
+  const approves = permissions?.includes(approvalMenu) === true;
+  /** Who approves reaches orders from the trips: four places are what a thumb tells apart. */
+  const mayHave: Partial<Record<(typeof entries)[number]['words'], boolean>> = {
+    'phone-bar.trips': mayOrder,
+    'phone-bar.orders': mayOrder && !approves,
+    'phone-bar.approvals': approves,
+  };
+  const shown = entries.filter(({ words }) => mayHave[words] !== false);
   return (
     <nav
       aria-label={t('phone-bar.label')}

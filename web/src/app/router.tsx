@@ -10,17 +10,21 @@ import { addressScreens } from '#src/addresses/addresses.screens.tsx';
 import { adminScreens } from '#src/admin/admin.screens.tsx';
 import { applicationScreens } from '#src/applications/applications.screens.tsx';
 import { approvalScreens } from '#src/approvals/approvals.screens.tsx';
+import { budgetScreens } from '#src/budgets/budgets.screens.tsx';
+import { customerScreens } from '#src/customers/customers.screens.tsx';
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
 import { ledgerAuditScreens } from '#src/ledger-audit/ledger-audit.screens.tsx';
-import { memberScreens } from '#src/members/members.screens.tsx';
+import { memberScreens, travelCentreScreens } from '#src/members/members.screens.tsx';
+import { messageScreens } from '#src/messages/messages.screens.tsx';
 import { orderScreens } from '#src/orders/orders.screens.tsx';
 import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
 import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
 import { peopleScreens } from '#src/people/people.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
+import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
@@ -80,9 +84,11 @@ const unknown = createRoute({
 
 const access = accessScreens(root);
 const entry = entryScreens(root);
-const airOrders = airOrderScreens(member);
+const airOrders = airOrderScreens(root, member, desk);
 const hotels = hotelScreens(member);
 const members = memberScreens(member);
+const fareAlerts = fareAlertScreens(members.centre);
+const messages = messageScreens(members.centre);
 const orders = orderScreens(member);
 const payments = paymentScreens(member);
 const ledgerAudit = ledgerAuditScreens(desk);
@@ -95,22 +101,24 @@ const trains = trainScreens(member);
 const trips = tripScreens(root, members.centre);
 const trainOrders = trainOrderScreens(member);
 const waitlist = waitlistScreens(member);
-const travellers = travellerScreens(members.centre);
+const travellers = travellerScreens(desk, members.centre);
 const addresses = addressScreens(members.centre);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
+const customers = customerScreens(desk);
 const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
 const applications = applicationScreens(desk);
-const approvals = approvalScreens(desk);
+const approvals = approvalScreens(root, desk);
 const bills = billScreens(desk);
+const budgets = budgetScreens(desk);
 const people = peopleScreens(desk);
-const standards = standardScreens(
-  desk,
-  members.centre,
-  lazyRouteComponent(() => import('./standard-level.page.tsx'), 'StandardLevelPage'),
-);
+const standards = standardScreens(desk, members.centre, {
+  Level: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'StandardLevelPage'),
+  CarLevel: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'CarStandardLevelPage'),
+});
 const settings = settingScreens(members.centre);
+const travelCentre = travelCentreScreens(desk);
 const ownData = ownDataScreens(members.centre);
 
 const withdrawals = withdrawalScreens(desk, members.centre);
@@ -119,6 +127,8 @@ const routes = root.addChildren([
   ...firstRoutes,
   mismatch,
   ...access.open,
+  ...airOrders.open,
+  ...approvals.open,
   ...entry.open,
   ...open.open,
   ...sandbox.open,
@@ -137,20 +147,27 @@ const routes = root.addChildren([
     ...waitlist.member,
     desk.addChildren([
       ...admin.atDesk,
+      ...airOrders.atDesk,
       ...applications.atDesk,
       ...approvals.atDesk,
       ...bills.atDesk,
+      ...budgets.atDesk,
+      ...customers.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
       ...people.atDesk,
+      ...travellers.atDesk,
       ...purchases.atDesk,
       ...reconciliation.atDesk,
       ...standards.atDesk,
+      ...travelCentre.atDesk,
       ...withdrawals.atDesk,
     ]),
     members.centre.addChildren([
       ...members.inCentre,
+      ...messages.inCentre,
       ...trips.inCentre,
+      ...fareAlerts.inCentre,
       ...travellers.inCentre,
       ...addresses.inCentre,
       ...payCodes.inCentre,

@@ -17,7 +17,7 @@ const SubNavigation = lazy(() => import('./sub-navigation.tsx'));
 const NotOffered = lazy(() => import('./not-offered.tsx'));
 const PreviewBar = lazy(() => import('#src/tenants/preview-bar.tsx'));
 
-/** Pages that stand without header and footer, by route name; some play a gateway and a bank, which are not of the product; a shared trip leads nowhere. */
+/** Pages that stand without header and footer, by route name; some play a gateway and a bank, which are not of the product; a shared trip, the link of a mail and the check of a document lead nowhere. */
 const frameless: ReadonlySet<string> = new Set([
   'mismatch',
   'th_official_index',
@@ -31,6 +31,8 @@ const frameless: ReadonlySet<string> = new Set([
   'sandbox_visit',
   'sandbox_card',
   'trip_shared',
+  'itinerary_check',
+  'approval_link',
 ]);
 
 export function Shell() {

@@ -8,8 +8,6 @@ export const shellWords = defineWords({
   'shell.trains': '火车票',
   'shell.orders': '我的订单',
   'shell.sandbox': '沙箱',
-  'shell.official-account': '公众号',
-  'shell.scan': '扫码关注公众号，行程变动及时知晓',
   'shell.home': '首页',
   'shell.sign-in': '登录',
   'shell.register': '注册',

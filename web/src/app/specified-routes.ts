@@ -26,6 +26,9 @@ export function leadOn(href: string): string | undefined {
 const newAddresses: ReadonlyMap<string, string> = new Map([
   ['/travel/add_applycation', '/travel/application/add'],
   ['/travel/applycation_detail', '/travel/apply/details'],
+  ['/travel/applycation_detail_order', '/travel/apply/details'],
+  ['/travel/dometic_applycation_detail', '/travel/apply/details'],
+  ['/travel/intl_applycation_detail', '/travel/apply/details'],
   ['/travel/examination_list', '/travel/audit'],
   ['/travel/examination_info', '/travel/audit/details'],
 ]);
@@ -84,6 +87,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
   },
   {
     area: 'Travel applications and approvals',
+    open: ['/approval/link'],
     member: under(
       '/travel',
       'examination_list applycation_list add_applycation examination_install_list examination_install_info standard_install_list standard_install_info preferen_setting replace_install_list examination_info applycation_detail dometic_applycation_detail intl_applycation_detail applycation_detail_order',
@@ -96,11 +100,13 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       'order_list/{type} order_list_air train_order_list my_order_detail/{id} my_order_domestic_detail/{id} train_order_detail/{id}',
     ),
   },
+  { area: 'Messages', member: ['/myCenter/messages'] },
   {
     area: 'Trips',
     open: ['/trip/shared/{link}'],
     member: ['/myCenter/trips', '/myCenter/trip/{orderNo}'],
   },
+  { area: 'Low fares that are watched', member: ['/myCenter/fare_alerts'] },
   {
     area: 'Recharge and payment',
     member: [
@@ -113,7 +119,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
   },
   {
     area: 'Domestic and international air',
-    open: ['/airTicket/query'],
+    open: ['/airTicket/query', '/itinerary/check/{proof}'],
     member: [
       ...under('/airTicket', 'order_info order_info_business order_info_office'),
       ...under(

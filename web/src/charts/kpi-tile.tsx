@@ -12,10 +12,22 @@ export interface KpiTileProps {
   /** The figure of past periods, oldest first, with this one last. */
   readonly past?: readonly number[];
   readonly loading?: boolean;
+  /** It could not be read: what is said, and how it is tried again. */
+  readonly failed?: { readonly words: string; readonly again: string; readonly onRetry: () => void };
 }
 
 /** One figure, how it stands to the period before, and where it comes from. */
-export function KpiTile({ label, value, format, before, better, past = [], loading = false }: KpiTileProps) {
+export function KpiTile({
+  label,
+  value,
+  format,
+  before,
+  better,
+  past = [],
+  loading = false,
+  failed,
+}: KpiTileProps) {
+  if (failed !== undefined) return <FailedTile label={label} failed={failed} />;
   const trend = before && trendWords(value, before.value, before.period);
   return (
     <div aria-busy={loading} className="flex min-w-0 flex-col gap-1 rounded-l bg-surface p-4 shadow-1 md:p-5">
@@ -34,6 +46,24 @@ export function KpiTile({ label, value, format, before, better, past = [], loadi
           {trend}
         </p>
       )}
+    </div>
+  );
+}
+
+function FailedTile({
+  label,
+  failed: { words, again, onRetry },
+}: {
+  readonly label: string;
+  readonly failed: NonNullable<KpiTileProps['failed']>;
+}) {
+  return (
+    <div role="alert" className="flex min-w-0 flex-col gap-1 rounded-l bg-surface p-4 shadow-1 md:p-5">
+      <p className="text-14 text-ink-500">{label}</p>
+      <p className="text-14 text-bad">{words}</p>
+      <button type="button" className="self-start text-14 font-semibold text-brand-700" onClick={onRetry}>
+        {again}
+      </button>
     </div>
   );
 }

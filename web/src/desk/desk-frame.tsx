@@ -47,7 +47,9 @@ export function DeskFrame(props: DeskFrameProps) {
             </nav>
           )}
           <h1 className="text-20 md:text-28">{props.title}</h1>
-          {props.hint !== undefined && <div className="mt-1 text-14 text-ink-500">{props.hint}</div>}
+          {props.hint !== undefined && (
+            <div className="mt-1 text-14 text-pretty text-ink-500">{props.hint}</div>
+          )}
         </div>
         {props.actions !== undefined && (
           <div className="flex flex-wrap items-center gap-2">{props.actions}</div>

@@ -40,6 +40,21 @@ export function Subsidiaries() {
     moneyColumn({ key: 'used', title: t('cross.used') }, ({ usedFen }) => usedFen),
     moneyColumn({ key: 'held', title: t('cross.held') }, ({ heldFen }) => heldFen),
     {
+      ...moneyColumn<Row>(
+        { key: 'own-limit', title: t('cross.own-limit') },
+        ({ own }) => own?.limitFen ?? null,
+      ),
+      cell: ({ own }) =>
+        own === null ? (
+          t('cross.own-none')
+        ) : (
+          <>
+            <Amount fen={own.limitFen} /> {own.frozen && <Badge tone="bad">{t('cross.own-frozen')}</Badge>}
+          </>
+        ),
+    },
+    moneyColumn({ key: 'own-left', title: t('cross.own-left') }, ({ own }) => own?.availableFen ?? null),
+    {
       key: 'set',
       title: t('cross.acts'),
       text: null,

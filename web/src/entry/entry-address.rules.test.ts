@@ -27,6 +27,18 @@ test('a token returns, on the pages that take one', () => {
   expect(readBrought('/mismatch', '?tokens=1', '#entries')).toBeUndefined();
 });
 
+test('a link of mail says whose site it is of, and keeps all else, also what stands behind #', () => {
+  expect(readBrought('/approval/link', '?appId=bank', '#bank.a-b_c')).toEqual({
+    site: 'bank',
+    cleanAddress: '/approval/link#bank.a-b_c',
+  });
+  expect(readBrought('/order/list', '?keyword=%E5%8F%B7&appId=expense', '')).toEqual({
+    site: 'expense',
+    cleanAddress: '/order/list?keyword=%E5%8F%B7',
+  });
+  expect(readBrought('/', '?appId=%3Cscript%3E', '')).toEqual({ cleanAddress: '/' });
+});
+
 test('what cannot be read is taken out all the same, and stands for nobody', () => {
   for (const [search, hash] of [
     ['?token=anything', ''],

@@ -17,27 +17,38 @@ export interface Brought {
   readonly cleanAddress: string;
 }
 
+/** Whose site an address is of, without anybody coming in by it: the links of mail. */
+export interface SiteBrought {
+  /** Undefined of what is no app id. */
+  readonly site: string | undefined;
+  readonly cleanAddress: string;
+}
+
+const siteField = 'appId';
+
 /** What stands in an address that should not stay there, whether or not it can be read. */
 export function readBrought(
   pathname: string,
   search: string,
   hash: string,
-): Brought | { readonly cleanAddress: string } | undefined {
+): Brought | SiteBrought | { readonly cleanAddress: string } | undefined {
   if (hash.startsWith(entryFragment)) {
     const token = readEntryToken(hash.slice(entryFragment.length));
     return { ...token, ...(token && { purpose: 'entry' as const }), cleanAddress: pathname + search };
   }
   const fields = new URLSearchParams(search);
-  if (!fields.has(returnField) || !returnPages.some((page) => page === pathname)) return undefined;
-  const token = readEntryToken(fields.get(returnField) ?? '');
-  fields.delete(returnField);
+  const returns = fields.has(returnField) && returnPages.some((page) => page === pathname);
+  if (!returns && !fields.has(siteField)) return undefined;
+  const token = returns ? readEntryToken(fields.get(returnField) ?? '') : undefined;
+  const site = fields.get(siteField) ?? '';
+  fields.delete(returns ? returnField : siteField);
   const rest = fields.toString();
-  return {
-    ...token,
-    ...(token && { purpose: 'return' as const }),
-    cleanAddress: pathname + (rest === '' ? '' : `?${rest}`) + hash,
-  };
+  const cleanAddress = pathname + (rest === '' ? '' : `?${rest}`) + hash;
+  if (!returns) return { site: isAppId.test(site) ? site : undefined, cleanAddress };
+  return { ...token, ...(token && { purpose: 'return' as const }), cleanAddress };
 }
+
+const isAppId = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** What to tell of an answer's code; anything unknown is told as a failure that may pass. */
 export function problemOf(code: string): EntryProblem {

@@ -1,8 +1,8 @@
 import { deviceNameOf } from '#src/access/public.forms.ts';
-import { keepSession, signOut } from '#src/access/public.ts';
+import { clearSession, keepSession, signOut } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';
-import { forgetTenant, loadTenant } from '#src/tenants/public.ts';
+import { awaitsPartner, forgetTenant, loadTenant, ownAppId } from '#src/tenants/public.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { type Brought, problemOf, readBrought } from './entry-address.rules.ts';
 import { keepLink } from './link-ticket.ts';
@@ -22,7 +22,24 @@ export async function takeEntry(): Promise<void> {
   if (brought === undefined) return;
   goOn(brought.cleanAddress);
   if ('ticket' in brought) await exchange(brought);
+  else if ('site' in brought) await enterSite(brought.site);
   else await showFailure(pathname, 'used');
+}
+
+/**
+ * The tab becomes one of this site: what it knew before goes, as for whoever comes in, and nobody is signed in by it. Of a site that is
+ * not there, nothing is kept.
+ */
+async function enterSite(site: string | undefined): Promise<void> {
+  if (site === undefined || (sessionStorage.getItem('appId') ?? ownAppId) === site) return;
+  clearSession();
+  sessionStorage.clear();
+  forgetTenant();
+  delete window.woxingFirstSearch;
+  if (site === ownAppId) return;
+  sessionStorage.setItem('appId', site);
+  await loadTenant();
+  if (awaitsPartner()) sessionStorage.removeItem('appId');
 }
 
 async function exchange(brought: Brought): Promise<void> {

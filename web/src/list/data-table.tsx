@@ -78,8 +78,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.filters !== undefined && (
           <div
             className={classNames(
-              'order-last basis-full max-md:has-data-slim:order-none max-md:has-data-slim:basis-auto',
-              props.titleHidden === true && 'min-w-0 md:order-none md:flex-1 md:basis-0',
+              props.titleHidden === true
+                ? // On a phone too they share the line of the acts, until they are folded out.
+                  'min-w-0 flex-1 basis-0 max-md:has-[[aria-expanded=true]]:basis-full'
+                : 'order-last basis-full max-md:has-data-slim:order-none max-md:has-data-slim:basis-auto',
             )}
           >
             {props.filters}

@@ -67,6 +67,8 @@ export function FilterBar(props: {
   const count = Object.keys(active).length;
   const [open, setOpen] = useState(count > 0);
   const text = fields.find((field) => field.kind === 'text');
+  /** A single text has nothing else to fold away. */
+  const folds = fields.length > 1 || props.name !== undefined || props.children !== undefined;
   const set = (changes: Filters) => onSearch(withFilter(search, changes));
   const replace = (filters: Filters) =>
     set({ ...Object.fromEntries(keys.map((key) => [key, undefined])), ...filters });
@@ -82,7 +84,7 @@ export function FilterBar(props: {
           <FilterIcon size={16} />
           {t('filter.more')}
         </Button>
-      ) : (
+      ) : !folds ? null : (
         <IconButton
           label={t('filter.more')}
           aria-expanded={open}

@@ -1,5 +1,22 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
+/** 差旅工作台, of employees. */
+const travelCentreMenu = 2;
+
+/** The workbench of an employee, at the desk. */
+export function travelCentreScreens<Desk extends AnyRoute>(desk: Desk) {
+  return {
+    atDesk: [
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/travelCentral/index',
+        staticData: { name: 'travel_central', permission: travelCentreMenu },
+        component: lazyRouteComponent(() => import('./travel-centre.page.tsx'), 'TravelCentrePage'),
+      }),
+    ] as const,
+  };
+}
+
 /** The frame of the personal centre, under which other rooms hang their pages, and the pages of its own. */
 export function memberScreens<Member extends AnyRoute>(member: Member) {
   const centre = createRoute({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
-import { receiveFile } from '#src/api/files.ts';
+import { dataAddress, receiveFile } from '#src/api/files.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -33,13 +33,3 @@ export const ownData = () =>
     queryFn: ({ signal }) => post('/member/data/overview', {}, { signal, ...quietly }),
     refetchInterval: ({ state }) => (state.data?.export?.state === 'running' ? 1000 : false),
   });
-
-/** Pages may show pictures of their own origin and from data only. */
-function dataAddress(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(new Error('the photo cannot be read')));
-    reader.readAsDataURL(file);
-  });
-}

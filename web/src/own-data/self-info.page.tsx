@@ -6,6 +6,7 @@ import { RightIcon } from '#src/ui/icon.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { EmailCard } from './email-card.tsx';
 import { ownFacts } from './own-data.queries.ts';
 import { ownDataWords } from './own-data.words.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -37,6 +38,7 @@ export function SelfInfoPage() {
         <>
           <PhotoCard photo={facts.photo} />
           <SelfInfoForm facts={facts} />
+          <EmailCard facts={facts} />
           <More />
         </>
       )}

@@ -18,7 +18,7 @@ export function usePhotoActs(onSaved: () => void) {
     return queries.invalidateQueries({ queryKey: ownFacts().queryKey });
   };
   const saving = useMutation<{ photo: string }, CallError, File>({
-    mutationFn: (file) => sendFile('/member/photo/save', file),
+    mutationFn: (file) => sendFile('/member/photo/save', { file }),
     onSuccess: () => {
       void readAgain();
       toast.ok(t('photo.saved'));

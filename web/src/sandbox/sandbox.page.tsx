@@ -40,7 +40,7 @@ function Panels() {
           <StoppedTrainsPanel stopped={data.stoppedTrains} today={dayOf(new Date(data.now))} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ToolsPanel withSms={!data.production} />
+          <ToolsPanel withOutboxes={!data.production} />
           {data.accounts.length > 0 && <AccountsPanel state={data} />}
           {!data.production && <PartnersPanel />}
         </div>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { postSandbox } from './sandbox-call.ts';
 
-const smsEveryMs = 3000;
+const outboxEveryMs = 3000;
 const tradeEveryMs = 4000;
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -11,6 +11,14 @@ export const sandboxFound = (appId?: string) =>
     queryFn: ({ signal }) => postSandbox('/api/sandbox/state', ofTenant({}, appId), { signal, ...quietly }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+  });
+
+export const carrierFound = () =>
+  queryOptions({
+    queryKey: ['/api/sandbox/air/carrier'],
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/air/carrier', {}, { signal, ...quietly }),
+    staleTime: 0,
+    refetchInterval: tradeEveryMs,
   });
 
 export const partnersFound = () =>
@@ -24,7 +32,15 @@ export const smsFound = (mobile: string | undefined) =>
     queryKey: ['/api/sandbox/sms', mobile],
     queryFn: ({ signal }) => postSandbox('/api/sandbox/sms', { mobile }, { signal, ...quietly }),
     staleTime: 0,
-    refetchInterval: smsEveryMs,
+    refetchInterval: outboxEveryMs,
+  });
+
+export const mailFound = (address: string | undefined) =>
+  queryOptions({
+    queryKey: ['/api/sandbox/mail', address],
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/mail', { address }, { signal, ...quietly }),
+    staleTime: 0,
+    refetchInterval: outboxEveryMs,
   });
 
 export const gatewayFaultsFound = () =>

@@ -7,6 +7,9 @@ const reference = wordOf(/^[\w-]{1,64}$/);
 const readOutbox: (raw: Raw) => { readonly mobile?: string } = addressReader({
   mobile: wordOf(/^\d{1,11}$/),
 });
+const readMailOutbox: (raw: Raw) => { readonly address?: string } = addressReader({
+  address: wordOf(/^\S{1,100}$/),
+});
 /** `redirect_url` is named by WeChat Pay: a merchant hangs it on the address of its H5 page. */
 const readTrade: (raw: Raw) => {
   readonly outTradeNo?: string;
@@ -36,10 +39,23 @@ export function sandboxScreens<Root extends AnyRoute>(root: Root) {
       }),
       createRoute({
         getParentRoute,
+        path: '/sandbox/air',
+        staticData: { name: 'sandbox_air' },
+        component: lazyRouteComponent(() => import('./carrier.page.tsx'), 'CarrierPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: '/sandbox/sms',
         staticData: { name: 'sandbox_sms' },
         validateSearch: readOutbox,
         component: lazyRouteComponent(() => import('./sms-outbox.page.tsx'), 'SmsOutboxPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/sandbox/mail',
+        staticData: { name: 'sandbox_mail' },
+        validateSearch: readMailOutbox,
+        component: lazyRouteComponent(() => import('./mail-outbox.page.tsx'), 'MailOutboxPage'),
       }),
       createRoute({
         getParentRoute,

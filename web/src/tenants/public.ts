@@ -3,6 +3,7 @@ export { Brand } from './brand.tsx';
 export { goToTenantHome } from './go-to-tenant-home.ts';
 export { awaitsPartner, loadTenant } from './load-tenant.ts';
 export { ServicePhones } from './service-phones.tsx';
+export { ownAppId } from './site-marks.rules.ts';
 export { forgetTenant } from './tenant.ts';
 export { useSearchForms } from './use-search-forms.ts';
 export { useSoldSearches } from './use-sold-searches.ts';

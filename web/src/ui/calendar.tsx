@@ -182,7 +182,7 @@ function DayCell({
         <span
           aria-hidden="true"
           className={classNames(
-            'absolute top-0 right-0.5 text-[10px] leading-4',
+            'absolute top-0 right-0.5 text-10',
             chosen ? 'text-white' : mark.corner === '休' ? 'text-ok' : 'text-warn',
           )}
         >

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
+import { ErrorState } from './states.tsx';
 import { TextArea } from './text-area.tsx';
 
 export interface Comment {
@@ -29,7 +30,7 @@ export function Comments({ title, comments, onSend, state = 'ready', onRetry }: 
     <section aria-label={title} className="flex flex-col gap-4">
       {state === 'loading' && <Skeleton className="h-24 w-full" />}
       {state === 'failed' && <ErrorState title="评论加载失败" onRetry={onRetry} />}
-      {state === 'ready' && comments.length === 0 && <EmptyState picture="messages" title="还没有评论" />}
+      {state === 'ready' && comments.length === 0 && <NothingYet title="还没有评论" />}
       {state === 'ready' && (
         <ol className="flex flex-col gap-4">
           {comments.map(({ id, author, at, words }) => (

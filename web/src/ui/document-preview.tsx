@@ -9,6 +9,8 @@ export interface PreviewedDocument {
   readonly address: string;
   readonly kind: 'pdf' | 'picture';
   readonly size?: number;
+  /** Where it is saved from and opened by itself, unless that is its address too. */
+  readonly opens?: string;
 }
 
 /**
@@ -37,7 +39,7 @@ export function DocumentPreview({
 
 function Shown({ document }: { readonly document: PreviewedDocument }) {
   if (document.kind === 'picture')
-    return <Picture src={document.address} alt={document.name} className="rounded-m" />;
+    return <Picture src={document.address} alt={document.name} whole className="rounded-m" />;
   return (
     <div className="flex flex-col items-center gap-2 py-12 text-center">
       <FileIcon size={40} className="text-brand-600" />
@@ -51,12 +53,13 @@ function Shown({ document }: { readonly document: PreviewedDocument }) {
 }
 
 function Ways({ document }: { readonly document: PreviewedDocument }) {
+  const { opens = document.address } = document;
   return (
     <>
-      <a href={document.address} download={document.name} className={buttonClass({ look: 'quiet' })}>
+      <a href={opens} download={document.name} className={buttonClass({ look: 'quiet' })}>
         下载
       </a>
-      <a href={document.address} target="_blank" rel="noreferrer" className={buttonClass({})}>
+      <a href={opens} target="_blank" rel="noreferrer" className={buttonClass({})}>
         在新窗口打开
       </a>
     </>

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { BellIcon } from './more-icons.tsx';
@@ -20,13 +21,19 @@ export interface NotificationsBellProps {
   readonly onReadAll: () => void;
   readonly state?: 'ready' | 'loading' | 'failed';
   readonly onRetry?: () => void;
+  /** The list is in view. */
+  readonly onShown?: () => void;
+  /** Over the picture of a page. */
+  readonly transparent?: boolean;
+  /** Stands below the list: a link to all of them; pressed, the list closes. */
+  readonly footer?: (close: () => void) => ReactNode;
 }
 
 const maxShown = 99;
 
 /** A bell with how many are unread; the newest below it. */
 export function NotificationsBell(props: NotificationsBellProps) {
-  const { unread } = props;
+  const { unread, transparent = false } = props;
   const count = unread > maxShown ? `${maxShown}+` : String(unread);
   return (
     <Popover
@@ -34,7 +41,10 @@ export function NotificationsBell(props: NotificationsBellProps) {
       align="end"
       title="通知"
       triggerLabel={unread === 0 ? '通知' : `通知，${count}条未读`}
-      triggerClass="relative inline-flex size-10 items-center justify-center rounded-pill text-ink-700 hover:bg-brand-50 hover:text-brand-700"
+      triggerClass={classNames(
+        'relative inline-flex size-10 items-center justify-center rounded-pill',
+        transparent ? 'text-white hover:bg-white/15' : 'text-ink-700 hover:bg-brand-50 hover:text-brand-700',
+      )}
       trigger={
         <>
           <BellIcon />
@@ -49,6 +59,7 @@ export function NotificationsBell(props: NotificationsBellProps) {
       {(close) => (
         <NotificationList
           {...props}
+          close={close}
           onOpen={(notification) => {
             close();
             props.onOpen(notification);
@@ -66,7 +77,12 @@ function NotificationList({
   onReadAll,
   state = 'ready',
   onRetry,
-}: NotificationsBellProps) {
+  onShown,
+  footer,
+  close,
+}: NotificationsBellProps & { readonly close: () => void }) {
+  const shown = useEffectEvent(() => onShown?.());
+  useEffect(() => shown(), []);
   return (
     <div className="md:w-90">
       <div className="flex items-center justify-between border-b border-line px-4 py-2">
@@ -113,6 +129,7 @@ function NotificationList({
           ))}
         </ul>
       )}
+      {footer && <div className="border-t border-line p-2 text-center">{footer(close)}</div>}
     </div>
   );
 }

@@ -28,11 +28,13 @@ export interface PersonPickerProps {
   readonly max?: number;
   readonly state?: 'ready' | 'loading' | 'failed';
   readonly onRetry?: () => void;
+  /** What is looked for, for who has more people than are given here. */
+  readonly onText?: (text: string) => void;
 }
 
 /** People by kind, found by name or note; whoever is chosen stands on top. */
 export function PersonPicker(props: PersonPickerProps) {
-  const { label, people, chosen, onChange, max = 9, state = 'ready', onRetry } = props;
+  const { label, people, chosen, onChange, max = 9, state = 'ready', onRetry, onText } = props;
   const [text, setText] = useState('');
   const title = useId();
   const found = people.filter(({ name, note = '' }) => `${name} ${note}`.includes(text.trim()));
@@ -73,7 +75,10 @@ export function PersonPicker(props: PersonPickerProps) {
         type="search"
         placeholder="查找姓名或部门"
         value={text}
-        onChange={setText}
+        onChange={(value) => {
+          setText(value);
+          onText?.(value);
+        }}
       />
       {state === 'loading' && <Skeleton className="h-40 w-full" />}
       {state === 'failed' && <ErrorState title="人员加载失败" onRetry={onRetry} />}

@@ -9,10 +9,12 @@ export interface PictureProps {
   /** Keeps the room while the picture is on its way. */
   readonly ratio?: keyof typeof ratios;
   readonly className?: string;
+  /** All of it is shown, with margins where it has another ratio. */
+  readonly whole?: boolean;
 }
 
 /** A picture that keeps its place while it loads, and a drawing in its place when there is none. */
-export function Picture({ src, alt, ratio = '4/3', className }: PictureProps) {
+export function Picture({ src, alt, ratio = '4/3', className, whole }: PictureProps) {
   const [settled, setSettled] = useState<{ readonly src: string; readonly failed: boolean }>();
   const known = settled?.src === src ? settled : undefined;
   const missing = src === undefined || known?.failed === true;
@@ -38,7 +40,7 @@ export function Picture({ src, alt, ratio = '4/3', className }: PictureProps) {
           decoding="async"
           onLoad={() => setSettled({ src, failed: false })}
           onError={() => setSettled({ src, failed: true })}
-          className="h-full w-full object-cover"
+          className={classNames('h-full w-full', whole === true ? 'object-contain' : 'object-cover')}
         />
       )}
     </span>

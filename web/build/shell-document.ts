@@ -1,0 +1,3 @@
+import { answerEarlyPresses } from '../src/ui/early-press.ts';
+
+answerEarlyPresses();
