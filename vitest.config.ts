@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the house itself: boundaries, documents, scripts. The workspaces have their own. */
+/** The tests of the contract, which share what they have loaded, and of the house itself. The workspaces have their own. */
 export default defineConfig({
   test: {
-    name: 'house',
-    include: ['contract/src/**/*.test.ts', 'data/**/*.test.ts', 'bin/**/*.test.ts', 'docs/**/*.test.ts'],
     setupFiles: ['./bin/property-seed.ts'],
-    testTimeout: 180_000,
+    testTimeout: 600_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts', 'data/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'house', include: ['bin/**/*.test.ts', 'docs/**/*.test.ts'] } },
+    ],
   },
 });

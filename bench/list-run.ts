@@ -1,5 +1,6 @@
 import { noFen } from '@woxing/contract/core/money';
 import { Client } from 'pg';
+import { bookedToReader } from '../server/src/budgets/public.ts';
 import { listOrders } from '../server/src/orders/public.ts';
 import type { MemberCtx } from '../server/src/platform/context.ts';
 import { createVault } from '../server/src/platform/crypto.ts';
@@ -37,7 +38,7 @@ export async function measureLists(address: ServerAddress, largeCount: number): 
   const db = openDatabase(pool, log, createVault([Buffer.alloc(32)]));
   const costOf = async (enterpriseId: string, input: Partial<Input>) => {
     const from = performance.now();
-    await listOrders({ db, products }, mainOf(enterpriseId), {
+    await listOrders({ db, products, booked: bookedToReader }, mainOf(enterpriseId), {
       product: 'airTicket',
       tab: 'all',
       max: 20,
@@ -97,6 +98,12 @@ async function seed(address: ServerAddress, enterpriseId: string, count: number)
   const owner = new Client(address);
   await owner.connect();
   try {
+    await owner.query(
+      `insert into members (tenant_id, id, mobile_phone, member_type, real_name)
+       select $1, $2 || suffix, '199' || lpad((abs(hashtext($2 || suffix)::bigint) % 100000000)::text, 8, '0'), kind, '张一'
+       from (select '' as suffix, 70 as kind union all select '-' || i, 10 from generate_series(0, 199) i) each`,
+      [tenantId, enterpriseId],
+    );
     await owner.query(
       `insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, payment, total_fen, content, search_text)
        select $1, $2 || '-' || i, $2 || '-' || i % 200, $2, 'airTicket', case i % 10 when 0 then 12 when 1 then 4 else 2 end,

@@ -18,9 +18,10 @@ export interface OrderCost {
   readonly p99Ms: number;
   readonly serverMs: number;
   readonly databaseMs: number;
-  /** Ends of transactions of several statements. */
+  /** Ends of transactions, also of those that are a single statement. */
   readonly commits: number;
   readonly walBytes: number;
+  /** Without those that begin and end transactions. */
   readonly statements: number;
 }
 
@@ -131,8 +132,9 @@ class Side {
   async #counts() {
     const { rows } = await this.#owner.query<{ wal: number; statements: number; commits: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as wal, coalesce(sum(calls), 0)::float8 as statements,
-        coalesce(sum(calls) filter (where query ilike 'commit'), 0)::float8 as commits
-      from pg_stat_statements where dbid = (select oid from pg_database where datname = $1)`,
+        (select xact_commit::float8 from pg_stat_database where datname = $1) as commits
+      from pg_stat_statements where dbid = (select oid from pg_database where datname = $1)
+        and query !~* '^(begin|commit)$'`,
       [this.#database],
     );
     return { ...rows[0]!, ...cpuMs(this.#serverPid, this.#postmaster) };

@@ -41,7 +41,8 @@ function headersOf(answer: Response): Record<string, string> {
   return Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name)));
 }
 
-async function startBare(answer: object): Promise<{ url: string; child: ChildProcess }> {
+/** A bare `node:http` server in a process of its own, which sends the answer whatever it is asked. */
+export async function startBare(answer: object): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lentServer, openTestServer } from '../server/test/test-server.ts';
 import { runMutations } from './mutation-run.ts';
+import { answeringServer } from './test-database.ts';
 
 /** `npm run mutate -- [--minutes 360] [--seed words] [files]`: which faults of the code of money and orders no test notices. */
 
@@ -29,14 +31,16 @@ const allPaths = () =>
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
 
-const { files, untried } = await runMutations({
-  root,
-  paths: positionals.length > 0 ? positionals : allPaths(),
-  minutes: Number(values.minutes),
-  seed: values.seed,
-  stop: stop.signal,
-  report: (line) => console.log(`survived  ${line}`),
-});
+const { files, untried } = await onOneServer(() =>
+  runMutations({
+    root,
+    paths: positionals.length > 0 ? positionals : allPaths(),
+    minutes: Number(values.minutes),
+    seed: values.seed,
+    stop: stop.signal,
+    report: (line) => console.log(`survived  ${line}`),
+  }),
+);
 
 const percent = (killed: number, all: number) => (all === 0 ? '–' : `${Math.floor((100 * killed) / all)} %`);
 let killed = 0;
@@ -50,3 +54,15 @@ for (const file of files) {
 console.log(
   `killed ${killed}, survived ${survived}: ${percent(killed, killed + survived)}; no time for ${untried}`,
 );
+
+/** With one template for all faults: migrating anew would cost most of them more than their tests do. */
+async function onOneServer<Result>(run: () => Promise<Result>): Promise<Result> {
+  process.env.TEST_DATABASE_URL = (await answeringServer()) ?? '';
+  const { server, stop: end } = await openTestServer();
+  process.env[lentServer] = JSON.stringify(server);
+  try {
+    return await run();
+  } finally {
+    await end();
+  }
+}

@@ -100,6 +100,28 @@ const rules = [
       '<ConfigProvider theme={{ token: { controlHeight: 38 } }}>',
     ],
   },
+  {
+    // One that is no token sets nothing at all: the text keeps the size around it.
+    name: 'type size',
+    found: (source: string) =>
+      all(
+        source,
+        /(?<![\w-])(?:text-(?:(?:xs|sm|base|lg|\d?xl)\b|\[\d[^\]]*\])|(?:text-|fontSize['"]?:\s*['"`]?|font-size:\s*)(?!(?:10|12|14|16|18|20|28|40)(?:px)?\b)\d)/g,
+      ),
+    plants: [
+      '<p className="digits text-24">',
+      '<p className="md:text-[15px]">',
+      '<p className="text-sm">',
+      'style={{ fontSize: 13 }}',
+      'font-size: 0.9em',
+    ],
+  },
+  {
+    // One that is no token makes its classes mean nothing.
+    name: 'breakpoint',
+    found: (source: string) => all(source, /(?<=["'`\s:])(?:max-|min-)?(?:xs|sm|\d+xl):(?=[a-z[-])/g),
+    plants: ['<p className="grid sm:grid-cols-2">', '<p className="md:flex max-2xl:hidden">'],
+  },
 ];
 
 test('pages of travelling and of the desk are looked at, with their forms and what is shared', () => {

@@ -6,6 +6,7 @@ import { airlines } from '../contract/src/generated/airlines.ts';
 import { airportNames } from '../contract/src/generated/airport-names.ts';
 import { airports } from '../contract/src/generated/airports.ts';
 import { cities } from '../contract/src/generated/cities.ts';
+import { englishAirlines, englishAirports } from '../contract/src/generated/english-names.ts';
 import { railCityWeights, railLines } from '../contract/src/generated/rail-lines.ts';
 import { railCitySpellings, railStations } from '../contract/src/generated/rail-stations.ts';
 import { provinces } from '../contract/src/generated/regions.ts';
@@ -78,6 +79,17 @@ test('airlines have a ticket prefix, and white letters can be read on their badg
   expect(airlines.filter((airline) => 1.05 / (luminance(airline.colour) + 0.05) < 4.5)).toEqual([]);
   expect(airlines.filter((airline) => airline.domestic)).toHaveLength(40);
   expect(aircraft.every((type) => type.economySeats > 0 && type.cruiseKmh > 400)).toBe(true);
+});
+
+test('every carrier and every airport has a name in English', () => {
+  expect([...englishAirlines.keys()]).toEqual(airlines.map(({ iata }) => iata));
+  expect([...englishAirports.keys()]).toEqual(airports.map(({ iata }) => iata));
+  const cityNames = [...englishAirports.values()].map(({ city }) => city);
+  const names = [...englishAirlines.values(), ...cityNames];
+  expect(names.filter((name) => !/^[A-Z0-9][\p{Script=Latin}0-9 '-]+$/u.test(name))).toEqual([]);
+  const cityCodes = new Map(airports.map(({ iata, cityCode }) => [iata, cityCode]));
+  for (const [iata, { city }] of englishAirports)
+    expect(englishAirports.get(cityCodes.get(iata)!)?.city ?? city).toBe(city);
 });
 
 describe('railways', () => {

@@ -18,6 +18,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['airlines.ts', airlinesFile(airports)],
     ['aircraft.ts', aircraftFile()],
     ['flight-names.ts', flightNamesFile(airports)],
+    ['english-names.ts', englishNamesFile()],
     ['year-days.ts', yearDaysFile()],
     ['regions.ts', regionsFile()],
     ['rail-stations.ts', railStationsFile()],
@@ -300,6 +301,38 @@ const packedAircraft =
 /** Aircraft by IATA type code. */
 export const aircraftNames: ReadonlyMap<string, string> = new Map(
   packedAircraft.split(';').map((row) => row.split(',') as [string, string]),
+);
+`;
+}
+
+/** What a document in English says of carriers and airports; no page loads it. */
+function englishNamesFile(): string {
+  const carriers = readTable('airlines_en.tsv').map((row) => row.join('|'));
+  const airports = readTable('airports_en.tsv').map((row) => row.join('|'));
+  return `${head}
+const packedAirlines =
+  ${JSON.stringify(carriers.join(';'))};
+
+/** Carriers by IATA code, as they write themselves. */
+export const englishAirlines: ReadonlyMap<string, string> = new Map(
+  packedAirlines.split(';').map((row) => row.split('|') as [string, string]),
+);
+
+export interface EnglishAirport {
+  readonly city: string;
+  /** Without its city and the word Airport; empty where it bears the name of the city alone. */
+  readonly name: string;
+}
+
+const packedAirports =
+  ${JSON.stringify(airports.join(';'))};
+
+/** Airports by IATA code. */
+export const englishAirports: ReadonlyMap<string, EnglishAirport> = new Map(
+  packedAirports.split(';').map((row) => {
+    const [iata, city, name] = row.split('|') as [string, string, string];
+    return [iata, { city, name }];
+  }),
 );
 `;
 }

@@ -6,6 +6,23 @@ import { expect, test } from './test.ts';
 const applicant = '13800000073';
 const main = '13800000070';
 
+const invitation = {
+  name: '会议邀请函.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>'),
+};
+
+/** The approver opens what the applicant attached, and saves it as it was sent. */
+async function saveAttachment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^预览\s*会议邀请函\.pdf/ }).click();
+  const preview = page.getByRole('dialog', { name: invitation.name });
+  const saved = page.waitForEvent('download');
+  await preview.getByRole('link', { name: '下载' }).click();
+  const stream = await (await saved).createReadStream();
+  expect(Buffer.concat(await stream.toArray())).toEqual(invitation.buffer);
+  await preview.getByRole('button', { name: '关闭' }).click();
+}
+
 async function fillTrip(page: Page, reason: string): Promise<void> {
   await page.getByLabel('出发城市').fill('北京');
   await page.getByLabel('到达城市').fill('上海');
@@ -27,6 +44,18 @@ test('an employee applies for a trip, the company agrees, and the order form off
   await page.getByRole('button', { name: '提交审批' }).click();
   await expect(page.getByRole('alert')).toHaveText('请填写出差事由');
   await fillTrip(page, reason);
+  await page.getByRole('button', { name: '预估费用' }).click();
+  await expect(page.getByText(/^合计约¥[\d,.]+，最低¥[\d,.]+，共1人$/)).toBeVisible();
+  await look('application-estimate');
+  await page.getByRole('radio', { name: '北京至上海的出行方式：机票' }).check();
+  await page.getByRole('button', { name: '填入预算' }).click();
+  await expect(page.getByLabel('机票', { exact: true })).not.toHaveValue('3000');
+  const disguised = { name: '会议通知.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') };
+  await page.getByLabel('添加附件').first().locator('input').setInputFiles([invitation, disguised]);
+  await expect(page.getByText('请上传PDF、JPG、PNG或WebP格式的文件')).toBeVisible();
+  await page.getByRole('button', { name: '提交审批' }).click();
+  await expect(page.getByText('有附件上传失败，请重试或移除后再提交')).toBeVisible();
+  await page.getByRole('button', { name: '移除会议通知.pdf' }).click();
   await look('application-add');
   await page.getByRole('button', { name: '提交审批' }).click();
   await expect(page.getByText('审批中').first()).toBeVisible();
@@ -42,7 +71,9 @@ test('an employee applies for a trip, the company agrees, and the order form off
     .first()
     .click();
   await expect(page.getByRole('button', { name: '同意' })).toBeVisible();
+  await expect(page.getByText(/^合计约¥/)).toBeVisible();
   await look('audit-details');
+  await saveAttachment(page);
   await page.getByRole('button', { name: '同意' }).click();
   await expect(page.getByText('已同意').first()).toBeVisible();
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { comeIn } from './steps/come-in.ts';
+import { openFilters } from './steps/export-as.ts';
 import { letTimePass } from './steps/new-member.ts';
 import { codeSentTo, openSignIn, signIn, signInBySms, signOut } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
@@ -118,6 +120,19 @@ test('departments are added, moved and deleted, levels are kept @any-width', asy
   await look('levels');
 });
 
+test('a main account finds whose orders it wants to see by pinyin', async ({ page, look }) => {
+  await comeIn(page, { mobile: main }, '/order/list?type=airTicket');
+  await openFilters(page);
+  await page.getByRole('button', { name: '员工：全部员工' }).click();
+  await page.getByRole('searchbox', { name: '姓名、拼音或手机号末四位' }).fill('zhengw');
+  await look('orderers');
+  await page.getByRole('button', { name: /^郑文博/ }).click();
+  await expect(page.getByRole('button', { name: '员工：郑文博' })).toBeVisible();
+  await page.reload();
+  await openFilters(page);
+  await expect(page.getByRole('button', { name: '员工：郑文博' })).toBeVisible();
+});
+
 test('the workbench of an enterprise leads to what waits, and to its group', async ({ page, look }) => {
   await page.goto('/');
   await signIn(page, main);
@@ -125,6 +140,10 @@ test('the workbench of an enterprise leads to what waits, and to its group', asy
   await expect(page.getByRole('heading', { name: '企业工作台', level: 1 })).toBeVisible();
   await expect(page.getByText('在职员工')).toBeVisible();
   await expect(page.getByRole('figure', { name: '本月每日消费' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '正在途中' })).toBeVisible();
+  await expect(
+    page.getByText('此刻没有人在途中').or(page.getByRole('list', { name: '在途人员' })),
+  ).toBeVisible();
   await look('company');
   await page.getByRole('link', { name: '管理员工' }).click();
   await expect(page.getByText('郑文博')).toBeVisible();

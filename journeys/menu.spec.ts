@@ -15,7 +15,7 @@ const kinds = [
   { mobile: '13800000071', label: '企业员工', orders: '商旅订单', passengers: true },
   { mobile: '13800000072', label: '企业员工', orders: '商旅订单', passengers: true },
   { mobile: '13800000073', label: '企业员工', orders: '商旅订单', passengers: true },
-  { mobile: '13800000090', label: '个人会员', orders: '订单管理', passengers: true },
+  { mobile: '13800000090', label: '平台管理员', orders: '订单管理', passengers: true },
 ];
 
 test('every kind of member has a menu of its own, and every entry of it opens a page', async ({

@@ -79,10 +79,9 @@ test('two pages do not overwrite each other unseen', { tag: '@any-width' }, asyn
   await expect(page.getByLabel('备注')).toHaveValue('他处');
 });
 
-test('takes everything along as a file, withdraws a consent, and hears what stands in the way of leaving', async ({
-  page,
-  look,
-}) => {
+test('takes everything along as a file, withdraws a consent, and hears what stands in the way of leaving', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const mobile = '13800000030';
   await page.goto('/');
   await signIn(page, mobile);

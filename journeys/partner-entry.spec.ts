@@ -239,11 +239,9 @@ const pagesOfPartners = [
   '/myCenter/accountCenter',
 ];
 
-test('a partner shows its own name, colour, icon and manifest, and never ours', async ({
-  page,
-  request,
-  look,
-}) => {
+test('a partner shows its own name, colour, icon and manifest, and never ours', {
+  tag: '@any-width',
+}, async ({ page, request, look }) => {
   await page.goto('/sandbox');
   await page.getByRole('button', { name: '以合作伙伴用户U0073的身份进入' }).click();
   await expect(page).toHaveURL(/\/business_index$/);

@@ -76,6 +76,14 @@ test('a search that is sent before the code is there finds flights', { tag: '@an
   await expect(flightCards(page).first()).toBeVisible();
 });
 
+test('what is pressed before the code is there is answered when it comes', async ({ page, isMobile }) => {
+  const code = await delayScripts(page);
+  await page.goto('/airTicket/query?from=SHA&to=SZX', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: isMobile ? '菜单' : '登录' }).click();
+  code.arrive();
+  await expect(page.getByRole('dialog', { name: isMobile ? '菜单' : '会员登录' })).toBeVisible();
+});
+
 /** The scripts of pages wait until they are let through. */
 async function delayScripts(page: Page): Promise<{ arrive: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,43 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { pageHeaders } from '../server/src/http/security-headers.ts';
+import { serveKit } from './steps/serve-kit.ts';
 import { expect, test } from './test.ts';
 
-/** The page of the kit, which the product does not serve, under the policy that its pages have. */
-const web = join(import.meta.dirname, '../web');
-const built = join(import.meta.dirname, '../test-results/kit');
 const widths = [390, 768, 1440];
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-let server: Server;
-let kit: string;
+let served: Awaited<ReturnType<typeof serveKit>>;
 
 test.beforeAll(async () => {
-  execFileSync(process.execPath, ['build/kit.ts', built], { cwd: web, stdio: 'inherit' });
-  const page = readFileSync(join(built, 'ui.html'), 'utf8');
-  server = createServer(({ url = '' }, response) => {
-    if (url === '/ui') {
-      response.writeHead(200, { 'content-type': 'text/html', ...pageHeaders('http://127.0.0.1', page) });
-      response.end(page);
-      return;
-    }
-    response.writeHead(200, { 'content-type': types[extname(url)] ?? 'application/octet-stream' });
-    response.end(readFileSync(join(built, url)));
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  kit = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ui`;
+  served = await serveKit();
 });
 test.afterAll(() => {
-  server.close();
+  served.close();
 });
 
 for (const width of widths) {
@@ -45,7 +16,7 @@ for (const width of widths) {
     test(`the kit at ${width}, ${theme}`, { tag: '@any-width' }, async ({ page, look }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(kit);
+      await page.goto(served.address);
       const parts = page.getByRole('main').locator(':scope > section');
       expect(await parts.count()).toBeGreaterThan(0);
       for (const part of await parts.all()) await part.scrollIntoViewIfNeeded();
@@ -63,7 +34,7 @@ test('the code that draws charts comes when a chart is near the view', { tag: '@
   page.on('request', (request) => asked.push(request.url()));
   const drawingAsked = () => asked.some((url) => url.includes('chart-canvas'));
   await page.setViewportSize({ width: 1440, height: 300 });
-  await page.goto(kit);
+  await page.goto(served.address);
   const chart = page.getByRole('figure', { name: '支出构成' });
   await expect(chart).toBeAttached();
   await page.waitForLoadState('networkidle');

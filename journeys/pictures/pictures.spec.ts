@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { comeIn } from '../steps/come-in.ts';
 import { addressOf, findShown, type Shown, settled, shownPages } from '../steps/shown-pages.ts';
+import { compare } from './compare.ts';
 import { begin } from './global-setup.ts';
 
 /** Of a longer page nobody sees more at a glance, and lists are drawn only where they are looked at. */
@@ -30,16 +29,10 @@ for (const one of shownPages) {
       expect
         .soft(await page.evaluate('document.documentElement.scrollWidth'), 'nothing wider than the window')
         .toBe(width);
-      await compare(page, `${one.name}-${look}.png`, info.snapshotPath(`${one.name}-${look}.png`));
+      await compare(page, `${one.name}-${look}.png`, info);
       await page.setViewportSize({ width, height: screen });
     }
   });
-}
-
-/** The first picture of a page has none to differ from. */
-async function compare(page: Page, name: string, kept: string): Promise<void> {
-  if (existsSync(kept)) await expect.soft(page).toHaveScreenshot(name);
-  else await page.screenshot({ path: kept, animations: 'disabled', caret: 'hide' });
 }
 
 /** Numbers by chance and what counts seconds are the same in every picture. */

@@ -7,13 +7,13 @@ process.env.CHROMIUM_PATH = process.env.JOURNEY_BROWSER ??= findBrowser();
 const top = join(import.meta.dirname, '../..');
 
 /**
- * `npm run pictures`: each shown page at three widths, light and dark, compared with the pictures that were kept last in `PICTURES_KEPT`
+ * `npm run pictures`: each shown page and each part of the kit at three widths, light and dark, compared with the pictures that were kept last in `PICTURES_KEPT`
  * (`var/pictures`); where none is kept it is kept now. What differs is shown by `test-results/pictures-report/index.html`;
  * `npm run pictures -- --update-snapshots` keeps all as they are now.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'pictures.spec.ts',
+  testMatch: '*.spec.ts',
   outputDir: join(top, 'test-results/pictures-compared'),
   snapshotPathTemplate: `${process.env.PICTURES_KEPT ?? join(top, 'var/pictures')}/{projectName}/{arg}{ext}`,
   globalSetup: './global-setup.ts',

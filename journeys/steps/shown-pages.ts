@@ -50,13 +50,17 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'visitor-login', address: '/view/login.shtml' },
   { name: 'visitor-agreement', address: '/view/text/serviceagreement.shtml' },
   { name: 'visitor-activity', address: '/spec/xilin_activity' },
+  { name: 'visitor-itinerary-check', address: '/itinerary/check/1' },
   { name: 'visitor-not-found', address: '/mismatch' },
   ...addressesOf(traveller, {
     'traveller-home': '/myCenter/index',
     'traveller-orders-air': '/myCenter/order_list/airTicket',
     'traveller-orders-train': '/myCenter/order_list/train',
+    'traveller-messages': '/myCenter/messages',
     'traveller-trips': '/myCenter/trips',
     'traveller-trip': ({ toPay }) => `/myCenter/trip/${toPay}`,
+    'traveller-fare-alerts': '/myCenter/fare_alerts',
+    'traveller-air-change': ({ flown }) => `/airTicket/change?orderNo=${flown}`,
     'traveller-order-form': ({ offers }) => `/airTicket/order_info?${offers}`,
     'traveller-pay': ({ toPay }) => `/pay/order/${toPay}`,
     'traveller-order': ({ flown }) => `/ticket/OrderDetails/${flown}`,
@@ -86,32 +90,46 @@ export const shownPages: readonly ShownPage[] = [
     'enterprise-home': '/myCenter/index',
     'enterprise-orders': '/myCenter/order_list/airTicket',
     'enterprise-bills': '/finance/enterpriseBill',
+    'cost-objects': '/finance/costObjects',
+    budgets: '/finance/budgets',
     'enterprise-bill': ({ billNo }) => `/finance/enterpriseBill/${billNo}`,
     'enterprise-settlement': '/finance/settlementSet',
     'enterprise-cross': '/finance/reportDetailed',
     'enterprise-workbench': '/company/index',
     'enterprise-employees': '/personnel/enterpriseStall',
     'enterprise-import': '/myCenter/import_employees',
+    'enterprise-externals': '/personnel/externalPersonnel',
+    'enterprise-externals-import': '/myCenter/import_external_passengers',
+    'enterprise-grants': '/personnel/grants',
     'enterprise-group': '/myCenter/credit_member_list',
     'enterprise-standards': '/travel/travelManage',
+    'enterprise-car-standards': '/useCarManager/usecar_manager_list',
     'enterprise-preferences': '/travel/travelManage/preferenSettings',
     'enterprise-approvals': '/travel/audit',
+    'enterprise-order-approvals': '/travel/audit/order',
     'enterprise-flows': '/travel/examination_install_list',
     'enterprise-flow': '/travel/examination_install_info',
   }),
   ...addressesOf(employee, {
     'employee-home': '/myCenter/index',
+    'employee-travel-centre': '/travelCentral/index',
     'employee-flights': flights,
+    'employee-order-form': ({ offers }) => `/airTicket/order_info_business?${offers}`,
     'employee-trains': trains,
     'employee-standard': '/myCenter/my_standard',
   }),
   ...addressesOf(applicant, {
     'applicant-applications': '/travel/application',
+    'applicant-orders': '/travel/application/order',
     'applicant-application': '/travel/application/add',
   }),
   ...addressesOf(distributor, {
     'distributor-home': '/myCenter/index',
     'distributor-orders': '/myCenter/order_list/airTicket',
+    'distributor-quick-order': '/city/quickOrder',
+    'distributor-customers': '/personnel/customers',
+    'distributor-customers-import': '/personnel/import_customers',
+    'distributor-office-form': ({ offers }) => `/airTicket/order_info_office?${offers}`,
   }),
   ...addressesOf(administrator, {
     'admin-home': '/admin/index',
@@ -126,6 +144,7 @@ export const shownPages: readonly ShownPage[] = [
     'admin-reconciliation': '/admin/reconciliation',
   }),
   { name: 'sandbox', address: '/sandbox' },
+  { name: 'sandbox_air', address: '/sandbox/air' },
 ];
 
 /** Looks up what the addresses name, and leaves one order unpaid for the desk: of the made-up traveller of that number. */
@@ -189,6 +208,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
 }
 
+/** A picture below the fold is fetched for it, as for whoever scrolls there. */
 const isSettled = `document.querySelector('h1') !== null
   && document.querySelector('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning') === null
-  && [...document.images].every(({ complete }) => complete)`;
+  && [...document.images].every((image) => {
+    image.loading = 'eager';
+    return image.complete;
+  })`;

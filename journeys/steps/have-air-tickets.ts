@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { person, tripIn } from '../product/book-flight.ts';
+import { connect, md5, sandboxPayPassword } from '../product/client.ts';
+
+/** A member has issued tickets from Beijing to Shanghai that may be changed, paid from the wallet; answers the number of the order. */
+export async function haveAirTickets(mobile: string, daysAhead: number, count: number): Promise<string> {
+  const client = connect(process.env.JOURNEY_URL ?? '');
+  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+  const { itineraries } = await client.call('/flight/domestic/list', {
+    ...tripIn(daysAhead),
+    kind: 'direct',
+  });
+  const fare = itineraries
+    .flatMap(({ fares }) => fares)
+    // What is cheap is within the standard of an employee.
+    .toSorted((one, other) => one.adultFen - other.adultFen)
+    .find(({ changeLadder, seatsLeft }) => changeLadder !== '100' && seatsLeft >= count);
+  if (fare === undefined) throw new Error('no fare that may be changed');
+  const quote = await client.call('/flight/domestic/quote', { offerIds: fare.offerIds });
+  const eachFen = quote.prices.find(({ type }) => type === 'ADT')?.eachFen ?? 0;
+  const people = Array.from({ length: count }, (_, at) => person(40 + daysAhead * 5 + at));
+  const { orderNo } = await client.call('/order/appDomeTicketBook', {
+    offerIds: fare.offerIds,
+    passengers: people.map(({ name, certNo }) => ({
+      type: 'ADT',
+      traveller: { name, certType: 1, certNo, bornDate: '', mobilePhone: '' },
+    })),
+    contact: { name: people[0]?.name ?? '', mobile },
+    expectTotalFen: count * eachFen,
+  });
+  await client.call('/pay/create', {
+    orderNo,
+    method: 'tianHangPay',
+    payPassword: md5(sandboxPayPassword),
+  });
+  const issued = async () => (await client.call('/order/appOrderDetail', { orderNo })).code === 2;
+  while (!(await issued())) await wait(500);
+  client.close();
+  return orderNo;
+}
