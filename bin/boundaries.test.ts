@@ -29,7 +29,10 @@ test('the house keeps every boundary', () => {
 });
 
 test('as many modules were read as git tracks', () => {
-  const tracked = execFileSync('git', ['ls-files', '-z', '--', ...roots], { cwd: root, encoding: 'utf8' })
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...roots], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
   const read = new Set(

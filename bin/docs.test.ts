@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { type Variable, variables } from '../server/src/platform/variables.ts';
 
 const root = join(import.meta.dirname, '..');
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\0')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 const documents = tracked.filter((path) => path.endsWith('.md'));

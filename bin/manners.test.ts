@@ -5,10 +5,14 @@ import { refusals } from '@woxing/contract/core/errors';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const sources = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.sql', '*.css'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '-z', '--', '*.ts', '*.tsx', '*.sql', '*.css'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\0')
   .filter(
     (path) =>

@@ -11,7 +11,10 @@ const rooms = [
   ...['orders', 'payments', 'fulfilment', 'after-sales'].map((room) => `server/src/${room}`),
   ...['orders', 'payments', 'booking', 'members', 'landing'].map((room) => `web/src/${room}`),
 ];
-const sources = execFileSync('git', ['ls-files', '-z', '--', ...rooms], { cwd: root, encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...rooms], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\0')
   .filter(
     (path) => /\.tsx?$/.test(path) && !/\.(test|kit)\.tsx?$/.test(path) && existsSync(join(root, path)),

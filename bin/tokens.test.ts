@@ -5,10 +5,14 @@ import { expect, test } from 'vitest';
 
 /** Colours, radii and the heights of controls are tokens of `web/src/ui/styles.css`: what is written elsewhere stays light in the dark. */
 const root = join(import.meta.dirname, '..');
-const sources = execFileSync('git', ['ls-files', '-z', '--', 'web/src', 'web/kit'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '-z', '--', 'web/src', 'web/kit'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\0')
   .filter(
     (path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path) && existsSync(join(root, path)),

