@@ -80,8 +80,12 @@ async function sortOut(vault: Vault, tx: Tx, keeper: Keeper, { rows }: Input, no
     const before = knownAs(vault, keeper, customer, byIndex, byName);
     const row =
       before === undefined
-        ? newRow(keeper, sealCustomer(vault, keeper, { ...customer, id: randomUUID() }), earlier(now, at))
-        : changedRow(vault, keeper, before, customer);
+        ? newRow(
+            keeper,
+            await sealCustomer(vault, keeper, { ...customer, id: randomUUID() }),
+            earlier(now, at),
+          )
+        : await changedRow(vault, keeper, before, customer);
     if (before === undefined) fresh.push(row);
     else known.set(row.id, row);
   }
@@ -103,14 +107,19 @@ function knownAs(
 }
 
 /** An empty cell says nothing, so it takes nothing away. */
-function changedRow(vault: Vault, keeper: Keeper, before: CustomerRow, customer: SheetCustomer): CustomerRow {
+async function changedRow(
+  vault: Vault,
+  keeper: Keeper,
+  before: CustomerRow,
+  customer: SheetCustomer,
+): Promise<CustomerRow> {
   const facts = {
     id: before.id,
     name: customer.name,
     mobilePhone: customer.mobilePhone || openMobile(vault, before),
     note: customer.note || before.note,
   };
-  return { ...before, ...sealCustomer(vault, keeper, facts), revision: before.revision + 1 };
+  return { ...before, ...(await sealCustomer(vault, keeper, facts)), revision: before.revision + 1 };
 }
 
 /** The sheet's order is the list's. */

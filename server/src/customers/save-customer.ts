@@ -39,7 +39,7 @@ export async function saveCustomer(
     const mobilePhone = writtenMobile(vault, input.mobilePhone, before);
     await refuseTwice(vault, tx, keeper, mobilePhone, before?.id);
     const id = before?.id ?? randomUUID();
-    const facts = sealCustomer(vault, keeper, { id, name: input.name, mobilePhone, note: input.note });
+    const facts = await sealCustomer(vault, keeper, { id, name: input.name, mobilePhone, note: input.note });
     if (before === undefined) await addCustomers(tx, keeper, [newRow(keeper, facts, ctx.now)]);
     else await updateCustomer(tx, { ...before, ...facts, revision: before.revision + 1 });
     await saveTravellers(tx, keeper, id, input.passengerIds);
@@ -67,7 +67,7 @@ export async function addCustomers(tx: Tx, keeper: Keeper, rows: readonly Custom
 
 export const newRow = (
   { tenantId, memberId }: Keeper,
-  facts: ReturnType<typeof sealCustomer>,
+  facts: Awaited<ReturnType<typeof sealCustomer>>,
   at: Date,
 ): CustomerRow => ({
   ...facts,

@@ -1,6 +1,5 @@
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
-import { spellPerson } from '#src/platform/spelling.ts';
 import type { CustomerRow, Keeper } from './customers.db.ts';
 
 /** Where a sealed number lives; moved to another row it does not open. */
@@ -19,12 +18,13 @@ type SealedFacts = Pick<
   'name' | 'pinyin' | 'initials' | 'note' | 'mobile_sealed' | 'mobile_mask' | 'phone_index'
 >;
 
-/** What a row of a customer says; the spelling is cut where nobody types on. */
-export function sealCustomer(
+/** What a row of a customer says; the spelling is cut where nobody types on. The package that spells comes with the first one. */
+export async function sealCustomer(
   vault: Vault,
   { tenantId }: Keeper,
   { id, name, mobilePhone, note }: OpenCustomer,
-): SealedFacts & { id: string } {
+): Promise<SealedFacts & { id: string }> {
+  const { spellPerson } = await import('#src/platform/spelling.ts');
   const { pinyin, initials } = spellPerson(name);
   return {
     id,

@@ -11,7 +11,7 @@ export const customersSealedRows = (vault: Vault): SealedRows =>
       const keeper = { tenantId, memberId: row.member_id };
       const renewed = {
         ...row,
-        ...sealCustomer(vault, keeper, { ...row, mobilePhone: openMobile(vault, row) }),
+        ...(await sealCustomer(vault, keeper, { ...row, mobilePhone: openMobile(vault, row) })),
       };
       // Two processes that did not know each other's key may have listed one number twice in the same instant.
       await freeTwinMobile(tx, renewed);

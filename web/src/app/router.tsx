@@ -12,6 +12,7 @@ import { applicationScreens } from '#src/applications/applications.screens.tsx';
 import { approvalScreens } from '#src/approvals/approvals.screens.tsx';
 import { budgetScreens } from '#src/budgets/budgets.screens.tsx';
 import { customerScreens } from '#src/customers/customers.screens.tsx';
+import { decisionLinkScreens } from '#src/decision-links/decision-links.screens.tsx';
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
@@ -106,10 +107,11 @@ const addresses = addressScreens(members.centre);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const customers = customerScreens(desk);
+const decisionLinks = decisionLinkScreens(root);
 const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
 const applications = applicationScreens(desk);
-const approvals = approvalScreens(root, desk);
+const approvals = approvalScreens(desk);
 const bills = billScreens(desk);
 const budgets = budgetScreens(desk);
 const people = peopleScreens(desk);
@@ -128,7 +130,7 @@ const routes = root.addChildren([
   mismatch,
   ...access.open,
   ...airOrders.open,
-  ...approvals.open,
+  ...decisionLinks.open,
   ...entry.open,
   ...open.open,
   ...sandbox.open,

@@ -3,19 +3,10 @@ import { readTravelAddress } from './public.rules.ts';
 
 const pages = () => import('./pages.ts');
 
-/** What approvers decide, the flows by which it comes to them, and the page of the link in a mail. */
-export function approvalScreens<Root extends AnyRoute, Desk extends AnyRoute>(root: Root, desk: Desk) {
+/** What approvers decide, and the flows by which it comes to them. */
+export function approvalScreens<Desk extends AnyRoute>(desk: Desk) {
   const getParentRoute = () => desk;
   return {
-    open: [
-      // The word of the link stands behind `#` and is no part of the route.
-      createRoute({
-        getParentRoute: () => root,
-        path: '/approval/link',
-        staticData: { name: 'approval_link' },
-        component: lazyRouteComponent(() => import('#src/decision-links/public.ts'), 'DecisionLinkPage'),
-      }),
-    ] as const,
     atDesk: [
       createRoute({
         getParentRoute,
