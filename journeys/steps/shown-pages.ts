@@ -205,12 +205,16 @@ export const addressOf = ({ address }: ShownPage, shown: Shown): string =>
 /** Until nothing is awaited any more: words, pictures and letters are there. */
 export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isSettled)).toBe(true);
-  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
 }
 
-/** A picture below the fold is fetched for it, as for whoever scrolls there. */
+/** A picture below the fold is fetched, and a chart there drawn, as for whoever scrolls to it. */
 const isSettled = `document.querySelector('h1') !== null
-  && document.querySelector('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning') === null
+  && [...document.querySelectorAll('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning')].every(
+    (waiting) => {
+      waiting.scrollIntoView();
+      return false;
+    })
   && [...document.images].every((image) => {
     image.loading = 'eager';
     return image.complete;

@@ -40,7 +40,7 @@ export function customerColumns(
           <Link
             to="/order/list"
             search={{ type: 'airTicket', customerId: id }}
-            aria-label={t('customer.orders-of', { name })}
+            aria-label={t('customer.orders-of', { name, count: orders })}
             className="text-brand-700 hover:underline"
           >
             {t('customer.orders-count', { count: orders })}

@@ -19,7 +19,7 @@ export const customerWords = defineWords({
   'customer.travellers-none': '常旅客中还没有人，下单时填写的乘机人会自动加入。',
   'customer.orders': '订单',
   'customer.orders-count': '{count}单',
-  'customer.orders-of': '查看{name}的订单',
+  'customer.orders-of': '{name}的订单：{count}单',
   'customer.used-at': '最近下单',
   'customer.used-never': '尚未下单',
   'customer.added-at': '添加日期',

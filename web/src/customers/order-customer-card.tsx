@@ -90,7 +90,7 @@ function copyOf(order: OrderDetail, customer: CustomerSale, title: string, foot:
         `${formatMonthDay(day)} ${no} ${from}${departs}—${to}${arrives}`,
     ),
     passengers: customer.passengers.map(({ saleFen }, index) => ({
-      name: order.passengers[at]?.name ?? '',
+      name: order.passengers[index]?.name ?? '',
       saleFen,
     })),
     note: customer.note,

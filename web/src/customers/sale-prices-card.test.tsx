@@ -49,7 +49,7 @@ test('the customer’s copy stands there to be read before it is copied', async 
 test('who is not found is added under the name that was looked for, and chosen', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    sent.push(`${address} ${String(init.body)}`);
+    sent.push(`${address} ${init.body as string}`);
     const saved = {
       id: 'c1',
       name: '顾长安',
@@ -62,7 +62,7 @@ test('who is not found is added under the name that was looked for, and chosen',
     const data = address.includes('save') ? saved : { list: [], total: 0 };
     return new Response(JSON.stringify({ ret: '0', data }));
   });
-  const chosen = vi.fn();
+  const chosen = vi.fn<(customer: unknown) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ChooseCustomer onChoose={chosen} onClose={() => undefined} />

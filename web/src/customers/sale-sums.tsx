@@ -31,7 +31,9 @@ function Row(props: { readonly title: string; readonly words: string; readonly s
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-500">{props.title}</dt>
-      <dd className={props.strong === true ? 'digits font-semibold text-price' : 'digits'}>{props.words}</dd>
+      <dd className={props.strong === true ? 'digits font-semibold text-price-small' : 'digits'}>
+        {props.words}
+      </dd>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CompanyPage() {
     people.data?.departments.reduce((sum, { employees }) => sum + employees, people.data.unassigned) ?? 0;
   return (
     <DeskFrame title={t('company.title')} hint={t('company.hint')}>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3">
         <KpiTile
           label={t('company.month')}
           value={spending.data?.month.spentFen ?? 0}

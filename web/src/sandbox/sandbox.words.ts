@@ -88,7 +88,7 @@ export const sandboxWords = defineWords({
   'carrier.move': '变动时刻',
   'carrier.move-of': '{flight}变动时刻',
   'carrier.cancel': '取消航班',
-  'carrier.cancel-of': '取消{flight}',
+  'carrier.cancel-of': '取消航班：{flight}',
   'carrier.done': '{flight}：{kind}',
   'carrier.minutes-wrong': '请填写-1440至1440之间的整数，0除外',
   'carrier.examinations': '待审核的非自愿退票',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { airRefundReasons, groundsProblem, refundReasonFacts } from './refund-reasons.rules.ts';
 
+const reasonsBy = (fact: 'voluntary' | 'examined') =>
+  airRefundReasons.filter((reason) => refundReasonFacts[reason][fact]);
+
 test("one reason is of one's own will, and the carrier looks at what it cannot know", () => {
-  const named = (of: (reason: (typeof airRefundReasons)[number]) => boolean) => airRefundReasons.filter(of);
-  expect(named((reason) => refundReasonFacts[reason].voluntary)).toEqual(['voluntary']);
-  expect(named((reason) => refundReasonFacts[reason].examined)).toEqual(['illness', 'death', 'other']);
+  expect(reasonsBy('voluntary')).toEqual(['voluntary']);
+  expect(reasonsBy('examined')).toEqual(['illness', 'death', 'other']);
 });
 
 /** Reason, note, documents: what is said of it. */

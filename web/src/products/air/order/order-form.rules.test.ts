@@ -210,8 +210,9 @@ describe('an order for a customer', () => {
     expect(input.passengers.map((one) => 'saleFen' in one && one.saleFen)).toEqual([64000, 28500]);
   });
 
+  const asking = (typed: string) => ({ ...family, sale: { ...sale, asked: { c: typed } } });
+
   test('what was typed is asked, unless it is below the net price', () => {
-    const asking = (typed: string) => ({ ...family, sale: { ...sale, asked: { c: typed } } });
     expect(saleProblemOf(asking('260'), quote, markUp)).toBeUndefined();
     expect(saleProblemOf(asking('259.99'), quote, markUp)).toEqual({
       field: 'c.sale',

@@ -310,7 +310,7 @@ export function orderInput(
       type: types[index]!,
       insuranceIds: insured[index]!.map(({ id }) => id),
       ...personInput(passenger),
-      ...(sold?.[index]?.saleFen !== undefined && { saleFen: sold[index].saleFen as number }),
+      ...(sold?.[index]?.saleFen !== undefined && { saleFen: sold[index].saleFen }),
     })),
     ...(sale !== undefined && { customerId: sale.customerId, customerNote: sale.note.trim() }),
     contact: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMonthDay } from '@woxing/contract/core/days';
-import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
+import { noFen, sumFen } from '@woxing/contract/core/money';
 import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import { pointsOf } from '@woxing/contract/payments/earnings.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
@@ -38,7 +38,7 @@ export function SalePrices(props: {
       ({ day, flightNo, from, departs, to, arrives }) =>
         `${formatMonthDay(day)} ${flightNo} ${cityName(from)}${departs}—${cityName(to)}${arrives}`,
     ),
-    passengers: lines.map(({ name, saleFen }) => ({ name, saleFen: saleFen ?? (noFen as Fen) })),
+    passengers: lines.map(({ name, saleFen }) => ({ name, saleFen: saleFen ?? noFen })),
     note: sale.note.trim(),
     foot: t('copy.quote-foot'),
   });

@@ -87,7 +87,7 @@ function List({ onChoose = () => undefined }: { readonly onChoose?: (fare: FareO
   );
 }
 
-const adding = () => screen.getAllByRole('button', { name: /加入对比$/ });
+const adding = () => screen.getAllByRole('button', { name: /，加入对比$/ });
 
 test('up to three fares stand side by side, the lowest marked, and one is chosen there', async () => {
   const chosen: string[] = [];
