@@ -5,7 +5,7 @@ import { lentServer, openTestServer } from '../server/test/test-server.ts';
 import { runMutations } from './mutation-run.ts';
 import { answeringServer } from './test-database.ts';
 
-/** `npm run mutate -- [--minutes 360] [--seed words] [files]`: which faults of the code of money and orders no test notices. */
+/** `npm run mutate -- [--near] [--minutes 360] [--seed words] [files]`: which faults of the code of money and orders no test notices. */
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '360' },
     /** Of the day, so that other nights try other faults. */
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    /** Asks the tests of the file's own room alone. */
+    near: { type: 'boolean', default: false },
   },
 });
 
@@ -37,8 +39,9 @@ const { files, untried } = await onOneServer(() =>
     paths: positionals.length > 0 ? positionals : allPaths(),
     minutes: Number(values.minutes),
     seed: values.seed,
+    near: values.near,
     stop: stop.signal,
-    report: (line) => console.log(`survived  ${line}`),
+    report: (line) => console.log(line),
   }),
 );
 

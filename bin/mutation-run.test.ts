@@ -36,15 +36,17 @@ import { childFare } from '${from}';
 test('twelve', () => { expect(childFare(100, 12)).toBe(100); });
 `;
 
+const said: string[] = [];
 const input = {
   root,
   paths: [path],
   minutes: 10,
   seed: 'one',
-  report: () => {},
+  near: false,
+  report: (line: string) => said.push(line),
   stop: new AbortController().signal,
 };
-const run = () => runMutations(input);
+const run = (near = false) => runMutations({ ...input, near });
 
 test('a fault that a test notices is killed, one that none notices survives, and the tree is as it was', async () => {
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
@@ -57,17 +59,27 @@ test('a fault that a test notices is killed, one that none notices survives, and
   expect(readFileSync(join(root, path), 'utf8')).toBe(rule);
 });
 
-test('every test of the room that is related is asked, and none of another room', async () => {
+test('every related test is asked, those of other rooms unless only the near ones are wanted', async () => {
   const tested = 'expect([childFare(100, 5), childFare(100, 30)]).toEqual([50, 100]);';
-  const elsewhere = twelve('../fares/child-fare.rules.ts');
-  write(tested, {
-    'server/src/seats/seats.test.ts': elsewhere,
-    'server/test/seats.test.ts': elsewhere.replace('../', '../src/'),
-  });
-  expect((await run()).files[0]).toMatchObject({ killed: 3 });
-  write(tested, { 'server/src/fares/deep/years.test.ts': twelve('../child-fare.rules.ts') });
+  const elsewhere = 'server/src/seats/seats.test.ts';
+  write(tested, { [elsewhere]: twelve('../fares/child-fare.rules.ts') });
+  expect((await run(true)).files[0]).toMatchObject({ killed: 3 });
   expect((await run()).files[0]).toMatchObject({ killed: 4, survivors: [] });
+  rmSync(join(root, elsewhere));
+  write(tested, { 'server/src/fares/deep/years.test.ts': twelve('../child-fare.rules.ts') });
+  expect((await run(true)).files[0]).toMatchObject({ killed: 4, survivors: [] });
   rmSync(join(root, 'server/src/fares/deep'), { recursive: true });
+});
+
+test('tests of another room that fail without a fault are told of and not asked', async () => {
+  const elsewhere = 'server/test/seats.test.ts';
+  write('expect([childFare(100, 5), childFare(100, 30)]).toEqual([50, 100]);', {
+    [elsewhere]: twelve('../src/fares/child-fare.rules.ts').replace('toBe(100)', 'toBe(7)'),
+  });
+  said.length = 0;
+  expect((await run()).files[0]).toMatchObject({ killed: 3 });
+  expect(said.filter((line) => line.startsWith('not asked'))).toHaveLength(1);
+  rmSync(join(root, elsewhere));
 });
 
 test('tests that fail without a fault are told of, because everything would seem to be killed', async () => {

@@ -17,6 +17,8 @@ export interface MutationInput {
   readonly minutes: number;
   /** Which mutations come first. */
   readonly seed: string;
+  /** Only the tests of the file's own room are asked: minutes in place of a night, and some survive that another room notices. */
+  readonly near: boolean;
   readonly report: (line: string) => void;
   /** Ends the run with what is known by then. */
   readonly stop: AbortSignal;
@@ -34,10 +36,17 @@ interface FileReport {
   readonly survivors: readonly string[];
 }
 
-interface Limits {
-  readonly limitMs: number;
-  readonly stop: AbortSignal;
+/** Tests that are related to a file. */
+interface Tests {
+  /** Of the runner. */
+  readonly root: string;
+  readonly what: readonly string[];
+  /** Those of the file's own room, which have to be asked. */
+  readonly near: boolean;
 }
+
+/** How long they may take before they are taken to hang; 0: they fail without a fault, and are not asked. */
+type Limits = Map<Tests, number>;
 
 interface Planted extends Mutation {
   readonly path: string;
@@ -45,13 +54,14 @@ interface Planted extends Mutation {
 }
 
 /**
- * Plants one fault after the other in a copy of the tree, and runs the tests of the file's own room that are related to it: a
- * fault that makes one fail, or hang, is killed. Throws where they fail without any.
+ * Plants one fault after the other in a copy of the tree, and runs the tests that are related to its file, those of its own room
+ * first: a fault that makes one fail, or hang, is killed. Throws where those of the room fail without any.
  */
 export async function runMutations(input: MutationInput): Promise<MutationReport> {
   const { stop } = input;
   const copy = await copyTree(input.root);
-  const tries = new Map<string, { limitMs: number; killed: number; survivors: string[] }>();
+  const tries = new Map<string, { tests: readonly Tests[]; killed: number; survivors: string[] }>();
+  const limits: Limits = new Map();
   const until = Date.now() + input.minutes * 60_000;
   try {
     const planted = shuffled(readMutations(copy, input.paths), input.seed);
@@ -59,15 +69,14 @@ export async function runMutations(input: MutationInput): Promise<MutationReport
     for (const mutation of planted) {
       const { path } = mutation;
       if (Date.now() >= until || stop.aborted) break;
-      if (!tries.has(path))
-        tries.set(path, { limitMs: await measure(copy, path, stop), killed: 0, survivors: [] });
+      if (!tries.has(path)) tries.set(path, { tests: testsOf(copy, path, input), killed: 0, survivors: [] });
       const file = tries.get(path)!;
-      const killed = await isKilled(copy, mutation, { limitMs: file.limitMs, stop });
+      const killed = await isKilled(copy, mutation, file.tests, { limits, input });
       if (stop.aborted) break;
       if (killed) file.killed += 1;
       else {
         file.survivors.push(wordsOf(mutation));
-        input.report(wordsOf(mutation));
+        input.report(`survived  ${wordsOf(mutation)}`);
       }
       tried += 1;
     }
@@ -122,52 +131,75 @@ function shuffled(planted: readonly Planted[], seed: string): Planted[] {
   return drawn.toSorted((one, other) => one.draw - other.draw).map(({ mutation }) => mutation);
 }
 
-/** How long the tests may take with a fault before they are taken to hang. */
-async function measure(copy: string, path: string, stop: AbortSignal): Promise<number> {
-  const begun = Date.now();
-  const pass = await testsPass(copy, path, { limitMs: 1_800_000, stop });
-  if (!pass && !stop.aborted) throw new Error(`the tests of ${path} fail without a fault`);
-  return 60_000 + 4 * (Date.now() - begun);
+/** From near to far, because most faults end beside their file: its own tests, those of its room, all others. */
+function testsOf(copy: string, path: string, { near }: MutationInput): Tests[] {
+  const file = join(copy, path);
+  const own = file.replace(/\.ts$/, '.test.ts');
+  const server = join(copy, 'server');
+  // The contract's tests are of the house.
+  const home = workspaceOf(path) === 'contract' ? copy : server;
+  const related = (root: string, excluded: readonly string[]) => ({
+    root,
+    what: ['related', file, '--run', '--passWithNoTests', ...excluded.map((glob) => `--exclude=${glob}`)],
+  });
+  const besides = [
+    { ...related(home, [roomOf(path), ...ofTheHouse]), near: false },
+    // What both sides share, the server's tests ask for as well.
+    ...(home === copy ? [{ ...related(server, []), near: false }] : []),
+  ];
+  return [
+    ...(existsSync(own) ? [{ root: home, what: ['run', own], near: true }] : []),
+    { ...related(home, otherRooms(path)), near: true },
+    ...(near ? [] : besides),
+  ];
 }
 
 async function isKilled(
   copy: string,
+  mutation: Planted,
+  tests: readonly Tests[],
+  { limits, input }: { readonly limits: Limits; readonly input: MutationInput },
+): Promise<boolean> {
+  for (const some of tests) {
+    if (!limits.has(some)) limits.set(some, await measure(copy, mutation.path, some, input));
+    const limitMs = limits.get(some)!;
+    if (limitMs > 0 && (await failsWith(copy, mutation, some, { limitMs, stop: input.stop }))) return true;
+  }
+  return false;
+}
+
+/** How long the tests may take with a fault before they are taken to hang. */
+async function measure(copy: string, path: string, tests: Tests, input: MutationInput): Promise<number> {
+  const begun = Date.now();
+  const { stop } = input;
+  if ((await vitest(copy, tests, { limitMs: 3_600_000, stop })) || stop.aborted)
+    return 60_000 + 4 * (Date.now() - begun);
+  if (tests.near) throw new Error(`the tests of ${path} fail without a fault`);
+  input.report(`not asked, for they fail without a fault: tests of other rooms that ${path} is related to`);
+  return 0;
+}
+
+async function failsWith(
+  copy: string,
   { path, source, start, end, text }: Planted,
-  limits: Limits,
+  tests: Tests,
+  limits: { readonly limitMs: number; readonly stop: AbortSignal },
 ): Promise<boolean> {
   const file = join(copy, path);
   await writeFile(file, source.slice(0, start) + text + source.slice(end));
   try {
-    return !(await testsPass(copy, path, limits));
+    return !(await vitest(copy, tests, limits));
   } finally {
     await writeFile(file, source);
   }
 }
 
-/** The tests beside the file first, because most faults end there. */
-async function testsPass(copy: string, path: string, { limitMs, stop }: Limits): Promise<boolean> {
-  const own = path.replace(/\.ts$/, '.test.ts');
-  const limits = { limitMs, stop };
-  if (existsSync(join(copy, own)) && !(await vitest(copy, path, ['run', join(copy, own)], limits)))
-    return false;
-  const related = [
-    'related',
-    join(copy, path),
-    '--run',
-    ...otherRooms(path).map((glob) => `--exclude=${glob}`),
-  ];
-  return vitest(copy, path, [...related, '--passWithNoTests'], limits);
-}
-
 async function vitest(
   copy: string,
-  path: string,
-  what: readonly string[],
-  { limitMs, stop }: Limits,
+  { root, what }: Tests,
+  { limitMs, stop }: { readonly limitMs: number; readonly stop: AbortSignal },
 ): Promise<boolean> {
   if (stop.aborted) return false;
-  // The contract's tests are of the house.
-  const root = workspaceOf(path) === 'contract' ? copy : join(copy, workspaceOf(path));
   const program = join(copy, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [program, ...what, '--root', root, '--bail', '1'], {
     cwd: copy,
@@ -187,12 +219,21 @@ async function vitest(
 
 const workspaceOf = (path: string) => path.split('/')[0]!;
 
+/** They read the tree by git, or the pages that were built, of which a copy has neither. */
+const ofTheHouse = ['{bin,docs}/**'];
+
 /** Tests of other rooms than `server/src/payments` or `contract/src/payments`, by the root of the runner. */
 function otherRooms(path: string): string[] {
   const [workspace, , room] = path.split('/');
   return workspace === 'contract'
     ? ['{bin,data,docs}/**', `contract/src/!(${room})/**`]
     : ['{db,sandbox,test}/**', `src/!(${room})/**`];
+}
+
+/** Tests of the room itself, by the root of the runner. */
+function roomOf(path: string): string {
+  const [workspace, , room] = path.split('/');
+  return workspace === 'contract' ? `contract/src/${room}/**` : `src/${room}/**`;
 }
 
 function wordsOf({ path, source, start, end, how }: Planted): string {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { comeIn } from '../steps/come-in.ts';
 import { addressOf, findShown, type Shown, settled, shownPages } from '../steps/shown-pages.ts';
+import { begin } from './begin.ts';
 import { compare } from './compare.ts';
-import { begin } from './global-setup.ts';
 
 /** Of a longer page nobody sees more at a glance, and lists are drawn only where they are looked at. */
 const tallest = 2600;
@@ -29,7 +29,7 @@ for (const one of shownPages) {
       expect
         .soft(await page.evaluate('document.documentElement.scrollWidth'), 'nothing wider than the window')
         .toBe(width);
-      await compare(page, `${one.name}-${look}.png`, info);
+      await compare(page, { page: one.name, look: `${width}-${look}` }, info);
       await page.setViewportSize({ width, height: screen });
     }
   });

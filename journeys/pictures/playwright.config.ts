@@ -7,22 +7,17 @@ process.env.CHROMIUM_PATH = process.env.JOURNEY_BROWSER ??= findBrowser();
 const top = join(import.meta.dirname, '../..');
 
 /**
- * `npm run pictures`: each shown page and each part of the kit at three widths, light and dark, compared with the pictures that were kept last in `PICTURES_KEPT`
- * (`var/pictures`); where none is kept it is kept now. What differs is shown by `test-results/pictures-report/index.html`;
- * `npm run pictures -- --update-snapshots` keeps all as they are now.
+ * `npm run pictures`: each shown page at three widths, light and dark, compared with what `journeys/pictures/kept` keeps of its
+ * pictures, or the folder that `PICTURES_KEPT` names. What differs is shown by `test-results/pictures-report/index.html`;
+ * `npm run pictures -- --update-snapshots` keeps what differs as it is now. Why so: `docs/adr/0023-pictures-are-kept-as-tiles.md`.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: join(top, 'test-results/pictures-compared'),
-  snapshotPathTemplate: `${process.env.PICTURES_KEPT ?? join(top, 'var/pictures')}/{projectName}/{arg}{ext}`,
   globalSetup: './global-setup.ts',
   timeout: 600_000,
-  expect: {
-    timeout: 60_000,
-    // Letters are drawn a hair differently now and then; a moved line is more than this.
-    toHaveScreenshot: { maxDiffPixels: 60, animations: 'disabled', caret: 'hide' },
-  },
+  expect: { timeout: 60_000 },
   workers: 1,
   reporter: [['line'], ['html', { outputFolder: join(top, 'test-results/pictures-report'), open: 'never' }]],
   use: {

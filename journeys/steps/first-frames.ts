@@ -28,15 +28,27 @@ const followFrames = `(word) => {
   requestAnimationFrame(look);
 }`;
 
-/** A poor mobile network, and no stored copies that would hide it. */
-export async function slowNetwork(page: Page): Promise<void> {
+export interface Network {
+  /** Milliseconds. */
+  readonly latency: number;
+  /** Bytes a second. */
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+}
+
+/** Of a phone in a train. */
+export const poorNetwork: Network = { latency: 150, downloadThroughput: 120_000, uploadThroughput: 60_000 };
+/** As the developer tools of Chromium mean it. */
+export const slowThirdGeneration: Network = {
+  latency: 2000,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+
+/** No stored copies either, which would hide it. */
+export async function slowNetwork(page: Page, network = poorNetwork): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await browser.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 120_000,
-    uploadThroughput: 60_000,
-  });
+  await browser.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
