@@ -110,7 +110,7 @@ function factOf(vault: Vault, order: OrderWithPeople, { journey }: OrderDescript
         const paperNo = vault.open(paperNoSealed, paperPlace(order.orderNo, position));
         return `${name}（${paperNames[paperType as PaperType]}${paperNo}${birth === null ? '' : `，${birth}`}）`;
       }),
-      ...freeChildren.map(({ name, paperNoMasked }) => `${name}（免费乘车儿童，${paperNoMasked}）`),
+      ...freeChildren.map(({ name, paperNoMasked }) => `${name}（免票儿童，${paperNoMasked}）`),
     ].join('；'),
   };
 }

@@ -64,7 +64,7 @@ export const billWords = defineWords(
     'ebill.order-title': '订单{no}',
     'ebill.order-total': '订单金额',
     'ebill.order-placed': '下单时间',
-    'ebill.order-people': '乘机人',
+    'ebill.order-people': '出行人',
     'ebill.order-movements': '在授信账户上的入账',
     'ebill.order-sum': '合计',
     'ebill.failed': '加载失败',

@@ -7,7 +7,7 @@ import type { ProductTexts } from './order-product.ts';
 import { tripTitle } from './order-rows.rules.ts';
 import { statusWords } from './order-status.tsx';
 import { TripLegs } from './trip-legs.tsx';
-import { waitedTrains } from './trip-waited.rules.ts';
+import { waitedChoices } from './trip-waited.rules.ts';
 import { ordererWords } from './use-orderers.ts';
 
 /** What a list and its file have of each order; of whom, only where orders of several people are listed. */
@@ -55,7 +55,7 @@ export function orderColumns(
       title: texts.numbers,
       shown: 'file',
       text: ({ legs, waitsFor }) =>
-        waitsFor === null ? legs.map(({ no }) => no).join('、') : `候补${waitedTrains(waitsFor)}`,
+        waitsFor === null ? legs.map(({ no }) => no).join('、') : `候补${waitedChoices(waitsFor)}`,
     },
     {
       key: 'departs',

@@ -23,7 +23,7 @@ export const orderWords = defineWords(
     'order.booked-by': '由{name}代订',
     'order.others-only-read': '此订单由员工{name}下单，您可查看；支付、取消与退改须由下单人办理。',
     'order.waits': '候补',
-    'order.waits-any': '{count}个车次席别任一',
+    'order.waits-any': '共{count}项，任一兑现即可',
     'order.waits-to-pay': '候补待支付',
     'order.waiting': '候补中',
     'order.change-same': '{station}站同站换乘{minutes}',

@@ -1,7 +1,7 @@
 import { day } from '@woxing/contract/core/days';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { expect, test } from 'vitest';
-import { type WaitedLeg, waitedDays, waitedRoute, waitedTrains } from './trip-waited.rules.ts';
+import { type WaitedLeg, waitedChoices, waitedDays, waitedRoute } from './trip-waited.rules.ts';
 
 const leg = (no: string, more: Partial<WaitedLeg> = {}): WaitedLeg => ({
   no,
@@ -27,5 +27,5 @@ test('a waitlist order lists stations, days, and trains with their seats in orde
   ];
   expect(waitedRoute(waited)).toEqual({ from: '北京南/北京丰台', to: '上海虹桥' });
   expect(waitedDays(waited)).toEqual(['2026-11-25', '2026-11-26']);
-  expect(waitedTrains(waited)).toBe('G15二等座、G13二等座、G13一等座、D1二等座');
+  expect(waitedChoices(waited)).toBe('G15二等座、G13二等座、G13一等座、D1二等座');
 });

@@ -17,7 +17,7 @@ export function waitedDays(waited: readonly WaitedLeg[]): readonly Day[] {
 }
 
 /** `G13一等座、G15二等座` */
-export function waitedTrains(waited: readonly WaitedLeg[]): string {
+export function waitedChoices(waited: readonly WaitedLeg[]): string {
   return waited.map(({ no, seatName }) => `${no}${seatName}`).join('、');
 }
 

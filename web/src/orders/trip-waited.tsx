@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { LegTimes } from './leg-times.tsx';
 import { orderWords } from './order.words.ts';
-import { type WaitedLeg, waitedDays, waitedRoute, waitedTrains } from './trip-waited.rules.ts';
+import { type WaitedLeg, waitedChoices, waitedDays, waitedRoute } from './trip-waited.rules.ts';
 
 /** The choices of a waitlist order, any of which may be fulfilled. `whole` shows each with its times. */
 export function TripWaited({
@@ -46,7 +46,7 @@ export function TripWaited({
           ))}
         </ul>
       ) : (
-        <p className="text-12 text-ink-700">{waitedTrains(waited)}</p>
+        <p className="text-12 text-ink-700">{waitedChoices(waited)}</p>
       )}
     </div>
   );

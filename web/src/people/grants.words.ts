@@ -10,8 +10,7 @@ export const grantWords = defineWords({
   'grant.hint-orders':
     '可查看、搜索与导出授权范围内员工提交的订单，如财务、助理；取消、退票与改签仍由下单人办理。',
   'grant.hint-external': '可维护授权范围内的外部出行人。',
-  'grant.hint-book':
-    '可为授权范围内的同事预订机票与火车票；按出行人的差旅标准执行，订单归代订人办理，出行人可随时查看。',
+  'grant.hint-book': '可为授权范围内的同事预订；按出行人的差旅标准执行，订单归代订人办理，出行人可随时查看。',
   'grant.list': '授权列表',
   'grant.add-orders': '添加订单查看人',
   'grant.add-external': '添加管理员',
