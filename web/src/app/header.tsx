@@ -42,15 +42,17 @@ export function Header({
       >
         <Brand onDark={transparent} />
         <MainMenu transparent={transparent} />
-        {/* Known a moment later than the rest: behind the menu it moves nothing when it comes. */}
-        {sandbox && <SandboxMark />}
-        <div className="ml-auto hidden shrink-0 items-center gap-4 text-14 whitespace-nowrap md:flex">
-          <Suspense>{qrCodeUrl !== '' && <OfficialAccountPopover />}</Suspense>
-          <ServicePhones />
-          {!signedIn && <WaysIn transparent={transparent} />}
+        {/* All the room that is left, from the start: what the site says of itself comes a moment later, and moves nothing in it. */}
+        <div className="flex flex-1 items-center justify-end gap-4 text-14 whitespace-nowrap">
+          {sandbox && <SandboxMark />}
+          <div className="hidden md:contents">
+            <Suspense>{qrCodeUrl !== '' && <OfficialAccountPopover />}</Suspense>
+            <ServicePhones />
+            {!signedIn && <WaysIn transparent={transparent} />}
+          </div>
         </div>
         {signedIn && (
-          <span className="size-10 shrink-0 max-md:ml-auto">
+          <span className="size-10 shrink-0">
             <Suspense>
               <MessageBell transparent={transparent} />
             </Suspense>
@@ -60,11 +62,7 @@ export function Header({
           label={t('shell.menu')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          className={classNames(
-            'md:hidden',
-            !signedIn && 'ml-auto',
-            transparent && 'text-white hover:bg-white/15 hover:text-white',
-          )}
+          className={classNames('md:hidden', transparent && 'text-white hover:bg-white/15 hover:text-white')}
           onClick={() => setMenuOpen(true)}
         >
           <MenuIcon size={24} />
@@ -79,7 +77,7 @@ export function Header({
 function SandboxMark() {
   const t = useWords(shellWords);
   return (
-    <Link to="/sandbox" className="rounded-s bg-warn-soft px-1.5 py-0.5 text-12 text-warn">
+    <Link to="/sandbox" className="mr-auto rounded-s bg-warn-soft px-1.5 py-0.5 text-12 text-warn">
       {t('shell.sandbox')}
     </Link>
   );
