@@ -102,13 +102,15 @@ export function FilterBar(props: {
           .map((field) => (
             <Field key={keysOf(field).join(' ')} field={field} search={search} onSet={set} />
           ))}
-        {count > 0 && (
-          <Button look="text" className="px-2" onClick={() => replace({})}>
-            {t('filter.clear')}
-          </Button>
-        )}
-        {props.name !== undefined && <SavedViews name={props.name} filters={active} onApply={replace} />}
-        {props.children}
+        <div className="col-span-2 flex justify-end gap-2 md:contents">
+          {count > 0 && (
+            <Button look="text" className="px-2" onClick={() => replace({})}>
+              {t('filter.clear')}
+            </Button>
+          )}
+          {props.name !== undefined && <SavedViews name={props.name} filters={active} onApply={replace} />}
+          {props.children}
+        </div>
       </div>
     </section>
   );

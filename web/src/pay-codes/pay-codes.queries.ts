@@ -27,14 +27,18 @@ export const payCodeUses = () =>
 
 const maxInFile = 5000;
 
-/** All uses for a file; of very many the newest. */
-export async function allPayCodeUses(): Promise<PayCodeUse[]> {
-  const all: PayCodeUse[] = [];
-  for (let after = ''; all.length < maxInFile; ) {
-    const page = await post('/member/payAuthorizationCode/uses', { after, max: 200 }, quietly);
-    all.push(...page.list);
-    if (page.next === '') break;
+/** All uses for a file; `cut`: of very many the newest. */
+export async function allPayCodeUses(
+  onCount: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<{ rows: PayCodeUse[]; cut: boolean }> {
+  const rows: PayCodeUse[] = [];
+  for (let after = ''; rows.length < maxInFile; ) {
+    const page = await post('/member/payAuthorizationCode/uses', { after, max: 200 }, { signal, ...quietly });
+    rows.push(...page.list);
+    onCount(rows.length);
+    if (page.next === '') return { rows, cut: false };
     after = page.next;
   }
-  return all;
+  return { rows, cut: true };
 }

@@ -26,7 +26,7 @@ export function FilterFrame<Sort extends string>(props: {
 }) {
   const { words, active } = props;
   return (
-    <div className="flex items-center gap-2 rounded-l bg-surface px-3 py-2 shadow-1 md:px-4">
+    <div className="flex items-center gap-2 rounded-l bg-surface px-3 py-1 shadow-1 md:px-4 md:py-2">
       <div className="hidden min-w-0 flex-1 flex-wrap items-center gap-2 md:flex">
         {props.chips}
         {active > 0 && (

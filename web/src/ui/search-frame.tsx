@@ -31,7 +31,7 @@ export function SearchFrame(props: {
   }
   return (
     <div className="bg-linear-to-b from-brand-800 to-brand-700 text-white">
-      <div className="mx-auto max-w-page px-3 py-3 md:px-4 lg:px-6">
+      <div className="mx-auto max-w-page px-3 py-1.5 md:px-4 md:py-3 lg:px-6">
         {import.meta.env.SSR ? (
           <label className="peer flex h-11 w-full items-center gap-3 md:hidden">
             <input type="checkbox" aria-label={words.editAll} className="peer sr-only" />

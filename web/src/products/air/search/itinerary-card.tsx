@@ -55,7 +55,7 @@ export function ItineraryCard({
       aria-label={name}
       className={classNames('rounded-l bg-surface', open ? 'shadow-2 ring-1 ring-brand-200' : 'shadow-1')}
     >
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-3 py-2.5 md:static md:grid-cols-[140px_minmax(0,1fr)_auto_100px] md:px-4 lg:grid-cols-[170px_minmax(0,1fr)_52px_auto_104px] lg:px-5 md:py-4.5">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 md:static md:gap-y-1.5 md:grid-cols-[140px_minmax(0,1fr)_auto_100px] md:px-4 lg:grid-cols-[170px_minmax(0,1fr)_52px_auto_104px] lg:px-5 md:py-4.5">
         <span className="order-3 col-span-2 flex min-w-0 items-center gap-1.5 md:order-none md:col-span-1 md:gap-2.5">
           <AirlineMark code={itinerary.segments[0]!.airline} dense />
           <Carriers segments={itinerary.segments} dense />

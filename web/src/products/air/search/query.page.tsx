@@ -80,7 +80,7 @@ export function QueryPage() {
   return (
     <>
       <SearchBar input={input} />
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
+      <div className="mx-auto flex max-w-page flex-col gap-2 px-3 py-2 md:gap-3 md:px-4 md:py-4 lg:px-6">
         {moved && <DayMoved />}
         {backMoved !== undefined && (
           <DayMoved words={t('search.back-moved', { day: formatDay(backMoved) })} />
@@ -261,7 +261,7 @@ function Rows() {
       {rowKeys.map((key) => (
         <div
           key={key}
-          className="flex h-[148px] items-center gap-6 rounded-l bg-surface px-5 shadow-1 md:h-[90px]"
+          className="flex h-[94px] items-center gap-6 rounded-l bg-surface px-5 shadow-1 md:h-[90px]"
         >
           <Skeleton className="size-9 shrink-0 rounded-m" />
           <Skeleton className="hidden h-4 w-24 md:block" />
