@@ -118,6 +118,7 @@ import {
   orderSubject,
   settleApprovedOrders,
   sheetSubject,
+  tellOverStandard,
   workAgreedChanges,
   workAgreedSheets,
 } from './order-approvals/public.ts';
@@ -452,6 +453,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   });
   workAgreedChanges({ ...orders, jobs, clock, businesses });
   db.hear(orderMoved, followAgreedChanges({ jobs }));
+  db.hear(orderMoved, tellOverStandard);
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);

@@ -8,7 +8,7 @@ import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
 import { saveFlow } from '#src/approvals/save-flows.ts';
 import { setCreditLine } from '#src/credit/public.ts';
-import { cancelOrder, findOrder } from '#src/orders/public.ts';
+import { cancelOrder, findOrder, orderMoved } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { airProduct } from '#src/products/air/public.ts';
 import { savePreferences } from '#src/standards/preferences.ts';
@@ -16,10 +16,11 @@ import { companiesOf, type Person } from '../../test/company.ts';
 import { noSubject } from '../../test/no-approvals.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayOnAgreement, setPayOnAgreement } from './pay-on-agreement.ts';
-import { openOrderApprovals, orderSubject, settleApprovedOrders } from './public.ts';
+import { openOrderApprovals, orderSubject, settleApprovedOrders, tellOverStandard } from './public.ts';
 
 const shop = await openShop();
 const { db, clock, supplier, jobs } = shop;
+db.hear(orderMoved, tellOverStandard);
 const company = companiesOf(shop);
 /** The products with whom they buy from: of these orders flights alone. */
 const flights = airProduct({ jobs }, supplier);
@@ -181,6 +182,27 @@ describe('an order above a standard that asks for an approval', () => {
     expect(await shop.codeOf(await place())).toBe(0);
     await flow(twoLevels, { kinds: ['order'], overStandard: true });
     expect(await shop.codeOf(await place())).toBe(21);
+  });
+
+  test('where the standard lets it be booked, the main accounts are told what it passes, and its booker is not', async () => {
+    for (const one of [at.staff, at.boss])
+      shop.airStandards.set(
+        one.id,
+        airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(500), over: 'notify' }),
+      );
+    const orderNo = await place();
+    await place(at.boss, { names: ['吴先生'] });
+    const messages = await db.read(tenant, (tx) =>
+      tx
+        .selectFrom('messages')
+        .select(['member_id', 'params'])
+        .where('kind', '=', 'order-over-standard')
+        .where('member_id', 'in', [at.staff.id, at.manager.id, at.boss.id])
+        .execute(),
+    );
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ member_id: at.boss.id, params: { orderNo, booker: '张一' } });
+    expect(JSON.stringify(messages[0]!.params)).toContain('经济舱限价：¥950，标准¥500');
   });
 
   test('who is above it and stands alone in the enterprise is told so', async () => {

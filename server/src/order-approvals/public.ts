@@ -14,3 +14,4 @@ export { readSheetToApprove } from './read-sheet-requests.ts';
 export { workAgreedSheets } from './settle-agreed-sheet.ts';
 export { settleApprovedOrders } from './settle-approved-orders.ts';
 export { sheetSubject } from './sheet-subject.ts';
+export { tellOverStandard } from './tell-over-standard.ts';
