@@ -1,3 +1,4 @@
+import { bookableNotes } from '@woxing/contract/applications/applications';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import * as departments from '@woxing/contract/people/departments';
 import * as employees from '@woxing/contract/people/employees';
@@ -332,6 +333,34 @@ test('levels are added, changed and deleted while nobody has them', async () => 
   expect((await act('level', [memberId], { levelId: id }, otherMain)).ret).toBe('2321');
   await act('level', [memberId]);
   await done(departments.deleteLevel, { id });
+});
+
+test('what a level asks for holds for its employees at once, until the level or the employee changes', async () => {
+  const { id } = await done(departments.saveLevel, { name: '实习', rank: 8, applicationFirst: true });
+  const { memberId, mobilePhone } = await addEmployee({ levelId: id });
+  const caller = await product.enter(tenantId, mobilePhone);
+  const asked = async () => {
+    const { creditEmployee, permissions } = await done<members.MemberFacts>(members.memberInfo, {}, caller);
+    const { approveFlag, changeApprove } = creditEmployee!.tripLevel;
+    return [approveFlag, changeApprove, permissions.includes(23)];
+  };
+  const required = async () => (await done<{ required: boolean }>(bookableNotes, {}, caller)).required;
+  expect(await asked()).toEqual(['1', 0, true]);
+  expect(await required()).toBe(true);
+  await done(departments.saveLevel, { id, name: '实习', rank: 9, changeApproved: true });
+  expect(await asked()).toEqual(['1', 1, true]);
+  await done(departments.saveLevel, {
+    id,
+    name: '实习',
+    rank: 9,
+    applicationFirst: false,
+    changeApproved: false,
+  });
+  expect(await asked()).toEqual(['0', 0, false]);
+  await done(departments.saveLevel, { id, name: '实习', rank: 9, applicationFirst: true });
+  await act('level', [memberId]);
+  expect(await asked()).toEqual(['0', 0, false]);
+  expect(await required()).toBe(false);
 });
 
 const sheet = (rows: readonly (readonly string[])[], more: object = {}) => ({

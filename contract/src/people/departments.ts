@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { idText, nothing, wholeNumber } from '../core/fields.ts';
+import { flag, idText, nothing, wholeNumber } from '../core/fields.ts';
 import { needed } from '../core/ordered-form.ts';
 import { employeeMenu } from './employees.rules.ts';
 
@@ -29,11 +29,17 @@ const department = z.object({
 });
 export type Department = z.output<typeof department>;
 
+const flagsOut = {
+  applicationFirst: z.boolean().meta({ description: '预订前须有已同意的出差申请' }),
+  changeApproved: z.boolean().meta({ description: '改签须先审批' }),
+};
+
 const level = z.object({
   id: z.string(),
   name: z.string(),
   rank: z.int().meta({ description: '1为最高' }),
   employees: z.int(),
+  ...flagsOut,
 });
 export type EmployeeLevel = z.output<typeof level>;
 
@@ -106,6 +112,8 @@ export const saveLevel = endpoint({
     id: optionalId.meta({ title: '职级编号', description: '修改时必填' }),
     name: needed(structureName).meta({ title: '职级名称' }),
     rank: wholeNumber(1, 99).meta({ title: '级别', description: '1为最高' }),
+    applicationFirst: flag.optional().meta({ title: '预订前须申请', description: '空为不变' }),
+    changeApproved: flag.optional().meta({ title: '改签须审批', description: '空为不变' }),
   }),
   output: z.object({ id: z.string() }),
 });

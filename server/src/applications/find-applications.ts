@@ -14,7 +14,7 @@ import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
 import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
-import { findMemberRow, namesOfMembers } from '#src/members/public.ts';
+import { findTripFlags, namesOfMembers } from '#src/members/public.ts';
 import { costObjectsById, isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -258,6 +258,5 @@ export async function bookableNotes(
 
 /** Spec: `approveFlag` of the trip level is '1'. */
 export async function mustApply(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
-  const member = await findMemberRow(tx, tenantId, memberId);
-  return tripLevel.nullable().parse(member?.trip_level ?? null)?.approveFlag === '1';
+  return tripLevel.nullable().parse(await findTripFlags(tx, tenantId, memberId))?.approveFlag === '1';
 }

@@ -97,7 +97,7 @@ function creditEmployeeOf(member: MemberRights): MemberFacts['creditEmployee'] {
     id: member.credit_employee_id,
     canAudit: bit(member.can_audit),
     tripLevel: tripLevelUnder(
-      tripLevel.parse(member.trip_level ?? noTripLevel),
+      tripLevel.parse(member.trip_flags ?? noTripLevel),
       readHeldStandard(member.travel_standard)?.standards,
     ),
   };

@@ -2,7 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { called, query, type TableRow, text } from '#src/platform/rows.ts';
+import { called, json as jsonColumn, query, type TableRow, text } from '#src/platform/rows.ts';
 
 type ConsentTable = TableRow<'consents'>;
 
@@ -13,6 +13,9 @@ const orderedProducts = called('ordered_products_of', 'members.tenant_id', 'memb
   'ordered_products',
 );
 
+/** What an employee is asked for, by their own flags and those of their level. */
+const tripFlags = called('trip_level_of', 'members.tenant_id', 'members.id').as('trip_flags');
+
 /** Where the member works, and what and how much they have ordered, in the same round trip. */
 const besides = [
   called('enterprise_name_of', 'members.tenant_id', 'members.credit_member_id').as('company_name'),
@@ -20,6 +23,7 @@ const besides = [
   called('level_name_of', 'members.tenant_id', 'members.id').as('level_name'),
   called('level_rank_of', 'members.tenant_id', 'members.id').as('employee_level'),
   called('travel_standard_of', 'members.tenant_id', 'members.id').as('travel_standard'),
+  tripFlags,
   orderedProducts,
   called('ticket_orders_of', 'members.tenant_id', 'members.id').as('ticket_order_count'),
   called('paid_orders_of', 'members.tenant_id', 'members.id').as('paid_order_count'),
@@ -45,6 +49,13 @@ export function findMemberRow(tx: Tx, tenantId: string, memberId: string) {
     .executeTakeFirst();
 }
 
+/** By their own flags and those of their level; null: they are asked for nothing. */
+export async function findTripFlags(tx: Tx, tenantId: string, memberId: string): Promise<unknown> {
+  const flagsRow = { flags: jsonColumn };
+  const [row] = await query(tx, flagsRow)`select trip_level_of(${tenantId}, ${memberId}) as flags`;
+  return row?.flags ?? null;
+}
+
 export type MemberRights = Awaited<ReturnType<typeof findMemberRights>> & {};
 
 /** The row and what decides the menu: for what is asked on the way of every request. */
@@ -54,6 +65,7 @@ export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
     .selectAll()
     .select([
       orderedProducts,
+      tripFlags,
       called('travel_standard_of', 'members.tenant_id', 'members.id').as('travel_standard'),
     ])
     .where('tenant_id', '=', tenantId)

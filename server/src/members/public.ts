@@ -15,6 +15,7 @@ export {
   findMember,
   findMemberRow,
   findMemberToSignIn,
+  findTripFlags,
   holdPasswordHash,
   idsByMobile,
   lockMember,

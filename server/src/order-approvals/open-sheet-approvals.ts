@@ -10,7 +10,7 @@ import {
   type SheetRequest,
 } from '#src/after-sales/public.ts';
 import { askedByFlow, startApproval } from '#src/approvals/public.ts';
-import { findMemberRow } from '#src/members/public.ts';
+import { findTripFlags } from '#src/members/public.ts';
 import { type OrderWithTickets, orderTitle } from '#src/orders/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -55,8 +55,7 @@ async function exceeds(tx: Tx, tenantId: string, enterpriseId: string, kind: Kin
 
 /** Spec: `changeApprove` of the trip level is 1. */
 async function levelAsks(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
-  const member = await findMemberRow(tx, tenantId, memberId);
-  return tripLevel.nullable().parse(member?.trip_level ?? null)?.changeApprove === 1;
+  return tripLevel.nullable().parse(await findTripFlags(tx, tenantId, memberId))?.changeApprove === 1;
 }
 
 const flowFacts = (order: OrderWithTickets, applicantId: string, kind: Kind, request: SheetRequest) => ({

@@ -8,7 +8,15 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { lockEnterprise } from './enterprises.db.ts';
-import { clearLevelOfLeavers, insertLevel, levelsOf, removeLevel, updateLevel } from './levels.db.ts';
+import {
+  asksNothing,
+  clearLevelOfLeavers,
+  insertLevel,
+  levelsOf,
+  removeLevel,
+  type TripFlags,
+  updateLevel,
+} from './levels.db.ts';
 import { ownEnterprise } from './own-enterprise.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import type { Level } from './structure.ts';
@@ -21,16 +29,22 @@ const maxLevels = 50;
 export function saveLevel(
   deps: Deps,
   ctx: MemberCtx,
-  { id, name, rank }: InputOf<typeof saveEndpoint>,
+  { id, ...input }: InputOf<typeof saveEndpoint>,
 ): Promise<{ id: string }> {
   return change(deps, ctx, async (tx, enterpriseId, levels) => {
+    const { name } = input;
     if (levels.some((level) => level.name === name && level.id !== id)) throw refuse('level.taken', { name });
+    const level = (before: TripFlags) => ({
+      name,
+      rank: input.rank,
+      applicationFirst: input.applicationFirst ?? before.applicationFirst,
+      changeApproved: input.changeApproved ?? before.changeApproved,
+    });
     if (id === undefined) {
       if (levels.length >= maxLevels) throw refuse('level.full', { max: maxLevels });
-      return { id: await insertLevel(tx, ctx.tenantId, enterpriseId, { name, rank }) };
+      return { id: await insertLevel(tx, ctx.tenantId, enterpriseId, level(asksNothing)) };
     }
-    found(levels, id);
-    await updateLevel(tx, ctx.tenantId, id, { name, rank });
+    await updateLevel(tx, ctx.tenantId, id, level(found(levels, id)));
     return { id };
   });
 }
@@ -72,7 +86,13 @@ async function change<Answer extends object>(
   });
 }
 
-const factsOf = ({ id, name, rank }: Level) => ({ id, name, rank });
+const factsOf = ({ id, name, rank, applicationFirst, changeApproved }: Level) => ({
+  id,
+  name,
+  rank,
+  applicationFirst,
+  changeApproved,
+});
 
 function found(levels: readonly Level[], id: string): Level {
   const level = levels.find((each) => each.id === id);

@@ -1,12 +1,37 @@
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query } from '#src/platform/rows.ts';
 
-const levelRow = { ...columns('employee_levels', 'id', 'name', 'rank'), employees: number };
+const levelRow = {
+  ...columns('employee_levels', 'id', 'name', 'rank', 'applicationFirst', 'changeApproved'),
+  employees: number,
+};
+
+/** What employees of a level are asked for. */
+export interface TripFlags {
+  /** A trip application before they book. */
+  readonly applicationFirst: boolean;
+  /** An approval before they change. */
+  readonly changeApproved: boolean;
+}
+
+export const asksNothing: TripFlags = { applicationFirst: false, changeApproved: false };
+
+interface LevelFacts extends TripFlags {
+  readonly name: string;
+  readonly rank: number;
+}
+
+const stored = ({ name, rank, applicationFirst, changeApproved }: LevelFacts) => ({
+  name,
+  rank,
+  application_first: applicationFirst,
+  change_approved: changeApproved,
+});
 
 /** The levels of an enterprise from the highest down, with how many employees have each. */
 export async function levelsOf(tx: Tx, tenantId: string, enterpriseId: string) {
   const rows = await query(tx, levelRow)`
-    select l.id, l.name, l.rank, (
+    select l.id, l.name, l.rank, l.application_first as "applicationFirst", l.change_approved as "changeApproved", (
       select count(*)::integer from employments e
       where e.tenant_id = l.tenant_id and e.level_id = l.id and e.state <> 'left') as employees
     from employee_levels l where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId}
@@ -18,25 +43,20 @@ export async function insertLevel(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  { name, rank }: { readonly name: string; readonly rank: number },
+  level: LevelFacts,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('employee_levels')
-    .values({ tenant_id: tenantId, enterprise_id: enterpriseId, name, rank })
+    .values({ tenant_id: tenantId, enterprise_id: enterpriseId, ...stored(level) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateLevel(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  { name, rank }: { readonly name: string; readonly rank: number },
-): Promise<void> {
+export async function updateLevel(tx: Tx, tenantId: string, id: string, level: LevelFacts): Promise<void> {
   await tx
     .updateTable('employee_levels')
-    .set({ name, rank })
+    .set(stored(level))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { departmentsOf, insertDepartment } from './departments.db.ts';
 import { insertEmployments, saveEmploymentState } from './employees.db.ts';
 import { addEnterprise } from './enterprises.db.ts';
-import { insertLevel, levelsOf } from './levels.db.ts';
+import { asksNothing, insertLevel, levelsOf } from './levels.db.ts';
 
 /** The demo accounts' enterprises with departments, levels and who works where. Run again, it changes nothing. */
 export async function seedPeople(db: Database, tenantId: string, at: Date): Promise<void> {
@@ -99,7 +99,7 @@ async function seedEnterprise(tx: Tx, enterprise: DemoEnterprise, today: Day): P
     );
   }
   for (const level of (await levelsOf(tx, tenantId, enterpriseId)).length === 0 ? levels : [])
-    await insertLevel(tx, tenantId, enterpriseId, level);
+    await insertLevel(tx, tenantId, enterpriseId, { ...asksNothing, ...level });
   const levelIds = new Map(
     (await levelsOf(tx, tenantId, enterpriseId)).map(({ rank, id }) => [rank, id] as const),
   );

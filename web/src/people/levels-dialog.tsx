@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -30,7 +31,7 @@ export function LevelsDialog(props: { readonly levels: readonly Level[]; readonl
       {props.levels.length === 0 && <p className="mb-3">{t('people.levels-empty')}</p>}
       <ul className="flex flex-col gap-3">
         {props.levels.map((level) => (
-          <LevelLine key={`${level.id} ${level.name} ${level.rank}`} level={level} />
+          <LevelLine key={JSON.stringify(level)} level={level} />
         ))}
         <LevelLine key={`new ${props.levels.length}`} />
       </ul>
@@ -45,14 +46,20 @@ function LevelLine({ level }: { readonly level?: Level }) {
   const deleting = useWrite('/member/center/level/delete');
   const [name, setName] = useState(level?.name ?? '');
   const [rank, setRank] = useState(level === undefined ? '' : String(level.rank));
+  const [applicationFirst, setApplicationFirst] = useState(level?.applicationFirst ?? false);
+  const [changeApproved, setChangeApproved] = useState(level?.changeApproved ?? false);
   const [problem, setProblem] = useState<{ field: 'name' | 'rank'; words: string }>();
-  const changed = name !== (level?.name ?? '') || rank !== (level === undefined ? '' : String(level.rank));
+  const changed =
+    name !== (level?.name ?? '') ||
+    rank !== (level === undefined ? '' : String(level.rank)) ||
+    applicationFirst !== (level?.applicationFirst ?? false) ||
+    changeApproved !== (level?.changeApproved ?? false);
   const save = () => {
     if (name.trim() === '') return setProblem({ field: 'name', words: t('people.level-bad-name') });
     if (!/^[1-9]\d?$/.test(rank)) return setProblem({ field: 'rank', words: t('people.level-bad-rank') });
     setProblem(undefined);
     saving.mutate(
-      { name, rank, ...(level !== undefined && { id: level.id }) },
+      { name, rank, applicationFirst, changeApproved, ...(level !== undefined && { id: level.id }) },
       {
         onSuccess: () => {
           toast.ok(t('people.level-saved', { name }));
@@ -117,6 +124,18 @@ function LevelLine({ level }: { readonly level?: Level }) {
               {t('people.level-people', { count: level.employees })}
             </span>
           ))}
+        <div className="flex w-full flex-wrap gap-x-4">
+          <Checkbox
+            label={t('people.level-application-first')}
+            checked={applicationFirst}
+            onChange={setApplicationFirst}
+          />
+          <Checkbox
+            label={t('people.level-change-approved')}
+            checked={changeApproved}
+            onChange={setChangeApproved}
+          />
+        </div>
       </form>
     </li>
   );

@@ -106,6 +106,8 @@ export const peopleWords = defineWords({
   'people.levels-hint': '差旅标准按职级设置；级别1为最高。',
   'people.level-name': '职级名称',
   'people.level-rank': '级别',
+  'people.level-application-first': '预订前须有已同意的出差申请',
+  'people.level-change-approved': '改签须先审批',
   'people.level-people': '{count}人',
   'people.level-add': '添加职级',
   'people.level-delete-of': '删除职级{name}',

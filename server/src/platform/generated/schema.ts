@@ -598,6 +598,8 @@ export interface Schema {
     id: Generated<string>;
     name: string;
     rank: number;
+    application_first: Generated<boolean>;
+    change_approved: Generated<boolean>;
   };
   employments: {
     tenant_id: string;
@@ -1635,6 +1637,7 @@ export interface Functions {
   standard_of_level: unknown;
   ticket_orders_of: number;
   travel_standard_of: unknown;
+  trip_level_of: unknown;
 }
 
 /** The type of each column in PostgreSQL; a question mark where it may be null. */
@@ -2219,6 +2222,8 @@ export const columnTypes = {
     id: 'uuid',
     name: 'text',
     rank: 'smallint',
+    application_first: 'boolean',
+    change_approved: 'boolean',
   },
   employments: {
     tenant_id: 'text',
