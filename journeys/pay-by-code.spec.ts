@@ -48,7 +48,8 @@ test('a code given to somebody else pays their order, and its owner sees it and 
   await expect(page).toHaveURL(/orderfinish/);
 
   await comeIn(page, { mobile: giver }, '/myCenter/pay_authorization_code');
-  await expect(page.getByText(`单号${orderNo}`)).toBeVisible();
+  const uses = page.getByRole('region', { name: '使用记录' });
+  await expect(uses.getByText(orderNo)).toBeVisible();
   await expect(page.getByText('已用完')).toBeVisible();
   await look('pay-codes');
 });

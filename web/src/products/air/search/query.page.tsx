@@ -196,7 +196,7 @@ function Results({
       </Suspense>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-4">
         <div className="flex min-w-0 flex-col gap-2.5">
-          <Suspense fallback={<Skeleton className="h-13 w-full rounded-l" />}>
+          <Suspense fallback={<Skeleton className="h-11 w-full rounded-l md:h-13" />}>
             <FilterBar
               filters={filters}
               choices={choices}
