@@ -212,7 +212,7 @@ export async function settled(page: Page): Promise<void> {
 const isSettled = `document.querySelector('h1') !== null
   && [...document.querySelectorAll('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning')].every(
     (waiting) => {
-      if (waiting.ariaBusy === 'true') waiting.scrollIntoView();
+      if (waiting.closest('figure') !== null) waiting.scrollIntoView();
       return false;
     })
   && [...document.images].every((image) => {
