@@ -79,6 +79,8 @@ function axes(drawing: Axial, ink: Ink): ChartOption {
     yAxis: {
       type: 'value',
       splitNumber: 4,
+      // Between whole figures there is nothing to be said.
+      minInterval: drawing.step ?? 1,
       axisLabel: { ...label, formatter: (value: number) => drawing.format(value) },
       splitLine: { lineStyle: { color: ink.line } },
     },

@@ -9,8 +9,10 @@ export interface ChartSeries {
 export interface ChartFigures {
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** A figure in words, with its unit: `¥1,200`, `36张`. */
+  /** A whole figure in words, with its unit: `¥1,200`, `36张`. */
   readonly format: (value: number) => string;
+  /** The least that two lines of the axis are apart; 1 unless it says otherwise. Where all figures are 0 it is how far the axis goes. */
+  readonly step?: number;
 }
 
 export interface Slice {

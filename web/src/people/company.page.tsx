@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { listKinds } from '@woxing/contract/approvals/approval-flow.rules';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import { fen, formatYuan } from '@woxing/contract/core/money';
+import { fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import type { enterpriseSpending } from '@woxing/contract/orders/orders';
 import { tasksFound } from '#src/approvals/public.ts';
 import { BarChart, KpiTile } from '#src/charts/public.ts';
@@ -171,6 +171,7 @@ function SpendingChart({
           labels: days.map(({ day }) => formatMonthDay(day)),
           series: [{ name: t('company.series'), values: days.map(({ spentFen }) => spentFen) }],
           format: yuanOf,
+          step: yuan(1),
         }}
       />
       <p className="mt-2 text-12 text-ink-500">{t('company.chart-help')}</p>
