@@ -204,18 +204,21 @@ export const addressOf = ({ address }: ShownPage, shown: Shown): string =>
 
 /** Until nothing is awaited any more: words, pictures and letters are there. */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isSettled)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.evaluate(comeNear);
+      return page.evaluate(isSettled);
+    })
+    .toBe(true);
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
 }
 
 /** A picture below the fold is fetched, and a chart there drawn, as for whoever scrolls to it. */
+const comeNear = `{
+  for (const image of document.images) image.loading = 'eager';
+  document.querySelector('figure .animate-shimmer')?.scrollIntoView();
+}`;
+
 const isSettled = `document.querySelector('h1') !== null
-  && [...document.querySelectorAll('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning')].every(
-    (waiting) => {
-      if (waiting.closest('figure') !== null) waiting.scrollIntoView();
-      return false;
-    })
-  && [...document.images].every((image) => {
-    image.loading = 'eager';
-    return image.complete;
-  })`;
+  && document.querySelector('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning') === null
+  && [...document.images].every(({ complete }) => complete)`;

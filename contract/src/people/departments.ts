@@ -29,17 +29,13 @@ const department = z.object({
 });
 export type Department = z.output<typeof department>;
 
-const flagsOut = {
-  applicationFirst: z.boolean().meta({ description: '预订前须有已同意的出差申请' }),
-  changeApproved: z.boolean().meta({ description: '改签须先审批' }),
-};
-
 const level = z.object({
   id: z.string(),
   name: z.string(),
   rank: z.int().meta({ description: '1为最高' }),
   employees: z.int(),
-  ...flagsOut,
+  applicationFirst: z.boolean().meta({ description: '预订前须有已同意的出差申请' }),
+  changeApproved: z.boolean().meta({ description: '改签须先审批' }),
 });
 export type EmployeeLevel = z.output<typeof level>;
 

@@ -5,6 +5,15 @@ interface Limited {
   readonly over: OverAction;
 }
 
+/** Nothing is asked for. */
+export const noTripLevel: TripLevel = {
+  approveFlag: '0',
+  feeFlag: 0,
+  changeApprove: 0,
+  overproof: 0,
+  overApprove: 0,
+};
+
 /**
  * The flags of an employee's level as their travel standard makes them: who may book above it once that is approved applies for it,
  * whatever is stored beside. `standards`: by product; null where nothing limits one.

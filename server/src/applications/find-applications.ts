@@ -9,12 +9,11 @@ import type { ApplicationState } from '@woxing/contract/applications/trip-applic
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { tripLevel } from '@woxing/contract/people/members';
 import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
 import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
-import { findTripFlags, namesOfMembers } from '#src/members/public.ts';
+import { findTripLevel, namesOfMembers } from '#src/members/public.ts';
 import { costObjectsById, isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -258,5 +257,5 @@ export async function bookableNotes(
 
 /** Spec: `approveFlag` of the trip level is '1'. */
 export async function mustApply(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
-  return tripLevel.nullable().parse(await findTripFlags(tx, tenantId, memberId))?.approveFlag === '1';
+  return (await findTripLevel(tx, tenantId, memberId)).approveFlag === '1';
 }

@@ -2,7 +2,7 @@ import { noFen } from '@woxing/contract/core/money';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { type MemberFacts, memberTypeNames, tripLevel } from '@woxing/contract/people/members';
 import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
-import { tripLevelUnder } from '@woxing/contract/people/trip-level.rules';
+import { noTripLevel, tripLevelUnder } from '@woxing/contract/people/trip-level.rules';
 import { readHeldStandard } from '@woxing/contract/standards/held-standard';
 import { defaultPreferences } from '@woxing/contract/standards/standard-preferences.rules';
 import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
@@ -88,8 +88,6 @@ function creditMemberOf(member: MemberRow): MemberFacts['creditMember'] {
     serverItem: { dometicketServerFee: member.show_serv_fee ? member.air_service_fee_fen : noFen },
   };
 }
-
-const noTripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
 
 function creditEmployeeOf(member: MemberRights): MemberFacts['creditEmployee'] {
   if (member.credit_employee_id === null) return null;

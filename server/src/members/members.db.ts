@@ -1,5 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import { type TripLevel, tripLevel } from '@woxing/contract/people/members';
+import { noTripLevel } from '@woxing/contract/people/trip-level.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { called, json as jsonColumn, query, type TableRow, text } from '#src/platform/rows.ts';
@@ -49,11 +51,12 @@ export function findMemberRow(tx: Tx, tenantId: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** By their own flags and those of their level; null: they are asked for nothing. */
-export async function findTripFlags(tx: Tx, tenantId: string, memberId: string): Promise<unknown> {
-  const flagsRow = { flags: jsonColumn };
+const flagsRow = { flags: jsonColumn };
+
+/** What a member is asked for, by their own flags and those of their level. */
+export async function findTripLevel(tx: Tx, tenantId: string, memberId: string): Promise<TripLevel> {
   const [row] = await query(tx, flagsRow)`select trip_level_of(${tenantId}, ${memberId}) as flags`;
-  return row?.flags ?? null;
+  return tripLevel.parse(row?.flags ?? noTripLevel);
 }
 
 export type MemberRights = Awaited<ReturnType<typeof findMemberRights>> & {};

@@ -15,7 +15,7 @@ export {
   findMember,
   findMemberRow,
   findMemberToSignIn,
-  findTripFlags,
+  findTripLevel,
   holdPasswordHash,
   idsByMobile,
   lockMember,

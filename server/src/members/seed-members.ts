@@ -1,6 +1,6 @@
 import { type Day, day } from '@woxing/contract/core/days';
 import { fen, yuan } from '@woxing/contract/core/money';
-import type { TripLevel } from '@woxing/contract/people/members';
+import { noTripLevel } from '@woxing/contract/people/trip-level.rules';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { addDemoAccount, demoIdsByMobile } from './demo-accounts.db.ts';
 import { demoPasswordHash } from './demo-password.ts';
@@ -62,7 +62,6 @@ const person = (
 ): Person => ({ mobile, who, facts: { memberType, realName, sex, birthday, ...more } });
 
 const company = { creditMemberId: '70001', airServiceFeeFen: yuan(10) };
-const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
 
 const employee = (
   mobile: string,
@@ -75,7 +74,7 @@ const employee = (
   person(mobile, who, 10, realName, sex, birthday, {
     ...company,
     creditEmployeeId: `71${mobile.slice(-3)}`,
-    tripLevel: freely,
+    tripLevel: noTripLevel,
     ...more,
   });
 
@@ -101,7 +100,7 @@ const people: readonly Person[] = [
     canAudit: true,
   }),
   employee('13800000073', '企业员工，须先提交出差申请', '褚天宇', 'M', day('1995-01-27'), {
-    tripLevel: { ...freely, approveFlag: '1' },
+    tripLevel: { ...noTripLevel, approveFlag: '1' },
   }),
   employee('13800000074', '企业员工，代订人', '卫思琪', 'F', day('1990-06-14')),
   employee('13800000075', '已离职的企业员工，不能登录', '蒋浩然', 'M', day('1991-09-09'), { status: 0 }),

@@ -1,6 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
-import type { TripLevel } from '@woxing/contract/people/members';
+import { noTripLevel } from '@woxing/contract/people/trip-level.rules';
 import type { Database } from '#src/platform/database.ts';
 import { addDemoAccount } from './demo-accounts.db.ts';
 import { demoPasswordHash } from './demo-password.ts';
@@ -78,8 +78,6 @@ interface Person extends DemoAccount {
     Partial<NewMember>;
 }
 
-const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
-
 function peopleOf({ figure, names }: Company): readonly Person[] {
   const company = { creditMemberId: `7${figure}001`, airServiceFeeFen: yuan(8) };
   const mobile = (last: number) => `138000${figure}00${last}`;
@@ -99,7 +97,7 @@ function peopleOf({ figure, names }: Company): readonly Person[] {
         realName: names.manager,
         sex: 'F',
         canAudit: true,
-        tripLevel: freely,
+        tripLevel: noTripLevel,
       },
     },
     {
@@ -110,7 +108,7 @@ function peopleOf({ figure, names }: Company): readonly Person[] {
         creditEmployeeId: `7${figure}73`,
         realName: names.applicant,
         sex: 'M',
-        tripLevel: { ...freely, approveFlag: '1' },
+        tripLevel: { ...noTripLevel, approveFlag: '1' },
       },
     },
   ];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
-import { tripLevel } from '@woxing/contract/people/members';
 import {
   type AskedSheet,
   changeTerms,
@@ -10,7 +9,7 @@ import {
   type SheetRequest,
 } from '#src/after-sales/public.ts';
 import { askedByFlow, startApproval } from '#src/approvals/public.ts';
-import { findTripFlags } from '#src/members/public.ts';
+import { findTripLevel } from '#src/members/public.ts';
 import { type OrderWithTickets, orderTitle } from '#src/orders/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -55,7 +54,7 @@ async function exceeds(tx: Tx, tenantId: string, enterpriseId: string, kind: Kin
 
 /** Spec: `changeApprove` of the trip level is 1. */
 async function levelAsks(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
-  return tripLevel.nullable().parse(await findTripFlags(tx, tenantId, memberId))?.changeApprove === 1;
+  return (await findTripLevel(tx, tenantId, memberId)).changeApprove === 1;
 }
 
 const flowFacts = (order: OrderWithTickets, applicantId: string, kind: Kind, request: SheetRequest) => ({

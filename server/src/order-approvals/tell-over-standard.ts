@@ -1,6 +1,6 @@
 import { namesOfMembers } from '#src/members/public.ts';
 import { tellMember } from '#src/messages/public.ts';
-import { linkTo, type OrderMove, orderContent } from '#src/orders/public.ts';
+import { type OrderMove, orderContent, orderLink } from '#src/orders/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { overWords } from '#src/standards/public.ts';
@@ -19,7 +19,7 @@ export async function tellOverStandard(tx: Tx, { order, before, at }: OrderMove)
       memberId: main,
       kind: 'order-over-standard',
       params: { orderNo, booker, rules: overWords(standard.parts) },
-      link: linkTo(orderNo),
+      link: orderLink(orderNo),
       at,
     });
 }

@@ -24,7 +24,7 @@ import {
   saveStep,
   type TicketRow,
 } from './orders.db.ts';
-import { linkTo, tellTravellers } from './tell-travellers.ts';
+import { orderLink, tellTravellers } from './tell-travellers.ts';
 
 /** One step of an order: the facts it sets, and the event that records it. */
 export interface OrderStep {
@@ -121,7 +121,7 @@ async function tellOfNews(
   if (!isNews(event)) return;
   const { tenantId, memberId, orderNo } = order;
   const kind = newsOfEvents[event];
-  tellMember(tx, { tenantId, memberId, kind, params: { orderNo }, link: linkTo(orderNo), at });
+  tellMember(tx, { tenantId, memberId, kind, params: { orderNo }, link: orderLink(orderNo), at });
   await tellTravellers(tx, order, kind, at);
 }
 

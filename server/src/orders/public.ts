@@ -102,7 +102,7 @@ export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
 export { shownItems } from './shown-items.rules.ts';
 export { tellPaySoon } from './tell-pay-soon.ts';
-export { linkTo } from './tell-travellers.ts';
+export { orderLink } from './tell-travellers.ts';
 export { personPartOfOrder } from './ticket-parts.rules.ts';
 export type { TravelApplications } from './travel-applications.ts';
 export { spanOf, tripEnd, tripTitle } from './trip.rules.ts';

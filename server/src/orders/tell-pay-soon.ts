@@ -3,6 +3,7 @@ import { tellMember } from '#src/messages/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import { ordersToPaySoon } from './orders.db.ts';
+import { orderLink } from './tell-travellers.ts';
 
 const ordersAtOnce = 200;
 
@@ -19,7 +20,7 @@ export async function tellPaySoon(
         memberId,
         kind: 'order-due',
         params: { orderNo, until: timeOf(payBefore!) },
-        link: `/order/list?keyword=${orderNo}`,
+        link: orderLink(orderNo),
         at: now,
         dedupeKey: `order-due:${orderNo}`,
       });

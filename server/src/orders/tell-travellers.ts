@@ -25,7 +25,7 @@ export async function bringTravellers(
       memberId: id,
       kind: 'order-booked-for',
       params: { orderNo, booker },
-      link: linkTo(orderNo),
+      link: orderLink(orderNo),
       at,
     });
 }
@@ -40,7 +40,8 @@ export async function tellTravellers(
   const { tenantId, orderNo, enterpriseId } = order;
   if (enterpriseId === null) return;
   for (const memberId of await travellersOfOrder(tx, order))
-    tellMember(tx, { tenantId, memberId, kind, params: { orderNo }, link: linkTo(orderNo), at });
+    tellMember(tx, { tenantId, memberId, kind, params: { orderNo }, link: orderLink(orderNo), at });
 }
 
-export const linkTo = (orderNo: string): `/${string}` => `/order/list?keyword=${orderNo}`;
+/** Where messages about an order lead: the list of whoever may see it, with the order alone. */
+export const orderLink = (orderNo: string): `/${string}` => `/order/list?keyword=${orderNo}`;

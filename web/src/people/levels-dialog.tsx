@@ -31,7 +31,7 @@ export function LevelsDialog(props: { readonly levels: readonly Level[]; readonl
       {props.levels.length === 0 && <p className="mb-3">{t('people.levels-empty')}</p>}
       <ul className="flex flex-col gap-3">
         {props.levels.map((level) => (
-          <LevelLine key={JSON.stringify(level)} level={level} />
+          <LevelLine key={`${level.id} ${JSON.stringify(fieldsOf(level))}`} level={level} />
         ))}
         <LevelLine key={`new ${props.levels.length}`} />
       </ul>
@@ -39,27 +39,30 @@ export function LevelsDialog(props: { readonly levels: readonly Level[]; readonl
   );
 }
 
+/** As they are typed and ticked in a line; of a level that is still to be added they are empty. */
+const fieldsOf = (level: Level | undefined) => ({
+  name: level?.name ?? '',
+  rank: level === undefined ? '' : String(level.rank),
+  applicationFirst: level?.applicationFirst ?? false,
+  changeApproved: level?.changeApproved ?? false,
+});
+
 function LevelLine({ level }: { readonly level?: Level }) {
   const t = useWords(peopleWords);
   const fresh = useFreshPeople();
   const saving = useWrite('/member/center/level/save');
   const deleting = useWrite('/member/center/level/delete');
-  const [name, setName] = useState(level?.name ?? '');
-  const [rank, setRank] = useState(level === undefined ? '' : String(level.rank));
-  const [applicationFirst, setApplicationFirst] = useState(level?.applicationFirst ?? false);
-  const [changeApproved, setChangeApproved] = useState(level?.changeApproved ?? false);
+  const [fields, setFields] = useState(() => fieldsOf(level));
+  const { name, rank, applicationFirst, changeApproved } = fields;
+  const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
   const [problem, setProblem] = useState<{ field: 'name' | 'rank'; words: string }>();
-  const changed =
-    name !== (level?.name ?? '') ||
-    rank !== (level === undefined ? '' : String(level.rank)) ||
-    applicationFirst !== (level?.applicationFirst ?? false) ||
-    changeApproved !== (level?.changeApproved ?? false);
+  const changed = JSON.stringify(fields) !== JSON.stringify(fieldsOf(level));
   const save = () => {
     if (name.trim() === '') return setProblem({ field: 'name', words: t('people.level-bad-name') });
     if (!/^[1-9]\d?$/.test(rank)) return setProblem({ field: 'rank', words: t('people.level-bad-rank') });
     setProblem(undefined);
     saving.mutate(
-      { name, rank, applicationFirst, changeApproved, ...(level !== undefined && { id: level.id }) },
+      { ...fields, ...(level !== undefined && { id: level.id }) },
       {
         onSuccess: () => {
           toast.ok(t('people.level-saved', { name }));
@@ -92,7 +95,7 @@ function LevelLine({ level }: { readonly level?: Level }) {
           inputMode="numeric"
           maxLength={2}
           value={rank}
-          onChange={setRank}
+          onChange={(next) => change({ rank: next })}
           autoComplete="off"
           error={problem?.field === 'rank' ? problem.words : undefined}
           className="w-20"
@@ -101,7 +104,7 @@ function LevelLine({ level }: { readonly level?: Level }) {
           label={t('people.level-name')}
           maxLength={30}
           value={name}
-          onChange={setName}
+          onChange={(next) => change({ name: next })}
           autoComplete="off"
           error={problem?.field === 'name' ? problem.words : undefined}
           className="min-w-32 flex-1"
@@ -128,12 +131,12 @@ function LevelLine({ level }: { readonly level?: Level }) {
           <Checkbox
             label={t('people.level-application-first')}
             checked={applicationFirst}
-            onChange={setApplicationFirst}
+            onChange={(next) => change({ applicationFirst: next })}
           />
           <Checkbox
             label={t('people.level-change-approved')}
             checked={changeApproved}
-            onChange={setChangeApproved}
+            onChange={(next) => change({ changeApproved: next })}
           />
         </div>
       </form>
