@@ -98,7 +98,7 @@ function LevelLine({ level }: { readonly level?: Level }) {
           onChange={(next) => change({ rank: next })}
           autoComplete="off"
           error={problem?.field === 'rank' ? problem.words : undefined}
-          className="w-20"
+          className="w-14 md:w-20"
         />
         <TextField
           label={t('people.level-name')}
@@ -107,7 +107,7 @@ function LevelLine({ level }: { readonly level?: Level }) {
           onChange={(next) => change({ name: next })}
           autoComplete="off"
           error={problem?.field === 'name' ? problem.words : undefined}
-          className="min-w-32 flex-1"
+          className="min-w-24 flex-1"
         />
         <Button type="submit" look="soft" busy={saving.isPending} disabled={!changed}>
           {t(level === undefined ? 'people.level-add' : 'people.save')}
