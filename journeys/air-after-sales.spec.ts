@@ -68,7 +68,23 @@ test('one of four tickets is given back, the others stay', async ({ page, look }
   await dialog.getByRole('button', { name: '查看订单' }).click();
   await expect(cardOf(page, '退改记录')).toContainText('已完成');
   await expect(cardOf(page, '乘机人与票号').getByText('已出票')).toHaveCount(3);
+  await findRefund(page, orderNo);
+  await look('sheet-list');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+/** 退改单: the refund of the order, found by the order's number, with its course beside it. */
+async function findRefund(page: Page, orderNo: string): Promise<void> {
+  await page.goto('/myCenter/order_list/airTicket');
+  await page.getByRole('link', { name: '退改单' }).click();
+  await expect(page.getByRole('heading', { name: '退改单', level: 1 })).toBeVisible();
+  await page.goto(`/order/sheets?keyword=${orderNo}`);
+  await page.getByText(`${orderNo}T1`).first().click();
+  const drawer = page.getByRole('dialog', { name: `退票 ${orderNo}T1` });
+  await expect(drawer.getByRole('list', { name: '办理进度' })).toContainText('已申请');
+  await expect(drawer.getByRole('link', { name: '查看订单' })).toBeVisible();
+}
 
 async function openChange(page: Page, orderNo: string): Promise<void> {
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);

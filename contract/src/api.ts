@@ -13,6 +13,7 @@ import type * as ledgerAudit from './operations/ledger-audit.ts';
 import type * as reconciliation from './operations/reconciliation.ts';
 import type * as sandbox from './operations/sandbox.ts';
 import type * as orders from './orders/orders.ts';
+import type * as orderSheets from './orders/sheets.ts';
 import type * as trips from './orders/trips.ts';
 import type * as underWay from './orders/under-way.ts';
 import type * as credit from './payments/credit.ts';
@@ -99,6 +100,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof messages>
   | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof orderSheets>
   | EndpointsOf<typeof carStandards>
   | EndpointsOf<typeof standards>
   | EndpointsOf<typeof ownData>

@@ -1,6 +1,6 @@
 import { storedWording, type Variant } from '@woxing/contract/core/sentences.rules';
 import type { EverySheet } from '@woxing/contract/orders/after-sales';
-import { type OrderWithTickets, type SheetRow, sheetRowsOf } from '#src/orders/public.ts';
+import { failureOf, type OrderWithTickets, type SheetRow, sheetRowsOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
 /** The refunds and changes of an order for its page, each with the fields of its product. */
@@ -20,11 +20,4 @@ export async function sheetViewsOf<View extends Pick<EverySheet, 'lines'>>(
     failure: failureOf(sheet),
     ...viewOf(sheet),
   }));
-}
-
-/** `returned` where it had been paid, `unpaid` where a payment deadline had been set, else `refused`. */
-function failureOf({ state, kind, payBefore, paidAt }: SheetRow): EverySheet['failure'] {
-  if (state !== 'failed' && state !== 'read') return null;
-  if (paidAt !== null) return 'returned';
-  return kind === 'change' && payBefore !== null ? 'unpaid' : 'refused';
 }

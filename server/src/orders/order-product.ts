@@ -168,3 +168,14 @@ export function factsOfContent<C extends EveryContent>(
     detail: (tx, order, variant) => typed.detail(schema.parse(order.content), tx, order, variant),
   };
 }
+
+/** What a refund or a change is called, and what a change leads to. */
+export function namedSheet(
+  products: OrderProducts,
+  order: Pick<OrderWithTickets, 'product' | 'orderNo' | 'content'>,
+  sheet: SheetRow,
+): { readonly name: string; readonly to: OrderLeg | null } {
+  if (sheet.kind === 'refund') return { name: '退票', to: null };
+  const { noun, leg } = changesOf(products, order).describe(order, sheet);
+  return { name: noun, to: leg };
+}

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
 import type { SheetState } from './order-code.rules.ts';
-import type { SheetMark, TicketRow } from './orders.db.ts';
+import type { OrderRow, SheetMark, TicketRow } from './orders.db.ts';
 
 export type SheetKind = SheetMark['kind'];
 
@@ -50,7 +50,9 @@ export type SheetChange = Pick<SheetRow, 'sheetNo' | 'state'> &
     >
   >;
 
-const sheetRow = {
+type OrderOfSheet = Pick<OrderRow, 'tenantId' | 'orderNo' | 'memberId' | 'enterpriseId' | 'product'>;
+
+export const sheetRow = {
   ...columns(
     'order_sheets',
     'tenantId',
@@ -73,17 +75,17 @@ const sheetRow = {
   ),
   tickets: builtJson<TicketKey[]>(),
 };
-const rowColumns = listed(sheetRow);
+export const sheetColumns = listed(sheetRow);
 
 export async function insertSheet(
   tx: Tx,
-  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+  { tenantId, orderNo, memberId, enterpriseId, product }: OrderOfSheet,
   sheet: NewSheet,
   news: { readonly at: Date; readonly words: Sentence },
 ): Promise<void> {
   await sql`
-    insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, person_fen, back_fen, quote, asked_at, words, words_b)
-    values (${tenantId}, ${sheet.sheetNo}, ${orderNo}, ${sheet.kind}, 'asked', ${JSON.stringify(sheet.tickets)}::jsonb, ${sheet.feeFen},
+    insert into order_sheets (tenant_id, sheet_no, order_no, member_id, enterprise_id, product, kind, state, tickets, fee_fen, due_fen, person_fen, back_fen, quote, asked_at, words, words_b)
+    values (${tenantId}, ${sheet.sheetNo}, ${orderNo}, ${memberId}, ${enterpriseId}, ${product}, ${sheet.kind}, 'asked', ${JSON.stringify(sheet.tickets)}::jsonb, ${sheet.feeFen},
       ${sheet.dueFen}, ${sheet.personFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${news.at}, ${wordingOf(news.words)}, ${otherWording(news.words)})`.execute(
     tx,
   );
@@ -112,14 +114,14 @@ export async function saveSheet(
 
 export async function findSheetRow(tx: Tx, tenantId: string, sheetNo: string): Promise<SheetRow | undefined> {
   const rows = await query(tx, sheetRow)`
-    select ${rowColumns} from order_sheets where tenant_id = ${tenantId} and sheet_no = ${sheetNo}`;
+    select ${sheetColumns} from order_sheets where tenant_id = ${tenantId} and sheet_no = ${sheetNo}`;
   return rows[0];
 }
 
 /** In the order in which they were asked for. */
 export async function sheetRowsOf(tx: Tx, tenantId: string, orderNo: string): Promise<SheetRow[]> {
   const rows = await query(tx, sheetRow)`
-    select ${rowColumns} from order_sheets where tenant_id = ${tenantId} and order_no = ${orderNo} order by asked_at, sheet_no`;
+    select ${sheetColumns} from order_sheets where tenant_id = ${tenantId} and order_no = ${orderNo} order by asked_at, sheet_no`;
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import type { EverySheet } from '@woxing/contract/orders/after-sales';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { lockOwnOrder } from './cancel-order.ts';
@@ -31,4 +32,11 @@ async function sheetOf(tx: Tx, { tenantId, orderNo }: OrderWithTickets, sheetNo:
   const sheet = await findSheetRow(tx, tenantId, sheetNo);
   if (sheet?.orderNo !== orderNo) throw refuse('order.unknown');
   return sheet;
+}
+
+/** Why a sheet came to nothing: `returned` where it had been paid, `unpaid` where a payment deadline had been set, else `refused`. */
+export function failureOf({ state, kind, payBefore, paidAt }: SheetRow): EverySheet['failure'] {
+  if (state !== 'failed' && state !== 'read') return null;
+  if (paidAt !== null) return 'returned';
+  return kind === 'change' && payBefore !== null ? 'unpaid' : 'refused';
 }

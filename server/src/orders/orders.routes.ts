@@ -1,4 +1,5 @@
 import * as contract from '@woxing/contract/orders/orders';
+import * as sheets from '@woxing/contract/orders/sheets';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -9,6 +10,7 @@ import { findOrderState } from './find-order-state.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
+import { exportSheetList, listSheets } from './list-sheets.ts';
 import type { MoneyReturner } from './money-returner.ts';
 import type { OrderApprovals } from './order-approvals.ts';
 import type { BookedToReader } from './order-booked-to.ts';
@@ -27,6 +29,8 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
     eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
+    route(sheets.listSheets, (ctx, input) => listSheets(deps, ctx, input)),
+    eventsRoute(sheets.exportSheets, (ctx, input) => exportSheetList(deps, ctx, input)),
     route(contract.listOrderers, (ctx, input) => listOrderers(deps, ctx, input)),
     route(contract.enterpriseSpending, (ctx) => readEnterpriseSpending(deps, ctx)),
     route(contract.findOrder, (ctx, input) => findOrder(deps, ctx, input)),

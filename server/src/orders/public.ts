@@ -73,7 +73,7 @@ export {
   type TicketKey,
   takeQuote,
 } from './order-sheets.db.ts';
-export { lockOwnSheet, lockSheet } from './order-sheets.ts';
+export { failureOf, lockOwnSheet, lockSheet } from './order-sheets.ts';
 export {
   claimOpenHolds,
   endOperation,

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
@@ -13,6 +12,7 @@ import { ClockIcon } from '#src/ui/more-icons.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { afterSalesWords } from './after-sales.words.ts';
 import { sheetFigures } from './sheet-figures.rules.ts';
+import { SheetState } from './sheet-state.tsx';
 
 /** Refunds and changes of the order, the newest first; what waits for an answer has its buttons. */
 export function SheetList<Sheet extends EverySheet>(props: {
@@ -65,7 +65,7 @@ function AboutSheet(props: {
     <div className="min-w-0 flex-1 basis-72">
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">{kind}</span>
-        <Badge tone={tones[sheet.state]}>{state ?? t(`sheets.state-${sheet.state}`)}</Badge>
+        <SheetState state={sheet.state} words={state} />
         <span>{sheet.words}</span>
       </p>
       <p className="flex flex-wrap gap-x-4 text-ink-700">
@@ -152,13 +152,3 @@ export function WithdrawAct({
     </Button>
   );
 }
-
-const tones: Record<EverySheet['state'], Tone> = {
-  asked: 'brand',
-  'to-pay': 'warn',
-  processing: 'brand',
-  done: 'ok',
-  failed: 'bad',
-  withdrawn: 'grey',
-  read: 'grey',
-};

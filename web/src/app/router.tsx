@@ -8,6 +8,7 @@ import {
 import { accessScreens } from '#src/access/access.screens.tsx';
 import { addressScreens } from '#src/addresses/addresses.screens.tsx';
 import { adminScreens } from '#src/admin/admin.screens.tsx';
+import { afterSalesScreens } from '#src/after-sales/after-sales.screens.tsx';
 import { applicationScreens } from '#src/applications/applications.screens.tsx';
 import { approvalScreens } from '#src/approvals/approvals.screens.tsx';
 import { budgetScreens } from '#src/budgets/budgets.screens.tsx';
@@ -91,6 +92,7 @@ const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
 const messages = messageScreens(members.centre);
 const orders = orderScreens(member);
+const sheets = afterSalesScreens(member);
 const payments = paymentScreens(member);
 const ledgerAudit = ledgerAuditScreens(desk);
 const purchases = purchaseScreens(member, desk, members.centre);
@@ -142,6 +144,7 @@ const routes = root.addChildren([
     ...hotels.member,
     ...open.member,
     ...orders.member,
+    ...sheets.member,
     ...payments.member,
     ...purchases.member,
     ...trains.member,

@@ -1,19 +1,13 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
-import { lazy, Suspense } from 'react';
-import { useMember } from '#src/access/public.ts';
 import { FilterBar, type FilterField } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type ListSearch, readListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { useProductTexts } from './products-context.ts';
 import { useCustomerChoices } from './use-customer-choices.ts';
-import { useSeesEmployees } from './use-orderers.ts';
-
-/** For main accounts, and for who was given the right to it. */
-const OrdererField = lazy(() => import('./orderer-field.tsx'));
+import { useOrdererFilter } from './use-orderer-filter.tsx';
 
 /** Keyword, person and days. */
 export function OrderFilters(props: {
@@ -25,28 +19,10 @@ export function OrderFilters(props: {
   const { search, product, orders, onSearch } = props;
   const t = useWords(orderWords);
   const texts = useProductTexts(product);
-  const self = useMember()?.memberId ?? '';
-  const seesEmployees = useSeesEmployees();
   const customers = useCustomerChoices(search.customerId);
   const fields: readonly FilterField[] = [
     { kind: 'text', key: 'keyword', label: t('list.keyword'), hint: texts.keywordHint },
-    ...(seesEmployees
-      ? [
-          {
-            kind: 'own' as const,
-            keys: ['orderedBy'],
-            render: (set: (changes: Readonly<Record<string, string | undefined>>) => void) => (
-              <Suspense key="orderedBy" fallback={<Skeleton className="h-control-40 md:w-40" />}>
-                <OrdererField
-                  self={self}
-                  chosen={search.orderedBy ?? ''}
-                  onChange={(memberId) => set({ orderedBy: memberId || undefined })}
-                />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
+    ...useOrdererFilter(search.orderedBy),
     ...(customers === undefined
       ? []
       : [

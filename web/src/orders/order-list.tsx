@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
@@ -49,6 +50,15 @@ export function OrderList({
       <title>{t('list.page-title')}</title>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-20 md:text-28">{t('list.title')}</h1>
+        {product !== undefined && (
+          <Link
+            to="/order/sheets"
+            search={{ product }}
+            className="ml-auto text-14 text-brand-700 underline-offset-4 hover:underline"
+          >
+            {t('list.sheets')}
+          </Link>
+        )}
         <RadioGroup
           look="pills"
           name="product"

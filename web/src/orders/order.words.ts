@@ -64,6 +64,7 @@ export const orderWords = defineWords(
 
     'list.page-title': '我的订单 · {brand}',
     'list.title': '我的订单',
+    'list.sheets': '退改单',
     'list.products': '订单类型',
     'list.tabs': '订单状态',
     'list.tab-all': '全部',

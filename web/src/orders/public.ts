@@ -24,5 +24,8 @@ export { tripFound, tripsFound } from './trips.queries.ts';
 export { useListAddress } from './use-list-address.ts';
 export { useOrder } from './use-order.ts';
 export { useOrderNews } from './use-order-news.ts';
+export { useOrdererFilter } from './use-orderer-filter.tsx';
+export { ordererWords, useSeesEmployees } from './use-orderers.ts';
 export { useSearchLink } from './use-search-link.ts';
+export { useSearchOn } from './use-search-on.ts';
 export { useSoldProducts } from './use-sold-products.ts';

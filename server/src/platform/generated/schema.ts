@@ -1037,6 +1037,10 @@ export interface Schema {
     words: string;
     person_fen: Generated<Fen>;
     words_b: string | null;
+    member_id: string;
+    enterprise_id: string | null;
+    product: string;
+    tab: GeneratedAlways<string | null>;
   };
   order_tickets: {
     tenant_id: string;
@@ -2661,6 +2665,10 @@ export const columnTypes = {
     words: 'text',
     person_fen: 'bigint',
     words_b: 'text?',
+    member_id: 'text',
+    enterprise_id: 'text?',
+    product: 'text',
+    tab: 'text?',
   },
   order_tickets: {
     tenant_id: 'text',

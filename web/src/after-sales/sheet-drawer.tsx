@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { SheetSummary } from '@woxing/contract/orders/sheets';
+import { DetailDrawer } from '#src/desk/public.ts';
+import { ordererWords, orderWords, stampWords, useProduct } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Timeline } from '#src/ui/timeline.tsx';
+import { type AllSheetsTranslate, allSheetsWords } from './all-sheets.words.ts';
+import { legWords } from './sheet-columns.tsx';
+import { type CourseStep, courseOf } from './sheet-course.rules.ts';
+
+/** A refund or change in full: of what, for how much, and how it went. */
+export default function SheetDrawer({
+  sheet,
+  onClose,
+}: {
+  readonly sheet: SheetSummary;
+  readonly onClose: () => void;
+}) {
+  const t = useWords(allSheetsWords);
+  const orders = useWords(orderWords);
+  const { links } = useProduct(sheet.product);
+  const { to, orderedBy } = sheet;
+  const isToPay = sheet.state === 'to-pay' && orderedBy === undefined;
+  return (
+    <DetailDrawer
+      title={`${sheet.name} ${sheet.sheetNo}`}
+      facts={[
+        [
+          t('all-sheets.order-no'),
+          <span key="no" className="digits">
+            {sheet.orderNo}
+          </span>,
+        ],
+        [t('all-sheets.trip'), sheet.legs.map(legWords).join('、')],
+        ...(to === null ? [] : [[t('all-sheets.to-trip'), legWords(to)] as const]),
+        [t('all-sheets.passengers'), sheet.passengerNames.join('、')],
+        ...(orderedBy === undefined ? [] : [[t('all-sheets.orderer'), ordererWords(orders, sheet)] as const]),
+        [t('all-sheets.fee'), formatYuan(sheet.feeFen)],
+        ...(sheet.dueFen > 0 ? [[t('all-sheets.due'), formatYuan(sheet.dueFen)] as const] : []),
+        ...(sheet.backFen > 0 ? [[t('all-sheets.back'), formatYuan(sheet.backFen)] as const] : []),
+      ]}
+      onClose={onClose}
+    >
+      <h3 className="mt-6 mb-3 text-16 font-semibold">{t('all-sheets.course')}</h3>
+      <Timeline
+        title={t('all-sheets.course')}
+        events={courseOf(sheet).map((each) => ({
+          id: each.step,
+          title: stepWords(t, each, sheet),
+          tone: each.tone,
+          ...(each.at !== null &&
+            each.step !== 'pay-before' && { note: <span className="digits">{stampWords(each.at)}</span> }),
+        }))}
+      />
+      <div className="mt-6 flex flex-wrap gap-2">
+        {isToPay && (
+          <Link
+            to="/pay/order/$orderId"
+            params={{ orderId: sheet.sheetNo }}
+            className={buttonClass({ look: 'action' })}
+          >
+            {t('all-sheets.pay', { amount: formatYuan(sheet.dueFen) })}
+          </Link>
+        )}
+        <Link {...links.detail(sheet.orderNo)} className={buttonClass({ look: 'quiet' })}>
+          {t('all-sheets.to-order')}
+        </Link>
+      </div>
+    </DetailDrawer>
+  );
+}
+
+function stepWords(t: AllSheetsTranslate, { step, at }: CourseStep, sheet: SheetSummary): string {
+  switch (step) {
+    case 'asked':
+      return t('all-sheets.course-asked');
+    case 'paid':
+      return t('all-sheets.course-paid', { amount: formatYuan(sheet.dueFen) });
+    case 'pay-before':
+      return t('all-sheets.course-pay-before', { at: stampWords(at!), amount: formatYuan(sheet.dueFen) });
+    case 'processing':
+      return t('all-sheets.course-processing');
+    case 'ended':
+      return sheet.words;
+  }
+}
