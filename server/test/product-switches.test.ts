@@ -36,7 +36,7 @@ async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = ten
 const rooms = {
   air: {
     files: ['flights', 'fare-history', 'fare-alerts'],
-    also: ['POST /order/appDomeTicketBook'],
+    also: ['POST /order/appDomeTicketBook', 'POST /api/v1/trip_manager/air_ticket_domestic_order/book'],
     kept: ['POST /flight/alert/list', 'POST /flight/alert/delete'],
   },
   train: {

@@ -15,7 +15,7 @@ interface SwitchedEndpoints {
 
 export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints>> = {
   air: {
-    endpoints: ['/flight/', '/order/appDomeTicketBook', '/api/v1/trip_manager/air_ticket_domestic_order/'],
+    endpoints: ['/flight/', '/order/appDomeTicketBook', '/api/v1/trip_manager/air_ticket_domestic_order/book'],
     keptEndpoints: ['/flight/alert/list', '/flight/alert/delete'],
     menus: [32, 38, 39, 40, 41],
     orderMenus: [12, 13],

@@ -121,7 +121,7 @@ export const quoteAirChange = endpoint({
 export type AirChangeQuoteAnswer = z.output<(typeof quoteAirChange)['output']>;
 
 /** Takes the new seats. With something due the sheet waits for payment as `changeTicket` under its number. */
-export const changeAir = endpoint({
+const changing = {
   method: 'POST',
   path: '/order/domesticAir/change',
   summary: '机票改签',
@@ -129,6 +129,14 @@ export const changeAir = endpoint({
   effect: 'write',
   input: z.object({ orderNo, quoteId: requiredText(40), reason: changeReason }),
   output: changeAsked,
+} as const;
+export const changeAir = endpoint(changing);
+
+/** The same by its name among the calls of travel managers. */
+export const changeAirTrip = endpoint({
+  ...changing,
+  path: '/api/v1/trip_manager/air_ticket_domestic_order/change',
+  summary: '机票改签（差旅管理）',
 });
 
 export const cancelAirChange = endpoint({

@@ -25,7 +25,7 @@ export const orderPassenger = z.object({
     .meta({ title: '客户价', description: '以客户名义下单时必填：该乘机人向客户报的价格，不低于其结算价' }),
 });
 
-export const placeAirOrder = endpoint({
+const placing = {
   method: 'POST',
   path: '/order/appDomeTicketBook',
   summary: '提交国内机票订单',
@@ -48,6 +48,14 @@ export const placeAirOrder = endpoint({
       .meta({ description: '乘机人在同一时段已有其他航班的机票、仍要预订时送1（见错误码2008）' }),
   }),
   output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
+} as const;
+export const placeAirOrder = endpoint(placing);
+
+/** The same by its name among the calls of travel managers. */
+export const bookAirTrip = endpoint({
+  ...placing,
+  path: '/api/v1/trip_manager/air_ticket_domestic_order/book',
+  summary: '提交国内机票订单（差旅管理）',
 });
 
 /** `data` of the refusal `flight.price-changed`. */

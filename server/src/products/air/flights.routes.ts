@@ -1,4 +1,4 @@
-import { placeAirOrder as placeEndpoint } from '@woxing/contract/products/air/air-orders';
+import { bookAirTrip, placeAirOrder as placeEndpoint } from '@woxing/contract/products/air/air-orders';
 import * as contract from '@woxing/contract/products/air/flights';
 import { readPnrText as pnrEndpoint } from '@woxing/contract/products/air/pnr';
 import { type Route, route } from '#src/http/route.ts';
@@ -55,5 +55,6 @@ export function flightRoutes(
       ),
     ),
     route(placeEndpoint, (ctx, input) => placeAirOrder(deps, ctx, input)),
+    route(bookAirTrip, (ctx, input) => placeAirOrder(deps, ctx, input)),
   ];
 }

@@ -25,6 +25,9 @@ export function airSheetRoutes(
     ),
     route(contract.quoteAirChange, (ctx, input) => quoteAirChange(deps, ctx, input)),
     route(contract.changeAir, (ctx, input) => confirmChange(deps, afterSales, ctx, { ...input, more: {} })),
+    route(contract.changeAirTrip, (ctx, input) =>
+      confirmChange(deps, afterSales, ctx, { ...input, more: {} }),
+    ),
     route(contract.cancelAirChange, (ctx, input) => cancelChange(deps, afterSales, ctx, input)),
     route(contract.readAirSheet, (ctx, input) => readSheet(deps, afterSales, ctx, input)),
   ];
