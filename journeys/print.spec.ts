@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connect } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
+import { cardOf } from './steps/fill-order.ts';
+import { haveAirTickets } from './steps/have-air-tickets.ts';
 import { expect, test } from './test.ts';
 
 /** The program of a browser that prints cannot be looked into: it is told to, and the paper is looked at as a medium. */
@@ -56,4 +58,23 @@ test('recharges are printed with their period and sum', { tag: '@any-width' }, a
   await expect(sheet.getByRole('row').last()).toContainText('合计');
   await look('print-recharges');
   await putAway(page);
+});
+
+test('an order is printed with its trip, people and prices, and nothing that can be pressed', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
+  const orderNo = await haveAirTickets('13800000010', 52, 1);
+  await comeIn(page, { mobile: '13800000010' }, `/ticket/OrderDetails/${orderNo}`);
+  await page.evaluate('window.printed = 0; window.print = () => { window.printed += 1; }');
+  await page.getByRole('button', { name: '打印' }).click();
+  await expect.poll(() => page.evaluate('window.printed')).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['航班信息', '乘机人与票号', '订单进程']) await expect(cardOf(page, name)).toBeVisible();
+  await expect(page.getByText(orderNo).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const name of ['退票', '打印'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: '改签', exact: true })).toBeHidden();
+  await look('print-order');
 });

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { formatYuan } from '@woxing/contract/core/money';
 import { chooseFare, tripIn } from './product/book-flight.ts';
 import { type Client, connect } from './product/client.ts';
-import { comeIn } from './steps/come-in.ts';
+import { comeIn, isPhone } from './steps/come-in.ts';
+import { flightCards } from './steps/search-flights.ts';
 import { expect, test } from './test.ts';
 
 /** 吴海涛 is the main account, 郑文博 an employee of the level 普通员工; 韩雨桐 is the main account of a company of the group. */
@@ -146,3 +148,23 @@ test('city caps of hotels are filled from the template and mended, and nothing c
   await expect(page.getByText('尚未开通预订').first()).toBeVisible();
   await look('car-standards');
 });
+
+test("flights with their verdicts stand whole on the first screen, five of them above the bar of a phone", async ({
+  page,
+}) => {
+  const { from, to, day } = tripIn(9);
+  await comeIn(page, { mobile: employee }, `/airTicket/query?from=${from}&to=${to}&day=${day}`);
+  await expect(flightCards(page).nth(4)).toBeVisible();
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(isPhone(page) ? 5 : 4);
+});
+
+/** How many flights stand on the screen from edge to edge, without scrolling. */
+async function wholeCards(page: Page): Promise<number> {
+  const bar = page.locator('[data-phone-bar]');
+  const box = (await bar.isVisible()) ? await bar.boundingBox() : null;
+  const bottom = box?.y ?? page.viewportSize()?.height ?? 0;
+  const cards = await Promise.all(
+    (await flightCards(page).all()).slice(0, 12).map((card) => card.boundingBox()),
+  );
+  return cards.filter((card) => card !== null && card.y >= 0 && card.y + card.height <= bottom).length;
+}

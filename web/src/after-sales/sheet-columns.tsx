@@ -101,6 +101,6 @@ export function sheetColumns(
 }
 
 /** `北京—上海 MU5101 2026-12-01 08:00` */
-export function legWords({ fromCity, toCity, no, day, departs }: SheetSummary['legs'][number]): string {
+function legWords({ fromCity, toCity, no, day, departs }: SheetSummary['legs'][number]): string {
   return `${fromCity}—${toCity} ${no} ${day} ${departs}`;
 }

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { SheetSummary } from '@woxing/contract/orders/sheets';
 import { DetailDrawer } from '#src/desk/public.ts';
-import { ordererWords, orderWords, stampWords, useProduct } from '#src/orders/public.ts';
+import { ordererWords, orderWords, stampWords, TripLegs, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { type AllSheetsTranslate, allSheetsWords } from './all-sheets.words.ts';
-import { legWords } from './sheet-columns.tsx';
 import { type CourseStep, courseOf } from './sheet-course.rules.ts';
 
 /** A refund or change in full: of what, for how much, and how it went. */
@@ -33,8 +32,8 @@ export default function SheetDrawer({
             {sheet.orderNo}
           </span>,
         ],
-        [t('all-sheets.trip'), sheet.legs.map(legWords).join('、')],
-        ...(to === null ? [] : [[t('all-sheets.to-trip'), legWords(to)] as const]),
+        [t('all-sheets.trip'), <TripLegs key="legs" legs={sheet.legs} />],
+        ...(to === null ? [] : [[t('all-sheets.to-trip'), <TripLegs key="to" legs={[to]} />] as const]),
         [t('all-sheets.passengers'), sheet.passengerNames.join('、')],
         ...(orderedBy === undefined ? [] : [[t('all-sheets.orderer'), ordererWords(orders, sheet)] as const]),
         [t('all-sheets.fee'), formatYuan(sheet.feeFen)],
