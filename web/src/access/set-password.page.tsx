@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { accessWords } from './access.words.ts';
 import { DoneScreen } from './done-screen.tsx';
@@ -19,7 +20,7 @@ export function SetPasswordPage() {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4 px-4 py-8 md:py-12">
       <title>{t('set-password.page-title')}</title>
-      <h1 className="text-20 md:text-28">{t('set-password.title')}</h1>
+      <PageHead title={t('set-password.title')} />
       <Card>
         <Steps hash={hash} />
       </Card>

@@ -32,7 +32,7 @@ export function AddressesPage() {
                 {t('address-list.count', { count: list.length, max: maxAddresses })}
               </span>
             ),
-            acts: (
+            actions: (
               <Button disabled={list.length >= maxAddresses} onClick={add}>
                 <PlusIcon size={16} />
                 {t('address-list.add')}

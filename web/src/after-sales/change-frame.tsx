@@ -5,6 +5,7 @@ import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import type { EmptyPictureName } from '#src/ui/empty-picture.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Steps } from '#src/ui/steps.tsx';
@@ -27,21 +28,23 @@ export function ChangeFrame(props: {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-5 md:gap-4 md:px-4 lg:px-6">
       <title>{pageTitle}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-x-4">
-          <h1 className="text-20">{heading}</h1>
-          {orderNo !== '' &&
-            toOrder(
-              <span className="inline-flex items-center gap-1 text-ink-500 hover:text-brand-700">
-                <LeftIcon size={16} />
-                {t('changing.to-order')}
-              </span>,
-            )}
-        </div>
-        <div className="max-md:hidden">
-          <Steps title={steps.title} at={steps.at} steps={steps.names} />
-        </div>
-      </div>
+      <PageHead
+        title={heading}
+        beside={
+          orderNo !== '' &&
+          toOrder(
+            <span className="inline-flex items-center gap-1 text-14 text-ink-500 hover:text-brand-700">
+              <LeftIcon size={16} />
+              {t('changing.to-order')}
+            </span>,
+          )
+        }
+        actions={
+          <div className="max-md:hidden">
+            <Steps title={steps.title} at={steps.at} steps={steps.names} />
+          </div>
+        }
+      />
       {variant === 'B' ? (
         <Card>
           <EmptyState

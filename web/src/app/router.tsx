@@ -91,8 +91,8 @@ const hotels = hotelScreens(member);
 const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
 const messages = messageScreens(members.centre);
-const orders = orderScreens(member);
-const sheets = afterSalesScreens(member);
+const orders = orderScreens(desk);
+const sheets = afterSalesScreens(desk);
 const payments = paymentScreens(member);
 const ledgerAudit = ledgerAuditScreens(desk);
 const purchases = purchaseScreens(member, desk, members.centre);
@@ -143,8 +143,6 @@ const routes = root.addChildren([
     ...airOrders.member,
     ...hotels.member,
     ...open.member,
-    ...orders.member,
-    ...sheets.member,
     ...payments.member,
     ...purchases.member,
     ...trains.member,
@@ -160,6 +158,8 @@ const routes = root.addChildren([
       ...customers.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
+      ...orders.atDesk,
+      ...sheets.atDesk,
       ...people.atDesk,
       ...travellers.atDesk,
       ...purchases.atDesk,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Steps } from '#src/ui/steps.tsx';
 
@@ -17,12 +18,14 @@ export function BookingFrame({
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-3 py-5 md:px-4 lg:px-6">
       <title>{title}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-20">{heading}</h1>
-        <div className="max-md:hidden">
-          <Steps title={way.title} at={1} steps={way.steps} />
-        </div>
-      </div>
+      <PageHead
+        title={heading}
+        actions={
+          <div className="max-md:hidden">
+            <Steps title={way.title} at={1} steps={way.steps} />
+          </div>
+        }
+      />
       {children}
     </div>
   );

@@ -2,5 +2,4 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const deskWords = defineWords({
   'desk.cancel': '取消',
-  'desk.crumbs': '所在位置',
 });

@@ -20,7 +20,7 @@ export function LedgerAccountsPage() {
   const search = tenant === '' ? {} : { tenant };
   const accounts =
     kind === '' ? t('ledger-account.all') : t('ledger-account.choose', { kind: kindName(kind) });
-  const crumb = { label: t('ledger-audit.title'), to: '/admin/ledger', search };
+  const crumb = { label: t('ledger-audit.title'), to: '/admin/ledger', search } as const;
   return account === undefined ? (
     <DeskFrame title={accounts} crumbs={[crumb]}>
       <Accounts tenant={tenant} kind={kind} title={accounts} />

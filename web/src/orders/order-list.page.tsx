@@ -4,8 +4,8 @@ import { firstProduct, orderTypeIn, permittedType } from './list-search.rules.ts
 import { OrderList } from './order-list.tsx';
 import { storeType } from './stored-type.ts';
 
-const byType = getRouteApi('/member/myCenter/order_list/$type');
-const byStored = getRouteApi('/member/order/list');
+const byType = getRouteApi('/member/desk/myCenter/order_list/$type');
+const byStored = getRouteApi('/member/desk/order/list');
 
 /** The list of the kind in the address. */
 export function OrderListPage() {

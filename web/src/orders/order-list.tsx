@@ -8,6 +8,7 @@ import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import {
@@ -46,30 +47,34 @@ export function OrderList({
   const product = productIn(type);
   const shown = Object.keys(orderTypes).flatMap((name) => orderTypeIn(name) ?? []);
   return (
-    <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
+    <div className="flex flex-col gap-3">
       <title>{t('list.page-title')}</title>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-20 md:text-28">{t('list.title')}</h1>
-        {product !== undefined && (
-          <Link
-            to="/order/sheets"
-            search={{ product }}
-            className="ml-auto text-14 text-brand-700 underline-offset-4 hover:underline"
-          >
-            {t('list.sheets')}
-          </Link>
-        )}
-        <RadioGroup
-          look="pills"
-          name="product"
-          title={t('list.products')}
-          value={type}
-          choices={shown
-            .filter((one) => one === type || (productIn(one) && permissions.includes(orderTypes[one])))
-            .map((value) => ({ value, label: nameOf(value) }))}
-          onChange={onType}
-        />
-      </div>
+      <PageHead
+        title={t('list.title')}
+        actions={
+          <>
+            {product !== undefined && (
+              <Link
+                to="/order/sheets"
+                search={{ product }}
+                className="mr-2 text-14 text-brand-700 underline-offset-4 hover:underline"
+              >
+                {t('list.sheets')}
+              </Link>
+            )}
+            <RadioGroup
+              look="pills"
+              name="product"
+              title={t('list.products')}
+              value={type}
+              choices={shown
+                .filter((one) => one === type || (productIn(one) && permissions.includes(orderTypes[one])))
+                .map((value) => ({ value, label: nameOf(value) }))}
+              onChange={onType}
+            />
+          </>
+        }
+      />
       {product === undefined ? (
         <NotSold type={type} onType={onType} />
       ) : (

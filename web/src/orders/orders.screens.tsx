@@ -6,10 +6,10 @@ import { storedType, storeType } from './stored-type.ts';
 const list = () => import('./order-list.page.tsx');
 
 /** The lists of a member's orders; the pages of an order stand with its product. */
-export function orderScreens<Member extends AnyRoute>(member: Member) {
-  const getParentRoute = () => member;
+export function orderScreens<Desk extends AnyRoute>(desk: Desk) {
+  const getParentRoute = () => desk;
   return {
-    member: [
+    atDesk: [
       createRoute({
         getParentRoute,
         path: '/myCenter/order_list/$type',

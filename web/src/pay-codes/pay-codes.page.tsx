@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
@@ -9,8 +8,7 @@ import { ask } from '#src/ui/ask.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { LeftIcon } from '#src/ui/icon.tsx';
-import { backClass, PageHead } from '#src/ui/page-head.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -29,13 +27,8 @@ export function PayCodesPage() {
       <PageHead
         title={t('code.title')}
         hint={t('code.hint')}
-        back={
-          <Link to="/myCenter/wallet" className={backClass}>
-            <LeftIcon size={14} />
-            {t('code.back')}
-          </Link>
-        }
-        acts={<Button onClick={() => setMaking(true)}>{t('code.make')}</Button>}
+        crumbs={[{ label: t('code.wallet'), to: '/myCenter/wallet' }]}
+        actions={<Button onClick={() => setMaking(true)}>{t('code.make')}</Button>}
       />
       <Codes />
       <UseList />

@@ -27,7 +27,7 @@ export const payCodeWords = defineWords(
     'code.revoke-words': '收回后，尾号{tail}的授权码立即失效，且不能恢复。已完成的付款不受影响。',
     'code.revoked-now': '已收回授权码',
     'code.cancel': '取消',
-    'code.back': '返回天航宝',
+    'code.wallet': '天航宝',
 
     'code.field-note': '备注',
     'code.field-note-help': '选填，如使用人或用途，仅您可见',

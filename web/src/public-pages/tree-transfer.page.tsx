@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useBrand } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { pathOf, treeOf } from '#src/ui/tree-transfer.rules.ts';
 import { TreeTransfer } from '#src/ui/tree-transfer.tsx';
@@ -26,17 +27,15 @@ export function TreeTransferPage() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-7 lg:px-6">
       <title>{`部门选人 · ${brand}`}</title>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="max-w-2xl">
-          <h1 className="text-20 md:text-28">部门选人</h1>
-          <p className="mt-1 text-ink-500">
-            勾选部门即选中其全部员工；支持姓名、拼音、首字母、岗位与工号搜索。键盘可用方向键展开与移动，空格勾选。示例公司与人名均为虚构。
-          </p>
-        </div>
-        <Button look="quiet" onClick={() => setChosen(atFirst)}>
-          恢复初始选择
-        </Button>
-      </div>
+      <PageHead
+        title="部门选人"
+        hint="勾选部门即选中其全部员工；支持姓名、拼音、首字母、岗位与工号搜索。键盘可用方向键展开与移动，空格勾选。示例公司与人名均为虚构。"
+        actions={
+          <Button look="quiet" onClick={() => setChosen(atFirst)}>
+            恢复初始选择
+          </Button>
+        }
+      />
       <TreeTransfer
         title="员工"
         unit="人"

@@ -4,7 +4,7 @@ export const purchaseWords = defineWords(
   {
     'recharge.page-title': '天航宝充值 · {brand}',
     'recharge.title': '天航宝充值',
-    'recharge.back': '返回天航宝',
+    'recharge.wallet': '天航宝',
     'recharge.bill-link': '充值账单',
     'recharge.record-link': '充值记录',
     'recharge.to-record': '查看充值记录',

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { AmountField, fenOfTyped, useMayWithdraw } from '#src/withdrawals/public.ts';
@@ -27,18 +28,18 @@ export function RechargePage() {
   const found = useQuery(rechargeInfo(company));
   return (
     <PageFrame title={t('recharge.page-title')}>
-      <div className="flex items-center justify-between gap-4">
-        <Link to="/myCenter/wallet" className="text-14 text-brand-700 hover:underline">
-          {t('recharge.back')}
-        </Link>
-        <Link
-          to={company ? '/finance/rechargeRecord' : '/myCenter/recharge_bill'}
-          className="text-14 text-brand-700 hover:underline"
-        >
-          {t(company ? 'recharge.record-link' : 'recharge.bill-link')}
-        </Link>
-      </div>
-      <h1 className="text-20 md:text-28">{t(company ? 'recharge.company-title' : 'recharge.title')}</h1>
+      <PageHead
+        title={t(company ? 'recharge.company-title' : 'recharge.title')}
+        crumbs={[{ label: t('recharge.wallet'), to: '/myCenter/wallet' }]}
+        actions={
+          <Link
+            to={company ? '/finance/rechargeRecord' : '/myCenter/recharge_bill'}
+            className="text-14 text-brand-700 hover:underline"
+          >
+            {t(company ? 'recharge.record-link' : 'recharge.bill-link')}
+          </Link>
+        }
+      />
       {found.data !== undefined ? (
         <RechargeForm info={found.data} company={company} />
       ) : found.isError ? (

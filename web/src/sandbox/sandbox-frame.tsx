@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { sandboxWords } from './sandbox.words.ts';
 import { SandboxDoor } from './sandbox-door.tsx';
 
@@ -15,14 +16,12 @@ export function SandboxFrame(props: {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
       <title>{props.pageTitle}</title>
-      <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-20 md:text-28">{props.title}</h1>
-          <Badge tone="warn">{t('sandbox.mark')}</Badge>
-          <span className="ml-auto">{props.aside}</span>
-        </div>
-        <p className="mt-1 text-ink-500">{t('sandbox.mark-hint')}</p>
-      </div>
+      <PageHead
+        title={props.title}
+        beside={<Badge tone="warn">{t('sandbox.mark')}</Badge>}
+        hint={t('sandbox.mark-hint')}
+        actions={props.aside}
+      />
       <SandboxDoor>{props.children}</SandboxDoor>
     </div>
   );

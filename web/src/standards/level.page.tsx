@@ -20,8 +20,10 @@ export function LevelPage(props: { readonly editors: readonly AnyEditor[]; reado
   const levelId = params.levelId ?? search.levelId ?? '';
   const { data: sheet, isError, error, refetch } = useQuery(standardFound(levelId));
   const crumbs = [
-    { label: t('std.back'), to: '/travel/travelManage' },
-    ...(props.only === 'car' ? [{ label: t('std.cars'), to: '/useCarManager/usecar_manager_list' }] : []),
+    { label: t('std.back'), to: '/travel/travelManage' } as const,
+    ...(props.only === 'car'
+      ? [{ label: t('std.cars'), to: '/useCarManager/usecar_manager_list' } as const]
+      : []),
   ];
   if (sheet === undefined)
     return (

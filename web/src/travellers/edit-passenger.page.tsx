@@ -3,8 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Passenger } from '@woxing/contract/people/travellers';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { LeftIcon } from '#src/ui/icon.tsx';
-import { backClass, PageHead } from '#src/ui/page-head.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
@@ -22,12 +21,7 @@ export function EditPassengerPage() {
       <title>{t(id === undefined ? 'passenger-edit.page-title-new' : 'passenger-edit.page-title')}</title>
       <PageHead
         title={t(id === undefined ? 'passenger-edit.title-new' : 'passenger-edit.title')}
-        back={
-          <Link to="/myCenter/passengers" className={backClass}>
-            <LeftIcon size={14} />
-            {t('passenger-edit.back')}
-          </Link>
-        }
+        crumbs={[{ label: t('passenger-list.title'), to: '/myCenter/passengers' }]}
       />
       <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
         {id === undefined ? <PassengerFields passenger={undefined} /> : <Listed id={id} />}

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { SheetChoice, SheetDone, SheetStep, TemplateButton } from '#src/sheets/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { LeftIcon } from '#src/ui/icon.tsx';
-import { backClass, PageHead } from '#src/ui/page-head.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { SheetCheckResult } from './sheet-check-result.tsx';
 import { travellerWords } from './travellers.words.ts';
 import { usePassengerImport } from './use-passenger-import.ts';
@@ -17,12 +16,7 @@ export function ImportPassengersPage() {
       <title>{t('import.page-title')}</title>
       <PageHead
         title={t('import.title')}
-        back={
-          <Link to="/myCenter/passengers" className={backClass}>
-            <LeftIcon size={14} />
-            {t('passenger-edit.back')}
-          </Link>
-        }
+        crumbs={[{ label: t('passenger-list.title'), to: '/myCenter/passengers' }]}
       />
       {stage.at === 'done' ? (
         <SheetDone

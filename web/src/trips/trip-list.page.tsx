@@ -4,6 +4,7 @@ import { clockOffsetMs, tripsFound, useListAddress, useSoldProducts } from '#src
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -24,12 +25,14 @@ export function TripListPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('trip.list-page-title')}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-20 md:text-28">{t('trip.list-title')}</h1>
-        <Link to={orders} className="text-14 text-brand-600 underline-offset-4 hover:underline">
-          {t('trip.orders')}
-        </Link>
-      </div>
+      <PageHead
+        title={t('trip.list-title')}
+        actions={
+          <Link to={orders} className="text-14 text-brand-700 hover:underline">
+            {t('trip.orders')}
+          </Link>
+        }
+      />
       <Tabs
         title={t('trip.when')}
         value={when}

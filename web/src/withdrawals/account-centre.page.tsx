@@ -8,6 +8,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BankCards } from './bank-cards.tsx';
@@ -38,27 +39,29 @@ export function AccountCentrePage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('account.page-title')}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-20 md:text-28">{t('account.title')}</h1>
-        <span className="flex flex-wrap justify-end gap-x-4">
-          <Link to="/myCenter/member_level" className="text-14 text-brand-700 hover:underline">
-            {t('account.level')}
-          </Link>
-          <Link to="/myCenter/buffet_card" className="text-14 text-brand-700 hover:underline">
-            {t('account.buffet-card')}
-          </Link>
-          <Permitted id={4401}>
-            <Link to="/myCenter/recharge_bill" className="text-14 text-brand-700 hover:underline">
-              {t('account.recharge-bill')}
+      <PageHead
+        title={t('account.title')}
+        actions={
+          <span className="flex flex-wrap gap-x-4">
+            <Link to="/myCenter/member_level" className="text-14 text-brand-700 hover:underline">
+              {t('account.level')}
             </Link>
-          </Permitted>
-          {mayWithdraw && (
-            <Link to="/myCenter/putforward_bill" className="text-14 text-brand-700 hover:underline">
-              {t('account.bill')}
+            <Link to="/myCenter/buffet_card" className="text-14 text-brand-700 hover:underline">
+              {t('account.buffet-card')}
             </Link>
-          )}
-        </span>
-      </div>
+            <Permitted id={4401}>
+              <Link to="/myCenter/recharge_bill" className="text-14 text-brand-700 hover:underline">
+                {t('account.recharge-bill')}
+              </Link>
+            </Permitted>
+            {mayWithdraw && (
+              <Link to="/myCenter/putforward_bill" className="text-14 text-brand-700 hover:underline">
+                {t('account.bill')}
+              </Link>
+            )}
+          </span>
+        }
+      />
       {info === undefined ? (
         <output className="grid gap-4 md:grid-cols-2" aria-label={t('account.loading')}>
           <Skeleton className="h-36" />

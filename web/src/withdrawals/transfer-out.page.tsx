@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { minWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
@@ -12,8 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { LeftIcon } from '#src/ui/icon.tsx';
-import { backClass, PageHead } from '#src/ui/page-head.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -38,12 +36,7 @@ export function TransferOutPage() {
       <title>{t('out.page-title')}</title>
       <PageHead
         title={t('out.title')}
-        back={
-          <Link to="/myCenter/rewrads_detail" className={backClass}>
-            <LeftIcon size={14} />
-            {t('out.back')}
-          </Link>
-        }
+        crumbs={[{ label: t('account.reward-detail'), to: '/myCenter/rewrads_detail' }]}
       />
       {reward.data !== undefined ? (
         <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />

@@ -16,8 +16,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
-import { LeftIcon } from '#src/ui/icon.tsx';
-import { backClass, PageHead } from '#src/ui/page-head.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { fenOfTyped, typedFromFen } from './amount.rules.ts';
@@ -47,12 +46,11 @@ export function WithdrawPage() {
       <title>{t('withdraw.page-title')}</title>
       <PageHead
         title={t('withdraw.title')}
-        back={
-          <Link to={hasCentre ? '/myCenter/accountCenter' : '/myCenter/wallet'} className={backClass}>
-            <LeftIcon size={14} />
-            {t(hasCentre ? 'withdraw.back' : 'withdraw.back-to-wallet')}
-          </Link>
-        }
+        crumbs={[
+          hasCentre
+            ? { label: t('account.title'), to: '/myCenter/accountCenter' }
+            : { label: t('account.wallet'), to: '/myCenter/wallet' },
+        ]}
       />
       {info.data !== undefined && cards.data !== undefined ? (
         <WithdrawForm

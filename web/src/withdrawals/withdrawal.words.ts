@@ -61,7 +61,6 @@ export const withdrawalWords = defineWords(
 
     'withdraw.page-title': '提现 · {brand}',
     'withdraw.title': '提现到银行卡',
-    'withdraw.back': '返回账户中心',
     'withdraw.back-to-wallet': '返回天航宝',
     'withdraw.source': '提现来源',
     'withdraw.amount': '提现金额',
@@ -86,7 +85,6 @@ export const withdrawalWords = defineWords(
 
     'out.page-title': '转出奖励 · {brand}',
     'out.title': '转出奖励',
-    'out.back': '返回奖励明细',
     'out.target': '转出到',
     'out.to-wallet': '天航宝（即时到账）',
     'out.to-card': '银行卡',
