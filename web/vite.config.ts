@@ -35,7 +35,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What pages of every kind share behind the first view: together, for each is a name that every first load carries.
   {
     name: 'shared',
-    test: /web\/src\/ui\/(theme|kept-theme|dialog|tabs|states|select|field-frame|text-field|badge)\.tsx?$/,
+    test: /web\/src\/ui\/(theme|stored-theme|dialog|tabs|states|select|field-frame|text-field|badge)\.tsx?$/,
   },
   // What the forms of the desk need, and no other page.
   {

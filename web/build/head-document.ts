@@ -1,3 +1,3 @@
-import { wearKeptTheme } from '../src/ui/kept-theme.ts';
+import { applyStoredTheme } from '../src/ui/stored-theme.ts';
 
-wearKeptTheme();
+applyStoredTheme();

@@ -1,7 +1,7 @@
 import './kit.css';
 import { createRoot } from 'react-dom/client';
-import { wearKeptTheme } from '#src/ui/kept-theme.ts';
+import { applyStoredTheme } from '#src/ui/stored-theme.ts';
 import { KitPage } from './kit-page.tsx';
 
-wearKeptTheme();
+applyStoredTheme();
 createRoot(document.getElementById('root')!).render(<KitPage />);

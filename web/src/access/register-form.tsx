@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { registerRules, smsCodeRules } from '@woxing/contract/people/sign-in.rules';
 import { useEffect, useState } from 'react';
 import { post } from '#src/api/call.ts';
-import { dropDraft, keepDraft, keptDraft } from '#src/drafts/public.ts';
+import { dropDraft, keepDraft, storedDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { PasswordField } from '#src/ui/text-field.tsx';
@@ -33,8 +33,8 @@ export function RegisterForm(props: DialogFormProps) {
 const empty = { mobilePhone: '', code: '', loginPwd: '', refermobilephone: '', agreement: true };
 
 /** The two numbers, as they were typed before a reload; never the code or the password. */
-function keptNumbers(): Partial<typeof empty> {
-  const { mobilePhone, refermobilephone } = keptDraft(nobody, registerDraft) ?? {};
+function storedNumbers(): Partial<typeof empty> {
+  const { mobilePhone, refermobilephone } = storedDraft(nobody, registerDraft) ?? {};
   return {
     ...(typeof mobilePhone === 'string' && { mobilePhone }),
     ...(typeof refermobilephone === 'string' && { refermobilephone }),
@@ -44,7 +44,7 @@ function keptNumbers(): Partial<typeof empty> {
 function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly onDone: () => void }) {
   const t = useWords(accessWords);
   const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(
-    { ...empty, ...keptNumbers() },
+    { ...empty, ...storedNumbers() },
     { field: 'mobilePhone', ref: first },
   );
   const { mobilePhone, refermobilephone } = form;

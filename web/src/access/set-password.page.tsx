@@ -46,6 +46,7 @@ function Steps({ hash }: { readonly hash: string }) {
   if (proved === undefined || step === 'gone') {
     return (
       <EmptyState
+        picture="link"
         title={step === 'gone' ? t('set-password.gone') : t('set-password.broken')}
         hint={t('set-password.again')}
         action={

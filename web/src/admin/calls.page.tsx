@@ -57,13 +57,15 @@ export function CallsPage() {
         {...pagedRows(found)}
         rowKey={({ tenant, id }) => `${tenant} ${id}`}
         onOpen={setOpened}
-        empty={{
-          title: t('admin.calls-empty'),
-          hint: t('admin.calls-empty-hint'),
-          ...(Object.keys(search).length > 0 && {
-            action: <Button onClick={() => look({})}>{t('admin.calls-clear')}</Button>,
-          }),
-        }}
+        empty={
+          Object.keys(search).length > 0
+            ? {
+                title: t('admin.calls-empty'),
+                hint: t('admin.calls-empty-hint'),
+                action: <Button onClick={() => look({})}>{t('admin.calls-clear')}</Button>,
+              }
+            : { picture: 'calls', title: t('admin.calls-none'), hint: t('admin.calls-none-hint') }
+        }
         fileName={t('admin.calls-title')}
         read={(onCount, signal) =>
           exportedRows('/integration/admin/export', callFilter(search, new Date()), onCount, signal)

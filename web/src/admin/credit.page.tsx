@@ -32,7 +32,7 @@ export function CreditPage() {
         error={found.error}
         onRetry={() => void found.refetch()}
         onOpen={(row) => setOpened({ act: 'history', row })}
-        empty={{ title: t('acredit.empty') }}
+        empty={{ picture: 'companies', title: t('acredit.empty'), hint: t('acredit.empty-hint') }}
         fileName={t('acredit.title')}
       />
       {opened?.act === 'edit' && (

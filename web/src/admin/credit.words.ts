@@ -31,6 +31,7 @@ export const creditAdminWords = defineWords(
     'acredit.history': '记录',
     'acredit.history-of': '{name}的授信记录',
     'acredit.empty': '还没有企业',
+    'acredit.empty-hint': '企业开通后会列在这里，可设置授信额度、账单日与账期。',
     'acredit.edit-title': '{name}的授信',
     'acredit.limit-help': '不能低于已用与冻结之和{min}。',
     'acredit.billing-day': '账单日',

@@ -59,7 +59,11 @@ export function ExceptionGroups(props: {
         rowKey={({ type, api, code }) => `${type} ${api} ${code}`}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={{ title: t('admin.exceptions-empty') }}
+        empty={{
+          picture: 'figures',
+          title: t('admin.exceptions-groups-empty'),
+          hint: t('admin.exceptions-groups-empty-hint'),
+        }}
       />
     </div>
   );

@@ -62,13 +62,15 @@ export function ExceptionsPage() {
         {...pagedRows(found)}
         rowKey={({ tenant, id }) => `${tenant} ${id}`}
         onOpen={setOpened}
-        empty={{
-          title: t('admin.exceptions-empty'),
-          hint: t('admin.exceptions-empty-hint'),
-          ...(Object.keys(search).length > 0 && {
-            action: <Button onClick={() => look({})}>{t('admin.exceptions-clear')}</Button>,
-          }),
-        }}
+        empty={
+          Object.keys(search).length > 0
+            ? {
+                title: t('admin.exceptions-empty'),
+                hint: t('admin.exceptions-empty-hint'),
+                action: <Button onClick={() => look({})}>{t('admin.exceptions-clear')}</Button>,
+              }
+            : { picture: 'done', title: t('admin.exceptions-none'), hint: t('admin.exceptions-none-hint') }
+        }
         fileName={t('admin.exceptions-title')}
         read={(onCount, signal) =>
           exportedRows('/exception/admin/export', exceptionFilter(search, new Date()), onCount, signal)

@@ -1,7 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type { listFailedJobs } from '@woxing/contract/operations/failed-jobs';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -9,16 +6,13 @@ import { DeskFrame, DeskNotice } from '#src/desk/public.ts';
 import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
-import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { failedJobs } from './admin.queries.ts';
+import { FailedJobDetail } from './failed-job-detail.tsx';
 import { failedJobWords } from './failed-jobs.words.ts';
-import { jobNameKey } from './job-names.rules.ts';
+import { type FailedJob, JobState, JobSubject, type JobTranslate, jobName } from './job-parts.tsx';
 import { momentWords } from './moment-words.rules.ts';
-
-type FailedJob = OutputOf<typeof listFailedJobs>['list'][number];
-type Speaker = ReturnType<typeof useWords<typeof failedJobWords.base>>;
 
 /** 失败任务: durable work that fails, with the order it is about, and another try of one, of some or of all. */
 export function FailedJobsPage() {
@@ -28,6 +22,7 @@ export function FailedJobsPage() {
   const retry = useWrite('/jobs/admin/retry');
   const retryAll = useWrite('/jobs/admin/retryAll');
   const [retrying, setRetrying] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<FailedJob>();
   const rows = found.data?.list;
   const reload = () => void queries.invalidateQueries(failedJobs());
   const retryThese = async (jobs: readonly FailedJob[]) => {
@@ -77,9 +72,10 @@ export function FailedJobsPage() {
         columns={columnsOf(t, retrying, (job) => void retryThese([job]))}
         rows={rows}
         rowKey={({ id }) => id}
+        onOpen={setShown}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={{ title: t('jobs.empty'), hint: t('jobs.empty-hint') }}
+        empty={{ picture: 'done', title: t('jobs.empty'), hint: t('jobs.empty-hint') }}
         {...(found.data?.more === true && { hint: t('jobs.more', { count: found.data.list.length }) })}
         fileName={t('jobs.title')}
         read={(onCount, signal) => exportedRows('/jobs/admin/export', {}, onCount, signal)}
@@ -95,17 +91,20 @@ export function FailedJobsPage() {
           </Button>
         )}
       />
+      {shown !== undefined && (
+        <FailedJobDetail
+          job={shown}
+          busy={retrying.has(shown.id)}
+          onRetry={() => void retryThese([shown]).then(() => setShown(undefined))}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </DeskFrame>
   );
 }
 
-function nameOf(t: Speaker, { name }: FailedJob): string {
-  const key = jobNameKey(name);
-  return key === undefined ? name : t(key);
-}
-
 function columnsOf(
-  t: Speaker,
+  t: JobTranslate,
   retrying: ReadonlySet<string>,
   onRetry: (job: FailedJob) => void,
 ): readonly Column<FailedJob>[] {
@@ -114,15 +113,15 @@ function columnsOf(
       key: 'name',
       title: t('jobs.name'),
       className: 'whitespace-nowrap',
-      text: (job) => nameOf(t, job),
-      value: (job) => nameOf(t, job),
+      text: (job) => jobName(t, job),
+      value: (job) => jobName(t, job),
     },
     { key: 'tenant', title: t('jobs.tenant'), text: ({ tenant }) => tenant, value: ({ tenant }) => tenant },
     {
       key: 'order',
       title: t('jobs.order'),
       text: ({ orderNo }) => orderNo ?? '',
-      cell: (job) => <Subject job={job} />,
+      cell: (job) => <JobSubject job={job} />,
     },
     { key: 'reference', title: t('jobs.reference'), shown: 'file', text: ({ reference }) => reference ?? '' },
     {
@@ -131,16 +130,7 @@ function columnsOf(
       card: 'aside',
       text: ({ state }) => t(`jobs.state-${state}`),
       value: ({ state }) => state,
-      cell: ({ state, nextTryAt }) => (
-        <>
-          <Badge tone={state === 'failed' ? 'bad' : 'warn'}>{t(`jobs.state-${state}`)}</Badge>
-          {nextTryAt !== null && (
-            <span className="digits block text-12 text-ink-500">
-              {t('jobs.next', { time: momentWords(nextTryAt) })}
-            </span>
-          )}
-        </>
-      ),
+      cell: (job) => <JobState job={job} />,
     },
     {
       key: 'tries',
@@ -150,7 +140,13 @@ function columnsOf(
       text: ({ tries }) => String(tries),
       value: ({ tries }) => tries,
     },
-    { key: 'error', title: t('jobs.error'), className: 'break-all', width: 200, text: ({ error }) => error },
+    {
+      key: 'error',
+      title: t('jobs.error'),
+      width: 200,
+      text: ({ error }) => error,
+      cell: ({ error }) => <span className="line-clamp-2 break-all">{error}</span>,
+    },
     momentColumn({ key: 'since', title: t('jobs.since') }, ({ since }) => since, momentWords),
     {
       key: 'act',
@@ -161,7 +157,7 @@ function columnsOf(
           look="quiet"
           size="s"
           busy={retrying.has(job.id)}
-          aria-label={t('jobs.retry-of', { name: nameOf(t, job), no: job.orderNo ?? job.reference ?? '' })}
+          aria-label={t('jobs.retry-of', { name: jobName(t, job), no: job.orderNo ?? job.reference ?? '' })}
           onClick={() => onRetry(job)}
         >
           {t('jobs.retry')}
@@ -169,25 +165,4 @@ function columnsOf(
       ),
     },
   ];
-}
-
-/** The order with the way to its books; where there is none, the number that the job names. */
-function Subject({ job: { orderNo, reference, tenant } }: { readonly job: FailedJob }) {
-  return (
-    <>
-      {orderNo !== null && (
-        <Link
-          to="/admin/ledger/order/$orderNo"
-          params={{ orderNo }}
-          search={{ tenant }}
-          className="digits block text-brand-700 underline"
-        >
-          {orderNo}
-        </Link>
-      )}
-      {reference !== null && reference !== orderNo && (
-        <span className="digits block text-12 text-ink-500">{reference}</span>
-      )}
-    </>
-  );
 }

@@ -7,7 +7,7 @@ export const failedJobWords = defineWords(
       '多次失败或已停止自动重试的后台任务，保留30天。退款、扣款、出票、退改签与退座未完成时，系统每分钟检查并重新发起；也可在此立即重试，重复执行不会重复退款或出票。',
     'jobs.label': '失败任务',
     'jobs.empty': '没有失败任务',
-    'jobs.empty-hint': '后台任务均在正常执行。',
+    'jobs.empty-hint': '后台任务均在正常执行。有任务失败时，可在这里查看原因并重试。',
     'jobs.refresh': '刷新',
     'jobs.more': '仅显示最早的{count}项，其余在处理后显示。',
     'jobs.name': '任务',

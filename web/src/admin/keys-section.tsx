@@ -63,7 +63,9 @@ export function KeysSection({ tenantId }: { readonly tenantId: string }) {
           ) : (
             <Skeleton className="h-16" />
           ))}
-        {keys?.length === 0 && <EmptyState title={t('admin.keys-empty')} hint={t('admin.keys-empty-hint')} />}
+        {keys?.length === 0 && (
+          <EmptyState picture="keys" title={t('admin.keys-empty')} hint={t('admin.keys-empty-hint')} />
+        )}
         <ul aria-label={t('admin.section-keys')} className="mb-3 flex flex-col divide-y divide-line">
           {keys?.map(({ kid, algorithm, createdAt, notAfter, live: isLive }) => (
             <li key={kid} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

@@ -91,7 +91,7 @@ export function TenantsPage() {
         rowKey={(row) => row.tenant}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={{ title: t('admin.tenants-empty') }}
+        empty={{ picture: 'companies', title: t('admin.tenants-empty'), hint: t('admin.tenants-empty-hint') }}
         fileName={t('admin.tenants-title')}
       />
     </DeskFrame>

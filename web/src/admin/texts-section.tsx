@@ -94,7 +94,15 @@ export function TextsSection({ draft, change, problem }: SectionProps) {
           rowKey={({ key }) => key}
           error={found.error}
           onRetry={() => void found.refetch()}
-          empty={{ title: t('admin.texts-none') }}
+          empty={
+            sought === ''
+              ? {
+                  picture: 'messages',
+                  title: t('admin.texts-none-own'),
+                  hint: t('admin.texts-none-own-hint'),
+                }
+              : { title: t('admin.texts-none'), hint: t('admin.texts-none-hint') }
+          }
           read={() => Promise.resolve({ rows: shown ?? [], cut: false })}
         />
         {shown !== undefined && shown.length > maxTextsShown && (

@@ -3,6 +3,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { ReactNode } from 'react';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { isAmong, type TicketKey } from './ticket-keys.rules.ts';
 
 /** Tickets to choose among, each with who travels on what, and what was paid for it. */
@@ -28,31 +29,30 @@ export function TicketChoices<Ticket extends TicketKey>(props: {
       {tickets.map((ticket) => {
         const part = order.trip[ticket.leg];
         return (
-          <label
+          <Checkbox
             key={`${ticket.passenger} ${ticket.leg}`}
-            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50"
-          >
-            <input
-              type="checkbox"
-              checked={isAmong(chosen, ticket)}
-              disabled={isAmong(chosen, ticket) && chosen.length <= min}
-              onChange={() => toggle(ticket)}
-              className="size-control-20 shrink-0 accent-brand-600"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold">{order.passengers[ticket.passenger]?.name}</span>
-                {about(ticket)}
-              </span>
-              {part !== undefined && (
-                <span className="block text-12 text-ink-500">
-                  <span className="digits">{part.no}</span> {part.fromCity}—{part.toCity}{' '}
-                  {formatDay(part.day)} <span className="digits">{part.departs}</span>
+            checked={isAmong(chosen, ticket)}
+            disabled={isAmong(chosen, ticket) && chosen.length <= min}
+            onChange={() => toggle(ticket)}
+            className="min-h-13! rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50 has-disabled:opacity-100!"
+            label={
+              <>
+                <span className="min-w-0 flex-1">
+                  <span className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="font-semibold">{order.passengers[ticket.passenger]?.name}</span>
+                    {about(ticket)}
+                  </span>
+                  {part !== undefined && (
+                    <span className="block text-12 text-ink-500">
+                      <span className="digits">{part.no}</span> {part.fromCity}—{part.toCity}{' '}
+                      {formatDay(part.day)} <span className="digits">{part.departs}</span>
+                    </span>
+                  )}
                 </span>
-              )}
-            </span>
-            <span className="digits font-semibold">{formatYuan(ticketPrice(order.items, ticket))}</span>
-          </label>
+                <span className="digits font-semibold">{formatYuan(ticketPrice(order.items, ticket))}</span>
+              </>
+            }
+          />
         );
       })}
     </fieldset>

@@ -1,6 +1,9 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useMember } from '#src/access/public.ts';
+import { orderTypeIn, orderTypes, permittedType } from '#src/orders/list-search.rules.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { deskNavWords } from './desk.words.ts';
+import { deskEntry } from './desk-entry.rules.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuNode } from './menu-tree.rules.ts';
 import { useMenu } from './use-menu.ts';
@@ -10,7 +13,7 @@ export function DeskNav({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useWords(deskNavWords);
   const menu = useMenu();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const current = currentEntry(menu, path);
+  const current = deskEntry(menu, path, useListedOrders());
   return (
     <nav aria-label={t('desk-nav.label')}>
       <ul className="flex flex-col gap-1">
@@ -65,10 +68,15 @@ function Entry(props: {
   );
 }
 
-/** The entry whose address the page stands under, the longest where several do. */
-function currentEntry(menu: readonly MenuNode[], path: string): number | undefined {
-  return menu
-    .flatMap((node) => [node, ...node.children])
-    .filter(({ route }) => route !== null && (path === route || path.startsWith(`${route}/`)))
-    .toSorted((one, other) => (other.route?.length ?? 0) - (one.route?.length ?? 0))[0]?.id;
+/** The entry of the kind of orders that is listed; undefined on all other pages. */
+function useListedOrders(): number | undefined {
+  const permissions = useMember()?.permissions ?? [];
+  const type = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1);
+      if (page?.fullPath === '/order/list') return page.loaderData?.type;
+      return page?.fullPath === '/myCenter/order_list/$type' ? orderTypeIn(page.params.type) : undefined;
+    },
+  });
+  return type && orderTypes[permittedType(type, permissions)];
 }

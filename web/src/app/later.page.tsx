@@ -21,6 +21,7 @@ export function LaterPage() {
     <div className="mx-auto max-w-page px-4 py-10 lg:px-6">
       <title>{t('later.page-title')}</title>
       <EmptyState
+        picture="history"
         whole
         title={name === undefined ? t('later.title') : t('later.title-of', { name })}
         hint={t('later.hint')}

@@ -23,7 +23,7 @@ import { isFirst, root, routerOptions } from './first-routes.tsx';
 import type { createAppRouter } from './router.tsx';
 
 // The documents of the build have it in their head.
-if (import.meta.env.DEV) (await import('#src/ui/kept-theme.ts')).wearKeptTheme();
+if (import.meta.env.DEV) (await import('#src/ui/stored-theme.ts')).applyStoredTheme();
 
 // What is not a first page has its routes before it is looked for; a first one goes on without.
 if (!isFirst(location.pathname)) await import('./router.tsx');

@@ -49,3 +49,9 @@ test('the kinds of orders in an address stand behind the entries that lead to th
     expect(menuTable.find((row) => row.id === id)?.route).toBe(`/order/list?type=${type}`);
   }
 });
+
+test('lists of orders stand at the desk, as wide as its other tables and beside its menu', () => {
+  const { matchRoutes } = createAppRouter(createMemoryHistory());
+  for (const address of ['/order/list', '/myCenter/order_list/train'])
+    expect(matchRoutes(address).map(({ routeId }) => routeId)).toContain('/member/desk');
+});

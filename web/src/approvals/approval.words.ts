@@ -99,7 +99,7 @@ export const approvalWords = defineWords({
   'flow.state': '状态',
   'flow.updated': '最近修改',
   'flow.empty': '还没有审批流程',
-  'flow.empty-hint': '未设置流程时，所有申请由企业主账号审批。',
+  'flow.empty-hint': '现在所有申请由企业主账号审批。新建流程后，可按部门、金额等条件指定审批人。',
   'flow.remove': '删除',
   'flow.remove-title': '删除“{name}”',
   'flow.remove-words': '删除后新的申请不再使用该流程；进行中的审批不受影响。',
@@ -144,4 +144,5 @@ export const approvalWords = defineWords({
   'flow.mail-links-saved-on': '已启用邮件审批链接',
   'flow.mail-links-saved-off': '已停用邮件审批链接',
   'flow.gone': '该流程不存在或已删除',
+  'flow.gone-hint': '请返回审批流程，选择其他流程或新建。',
 });

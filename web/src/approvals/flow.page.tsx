@@ -47,7 +47,7 @@ export function FlowPage() {
       ) : flows.data === undefined || people.data === undefined ? (
         <Skeleton className="h-96" />
       ) : id !== undefined && flow === undefined ? (
-        <EmptyState title={t('flow.gone')} />
+        <EmptyState picture="flow" title={t('flow.gone')} hint={t('flow.gone-hint')} />
       ) : (
         <FlowForm
           key={flow?.version ?? 0}

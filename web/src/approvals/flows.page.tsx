@@ -119,7 +119,7 @@ export function FlowsPage() {
         rowKey={({ id }) => id}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={{ title: t('flow.empty'), hint: t('flow.empty-hint') }}
+        empty={{ picture: 'flow', title: t('flow.empty'), hint: t('flow.empty-hint') }}
       />
       <MailLinks />
     </DeskFrame>

@@ -12,6 +12,6 @@ export {
   passengersProblem,
   personInput,
 } from './draft-passenger.rules.ts';
-export { keptPassengers, restoredContact, restoredPassengers } from './kept-draft.rules.ts';
 export { overProblem } from './over-problem.rules.ts';
 export { partOfTraveller, partyNames } from './party-names.rules.ts';
+export { restoredContact, restoredPassengers, storedPassengers } from './stored-draft.rules.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { keptDraft } from '#src/drafts/public.ts';
+import { storedDraft } from '#src/drafts/public.ts';
 import { colleaguesFound, frequentPassengers } from './booking.queries.ts';
 import { asListed } from './colleagues.rules.ts';
-import { namesListed } from './kept-draft.rules.ts';
+import { namesListed } from './stored-draft.rules.ts';
 import { usePassengerLists } from './use-passenger-lists.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useListedOfDraft(form: string): readonly ListedPassenger[] | und
   const member = useMember();
   const lists = usePassengerLists();
   const [needed] = useState(() => {
-    const kept = keptDraft(member?.memberId ?? '', form);
+    const kept = storedDraft(member?.memberId ?? '', form);
     return kept === undefined ? lists.own : namesListed(kept);
   });
   const frequent = useQuery({ ...frequentPassengers(lists), enabled: needed });

@@ -44,17 +44,19 @@ export function BudgetDetail(props: {
         [t('budget.left'), formatYuan(budget.leftFen)],
         [t('budget.over'), budgetOverWords[budget.overAction]],
       ]}
+      actions={
+        <>
+          <Button look="soft" onClick={props.onEdit}>
+            {t('budget.change')}
+          </Button>
+          <Button look="quiet" onClick={props.onDelete}>
+            {t('budget.delete')}
+          </Button>
+        </>
+      }
     >
       <div className="mt-4">
         <BudgetBar budget={budget} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="soft" onClick={props.onEdit}>
-          {t('budget.change')}
-        </Button>
-        <Button look="quiet" onClick={props.onDelete}>
-          {t('budget.delete')}
-        </Button>
       </div>
       <h3 className="mt-6 text-16">{t('budget.orders')}</h3>
       {found.isError && found.data === undefined && (

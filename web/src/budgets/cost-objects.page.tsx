@@ -21,6 +21,7 @@ import { Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { costObjectFilter, costObjectPageSize, costObjectsFound } from './budgets.queries.ts';
 import { costObjectPageWords } from './cost-object.words.ts';
+import { CostObjectDetail } from './cost-object-detail.tsx';
 import { CostObjectDialog } from './cost-object-dialog.tsx';
 import { readCostObjectSearch } from './cost-object-search.rules.ts';
 import { RequiredKinds } from './required-kinds.tsx';
@@ -97,6 +98,7 @@ function CostObjects(props: {
   const navigate = useNavigate();
   const found = useQuery(costObjectsFound(search));
   const removing = useWrite('/member/center/costObject/delete');
+  const [shown, setShown] = useState<CostObjectView>();
   const kindWords = t(`cost.${props.kind}`);
   const look = (next: object) =>
     void navigate({
@@ -118,6 +120,7 @@ function CostObjects(props: {
       {
         onSuccess: () => {
           toast.ok(t('cost.deleted', { name }));
+          setShown(undefined);
           props.onChanged();
         },
       },
@@ -125,55 +128,68 @@ function CostObjects(props: {
   };
   const filtered = search.keyword !== undefined || search.state !== undefined;
   return (
-    <DataTable<CostObjectView>
-      name={`cost-objects-${props.kind}`}
-      label={kindWords}
-      titleHidden
-      columns={columnsOf(t, { edit: props.onEdit, remove: (row) => void remove(row) })}
-      rows={found.data?.list}
-      rowKey={({ id }) => id}
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      onOpen={props.onEdit}
-      empty={
-        filtered
-          ? {
-              title: t('cost.empty-found', { kind: kindWords }),
-              hint: t('cost.empty-found-hint'),
-              action: <Button onClick={() => look({})}>{t('cost.clear')}</Button>,
-            }
-          : { picture: 'figures', title: t(`cost.empty-${props.kind}`), hint: t('cost.empty-hint') }
-      }
-      paging={numberedPaging({
-        page: search.page ?? 1,
-        total: found.data?.total ?? 0,
-        pageSize: costObjectPageSize,
-        onPage: (page) => look({ ...search, page }),
-      })}
-      fileName={kindWords}
-      read={(onCount, signal) =>
-        exportedRows('/member/center/costObject/export', costObjectFilter(search), onCount, signal)
-      }
-      filters={
-        <FilterBar
-          name="cost-objects"
-          search={search}
-          onSearch={(next) => look({ ...next, page: undefined })}
-          fields={[
-            { kind: 'text', key: 'keyword', label: t('cost.keyword') },
-            {
-              kind: 'choice',
-              key: 'state',
-              label: t('cost.state'),
-              options: [
-                { value: 'open', label: t('cost.open') },
-                { value: 'closed', label: t('cost.closed') },
-              ],
-            },
-          ]}
+    <>
+      <DataTable<CostObjectView>
+        name={`cost-objects-${props.kind}`}
+        label={kindWords}
+        titleHidden
+        columns={columnsOf(t, { edit: props.onEdit, remove: (row) => void remove(row) })}
+        rows={found.data?.list}
+        rowKey={({ id }) => id}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        onOpen={setShown}
+        empty={
+          filtered
+            ? {
+                title: t('cost.empty-found', { kind: kindWords }),
+                hint: t('cost.empty-found-hint'),
+                action: <Button onClick={() => look({})}>{t('cost.clear')}</Button>,
+              }
+            : { picture: 'figures', title: t(`cost.empty-${props.kind}`), hint: t('cost.empty-hint') }
+        }
+        paging={numberedPaging({
+          page: search.page ?? 1,
+          total: found.data?.total ?? 0,
+          pageSize: costObjectPageSize,
+          onPage: (page) => look({ ...search, page }),
+        })}
+        fileName={kindWords}
+        read={(onCount, signal) =>
+          exportedRows('/member/center/costObject/export', costObjectFilter(search), onCount, signal)
+        }
+        filters={
+          <FilterBar
+            name="cost-objects"
+            search={search}
+            onSearch={(next) => look({ ...next, page: undefined })}
+            fields={[
+              { kind: 'text', key: 'keyword', label: t('cost.keyword') },
+              {
+                kind: 'choice',
+                key: 'state',
+                label: t('cost.state'),
+                options: [
+                  { value: 'open', label: t('cost.open') },
+                  { value: 'closed', label: t('cost.closed') },
+                ],
+              },
+            ]}
+          />
+        }
+      />
+      {shown !== undefined && (
+        <CostObjectDetail
+          row={shown}
+          onEdit={() => {
+            setShown(undefined);
+            props.onEdit(shown);
+          }}
+          onDelete={() => void remove(shown)}
+          onClose={() => setShown(undefined)}
         />
-      }
-    />
+      )}
+    </>
   );
 }
 

@@ -43,7 +43,9 @@ export function ChartFrame({
       </h3>
       {state === 'loading' && <Skeleton className="mt-3 h-60 w-full" />}
       {state === 'failed' && <ErrorState title="图表加载失败" onRetry={onRetry} />}
-      {state === 'ready' && empty && <EmptyState title="暂无数据" hint="换一个时间范围试试。" />}
+      {state === 'ready' && empty && (
+        <EmptyState picture="figures" title="暂无数据" hint="换一个时间范围试试。" />
+      )}
       {state === 'ready' && !empty && (
         <>
           <p className="mb-3 text-12 text-ink-500">{summary}</p>

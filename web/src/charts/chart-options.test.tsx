@@ -38,3 +38,18 @@ test.each([
 ])('the axis of %j by steps of %s says whole figures alone', (values, step, written) => {
   expect(axisOf(values, step)).toEqual(written);
 });
+
+test('the labels of the axes stay within the edges of the drawing, by no option that the library gives up', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 240 });
+  const series = [{ name: '消费', values: [1_234_567_800] }];
+  chart.setOption(chartOption({ kind: 'bars', stacked: false, labels: ['12月1日'], series, format }, false));
+  const drawn = chart.renderToSVGString();
+  chart.dispose();
+  expect(warned).not.toHaveBeenCalled();
+  // Written to the left of the axis, with its last figure there.
+  const ends = [...drawn.matchAll(/text-anchor="end"[^>]*?translate\(([\d.]+) /g)].map(([, x]) => Number(x));
+  expect(ends.length).toBeGreaterThan(1);
+  expect(Math.min(...ends)).toBeGreaterThan(60);
+  warned.mockRestore();
+});

@@ -64,7 +64,15 @@ type Axial = Extract<Drawing, ChartFigures>;
 function axes(drawing: Axial, ink: Ink): ChartOption {
   const label = { color: ink.text, fontSize: 12 };
   return {
-    grid: { left: 4, right: 12, top: drawing.series.length > 1 ? 40 : 16, bottom: 4, containLabel: true },
+    grid: {
+      left: 4,
+      right: 12,
+      top: drawing.series.length > 1 ? 40 : 16,
+      bottom: 4,
+      // The labels of the axes stay within these edges.
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     ...(drawing.series.length > 1 && {
       legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 10, textStyle: label, inactiveColor: ink.line },
     }),

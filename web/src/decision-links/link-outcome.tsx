@@ -42,6 +42,7 @@ export function NotAsked({ error, onRetry }: { readonly error: Error | null; rea
   return (
     <Card>
       <EmptyState
+        picture="link"
         whole
         title={t('decide.ended')}
         hint={error?.message ?? t('decide.incomplete')}

@@ -5,6 +5,8 @@ import { Dialog } from '#src/ui/dialog.tsx';
 export function DetailDrawer(props: {
   readonly title: string;
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
+  /** What can be done with the row. */
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }) {
@@ -20,6 +22,7 @@ export function DetailDrawer(props: {
           ))}
         </dl>
       )}
+      {props.actions !== undefined && <div className="mt-4 flex flex-wrap gap-2">{props.actions}</div>}
       {props.children}
     </Dialog>
   );

@@ -4,15 +4,15 @@
  */
 const place = 'woxing.drafts';
 /** The oldest give way. */
-const maxKept = 10;
+const maxDrafts = 10;
 
-interface Kept {
+interface StoredDrafts {
   readonly memberId: string;
   readonly drafts: readonly (readonly [form: string, fields: unknown])[];
 }
 
-/** What was kept of a form for this member; undefined when nothing was, or it was somebody else's. */
-export function keptDraft(memberId: string, form: string): Readonly<Record<string, unknown>> | undefined {
+/** What was stored of a form for this member; undefined when nothing was, or it was somebody else's. */
+export function storedDraft(memberId: string, form: string): Readonly<Record<string, unknown>> | undefined {
   const found = draftsOf(memberId).find(([name]) => name === form)?.[1];
   return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined;
 }
@@ -20,7 +20,7 @@ export function keptDraft(memberId: string, form: string): Readonly<Record<strin
 /** Keeps the fields of a form; drafts of anybody else go. */
 export function keepDraft(memberId: string, form: string, fields: object): void {
   const others = draftsOf(memberId).filter(([name]) => name !== form);
-  write({ memberId, drafts: [...others, [form, fields] as const].slice(-maxKept) });
+  write({ memberId, drafts: [...others, [form, fields] as const].slice(-maxDrafts) });
 }
 
 export function dropDraft(memberId: string, form: string): void {
@@ -36,25 +36,25 @@ export function dropDraftsOfOthers(memberId: string): void {
   if (read()?.memberId !== memberId) dropDrafts();
 }
 
-function draftsOf(memberId: string): Kept['drafts'] {
-  const kept = read();
-  return kept?.memberId === memberId ? kept.drafts : [];
+function draftsOf(memberId: string): StoredDrafts['drafts'] {
+  const stored = read();
+  return stored?.memberId === memberId ? stored.drafts : [];
 }
 
-function write(kept: Kept): void {
-  if (kept.drafts.length === 0) return dropDrafts();
+function write(stored: StoredDrafts): void {
+  if (stored.drafts.length === 0) return dropDrafts();
   try {
-    sessionStorage.setItem(place, JSON.stringify(kept));
+    sessionStorage.setItem(place, JSON.stringify(stored));
   } catch {
     // The storage is full: the form goes on, only a reload would lose it.
   }
 }
 
-function read(): Kept | undefined {
+function read(): StoredDrafts | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<Kept> | null;
-    const isWhole = typeof kept?.memberId === 'string' && Array.isArray(kept.drafts);
-    return isWhole ? (kept as Kept) : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<StoredDrafts> | null;
+    const isWhole = typeof stored?.memberId === 'string' && Array.isArray(stored.drafts);
+    return isWhole ? (stored as StoredDrafts) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropDrafts, keptDraft } from './draft-store.ts';
+import { dropDrafts, storedDraft } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
 const blank = { reason: '', number: '' };
@@ -34,7 +34,7 @@ test('what was typed comes back after a reload, without what may not be kept', (
 
 test('a form that nobody touched keeps nothing', () => {
   expect(shown('7')[2].restored).toBe(false);
-  expect(keptDraft('7', 'refund 1')).toBeUndefined();
+  expect(storedDraft('7', 'refund 1')).toBeUndefined();
 });
 
 test('another form begins empty, and so does the form of another member', () => {
@@ -63,8 +63,8 @@ test('a form can be begun anew', () => {
 
 test('ten drafts are kept, the oldest goes', () => {
   for (let at = 0; at < 11; at += 1) write('7', { reason: String(at) }, `refund ${at}`);
-  expect(keptDraft('7', 'refund 0')).toBeUndefined();
-  expect(keptDraft('7', 'refund 1')).toEqual({ reason: '1' });
+  expect(storedDraft('7', 'refund 0')).toBeUndefined();
+  expect(storedDraft('7', 'refund 1')).toEqual({ reason: '1' });
 });
 
 test.each(['{', 'null', '7', '{"memberId":"7"}', '{"memberId":"7","drafts":[["refund 1",null]]}'])(

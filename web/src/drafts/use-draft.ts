@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
+import { dropDraft, keepDraft, storedDraft } from './draft-store.ts';
 
 interface DraftOptions<Draft> {
   /** Names the form and what it is for, such as the offer. */
@@ -29,7 +29,7 @@ export function useDraft<Draft>(
 ): readonly [Draft, Dispatch<SetStateAction<Draft>>, DraftActs] {
   const { form, memberId, fieldsOf } = options;
   const [begun, setBegun] = useState(() => {
-    const fields = keptDraft(memberId, form);
+    const fields = storedDraft(memberId, form);
     const restored = fields !== undefined;
     return { restored, draft: restored ? options.restore(fields, options.blank) : options.blank };
   });

@@ -61,6 +61,7 @@ export const billWords = defineWords(
     'ebill.line-bill': '所在账单',
     'ebill.line-open': '查看订单{no}',
     'ebill.lines-empty': '没有明细',
+    'ebill.lines-empty-hint': '使用授信的订单与退款会逐笔列在这里；如选择了日期或公司，可调整后再看。',
     'ebill.order-title': '订单{no}',
     'ebill.order-total': '订单金额',
     'ebill.order-placed': '下单时间',

@@ -43,7 +43,7 @@ export function CrossPage() {
           rowKey={({ enterpriseId }) => enterpriseId}
           error={found.error}
           onRetry={() => void found.refetch()}
-          empty={{ title: t('cross.empty'), hint: t('cross.empty-hint') }}
+          empty={{ picture: 'figures', title: t('cross.empty'), hint: t('cross.empty-hint') }}
           {...(found.data !== undefined &&
             found.data.list.length > 1 && { totals: { net: <Amount fen={found.data.netFen} strong /> } })}
           fileName={t('cross.title')}

@@ -13,7 +13,7 @@ import {
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { billWords } from './bills.words.ts';
-import { OrderDialog } from './order-dialog.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
 
 /** Postings on the line, page by page; each leads to its order, and to its bill where the page is not of one. */
 export function MovementTable(props: {
@@ -36,13 +36,13 @@ export function MovementTable(props: {
         columns={columnsOf(t, setOrderNo, props.withBill === true)}
         {...pagedRows(found)}
         rowKey={({ id }) => id}
-        empty={{ title: t('ebill.lines-empty') }}
+        empty={{ picture: 'ledger', title: t('ebill.lines-empty'), hint: t('ebill.lines-empty-hint') }}
         read={props.read}
         aside={props.aside}
         filters={props.filters}
         {...(props.print && { print: props.print })}
       />
-      {orderNo !== undefined && <OrderDialog orderNo={orderNo} onClose={() => setOrderNo(undefined)} />}
+      {orderNo !== undefined && <OrderDrawer orderNo={orderNo} onClose={() => setOrderNo(undefined)} />}
     </>
   );
 }

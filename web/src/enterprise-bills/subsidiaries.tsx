@@ -80,7 +80,7 @@ export function Subsidiaries() {
         rowKey={({ enterpriseId }) => enterpriseId}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={{ title: t('cross.no-subsidiary'), hint: t('cross.no-subsidiary-hint') }}
+        empty={{ picture: 'companies', title: t('cross.no-subsidiary'), hint: t('cross.no-subsidiary-hint') }}
       />
       {edited !== undefined && <SubsidiaryDialog row={edited} onClose={() => setEdited(undefined)} />}
     </>

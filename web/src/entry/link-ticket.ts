@@ -7,11 +7,11 @@ export interface LinkWanted {
 
 const place = 'woxing.entry-link';
 
-export function keepLink(wanted: LinkWanted): void {
+export function storeLink(wanted: LinkWanted): void {
   sessionStorage.setItem(place, JSON.stringify(wanted));
 }
 
-export function keptLink(): LinkWanted | undefined {
+export function storedLink(): LinkWanted | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
     return isLink(kept) ? kept : undefined;

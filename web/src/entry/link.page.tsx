@@ -24,19 +24,20 @@ import { Checkbox } from '#src/ui/choice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { entryWords } from './entry.words.ts';
-import { forgetLink, keptLink, type LinkWanted } from './link-ticket.ts';
+import { forgetLink, type LinkWanted, storedLink } from './link-ticket.ts';
 
 /** A partner sent somebody whom we do not know: they show by an SMS code which account is theirs, once. */
 export function LinkPage() {
   const t = useWords(entryWords);
   const { name } = useTenant();
-  const [wanted, setWanted] = useState(keptLink);
+  const [wanted, setWanted] = useState(storedLink);
   return (
     <div className="mx-auto max-w-xl px-4 py-8 md:py-14">
       <title>{t('link.page-title')}</title>
       <Card className="md:p-8">
         {wanted === undefined ? (
           <EmptyState
+            picture="link"
             whole
             title={t('link.gone')}
             hint={t('link.gone-hint')}

@@ -5,7 +5,7 @@ import { CallError } from '#src/api/call-error.ts';
 import { awaitsPartner, forgetTenant, loadTenant, ownAppId } from '#src/tenants/public.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { type Brought, problemOf, readBrought } from './entry-address.rules.ts';
-import { keepLink } from './link-ticket.ts';
+import { storeLink } from './link-ticket.ts';
 
 const shownMs = 5000;
 /** Where one who came back without a page of their own goes on. */
@@ -50,7 +50,7 @@ async function exchange(brought: Brought): Promise<void> {
     const { member, linkTicket } = await post('/entry/exchange', input, { passErrorCodeMsgRet: 'all' });
     await beginAnew(appId);
     if (member === null) {
-      keepLink({ ticket: linkTicket, address: cleanAddress });
+      storeLink({ ticket: linkTicket, address: cleanAddress });
       goOn('/entry/link');
     } else {
       const { token, ...facts } = member;

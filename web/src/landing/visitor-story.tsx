@@ -93,23 +93,23 @@ function Audience(props: {
   );
 }
 
-/** Each with a picture of the product itself; of what a site does not sell nothing is told. */
+/** Each with a picture of the product itself; what a site does not sell has none. */
 function Proofs() {
   const t = useWords(visitorWords);
   const tenant = useTenant();
   const { air, train } = tenant.features;
   // The pictures are of the base wording.
   const shown = variantOf(tenant) === 'A';
-  const told = (
+  const proofs = (
     [air && 'reasons', train && 'refund', train && 'waitlist', (air || train) && 'money'] as const
   ).filter((proof) => proof !== false);
-  if (told.length === 0) return null;
+  if (proofs.length === 0) return null;
   return (
     <section>
       <h2 className="mb-2 text-20 md:text-28">{t('visitor.proof')}</h2>
       <p className="mb-6 text-14 text-ink-500 md:text-16">{t('visitor.proof-hint')}</p>
       <ul className="flex flex-col gap-8 md:gap-12">
-        {told.map((proof, at) => (
+        {proofs.map((proof, at) => (
           <li
             key={proof}
             className={classNames(

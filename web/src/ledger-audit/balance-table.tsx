@@ -59,7 +59,7 @@ export function BalanceTable({
       columns={columns}
       rows={money}
       rowKey={({ kind }) => kind}
-      empty={{ title: t('ledger-account.empty') }}
+      empty={{ picture: 'ledger', title: t('ledger-account.empty'), hint: t('ledger-account.empty-hint') }}
       totals={{
         accounts: <span className="digits">{money.reduce((sum, row) => sum + row.accounts, 0)}</span>,
         debit: <Amount fen={debitFen} />,

@@ -76,7 +76,7 @@ function Accounts(props: { readonly tenant: string; readonly kind: string; reado
       columns={columns}
       {...pagedRows(found)}
       rowKey={({ code }) => code}
-      empty={{ picture: 'figures', title: t('ledger-account.empty') }}
+      empty={{ picture: 'ledger', title: t('ledger-account.empty'), hint: t('ledger-account.empty-hint') }}
       fileName={props.title}
       read={(onCount, signal) =>
         exportedRows('/ledger/admin/accounts/export', { tenant, kind }, onCount, signal)

@@ -81,7 +81,7 @@ export function TransferTable({
       label={title}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ title: t('transfer.empty') }}
+      empty={{ picture: 'ledger', title: t('transfer.empty'), hint: t('transfer.empty-hint') }}
     />
   );
 }

@@ -6,11 +6,11 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
 import type { Column } from './columns.ts';
 import { ExportButton, type ExportRead } from './export-button.tsx';
-import { useKept } from './kept.ts';
 import { listWords } from './list.words.ts';
 import { PrintButton } from './print-button.tsx';
 import type { Printed } from './printed.ts';
 import { sortedRows } from './sort.rules.ts';
+import { useStored } from './stored.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableFoot, type TablePaging } from './table-foot.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -58,7 +58,7 @@ export interface DataTableProps<Row> {
 /** The one table: lines on a desktop, cards on a phone, a file of everything, and every state between nothing and all. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows } = props;
-  const [look, setLook] = useKept('table', props.name, readLook);
+  const [look, setLook] = useStored('table', props.name, readLook);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const phone = usePhone();
   const isWhole = props.paging === undefined || !props.paging.more;
@@ -79,15 +79,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <div
             className={classNames(
               props.titleHidden === true
-                ? // On a phone too they share the line of the acts, until they are folded out.
-                  'min-w-0 flex-1 basis-0 max-md:has-[[aria-expanded=true]]:basis-full'
+                ? // On a phone too they share the line of the acts; what is folded out comes below both.
+                  'min-w-0 flex-1 basis-0 max-md:contents max-md:[&>section]:contents'
                 : 'order-last basis-full max-md:has-data-slim:order-none max-md:has-data-slim:basis-auto',
             )}
           >
             {props.filters}
           </div>
         )}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:[&>button]:min-h-control-44">
           {chosenRows.length > 0 ? (
             props.bulk?.(chosenRows, () => setChosen(new Set()))
           ) : (

@@ -78,7 +78,9 @@ export function FilterBar(props: {
       data-slim={text === undefined && !open ? '' : undefined}
       className={classNames('flex flex-wrap items-end gap-2', props.className)}
     >
-      {text && <Field className="flex-1 md:w-56 md:flex-none" field={text} search={search} onSet={set} />}
+      {text && (
+        <Field className="flex-[1_1_10rem] md:w-64 md:flex-none" field={text} search={search} onSet={set} />
+      )}
       {text === undefined ? (
         <Button look="quiet" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
           <FilterIcon size={16} />
@@ -95,7 +97,11 @@ export function FilterBar(props: {
         </IconButton>
       )}
       <div
-        className={open ? 'grid w-full grid-cols-2 items-end gap-2 md:contents' : 'max-md:hidden md:contents'}
+        className={
+          open
+            ? 'grid w-full grid-cols-2 items-end gap-2 max-md:order-last md:contents'
+            : 'max-md:hidden md:contents'
+        }
       >
         {fields
           .filter((field) => field !== text)
@@ -172,7 +178,7 @@ function TypedField(props: {
       onKeyDown={(event) => {
         if (event.key === 'Enter') done();
       }}
-      className={classNames(props.className, 'md:[&_input]:h-control-40')}
+      className={classNames(props.className, '[&_input]:placeholder:text-14 md:[&_input]:h-control-40')}
     />
   );
 }

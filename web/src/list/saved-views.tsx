@@ -5,7 +5,6 @@ import { CloseIcon, DownIcon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { useKept } from './kept.ts';
 import { listWords } from './list.words.ts';
 import {
   isSameView,
@@ -15,6 +14,7 @@ import {
   withoutView,
   withView,
 } from './saved-views.rules.ts';
+import { useStored } from './stored.ts';
 
 /** Filters under names of one's own, kept in this browser. */
 export function SavedViews(props: {
@@ -24,7 +24,7 @@ export function SavedViews(props: {
 }) {
   const t = useWords(listWords);
   const { filters, onApply } = props;
-  const [views, setViews] = useKept('views', props.name, readViews);
+  const [views, setViews] = useStored('views', props.name, readViews);
   const current = views.find((view) => isSameView(view, filters));
   return (
     <Popover

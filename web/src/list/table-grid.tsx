@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { cellOf } from './cell-of.ts';
@@ -40,12 +41,10 @@ export function TableGrid<Row extends object>(props: {
           <tr>
             {props.selectable && (
               <th scope="col" className={classNames(headClass, 'w-10 px-3 py-2.5')}>
-                <input
-                  type="checkbox"
-                  aria-label={t('rows.choose-all')}
+                <RowBox
+                  label={t('rows.choose-all')}
                   checked={all}
                   onChange={() => onChosen(all ? new Set() : new Set(keys))}
-                  className={boxClass}
                 />
               </th>
             )}
@@ -79,12 +78,10 @@ export function TableGrid<Row extends object>(props: {
             >
               {props.selectable && (
                 <td className={classNames(cellClass, padding)}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('rows.choose-one', { no: index + 1 })}
+                  <RowBox
+                    label={t('rows.choose-one', { no: index + 1 })}
                     checked={chosen.has(keys[index]!)}
                     onChange={() => toggle(keys[index]!)}
-                    className={boxClass}
                   />
                 </td>
               )}
@@ -124,13 +121,16 @@ const headClass =
   'sticky top-0 z-2 bg-background text-14 font-semibold whitespace-nowrap text-ink-700 first:rounded-l-m last:rounded-r-m';
 const cellClass = 'border-b border-line bg-surface align-middle group-hover:bg-background';
 const totalClass = 'sticky bottom-0 z-1 border-t border-line bg-surface font-semibold';
-const boxClass = 'block size-4 accent-brand-600';
+
+function RowBox({ label, ...box }: ComponentProps<typeof Checkbox>) {
+  return <Checkbox {...box} label={<span className="sr-only">{label}</span>} className="min-h-0! gap-0!" />;
+}
 
 function lookOf<Row>({ align, className, text }: Column<Row>, first: boolean): string {
   return classNames(
     align === 'right' && 'text-right',
     first && 'sticky left-0 z-1',
-    text === null && 'sticky right-0 z-1 whitespace-nowrap',
+    text === null && 'sticky right-0 z-1 w-px whitespace-nowrap',
     className,
   );
 }
@@ -155,7 +155,7 @@ function Head<Row>(props: {
         'px-3 py-2.5',
         right && 'text-right',
         props.first && 'left-0 z-3',
-        column.text === null && 'right-0 z-3',
+        column.text === null && 'right-0 z-3 w-px',
       )}
     >
       {onSort === undefined || column.value === undefined ? (

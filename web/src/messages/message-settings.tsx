@@ -5,6 +5,7 @@ import type { MessageSetting } from '@woxing/contract/messages/messages';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { messageWords } from './message.words.ts';
@@ -111,15 +112,12 @@ function Tick(props: {
   readonly onChange: (on: boolean) => void;
 }) {
   return (
-    <label className="inline-flex size-10 cursor-pointer items-center justify-center">
-      <span className="sr-only">{props.label}</span>
-      <input
-        type="checkbox"
-        checked={props.on}
-        onChange={(event) => props.onChange(event.target.checked)}
-        className="size-control-20 cursor-[inherit] rounded-s accent-brand-600"
-      />
-    </label>
+    <Checkbox
+      label={<span className="sr-only">{props.label}</span>}
+      checked={props.on}
+      onChange={props.onChange}
+      className="mx-auto size-10 justify-center gap-0!"
+    />
   );
 }
 

@@ -131,13 +131,13 @@ function Rows({ search, onOpen }: { readonly search: MessageSearch; readonly onO
         hint={t('messages.none-hint')}
       />
     );
-  const behindMs = clockOffsetMs(pages.at(-1)!.now, found.dataUpdatedAt);
+  const offsetMs = clockOffsetMs(pages.at(-1)!.now, found.dataUpdatedAt);
   return (
     <>
       <ul className="divide-y divide-line">
         {messages.map((message) => (
           <li key={message.id}>
-            <MessageRow message={message} clockOffsetMs={behindMs} onOpen={onOpen} />
+            <MessageRow message={message} clockOffsetMs={offsetMs} onOpen={onOpen} />
           </li>
         ))}
       </ul>

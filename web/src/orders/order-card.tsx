@@ -83,7 +83,7 @@ export function OrderName({ order }: { readonly order: OrderSummary }) {
 }
 
 /** Where it stands, and how long it can be paid. */
-export function OrderStanding({ order, clockOffsetMs }: Listed) {
+export function OrderStatusCell({ order, clockOffsetMs }: Listed) {
   return (
     <div className="flex flex-col items-start gap-1">
       <OrderStatus order={order} />

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { type Column, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from './moment.rules.ts';
 import type { OrderTranslate } from './order.words.ts';
-import { namesOf, OrderName, OrderStanding, RowActs } from './order-card.tsx';
+import { namesOf, OrderName, OrderStatusCell, RowActs } from './order-card.tsx';
 import type { ProductTexts } from './order-product.ts';
 import { tripTitle } from './order-rows.rules.ts';
 import { statusWords } from './order-status.tsx';
@@ -89,14 +89,14 @@ export function orderColumns(
         const status = statusWords(t, order);
         return order.endedWords === null ? status : `${status}：${order.endedWords}`;
       },
-      cell: (order) => <OrderStanding order={order} clockOffsetMs={list.clockOffsetMs} />,
+      cell: (order) => <OrderStatusCell order={order} clockOffsetMs={list.clockOffsetMs} />,
     },
     {
       key: 'acts',
       title: t('list.column-acts'),
       text: null,
       cell: (order) => (
-        <span className="flex justify-end gap-2">
+        <span className="flex gap-2">
           <RowActs order={order} />
         </span>
       ),

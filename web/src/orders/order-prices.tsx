@@ -60,7 +60,7 @@ function Moved({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const translate = useTranslate();
   const { afterSales } = useProduct(order.product);
-  const { paidFen, differences, returnedFen, keptFen } = moneyMoved(order.payments, (sheetNo) =>
+  const { paidFen, differences, returnedFen, retainedFen } = moneyMoved(order.payments, (sheetNo) =>
     afterSales?.nameOf(order, sheetNo, translate),
   );
   if (order.payments.length === 0) return null;
@@ -83,7 +83,7 @@ function Moved({ order }: { readonly order: OrderDetail }) {
       {lines.length > 1 && (
         <div className="flex justify-between gap-4 font-semibold text-ink-700">
           <dt>{t('detail.moved-kept')}</dt>
-          <dd className="digits">{formatYuan(keptFen)}</dd>
+          <dd className="digits">{formatYuan(retainedFen)}</dd>
         </div>
       )}
     </dl>

@@ -48,9 +48,9 @@ test('what was paid, for changes too, and what came back are summed over all pay
       { name: '变更到站', fen: yuan(80) },
     ],
     returnedFen: yuan(999.5),
-    keptFen: yuan(1200.5),
+    retainedFen: yuan(1200.5),
   });
   const none = addFen();
-  const nothing = { paidFen: none, differences: [], returnedFen: none, keptFen: none };
+  const nothing = { paidFen: none, differences: [], returnedFen: none, retainedFen: none };
   expect(moneyMoved([], () => undefined)).toEqual(nothing);
 });

@@ -30,7 +30,7 @@ export function moneyMoved(
   paidFen: Fen;
   differences: { name: string; fen: Fen }[];
   returnedFen: Fen;
-  keptFen: Fen;
+  retainedFen: Fen;
 } {
   const sum = (of: readonly Moving[]) => sumFen(of.map(({ amountFen }) => amountFen));
   const nameOfPayment = ({ forChange }: Moving) => (forChange === undefined ? undefined : nameOf(forChange));
@@ -43,6 +43,6 @@ export function moneyMoved(
     paidFen: paidAs(undefined),
     differences: differences.filter(({ fen }) => fen > noFen),
     returnedFen,
-    keptFen: subtractFen(sum(payments), returnedFen),
+    retainedFen: subtractFen(sum(payments), returnedFen),
   };
 }

@@ -67,29 +67,35 @@ function Found(props: {
           ? ([[t('people.successor'), employee.successor.name]] as const)
           : ([[t('people.left'), employee.leftOn]] as const)),
       ]}
+      actions={
+        <>
+          {state !== 'left' && (
+            <Button look="soft" onClick={props.onEdit}>
+              {t('people.edit')}
+            </Button>
+          )}
+          {state === 'active' && (
+            <Button look="quiet" busy={busy} onClick={() => sure('suspend', [employee])}>
+              {t('people.suspend')}
+            </Button>
+          )}
+          {state !== 'active' && (
+            <Button look="quiet" busy={busy} onClick={() => act('restore', [employee])}>
+              {t('people.restore')}
+            </Button>
+          )}
+          {state !== 'left' && (
+            <Button
+              look="quiet"
+              busy={busy}
+              onClick={() => sure('leave', [employee], employee.successor.name)}
+            >
+              {t('people.leave')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <div className="mt-4 flex flex-wrap gap-2">
-        {state !== 'left' && (
-          <Button look="soft" onClick={props.onEdit}>
-            {t('people.edit')}
-          </Button>
-        )}
-        {state === 'active' && (
-          <Button look="quiet" busy={busy} onClick={() => sure('suspend', [employee])}>
-            {t('people.suspend')}
-          </Button>
-        )}
-        {state !== 'active' && (
-          <Button look="quiet" busy={busy} onClick={() => act('restore', [employee])}>
-            {t('people.restore')}
-          </Button>
-        )}
-        {state !== 'left' && (
-          <Button look="quiet" busy={busy} onClick={() => sure('leave', [employee], employee.successor.name)}>
-            {t('people.leave')}
-          </Button>
-        )}
-      </div>
       <h3 className="mt-6 mb-2 text-16">{t('people.changes')}</h3>
       {employee.changes.length === 0 ? (
         <p className="text-14 text-ink-500">{t('people.changes-none')}</p>

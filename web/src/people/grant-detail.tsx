@@ -38,17 +38,19 @@ export function GrantDetail(props: {
         [t('grant.days'), daysWords(t, row)],
         [t('grant.granted-by'), row.grantedBy],
       ]}
+      {...(row.state !== 'ended' && {
+        actions: (
+          <>
+            <Button look="soft" onClick={props.onEdit}>
+              {t('grant.edit')}
+            </Button>
+            <Button look="quiet" busy={busy} onClick={() => end(row)}>
+              {t('grant.end')}
+            </Button>
+          </>
+        ),
+      })}
     >
-      {row.state !== 'ended' && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button look="soft" onClick={props.onEdit}>
-            {t('grant.edit')}
-          </Button>
-          <Button look="quiet" busy={busy} onClick={() => end(row)}>
-            {t('grant.end')}
-          </Button>
-        </div>
-      )}
       <h3 className="mt-6 mb-2 text-16">{t('grant.changes')}</h3>
       {found.data !== undefined ? (
         <ChangesList changes={found.data.changes} />

@@ -46,7 +46,11 @@ export function TreeTransferPage() {
       />
       <Card title={`涉及${byDepartment.length}个部门`}>
         {byDepartment.length === 0 ? (
-          <EmptyState title="还没有选中员工" hint="在上面勾选部门或员工，这里按部门汇总人数。" />
+          <EmptyState
+            picture="people"
+            title="还没有选中员工"
+            hint="在上面勾选部门或员工，这里按部门汇总人数。"
+          />
         ) : (
           <ul className="grid gap-x-8 md:grid-cols-2">
             {byDepartment.slice(0, maxShown).map(([department, count]) => (

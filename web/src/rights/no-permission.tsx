@@ -17,6 +17,7 @@ export function NoPermission({ id }: { readonly id: number }) {
     <div className="mx-auto max-w-page px-4 py-10 lg:px-6">
       <title>{t('forbidden.page-title')}</title>
       <EmptyState
+        picture="keys"
         whole
         title={t('forbidden.title')}
         hint={t(rightsKey === '7_0' ? 'forbidden.hint-employee' : 'forbidden.hint', { name })}

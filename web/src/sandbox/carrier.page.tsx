@@ -74,7 +74,7 @@ function Flights({ flights }: { readonly flights: readonly Flight[] }) {
     <Card title={t('carrier.flights')}>
       <p className="text-ink-500">{t('carrier.flights-hint')}</p>
       {flights.length === 0 ? (
-        <EmptyState title={t('carrier.no-flights')} hint={t('carrier.no-flights-hint')} />
+        <EmptyState picture="flights" title={t('carrier.no-flights')} hint={t('carrier.no-flights-hint')} />
       ) : (
         <ul className="mt-2 flex flex-col">
           {flights.map((flight) => (

@@ -27,7 +27,7 @@ export function LevelHistory(props: {
         columns={columnsOf(t)}
         rows={versions}
         rowKey={({ version }) => String(version)}
-        empty={{ title: t('std.history-empty') }}
+        empty={{ picture: 'history', title: t('std.history-empty'), hint: t('std.history-empty-hint') }}
         read={false}
       />
       {versions.length + (draft === null ? 0 : 1) > 1 && <Comparison {...props} />}

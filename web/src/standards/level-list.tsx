@@ -25,7 +25,8 @@ export function LevelList(props: {
     ) : (
       <Skeleton className="h-96" />
     );
-  if (found.data.list.length === 0) return <EmptyState title={t('std.empty')} hint={t('std.empty-hint')} />;
+  if (found.data.list.length === 0)
+    return <EmptyState picture="rules" title={t('std.empty')} hint={t('std.empty-hint')} />;
   return (
     <ul className="flex flex-col gap-4">
       {found.data.list.map((level) => (

@@ -108,7 +108,7 @@ function Hits({ trialId }: { readonly trialId: string }) {
       columns={columnsOf(t)}
       {...pagedRows(found)}
       rowKey={({ orderNo }) => orderNo}
-      empty={{ title: t('trial.none') }}
+      empty={{ picture: 'done', title: t('trial.none'), hint: t('trial.none-hint') }}
       read={(onCount, signal) =>
         exportedRows('/member/center/tripRule/trialExport', { trialId }, onCount, signal)
       }

@@ -27,7 +27,7 @@ export function MyStandardPage() {
   if (standard === null)
     return (
       <DeskFrame title={t('mine.title')}>
-        <EmptyState title={t('mine.none')} hint={t('mine.none-hint')} />
+        <EmptyState picture="rules" title={t('mine.none')} hint={t('mine.none-hint')} />
       </DeskFrame>
     );
   const { levelName, version, publishedAt } = standard;

@@ -45,7 +45,7 @@ export function SharedTripPage() {
       ) : found.isError ? (
         <Card>
           {found.error instanceof CallError && found.error.code === retOf('trip.share-ended') ? (
-            <EmptyState whole title={t('shared.ended')} hint={found.error.message} />
+            <EmptyState picture="link" whole title={t('shared.ended')} hint={found.error.message} />
           ) : (
             <ErrorState
               title={t('shared.failed')}

@@ -74,6 +74,7 @@ function Trips({ when }: { readonly when: When }) {
     return (
       <Card className="mt-3">
         <EmptyState
+          picture="places"
           title={t(`trip.none-${when}`)}
           hint={t('trip.none-hint')}
           action={

@@ -115,6 +115,89 @@ const drawings = {
       <path d="M22 30a40 40 0 0 0 0 28" className={dashed} />
     </>
   ),
+  done: (
+    <>
+      <rect x="34" y="16" width="52" height="56" rx="6" className={paper} />
+      <rect x="34" y="16" width="52" height="56" rx="6" className={line} />
+      <rect x="48" y="10" width="24" height="12" rx="4" className={tint} />
+      <path d="M46 62h28" className={faint} />
+      <path d="M48 42l9 9 16-17" className={line} />
+    </>
+  ),
+  companies: (
+    <>
+      <path d="M14 74h92" className={faint} />
+      <rect x="26" y="34" width="32" height="40" rx="4" className={paper} />
+      <rect x="26" y="34" width="32" height="40" rx="4" className={line} />
+      <rect x="58" y="14" width="36" height="60" rx="4" className={paper} />
+      <rect x="58" y="14" width="36" height="60" rx="4" className={line} />
+      <path
+        d="M66 24h8v8h-8zM78 24h8v8h-8zM66 40h8v8h-8zM78 40h8v8h-8zM34 44h6v6h-6zM44 44h6v6h-6z"
+        className={tint}
+      />
+      <path d="M71 74V60h10v14M38 74V62h8v12" className={faint} />
+    </>
+  ),
+  rules: (
+    <>
+      <rect x="26" y="14" width="68" height="58" rx="6" className={paper} />
+      <rect x="26" y="14" width="68" height="58" rx="6" className={line} />
+      <path d="M36 28h48M36 43h48M36 58h48" className={faint} />
+      <circle cx="68" cy="28" r="5" className={tint} />
+      <circle cx="68" cy="28" r="5" className={line} />
+      <circle cx="48" cy="43" r="5" className={tint} />
+      <circle cx="48" cy="43" r="5" className={line} />
+      <circle cx="74" cy="58" r="5" className={tint} />
+      <circle cx="74" cy="58" r="5" className={line} />
+    </>
+  ),
+  flow: (
+    <>
+      <path d="M60 32v10M34 54V42h52v12" className={faint} />
+      <circle cx="60" cy="22" r="10" className={paper} />
+      <circle cx="60" cy="22" r="10" className={line} />
+      <path d="M56 22l3 3 5-6" className={line} />
+      <rect x="18" y="54" width="32" height="20" rx="6" className={tint} />
+      <rect x="70" y="54" width="32" height="20" rx="6" className={paper} />
+      <rect x="70" y="54" width="32" height="20" rx="6" className={line} />
+    </>
+  ),
+  ledger: (
+    <>
+      <path d="M60 24c-8-6-20-8-36-8v50c16 0 28 2 36 8z" className={paper} />
+      <path d="M60 24c8-6 20-8 36-8v50c-16 0-28 2-36 8z" className={paper} />
+      <path d="M60 24c-8-6-20-8-36-8v50c16 0 28 2 36 8z" className={line} />
+      <path d="M60 24c8-6 20-8 36-8v50c-16 0-28 2-36 8z" className={line} />
+      <path d="M34 29c6 0 11 1 16 3M34 40c6 0 11 1 16 3M34 51c6 0 11 1 16 3" className={faint} />
+      <path d="M72 32l6 8 6-8M78 40v14M72 42h12M72 48h12" className={line} />
+    </>
+  ),
+  keys: (
+    <>
+      <circle cx="38" cy="44" r="18" className={paper} />
+      <circle cx="38" cy="44" r="18" className={line} />
+      <circle cx="38" cy="44" r="7" className={tint} />
+      <path d="M56 44h44M100 44v12M86 44v9" className={line} />
+    </>
+  ),
+  link: (
+    <>
+      <path d="M50 32H34a12 12 0 0 0 0 24h16" className={line} />
+      <path d="M70 32h16a12 12 0 0 1 0 24H70" className={line} />
+      <path d="M42 44h8M70 44h8" className={faint} />
+      <path d="M60 18v8M50 20l4 7M70 20l-4 7M60 70v-8M50 68l4-7M70 68l-4-7" className={faint} />
+    </>
+  ),
+  calls: (
+    <>
+      <rect x="14" y="24" width="30" height="40" rx="6" className={paper} />
+      <rect x="14" y="24" width="30" height="40" rx="6" className={line} />
+      <rect x="76" y="24" width="30" height="40" rx="6" className={tint} />
+      <path d="M22 34h14M22 42h10M84 34h14M84 42h10" className={faint} />
+      <path d="M50 37h20M64 31l6 6-6 6" className={line} />
+      <path d="M70 52H50M56 46l-6 6 6 6" className={dashed} />
+    </>
+  ),
   pictures: (
     <>
       <rect x="22" y="16" width="76" height="54" rx="6" className={paper} />

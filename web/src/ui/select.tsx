@@ -6,6 +6,7 @@ import { DownIcon } from './icon.tsx';
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 export interface SelectProps<Value extends string>
@@ -44,7 +45,7 @@ export function Select<Value extends string>({
             className={classNames(controlClass, 'appearance-none pr-9')}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

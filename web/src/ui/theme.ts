@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeKey, wearKeptTheme } from './kept-theme.ts';
+import { applyStoredTheme, themeKey } from './stored-theme.ts';
 
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
@@ -48,7 +48,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function wear(): void {
-  wearKeptTheme();
+  applyStoredTheme();
   notify();
 }
 

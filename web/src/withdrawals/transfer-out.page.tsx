@@ -53,7 +53,7 @@ export function TransferOutPage() {
         label={t('out.history')}
         search={{ reason: 'out' }}
         max={historySize}
-        empty={{ title: t('out.empty'), hint: t('out.empty-hint') }}
+        empty={{ picture: 'wallet', title: t('out.empty'), hint: t('out.empty-hint') }}
         read={false}
       />
     </div>

@@ -19,10 +19,10 @@ test.each([
 test('a fall is told once, a further one of 5 % again, and after a rise the next one', () => {
   const found = [700, 500, 500, 490, 480, 475, null, 520, 510, 500, 400, 800, 450];
   let toldFen = null as ReturnType<typeof tellingOf>['toldFen'];
-  const told = found.filter((price) => {
+  const alerted = found.filter((price) => {
     const telling = tellingOf({ ceilingFen: yuan(500), toldFen }, price === null ? null : yuan(price));
     toldFen = telling.toldFen;
     return telling.tell;
   });
-  expect(told).toEqual([500, 475, 500, 400, 450]);
+  expect(alerted).toEqual([500, 475, 500, 400, 450]);
 });

@@ -53,7 +53,7 @@ const cappedNights = (option: HotelOption, standard: HotelStandard): readonly Ca
 const isOver = ({ priceFen, capFen }: CappedNight) => wholeYuan(priceFen) > capFen;
 
 /** The nights that a line speaks of: those above their caps, all where none is. */
-function toldNights(option: HotelOption, standard: HotelStandard): readonly CappedNight[] {
+function describedNights(option: HotelOption, standard: HotelStandard): readonly CappedNight[] {
   const nights = cappedNights(option, standard);
   const over = nights.filter(isOver);
   return over.length === 0 ? nights : over;
@@ -71,10 +71,10 @@ const priceRule: StandardRule<HotelOption, HotelStandard> = {
   title: '每晚限价',
   applies: (option, standard) => cappedNights(option, standard).length > 0,
   within: (option, standard) => !cappedNights(option, standard).some(isOver),
-  mine: (option, standard) => nightWords(toldNights(option, standard), ({ priceFen }) => priceFen),
+  mine: (option, standard) => nightWords(describedNights(option, standard), ({ priceFen }) => priceFen),
   limit: (option, standard) => {
     const shared = standard.sharing !== null && option.roommate !== undefined ? '合住' : '';
-    return `${option.city}${shared}${nightWords(toldNights(option, standard), ({ capFen }) => capFen)}`;
+    return `${option.city}${shared}${nightWords(describedNights(option, standard), ({ capFen }) => capFen)}`;
   },
   gapFen: (option, standard) =>
     sumFen(

@@ -5,7 +5,7 @@ export const airOrderWords = defineWords(
   {
     'order.product-airTicket': '机票订单',
     'order.product-gp': '公务舱订单',
-    'list.keyword-hint': '订单号、乘机人、航班号或城市',
+    'list.keyword-hint': '订单号、姓名、航班、城市',
     'list.column-passengers': '乘机人',
     'list.book': '去订机票',
     'csv.flights': '航班',

@@ -4,7 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const railOrderWords = defineWords(
   {
     'order.product-train': '火车票订单',
-    'list.keyword-hint-train': '订单号、乘车人、车次或车站',
+    'list.keyword-hint-train': '订单号、姓名、车次、车站',
     'list.column-passengers-train': '乘车人',
     'list.book-train': '去订火车票',
     'csv.flights-train': '车次',

@@ -14,6 +14,7 @@ import { clockOffsetMs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -276,15 +277,7 @@ function Panel({
           className="digits ml-1 font-semibold text-ink-700"
         />
       </p>
-      <label className="flex cursor-pointer items-start gap-2 text-12 text-ink-700">
-        <input
-          type="checkbox"
-          checked={agreed}
-          onChange={(event) => onAgree(event.target.checked)}
-          className="size-control-20 shrink-0 accent-brand-600"
-        />
-        {t('air-change.agree')}
-      </label>
+      <Checkbox label={t('air-change.agree')} checked={agreed} onChange={onAgree} />
       <Button type="submit" look="action" size="l" wide busy={busy}>
         {quote.needsApproval
           ? t('air-change.submit')

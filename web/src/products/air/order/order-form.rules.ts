@@ -14,13 +14,13 @@ import {
   contactProblem,
   type DraftPassenger,
   type FormProblem,
-  keptPassengers,
   paperOf,
   partOfTraveller,
   passengersProblem,
   personInput,
   restoredContact,
   restoredPassengers,
+  storedPassengers,
 } from '#src/booking/public.rules.ts';
 import {
   blankSale,
@@ -51,7 +51,7 @@ export const draftForm = (offerIds: readonly string[], office = false): string =
 export function fieldsOfDraft({ passengers, insuredBy, asAdults, sale, ...contact }: OrderDraft) {
   const { contactName, contactMobile, contactEmail } = contact;
   return {
-    passengers: keptPassengers(passengers, ({ key }) => ({
+    passengers: storedPassengers(passengers, ({ key }) => ({
       insured: insuredBy[key] ?? [],
       asAdult: asAdults.includes(key),
       asked: sale?.asked[key],

@@ -49,7 +49,7 @@ export default function FareHistory({
           />
         ) : (
           <>
-            <Told history={found.data} search={search} />
+            <FareSummary history={found.data} search={search} />
             <AlertForm key={found.data.lowestFen} search={search} lowestFen={found.data.lowestFen} />
           </>
         )}
@@ -60,7 +60,7 @@ export default function FareHistory({
 
 const tones = { low: 'ok', usual: 'grey', high: 'warn' } as const satisfies Record<string, Tone>;
 
-function Told({ history, search }: { readonly history: History; readonly search: FlightSearch }) {
+function FareSummary({ history, search }: { readonly history: History; readonly search: FlightSearch }) {
   const t = useWords(widerWords);
   const { lowestFen, verdict, seen } = history;
   return (

@@ -31,7 +31,7 @@ export function Concession(props: ConcessionProps) {
   const known = (type === 'student' ? kept?.student : kept?.certificate) ?? undefined;
   if (id !== undefined && asked.isPending) return null;
   if (kept !== undefined && known !== undefined && passenger.concession === undefined)
-    return <Kept {...props} kept={kept} qualification={known} />;
+    return <StoredConcession {...props} kept={kept} qualification={known} />;
   return <Written {...props} mayUseKept={known !== undefined} />;
 }
 
@@ -44,7 +44,7 @@ const tones = {
   unasked: 'grey',
 } as const satisfies Record<ConcessionState, Tone>;
 
-function Kept({
+function StoredConcession({
   type,
   name,
   kept: { student, certificate },

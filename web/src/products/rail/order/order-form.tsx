@@ -11,7 +11,6 @@ import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { AccountCard } from './account-card.tsx';
-import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './kept-train-draft.rules.ts';
 import { type TrainDraft, trainOrderProblem } from './order-draft.rules.ts';
 import {
   asAdults,
@@ -30,6 +29,7 @@ import { trainQuoted } from './order-train.queries.ts';
 import { trainOrderWords } from './order-train.words.ts';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
 import { usePlaceTrain } from './order-use-place-train.ts';
+import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './stored-train-draft.rules.ts';
 
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,

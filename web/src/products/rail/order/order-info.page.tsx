@@ -6,13 +6,13 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { ridesOf } from '../search/ride-params.rules.ts';
-import { trainDraftForm } from './kept-train-draft.rules.ts';
 import { OrderForm } from './order-form.tsx';
 import { OtherDayLink } from './order-other-day.tsx';
 import { trainQuoted } from './order-train.queries.ts';
 import { trainOrderWords } from './order-train.words.ts';
 import { isFinal } from './order-trouble.rules.ts';
 import { useOtherTrains } from './order-use-other-trains.ts';
+import { trainDraftForm } from './stored-train-draft.rules.ts';
 
 const route = getRouteApi('/member/train/train_order_info');
 

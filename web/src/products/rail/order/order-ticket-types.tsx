@@ -8,8 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
-import { DownIcon, InfoIcon } from '#src/ui/icon.tsx';
+import { InfoIcon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/popover.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { needsNoTicket, type RailPassenger } from './order-passengers.rules.ts';
 import { identitiesChecked } from './order-train.queries.ts';
 import { trainOrderWords } from './order-train.words.ts';
@@ -38,29 +39,23 @@ export function TicketTypeChoice({
   return (
     <span className="flex items-center gap-2">
       {passenger.listed !== undefined && <Identity passengerId={passenger.listed.id} />}
-      <span className="relative">
-        <select
-          aria-label={t('train-order.type', { name })}
-          value={passenger.free === true ? 'free' : passenger.type}
-          onChange={(event) => onChange(event.target.value as RailTicketType | 'free')}
-          className="h-control-36 appearance-none rounded-m border border-edge bg-surface pr-8 pl-3 text-14 font-medium hover:border-brand-300"
-        >
-          {(mayBeFree || passenger.free === true) && (
-            <option value="free">{t('train-order.type-free')}</option>
-          )}
-          {railTicketTypes.map((type) => (
-            <option key={type} value={type} disabled={type === 'student' && !forStudents}>
-              {type === 'student' && !forStudents
-                ? t('train-order.type-student-none')
-                : railTicketTypeNames[type]}
-            </option>
-          ))}
-        </select>
-        <DownIcon
-          size={16}
-          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-500"
-        />
-      </span>
+      <Select<RailTicketType | 'free'>
+        label={t('train-order.type', { name })}
+        labelHidden
+        value={passenger.free === true ? 'free' : passenger.type}
+        options={[
+          ...(mayBeFree || passenger.free === true
+            ? [{ value: 'free' as const, label: t('train-order.type-free') }]
+            : []),
+          ...railTicketTypes.map((type) =>
+            type === 'student' && !forStudents
+              ? { value: type, label: t('train-order.type-student-none'), disabled: true }
+              : { value: type, label: railTicketTypeNames[type] },
+          ),
+        ]}
+        onChange={onChange}
+        className="[&_select]:h-control-36 [&_select]:text-14"
+      />
     </span>
   );
 }

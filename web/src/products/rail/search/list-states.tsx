@@ -8,14 +8,14 @@ import { trainSearchWords } from './train-search.words.ts';
 /** What happened; a refusal says what is wrong with the wish, and no second try mends it. */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(trainSearchWords);
-  if (error instanceof CallError && wishCodes.has(error.code)) {
+  if (error instanceof CallError && inputRefusals.has(error.code)) {
     return <EmptyState picture="trains" title={t('train-query.refused')} hint={error.message} />;
   }
   return <ErrorState title={t('train-query.failed')} hint={error.message} onRetry={onRetry} />;
 }
 
 /** Places or days that no train serves. */
-const wishCodes: ReadonlySet<string> = new Set([
+const inputRefusals: ReadonlySet<string> = new Set([
   retOf('input.invalid'),
   retOf('train.same-city'),
   retOf('train.past'),

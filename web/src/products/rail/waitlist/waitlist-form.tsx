@@ -20,15 +20,15 @@ import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Select } from '#src/ui/select.tsx';
-import {
-  fieldsOfWaitlistDraft,
-  restoredWaitlistDraft,
-  waitlistDraftForm,
-} from '../order/kept-train-draft.rules.ts';
 import { asAdults, hasStudentFare } from '../order/order-passengers.rules.ts';
 import { RailPassengers } from '../order/order-rail-passengers.tsx';
 import { trainOrderWords } from '../order/order-train.words.ts';
 import { TroubleDialog } from '../order/order-trouble-dialog.tsx';
+import {
+  fieldsOfWaitlistDraft,
+  restoredWaitlistDraft,
+  waitlistDraftForm,
+} from '../order/stored-train-draft.rules.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
 import {

@@ -6,8 +6,8 @@ import { BookingFrame, BookingWaiting, useListedOfDraft } from '#src/booking/pub
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
-import { waitlistDraftForm } from '../order/kept-train-draft.rules.ts';
 import { useOtherTrains } from '../order/order-use-other-trains.ts';
+import { waitlistDraftForm } from '../order/stored-train-draft.rules.ts';
 import { ridesOf, writeRides } from '../search/ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
 import { maxChoices } from './waitlist.rules.ts';

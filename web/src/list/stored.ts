@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 
 /** A text kept in this browser for who is signed in, under the name of a table or page; others who sign in here have their own. */
-export function useKept<Value>(
+export function useStored<Value>(
   kind: string,
   name: string,
   read: (kept: string | null) => Value,
 ): readonly [Value, (next: Value) => void] {
   const place = `woxing.${kind}.${useMember()?.memberId ?? ''}.${name}`;
-  const [state, setState] = useState(() => ({ place, value: read(keptText(place)) }));
-  const value = state.place === place ? state.value : read(keptText(place));
+  const [state, setState] = useState(() => ({ place, value: read(storedText(place)) }));
+  const value = state.place === place ? state.value : read(storedText(place));
   return [
     value,
     (next) => {
       setState({ place, value: next });
-      keepText(place, JSON.stringify(next));
+      storeText(place, JSON.stringify(next));
     },
   ];
 }
 
-function keptText(place: string): string | null {
+function storedText(place: string): string | null {
   try {
     return localStorage.getItem(place);
   } catch {
@@ -28,7 +28,7 @@ function keptText(place: string): string | null {
   }
 }
 
-function keepText(place: string, text: string): void {
+function storeText(place: string, text: string): void {
   try {
     localStorage.setItem(place, text);
   } catch {

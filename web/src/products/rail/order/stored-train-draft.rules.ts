@@ -1,7 +1,7 @@
 import type { Passenger } from '@woxing/contract/people/travellers';
 import { berthLevels, type RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
-import { keptPassengers, restoredContact, restoredPassengers } from '#src/booking/public.rules.ts';
+import { restoredContact, restoredPassengers, storedPassengers } from '#src/booking/public.rules.ts';
 import { type ChosenRide, writeRides } from '../search/ride-params.rules.ts';
 import type { WaitlistDraft } from '../waitlist/waitlist.rules.ts';
 import type { TrainDraft } from './order-draft.rules.ts';
@@ -60,7 +60,7 @@ function fieldsOfPeople(
   { contactName, contactMobile }: Pick<TrainDraft, 'contactName' | 'contactMobile'>,
 ) {
   return {
-    passengers: keptPassengers(passengers, ({ type, free }) => ({ type, free })),
+    passengers: storedPassengers(passengers, ({ type, free }) => ({ type, free })),
     contactName,
     contactMobile,
   };

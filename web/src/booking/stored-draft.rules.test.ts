@@ -1,7 +1,7 @@
 import type { Passenger } from '@woxing/contract/people/travellers';
 import { expect, test } from 'vitest';
 import { blankTraveller, type DraftPassenger } from './draft-passenger.rules.ts';
-import { keptPassengers, namesListed, restoredContact, restoredPassengers } from './kept-draft.rules.ts';
+import { namesListed, restoredContact, restoredPassengers, storedPassengers } from './stored-draft.rules.ts';
 
 const lin = {
   id: '12',
@@ -24,7 +24,7 @@ const written: DraftPassenger = {
     save: false,
   },
 };
-const kept = () => JSON.parse(JSON.stringify(keptPassengers([listed, written], () => ({})))) as unknown;
+const kept = () => JSON.parse(JSON.stringify(storedPassengers([listed, written], () => ({})))) as unknown;
 
 test('no paper, birth date or mobile number of a passenger is kept', () => {
   expect(JSON.stringify(kept())).not.toMatch(/E12345678|1101\*|1991|1990|139|林静/);
@@ -43,7 +43,7 @@ test('listed passengers come back by their id, others by name and kind of paper'
 });
 
 test('who is the member stays the member', () => {
-  const kept = keptPassengers([{ ...written, key: 'self' }], () => ({}));
+  const kept = storedPassengers([{ ...written, key: 'self' }], () => ({}));
   expect(restoredPassengers(kept, []).map(({ passenger }) => passenger.key)).toEqual(['self']);
 });
 

@@ -6,7 +6,7 @@ import { blankTraveller, type DraftPassenger, selfKey } from './draft-passenger.
  * What the tab keeps of those who travel: ids of the frequent list; of who was written by hand the name and the kind of paper. No
  * number, no birth date, no mobile number lies in its storage: they are asked for again.
  */
-interface KeptPassenger<More> {
+interface StoredPassenger<More> {
   readonly listed: string | undefined;
   /** Of who is the member and was written from what is known of them. */
   readonly self: boolean;
@@ -17,10 +17,10 @@ interface KeptPassenger<More> {
 }
 
 /** `more` is what the form keeps of each beside that. */
-export function keptPassengers<Draft extends DraftPassenger, More>(
+export function storedPassengers<Draft extends DraftPassenger, More>(
   passengers: readonly Draft[],
   more: (passenger: Draft) => More,
-): readonly KeptPassenger<More>[] {
+): readonly StoredPassenger<More>[] {
   return passengers.map((passenger) => {
     const { name, certType, save } = passenger.written;
     const self = passenger.key === selfKey;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { blankTraveller } from '#src/booking/public.ts';
 import { blankConcession } from './concession-draft.rules.ts';
+import type { TrainDraft } from './order-draft.rules.ts';
+import { ticketHolders } from './order-passengers.rules.ts';
+import { noSeatWish } from './order-seats.rules.ts';
 import {
   fieldsOfTrainDraft,
   fieldsOfWaitlistDraft,
   restoredTrainDraft,
   restoredWaitlistDraft,
-} from './kept-train-draft.rules.ts';
-import type { TrainDraft } from './order-draft.rules.ts';
-import { ticketHolders } from './order-passengers.rules.ts';
-import { noSeatWish } from './order-seats.rules.ts';
+} from './stored-train-draft.rules.ts';
 
 const blank: TrainDraft = {
   passengers: [],

@@ -10,12 +10,23 @@ import { billedOrder } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 
 /** The order behind a line: who flew where, and all that it moved on the line. */
-export function OrderDialog(props: { readonly orderNo: string; readonly onClose: () => void }) {
+export function OrderDrawer(props: { readonly orderNo: string; readonly onClose: () => void }) {
   const t = useWords(billWords);
   const found = useQuery(billedOrder(props.orderNo));
   const order = found.data;
   return (
-    <DetailDrawer title={t('ebill.order-title', { no: props.orderNo })} onClose={props.onClose}>
+    <DetailDrawer
+      title={t('ebill.order-title', { no: props.orderNo })}
+      onClose={props.onClose}
+      {...(order !== undefined && {
+        facts: [
+          [t('ebill.state'), <OrderStatus key="state" order={order} />],
+          [t('ebill.order-people'), order.passengerNames.join('、')],
+          [t('ebill.order-placed'), stampWords(order.createdAt)],
+          [t('ebill.order-total'), formatYuan(order.totalFen)],
+        ] as const,
+      })}
+    >
       {order === undefined &&
         (found.isError ? (
           <ErrorState
@@ -27,20 +38,8 @@ export function OrderDialog(props: { readonly orderNo: string; readonly onClose:
           <Skeleton className="h-60" />
         ))}
       {order !== undefined && (
-        <div className="flex flex-col gap-5">
+        <div className="mt-5 flex flex-col gap-5">
           <TripLegs legs={order.legs} />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-            <dt className="text-ink-500">{t('ebill.state')}</dt>
-            <dd>
-              <OrderStatus order={order} />
-            </dd>
-            <dt className="text-ink-500">{t('ebill.order-people')}</dt>
-            <dd>{order.passengerNames.join('、')}</dd>
-            <dt className="text-ink-500">{t('ebill.order-placed')}</dt>
-            <dd className="digits">{stampWords(order.createdAt)}</dd>
-            <dt className="text-ink-500">{t('ebill.order-total')}</dt>
-            <dd className="digits font-semibold">{formatYuan(order.totalFen)}</dd>
-          </dl>
           <section>
             <h3 className="mb-2 font-semibold">{t('ebill.order-movements')}</h3>
             <ul className="flex flex-col divide-y divide-line">

@@ -2,6 +2,6 @@
 export const themeKey = 'theme';
 
 /** Wears what was chosen here: part of the head of every document, so that nothing is painted in the other first. */
-export function wearKeptTheme(): void {
+export function applyStoredTheme(): void {
   document.documentElement.dataset['theme'] = localStorage.getItem(themeKey) ?? '';
 }
