@@ -15,6 +15,8 @@ export interface CaseEnding {
   readonly subjectId: string;
   readonly state: Exclude<CaseState, 'running'>;
   readonly at: Date;
+  /** Who took it back; null of any other end. */
+  readonly by: string | null;
   /** Who refused it, and why. */
   readonly refusal: { readonly memberId: string; readonly comment: string } | null;
 }

@@ -17,7 +17,7 @@ import { eventsOf } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import type { CaseEvent } from './case-events.ts';
 import { eventOf, planOf } from './case-plan.ts';
-import { readableCase } from './decide-case.ts';
+import { asksIn, readableCase } from './decide-case.ts';
 
 type View = AnswerOf<typeof endpoint>;
 
@@ -61,7 +61,7 @@ export async function findCase(
         decide: deciding(run, plan).some(({ memberId }) => memberId === signedIn.memberId),
         comment: true,
         remind:
-          row.memberId === signedIn.memberId &&
+          asksIn(row, signedIn.memberId) &&
           remindersLeft > 0 &&
           lastReminder + reminderMinutes * 60_000 <= now.getTime(),
       },

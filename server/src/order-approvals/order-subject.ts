@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
 import type { ApprovalSubject, CaseEnding } from '#src/approvals/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
-import { endUnpaid, lockOrder } from '#src/orders/public.ts';
+import { actedUponBy, endUnpaid, lockOrder } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderEndingDeps } from './order-approval-deps.ts';
 import { approvalOutcomes } from './order-approval-outcomes.rules.ts';
@@ -21,7 +21,10 @@ export const orderSubject = (deps: OrderEndingDeps): ApprovalSubject => ({
     const order = await lockOrder(tx, tenantId, subjectId);
     if (order.code !== 21) return;
     const { held } = deps.products[order.product].words;
-    await endUnpaid(deps, tx, order, { event: 'approval-ended', at, words: await wordsOf(tx, ending, held) });
+    const words = await wordsOf(tx, ending, held);
+    const acted =
+      ending.by === null ? order : actedUponBy(order, { memberId: ending.by, ip: '', recorded: true });
+    await endUnpaid(deps, tx, acted, { event: 'approval-ended', at, words });
   },
 });
 

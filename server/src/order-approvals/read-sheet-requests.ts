@@ -9,7 +9,8 @@ import { changeSums, changeTerms, keptChange, keptRefund, refundSums } from '#sr
 import { readableCase, reasonOfCase } from '#src/approvals/public.ts';
 import {
   findAnyOrder,
-  findOwnOrder,
+  findOrderToAct,
+  mayAct,
   type OrderWithTickets,
   passengersOf,
   sheetRowsOf,
@@ -29,7 +30,7 @@ export async function readSheetToApprove(
   ctx: MemberCtx,
   { caseId }: InputOf<typeof findEndpoint>,
 ): Promise<View> {
-  const { tenantId, now, signedIn } = ctx;
+  const { tenantId, now } = ctx;
   return db.read(tenantId, async (tx) => {
     const found = await readableCase(tx, ctx, caseId);
     const asksForSheet = found.kind === 'change' || found.kind === 'refund';
@@ -51,20 +52,20 @@ export async function readSheetToApprove(
       toleranceFen: await priceTolerance(tx, tenantId, found.enterpriseId),
       holding: row.kind === 'change' && sheet === 'asked',
       payable: sheet === 'to-pay',
-      mayWithdraw: row.state === 'running' && row.caseId === found.id && found.memberId === signedIn.memberId,
+      mayWithdraw: row.state === 'running' && row.caseId === found.id && (await mayAct(tx, ctx, order)),
       now,
     };
   });
 }
 
-/** What the owner of an order has asked for that somebody had to agree to, the newest first. */
+/** What was asked for of an order that somebody had to agree to, the newest first. */
 export async function listSheetRequests(
   { db, products }: Deps,
   ctx: MemberCtx,
   { orderNo }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, orderNo);
+    const order = await findOrderToAct(tx, ctx, orderNo);
     const rows = await sheetApprovalsOf(tx, ctx.tenantId, orderNo);
     return { list: rows.map((row) => summaryOf(products, order, row)) };
   });

@@ -4,7 +4,7 @@ import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
 import type { AllProductFacts } from './order-product.ts';
 import { findOrderRow } from './orders.db.ts';
-import { orderTitle } from './own-order.ts';
+import { orderTitle } from './order-to-act.ts';
 
 /** Orders as rooms that keep order numbers show them. */
 export interface NumberedOrder {

@@ -66,6 +66,7 @@ export interface Schema {
     looked_on: Day | null;
     started_at: Date;
     ended_at: Date | null;
+    asker_id: string | null;
   };
   approval_events: {
     tenant_id: string;
@@ -591,6 +592,7 @@ export interface Schema {
     granted_by: string;
     granted_at: Date;
     ended_at: Date | null;
+    acts: Generated<boolean>;
   };
   employee_levels: {
     tenant_id: string;
@@ -926,6 +928,7 @@ export interface Schema {
     asked_fen: Fen;
     pay_by: 'creditPay' | null;
     look_at: Date | null;
+    payer_id: string | null;
   };
   order_customers: {
     tenant_id: string;
@@ -947,6 +950,7 @@ export interface Schema {
     amount_fen: Fen | null;
     words: string;
     words_b: string | null;
+    acted_by: string | null;
   };
   order_items: {
     tenant_id: string;
@@ -1355,6 +1359,7 @@ export interface Schema {
     asked_at: Date;
     sheet_no: string | null;
     outcome: string | null;
+    asker_id: string | null;
   };
   sign_in_tickets: {
     tenant_id: string;
@@ -1551,6 +1556,7 @@ export interface Schema {
     leaving: Generated<boolean>;
     fulfilled: number | null;
     follow_at: Date | null;
+    left_by: string | null;
   };
   travel_application_orders: {
     tenant_id: string;
@@ -1690,6 +1696,7 @@ export const columnTypes = {
     looked_on: 'date?',
     started_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
+    asker_id: 'text?',
   },
   approval_events: {
     tenant_id: 'text',
@@ -2215,6 +2222,7 @@ export const columnTypes = {
     granted_by: 'text',
     granted_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
+    acts: 'boolean',
   },
   employee_levels: {
     tenant_id: 'text',
@@ -2550,6 +2558,7 @@ export const columnTypes = {
     asked_fen: 'bigint',
     pay_by: 'text?',
     look_at: 'timestamp with time zone?',
+    payer_id: 'text?',
   },
   order_customers: {
     tenant_id: 'text',
@@ -2571,6 +2580,7 @@ export const columnTypes = {
     amount_fen: 'bigint?',
     words: 'text',
     words_b: 'text?',
+    acted_by: 'text?',
   },
   order_items: {
     tenant_id: 'text',
@@ -2979,6 +2989,7 @@ export const columnTypes = {
     asked_at: 'timestamp with time zone',
     sheet_no: 'text?',
     outcome: 'text?',
+    asker_id: 'text?',
   },
   sign_in_tickets: {
     tenant_id: 'text',
@@ -3175,6 +3186,7 @@ export const columnTypes = {
     leaving: 'boolean',
     fulfilled: 'smallint?',
     follow_at: 'timestamp with time zone?',
+    left_by: 'text?',
   },
   travel_application_orders: {
     tenant_id: 'text',
