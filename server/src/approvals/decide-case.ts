@@ -15,7 +15,7 @@ import { isUuid } from '#src/platform/ids.ts';
 import { openNodeOf } from './approval-case.rules.ts';
 import type { CaseRow } from './approval-cases.db.ts';
 import { findCaseRow, hasTask } from './approval-cases.db.ts';
-import type { ApprovalDeps } from './approval-deps.ts';
+import type { ApprovalDeps, ApprovalSubject } from './approval-deps.ts';
 import { hasAsked, seatsOf } from './approvers.rules.ts';
 import { checkTurn, named } from './may-decide.ts';
 import { type CaseWork, workOnCase } from './work-on-case.ts';
@@ -83,7 +83,7 @@ export async function commentCase(
       ctx,
       caseId,
       (work) => work.add({ kind: 'commented', comment: words }, memberId),
-      (row) => checkReader(tx, ctx, row),
+      (row) => checkReader(tx, ctx, row, deps.subjects[row.kind]),
     );
     await ctx.idempotency?.keepIn(tx, {});
     return {};
@@ -139,19 +139,30 @@ export async function withdrawApproval(
 export const asksIn = ({ memberId, askerId }: CaseRow, member: string): boolean =>
   hasAsked(member, { applicantId: memberId, askerId });
 
-/** Whoever asked, has or had something to decide, was told, or answers for the enterprise. Refuses with `approval.unknown`. */
-async function checkReader(tx: Tx, ctx: MemberCtx, row: CaseRow): Promise<void> {
+/** Whoever asked, has or had something to decide, was told, or answers for the enterprise, and whom the subject lets. Refuses with `approval.unknown`. */
+async function checkReader(
+  tx: Tx,
+  ctx: MemberCtx,
+  row: CaseRow,
+  subject: Pick<ApprovalSubject, 'mayRead'> = {},
+): Promise<void> {
   const { tenantId, signedIn } = ctx;
   if (row.enterpriseId !== signedIn.creditMemberId) throw refuse('approval.unknown');
   if (asksIn(row, signedIn.memberId) || isMainAccount(signedIn)) return;
-  if (!(await hasTask(tx, tenantId, row.id, signedIn.memberId))) throw refuse('approval.unknown');
+  if (await hasTask(tx, tenantId, row.id, signedIn.memberId)) return;
+  if ((await subject.mayRead?.(tx, ctx, row.subjectId)) !== true) throw refuse('approval.unknown');
 }
 
 /** The run itself, for whoever may see it. Refuses with `approval.unknown`. */
-export async function readableCase(tx: Tx, ctx: MemberCtx, caseId: string): Promise<CaseRow> {
+export async function readableCase(
+  tx: Tx,
+  ctx: MemberCtx,
+  caseId: string,
+  subjects: Partial<Record<CaseRow['kind'], Pick<ApprovalSubject, 'mayRead'>>> = {},
+): Promise<CaseRow> {
   const row = isUuid(caseId) ? await findCaseRow(tx, ctx.tenantId, caseId) : undefined;
   if (row === undefined) throw refuse('approval.unknown');
-  await checkReader(tx, ctx, row);
+  await checkReader(tx, ctx, row, subjects[row.kind]);
   return row;
 }
 

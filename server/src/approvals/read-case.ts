@@ -23,13 +23,13 @@ type View = AnswerOf<typeof endpoint>;
 
 /** A run as those see it who may. Refuses with `approval.unknown`. */
 export async function findCase(
-  { db }: Pick<ApprovalDeps, 'db'>,
+  { db, subjects }: Pick<ApprovalDeps, 'db'> & Partial<Pick<ApprovalDeps, 'subjects'>>,
   ctx: MemberCtx,
   { caseId }: InputOf<typeof endpoint>,
 ): Promise<View> {
   const { tenantId, signedIn, now } = ctx;
   return db.read(tenantId, async (tx) => {
-    const row = await readableCase(tx, ctx, caseId);
+    const row = await readableCase(tx, ctx, caseId, subjects);
     const events = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
     const plan = planOf(row.plan);
     const run = runOf(events);

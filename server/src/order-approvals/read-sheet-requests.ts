@@ -18,6 +18,7 @@ import {
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { priceTolerance } from '#src/standards/public.ts';
+import { mayReadSheetCase } from './may-read-case.ts';
 import type { SheetApprovalDeps } from './sheet-approval-deps.ts';
 import { findSheetApproval, type SheetApprovalRow, sheetApprovalsOf } from './sheet-approvals.db.ts';
 
@@ -32,7 +33,8 @@ export async function readSheetToApprove(
 ): Promise<View> {
   const { tenantId, now } = ctx;
   return db.read(tenantId, async (tx) => {
-    const found = await readableCase(tx, ctx, caseId);
+    const readers = { change: { mayRead: mayReadSheetCase }, refund: { mayRead: mayReadSheetCase } };
+    const found = await readableCase(tx, ctx, caseId, readers);
     const asksForSheet = found.kind === 'change' || found.kind === 'refund';
     const row = asksForSheet ? await findSheetApproval(tx, tenantId, found.subjectId) : undefined;
     const order = row && (await findAnyOrder(tx, tenantId, row.orderNo));

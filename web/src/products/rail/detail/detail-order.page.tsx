@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { WaitlistProgress } from '../waitlist/waitlist-progress.tsx';
@@ -26,7 +27,7 @@ export function TrainOrderPage() {
             below={
               <>
                 {train.waitlist && (
-                  <WaitlistProgress orderNo={order.orderNo} own={order.orderedBy === undefined} />
+                  <WaitlistProgress orderNo={order.orderNo} own={mayActUpon(order)} />
                 )}
                 <DetailSheets order={order} sheets={train.sheets} receivedAtMs={receivedAtMs} />
               </>
