@@ -1,4 +1,6 @@
+import { addDays, day, dayOf } from '@woxing/contract/core/days';
 import { afterEach, describe, expect, test } from 'vitest';
+import { cancelChange, confirmChange, withdrawRefund } from '#src/after-sales/public.ts';
 import { bookedToReader } from '#src/budgets/public.ts';
 import { cancelOrder } from '#src/orders/cancel-order.ts';
 import { findOrder } from '#src/orders/find-order.ts';
@@ -10,10 +12,8 @@ import { quoteAirChange } from '#src/products/air/after-sales/quote-air-change.t
 import { quoteAirRefund } from '#src/products/air/after-sales/quote-air-refund.ts';
 import { confirmAirRefund } from '#src/products/air/after-sales/refund-grounds.ts';
 import { printAirItinerary } from '#src/products/air/itinerary/print-air-itinerary.ts';
-import { cancelChange, confirmChange, withdrawRefund } from '#src/after-sales/public.ts';
 import { openTenants } from '#src/tenants/public.ts';
-import { addDays, day, dayOf } from '@woxing/contract/core/days';
-import { type Actors, actorsOf } from './acting.ts';
+import { actorsOf } from './acting.ts';
 import { openAirShop } from './air-shop.ts';
 import type { Person } from './company.ts';
 import { payPassword, refusalOf } from './shop.ts';
@@ -96,8 +96,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'withdraw a refund': {
     ready: refunding,
-    act: (who, orderNo, sheetNo) =>
-      withdrawRefund(deps, deps.airAfterSales, who.ctx(), { orderNo, sheetNo }),
+    act: (who, orderNo, sheetNo) => withdrawRefund(deps, deps.airAfterSales, who.ctx(), { orderNo, sheetNo }),
     called: '撤回退票申请',
   },
   change: {
@@ -349,7 +348,7 @@ test('an attempt of the owner at a channel ends where the assistant pays, and is
 });
 
 test('who acts is said of the step that was taken, and not of what the product does after it', async () => {
-  const at: Actors = await actors.stage();
+  const at = await actors.stage();
   const { orderNo } = await placed(at.owner);
   await pay(at.main, orderNo, 'dometicketOrderPay');
   expect(await jobs.run()).toEqual([]);

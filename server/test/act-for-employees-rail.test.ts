@@ -66,12 +66,7 @@ const failed = async (owner: Person) => {
 const acts: Readonly<Record<string, Act>> = {
   cancel: {
     ready: placed,
-    act: (who, orderNo) =>
-      cancelTrainOrder(
-        { ...deps, payments: paymentLister },
-        who.ctx(),
-        { orderNo },
-      ),
+    act: (who, orderNo) => cancelTrainOrder({ ...deps, payments: paymentLister }, who.ctx(), { orderNo }),
     called: '取消订单',
   },
   'pay by credit': { ready: placed, act: (who, orderNo) => pay(who, orderNo, 'trainPay'), called: '支付' },

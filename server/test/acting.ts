@@ -10,7 +10,21 @@ type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'db' | 'as' | 'clock' | '
   readonly deps: Parameters<typeof findOrder>[0];
 };
 
-export type Actors = Awaited<ReturnType<ReturnType<typeof actorsOf>['stage']>>;
+export interface Actors {
+  readonly enterpriseId: string;
+  /** The right of the holder. */
+  readonly grantId: string;
+  readonly owner: Person;
+  readonly main: Person;
+  /** Of finance, for the department of the owner. */
+  readonly holder: Person;
+  /** Sees the order, and acts upon none. */
+  readonly seeing: Person;
+  /** Acts upon those of another department. */
+  readonly outside: Person;
+  /** Of another enterprise: its main account, and who acts for all of it. */
+  readonly strangers: readonly Person[];
+}
 
 /** An employee whose orders others act upon, and everybody who may, and who may not. */
 export function actorsOf(shop: Shop) {
@@ -75,10 +89,18 @@ export function actorsOf(shop: Shop) {
     grant,
     /** A right is taken back. */
     end: (id: string) => change(id, { ended_at: clock.now() }),
+    endAll: ({ id }: Person) =>
+      db.inTenant(tenant, (tx) =>
+        tx
+          .updateTable('employee_grants')
+          .set({ ended_at: clock.now() })
+          .where('member_id', '=', id)
+          .execute(),
+      ),
     /** Its last day is over. */
     lapse: (id: string) => change(id, { until_day: '2025-06-01' }),
 
-    async stage() {
+    async stage(): Promise<Actors> {
       const at = await company();
       const other = await company();
       // The shop books for people of that name, who are not to be colleagues.
@@ -102,11 +124,8 @@ export function actorsOf(shop: Shop) {
         grantId,
         owner: at.mate,
         main: at.boss,
-        /** Of finance, for the department of the owner. */
         holder: at.finance,
-        /** Sees the order, and acts upon none. */
         seeing: at.staff,
-        /** Acts upon those of another department. */
         outside: at.manager,
         strangers: [other.boss, other.finance],
       };

@@ -75,10 +75,7 @@ async function askForSeats(
   permit: SheetPermit | undefined,
 ): Promise<SeatsAsked> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = askedBefore(
-      await lockOrderOf(tx, ctx, supply, input.orderNo, 'change-asked'),
-      permit,
-    );
+    const order = askedBefore(await lockOrderOf(tx, ctx, supply, input.orderNo, 'change-asked'), permit);
     const { quoteId, more, reason = '' } = input;
     const quoted = await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }, keptChange);
     checkStillIssued(order, quoted.terms);

@@ -28,10 +28,7 @@ export async function confirmRefund(
   permit?: SheetPermit,
 ): Promise<RefundAnswer> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = askedBefore(
-      await lockOrderOf(tx, ctx, supply, input.orderNo, 'refund-asked'),
-      permit,
-    );
+    const order = askedBefore(await lockOrderOf(tx, ctx, supply, input.orderNo, 'refund-asked'), permit);
     const { quoteId, reason = '' } = input;
     const quoted = await confirmQuote(tx, order, { kind: 'refund', quoteId, now: ctx.now }, keptRefund);
     checkStillIssued(order, quoted.terms);

@@ -26,7 +26,8 @@ const grantRow = {
 };
 export type GrantRow = Row<typeof grantRow>;
 
-const listedColumns = sql.raw(`g.id, g.member_id as "memberId", g.kind, g.whole, g.acts, g.from_day as "fromDay",
+const listedColumns =
+  sql.raw(`g.id, g.member_id as "memberId", g.kind, g.whole, g.acts, g.from_day as "fromDay",
   g.until_day as "untilDay", g.revision, g.granted_by as "grantedBy", g.granted_at as "grantedAt", g.ended_at as "endedAt",
   m.real_name as name,
   array(select t.department_id::text from employee_grant_targets t

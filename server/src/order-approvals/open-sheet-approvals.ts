@@ -142,7 +142,14 @@ export async function startSheetApproval(
   await keep(caseId);
   // A run may be over as soon as it starts: it was not known here yet.
   if (state !== 'running')
-    await approvals.subjects[kind].ended(tx, { tenantId, subjectId: id, state, at: now, by: null, refusal: null });
+    await approvals.subjects[kind].ended(tx, {
+      tenantId,
+      subjectId: id,
+      state,
+      at: now,
+      by: null,
+      refusal: null,
+    });
   return caseId;
 }
 

@@ -14,7 +14,16 @@ export interface OrderApprovalRow {
   lookAt: Date | null;
 }
 
-const approvalRow = columns('order_approvals', 'orderNo', 'state', 'caseId', 'askedFen', 'payBy', 'payerId', 'lookAt');
+const approvalRow = columns(
+  'order_approvals',
+  'orderNo',
+  'state',
+  'caseId',
+  'askedFen',
+  'payBy',
+  'payerId',
+  'lookAt',
+);
 
 export async function putOrderApproval(
   tx: Tx,

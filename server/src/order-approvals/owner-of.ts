@@ -4,11 +4,8 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 
 /** The owner of an order as they would be known if they asked themselves. */
-export const ownerOf = (
-  tx: Tx,
-  { tenantId, memberId }: OrderWithTickets,
-  now: Date,
-): Promise<MemberCtx> => memberAsking(tx, tenantId, memberId, now);
+export const ownerOf = (tx: Tx, { tenantId, memberId }: OrderWithTickets, now: Date): Promise<MemberCtx> =>
+  memberAsking(tx, tenantId, memberId, now);
 
 /** The same of anybody who has had a part in an order. */
 export async function memberAsking(

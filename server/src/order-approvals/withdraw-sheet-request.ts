@@ -24,12 +24,7 @@ export async function withdrawSheetRequest(
     await withdrawApproval(approvals, tx, ctx, caseId, true);
     const { signedIn, ip, now } = ctx;
     if (order.memberId !== signedIn.memberId)
-      await recordAct(
-        tx,
-        order,
-        { memberId: signedIn.memberId, ip },
-        { act: 'request-withdrawn', at: now },
-      );
+      await recordAct(tx, order, { memberId: signedIn.memberId, ip }, { act: 'request-withdrawn', at: now });
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });

@@ -10,6 +10,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { insuranceItems } from './insurance-facts.rules.ts';
 import { isUnsettled } from './operations.ts';
+import { actWords, isOrderAct } from './order-acts.rules.ts';
 import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
 import {
   isWaitlist,
@@ -19,7 +20,6 @@ import {
   waitsForMoney,
 } from './order-content.ts';
 import { customersOf } from './order-customers.ts';
-import { actWords, isOrderAct } from './order-acts.rules.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import type { AllProductFacts, OrderEnd } from './order-product.ts';
 import { maySee, orderersOf } from './order-scope.ts';

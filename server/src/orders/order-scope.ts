@@ -84,7 +84,9 @@ export async function maySee(
 ): Promise<boolean> {
   if (order.memberId === ctx.signedIn.memberId) return true;
   const scope = await scopeOf(tx, ctx);
-  return isWithin(scope, order) || (scope.travels && (await travelledBy(tx, ctx, [order])).has(order.orderNo));
+  return (
+    isWithin(scope, order) || (scope.travels && (await travelledBy(tx, ctx, [order])).has(order.orderNo))
+  );
 }
 
 function travelledBy(

@@ -75,6 +75,15 @@ export {
 } from './order-sheets.db.ts';
 export { lockSheet, lockSheetToAct } from './order-sheets.ts';
 export {
+  actedUponBy,
+  findOrderToAct,
+  findSeenOrder,
+  lockOrderToAct,
+  orderSummaryOf,
+  orderTitle,
+  orderToPay,
+} from './order-to-act.ts';
+export {
   claimOpenHolds,
   endOperation,
   findOrderRow as findAnyOrder,
@@ -87,15 +96,6 @@ export {
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { ordersByNumbers } from './orders-by-numbers.ts';
-export {
-  actedUponBy,
-  findOrderToAct,
-  findSeenOrder,
-  lockOrderToAct,
-  orderSummaryOf,
-  orderTitle,
-  orderToPay,
-} from './order-to-act.ts';
 export { countPastOrders, pastOrders } from './past-orders.db.ts';
 export { type Paper, personIndex } from './person-index.ts';
 export { clientReferencesOf } from './personal-data.db.ts';

@@ -24,10 +24,7 @@ export async function payByChannel(
   const attempt = { method, way, state: 'created', remarks: input } as const;
   await endOpenAttempt(deps, ctx, input, { method, way, mixed: false });
   const isSameAttempt = (open: PaymentRow) =>
-    open.memberId === ctx.signedIn.memberId &&
-    channelOf(open) === method &&
-    open.way === way &&
-    !open.mixed;
+    open.memberId === ctx.signedIn.memberId && channelOf(open) === method && open.way === way && !open.mixed;
   const opened = await deps.db.inTenant(ctx.tenantId, async (tx) => {
     const subject = await lockSubjectToPay(deps.businesses, tx, ctx, input);
     checkPayable(subject, ctx.now);

@@ -65,7 +65,8 @@ function reopened(
   way: ChannelWay | undefined,
 ): PaymentRow {
   const isOwn = open.memberId === signedIn.memberId;
-  if (!isOwn || !open.mixed || channelOf(open) !== outside || open.way !== way) throw refuse('pay.unavailable');
+  if (!isOwn || !open.mixed || channelOf(open) !== outside || open.way !== way)
+    throw refuse('pay.unavailable');
   return open;
 }
 

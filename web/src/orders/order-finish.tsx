@@ -111,9 +111,7 @@ function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage
       {marks[stage]}
       <h1 className="text-28">{title[stage]}</h1>
       <p className="max-w-md text-balance text-ink-700">
-        {stage === 'unpaid' && order.orderedBy !== undefined
-          ? othersWords(t, order.orderedBy)
-          : hint}
+        {stage === 'unpaid' && order.orderedBy !== undefined ? othersWords(t, order.orderedBy) : hint}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ import { headOf } from './order-head.rules.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useProduct } from './products-context.ts';
 import { useOrderActs } from './use-order-acts.ts';
-import { othersWords, ordererWords } from './use-orderers.ts';
+import { ordererWords, othersWords } from './use-orderers.ts';
 
 /** Whither and when; where the order stands, what happens next in a sentence, and what may be done now. */
 export function OrderHead({
@@ -66,9 +66,7 @@ export function OrderHead({
             )}
           </p>
           {order.orderedBy !== undefined && (
-            <p className="text-14 text-ink-500">
-              {othersWords(t, order.orderedBy)}
-            </p>
+            <p className="text-14 text-ink-500">{othersWords(t, order.orderedBy)}</p>
           )}
         </div>
         <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">

@@ -26,9 +26,7 @@ export function TrainOrderPage() {
             receivedAtMs={receivedAtMs}
             below={
               <>
-                {train.waitlist && (
-                  <WaitlistProgress orderNo={order.orderNo} own={mayActUpon(order)} />
-                )}
+                {train.waitlist && <WaitlistProgress orderNo={order.orderNo} own={mayActUpon(order)} />}
                 <DetailSheets order={order} sheets={train.sheets} receivedAtMs={receivedAtMs} />
               </>
             }
