@@ -58,5 +58,5 @@ test('who waits no more has everything back', { tag: '@any-width' }, async ({ pa
   await look('train-waitlist-leave');
   await dialog.getByRole('button', { name: '取消候补' }).click();
   await expect(progress.getByText('候补已结束')).toBeVisible();
-  await expect(page.getByText(/^您已取消候补/).first()).toBeVisible();
+  await expect(page.getByText(/^已取消候补/).first()).toBeVisible();
 });

@@ -37,6 +37,7 @@ export const messageKinds = {
   'application-agreed': { group: 'applications', ...quiet },
   'application-cancelled': { group: 'applications', ...quiet },
   'order-booked-for': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
+  'order-acted': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
   'order-over-standard': { group: 'orders', ...quiet },
   'order-due': { group: 'orders', ...weighty },
   'order-ticketed': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },

@@ -59,9 +59,10 @@ export const orderSummary = z.object({
       memberId: z.string(),
       name: z.string(),
       forReader: z.boolean().describe('为您代订：您是出行人'),
+      mayAct: z.boolean().describe('可代为操作：支付、取消、退票、改签等，如同下单人；否则仅可查看'),
     })
     .optional()
-    .describe('下单人：查看他人提交的订单时返回，此时仅可查看；本人下单的不返回'),
+    .describe('下单人：查看他人提交的订单时返回；本人下单的不返回'),
   bookedTo: orderBookedTo.optional(),
   customer: orderCustomer.optional(),
 });
@@ -193,6 +194,10 @@ export const orderEvent = z.object({
   words: z.string(),
   code: orderCode,
   amountFen: fenOut.nullable(),
+  actedBy: z
+    .object({ name: z.string(), act: z.string().describe('做了什么，如：取消订单') })
+    .optional()
+    .describe('代下单人操作的人；本人操作及系统处理的不返回'),
 });
 
 export const orderActions = ['pay', 'cancel', 'retry-ticketing', 'give-up', 'leave-waitlist'] as const;

@@ -5,7 +5,7 @@ import type { Day } from '../core/days.ts';
 /** The entry of the menu behind which rights are given. */
 export const grantMenu = 46;
 
-/** `orders`: sees those of others; `external`: keeps external travellers; `book`: books for colleagues (代订人). */
+/** `orders`: sees those of others, and acts upon them where the right says so; `external`: keeps external travellers; `book`: books for colleagues (代订人). */
 export const grantKinds = ['orders', 'external', 'book'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 

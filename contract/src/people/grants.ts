@@ -5,7 +5,7 @@ import { dayOut, dayText, flag, idText, momentOut, nothing, text, wholeNumber } 
 import { grantKinds, grantMenu, grantStates, maxGrantTargets } from './grants.rules.ts';
 
 /**
- * 授权管理: who may see orders of others, keep external travellers, or book for colleagues; given by the main account. Replacement
+ * 授权管理: who may see orders of others, and act upon them, keep external travellers, or book for colleagues; given by the main account. Replacement
  * bookers (代订人) of the specification are the rights of kind `book`.
  */
 
@@ -22,6 +22,7 @@ const grant = z.object({
   departmentPath: z.string(),
   kind: z.enum(grantKinds),
   whole: z.boolean().meta({ description: '全企业' }),
+  acts: z.boolean().meta({ description: '可代为操作：订单查看范围内的订单' }),
   departments: z.array(z.object({ id: z.string(), path: z.string() })).meta({ description: '含下级部门' }),
   members: z.array(z.object({ memberId: z.string(), name: z.string() })),
   fromDay: dayOut,
@@ -91,6 +92,9 @@ export const saveGrant = endpoint({
     kind,
     memberId: idText.meta({ title: '被授权的员工' }),
     whole: flag.default(false).meta({ title: '全企业' }),
+    acts: flag
+      .default(false)
+      .meta({ title: '可代为操作', description: '仅用于订单查看：取消、支付、退票、改签等，如同下单人' }),
     departmentIds: z.array(idText).max(maxGrantTargets).default([]).meta({ title: '部门' }),
     memberIds: z.array(idText).max(maxGrantTargets).default([]).meta({ title: '员工' }),
     fromDay: dayText.meta({ title: '开始日期' }),

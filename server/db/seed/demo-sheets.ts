@@ -7,7 +7,7 @@ import {
   followRefund,
   readSheet,
 } from '#src/after-sales/public.ts';
-import { findOwnOrder } from '#src/orders/public.ts';
+import { findOrderToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { changeTrain, quoteTrainChange, quoteTrainRefund } from '#src/products/rail/public.ts';
 import { atTime, type DemoMoment, type InsideMethod, payInside, shortlyAfter } from './demo-time.ts';
@@ -53,7 +53,7 @@ export async function endSheet(
   const { afterSales } = deps;
   const { orderNo, method } = tickets;
   const found = async () =>
-    (await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, orderNo))).sheets.at(-1);
+    (await deps.db.read(ctx.tenantId, (tx) => findOrderToAct(tx, ctx, orderNo))).sheets.at(-1);
   let last = await found();
   if (last?.kind === 'change' && last.state === 'asked') {
     await askOpenChanges(shortlyAfter(deps, ctx), afterSales, ctx.tenantId);
@@ -100,6 +100,6 @@ async function askForSeats(
 }
 
 async function ticketsOf(deps: Pick<DemoTrainDeps, 'db'>, ctx: MemberCtx, orderNo: string) {
-  const { tickets } = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, orderNo));
+  const { tickets } = await deps.db.read(ctx.tenantId, (tx) => findOrderToAct(tx, ctx, orderNo));
   return tickets.map(({ passenger, leg }) => ({ passenger, leg }));
 }

@@ -1,4 +1,4 @@
-import { lockOwnSheet, type OrderDeps } from '#src/orders/public.ts';
+import { lockSheetToAct, type OrderDeps } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AfterSalesWithChanges } from './confirm-change.ts';
 import { endUnpaidChange } from './end-change.ts';
@@ -12,12 +12,12 @@ export async function cancelChange(
   input: { readonly orderNo: string; readonly sheetNo: string },
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const { order, sheet } = await lockOwnSheet(tx, ctx, input);
+    const { order, sheet } = await lockSheetToAct(tx, ctx, input);
     refuseUnless(supply, { order, sheet }, { event: 'change-withdrawn', state: 'to-pay' });
     await endUnpaidChange(deps, tx, order, sheet.sheetNo, {
       event: 'change-withdrawn',
       at: ctx.now,
-      words: `您已取消${changes.words.noun(sheet.quote)}，新${supply.words.held}已释放，原${ticketWord}仍然有效`,
+      words: `已取消${changes.words.noun(sheet.quote)}，新${supply.words.held}已释放，原${ticketWord}仍然有效`,
     });
     await ctx.idempotency?.keepIn(tx, {});
     return {};

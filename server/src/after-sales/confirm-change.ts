@@ -22,8 +22,8 @@ import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
 import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
-import { lockOwnOf } from './own-order-of.ts';
-import { keptChange, type SheetPermit } from './sheet-approvals.ts';
+import { lockOrderOf } from './lock-order-of.ts';
+import { askedBefore, keptChange, type SheetPermit } from './sheet-approvals.ts';
 
 /** Of a product whose tickets can be changed. */
 export type AfterSalesWithChanges = AfterSales & { readonly changes: ChangeSteps };
@@ -75,7 +75,7 @@ async function askForSeats(
   permit: SheetPermit | undefined,
 ): Promise<SeatsAsked> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'change-asked');
+    const order = askedBefore(await lockOrderOf(tx, ctx, supply, input.orderNo, 'change-asked'), permit);
     const { quoteId, more, reason = '' } = input;
     const quoted = await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }, keptChange);
     checkStillIssued(order, quoted.terms);
@@ -87,7 +87,7 @@ async function askForSeats(
         return { submitted };
       }
     }
-    const refused = await decideChange(tx, ctx, quoted.terms.lines.length);
+    const refused = await decideChange(tx, ctx, order, quoted.terms.lines.length);
     if (refused !== undefined) throw refused;
     const terms: ChangeTerms = {
       ...quoted.terms,
@@ -115,7 +115,7 @@ async function askForSeats(
       },
       operation,
     });
-    await permit?.(tx, sheetNo);
+    await permit?.take(tx, sheetNo);
     const interim = { sheetNo, code: asked.code, dueFen, payBefore: null, caseId: null };
     await ctx.idempotency?.keepInterim(tx, interim);
     return { sheetNo, clientReference: operation.clientReference, terms };

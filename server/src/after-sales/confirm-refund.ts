@@ -6,9 +6,9 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, RefundWords, SheetAskingDeps } from './after-sales.ts';
 import { confirmQuote } from './kept-quotes.ts';
-import { lockOwnOf } from './own-order-of.ts';
+import { lockOrderOf } from './lock-order-of.ts';
 import { type RefundTerms, refundSums } from './refund-terms.ts';
-import { type AskedSheet, keptRefund, type SheetPermit } from './sheet-approvals.ts';
+import { type AskedSheet, askedBefore, keptRefund, type SheetPermit } from './sheet-approvals.ts';
 
 /**
  * Gives tickets back as it was quoted, or asks for that where somebody has to agree to it first: `permit` is there when they have.
@@ -28,7 +28,7 @@ export async function confirmRefund(
   permit?: SheetPermit,
 ): Promise<RefundAnswer> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'refund-asked');
+    const order = askedBefore(await lockOrderOf(tx, ctx, supply, input.orderNo, 'refund-asked'), permit);
     const { quoteId, reason = '' } = input;
     const quoted = await confirmQuote(tx, order, { kind: 'refund', quoteId, now: ctx.now }, keptRefund);
     checkStillIssued(order, quoted.terms);
@@ -63,7 +63,7 @@ export async function confirmRefund(
       },
     });
     await deps.jobs.enqueue(tx, ctx.tenantId, refunds.job, { sheetNo });
-    await permit?.(tx, sheetNo);
+    await permit?.take(tx, sheetNo);
     return keepAnswer({ sheetNo, code: asked.code, backFen, caseId: null });
 
     async function keepAnswer(answer: RefundAnswer): Promise<RefundAnswer> {

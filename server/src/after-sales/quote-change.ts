@@ -9,7 +9,7 @@ import type { AfterSales, ChangeQuote, SheetAskingDeps } from './after-sales.ts'
 import { type ChangeTerms, changeSums } from './change-terms.ts';
 import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
-import { lockOwnOf } from './own-order-of.ts';
+import { lockOrderOf } from './lock-order-of.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
 import type { KeptQuote, SheetRequest } from './sheet-approvals.ts';
 
@@ -25,7 +25,7 @@ export async function quoteChange<Shown extends object>(
   quoter: (tx: Tx, order: OrderWithTickets) => Promise<ChangeQuote<Shown> | RefusalError>,
 ): Promise<ChangeQuoteAnswer & Shown> {
   const answer = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'change-asked');
+    const order = await lockOrderOf(tx, ctx, supply, input.orderNo, 'change-asked');
     const quoted = await quoter(tx, order);
     if (quoted instanceof RefusalError) return quoted;
     const { terms, deadlines, shown } = quoted;

@@ -7,7 +7,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { AfterSales, RefundQuote, RefundQuoter, SheetAskingDeps } from './after-sales.ts';
 import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
-import { lockOwnOf } from './own-order-of.ts';
+import { lockOrderOf } from './lock-order-of.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
 import { type RefundTerms, refundSums, returnOf } from './refund-terms.ts';
 import type { KeptQuote, SheetRequest } from './sheet-approvals.ts';
@@ -24,7 +24,7 @@ export async function quoteRefund<Shown extends object = object>(
   quoter: RefundQuoter<Shown>,
 ): Promise<RefundQuoteAnswer & Shown> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'refund-asked');
+    const order = await lockOrderOf(tx, ctx, supply, input.orderNo, 'refund-asked');
     const quoted = await quoter(tx, order);
     const { kept, bookingReference, involuntary, lines } = quoted;
     const terms: RefundTerms = {

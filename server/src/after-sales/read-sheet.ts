@@ -2,7 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import {
   changeOrder,
   checkMayHappen,
-  lockOwnSheet,
+  lockSheetToAct,
   type OrderWithTickets,
   type SheetRow,
   statusSentence,
@@ -18,15 +18,15 @@ export async function readSheet(
   input: { readonly orderNo: string; readonly sheetNo: string },
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const { order, sheet } = await lockOwnSheet(tx, ctx, input);
+    const { order, sheet } = await lockSheetToAct(tx, ctx, input);
     refuseUnless(supply, { order, sheet }, { event: 'failure-read', state: 'failed' });
     await changeOrder(tx, order, {
       event: 'failure-read',
       at: ctx.now,
       words:
         sheet.kind === 'refund'
-          ? `您已知悉退票未成功，${ticketWord}仍然有效`
-          : `您已知悉${changes!.words.noun(sheet.quote)}未成功，原${ticketWord}仍然有效`,
+          ? `已知悉退票未成功，${ticketWord}仍然有效`
+          : `已知悉${changes!.words.noun(sheet.quote)}未成功，原${ticketWord}仍然有效`,
       sheet: { sheetNo: sheet.sheetNo, state: 'read' },
     });
     await ctx.idempotency?.keepIn(tx, {});

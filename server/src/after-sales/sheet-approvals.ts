@@ -1,7 +1,7 @@
 import { fenOut, momentOut } from '@woxing/contract/core/fields';
 import { standardTrace } from '@woxing/contract/standards/standard-trace';
 import { z } from 'zod';
-import type { OrderWithTickets, SheetKind } from '#src/orders/public.ts';
+import { actedUponBy, type OrderWithTickets, type SheetKind } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { changeTerms } from './change-terms.ts';
@@ -52,11 +52,19 @@ export interface SheetApprovals {
   begin(tx: Tx, ctx: MemberCtx, order: OrderWithTickets, asked: AskedSheet): Promise<string>;
 }
 
-/**
- * Somebody has agreed to it: called in the transaction in which it is done, with what is opened. Throws where it is not agreed to
- * any more.
- */
-export type SheetPermit = (tx: Tx, sheetNo: string) => Promise<void>;
+/** Somebody has agreed to it. */
+export interface SheetPermit {
+  /** Who had asked for it, where that was not the owner. */
+  readonly askerId: string | null;
+  /** Called in the transaction in which it is done, with what is opened. Throws where it is not agreed to any more. */
+  take(tx: Tx, sheetNo: string): Promise<void>;
+}
+
+/** The order as whoever asked for what is agreed to would have it; the audit has that, and its owner knows. */
+export const askedBefore = (order: OrderWithTickets, permit: SheetPermit | undefined): OrderWithTickets =>
+  permit === undefined || permit.askerId === null
+    ? order
+    : actedUponBy(order, { memberId: permit.askerId, ip: '', recorded: true });
 
 /** How a product is asked again for what it quoted, by its own input. */
 export interface SheetQuoters {

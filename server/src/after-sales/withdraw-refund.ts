@@ -1,4 +1,4 @@
-import { changeOrder, lockOwnSheet } from '#src/orders/public.ts';
+import { changeOrder, lockSheetToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 import { refuseUnless } from './read-sheet.ts';
@@ -14,12 +14,12 @@ export async function withdrawRefund(
   input: { readonly orderNo: string; readonly sheetNo: string },
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const { order, sheet } = await lockOwnSheet(tx, ctx, input);
+    const { order, sheet } = await lockSheetToAct(tx, ctx, input);
     refuseUnless(supply, { order, sheet }, { event: 'refund-withdrawn', state: 'asked' });
     await changeOrder(tx, order, {
       event: 'refund-withdrawn',
       at: ctx.now,
-      words: `您已撤回退票申请，${ticketWord}仍然有效`,
+      words: `已撤回退票申请，${ticketWord}仍然有效`,
       sheet: { sheetNo: sheet.sheetNo, state: 'withdrawn' },
     });
     await ctx.idempotency?.keepIn(tx, {});

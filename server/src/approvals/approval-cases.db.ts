@@ -9,7 +9,10 @@ import type { CaseEvent, CaseState } from './case-events.ts';
 export interface CaseRow {
   id: string;
   enterpriseId: string;
+  /** Whose it is that is decided about. */
   memberId: string;
+  /** Who asked in the place of that member; null where the member did. Neither of them decides. */
+  askerId: string | null;
   kind: SubjectKind;
   subjectId: string;
   title: string;
@@ -30,6 +33,7 @@ const caseRow = columns(
   'id',
   'enterpriseId',
   'memberId',
+  'askerId',
   'kind',
   'subjectId',
   'title',
@@ -57,6 +61,7 @@ export async function insertCase(
       id: row.id,
       enterprise_id: row.enterpriseId,
       member_id: row.memberId,
+      asker_id: row.askerId,
       kind: row.kind,
       subject_id: row.subjectId,
       title: row.title,

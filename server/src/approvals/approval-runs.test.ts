@@ -31,6 +31,7 @@ function enterprise(more: Partial<ApproverFacts> = {}, away: readonly string[] =
   ]);
   return {
     applicantId: 'a',
+    askerId: null,
     able: new Set(['l', 'h', 'm', 'b', 'c', 'd']),
     mainAccounts: ['m'],
     auditors: ['l', 'h', 'b', 'c', 'd'],

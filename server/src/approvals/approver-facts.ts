@@ -4,17 +4,23 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import type { ApproverFacts } from './approvers.rules.ts';
 import { substitutesOf } from './substitutes.db.ts';
 
-/** Who may decide for an applicant at a moment. */
+/** Who may decide for an applicant, and whoever asked for them, at a moment. */
 export async function approverFactsOf(
   { directory }: Pick<ApprovalDeps, 'directory'>,
   tx: Tx,
-  place: { readonly tenantId: string; readonly enterpriseId: string; readonly memberId: string },
+  place: {
+    readonly tenantId: string;
+    readonly enterpriseId: string;
+    readonly memberId: string;
+    readonly askerId: string | null;
+  },
   now: Date,
 ): Promise<ApproverFacts> {
   const { able, lines } = await directory.read(tx, place, place.memberId);
   const ids = able.map(({ memberId }) => memberId);
   return {
     applicantId: place.memberId,
+    askerId: place.askerId,
     able: new Set(ids),
     mainAccounts: able.filter(({ mainAccount }) => mainAccount).map(({ memberId }) => memberId),
     auditors: able.filter(({ mainAccount }) => !mainAccount).map(({ memberId }) => memberId),

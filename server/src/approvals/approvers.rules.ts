@@ -2,10 +2,12 @@ import type { ApproverRule, FlowNode } from '@woxing/contract/approvals/approval
 import type { Day } from '@woxing/contract/core/days';
 import type { Seat } from './approval-case.rules.ts';
 
-/** Who decides in a node: by rule, by the tree of departments, and never the applicant. */
+/** Who decides in a node: by rule, by the tree of departments, and never the applicant or who asked for the applicant. */
 
 export interface ApproverFacts {
   readonly applicantId: string;
+  /** Who asked in the place of the applicant. */
+  readonly askerId: string | null;
   /** Who is there and may decide: main accounts and employees with `canAudit`. */
   readonly able: ReadonlySet<string>;
   readonly mainAccounts: readonly string[];
@@ -64,7 +66,7 @@ function askedBy(rule: ApproverRule, facts: ApproverFacts): readonly string[] {
     case 'level-above':
       return leadersAbove(facts, 1);
     case 'auditors':
-      return facts.auditors.filter((id) => id !== facts.applicantId);
+      return facts.auditors.filter((id) => !hasAsked(id, facts));
     case 'main-account':
       return facts.mainAccounts;
   }
@@ -86,22 +88,28 @@ function seatsFor(memberId: string, facts: ApproverFacts, seen: readonly string[
   const up = () => nextAbove(memberId, facts).flatMap((id) => seatsFor(id, facts, path));
   if (!mayDecide(memberId, facts)) return up();
   const away = substituteOf(memberId, facts);
-  const insteadOf = memberId === origin || origin === facts.applicantId ? null : origin;
+  const insteadOf = memberId === origin || hasAsked(origin, facts) ? null : origin;
   if (away === undefined) return [{ memberId, insteadOf }];
   const standing = mayDecide(away, facts) ? seatsFor(away, facts, path) : [];
   return standing.length > 0 ? standing : up();
 }
 
-const mayDecide = (memberId: string, { able, applicantId }: ApproverFacts): boolean =>
-  able.has(memberId) && memberId !== applicantId;
+/** Whether a member is the applicant, or asked in the place of the applicant. */
+export const hasAsked = (
+  memberId: string,
+  { applicantId, askerId }: Pick<ApproverFacts, 'applicantId' | 'askerId'>,
+): boolean => memberId === applicantId || memberId === askerId;
+
+const mayDecide = (memberId: string, facts: ApproverFacts): boolean =>
+  facts.able.has(memberId) && !hasAsked(memberId, facts);
 
 const substituteOf = (memberId: string, { substitutes, today }: ApproverFacts): string | undefined =>
   substitutes.find((one) => one.memberId === memberId && one.fromDay <= today && today <= one.untilDay)
     ?.substituteId;
 
 /** Nobody stands in for who is told; who has left is not told. */
-const copies = (asked: readonly string[], { able, applicantId }: ApproverFacts): Seat[] =>
-  asked.filter((id) => able.has(id) && id !== applicantId).map((memberId) => ({ memberId, insteadOf: null }));
+const copies = (asked: readonly string[], facts: ApproverFacts): Seat[] =>
+  asked.filter((id) => mayDecide(id, facts)).map((memberId) => ({ memberId, insteadOf: null }));
 
 /** Main accounts, and where the applicant is the only one: whoever else may decide. */
 function fallback(facts: ApproverFacts): Seat[] {

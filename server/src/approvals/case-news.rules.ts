@@ -19,6 +19,8 @@ export interface CaseNews {
 
 export interface CaseStep {
   readonly applicantId: string;
+  /** Who asked in the place of the applicant: hears how it ends as well. */
+  readonly askerId: string | null;
   readonly plan: Plan;
   readonly before: Run;
   readonly after: Run;
@@ -69,7 +71,8 @@ const seatsIn = (fact: CaseFact): string[] => {
 };
 
 function newsOfEvent(step: CaseStep, { seq, by, fact }: CaseEvent): CaseNews[] {
-  const { applicantId, plan, before, after, earlier } = step;
+  const { applicantId, askerId, plan, before, after, earlier } = step;
+  const askers = askerId === null ? [applicantId] : [applicantId, askerId];
   const news = (to: readonly string[], kind: CaseNews['kind'], more: Partial<CaseNews> = {}) =>
     [...new Set(to)].map((one) => ({ to: one, kind, seq, by, comment: '', asks: false, ...more }));
   switch (fact.kind) {
@@ -89,7 +92,7 @@ function newsOfEvent(step: CaseStep, { seq, by, fact }: CaseEvent): CaseNews[] {
       const talked = earlier.flatMap((event) =>
         event.fact.kind === 'commented' && event.by !== null ? [event.by] : [],
       );
-      return news([applicantId, ...askedIn(after, plan), ...talked], 'approval-commented', {
+      return news([...askers, ...askedIn(after, plan), ...talked], 'approval-commented', {
         comment: fact.comment,
       });
     }
@@ -102,15 +105,15 @@ function newsOfEvent(step: CaseStep, { seq, by, fact }: CaseEvent): CaseNews[] {
   function newsOfEnd(state: CaseFact<'ended'>['state']): CaseNews[] {
     switch (state) {
       case 'agreed':
-        return news([applicantId], 'approval-agreed');
+        return news(askers, 'approval-agreed');
       case 'refused': {
         const refusal = step.added.find((event) => event.fact.kind === 'refused');
         const comment =
           refusal?.fact.kind === 'refused' ? refusal.fact.comment : `超过时限，${timeoutActionWords.refuse}`;
-        return news([applicantId], 'approval-refused', { by: refusal?.by ?? null, comment });
+        return news(askers, 'approval-refused', { by: refusal?.by ?? null, comment });
       }
       case 'expired':
-        return news([applicantId], 'approval-expired');
+        return news(askers, 'approval-expired');
       case 'withdrawn':
         return news(askedIn(before, plan), 'approval-withdrawn');
       default:

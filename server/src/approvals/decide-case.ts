@@ -15,8 +15,8 @@ import { isUuid } from '#src/platform/ids.ts';
 import { openNodeOf } from './approval-case.rules.ts';
 import type { CaseRow } from './approval-cases.db.ts';
 import { findCaseRow, hasTask } from './approval-cases.db.ts';
-import type { ApprovalDeps } from './approval-deps.ts';
-import { seatsOf } from './approvers.rules.ts';
+import type { ApprovalDeps, ApprovalSubject } from './approval-deps.ts';
+import { hasAsked, seatsOf } from './approvers.rules.ts';
 import { checkTurn, named } from './may-decide.ts';
 import { type CaseWork, workOnCase } from './work-on-case.ts';
 
@@ -83,7 +83,7 @@ export async function commentCase(
       ctx,
       caseId,
       (work) => work.add({ kind: 'commented', comment: words }, memberId),
-      (row) => checkReader(tx, ctx, row),
+      (row) => checkReader(tx, ctx, row, deps.subjects[row.kind]),
     );
     await ctx.idempotency?.keepIn(tx, {});
     return {};
@@ -103,7 +103,7 @@ export async function remindCase(
     ctx,
     caseId,
     (work) => {
-      if (work.row.memberId !== memberId) throw refuse('approval.unknown');
+      if (!asksIn(work.row, memberId)) throw refuse('approval.unknown');
       const open = openNodeOf(work.run(), work.plan);
       if (open === undefined) throw refuse('approval.over');
       const { remindedAt } = open.opened;
@@ -117,40 +117,59 @@ export async function remindCase(
   );
 }
 
-/** The applicant takes back what waits for a decision, in the caller's transaction. Refuses with `approval.over` what does not. */
+/**
+ * The applicant takes back what waits for a decision, in the caller's transaction; anybody else where the room that keeps the subject
+ * says so by `mayWithdraw`. Refuses with `approval.over` what does not wait.
+ */
 export async function withdrawApproval(
   deps: ApprovalDeps,
   tx: Tx,
   ctx: MemberCtx,
   caseId: string,
+  mayWithdraw = false,
 ): Promise<void> {
   await workOnCase(deps, tx, ctx, caseId, (work) => {
-    if (work.row.memberId !== ctx.signedIn.memberId) throw refuse('approval.unknown');
+    if (!mayWithdraw && work.row.memberId !== ctx.signedIn.memberId) throw refuse('approval.unknown');
     if (work.run().state !== 'running') throw refuse('approval.over');
     work.add({ kind: 'ended', state: 'withdrawn' }, ctx.signedIn.memberId);
   });
 }
 
-/** Whoever applied, has or had something to decide, was told, or answers for the enterprise. Refuses with `approval.unknown`. */
-async function checkReader(tx: Tx, ctx: MemberCtx, row: CaseRow): Promise<void> {
+/** Whether a member applied, or asked in the place of who did. */
+export const asksIn = ({ memberId, askerId }: CaseRow, member: string): boolean =>
+  hasAsked(member, { applicantId: memberId, askerId });
+
+/** Whoever asked, has or had something to decide, was told, or answers for the enterprise, and whom the subject lets. Refuses with `approval.unknown`. */
+async function checkReader(
+  tx: Tx,
+  ctx: MemberCtx,
+  row: CaseRow,
+  subject: Pick<ApprovalSubject, 'mayRead'> = {},
+): Promise<void> {
   const { tenantId, signedIn } = ctx;
   if (row.enterpriseId !== signedIn.creditMemberId) throw refuse('approval.unknown');
-  if (row.memberId === signedIn.memberId || isMainAccount(signedIn)) return;
-  if (!(await hasTask(tx, tenantId, row.id, signedIn.memberId))) throw refuse('approval.unknown');
+  if (asksIn(row, signedIn.memberId) || isMainAccount(signedIn)) return;
+  if (await hasTask(tx, tenantId, row.id, signedIn.memberId)) return;
+  if ((await subject.mayRead?.(tx, ctx, row.subjectId)) !== true) throw refuse('approval.unknown');
 }
 
 /** The run itself, for whoever may see it. Refuses with `approval.unknown`. */
-export async function readableCase(tx: Tx, ctx: MemberCtx, caseId: string): Promise<CaseRow> {
+export async function readableCase(
+  tx: Tx,
+  ctx: MemberCtx,
+  caseId: string,
+  subjects: Partial<Record<CaseRow['kind'], Pick<ApprovalSubject, 'mayRead'>>> = {},
+): Promise<CaseRow> {
   const row = isUuid(caseId) ? await findCaseRow(tx, ctx.tenantId, caseId) : undefined;
   if (row === undefined) throw refuse('approval.unknown');
-  await checkReader(tx, ctx, row);
+  await checkReader(tx, ctx, row, subjects[row.kind]);
   return row;
 }
 
 /** In the place of whom the other decides, where the one that is named is away. */
 function otherSeat(work: CaseWork, memberId: string) {
   const { facts, plan } = work;
-  const [seat] = facts.able.has(memberId) && memberId !== facts.applicantId ? seatsOf(memberId, facts) : [];
+  const [seat] = facts.able.has(memberId) && !hasAsked(memberId, facts) ? seatsOf(memberId, facts) : [];
   if (seat === undefined) throw refuse('approval.signer');
   const open = openNodeOf(work.run(), plan)!.opened.chains.flat();
   if (open.some((one) => one.decision === null && one.memberId === seat.memberId))

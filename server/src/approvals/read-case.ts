@@ -17,19 +17,19 @@ import { eventsOf } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import type { CaseEvent } from './case-events.ts';
 import { eventOf, planOf } from './case-plan.ts';
-import { readableCase } from './decide-case.ts';
+import { asksIn, readableCase } from './decide-case.ts';
 
 type View = AnswerOf<typeof endpoint>;
 
 /** A run as those see it who may. Refuses with `approval.unknown`. */
 export async function findCase(
-  { db }: Pick<ApprovalDeps, 'db'>,
+  { db, subjects }: Pick<ApprovalDeps, 'db'> & Partial<Pick<ApprovalDeps, 'subjects'>>,
   ctx: MemberCtx,
   { caseId }: InputOf<typeof endpoint>,
 ): Promise<View> {
   const { tenantId, signedIn, now } = ctx;
   return db.read(tenantId, async (tx) => {
-    const row = await readableCase(tx, ctx, caseId);
+    const row = await readableCase(tx, ctx, caseId, subjects);
     const events = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
     const plan = planOf(row.plan);
     const run = runOf(events);
@@ -61,7 +61,7 @@ export async function findCase(
         decide: deciding(run, plan).some(({ memberId }) => memberId === signedIn.memberId),
         comment: true,
         remind:
-          row.memberId === signedIn.memberId &&
+          asksIn(row, signedIn.memberId) &&
           remindersLeft > 0 &&
           lastReminder + reminderMinutes * 60_000 <= now.getTime(),
       },

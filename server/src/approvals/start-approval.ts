@@ -19,6 +19,8 @@ export interface Submission extends Omit<SubjectFacts, 'departments'> {
   readonly tenantId: string;
   readonly enterpriseId: string;
   readonly applicantId: string;
+  /** Who asks in the place of the applicant. */
+  readonly askerId?: string | null;
   readonly deptName: string;
   readonly subjectId: string;
   /** What lists call it. */
@@ -34,14 +36,14 @@ export interface Submission extends Omit<SubjectFacts, 'departments'> {
 
 /**
  * Starts a run over a subject by the first flow that fits it, in the caller's transaction. Refuses with `approval.running` while
- * one goes on, and with `approval.nobody` where the enterprise has nobody but the applicant who may decide.
+ * one goes on, and with `approval.nobody` where the enterprise has nobody but those who ask who may decide.
  */
 export async function startApproval(
   deps: ApprovalDeps,
   tx: Tx,
   submission: Submission,
 ): Promise<{ readonly caseId: string; readonly state: CaseState }> {
-  const { tenantId, enterpriseId, applicantId, now, kind, subjectId } = submission;
+  const { tenantId, enterpriseId, applicantId, askerId = null, now, kind, subjectId } = submission;
   const newest = await newestCaseOf(tx, tenantId, { kind, id: subjectId });
   if (newest?.state === 'running') throw refuse('approval.running');
   await checkSomebodyDecides(deps, tx, submission, now);
@@ -50,6 +52,7 @@ export async function startApproval(
     id,
     enterpriseId,
     memberId: applicantId,
+    askerId,
     kind,
     subjectId,
     title: submission.title,
@@ -65,7 +68,7 @@ export async function startApproval(
   });
   const { comment = '' } = submission;
   const fact = { kind: 'started', ...(comment !== '' && { comment }) } as const;
-  await insertEvents(tx, tenantId, id, [{ seq: 0, at: now, by: applicantId, fact }]);
+  await insertEvents(tx, tenantId, id, [{ seq: 0, at: now, by: askerId ?? applicantId, fact }]);
   const { state } = await workOnCase(deps, tx, { tenantId, now }, id);
   return { caseId: id, state };
 }
@@ -80,14 +83,20 @@ export async function askedByFlow(deps: ApprovalDeps, tx: Tx, facts: FlowFacts):
   return flows.some(({ when }) => when.kinds.includes(facts.kind));
 }
 
-/** Refuses with `approval.nobody` where nobody but the applicant could decide. */
+/** Refuses with `approval.nobody` where nobody but those who ask could decide. */
 export async function checkSomebodyDecides(
   deps: ApprovalDeps,
   tx: Tx,
-  { tenantId, enterpriseId, applicantId }: Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId'>,
+  {
+    tenantId,
+    enterpriseId,
+    applicantId,
+    askerId = null,
+  }: Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId' | 'askerId'>,
   now: Date,
 ): Promise<void> {
-  const facts = await approverFactsOf(deps, tx, { tenantId, enterpriseId, memberId: applicantId }, now);
+  const place = { tenantId, enterpriseId, memberId: applicantId, askerId };
+  const facts = await approverFactsOf(deps, tx, place, now);
   if (chainsOf(fallbackNode, facts).length === 0) throw refuse('approval.nobody');
 }
 

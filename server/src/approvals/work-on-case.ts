@@ -85,11 +85,13 @@ export async function workOnCase(
     endedAt: run.endedAt,
   };
   await saveCaseRow(tx, tenantId, row.id, { ...saved, lookedOn: dayOf(now) });
-  const step = { applicantId: row.memberId, plan, before: runBefore, after: run, earlier: before, added };
+  const { memberId: applicantId, askerId } = row;
+  const step = { applicantId, askerId, plan, before: runBefore, after: run, earlier: before, added };
   await tellOfCase(tx, { tenantId, now }, row, step);
   if (row.state === 'running' && run.state !== 'running') {
     const refusal = refusalOf(run);
-    const ending: CaseEnding = { tenantId, subjectId: row.subjectId, state: run.state, at: now, refusal };
+    const by = added.findLast(({ fact }) => fact.kind === 'ended')?.by ?? null;
+    const ending: CaseEnding = { tenantId, subjectId: row.subjectId, state: run.state, at: now, by, refusal };
     await deps.subjects[row.kind].ended(tx, ending);
   }
   return { ...row, ...saved };

@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { columns, query, type Row, texts } from '#src/platform/rows.ts';
 
 const grantedScope = {
-  ...columns('employee_grants', 'id', 'enterpriseId', 'whole'),
+  ...columns('employee_grants', 'id', 'enterpriseId', 'whole', 'acts'),
   departmentIds: texts,
   memberIds: texts,
 };
@@ -22,7 +22,7 @@ export async function scopeGranted(
 ): Promise<GrantedScope | undefined> {
   const [row] = await query(tx, grantedScope)`
     with recursive held as (
-      select g.id, g.enterprise_id, g.whole from employee_grants g
+      select g.id, g.enterprise_id, g.whole, g.acts from employee_grants g
       join employments e on e.tenant_id = g.tenant_id and e.member_id = g.member_id and e.enterprise_id = g.enterprise_id
       where g.tenant_id = ${tenantId} and g.member_id = ${memberId} and g.kind = ${kind} and g.ended_at is null
         and e.state = 'active' and g.from_day <= ${today} and (g.until_day is null or g.until_day >= ${today})),
@@ -31,7 +31,7 @@ export async function scopeGranted(
       join employee_grant_targets t on t.tenant_id = ${tenantId} and t.grant_id = held.id and t.department_id is not null
       union
       select d.id from departments d join below on d.tenant_id = ${tenantId} and d.parent_id = below.id)
-    select held.id, held.enterprise_id as "enterpriseId", held.whole,
+    select held.id, held.enterprise_id as "enterpriseId", held.whole, held.acts,
       array(select below.id::text from below) as "departmentIds",
       array(select t.member_id from employee_grant_targets t
         where t.tenant_id = ${tenantId} and t.grant_id = held.id and t.member_id is not null) as "memberIds"

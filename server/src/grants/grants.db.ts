@@ -12,6 +12,7 @@ const grantRow = {
     'memberId',
     'kind',
     'whole',
+    'acts',
     'fromDay',
     'untilDay',
     'revision',
@@ -25,7 +26,8 @@ const grantRow = {
 };
 export type GrantRow = Row<typeof grantRow>;
 
-const listedColumns = sql.raw(`g.id, g.member_id as "memberId", g.kind, g.whole, g.from_day as "fromDay",
+const listedColumns =
+  sql.raw(`g.id, g.member_id as "memberId", g.kind, g.whole, g.acts, g.from_day as "fromDay",
   g.until_day as "untilDay", g.revision, g.granted_by as "grantedBy", g.granted_at as "grantedAt", g.ended_at as "endedAt",
   m.real_name as name,
   array(select t.department_id::text from employee_grant_targets t
@@ -89,6 +91,8 @@ export async function findGrantRow(
 
 export interface GrantFacts {
   readonly whole: boolean;
+  /** Of orders: what they show is acted upon as well. */
+  readonly acts: boolean;
   readonly fromDay: Day;
   readonly untilDay: Day | null;
 }
@@ -113,6 +117,7 @@ export async function insertGrant(
       member_id: grant.memberId,
       kind: grant.kind,
       whole: grant.whole,
+      acts: grant.acts,
       from_day: grant.fromDay,
       until_day: grant.untilDay,
       granted_by: grant.grantedBy,
@@ -132,11 +137,11 @@ export async function updateGrant(
   tenantId: string,
   id: string,
   revision: number,
-  { whole, fromDay, untilDay }: GrantFacts,
+  { whole, acts, fromDay, untilDay }: GrantFacts,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('employee_grants')
-    .set({ whole, from_day: fromDay, until_day: untilDay, revision: revision + 1 })
+    .set({ whole, acts, from_day: fromDay, until_day: untilDay, revision: revision + 1 })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('revision', '=', revision)

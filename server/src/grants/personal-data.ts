@@ -10,8 +10,9 @@ export const grantsPersonalData = (): PersonalData => ({
   tables: { employee_grants: 'de-identified', employee_grant_targets: 'removed' },
   read: async (tx, { tenantId, memberId }) =>
     factsOf(
-      (await grantsHeldBy(tx, tenantId, memberId)).map(({ kind, fromDay, untilDay, endedAt }) => ({
+      (await grantsHeldBy(tx, tenantId, memberId)).map(({ kind, acts, fromDay, untilDay, endedAt }) => ({
         权限: grantKindNames[kind],
+        可代为操作: acts ? '是' : '否',
         开始日期: fromDay,
         结束日期: untilDay ?? '长期',
         收回时间: endedAt,

@@ -43,6 +43,7 @@ export async function saveGrant(
     const targets = await targetsOf(tx, ctx, input);
     const facts = {
       whole: input.whole,
+      acts: input.kind === 'orders' && input.acts,
       fromDay: input.fromDay,
       untilDay: input.untilDay === '' ? null : input.untilDay,
     };
@@ -133,5 +134,5 @@ function wordsOf(tree: DepartmentTree, facts: GrantFacts, { departmentIds, membe
         .filter((each) => each !== '')
         .join('、');
   const days = facts.untilDay === null ? `自${facts.fromDay}起长期` : `${facts.fromDay}至${facts.untilDay}`;
-  return `${scope}，${days}`;
+  return [scope, ...(facts.acts ? ['可代为操作'] : []), days].join('，');
 }

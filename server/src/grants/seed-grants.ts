@@ -31,6 +31,7 @@ const bookerSince = (fromDay: Day) => ({
   enterpriseId,
   kind: 'book' as const,
   whole: false,
+  acts: false,
   fromDay,
   untilDay: null,
 });

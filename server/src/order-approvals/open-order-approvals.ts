@@ -1,12 +1,13 @@
 import { askedByFlow, checkSomebodyDecides, startApproval, withdrawApproval } from '#src/approvals/public.ts';
 import {
   enterpriseOrderedFor,
-  findOwnOrder,
+  findOrderToAct,
   type OrderApprovals,
   type OrderToApprove,
   type OrderWithTickets,
   orderContent,
   orderTitle,
+  recordAct,
 } from '#src/orders/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -85,7 +86,7 @@ export async function beginApproval(
   });
   // A run may be over as soon as it starts: it was not known here yet.
   if (state !== 'running')
-    await orderSubject(deps).ended(tx, { tenantId, subjectId: orderNo, state, at, refusal: null });
+    await orderSubject(deps).ended(tx, { tenantId, subjectId: orderNo, state, at, by: null, refusal: null });
 }
 
 async function withdraw(
@@ -95,9 +96,11 @@ async function withdraw(
   orderNo: string,
 ): Promise<boolean> {
   if (enterpriseOrderedFor(ctx.signedIn) === null) return false;
-  await findOwnOrder(tx, ctx, orderNo);
+  const order = await findOrderToAct(tx, ctx, orderNo);
   const row = await findOrderApproval(tx, ctx.tenantId, orderNo);
   if (row?.state !== 'running') return false;
-  await withdrawApproval(approvals, tx, ctx, row.caseId);
+  await withdrawApproval(approvals, tx, ctx, row.caseId, true);
+  if (order.actor !== undefined)
+    await recordAct(tx, order, order.actor, { act: 'approval-ended', at: ctx.now });
   return true;
 }

@@ -9,8 +9,8 @@ import {
   type SheetRequest,
 } from '#src/after-sales/public.ts';
 import { askedByFlow, startApproval } from '#src/approvals/public.ts';
-import { findTripLevel } from '#src/members/public.ts';
-import { type OrderWithTickets, orderTitle } from '#src/orders/public.ts';
+import { findMemberRow, findTripLevel } from '#src/members/public.ts';
+import { type OrderWithTickets, orderTitle, recordAct } from '#src/orders/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -35,12 +35,19 @@ async function isNeeded(
   order: OrderWithTickets,
   { kind, request }: Asked,
 ): Promise<boolean> {
-  const { tenantId, enterpriseId } = order;
+  const { tenantId, enterpriseId, memberId } = order;
   const isEmployee = signedIn.creditEmployeeId !== undefined && signedIn.creditMemberId === enterpriseId;
   if (enterpriseId === null || !isEmployee || request.involuntary) return false;
+  // Whoever asks for another goes by what holds for the owner, and main accounts need nobody's word.
+  if (order.actor !== undefined && !(await isOfEmployee(tx, order))) return false;
   if (asksFirst(request) || (await exceeds(tx, tenantId, enterpriseId, kind, request.costFen))) return true;
-  if (kind === 'change' && (await levelAsks(tx, tenantId, signedIn.memberId))) return true;
-  return askedByFlow(deps.approvals, tx, flowFacts(order, signedIn.memberId, kind, request));
+  if (kind === 'change' && (await levelAsks(tx, tenantId, memberId))) return true;
+  return askedByFlow(deps.approvals, tx, flowFacts(order, memberId, kind, request));
+}
+
+async function isOfEmployee(tx: Tx, { tenantId, memberId }: OrderWithTickets): Promise<boolean> {
+  const owner = await findMemberRow(tx, tenantId, memberId);
+  return owner?.member_type !== 70;
 }
 
 /** Above a standard that asks for an approval or a reason, somebody reads both. */
@@ -79,19 +86,24 @@ async function begin(
   if (earlier.some(({ state }) => state === 'running' || state === 'agreed'))
     throw refuse('approval.running');
   const id = randomUUID();
-  const asking = { id, kind, quoted, reason, now: ctx.now };
+  const askerId = order.actor?.memberId ?? null;
+  const asking = { id, kind, quoted, reason, askerId, now: ctx.now };
   const keep = (caseId: string) =>
     insertSheetApproval(tx, tenantId, {
       id,
       orderNo,
       kind,
       caseId,
+      askerId,
       askedFen: quoted.request.costFen,
       quoted,
       more,
       askedAt: ctx.now,
     });
-  return startSheetApproval(deps, tx, order, asking, keep);
+  const caseId = await startSheetApproval(deps, tx, order, asking, keep);
+  if (order.actor !== undefined)
+    await recordAct(tx, order, order.actor, { act: `${kind}-requested`, at: ctx.now });
+  return caseId;
 }
 
 /** Asks whoever decides, and keeps what is asked for by the run; again where the cost has changed since. */
@@ -104,15 +116,18 @@ export async function startSheetApproval(
     readonly kind: Kind;
     readonly quoted: KeptQuote;
     readonly reason: string;
+    /** Who asks in the place of the owner. */
+    readonly askerId: string | null;
     readonly now: Date;
   },
   keep: (caseId: string) => Promise<void>,
 ): Promise<string> {
-  const { id, kind, quoted, reason, now } = asked;
+  const { id, kind, quoted, reason, askerId, now } = asked;
   const { tenantId } = order;
   const applicant = await employeeOf(tx, tenantId, order.memberId);
   const { caseId, state } = await startApproval(approvals, tx, {
     ...flowFacts(order, order.memberId, kind, quoted.request),
+    askerId,
     deptName: applicant?.department?.name ?? '',
     subjectId: id,
     title: sheetTitle(products, order, kind, quoted),
@@ -127,7 +142,14 @@ export async function startSheetApproval(
   await keep(caseId);
   // A run may be over as soon as it starts: it was not known here yet.
   if (state !== 'running')
-    await approvals.subjects[kind].ended(tx, { tenantId, subjectId: id, state, at: now, refusal: null });
+    await approvals.subjects[kind].ended(tx, {
+      tenantId,
+      subjectId: id,
+      state,
+      at: now,
+      by: null,
+      refusal: null,
+    });
   return caseId;
 }
 

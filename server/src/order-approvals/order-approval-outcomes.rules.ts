@@ -5,6 +5,6 @@ export const approvalOutcomes = {
   late: '审批期间{held}保留到期，订单已取消，未产生任何费用',
   refusedBy: '{name}驳回：{comment}。订单已取消，{held}已释放',
   refused: '超过处理时限，审批自动驳回，订单已取消，{held}已释放',
-  withdrawn: '申请人撤回，订单已取消，{held}已释放',
+  withdrawn: '申请已撤回，订单已取消，{held}已释放',
   expired: '审批超时未处理，订单已取消，{held}已释放',
 } as const;

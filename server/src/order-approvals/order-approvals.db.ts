@@ -9,15 +9,26 @@ export interface OrderApprovalRow {
   caseId: string;
   askedFen: Fen;
   payBy: 'creditPay' | null;
+  /** Who said so, where that was not the owner of the order. */
+  payerId: string | null;
   lookAt: Date | null;
 }
 
-const approvalRow = columns('order_approvals', 'orderNo', 'state', 'caseId', 'askedFen', 'payBy', 'lookAt');
+const approvalRow = columns(
+  'order_approvals',
+  'orderNo',
+  'state',
+  'caseId',
+  'askedFen',
+  'payBy',
+  'payerId',
+  'lookAt',
+);
 
 export async function putOrderApproval(
   tx: Tx,
   tenantId: string,
-  row: Omit<OrderApprovalRow, 'payBy'>,
+  row: Omit<OrderApprovalRow, 'payBy' | 'payerId'>,
 ): Promise<void> {
   const kept = { state: row.state, case_id: row.caseId, asked_fen: row.askedFen, look_at: row.lookAt };
   await tx
@@ -53,14 +64,15 @@ export async function saveOrderApproval(
   tx: Tx,
   tenantId: string,
   orderNo: string,
-  change: Partial<Pick<OrderApprovalRow, 'state' | 'payBy' | 'lookAt'>>,
+  change: Partial<Pick<OrderApprovalRow, 'state' | 'payBy' | 'payerId' | 'lookAt'>>,
 ): Promise<void> {
-  const { state, payBy, lookAt } = change;
+  const { state, payBy, payerId, lookAt } = change;
   await tx
     .updateTable('order_approvals')
     .set({
       ...(state !== undefined && { state }),
       ...(payBy !== undefined && { pay_by: payBy }),
+      ...(payerId !== undefined && { payer_id: payerId }),
       ...(lookAt !== undefined && { look_at: lookAt }),
     })
     .where('tenant_id', '=', tenantId)

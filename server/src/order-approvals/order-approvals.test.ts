@@ -12,6 +12,7 @@ import { cancelOrder, findOrder, orderMoved } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { airProduct } from '#src/products/air/public.ts';
 import { savePreferences } from '#src/standards/preferences.ts';
+import { actorsOf } from '../../test/acting.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
 import { noSubject } from '../../test/no-approvals.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
@@ -22,6 +23,7 @@ const shop = await openShop();
 const { db, clock, supplier, jobs } = shop;
 db.hear(orderMoved, tellOverStandard);
 const company = companiesOf(shop);
+const actors = actorsOf(shop);
 /** The products with whom they buy from: of these orders flights alone. */
 const flights = airProduct({ jobs }, supplier);
 const modules = {
@@ -117,6 +119,62 @@ async function lineOf(limitFen = yuan(10_000)) {
   );
   await shop.enrich(at.staff.id);
 }
+
+describe('an employee’s order that waits for its approval', () => {
+  const saying = (who: Person, orderNo: string, on = true) =>
+    setPayOnAgreement(deps, who.ctx(), { orderNo, on, payPassword });
+  const acted = async (orderNo: string) =>
+    (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).events.flatMap(({ actedBy }) => actedBy ?? []);
+  const assisted = async () => {
+    await lineOf();
+    await shop.enrich(at.finance.id);
+    await actors.grant(at, at.finance, '销售部', true);
+    return place();
+  };
+
+  test('is taken back by who may act, once, and its seats go back', async () => {
+    const orderNo = await assisted();
+    expect(await refusalOf(cancel(at.mate, orderNo))).toBe('order.unknown');
+    await cancel(at.finance, orderNo);
+    expect(await shop.codeOf(orderNo)).toBe(12);
+    expect(await acted(orderNo)).toEqual([{ name: '周敏', act: '撤回订单' }]);
+    expect((await story(orderNo)).at(-1)).toBe('申请已撤回，订单已取消，座位已释放');
+    expect(await refusalOf(cancel(at.finance, orderNo))).toBe('order.state');
+  });
+
+  test('is paid from the company’s credit by the word of who may act, in that name', async () => {
+    const orderNo = await assisted();
+    expect(await refusalOf(saying(at.mate, orderNo))).toBe('order.unknown');
+    await saying(at.finance, orderNo);
+    await decide(at.boss, orderNo);
+    await settle();
+    expect(await acted(orderNo)).toEqual([{ name: '周敏', act: '支付' }]);
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+  });
+
+  test('waits for its owner’s payment where the right of who gave the word has ended', async () => {
+    const orderNo = await assisted();
+    await saying(at.finance, orderNo);
+    await actors.endAll(at.finance);
+    await decide(at.boss, orderNo);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(0);
+    expect((await story(orderNo)).at(-1)).toContain('代为操作的授权已结束');
+  });
+
+  test('the owner’s own word takes the place of another’s', async () => {
+    const orderNo = await assisted();
+    await saying(at.finance, orderNo);
+    await saying(at.staff, orderNo);
+    await actors.endAll(at.finance);
+    await decide(at.boss, orderNo);
+    await settle();
+    expect(await acted(orderNo)).toEqual([]);
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+  });
+});
 
 describe('an order above a standard that asks for an approval', () => {
   test('waits with its seats held, is not paid before it is agreed to, and then is', async () => {

@@ -1,14 +1,16 @@
 import { type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
 import type { ApprovalSubject, CaseEnding } from '#src/approvals/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
-import { endUnpaid, lockOrder } from '#src/orders/public.ts';
+import { actedUponBy, endUnpaid, lockOrder } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { mayReadOrderCase } from './may-read-case.ts';
 import type { OrderEndingDeps } from './order-approval-deps.ts';
 import { approvalOutcomes } from './order-approval-outcomes.rules.ts';
 import { lockOrderApproval, saveOrderApproval } from './order-approvals.db.ts';
 
 /** What the end of an approval means for an order: agreed, its price is asked again; anything else ends it and gives its seats back. */
 export const orderSubject = (deps: OrderEndingDeps): ApprovalSubject => ({
+  mayRead: mayReadOrderCase,
   async ended(tx, ending) {
     const { tenantId, subjectId, state, at } = ending;
     const row = await lockOrderApproval(tx, tenantId, subjectId);
@@ -21,7 +23,10 @@ export const orderSubject = (deps: OrderEndingDeps): ApprovalSubject => ({
     const order = await lockOrder(tx, tenantId, subjectId);
     if (order.code !== 21) return;
     const { held } = deps.products[order.product].words;
-    await endUnpaid(deps, tx, order, { event: 'approval-ended', at, words: await wordsOf(tx, ending, held) });
+    const words = await wordsOf(tx, ending, held);
+    const acted =
+      ending.by === null ? order : actedUponBy(order, { memberId: ending.by, ip: '', recorded: true });
+    await endUnpaid(deps, tx, acted, { event: 'approval-ended', at, words });
   },
 });
 

@@ -4,7 +4,7 @@ import type {
 } from '@woxing/contract/approvals/order-approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { findOwnOrder } from '#src/orders/public.ts';
+import { findOrderToAct } from '#src/orders/public.ts';
 import { checkPayPassword, creditRefusal, type PayDeps, refusePayPassword } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -14,7 +14,7 @@ import { findOrderApproval, lockOrderApproval, saveOrderApproval } from './order
 export type PayOnAgreementDeps = Pick<OrderEndingDeps, 'products'> &
   Pick<PayDeps, 'businesses' | 'vault'> & { readonly db: Database };
 
-/** How far the owner's order is, and whether it is paid from the company's credit as soon as it is agreed to. */
+/** How far an order is with its approval, and whether it is paid from the company's credit as soon as it is agreed to. */
 export async function findPayOnAgreement(
   deps: PayOnAgreementDeps,
   ctx: MemberCtx,
@@ -22,7 +22,7 @@ export async function findPayOnAgreement(
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const { tenantId } = ctx;
   return deps.db.read(tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, orderNo);
+    const order = await findOrderToAct(tx, ctx, orderNo);
     const row = await findOrderApproval(tx, tenantId, orderNo);
     if (row === undefined)
       return { caseId: null, on: false, mayChange: false, blocked: null, heldUntil: null };
@@ -40,7 +40,7 @@ export async function findPayOnAgreement(
 }
 
 /**
- * The owner says, by the pay password, that the company's credit pays as soon as somebody agrees; or takes it back. Refuses as a pay
+ * The owner, or who acts for him, says by the pay password that the company's credit pays as soon as somebody agrees; or takes it back. Refuses as a pay
  * desk does, and with `approval.over` what is decided already.
  */
 export async function setPayOnAgreement(
@@ -51,7 +51,7 @@ export async function setPayOnAgreement(
   const { tenantId, now } = ctx;
   const who = { tenantId, memberId: ctx.signedIn.memberId };
   const verdict = await deps.db.inTenant(tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, orderNo);
+    const order = await findOrderToAct(tx, ctx, orderNo);
     const row = await lockOrderApproval(tx, tenantId, orderNo);
     if (row?.state !== 'running') throw refuse('approval.over');
     if (on) {
@@ -62,7 +62,8 @@ export async function setPayOnAgreement(
       const checked = await checkPayPassword(deps.vault, tx, who, payPassword, now);
       if (checked.kind !== 'right') return checked;
     }
-    await saveOrderApproval(tx, tenantId, orderNo, { payBy: on ? 'creditPay' : null });
+    const payerId = on ? (order.actor?.memberId ?? null) : null;
+    await saveOrderApproval(tx, tenantId, orderNo, { payBy: on ? 'creditPay' : null, payerId });
     await ctx.idempotency?.keepIn(tx, {});
     return undefined;
   });

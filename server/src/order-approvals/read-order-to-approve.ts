@@ -7,6 +7,7 @@ import { findAnyOrder, orderContent, passengersOf } from '#src/orders/public.ts'
 import type { MemberCtx } from '#src/platform/context.ts';
 import { priceTolerance } from '#src/standards/public.ts';
 import { comparedWith } from './compare-application.rules.ts';
+import { mayReadOrderCase } from './may-read-case.ts';
 import type { OrderApprovalDeps } from './order-approval-deps.ts';
 import { findOrderApproval } from './order-approvals.db.ts';
 
@@ -18,7 +19,7 @@ export async function readOrderToApprove(
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId, now } = ctx;
   return db.read(tenantId, async (tx) => {
-    const found = await readableCase(tx, ctx, caseId);
+    const found = await readableCase(tx, ctx, caseId, { order: { mayRead: mayReadOrderCase } });
     const order = found.kind === 'order' ? await findAnyOrder(tx, tenantId, found.subjectId) : undefined;
     if (order === undefined) throw refuse('approval.unknown');
     const product = products[order.product];

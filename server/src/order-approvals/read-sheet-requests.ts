@@ -9,7 +9,8 @@ import { changeSums, changeTerms, keptChange, keptRefund, refundSums } from '#sr
 import { readableCase, reasonOfCase } from '#src/approvals/public.ts';
 import {
   findAnyOrder,
-  findOwnOrder,
+  findOrderToAct,
+  mayAct,
   type OrderWithTickets,
   passengersOf,
   sheetRowsOf,
@@ -17,6 +18,7 @@ import {
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { priceTolerance } from '#src/standards/public.ts';
+import { mayReadSheetCase } from './may-read-case.ts';
 import type { SheetApprovalDeps } from './sheet-approval-deps.ts';
 import { findSheetApproval, type SheetApprovalRow, sheetApprovalsOf } from './sheet-approvals.db.ts';
 
@@ -29,9 +31,10 @@ export async function readSheetToApprove(
   ctx: MemberCtx,
   { caseId }: InputOf<typeof findEndpoint>,
 ): Promise<View> {
-  const { tenantId, now, signedIn } = ctx;
+  const { tenantId, now } = ctx;
   return db.read(tenantId, async (tx) => {
-    const found = await readableCase(tx, ctx, caseId);
+    const readers = { change: { mayRead: mayReadSheetCase }, refund: { mayRead: mayReadSheetCase } };
+    const found = await readableCase(tx, ctx, caseId, readers);
     const asksForSheet = found.kind === 'change' || found.kind === 'refund';
     const row = asksForSheet ? await findSheetApproval(tx, tenantId, found.subjectId) : undefined;
     const order = row && (await findAnyOrder(tx, tenantId, row.orderNo));
@@ -51,20 +54,20 @@ export async function readSheetToApprove(
       toleranceFen: await priceTolerance(tx, tenantId, found.enterpriseId),
       holding: row.kind === 'change' && sheet === 'asked',
       payable: sheet === 'to-pay',
-      mayWithdraw: row.state === 'running' && row.caseId === found.id && found.memberId === signedIn.memberId,
+      mayWithdraw: row.state === 'running' && row.caseId === found.id && (await mayAct(tx, ctx, order)),
       now,
     };
   });
 }
 
-/** What the owner of an order has asked for that somebody had to agree to, the newest first. */
+/** What was asked for of an order that somebody had to agree to, the newest first. */
 export async function listSheetRequests(
   { db, products }: Deps,
   ctx: MemberCtx,
   { orderNo }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, orderNo);
+    const order = await findOrderToAct(tx, ctx, orderNo);
     const rows = await sheetApprovalsOf(tx, ctx.tenantId, orderNo);
     return { list: rows.map((row) => summaryOf(products, order, row)) };
   });

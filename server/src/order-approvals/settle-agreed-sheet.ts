@@ -81,7 +81,10 @@ async function askAgain(deps: SheetSettlingDeps, known: Known): Promise<void> {
   const again = await deps.db.inTenant(tenantId, (tx) => askedAgain(deps, tx, known, quoteId));
   if (again) return;
   const afterSales = deps.products[order.product].afterSales!;
-  const permit: SheetPermit = (tx, sheetNo) => takePermit(deps, tx, known, sheetNo);
+  const permit: SheetPermit = {
+    askerId: row.askerId,
+    take: (tx, sheetNo) => takePermit(deps, tx, known, sheetNo),
+  };
   if (row.kind === 'refund') {
     await confirmRefund(deps, afterSales, owner, { orderNo, quoteId }, permit);
     return;
@@ -110,7 +113,7 @@ async function askedAgain(
   if (costFen <= addFen(row.askedFen, await priceTolerance(tx, tenantId, enterpriseId!))) return false;
   const locked = await lockSheetApproval(tx, tenantId, row.id);
   if (locked?.state !== 'agreed') return true;
-  const asking = { id: row.id, kind: row.kind, quoted, reason: '', now: owner.now };
+  const asking = { id: row.id, kind: row.kind, quoted, reason: '', askerId: row.askerId, now: owner.now };
   await startSheetApproval(deps, tx, order, asking, (caseId) =>
     saveSheetApproval(tx, tenantId, row.id, { state: 'running', caseId, askedFen: costFen, quoted }),
   );

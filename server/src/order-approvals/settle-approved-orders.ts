@@ -9,9 +9,11 @@ import {
   endUnpaid,
   findAnyOrder,
   lockOrder,
+  mayAct,
   type OrderWithTickets,
 } from '#src/orders/public.ts';
 import { payFromCredit } from '#src/payments/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { priceTolerance } from '#src/standards/public.ts';
 import { beginApproval } from './open-order-approvals.ts';
@@ -25,7 +27,7 @@ import {
   type OrderApprovalRow,
   saveOrderApproval,
 } from './order-approvals.db.ts';
-import { ownerOf } from './owner-of.ts';
+import { memberAsking } from './owner-of.ts';
 
 const ordersAtOnce = 50;
 const askAgainMs = 10_000;
@@ -102,7 +104,9 @@ async function settleLocked(deps: SettlingDeps, tx: Tx, settling: Settling): Pro
   if (totalFen > addFen(row.askedFen, toleranceFen))
     return decideAgain(deps, tx, order, { items, row, toleranceFen, now });
   await save({ state: 'done', lookAt: null });
-  return goOn(deps, tx, order, { items, row, refusal: settling.refusal, now });
+  const payer = await memberAsking(tx, tenantId, row.payerId ?? order.memberId, now);
+  const refusal = settling.refusal ?? ((await mayAct(tx, payer, order)) ? undefined : '代为操作的授权已结束');
+  return goOn(deps, tx, order, { items, row, payer, refusal, now });
 }
 
 /** Beyond the tolerance nobody has agreed to it yet. */
@@ -140,11 +144,12 @@ async function goOn(
   news: {
     readonly items: readonly PriceItem[];
     readonly row: OrderApprovalRow;
+    readonly payer: MemberCtx;
     readonly refusal: string | undefined;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { items, row, refusal, now } = news;
+  const { items, row, payer, refusal, now } = news;
   const totalFen = orderTotal(items);
   const byCredit = row.payBy === 'creditPay' && refusal === undefined;
   await changeOrder(tx, order, {
@@ -157,7 +162,7 @@ async function goOn(
   });
   if (!byCredit) return;
   const { businessType } = deps.products[order.product];
-  await payFromCredit(deps, tx, await ownerOf(tx, order, now), { businessType, orderNo: order.orderNo });
+  await payFromCredit(deps, tx, payer, { businessType, orderNo: order.orderNo });
 }
 
 function agreedWords(

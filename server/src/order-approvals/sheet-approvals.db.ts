@@ -1,6 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 import { columns, listed, query } from '#src/platform/rows.ts';
 
 /** A change or refund that somebody agrees to first. */
@@ -10,6 +11,8 @@ export interface SheetApprovalRow {
   kind: 'change' | 'refund';
   state: 'running' | 'agreed' | 'done' | 'failed' | 'ended';
   caseId: string;
+  /** Who asked for it, where that was not the owner of the order. */
+  askerId: string | null;
   askedFen: Fen;
   quoted: unknown;
   more: unknown;
@@ -25,6 +28,7 @@ const row = columns(
   'kind',
   'state',
   'caseId',
+  'askerId',
   'askedFen',
   'quoted',
   'more',
@@ -38,7 +42,7 @@ export async function insertSheetApproval(
   tenantId: string,
   one: Pick<
     SheetApprovalRow,
-    'id' | 'orderNo' | 'kind' | 'caseId' | 'askedFen' | 'quoted' | 'more' | 'askedAt'
+    'id' | 'orderNo' | 'kind' | 'caseId' | 'askerId' | 'askedFen' | 'quoted' | 'more' | 'askedAt'
   >,
 ): Promise<void> {
   await tx
@@ -50,6 +54,7 @@ export async function insertSheetApproval(
       kind: one.kind,
       state: 'running',
       case_id: one.caseId,
+      asker_id: one.askerId,
       asked_fen: one.askedFen,
       quoted: sql`${JSON.stringify(one.quoted)}::jsonb`,
       more: sql`${JSON.stringify(one.more)}::jsonb`,
@@ -65,6 +70,20 @@ export async function findSheetApproval(
 ): Promise<SheetApprovalRow | undefined> {
   const rows = await query(tx, row)`
     select ${listed(row)} from sheet_approvals where tenant_id = ${tenantId} and id = ${id}`;
+  return rows[0];
+}
+
+/** The change or refund that a run decides about now; one that was decided about again has another run. */
+export async function sheetApprovalOfCase(
+  tx: Tx,
+  tenantId: string,
+  caseId: string,
+): Promise<SheetApprovalRow | undefined> {
+  if (!isUuid(caseId)) return undefined;
+  const rows = await query(tx, row)`
+    select ${listed(row, 's')} from sheet_approvals s
+    join approval_cases c on c.tenant_id = s.tenant_id and c.subject_id = s.id::text and c.kind = s.kind
+    where c.tenant_id = ${tenantId} and c.id = ${caseId}`;
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import { type Fen, noFen, yuan } from '@woxing/contract/core/money';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confirmRefund } from '#src/after-sales/public.ts';
-import { decideCase } from '#src/approvals/decide-case.ts';
+import { decideCase, transferCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { listTasks } from '#src/approvals/list-tasks.ts';
 import { settleDueCases } from '#src/approvals/public.ts';
@@ -16,6 +16,7 @@ import { quoteTrainChange } from '#src/products/rail/after-sales/quote-train-cha
 import { quoteTrainRefund } from '#src/products/rail/after-sales/quote-train-refund.ts';
 import { trainSheetQuoters } from '#src/products/rail/public.ts';
 import { savePreferences } from '#src/standards/preferences.ts';
+import { actorsOf } from '../../test/acting.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
 import { noSubject } from '../../test/no-approvals.ts';
 import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
@@ -33,6 +34,7 @@ import { withdrawSheetRequest } from './withdraw-sheet-request.ts';
 const shop = await openRailShop();
 const { db, clock, jobs } = shop;
 const company = companiesOf(shop);
+const actors = actorsOf(shop);
 /** Railways are the only counter of this shop. */
 const modules = {
   train: {
@@ -126,6 +128,13 @@ const flow = (nodes: readonly object[], when: object = {}) =>
     }),
   );
 const leader = { name: '部门主管', approvers: [{ kind: 'leader' }] };
+/** What a member was told. */
+const told = async (who: Person) =>
+  (
+    await db.read(tenant, (tx) =>
+      tx.selectFrom('messages').select('kind').where('member_id', '=', who.id).execute(),
+    )
+  ).map(({ kind }) => kind);
 const codeOf = (orderNo: string) => shop.codeOf(orderNo);
 
 afterEach(async () => {
@@ -136,6 +145,85 @@ afterEach(async () => {
   await shop.sweep();
   await jobs.run();
   await shop.expectBooks();
+});
+
+describe('what an assistant asks for in the place of an employee', () => {
+  /** Finance acts for the sales, and may decide about what others ask for. */
+  const assisted = async () => {
+    await actors.grant(at, at.finance, '销售部', true);
+    await limits(yuan(50), null);
+    return bought(at.mate, ['李娜']);
+  };
+  const seats = async (caseId: string) =>
+    (await findCase(approvals, at.boss.ctx(), { caseId })).nodes
+      .flatMap(({ signatures }) => signatures)
+      .map(({ name }) => name);
+  const askAsAssistant = (orderNo: string) => asked(at.finance, orderNo);
+
+  test('is decided about by neither of them, whoever stands in, and neither hands it to the other', async () => {
+    await flow([{ name: '财务', approvers: [{ kind: 'person', memberId: at.finance.id }] }]);
+    const caseId = await askAsAssistant(await assisted());
+    expect(await seats(caseId)).toEqual(['吴海涛']);
+    for (const who of [at.finance, at.mate])
+      expect(await refusalOf(decide(who, caseId))).toBe('approval.unknown');
+    for (const to of [at.finance.id, at.mate.id])
+      expect(await refusalOf(transferCase(approvals, at.boss.ctx(), { caseId, to, comment: '请处理' }))).toBe(
+        'approval.signer',
+      );
+    // The same flow, asked for by the employee: finance decides.
+    const own = await asked(at.mate, await bought(at.mate, ['王芳']));
+    expect(await seats(own)).toEqual(['周敏']);
+  });
+
+  test('is done when somebody has agreed, with who asked in the story, and both hear of it', async () => {
+    const orderNo = await assisted();
+    const caseId = await askAsAssistant(orderNo);
+    expect(await codeOf(orderNo)).toBe(2);
+    const view = await findCase(approvals, at.finance.ctx(), { caseId });
+    expect([view.applicant.name, view.events[0]!.by]).toEqual(['郑文博', '周敏']);
+    // It is done for the owner, also where the right has ended meanwhile.
+    await actors.endAll(at.finance);
+    await decide(at.boss, caseId);
+    expect(await jobs.run()).toEqual([]);
+    expect(await codeOf(orderNo)).toBe(13);
+    const { events } = await shop.detail(at.mate.id, orderNo);
+    expect(events.flatMap(({ actedBy }) => actedBy ?? [])).toEqual([{ name: '周敏', act: '申请改签' }]);
+    expect(await told(at.mate)).toEqual(expect.arrayContaining(['order-acted', 'approval-agreed']));
+    expect((await told(at.mate)).filter((kind) => kind === 'order-acted')).toHaveLength(1);
+    expect(await told(at.finance)).toContain('approval-agreed');
+  });
+
+  test('is taken back by the owner or by whoever may act, and by nobody else', async () => {
+    const orderNo = await assisted();
+    const withdraw = (who: Person, caseId: string) => withdrawSheetRequest(deps, who.ctx(), { caseId });
+    const first = await askAsAssistant(orderNo);
+    expect((await card(at.finance, first)).mayWithdraw).toBe(true);
+    for (const who of [at.staff, at.manager])
+      expect(await refusalOf(withdraw(who, first))).toBe('approval.unknown');
+    await withdraw(at.mate, first);
+    const second = await asked(at.mate, orderNo);
+    // Who may act reads the run that the owner has begun, and ends it.
+    expect((await findCase(approvals, at.finance.ctx(), { caseId: second })).state).toBe('running');
+    await withdraw(at.finance, second);
+    expect(await requests(at.finance, orderNo)).toMatchObject([{ state: 'ended' }, { state: 'ended' }]);
+    expect(await refusalOf(requests(at.staff, orderNo))).toBe('order.unknown');
+    expect(await codeOf(orderNo)).toBe(2);
+  });
+
+  test('is asked for by what holds for the owner; the main account needs nobody’s word', async () => {
+    const orderNo = await assisted();
+    const needed = async (who: Person) => (await quoteChange(who, orderNo)).needsApproval;
+    expect([await needed(at.mate), await needed(at.finance), await needed(at.boss)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await shop.employ(at.enterpriseId, yuan(50_000), [at.boss.id]);
+    const own = await bought(at.boss, ['李雷']);
+    await actors.endAll(at.finance);
+    await actors.grant(at, at.finance, undefined, true);
+    expect((await quoteChange(at.finance, own)).needsApproval).toBe(false);
+  });
 });
 
 describe('a change that costs more than the company lets pass', () => {
@@ -224,14 +312,14 @@ describe('a change that costs more than the company lets pass', () => {
     });
   });
 
-  test('its owner takes it back, nobody else can; another one may be asked for then', async () => {
+  test('its owner takes it back, nobody without the right to can; another one may be asked for then', async () => {
     await limits(yuan(0), null);
     const orderNo = await bought();
     const caseId = await asked(at.staff, orderNo);
     expect(await refusalOf(asked(at.staff, orderNo))).toBe('approval.running');
     const withdraw = (who: Person) => withdrawSheetRequest({ db, approvals }, who.ctx(), { caseId });
     expect(await refusalOf(withdraw(at.mate))).toBe('approval.unknown');
-    expect(await refusalOf(withdraw(at.boss))).toBe('approval.unknown');
+    expect(await refusalOf(withdraw(at.manager))).toBe('approval.unknown');
     await withdraw(at.staff);
     expect((await requests(at.staff, orderNo))[0]!.state).toBe('ended');
     expect(await refusalOf(decide(at.boss, caseId))).toBe('approval.ended');

@@ -1,13 +1,13 @@
 import type { InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { cancelOrder as endpoint } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { changeOrder, checkMayHappen, lockOrder } from './change-order.ts';
+import { changeOrder, checkMayHappen } from './change-order.ts';
 import type { MoneyReturner } from './money-returner.ts';
 import type { OrderApprovals } from './order-approvals.ts';
 import type { OrderProducts } from './order-product.ts';
+import { lockOrderToAct } from './order-to-act.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
 export interface OrderDeps {
@@ -16,7 +16,7 @@ export interface OrderDeps {
   readonly money: MoneyReturner;
 }
 
-/** The owner cancels an unpaid order, or takes it back while it is decided about; its seats go back. */
+/** The owner, or who acts for him, cancels an unpaid order, or takes it back while it is decided about; its seats go back. */
 export async function cancelOrder(
   deps: OrderDeps & { readonly approvals: Pick<OrderApprovals, 'withdraw'> },
   ctx: MemberCtx,
@@ -24,7 +24,7 @@ export async function cancelOrder(
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     if (!(await deps.approvals.withdraw(tx, ctx, input.orderNo))) {
-      const order = await lockOwnOrder(tx, ctx, input.orderNo);
+      const order = await lockOrderToAct(tx, ctx, input.orderNo);
       checkMayHappen(order, 'cancelled');
       await endUnpaid(deps, tx, order, {
         event: 'cancelled',
@@ -35,13 +35,6 @@ export async function cancelOrder(
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });
-}
-
-/** Orders of other members are refused like unknown ones. */
-export async function lockOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
-  const order = await lockOrder(tx, ctx.tenantId, orderNo);
-  if (order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
-  return order;
 }
 
 /** Ends an unpaid order: open payments are closed, and its product releases the seats. */

@@ -8,6 +8,7 @@ import { tellMember } from '#src/messages/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { orderEvents } from '#src/platform/metrics.ts';
 import { tellIn } from '#src/platform/telling.ts';
+import { isOrderAct } from './order-acts.rules.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
 import { type OrderBefore, orderMoved } from './order-moved.ts';
 import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
@@ -17,6 +18,7 @@ import { addLeg, insertSheet, type NewSheet, type SheetChange, saveSheet } from 
 import {
   lockOrderRow,
   type OperationStep,
+  type OrderActor,
   type OrderRow,
   type OrderWithTickets,
   type PlacedItem,
@@ -24,6 +26,7 @@ import {
   saveStep,
   type TicketRow,
 } from './orders.db.ts';
+import { recordAct } from './record-act.ts';
 import { orderLink, tellTravellers } from './tell-travellers.ts';
 
 /** One step of an order: the facts it sets, and the event that records it. */
@@ -76,9 +79,13 @@ export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
 
 /**
  * Takes one step with an order that `lockOrder` gave. What it is to cost is the sum of its items; the code after it is derived, and
- * must be one the table allows.
+ * must be one the table allows. Whoever acts in the place of its owner does so in this step alone, and not in what follows it.
  */
-export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): Promise<OrderWithTickets> {
+export async function changeOrder(
+  tx: Tx,
+  { actor, ...order }: OrderBefore,
+  step: OrderStep,
+): Promise<OrderWithTickets> {
   const changed = ticketSteps(order, step.tickets);
   const items = [...(step.items ?? order.items)];
   const after: OrderBefore = {
@@ -91,12 +98,19 @@ export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): 
     sheets: mergeSheets(order.sheets, step.sheet),
   };
   const view = viewAfter(order, after, step.event);
-  const event = { at: step.at, event: step.event, words: step.words, amountFen: step.amountFen ?? null };
+  const event = {
+    at: step.at,
+    event: step.event,
+    words: step.words,
+    amountFen: step.amountFen ?? null,
+    actedBy: actor?.memberId,
+  };
   saveStep(tx, { ...after, ...view }, changed, changedItems(order.items, items), event, step.operation);
   if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);
   countStep(tx, order, step.event);
+  if (actor !== undefined) await recordActOf(tx, order, actor, step);
   await tellOfNews(tx, order, step);
   const moved = { ...after, ...view };
   await tellIn(tx, orderMoved, { order: moved, at: step.at, before: order, opened: null });
@@ -111,6 +125,16 @@ export function viewAfter(before: OrderBefore, after: OrderBefore, event: OrderE
     `order ${before.orderNo}: ${event} may not lead from ${before.code} to ${view.code}`,
   );
   return view;
+}
+
+async function recordActOf(
+  tx: Tx,
+  order: OrderBefore,
+  actor: OrderActor,
+  { event, at }: Pick<OrderStep, 'event' | 'at'>,
+): Promise<void> {
+  assert(isOrderAct(event), `order ${order.orderNo}: nobody acts for its owner by ${event}`);
+  if (actor.recorded !== true) await recordAct(tx, order, actor, { act: event, at });
 }
 
 async function tellOfNews(

@@ -8,6 +8,7 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { bookingLimitsOf } from '#src/tenants/public.ts';
 import { bookingRefusal, unpaidRefusal } from './booking-refusals.rules.ts';
 import { addOverlapRefusal, countOverlapRefusals, lockBookings, openBookings } from './open-bookings.db.ts';
+import type { OrderRow } from './orders.db.ts';
 import { type Paper, personIndexes } from './person-index.ts';
 
 const hourMs = 3_600_000;
@@ -70,13 +71,14 @@ export async function decideBooking(
     : { refused };
 }
 
-/** The same of a change of tickets that are paid: only what the member himself holds unpaid is in its way. */
+/** The same of a change of tickets that are paid: only what the owner himself holds unpaid is in its way, whoever asks for it. */
 export async function decideChange(
   tx: Tx,
   { tenantId, signedIn, now }: MemberCtx,
+  { memberId }: Pick<OrderRow, 'memberId'>,
   tickets: number,
 ): Promise<RefusalError | undefined> {
-  const { memberId, memberType } = signedIn;
+  const { memberType } = signedIn;
   lockBookings(tx, tenantId, [`member ${memberId}`]);
   const asked = { memberId, addresses: [], devices: [], people: [], since: now, refusalsSince: now };
   const { own } = await openBookings(tx, tenantId, asked);

@@ -5,10 +5,12 @@ import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
 import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
+import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { insuranceItems } from './insurance-facts.rules.ts';
 import { isUnsettled } from './operations.ts';
+import { actWords, isOrderAct } from './order-acts.rules.ts';
 import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
 import {
   isWaitlist,
@@ -21,7 +23,7 @@ import { customersOf } from './order-customers.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import type { AllProductFacts, OrderEnd } from './order-product.ts';
 import { maySee, orderersOf } from './order-scope.ts';
-import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
+import { findOrderStory, type OrderRow, type OrderStory, type OrderWithTickets } from './orders.db.ts';
 import { shownItems } from './shown-items.rules.ts';
 import { endOf } from './trip.rules.ts';
 
@@ -40,7 +42,7 @@ export interface FindOrderDeps {
   readonly products: AllProductFacts;
 }
 
-/** An order with its timeline: what was bought, for whom, what happened, and the actions open to its owner, and to no other reader. */
+/** An order with its timeline: what was bought, for whom, what happened, and the actions open to its owner and to whoever may act upon it. */
 export async function findOrder(
   deps: FindOrderDeps,
   ctx: MemberCtx,
@@ -56,8 +58,9 @@ export async function findOrder(
     const product = deps.products[order.product];
     const { trip, waitsFor, ends } = product.describe(order.content, order.tickets);
     const ended = endOf({ ...order, ends }, ctx.now);
-    const [orderers, booked, customer] = await Promise.all([
+    const [orderers, actedBy, booked, customer] = await Promise.all([
       orderersOf(tx, ctx, [order]),
+      actorsOf(tx, order),
       bookedToOf(deps.booked, tx, ctx, [order]),
       customersOf(tx, ctx, [order.orderNo]),
     ]);
@@ -95,10 +98,11 @@ export async function findOrder(
           ...event,
           at: new Date(event.at),
           words: storedWording(event, ctx.variant),
+          actedBy: actedBy(event),
         })),
         ended,
       ),
-      actions: others.orderedBy === undefined ? await actionsOf(tx, order) : [],
+      actions: (others.orderedBy?.mayAct ?? true) ? await actionsOf(tx, order) : [],
       version: order.events.length,
       now: ctx.now,
     };
@@ -115,6 +119,16 @@ function insuredItems(
   return insuranceItems(items, position, insurance).filter(
     (item) => issued.length === 0 || issued.some(({ leg }) => leg === item.leg),
   );
+}
+
+/** Who did each step in the place of the owner. */
+async function actorsOf(tx: Tx, { tenantId, events }: OrderStory) {
+  const ids = new Set(events.flatMap(({ actedBy }) => (actedBy === null ? [] : [actedBy])));
+  const names = ids.size === 0 ? new Map<string, string>() : await namesOfMembers(tx, tenantId, [...ids]);
+  return ({ actedBy, event }: OrderStory['events'][number]) =>
+    actedBy === null || !isOrderAct(event)
+      ? undefined
+      : { name: names.get(actedBy) ?? '', act: actWords[event] };
 }
 
 /** The end of the trip is no step of the order: it follows from the times and is sorted into the timeline. */

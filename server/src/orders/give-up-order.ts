@@ -7,9 +7,10 @@ import type {
 } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { lockOwnOrder, type OrderDeps } from './cancel-order.ts';
+import type { OrderDeps } from './cancel-order.ts';
 import { changeOrder, checkMayHappen } from './change-order.ts';
 import { isUnsettled } from './operations.ts';
+import { lockOrderToAct } from './order-to-act.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function giveUpOrder(
   input: InputOf<typeof giveUpEndpoint>,
 ): Promise<{ returnedFen: Fen }> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, input.orderNo);
+    const order = await lockOrderToAct(tx, ctx, input.orderNo);
     checkMayHappen(order, 'given-up');
     if (await isUnsettled(tx, order)) throw refuse('order.unsettled');
     await returnEverything(deps, tx, order, ctx.now);
@@ -52,7 +53,7 @@ export async function retryTicketing(
   input: InputOf<typeof retryEndpoint>,
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, input.orderNo);
+    const order = await lockOrderToAct(tx, ctx, input.orderNo);
     checkMayHappen(order, 'retried');
     const retried = await changeOrder(tx, order, {
       event: 'retried',

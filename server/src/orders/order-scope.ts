@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
+import { type GrantedScope, peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -33,12 +33,44 @@ export async function scopeOf(tx: Tx, { tenantId, signedIn, now }: MemberCtx): P
   const own = { memberId, enterpriseId: null, ordererIds: null, travels };
   if (!travels) return { ...own, enterpriseId };
   const granted = await scopeGranted(tx, tenantId, memberId, 'orders', dayOf(now));
-  if (granted?.enterpriseId !== enterpriseId) return own;
-  return {
-    ...own,
-    enterpriseId,
-    ordererIds: granted.whole ? null : await peopleWithin(tx, tenantId, granted),
-  };
+  return granted?.enterpriseId === enterpriseId ? { ...own, ...(await reachOf(tx, tenantId, granted)) } : own;
+}
+
+/** Whose orders, placed for which enterprise; `ordererIds` null: those of all. */
+type Reach = Pick<OrderScope, 'enterpriseId' | 'ordererIds'>;
+
+async function reachOf(tx: Tx, tenantId: string, granted: GrantedScope): Promise<Reach> {
+  const { enterpriseId, whole } = granted;
+  return { enterpriseId, ordererIds: whole ? null : await peopleWithin(tx, tenantId, granted) };
+}
+
+/**
+ * The orders of others upon which a member acts: a main account upon all that were placed for its enterprise, an employee upon those
+ * that the right to orders shows, where it says so. Travelling by an order gives nothing.
+ */
+async function reachOfActs(tx: Tx, { tenantId, signedIn, now }: MemberCtx): Promise<Reach> {
+  const nobodys = { enterpriseId: null, ordererIds: [] };
+  const enterpriseId = enterpriseOrderedFor(signedIn);
+  if (enterpriseId === null) return nobodys;
+  if (isMainAccount(signedIn)) return { enterpriseId, ordererIds: null };
+  const granted = await scopeGranted(tx, tenantId, signedIn.memberId, 'orders', dayOf(now));
+  const acts = granted?.acts === true && granted.enterpriseId === enterpriseId;
+  return acts ? reachOf(tx, tenantId, granted) : nobodys;
+}
+
+type Whose = Pick<OrderRow, 'memberId' | 'enterpriseId'>;
+
+const isWithin = ({ enterpriseId, ordererIds }: Reach, order: Whose): boolean =>
+  enterpriseId !== null &&
+  order.enterpriseId === enterpriseId &&
+  (ordererIds === null || ordererIds.includes(order.memberId));
+
+/**
+ * Whether a member does with an order what its owner may: the one place where that is decided. Asked in the transaction that writes,
+ * so that a right that has ended is over.
+ */
+export async function mayAct(tx: Tx, ctx: MemberCtx, order: Whose): Promise<boolean> {
+  return order.memberId === ctx.signedIn.memberId || isWithin(await reachOfActs(tx, ctx), order);
 }
 
 /** Orders may be placed for an employee by others; a main account sees them all anyway. */
@@ -48,15 +80,13 @@ export const travelsForEnterprise = (who: Who): boolean =>
 export async function maySee(
   tx: Tx,
   ctx: MemberCtx,
-  order: Pick<OrderRow, 'orderNo' | 'memberId' | 'enterpriseId'>,
+  order: Whose & Pick<OrderRow, 'orderNo'>,
 ): Promise<boolean> {
   if (order.memberId === ctx.signedIn.memberId) return true;
-  const { enterpriseId, ordererIds, travels } = await scopeOf(tx, ctx);
-  const isSeen =
-    enterpriseId !== null &&
-    order.enterpriseId === enterpriseId &&
-    (ordererIds === null || ordererIds.includes(order.memberId));
-  return isSeen || (travels && (await travelledBy(tx, ctx, [order])).has(order.orderNo));
+  const scope = await scopeOf(tx, ctx);
+  return (
+    isWithin(scope, order) || (scope.travels && (await travelledBy(tx, ctx, [order])).has(order.orderNo))
+  );
 }
 
 function travelledBy(
@@ -68,10 +98,12 @@ function travelledBy(
   return ordersTravelled(tx, tenantId, signedIn.memberId, numbers);
 }
 
-type Ordered = Pick<OrderRow, 'orderNo' | 'memberId'>;
-type OrderedBy = { orderedBy?: { memberId: string; name: string; forReader: boolean } };
+type Ordered = Whose & Pick<OrderRow, 'orderNo'>;
+type OrderedBy = {
+  orderedBy?: { memberId: string; name: string; forReader: boolean; mayAct: boolean };
+};
 
-/** Who placed each order that is not the reader's own, and whether it was placed for the reader. */
+/** Who placed each order that is not the reader's own, whether it was placed for the reader, and whether the reader may act upon it. */
 export async function orderersOf(
   tx: Tx,
   ctx: MemberCtx,
@@ -80,12 +112,16 @@ export async function orderersOf(
   const { tenantId, signedIn } = ctx;
   const others = orders.filter(({ memberId }) => memberId !== signedIn.memberId);
   if (others.length === 0) return () => ({});
-  const [names, travelled] = await Promise.all([
+  const [names, travelled, acts] = await Promise.all([
     namesOfMembers(tx, tenantId, [...new Set(others.map(({ memberId }) => memberId))]),
     travelsForEnterprise(signedIn) ? travelledBy(tx, ctx, others) : new Set<string>(),
+    reachOfActs(tx, ctx),
   ]);
-  return ({ orderNo, memberId }) =>
-    memberId === signedIn.memberId
-      ? {}
-      : { orderedBy: { memberId, name: names.get(memberId) ?? '', forReader: travelled.has(orderNo) } };
+  return (order) => {
+    const { orderNo, memberId } = order;
+    if (memberId === signedIn.memberId) return {};
+    const name = names.get(memberId) ?? '';
+    const forReader = travelled.has(orderNo);
+    return { orderedBy: { memberId, name, forReader, mayAct: isWithin(acts, order) } };
+  };
 }

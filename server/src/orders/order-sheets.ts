@@ -2,9 +2,9 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { EverySheet } from '@woxing/contract/orders/after-sales';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { lockOwnOrder } from './cancel-order.ts';
 import { lockOrder } from './change-order.ts';
 import { findSheetRow, type SheetRow } from './order-sheets.db.ts';
+import { lockOrderToAct } from './order-to-act.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 import { orderNoOfSheet } from './sheet-numbers.rules.ts';
 
@@ -18,13 +18,13 @@ export async function lockSheet(
   return { order, sheet: await sheetOf(tx, order, sheetNo) };
 }
 
-/** Sheets of other members are refused like unknown ones. */
-export async function lockOwnSheet(
+/** The same for whoever may act upon the order. Sheets of other orders are refused like unknown ones. */
+export async function lockSheetToAct(
   tx: Tx,
   ctx: MemberCtx,
   { orderNo, sheetNo }: { readonly orderNo: string; readonly sheetNo: string },
 ): Promise<{ readonly order: OrderWithTickets; readonly sheet: SheetRow }> {
-  const order = await lockOwnOrder(tx, ctx, orderNo);
+  const order = await lockOrderToAct(tx, ctx, orderNo);
   return { order, sheet: await sheetOf(tx, order, sheetNo) };
 }
 

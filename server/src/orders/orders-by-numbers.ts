@@ -3,8 +3,8 @@ import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
 import type { AllProductFacts } from './order-product.ts';
+import { orderTitle } from './order-to-act.ts';
 import { findOrderRow } from './orders.db.ts';
-import { orderTitle } from './own-order.ts';
 
 /** Orders as rooms that keep order numbers show them. */
 export interface NumberedOrder {

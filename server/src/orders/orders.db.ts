@@ -55,8 +55,25 @@ export interface SheetMark {
   state: SheetState;
 }
 
-/** `items`: what it costs, each at the place that it has for ever. */
-export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; items: PriceItem[]; sheets: SheetMark[] };
+/** Who acts upon the order of another. */
+export interface OrderActor {
+  readonly memberId: string;
+  /** The address it was done from; empty where that is not known. */
+  readonly ip: string;
+  /** The audit has it, and the owner was told, when it was asked for. */
+  readonly recorded?: boolean;
+}
+
+/**
+ * `items`: what it costs, each at the place that it has for ever. `actor`: whoever takes the next step with it, where that is not its
+ * owner; no column, it is known of orders that were locked for somebody.
+ */
+export type OrderWithTickets = OrderRow & {
+  tickets: TicketRow[];
+  items: PriceItem[];
+  sheets: SheetMark[];
+  actor?: OrderActor | undefined;
+};
 
 /** An order without what hangs on it. */
 export const orderRow = columns(
@@ -140,7 +157,11 @@ export async function findOrderMark(
 export type OrderStory = OrderWithTickets & {
   passengers: PassengerRow[];
   /** As JSON: the moments are text. */
-  events: (Omit<EventRow, 'at' | 'words'> & { at: string; code: OrderCode } & StoredSentence)[];
+  events: (Omit<EventRow, 'at' | 'words' | 'actedBy'> & {
+    at: string;
+    code: OrderCode;
+    actedBy: string | null;
+  } & StoredSentence)[];
 };
 
 const orderStory = {
@@ -254,6 +275,8 @@ export interface EventRow {
   event: OrderEvent;
   words: Sentence;
   amountFen: Fen | null;
+  /** Who did it, where that was not the owner. */
+  actedBy?: string | undefined;
 }
 
 /** The change of a supplier operation by a step: recorded before the call is made, or completed with its outcome. */
@@ -296,9 +319,9 @@ export function saveStep(
         seat text, place text)
       where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
     )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${operated(order, operation, event.at)}
-    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b)
+    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b, acted_by)
     select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen},
-      ${wordingOf(event.words)}, ${otherWording(event.words)}
+      ${wordingOf(event.words)}, ${otherWording(event.words)}, ${event.actedBy ?? null}
     from stepped`,
   );
 }

@@ -2,7 +2,7 @@
  * The life of an order, whatever it is for: opening, steps by a table of moves, the code derived from facts, the list
  * and the timeline. Products and payments are reached through `OrderProducts`, `MoneyReturner` and `PaymentLister`.
  */
-export { cancelOrder, endUnpaid, lockOwnOrder, type OrderDeps } from './cancel-order.ts';
+export { cancelOrder, endUnpaid, type OrderDeps } from './cancel-order.ts';
 export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';
 export { closeUnpaidOrders } from './close-unpaid-orders.ts';
 export {
@@ -59,7 +59,7 @@ export {
   type ProductWords,
   type TripSpan,
 } from './order-product.ts';
-export { enterpriseOrderedFor, orderersOf, scopeOf, travelsForEnterprise } from './order-scope.ts';
+export { enterpriseOrderedFor, mayAct, orderersOf, scopeOf, travelsForEnterprise } from './order-scope.ts';
 export { statusSentence } from './order-sentences.rules.ts';
 export {
   claimReturningOrders,
@@ -73,30 +73,34 @@ export {
   type TicketKey,
   takeQuote,
 } from './order-sheets.db.ts';
-export { failureOf, lockOwnSheet, lockSheet } from './order-sheets.ts';
+export { failureOf, lockSheet, lockSheetToAct } from './order-sheets.ts';
+export {
+  actedUponBy,
+  findOrderToAct,
+  findSeenOrder,
+  lockOrderToAct,
+  orderSummaryOf,
+  orderTitle,
+  orderToPay,
+} from './order-to-act.ts';
 export {
   claimOpenHolds,
   endOperation,
   findOrderRow as findAnyOrder,
   lastOperation,
   type OperationStep,
+  type OrderActor,
   type OrderWithTickets,
   passengersOf,
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { ordersByNumbers } from './orders-by-numbers.ts';
-export {
-  findOwnOrder,
-  findSeenOrder,
-  orderSummaryOf,
-  orderTitle,
-  orderToPay,
-} from './own-order.ts';
 export { countPastOrders, pastOrders } from './past-orders.db.ts';
 export { type Paper, personIndex } from './person-index.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';
+export { recordAct } from './record-act.ts';
 export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';

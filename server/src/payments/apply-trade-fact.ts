@@ -81,7 +81,7 @@ async function applyLocked(
 
 /**
  * Books a payment that has just succeeded, with its other parts, and lets follow what follows. Credit alone is only
- * held: it is taken when there are tickets.
+ * held: it is taken when there are tickets. `ip`: where the payer sits, for the audit of whoever pays for another.
  */
 export async function takeMoney(
   tx: Tx,
@@ -89,6 +89,7 @@ export async function takeMoney(
   payment: PaymentRow,
   parts: readonly PaymentPart[],
   now: Date,
+  ip = '',
 ): Promise<void> {
   if (parts.length > 0) await captureParts(tx, payment, parts, now);
   const move = isHeldFirst(payment) ? hold : post;
@@ -115,6 +116,7 @@ export async function takeMoney(
         ? `已由${cardWords(await findCard(tx, payment.tenantId, payment.outTradeNo))}预授权${formatYuan(payment.amountFen)}，出票后扣款`
         : paidSentence([...parts, payment]),
     amountFen: totalOf(payment, parts),
+    payer: { memberId: payment.memberId, ip },
   });
 }
 

@@ -1,8 +1,9 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { type BusinessType, payMethods } from '@woxing/contract/payments/payments';
 import {
+  actedUponBy,
   changeOrder,
-  findOwnOrder,
+  findOrderToAct,
   lockOrder,
   type OrderProducts,
   type OrderWithTickets,
@@ -28,7 +29,7 @@ export function orderBusiness(
     methods: payMethods,
     redirect,
     async show(tx, ctx, orderNo) {
-      const order = ofType(await findOwnOrder(tx, ctx, orderNo));
+      const order = ofType(await findOrderToAct(tx, ctx, orderNo));
       const { summary, facts, shares } = await orderToPay(products, tx, order, ctx.now);
       return {
         ...subjectOf(type, order),
@@ -52,10 +53,10 @@ export function orderBusiness(
         title: () => orderTitle(products, order),
         noun: '订单',
         memo: '订单付款',
-        async paid(tx, { words, amountFen, at }) {
+        async paid(tx, { words, amountFen, at, payer }) {
           const product = products[order.product];
           const event = order.code === 20 ? 'prepaid' : 'paid';
-          const paid = await changeOrder(tx, order, {
+          const paid = await changeOrder(tx, actedUponBy(order, payer), {
             event,
             words,
             amountFen,
@@ -84,6 +85,7 @@ function subjectOf(businessType: BusinessType, order: OrderWithTickets): PaySubj
     businessType,
     subjectNo: order.orderNo,
     memberId: order.memberId,
+    enterpriseId: order.enterpriseId,
     dueFen: order.totalFen,
     personFen: personPartOfOrder(order),
     payability: order.payment === 'paid' ? 'paid' : waitsForMoney(order) ? 'waits' : 'over',

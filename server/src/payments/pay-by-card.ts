@@ -15,7 +15,7 @@ import type { PayDeps } from './pay-deps.ts';
 import { checkLimits } from './pay-inside.ts';
 import { insertCard } from './payment-cards.db.ts';
 import { lastQuestion, nextQuestion } from './payment-outcome.rules.ts';
-import { checkPayable, lockOwnSubject, paymentTitle } from './payment-subject.ts';
+import { checkPayable, lockSubjectToPay, paymentTitle } from './payment-subject.ts';
 import {
   findOpenPayment,
   findPaymentRow,
@@ -78,10 +78,10 @@ async function openAttempt(
 ): Promise<{ payment: PaymentRow; title: string }> {
   await endOpenAttempt(deps, ctx, input);
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
+    const subject = await lockSubjectToPay(deps.businesses, tx, ctx, input);
     if (subject.byCard !== true) throw refuse('pay.method');
     checkPayable(subject, ctx.now);
-    // Another request of the same person was faster.
+    // Another request was faster.
     if ((await findOpenPayment(tx, subject)) !== undefined) throw refuse('pay.unavailable');
     const attempt = { method: 'zxpay', state: 'created', way: 'card', remarks: input } as const;
     const payment = await openPayment(tx, subject, attempt, ctx.now);

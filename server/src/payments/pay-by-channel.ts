@@ -7,8 +7,8 @@ import { openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { wayOf } from './pay-ways.rules.ts';
 import { channelOf } from './payment-outcome.rules.ts';
-import { checkPayable, lockOwnSubject, paymentTitle } from './payment-subject.ts';
-import { findOpenPayment } from './payments.db.ts';
+import { checkPayable, lockSubjectToPay, paymentTitle } from './payment-subject.ts';
+import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -23,13 +23,14 @@ export async function payByChannel(
   const way = wayOf(deps.channels[method], input);
   const attempt = { method, way, state: 'created', remarks: input } as const;
   await endOpenAttempt(deps, ctx, input, { method, way, mixed: false });
+  const isSameAttempt = (open: PaymentRow) =>
+    open.memberId === ctx.signedIn.memberId && channelOf(open) === method && open.way === way && !open.mixed;
   const opened = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
+    const subject = await lockSubjectToPay(deps.businesses, tx, ctx, input);
     checkPayable(subject, ctx.now);
     const open = await findOpenPayment(tx, subject);
-    // Another request of the same person was faster with another method or way; both may not stay open.
-    if (open !== undefined && (channelOf(open) !== method || open.way !== way || open.mixed))
-      throw refuse('pay.unavailable');
+    // Another request was faster with another method or way, or somebody else who may pay it; both may not stay open.
+    if (open !== undefined && !isSameAttempt(open)) throw refuse('pay.unavailable');
     const payment = open ?? (await openPayment(tx, subject, attempt, ctx.now));
     return { payment, title: await paymentTitle(tx, subject, payment.body) };
   });

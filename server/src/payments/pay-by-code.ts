@@ -13,7 +13,7 @@ import { answerOf, openPayment } from './open-payment.ts';
 import { lockPayCode, usePayCode } from './pay-codes.db.ts';
 import { payCodeHashes, payCodeState } from './pay-codes.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { checkPayable, lockOwnSubject } from './payment-subject.ts';
+import { checkPayable, lockSubjectToPay } from './payment-subject.ts';
 
 /** Wrong codes a member may try in a day. */
 const maxGuesses = 5;
@@ -43,7 +43,7 @@ export async function payByCode(
   await endOpenAttempt(deps, ctx, input);
   try {
     const answer = await deps.db.inTenant(tenantId, async (tx) => {
-      const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
+      const subject = await lockSubjectToPay(deps.businesses, tx, ctx, input);
       checkPayable(subject, now);
       const hashes = payCodeHashes(deps.vault, tenantId, input.authorizationCode);
       const code = await lockPayCode(tx, tenantId, hashes);
@@ -63,7 +63,7 @@ export async function payByCode(
         },
         now,
       );
-      await takeMoney(tx, subject, payment, [], now);
+      await takeMoney(tx, subject, payment, [], now, ctx.ip);
       await usePayCode(tx, tenantId, code, subject.dueFen, now);
       await recordAuditEvent(tx, ctx, {
         memberId: ctx.signedIn.memberId,

@@ -17,7 +17,7 @@ import {
   checkPayable,
   type LockedSubject,
   ledgerOrderNo,
-  lockOwnSubject,
+  lockSubjectToPay,
   type PaySubject,
   soldBusiness,
 } from './payment-subject.ts';
@@ -54,7 +54,7 @@ async function bookInside(
 ): Promise<PaymentRow> {
   const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, subject) : undefined;
   const payment = await openPayment(tx, subject, { method, state: 'paid', enterpriseId, remarks }, ctx.now);
-  await takeMoney(tx, subject, payment, [], ctx.now);
+  await takeMoney(tx, subject, payment, [], ctx.now, ctx.ip);
   return payment;
 }
 
@@ -68,7 +68,7 @@ export async function payFromCredit(
   ctx: MemberCtx,
   what: Pick<Input, 'businessType' | 'orderNo'>,
 ): Promise<void> {
-  const subject = await lockOwnSubject(businesses, tx, ctx, what);
+  const subject = await lockSubjectToPay(businesses, tx, ctx, what);
   checkPayable(subject, ctx.now);
   await bookInside(tx, ctx, subject, { method: 'creditPay', remarks: {} });
 }
@@ -100,7 +100,7 @@ export async function withPayPassword(
   const who = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
   try {
     const result = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-      const locking = lockOwnSubject(deps.businesses, tx, ctx, input);
+      const locking = lockSubjectToPay(deps.businesses, tx, ctx, input);
       // Behind the lock of what is paid for, whose answer it does not wait for.
       const password = lockPayPassword(tx, who.tenantId, who.memberId);
       const [subject] = await Promise.all([locking, password]);

@@ -47,7 +47,7 @@ export async function payMixed(
   const payment = await withPayPassword(deps, ctx, input, async (tx, subject) => {
     const open = await findOpenPayment(tx, subject);
     title = await paymentTitle(tx, subject, open?.body ?? input.body);
-    if (open !== undefined) return reopened(open, outside, way);
+    if (open !== undefined) return reopened(open, ctx, outside, way);
     const opened = await openMix(tx, ctx, subject, input, way);
     if (opened.state === 'paid') await ctx.idempotency?.keepIn(tx, answerOf(deps, opened));
     return opened;
@@ -57,13 +57,16 @@ export async function payMixed(
   return presentAttempt(deps, ctx, outside, { payment, title });
 }
 
-/** The same mix again is the same attempt. */
+/** The same mix of the same payer again is the same attempt. */
 function reopened(
   open: PaymentRow,
+  { signedIn }: MemberCtx,
   outside: ChannelMethod | undefined,
   way: ChannelWay | undefined,
 ): PaymentRow {
-  if (!open.mixed || channelOf(open) !== outside || open.way !== way) throw refuse('pay.unavailable');
+  const isOwn = open.memberId === signedIn.memberId;
+  if (!isOwn || !open.mixed || channelOf(open) !== outside || open.way !== way)
+    throw refuse('pay.unavailable');
   return open;
 }
 
@@ -110,7 +113,7 @@ async function openMix(
     ctx.now,
   );
   if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);
-  await takeMoney(tx, subject, payment, rest, ctx.now);
+  await takeMoney(tx, subject, payment, rest, ctx.now, ctx.ip);
   return payment;
 }
 

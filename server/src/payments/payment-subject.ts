@@ -4,7 +4,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments/payments';
 import { isForChange } from '@woxing/contract/payments/settlement.rules';
-import { orderNoOfSheet } from '#src/orders/public.ts';
+import { mayAct, orderNoOfSheet } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { brandOfTenant } from '#src/tenants/public.ts';
@@ -14,8 +14,10 @@ export interface PaySubject {
   readonly tenantId: string;
   readonly businessType: BusinessType;
   readonly subjectNo: string;
-  /** Who may pay it, and who sees it at the desk. */
+  /** Whose it is; of a subject that was locked to be paid, who pays it. */
   readonly memberId: string;
+  /** For which enterprise it was ordered: whoever may act upon such an order may pay it. Nobody else's where it is left out. */
+  readonly enterpriseId?: string | null;
   readonly dueFen: Fen;
   /** What of it the person bears by the policy of the company, whose credit gives no more than the rest. Nothing where it is left out. */
   readonly personFen?: Fen;
@@ -43,7 +45,7 @@ export interface LockedSubject extends PaySubject {
   /** How the ledger calls the payment. */
   readonly memo: string;
   /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
-  paid(tx: Tx, news: PaymentNews & { readonly method: PayMethod }): Promise<void>;
+  paid(tx: Tx, news: PaymentNews & { readonly method: PayMethod; readonly payer: Payer }): Promise<void>;
   /** Money arrived that it does not wait for. It is returned automatically; this records it. */
   onLatePayment(tx: Tx, news: PaymentNews): Promise<void>;
   /** A card's bank has taken what it had reserved. Of what a card may pay. */
@@ -64,6 +66,12 @@ export async function paymentTitle(tx: Tx, subject: LockedSubject, body = ''): P
   return Array.from(title.replaceAll(',', '，')).slice(0, maxTitle).join('');
 }
 
+/** Who pays, and from where, if that is known: news of a channel come from nobody's address. */
+export interface Payer {
+  readonly memberId: string;
+  readonly ip: string;
+}
+
 /** A Chinese sentence, complete with figures. */
 export interface PaymentNews {
   readonly words: Sentence;
@@ -77,7 +85,7 @@ export interface SoldBusiness {
   readonly methods: readonly PayMethod[];
   /** Where the browser goes when it is paid. */
   redirect(subjectNo: string): string;
-  /** For its owner. Refuses with `order.unknown`. */
+  /** For whoever may pay it. Refuses with `order.unknown`. */
   show(
     tx: Tx,
     ctx: MemberCtx,
@@ -106,16 +114,20 @@ export function soldBusiness(businesses: Businesses, type: BusinessType): SoldBu
   return business;
 }
 
-/** Subjects of other members are refused like unknown ones. */
-export async function lockOwnSubject(
+/**
+ * For its owner, and for whoever may act upon the order in the place of the owner: the caller pays it. Subjects of others are refused
+ * like unknown ones.
+ */
+export async function lockSubjectToPay(
   businesses: Businesses,
   tx: Tx,
   ctx: MemberCtx,
   { businessType, orderNo }: { readonly businessType: BusinessType; readonly orderNo: string },
 ): Promise<LockedSubject> {
   const subject = await soldBusiness(businesses, businessType).lock(tx, ctx.tenantId, orderNo);
-  if (subject.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
-  return subject;
+  const { memberId, enterpriseId = null } = subject;
+  if (!(await mayAct(tx, ctx, { memberId, enterpriseId }))) throw refuse('order.unknown');
+  return { ...subject, memberId: ctx.signedIn.memberId };
 }
 
 /** Refuses a subject that is not waiting for money. */

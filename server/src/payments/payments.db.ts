@@ -10,6 +10,7 @@ export interface PaymentRow {
   businessType: BusinessType;
   /** Of the order, or of what else is paid for. */
   subjectNo: string;
+  /** Who pays it. */
   memberId: string;
   /** Of its own part, where it is mixed. */
   method: Exclude<PayMethod, 'multiPay'>;
@@ -18,7 +19,7 @@ export interface PaymentRow {
   personFen: Fen;
   /** Whose credit pays, all or a part of it. */
   enterpriseId: string | null;
-  /** Whose wallet pays by which code, where it is not that of whom the subject belongs to. */
+  /** Whose wallet pays by which code, where it is not that of whoever pays. */
   payerId: string | null;
   payCodeId: string | null;
   /** There are parts besides. */

@@ -6,7 +6,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { channelOf } from './payment-outcome.rules.ts';
-import { checkPayable, lockOwnSubject, paymentTitle } from './payment-subject.ts';
+import { checkPayable, lockSubjectToPay, paymentTitle } from './payment-subject.ts';
 import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 import { createTrade, presentAttempt } from './present-attempt.ts';
 import { isWeChatState } from './we-chat-state.ts';
@@ -53,7 +53,7 @@ async function titleOf(
   { businessType, subjectNo, body }: PaymentRow,
 ): Promise<string> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const subject = await lockOwnSubject(deps.businesses, tx, ctx, { businessType, orderNo: subjectNo });
+    const subject = await lockSubjectToPay(deps.businesses, tx, ctx, { businessType, orderNo: subjectNo });
     checkPayable(subject, ctx.now);
     return paymentTitle(tx, subject, body);
   });

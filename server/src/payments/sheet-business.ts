@@ -2,9 +2,10 @@ import { refuse } from '@woxing/contract/core/errors';
 import { joinSentences } from '@woxing/contract/core/sentences.rules';
 import { type BusinessType, payMethods } from '@woxing/contract/payments/payments';
 import {
+  actedUponBy,
   changeOrder,
   changesOf,
-  findOwnOrder,
+  findOrderToAct,
   findSheet,
   lockSheet,
   type OrderProducts,
@@ -31,6 +32,7 @@ export function sheetBusiness(
     businessType: type,
     subjectNo: sheet.sheetNo,
     memberId: order.memberId,
+    enterpriseId: order.enterpriseId,
     dueFen: sheet.dueFen,
     personFen: sheet.personFen,
     payability: sheet.paidAt !== null ? 'paid' : sheet.state === 'to-pay' ? 'waits' : 'over',
@@ -41,7 +43,7 @@ export function sheetBusiness(
     methods: payMethods,
     redirect: (sheetNo) => redirect(orderNoOfSheet(sheetNo)),
     async show(tx, ctx, sheetNo) {
-      const order = await findOwnOrder(tx, ctx, orderNoOfSheet(sheetNo));
+      const order = await findOrderToAct(tx, ctx, orderNoOfSheet(sheetNo));
       const sheet = await findSheet(tx, order.tenantId, sheetNo);
       if (sheet === undefined || !isPaidFor(sheet)) throw refuse('order.unknown');
       const { passengerNames } = await orderSummaryOf(products, tx, order, ctx.now);
@@ -71,8 +73,8 @@ export function sheetBusiness(
         title: () => title,
         noun,
         memo: `${noun}补款`,
-        async paid(tx, { words, amountFen, at }) {
-          const paid = await changeOrder(tx, order, {
+        async paid(tx, { words, amountFen, at, payer }) {
+          const paid = await changeOrder(tx, actedUponBy(order, payer), {
             event: 'change-sent',
             words: joinSentences(words, `${noun}处理中`, '，'),
             amountFen,

@@ -40,6 +40,7 @@ const right = ({ departmentIds = [], memberIds = [], ...days }: Right) =>
   db.inTenant(tenant, async (tx) => {
     const id = await insertGrant(tx, tenant, {
       whole: false,
+      acts: false,
       fromDay: day('2025-01-01'),
       untilDay: null,
       ...days,

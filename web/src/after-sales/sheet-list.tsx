@@ -1,5 +1,6 @@
 import { formatYuan } from '@woxing/contract/core/money';
 import type { EverySheet } from '@woxing/contract/orders/after-sales';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
@@ -24,7 +25,7 @@ export function SheetList<Sheet extends EverySheet>(props: {
   readonly state?: (sheet: Sheet) => string | undefined;
   /** What it says besides. */
   readonly about?: (sheet: Sheet) => ReactNode;
-  /** For whoever has ordered. */
+  /** For whoever may act upon the order. */
   readonly acts: (sheet: Sheet) => ReactNode;
 }) {
   const t = useWords(afterSalesWords);
@@ -43,7 +44,7 @@ export function SheetList<Sheet extends EverySheet>(props: {
               <AboutSheet order={order} sheet={sheet} kind={kind(sheet)} state={state?.(sheet)}>
                 {about?.(sheet)}
               </AboutSheet>
-              {order.orderedBy === undefined && acts(sheet)}
+              {mayActUpon(order) && acts(sheet)}
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -18,10 +19,11 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
   const { orderNo } = order;
   const what = headOf(order).route;
   const own = order.orderedBy === undefined;
+  const mayAct = mayActUpon(order);
   const travels = own && order.tickets.some(({ state }) => travelling.has(state)) && order.trip.length > 0;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {own && TicketActs && <TicketActs order={order} />}
+      {mayAct && TicketActs && <TicketActs order={order} />}
       {Itinerary && <Itinerary order={order} />}
       {travels && <CalendarAct orderNo={orderNo} scope="order" what={what} />}
       {travels && <ShareAct orderNo={orderNo} scope="order" what={what} />}

@@ -32,7 +32,10 @@ const unpaid: OrderSummary = {
   travelled: false,
   endedWords: null,
 };
-const ofEmployee = { ...unpaid, orderedBy: { memberId: '71', name: '郑文博', forReader: false } };
+const ofEmployee = {
+  ...unpaid,
+  orderedBy: { memberId: '71', name: '郑文博', forReader: false, mayAct: false },
+};
 
 const everybody = [
   { memberId: '70', name: '吴海涛', deptName: '', left: false },

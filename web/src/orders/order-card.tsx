@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -102,10 +103,10 @@ export function RowActs({ order }: { readonly order: OrderSummary }) {
   const { links } = useProduct(order.product);
   const { cancel, busy } = useOrderActs(order);
   const no = order.orderNo;
-  const own = order.orderedBy === undefined;
+  const mayAct = mayActUpon(order);
   return (
     <>
-      {own && order.payBefore !== null && (
+      {mayAct && order.payBefore !== null && (
         <Link
           {...links.pay(order.orderNo)}
           aria-label={t('order.pay-of', { no })}
@@ -114,7 +115,7 @@ export function RowActs({ order }: { readonly order: OrderSummary }) {
           {t('order.pay')}
         </Link>
       )}
-      {own && order.code === 0 && (
+      {mayAct && order.code === 0 && (
         <Button
           look="quiet"
           size="s"
@@ -132,7 +133,7 @@ export function RowActs({ order }: { readonly order: OrderSummary }) {
           look: 'quiet',
           size: 's',
           // On a phone the card is the way to the order, and the deadline needs the room.
-          className: own && order.code === 0 ? 'max-md:hidden' : '',
+          className: mayAct && order.code === 0 ? 'max-md:hidden' : '',
         })}
       >
         {t('order.detail')}

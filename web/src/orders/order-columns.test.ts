@@ -64,7 +64,7 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
 });
 
 test('lists of several people’s orders have a column with who ordered', () => {
-  const ofLin = { ...flown, orderedBy: { memberId: '7', name: '林静', forReader: false } };
+  const ofLin = { ...flown, orderedBy: { memberId: '7', name: '林静', forReader: false, mayAct: false } };
   expect(written(ofLin, 'airTicket', true)).toMatchObject({ 下单人: '林静' });
   const forReader = { ...flown, orderedBy: { ...ofLin.orderedBy, forReader: true } };
   expect(written(forReader, 'airTicket', true)).toMatchObject({ 下单人: '由林静代订' });

@@ -75,7 +75,11 @@ test('after ordering the owner gets a link to the pay desk with the deadline', a
 });
 
 test('a reader gets no link to the pay desk, and learns who pays', async () => {
-  await show({ ...unpaid, actions: [], orderedBy: { memberId: '71', name: '郑文博', forReader: false } });
+  await show({
+    ...unpaid,
+    actions: [],
+    orderedBy: { memberId: '71', name: '郑文博', forReader: false, mayAct: false },
+  });
   expect(screen.queryByText('去支付')).toBeNull();
   expect(screen.getByText('查看订单详情')).toBeTruthy();
   expect(screen.getByText(/^此订单由员工郑文博下单，您可查看/)).toBeTruthy();

@@ -22,6 +22,7 @@ import { comesBack } from './order-rows.rules.ts';
 import { useProduct, useProductTexts } from './products-context.ts';
 import { TripLegs } from './trip-legs.tsx';
 import { useOrder } from './use-order.ts';
+import { othersWords } from './use-orderers.ts';
 import { useSearchLink } from './use-search-link.ts';
 
 /** Where a paid order arrives: its tickets are followed as they are made. */
@@ -110,9 +111,7 @@ function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage
       {marks[stage]}
       <h1 className="text-28">{title[stage]}</h1>
       <p className="max-w-md text-balance text-ink-700">
-        {stage === 'unpaid' && order.orderedBy !== undefined
-          ? t('order.others-only-read', { name: order.orderedBy.name })
-          : hint}
+        {stage === 'unpaid' && order.orderedBy !== undefined ? othersWords(t, order.orderedBy) : hint}
       </p>
     </div>
   );

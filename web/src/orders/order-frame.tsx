@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMember } from '#src/access/public.ts';
@@ -87,7 +88,7 @@ export function OrderColumns({
   return (
     <div className="flex flex-col gap-4">
       <OrderHead order={order} receivedAtMs={receivedAtMs} />
-      {order.orderedBy === undefined && worksSomewhere && (
+      {mayActUpon(order) && worksSomewhere && (
         <Suspense>
           <OrderApprovals order={order} receivedAtMs={receivedAtMs} />
         </Suspense>

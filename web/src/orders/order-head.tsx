@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -14,7 +15,7 @@ import { headOf } from './order-head.rules.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useProduct } from './products-context.ts';
 import { useOrderActs } from './use-order-acts.ts';
-import { ordererWords } from './use-orderers.ts';
+import { ordererWords, othersWords } from './use-orderers.ts';
 
 /** Whither and when; where the order stands, what happens next in a sentence, and what may be done now. */
 export function OrderHead({
@@ -65,9 +66,7 @@ export function OrderHead({
             )}
           </p>
           {order.orderedBy !== undefined && (
-            <p className="text-14 text-ink-500">
-              {t('order.others-only-read', { name: order.orderedBy.name })}
-            </p>
+            <p className="text-14 text-ink-500">{othersWords(t, order.orderedBy)}</p>
           )}
         </div>
         <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
@@ -96,7 +95,7 @@ function HeadActs({ order }: { readonly order: OrderDetail }) {
   const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });
   const { links } = useProduct(order.product);
   const { actions } = order;
-  if (order.orderedBy !== undefined) return null;
+  if (!mayActUpon(order)) return null;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">
       {actions.includes('cancel') && (

@@ -19,14 +19,19 @@ export function OrderStory({ order }: { readonly order: OrderDetail }) {
           title: event.words,
           tone: index === last ? tones[orderCodes[event.code].colour] : 'past',
           note: (
-            <p className="flex justify-between gap-4">
-              <time dateTime={event.at} className="digits">
-                {momentWords(event.at, order.now)}
-              </time>
-              {event.amountFen !== null && !event.words.includes(formatYuan(event.amountFen)) && (
-                <span className="digits font-semibold text-ink-700">{formatYuan(event.amountFen)}</span>
+            <>
+              {event.actedBy !== undefined && (
+                <p className="text-ink-700">{t('order.acted-by', event.actedBy)}</p>
               )}
-            </p>
+              <p className="flex justify-between gap-4">
+                <time dateTime={event.at} className="digits">
+                  {momentWords(event.at, order.now)}
+                </time>
+                {event.amountFen !== null && !event.words.includes(formatYuan(event.amountFen)) && (
+                  <span className="digits font-semibold text-ink-700">{formatYuan(event.amountFen)}</span>
+                )}
+              </p>
+            </>
           ),
         }))}
       />

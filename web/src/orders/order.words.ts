@@ -22,6 +22,9 @@ export const orderWords = defineWords(
     'order.by-self': '本人',
     'order.booked-by': '由{name}代订',
     'order.others-only-read': '此订单由员工{name}下单，您可查看；支付、取消与退改须由下单人办理。',
+    'order.others-acted-upon':
+      '此订单由员工{name}下单，您可代为支付、取消与退改；由您支付的款项从您的账户或企业授信支出，办理后将通知下单人。',
+    'order.acted-by': '由{name}代为{act}',
     'order.waits': '候补',
     'order.waits-any': '共{count}项，任一兑现即可',
     'order.waits-to-pay': '候补待支付',
@@ -192,6 +195,8 @@ export const orderWords = defineWords(
   },
   {
     'order.others-only-read': '此订单由员工{name}下单，您可查看；确认、取消与退改须由下单人办理。',
+    'order.others-acted-upon':
+      '此订单由员工{name}下单，您可代为确认、取消与退改；由您支付的款项从您的账户或企业授信支出，办理后将通知下单人。',
     'order.method-multiPay': '组合方式',
     'order.method-zxpay': '聚合扫码',
     'order.code-0': '待确认',

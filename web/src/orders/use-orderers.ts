@@ -11,6 +11,12 @@ export function useSeesEmployees(): boolean {
   return key === '70' || (data !== undefined && data.list.length > 0);
 }
 
+/** What a reader may do with the order of somebody else. */
+export const othersWords = (
+  t: OrderTranslate,
+  { name, mayAct }: NonNullable<OrderSummary['orderedBy']>,
+): string => t(mayAct ? 'order.others-acted-upon' : 'order.others-only-read', { name });
+
 /** Who placed an order, as its reader calls them. */
 export function ordererWords(t: OrderTranslate, { orderedBy }: Pick<OrderSummary, 'orderedBy'>): string {
   if (orderedBy === undefined) return t('order.by-self');

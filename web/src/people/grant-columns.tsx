@@ -1,7 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { findGrants } from '@woxing/contract/people/grants';
-import { type GrantState, grantStateNames } from '@woxing/contract/people/grants.rules';
+import { type GrantKind, type GrantState, grantStateNames } from '@woxing/contract/people/grants.rules';
 import type { Column } from '#src/list/public.ts';
 import type { Speak } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -25,8 +25,13 @@ export const daysWords = (t: GrantTranslate, { fromDay, untilDay }: GrantRow) =>
     ? t('grant.days-forever', { from: fromDay })
     : t('grant.days-until', { from: fromDay, until: untilDay });
 
+/** What the right to orders lets its holder do with them. */
+export const powersWords = (t: GrantTranslate, { acts }: Pick<GrantRow, 'acts'>) =>
+  t(acts ? 'grant.acts-yes' : 'grant.acts-no');
+
 export function grantColumns(
   t: GrantTranslate,
+  kind: GrantKind,
   on: { readonly onOpen: (row: GrantRow) => void; readonly onEdit: (row: GrantRow) => void },
 ): readonly Column<GrantRow>[] {
   return [
@@ -51,6 +56,9 @@ export function grantColumns(
       text: ({ departmentPath }) => (departmentPath === '' ? t('grant.direct') : departmentPath),
     },
     { key: 'scope', title: t('grant.scope'), text: (row) => scopeWords(t, row) },
+    ...(kind === 'orders'
+      ? [{ key: 'powers', title: t('grant.powers'), text: (row: GrantRow) => powersWords(t, row) }]
+      : []),
     {
       key: 'days',
       title: t('grant.days'),

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { ChangesList } from './changes-list.tsx';
-import { daysWords, type GrantRow, grantTones, scopeWords } from './grant-columns.tsx';
+import { daysWords, type GrantRow, grantTones, powersWords, scopeWords } from './grant-columns.tsx';
 import { grantDetail } from './grants.queries.ts';
 import { grantWords } from './grants.words.ts';
 import { useEndGrant } from './use-grant-acts.ts';
@@ -35,6 +35,7 @@ export function GrantDetail(props: {
         ],
         [t('grant.department'), row.departmentPath === '' ? t('grant.direct') : row.departmentPath],
         [t('grant.scope'), scopeWords(t, row)],
+        ...(row.kind === 'orders' ? [[t('grant.powers'), powersWords(t, row)] as const] : []),
         [t('grant.days'), daysWords(t, row)],
         [t('grant.granted-by'), row.grantedBy],
       ]}

@@ -20,6 +20,7 @@ import { useFreshGrants } from './use-grant-acts.ts';
 interface Draft {
   readonly memberId: string;
   readonly whole: boolean;
+  readonly acts: boolean;
   readonly departmentIds: readonly string[];
   readonly members: readonly NamedMember[];
   readonly fromDay: Day;
@@ -29,6 +30,7 @@ interface Draft {
 const draftOf = (row: GrantRow | undefined, today: Day): Draft => ({
   memberId: row?.memberId ?? '',
   whole: row?.whole ?? false,
+  acts: row?.acts ?? false,
   departmentIds: row?.departments.map(({ id }) => id) ?? [],
   members: row?.members ?? [],
   fromDay: row?.fromDay ?? today,
@@ -115,6 +117,12 @@ export function GrantDialog(props: {
         )}
         {!draft.whole && kind !== 'external' && (
           <GrantPeopleField chosen={draft.members} onChange={(members) => set({ members })} />
+        )}
+        {kind === 'orders' && (
+          <div className="flex flex-col gap-1">
+            <Checkbox label={t('grant.acts')} checked={draft.acts} onChange={(acts) => set({ acts })} />
+            <p className="text-12 text-ink-500">{t('grant.acts-hint')}</p>
+          </div>
         )}
         <div className="grid gap-4 md:grid-cols-2">
           <DateField

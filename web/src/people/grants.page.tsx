@@ -53,7 +53,7 @@ export function GrantsPage() {
           name={`grants-${kind}`}
           label={t('grant.list')}
           titleHidden
-          columns={grantColumns(t, {
+          columns={grantColumns(t, kind, {
             onOpen: (row) => setOpened({ what: 'detail', row }),
             onEdit: (row) => setOpened({ what: 'edit', row }),
           })}

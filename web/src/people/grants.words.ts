@@ -2,13 +2,13 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const grantWords = defineWords({
   'grant.title': '授权管理',
-  'grant.hint': '授权员工查看他人的订单、维护外部出行人或为同事代订；离职后自动失效。',
+  'grant.hint': '授权员工查看与操作他人的订单、维护外部出行人或为同事代订；离职后自动失效。',
   'grant.tabs': '权限',
   'grant.tab-orders': '订单查看',
   'grant.tab-external': '外部出行人',
   'grant.tab-book': '代订人',
   'grant.hint-orders':
-    '可查看、搜索与导出授权范围内员工提交的订单，如财务、助理；取消、退票与改签仍由下单人办理。',
+    '可查看、搜索与导出授权范围内员工提交的订单，如财务、助理；允许代为操作的，还可支付、取消、退票与改签。',
   'grant.hint-external': '可维护授权范围内的外部出行人。',
   'grant.hint-book': '可为授权范围内的同事预订；按出行人的差旅标准执行，订单归代订人办理，出行人可随时查看。',
   'grant.list': '授权列表',
@@ -40,6 +40,12 @@ export const grantWords = defineWords({
   'grant.from': '开始日期',
   'grant.until': '结束日期',
   'grant.forever': '长期有效',
+  'grant.acts': '可代为操作',
+  'grant.acts-hint':
+    '可代下单人支付、取消、退票、改签等；款项从操作人的账户或企业授信支出，退款原路退回。每次操作都会记录并通知下单人，操作人不能审批自己提交的申请。',
+  'grant.acts-yes': '查看并代为操作',
+  'grant.acts-no': '仅查看',
+  'grant.powers': '权限',
   'grant.days': '有效期',
   'grant.days-forever': '{from}起长期',
   'grant.days-until': '{from}至{until}',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { Trip, TripPart } from '@woxing/contract/orders/trips';
 import { OrderCountdown, OrderStatus, orderWords, useOrder, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -32,7 +33,7 @@ export function PartActs({
         <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
       )}
       <span className="flex flex-wrap gap-2 md:ml-auto print:hidden">
-        <OwnActs part={part} toPay={order.payBefore !== null && orderedBy === undefined} />
+        <OwnActs part={part} toPay={order.payBefore !== null && mayActUpon(order)} />
       </span>
     </div>
   );
@@ -46,7 +47,7 @@ function OwnActs({ part, toPay }: { readonly part: TripPart; readonly toPay: boo
   const order = useOrder(orderNo).data;
   return (
     <>
-      {order && order.orderedBy === undefined && TicketActs && <TicketActs order={order} />}
+      {order && mayActUpon(order) && TicketActs && <TicketActs order={order} />}
       {order && Itinerary && <Itinerary order={order} />}
       <Link
         {...links.detail(orderNo)}

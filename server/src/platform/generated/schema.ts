@@ -66,6 +66,7 @@ export interface Schema {
     looked_on: Day | null;
     started_at: Date;
     ended_at: Date | null;
+    asker_id: string | null;
   };
   approval_events: {
     tenant_id: string;
@@ -591,6 +592,7 @@ export interface Schema {
     granted_by: string;
     granted_at: Date;
     ended_at: Date | null;
+    acts: Generated<boolean>;
   };
   employee_levels: {
     tenant_id: string;
@@ -926,6 +928,7 @@ export interface Schema {
     asked_fen: Fen;
     pay_by: 'creditPay' | null;
     look_at: Date | null;
+    payer_id: string | null;
   };
   order_customers: {
     tenant_id: string;
@@ -947,6 +950,7 @@ export interface Schema {
     amount_fen: Fen | null;
     words: string;
     words_b: string | null;
+    acted_by: string | null;
   };
   order_items: {
     tenant_id: string;
@@ -1359,6 +1363,7 @@ export interface Schema {
     asked_at: Date;
     sheet_no: string | null;
     outcome: string | null;
+    asker_id: string | null;
   };
   sign_in_tickets: {
     tenant_id: string;
@@ -1555,6 +1560,7 @@ export interface Schema {
     leaving: Generated<boolean>;
     fulfilled: number | null;
     follow_at: Date | null;
+    left_by: string | null;
   };
   travel_application_orders: {
     tenant_id: string;
@@ -1694,6 +1700,7 @@ export const columnTypes = {
     looked_on: 'date?',
     started_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
+    asker_id: 'text?',
   },
   approval_events: {
     tenant_id: 'text',
@@ -2219,6 +2226,7 @@ export const columnTypes = {
     granted_by: 'text',
     granted_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
+    acts: 'boolean',
   },
   employee_levels: {
     tenant_id: 'text',
@@ -2554,6 +2562,7 @@ export const columnTypes = {
     asked_fen: 'bigint',
     pay_by: 'text?',
     look_at: 'timestamp with time zone?',
+    payer_id: 'text?',
   },
   order_customers: {
     tenant_id: 'text',
@@ -2575,6 +2584,7 @@ export const columnTypes = {
     amount_fen: 'bigint?',
     words: 'text',
     words_b: 'text?',
+    acted_by: 'text?',
   },
   order_items: {
     tenant_id: 'text',
@@ -2987,6 +2997,7 @@ export const columnTypes = {
     asked_at: 'timestamp with time zone',
     sheet_no: 'text?',
     outcome: 'text?',
+    asker_id: 'text?',
   },
   sign_in_tickets: {
     tenant_id: 'text',
@@ -3183,6 +3194,7 @@ export const columnTypes = {
     leaving: 'boolean',
     fulfilled: 'smallint?',
     follow_at: 'timestamp with time zone?',
+    left_by: 'text?',
   },
   travel_application_orders: {
     tenant_id: 'text',

@@ -1,5 +1,5 @@
 import { type RefusalError, refuse } from '@woxing/contract/core/errors';
-import { checkMayHappen, findOwnOrder } from '#src/orders/public.ts';
+import { checkMayHappen, findOrderToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AirOutcome, AirRejection } from '../air-supplier.ts';
 import { rejectionRefusal } from '../search/quote-flight.ts';
@@ -14,7 +14,7 @@ export function readOwnAirOrder(
   event: Parameters<typeof checkMayHappen>[1],
 ): Promise<AirOrder> {
   return db.read(ctx.tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, orderNo);
+    const order = await findOrderToAct(tx, ctx, orderNo);
     checkMayHappen(order, event);
     return readAirOrder(tx, order);
   });

@@ -133,7 +133,7 @@ test('a refund is withdrawn while its carrier has not been asked, once, and by i
   expect([code, tickets[0]!.state, events.at(-1)!.words]).toEqual([
     2,
     'issued',
-    '您已撤回退票申请，机票仍然有效',
+    '已撤回退票申请，机票仍然有效',
   ]);
   expect(await shop.balance(member)).toBe(paid);
   const again = await shop.quoteRefund(member, orderNo, one);

@@ -654,7 +654,7 @@ describe('what is told of a change', () => {
     expect(await sheetOf(member, orderNo)).toMatchObject({
       state: 'withdrawn',
       failure: null,
-      words: '您已取消变更到站，新座位已释放，原车票仍然有效',
+      words: '已取消变更到站，新座位已释放，原车票仍然有效',
     });
     const again = await shop.change(member, orderNo, [0], ride);
     clock.passSeconds(15 * 60);
@@ -663,7 +663,7 @@ describe('what is told of a change', () => {
     const words = (await shop.detail(member, orderNo)).events.map((event) => event.words);
     expect(words.slice(-2)).toEqual([
       '未在规定时间内支付变更到站款项，新座位已释放，原车票仍然有效',
-      '您已知悉变更到站未成功，原车票仍然有效',
+      '已知悉变更到站未成功，原车票仍然有效',
     ]);
   });
 });

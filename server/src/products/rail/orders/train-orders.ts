@@ -9,7 +9,7 @@ import {
   type BookedToReader,
   cancelOrder,
   findOrder,
-  findOwnOrder,
+  findOrderToAct,
   listOrders,
   type OrderApprovals,
   type OrderDeps,
@@ -47,7 +47,7 @@ export async function cancelTrainOrder(
   ctx: MemberCtx,
   input: InputOf<typeof cancelEndpoint>,
 ): Promise<AnswerOf<typeof cancelEndpoint>> {
-  const order = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, input.orderNo));
+  const order = await deps.db.read(ctx.tenantId, (tx) => findOrderToAct(tx, ctx, input.orderNo));
   if (!isByTrain(order)) throw refuse('order.unknown');
   return cancelOrder(deps, ctx, input);
 }

@@ -4,6 +4,7 @@ import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
 import { orderTotal, withFares } from '@woxing/contract/orders/price-items.rules';
 import {
+  actedUponBy,
   changeOrder,
   endOperation,
   lastOperation,
@@ -111,7 +112,7 @@ function nextCall(deps: WaitlistDeps, tenantId: string, orderNo: string): Promis
     }
     await followAt(tx, tenantId, orderNo, soon(now));
     if (order.payment === 'due') {
-      if (row.leaving) await endWaiting(deps, tx, order, row, { left: true, words: '您已取消候补' });
+      if (row.leaving) await endWaiting(deps, tx, order, row, { left: true, words: '已取消候补' });
       else if (order.payBefore !== null && order.payBefore <= now)
         await endWaiting(deps, tx, order, row, { left: false, words: railSentences.waitlistLapsed });
       else await followAt(tx, tenantId, orderNo, order.payBefore);
@@ -217,7 +218,7 @@ const refusedWords = {
 
 const ownEnd = ({ leaving, deadline }: WaitlistRow) =>
   leaving
-    ? { left: true, words: '您已取消候补' }
+    ? { left: true, words: '已取消候补' }
     : { left: false, words: `截至${momentWords(deadline)}未能候补到车票，候补已结束` };
 
 async function joined(
@@ -296,12 +297,13 @@ async function endWaiting(
   deps: Pick<WaitlistDeps, 'money' | 'clock'>,
   tx: Tx,
   order: OrderWithTickets,
-  { orderNo }: WaitlistRow,
+  { orderNo, leftBy }: WaitlistRow,
   { left, words }: { readonly left: boolean; readonly words: Sentence },
 ): Promise<void> {
   const at = deps.clock.now();
   const paid = order.payment === 'paid';
-  const ended = await changeOrder(tx, order, {
+  const acted = left && leftBy !== null ? actedUponBy(order, { memberId: leftBy, ip: '' }) : order;
+  const ended = await changeOrder(tx, acted, {
     event: left ? 'waitlist-left' : 'waitlist-ended',
     at,
     words: paid

@@ -12,6 +12,7 @@ import { openBusinesses } from '#src/businesses.ts';
 import { workFulfilment } from '#src/fulfilment/public.ts';
 import { lastOperation, listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { pinned } from '../../../../test/pinned-standard.ts';
 import { concessionInput } from '../../../../test/rail-shop.ts';
@@ -51,6 +52,14 @@ const deps = {
 const products = { ...shop.deps.products, train: railProduct({ jobs, clock }, rail) };
 const paying = { ...shop.deps, products, businesses: openBusinesses({ products }) };
 workFulfilment(deps, railSupply(rail));
+
+const company = '930';
+/** A main account of the company, or of another one. */
+const actingFor = (member: string, enterpriseId = company): MemberCtx => {
+  const ctx = shop.as(`boss-of-${member}`);
+  const acts = { memberType: 70, creditMemberId: enterpriseId, creditEmployeeId: undefined };
+  return { ...ctx, signedIn: { ...ctx.signedIn, ...acts } };
+};
 
 afterEach(async () => {
   await jobs.run();
@@ -391,6 +400,30 @@ describe('a waiting order', () => {
     expect(await refusalOf(leaveWaitlist(deps, shop.as('stranger'), { orderNo: next.orderNo }))).toBe(
       'order.unknown',
     );
+  });
+
+  test('is left by who may act upon it, which its story says', async () => {
+    const { ride } = await soldOut();
+    const mine = await waiting([ride]);
+    const boss = actingFor(mine.member);
+    await db.inTenant(tenant, (tx) =>
+      tx.updateTable('orders').set({ enterprise_id: company }).where('order_no', '=', mine.orderNo).execute(),
+    );
+    expect(
+      await refusalOf(leaveWaitlist(deps, actingFor(mine.member, 'another'), { orderNo: mine.orderNo })),
+    ).toBe('order.unknown');
+    expect(await leaveWaitlist(deps, boss, { orderNo: mine.orderNo })).toMatchObject({ code: 12 });
+    expect(await paidBy(mine)).toBe(noFen);
+    const events = await db.read(tenant, (tx) =>
+      tx
+        .selectFrom('order_events')
+        .select(['event', 'acted_by'])
+        .where('order_no', '=', mine.orderNo)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .execute(),
+    );
+    expect(events).toEqual([{ event: 'waitlist-left', acted_by: boss.signedIn.memberId }]);
   });
 
   test('has what came, when leaving comes too late', async () => {

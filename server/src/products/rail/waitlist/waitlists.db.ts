@@ -9,6 +9,8 @@ export interface WaitlistRow {
   reference: string | null;
   joinedAt: Date | null;
   leaving: boolean;
+  /** Who left, where that was not the owner of the order. */
+  leftBy: string | null;
   fulfilled: number | null;
 }
 
@@ -32,6 +34,7 @@ const waitlistRow = columns(
   'reference',
   'joinedAt',
   'leaving',
+  'leftBy',
   'fulfilled',
 );
 
@@ -42,21 +45,23 @@ export async function findWaitlistRow(
   orderNo: string,
 ): Promise<WaitlistRow | undefined> {
   const rows = await query(tx, waitlistRow)`
-    select order_no as "orderNo", deadline, choices, reference, joined_at as "joinedAt", leaving, fulfilled
+    select order_no as "orderNo", deadline, choices, reference, joined_at as "joinedAt", leaving, left_by as "leftBy",
+      fulfilled
     from train_waitlists where tenant_id = ${tenantId} and order_no = ${orderNo}`;
   return rows[0];
 }
 
-/** What is left out stays. */
+/** What is left out stays; who left goes with `leaving`. */
 export async function saveWaitlist(
   tx: Tx,
   tenantId: string,
   orderNo: string,
-  change: Partial<Pick<WaitlistRow, 'reference' | 'joinedAt' | 'leaving' | 'fulfilled'>>,
+  change: Partial<Pick<WaitlistRow, 'reference' | 'joinedAt' | 'leaving' | 'leftBy' | 'fulfilled'>>,
 ): Promise<void> {
   await sql`
     update train_waitlists set reference = coalesce(${change.reference ?? null}, reference),
       joined_at = coalesce(${change.joinedAt ?? null}, joined_at), leaving = coalesce(${change.leaving ?? null}, leaving),
+      left_by = case when ${change.leaving ?? null}::boolean is null then left_by else ${change.leftBy ?? null} end,
       fulfilled = coalesce(${change.fulfilled ?? null}, fulfilled)
     where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(tx);
 }

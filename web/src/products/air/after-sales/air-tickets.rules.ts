@@ -1,3 +1,4 @@
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { TicketKey } from '#src/after-sales/public.rules.ts';
 import { airOf } from './air-total.rules.ts';
@@ -12,8 +13,7 @@ export const ticketWord = ({ passenger, leg }: TicketKey): string => `${passenge
 /** Tickets that may be given back now. The quote of the server has the last word on each. */
 export function openTickets(order: Order): AirTicket[] {
   if (order.code !== 2 && order.code !== 3) return [];
-  // Somebody else's is only read.
-  if (order.orderedBy !== undefined) return [];
+  if (!mayActUpon(order)) return [];
   return order.tickets.filter(({ state }) => state === 'issued');
 }
 

@@ -1,4 +1,5 @@
 import { day as dayOfText, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
 import {
@@ -22,8 +23,7 @@ const elsewhereHours = 48;
 /** Tickets that something may be done with now, by what. The quote of the server has the last word on each. */
 export function changeableTickets(order: Order, input: Input): TrainTicket[] {
   if (order.code !== 2 && order.code !== 3) return [];
-  // Somebody else's is only read.
-  if (order.orderedBy !== undefined) return [];
+  if (!mayActUpon(order)) return [];
   const now = Date.parse(order.now);
   return order.tickets.filter((ticket) => {
     const leg = railOf(order)?.legs[ticket.leg];

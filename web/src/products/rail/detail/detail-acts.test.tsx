@@ -82,7 +82,7 @@ test('where nothing can be done any more, nothing is said', async () => {
 });
 
 test('somebody else’s order has no buttons', async () => {
-  await show({ ...issued, orderedBy: { memberId: '71', name: '郑文博', forReader: false } });
+  await show({ ...issued, orderedBy: { memberId: '71', name: '郑文博', forReader: false, mayAct: false } });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });

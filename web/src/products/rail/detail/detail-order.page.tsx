@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { WaitlistProgress } from '../waitlist/waitlist-progress.tsx';
@@ -25,9 +26,7 @@ export function TrainOrderPage() {
             receivedAtMs={receivedAtMs}
             below={
               <>
-                {train.waitlist && (
-                  <WaitlistProgress orderNo={order.orderNo} own={order.orderedBy === undefined} />
-                )}
+                {train.waitlist && <WaitlistProgress orderNo={order.orderNo} own={mayActUpon(order)} />}
                 <DetailSheets order={order} sheets={train.sheets} receivedAtMs={receivedAtMs} />
               </>
             }

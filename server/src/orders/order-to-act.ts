@@ -2,22 +2,40 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { lockOrder } from './change-order.ts';
 import { insuranceFacts } from './insurance-facts.rules.ts';
 import { summaryOf } from './list-orders.ts';
 import { soldInsurances } from './order-content.ts';
 import type { AllProductFacts, Fact } from './order-product.ts';
-import { maySee } from './order-scope.ts';
-import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
+import { mayAct, maySee } from './order-scope.ts';
+import { findOrderRow, type OrderActor, type OrderWithTickets, passengersOf } from './orders.db.ts';
 import { type PassengerShare, passengerShares } from './ticket-parts.rules.ts';
 
-/** Reads an order for its owner. Orders of other members are refused like unknown ones. */
-export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
+/**
+ * Reads an order for its owner, and for whoever may act upon it in the place of the owner. Orders of others are refused like unknown
+ * ones.
+ */
+export async function findOrderToAct(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
   const order = await findOrderRow(tx, ctx.tenantId, orderNo);
-  if (order === undefined || order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
-  return order;
+  if (order === undefined || !(await mayAct(tx, ctx, order))) throw refuse('order.unknown');
+  return actedUponBy(order, actorOf(ctx));
 }
 
-/** The same for everybody who may read it. */
+/** The same, locked until the transaction ends. The next step taken with it is the caller's. */
+export async function lockOrderToAct(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
+  const order = await lockOrder(tx, ctx.tenantId, orderNo);
+  if (!(await mayAct(tx, ctx, order))) throw refuse('order.unknown');
+  return actedUponBy(order, actorOf(ctx));
+}
+
+/** The order, with whoever takes the next step with it where that is not its owner. */
+export function actedUponBy(order: OrderWithTickets, actor: OrderActor): OrderWithTickets {
+  return actor.memberId === order.memberId ? order : { ...order, actor };
+}
+
+const actorOf = ({ signedIn, ip }: MemberCtx): OrderActor => ({ memberId: signedIn.memberId, ip });
+
+/** Reads an order for everybody who may see it. */
 export async function findSeenOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
   const order = await findOrderRow(tx, ctx.tenantId, orderNo);
   if (order === undefined || !(await maySee(tx, ctx, order))) throw refuse('order.unknown');

@@ -1,0 +1,31 @@
+import type { OrderEvent } from './order-moves.rules.ts';
+
+/** What is done with an order in the place of its owner, as its story, the owner's message and the audit call it. */
+export const orderActs = {
+  paid: '支付',
+  prepaid: '支付',
+  cancelled: '取消订单',
+  'approval-ended': '撤回订单',
+  'waitlist-left': '取消候补',
+  retried: '重新提交出票',
+  'given-up': '放弃出票',
+  'refund-asked': '申请退票',
+  'refund-withdrawn': '撤回退票申请',
+  'change-asked': '申请改签',
+  'change-sent': '支付改签费用',
+  'change-withdrawn': '取消改签',
+  'failure-read': '确认退改结果',
+} as const satisfies Partial<Record<OrderEvent, string>>;
+
+/** Acts that are no step of the order: what is asked for waits until somebody agrees. */
+export const requestActs = {
+  'refund-requested': '提交退票审批',
+  'change-requested': '提交改签审批',
+  'request-withdrawn': '撤回退改审批',
+} as const;
+
+export type OrderAct = keyof typeof orderActs | keyof typeof requestActs;
+
+export const isOrderAct = (event: OrderEvent): event is keyof typeof orderActs => event in orderActs;
+
+export const actWords: Readonly<Record<OrderAct, string>> = { ...orderActs, ...requestActs };
