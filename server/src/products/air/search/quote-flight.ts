@@ -159,6 +159,8 @@ const refusalOf = {
   proof: 'flight.gone',
   stranger: 'flight.gone',
   'not-covered': 'flight.gone',
+  'not-listed': 'whitelist.not-listed',
+  agreement: 'flight.gone',
 } as const satisfies Record<AirRejection, RefusalCode>;
 
 export function rejectionRefusal(reason: AirRejection): RefusalError {
