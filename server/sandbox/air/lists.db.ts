@@ -55,6 +55,7 @@ export async function lockListing(tx: Tx, tenantId: string, clientReference: str
   return row;
 }
 
+/** Whose application was not agreed to is forgotten. */
 export async function settleListing(
   tx: Tx,
   tenantId: string,
@@ -63,7 +64,7 @@ export async function settleListing(
 ): Promise<void> {
   await tx
     .updateTable('embedded_air_listings')
-    .set({ state: settled.state, list_no: settled.listNo })
+    .set({ state: settled.state, list_no: settled.listNo, ...(settled.state !== 'listed' && { name: '' }) })
     .where('tenant_id', '=', tenantId)
     .where('client_reference', '=', clientReference)
     .execute();
