@@ -84,7 +84,7 @@ const listing = z.object({
   airline: z.string(),
   airlineName: z.string(),
   name: z.string(),
-  kind: z.enum(['employee', 'external', 'gone']),
+  kind: z.enum(['employee', 'external']),
   departmentName: z.string().meta({ description: '员工的部门，或外部出行人的单位' }),
   state: z.enum(listingStates),
   reason: z.enum(listingReasons).nullable(),

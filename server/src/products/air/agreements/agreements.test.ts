@@ -348,6 +348,23 @@ test('a main account applies for many at once; of whom it may not be done the an
   expect(await listings(at.boss)).toMatchObject([{ name: '张一', kind: 'employee', state: 'confirmed' }]);
 });
 
+test('who writes their own paper when they apply keeps it, and is asked for by it', async () => {
+  await agree(at.boss);
+  const traveller = {
+    name: '张一',
+    certType: 1 as const,
+    certNo: '110101199003072770',
+    bornDate: '1990-03-07',
+    sex: undefined,
+    mobilePhone: '',
+  };
+  const input = { airline, passengers: [{ traveller }] };
+  expect((await addToWhitelist(deps, at.staff.ctx(), input)).applied).toBe(1);
+  await settled();
+  const { carriers } = await checkWhitelist(deps, at.staff.ctx(), { airlines: [airline], passengers: [{ traveller }] });
+  expect(carriers[0]!.passengers[0]!.whitelist).toBe(true);
+});
+
 test('a ticket is changed at public fares alone', async () => {
   const { passengerId } = await listStaff();
   await shop.enrich(at.staff.id);

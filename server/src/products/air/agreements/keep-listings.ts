@@ -21,20 +21,15 @@ export async function findListings(
     ]);
     const by = [...new Set(rows.flatMap(({ appliedBy }) => appliedBy ?? []))];
     const names = await namesOfMembers(tx, ctx.tenantId, by);
-    const list = rows.map(({ memberId, externalId, settledAt, appliedBy, ...row }) => ({
+    const list = rows.map(({ memberId, externalId: _external, settledAt, appliedBy, ...row }) => ({
       ...row,
       airlineName: carrierName(row.airline),
-      kind: kindOf({ memberId, externalId }),
+      kind: memberId === null ? ('external' as const) : ('employee' as const),
       appliedBy: names.get(appliedBy ?? '') ?? '',
       since: settledAt,
     }));
     return { list, total };
   });
-}
-
-function kindOf({ memberId, externalId }: { readonly memberId: string | null; readonly externalId: string | null }) {
-  if (memberId !== null) return 'employee';
-  return externalId === null ? 'gone' : 'external';
 }
 
 /** Takes people off; whoever has left the list before, or is another enterprise's, is passed over. */

@@ -8,7 +8,13 @@ import { mayApply, type WhitelistState, whitelistWords } from '@woxing/contract/
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { type CompanyPerson, companyPeople, enterpriseOf, readTravellers } from '#src/travellers/public.ts';
+import {
+  type CompanyPerson,
+  companyPeople,
+  enterpriseOf,
+  keepTravellers,
+  readTravellers,
+} from '#src/travellers/public.ts';
 import { type AgreementInForce, agreementsInForce } from './agreements.db.ts';
 import { carrierName } from './carrier-names.ts';
 import { isOf, type Standing, standingsOf, writeApplication } from './listings.db.ts';
@@ -56,6 +62,7 @@ export async function addToWhitelist(
     const agreement = (await ownAgreements(tx, ctx)).find((one) => one.airline === airline);
     if (agreement === undefined) throw refuse('agreement.none', { airline: airlineName });
     const people = await resolve(deps, tx, ctx, passengers);
+    await keepTravellers(deps, tx, ctx, ownPapersIn(ctx, passengers, people));
     let applied = 0;
     for (const { person, name } of inOneOrder(people))
       if (await apply(tx, ctx, agreement, { person, name })) applied += 1;
@@ -67,6 +74,17 @@ export async function addToWhitelist(
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;
   });
+}
+
+/** The carrier is asked by the paper that somebody keeps of themselves: who writes their own for it keeps it from now on. */
+function ownPapersIn(
+  { signedIn }: MemberCtx,
+  passengers: InputOf<typeof endpoints.addToWhitelist>['passengers'],
+  people: readonly Resolved[],
+) {
+  return passengers
+    .filter((_, at) => people[at]!.person?.kind === 'employee' && people[at]!.person.id === signedIn.memberId)
+    .map((choice) => ({ ...choice, save: true }));
 }
 
 interface Resolved {
