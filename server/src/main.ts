@@ -23,6 +23,7 @@ import {
   flightRoutes,
   forgetful,
   leaveListsOnLeaving,
+  listingReferencesOf,
   noticing,
   priceWatchRoutes,
   SearchMemory,
@@ -429,9 +430,13 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     jobs,
     sessions,
     rooms: [
-      ...declaredPersonalData(vault),
-      embeddedAirPersonalData(clientReferencesOf),
+      // Before the rooms by whose rows the outside world knows somebody.
+      embeddedAirPersonalData(async (tx, whose) => [
+        ...(await clientReferencesOf(tx, whose)),
+        ...(await listingReferencesOf(tx, whose)),
+      ]),
       embeddedRailPersonalData(clientReferencesOf),
+      ...declaredPersonalData(vault),
     ],
   };
   const withdrawals = { db, clock, proofClock: systemClock, vault, log, bank };
@@ -562,7 +567,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...peopleRoutes({
         db,
         sessions,
-        onEmployeeLeft: [forgetAlertReceiver, handOnLeaver(approvals), endRightsOfLeaver, leaveListsOnLeaving],
+        onEmployeeLeft: [
+          forgetAlertReceiver,
+          handOnLeaver(approvals),
+          endRightsOfLeaver,
+          leaveListsOnLeaving,
+        ],
       }),
       ...grantRoutes({ db }),
       ...travellerRoutes({ db, vault }),

@@ -29,7 +29,11 @@ const largeSize = 10;
 const leastEconomyPercent = 45;
 
 /** A class as it is sold under an agreement: cheaper, with kinder rules. Undefined where the agreement does not have it. */
-export function negotiatedClass(airline: string, open: OpenClass, agreementCode: string): OpenClass | undefined {
+export function negotiatedClass(
+  airline: string,
+  open: OpenClass,
+  agreementCode: string,
+): OpenClass | undefined {
   const { filed, adultFen } = open;
   if (!knowsAgreement(airline, agreementCode)) return undefined;
   if (filed.cabin === 'economy' && filed.percent < leastEconomyPercent) return undefined;

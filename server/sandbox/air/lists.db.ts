@@ -92,3 +92,19 @@ export function listedUnder(tx: Tx, tenantId: string, listNos: readonly string[]
     select airline, agreement_code as "agreementCode", name, list_no as "listNo" from embedded_air_listings
     where tenant_id = ${tenantId} and state = 'listed' and list_no = any(${[...listNos]}::text[])`;
 }
+
+/** Whose applications these were. */
+export async function forgetListed(
+  tx: Tx,
+  tenantId: string,
+  clientReferences: readonly string[],
+): Promise<void> {
+  if (clientReferences.length === 0) return;
+  await tx
+    .updateTable('embedded_air_listings')
+    .set({ name: '' })
+    .where('tenant_id', '=', tenantId)
+    .where('client_reference', 'in', [...clientReferences])
+    .where('airline', 'is not', null)
+    .execute();
+}

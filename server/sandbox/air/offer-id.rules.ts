@@ -15,7 +15,10 @@ export function offerId({ flightNo, from, to, day, bookingClass, agreementCode }
 
 /** Undefined for anything that this supplier did not write. */
 export function readOfferId(text: string): OfferKey | undefined {
-  const found = /^([0-9A-Z]{2}\d{3,4})-([A-Z]{3})([A-Z]{3})-(\d{4})(\d{2})(\d{2})-([A-Z])(?:~([0-9A-Z]{4,16}))?$/.exec(text);
+  const found =
+    /^([0-9A-Z]{2}\d{3,4})-([A-Z]{3})([A-Z]{3})-(\d{4})(\d{2})(\d{2})-([A-Z])(?:~([0-9A-Z]{4,16}))?$/.exec(
+      text,
+    );
   if (found === null) return undefined;
   const [flightNo, from, to, year, month, dayOfMonth, bookingClass, agreementCode] = found.slice(1);
   const day = `${year}-${month}-${dayOfMonth}`;

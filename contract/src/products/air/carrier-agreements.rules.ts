@@ -108,7 +108,10 @@ export const mayApply = (state: WhitelistState): boolean =>
 export const maxAppliedAtOnce = 50;
 
 /** What a negotiated fare is below the public one, in whole percent, half up; 0 where it is not below. */
-export function savingOf(fareFen: Fen, publicFen: Fen): { readonly savingFen: Fen; readonly percent: number } {
+export function savingOf(
+  fareFen: Fen,
+  publicFen: Fen,
+): { readonly savingFen: Fen; readonly percent: number } {
   const savingFen = Math.max(0, publicFen - fareFen) as Fen;
   return { savingFen, percent: publicFen === 0 ? 0 : Math.round((savingFen * 100) / publicFen) };
 }

@@ -48,7 +48,9 @@ export const findAgreements = endpoint({
   input: nothing,
   output: z.object({
     list: z.array(agreement),
-    airlines: z.array(z.object({ code: z.string(), name: z.string() })).meta({ description: '可签协议的航空公司' }),
+    airlines: z
+      .array(z.object({ code: z.string(), name: z.string() }))
+      .meta({ description: '可签协议的航空公司' }),
   }),
 });
 
@@ -102,7 +104,10 @@ export const findListings = endpoint({
   effect: 'read',
   input: z.object({
     airline: z.union([airline, z.literal('')]).default(''),
-    state: z.union([z.enum(listingStates), z.literal('')]).default('').meta({ title: '状态' }),
+    state: z
+      .union([z.enum(listingStates), z.literal('')])
+      .default('')
+      .meta({ title: '状态' }),
     keyword: text(40).default('').meta({ title: '姓名' }),
     page: wholeNumber(1, 10_000).default(1),
     pageSize: wholeNumber(1, 100).default(20),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { sumFen } from '@woxing/contract/core/money';
 import type { AirFault } from '@woxing/contract/operations/sandbox';
-import type { FareOption } from '@woxing/contract/products/air/flights';
 import { feeTable } from '@woxing/contract/products/air/fee-ladder.rules';
+import type { FareOption } from '@woxing/contract/products/air/flights';
 import { describe, expect, test } from 'vitest';
 import type { AirAgreements, CarrierAgreement, ListApplication, Listed } from './air-agreements.ts';
 import type { AirCall, AirHoldInput, AirOutcome, AirSupplier } from './air-supplier.ts';
@@ -104,7 +104,9 @@ export function describeAirAgreements(name: string, open: () => Promise<AirAgree
       const never = aCall(it);
       await it.fault('drop-before');
       expect((await it.agreements.addToList(never, somebody(it, '王丽'))).kind).toBe('unknown');
-      expect((await it.agreements.listStatus(it.tenantId, never.clientReference)).kind).toBe('never-happened');
+      expect((await it.agreements.listStatus(it.tenantId, never.clientReference)).kind).toBe(
+        'never-happened',
+      );
       expect(reasonOf(await it.agreements.addToList(never, somebody(it, '王丽')))).toBe('state');
     });
   });

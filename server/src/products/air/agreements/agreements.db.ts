@@ -85,7 +85,9 @@ export async function insertAgreement(
       valid_to: agreement.validTo,
       created_at: agreement.at,
     })
-    .onConflict((taken) => taken.columns(['tenant_id', 'airline', 'code']).where('ended_at', 'is', null).doNothing())
+    .onConflict((taken) =>
+      taken.columns(['tenant_id', 'airline', 'code']).where('ended_at', 'is', null).doNothing(),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -95,7 +97,11 @@ export async function changeAgreementDays(
   tx: Tx,
   { tenantId }: AgreementOwner,
   id: string,
-  { revision, validFrom, validTo }: { readonly revision: number; readonly validFrom: Day; readonly validTo: Day },
+  {
+    revision,
+    validFrom,
+    validTo,
+  }: { readonly revision: number; readonly validFrom: Day; readonly validTo: Day },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('carrier_agreements')

@@ -2,8 +2,8 @@ import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { type Fen, fen } from '@woxing/contract/core/money';
 import type { saveAgreement as saveEndpoint } from '@woxing/contract/products/air/carrier-agreements';
-import type { FareOption } from '@woxing/contract/products/air/flights';
 import { feeTable } from '@woxing/contract/products/air/fee-ladder.rules';
+import type { FareOption } from '@woxing/contract/products/air/flights';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { savePassenger } from '#src/travellers/save-passenger.ts';
@@ -61,10 +61,12 @@ const keepPaper = (who: Person, name: string, certType: 1 | 2 | 3 = 2) =>
 const apply = (who: Person, ids: readonly string[]) =>
   addToWhitelist(deps, who.ctx(), { airline, passengers: ids.map((passengerId) => ({ passengerId })) });
 const standing = async (who: Person, ids: readonly string[]) =>
-  (await checkWhitelist(deps, who.ctx(), {
-    airlines: [airline],
-    passengers: ids.map((passengerId) => ({ passengerId })),
-  })).carriers[0]!.passengers;
+  (
+    await checkWhitelist(deps, who.ctx(), {
+      airlines: [airline],
+      passengers: ids.map((passengerId) => ({ passengerId })),
+    })
+  ).carriers[0]!.passengers;
 const settle = () => settleListings(deps, tenant);
 /** Long enough for a carrier to decide. */
 const settled = async () => {
@@ -82,7 +84,12 @@ const order = async (who: Person, offerIds: readonly string[], ids: readonly str
   const each = quote.prices[0]!.eachFen;
   return placeAirOrder(deps, who.ctx(), {
     offerIds: [...offerIds],
-    passengers: ids.map((passengerId) => ({ passengerId, type: 'ADT' as const, save: false, insuranceIds: [] })),
+    passengers: ids.map((passengerId) => ({
+      passengerId,
+      type: 'ADT' as const,
+      save: false,
+      insuranceIds: [],
+    })),
     contact: { name: '张一', mobile: '13800000010' },
     expectTotalFen: fen(each * ids.length),
   });
@@ -180,8 +187,12 @@ test('another enterprise neither sees nor books what was agreed on, and a code i
   const fare = await cheapest(at.staff);
   const other = await company();
   expect((await searched(other.staff)).fares).toEqual([]);
-  expect(await refusalOf(quoteFlight(deps, other.staff.ctx(), { offerIds: fare.offerIds }))).toBe('flight.gone');
-  expect(await refusalOf(quoteFlight(deps, shop.as('nobody'), { offerIds: fare.offerIds }))).toBe('flight.gone');
+  expect(await refusalOf(quoteFlight(deps, other.staff.ctx(), { offerIds: fare.offerIds }))).toBe(
+    'flight.gone',
+  );
+  expect(await refusalOf(quoteFlight(deps, shop.as('nobody'), { offerIds: fare.offerIds }))).toBe(
+    'flight.gone',
+  );
   expect(await refusalOf(agree(other.boss, { code: agreement.code }))).toBe('agreement.code-taken');
   expect((await findAgreements(deps, other.boss.ctx())).list).toEqual([]);
   expect(await listings(other.boss)).toEqual([]);
@@ -189,7 +200,9 @@ test('another enterprise neither sees nor books what was agreed on, and a code i
   const removed = await removeListings(deps, other.boss.ctx(), { ids: [row!.id] });
   expect(removed).toEqual({ removed: 0 });
   expect((await standing(at.staff, [passengerId]))[0]!.whitelist).toBe(true);
-  expect(await refusalOf(endAgreement(deps, other.boss.ctx(), { id: agreement.id }))).toBe('agreement.unknown');
+  expect(await refusalOf(endAgreement(deps, other.boss.ctx(), { id: agreement.id }))).toBe(
+    'agreement.unknown',
+  );
 });
 
 test('answers of public searches, which everybody shares, hold nothing that was agreed on', async () => {
@@ -223,7 +236,9 @@ test('an agreement that is over sells nothing, and its people leave the list at 
       .execute(),
   );
   expect(atCarrier).toEqual([{ state: 'removed', name: '' }]);
-  expect(await listings(at.boss)).toMatchObject([{ name: '张一', state: 'removed', reason: 'agreement-ended' }]);
+  expect(await listings(at.boss)).toMatchObject([
+    { name: '张一', state: 'removed', reason: 'agreement-ended' },
+  ]);
   // The code is free again, also for a new agreement with other days.
   await agree(at.boss, { code: agreement.code });
 });
@@ -361,7 +376,10 @@ test('who writes their own paper when they apply keeps it, and is asked for by i
   const input = { airline, passengers: [{ traveller }] };
   expect((await addToWhitelist(deps, at.staff.ctx(), input)).applied).toBe(1);
   await settled();
-  const { carriers } = await checkWhitelist(deps, at.staff.ctx(), { airlines: [airline], passengers: [{ traveller }] });
+  const { carriers } = await checkWhitelist(deps, at.staff.ctx(), {
+    airlines: [airline],
+    passengers: [{ traveller }],
+  });
   expect(carriers[0]!.passengers[0]!.whitelist).toBe(true);
 });
 

@@ -249,6 +249,20 @@ export function listingsOfMember(tx: Tx, tenantId: string, memberId: string) {
     where l.tenant_id = ${tenantId} and l.member_id = ${memberId} order by l.applied_at desc, l.id`;
 }
 
+/** By which carriers know the applications for a member. */
+export async function listingReferencesOf(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('carrier_listings')
+    .select('client_reference')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map((row) => row.client_reference);
+}
+
 /** A member's account is gone: off the lists without a name, and nobody's applications say that they were theirs. */
 export async function forgetMember(tx: Tx, tenantId: string, memberId: string, at: Date): Promise<void> {
   await tx

@@ -10,13 +10,15 @@ export const carrierListsPersonalData = (): PersonalData => ({
   tables: { carrier_listings: 'de-identified' },
   read: async (tx, { tenantId, memberId }) =>
     factsOf(
-      (await listingsOfMember(tx, tenantId, memberId)).map(({ airline, name, state, appliedAt, settledAt }) => ({
-        航空公司: carrierName(airline),
-        姓名: name,
-        状态: listingStateNames[state],
-        申请时间: appliedAt,
-        状态时间: settledAt,
-      })),
+      (await listingsOfMember(tx, tenantId, memberId)).map(
+        ({ airline, name, state, appliedAt, settledAt }) => ({
+          航空公司: carrierName(airline),
+          姓名: name,
+          状态: listingStateNames[state],
+          申请时间: appliedAt,
+          状态时间: settledAt,
+        }),
+      ),
     ),
   erase: (tx, { tenantId, memberId, now }) => forgetMember(tx, tenantId, memberId, now),
 });

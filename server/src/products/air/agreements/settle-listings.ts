@@ -44,7 +44,8 @@ export async function settleListings(deps: ListingDeps, tenantId: string): Promi
 }
 
 async function putOn(deps: ListingDeps, tenantId: string, listing: OpenListing): Promise<void> {
-  const outcome = listing.sentAt === null ? await send(deps, tenantId, listing) : await ask(deps, tenantId, listing);
+  const outcome =
+    listing.sentAt === null ? await send(deps, tenantId, listing) : await ask(deps, tenantId, listing);
   const now = deps.clock.now();
   if (outcome === undefined) return;
   await deps.db.inTenant(tenantId, async (tx) => {

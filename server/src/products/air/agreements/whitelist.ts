@@ -4,7 +4,11 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import type * as endpoints from '@woxing/contract/products/air/carrier-agreements';
 import type { WhitelistStanding } from '@woxing/contract/products/air/carrier-agreements';
-import { mayApply, type WhitelistState, whitelistWords } from '@woxing/contract/products/air/carrier-agreements.rules';
+import {
+  mayApply,
+  type WhitelistState,
+  whitelistWords,
+} from '@woxing/contract/products/air/carrier-agreements.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -33,7 +37,12 @@ export async function checkWhitelist(
   return deps.db.read(ctx.tenantId, async (tx) => {
     const people = await resolve(deps, tx, ctx, passengers);
     const inForce = await ownAgreements(tx, ctx);
-    const rows = await standingsOf(tx, ctx.tenantId, inForce.map(({ id }) => id), known(people));
+    const rows = await standingsOf(
+      tx,
+      ctx.tenantId,
+      inForce.map(({ id }) => id),
+      known(people),
+    );
     return {
       carriers: [...new Set(airlines)].map((airline) => {
         const agreement = inForce.find((one) => one.airline === airline);
@@ -118,9 +127,13 @@ async function resolve(
 const known = (people: readonly Resolved[]): CompanyPerson[] => people.flatMap(({ person }) => person ?? []);
 
 /** Two who apply for the same people at once wait for each other in one order. */
-function inOneOrder(people: readonly Resolved[]): { readonly person: CompanyPerson; readonly name: string }[] {
+function inOneOrder(
+  people: readonly Resolved[],
+): { readonly person: CompanyPerson; readonly name: string }[] {
   const byKey = new Map(
-    people.flatMap(({ person, name }) => (person === undefined ? [] : [[`${person.kind} ${person.id}`, { person, name }]])),
+    people.flatMap(({ person, name }) =>
+      person === undefined ? [] : [[`${person.kind} ${person.id}`, { person, name }]],
+    ),
   );
   return [...byKey.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
@@ -159,9 +172,9 @@ function standingOf(
     const words = `贵企业与${airline}没有有效的协议`;
     return { name, whitelist: false, state: 'unknown', words, mayApply: false };
   }
-  if (problem !== undefined) return { name, whitelist: false, state: 'unknown', words: problem, mayApply: false };
-  const row =
-    person && rows.find((one) => one.agreementId === agreement.id && isOf(one, person));
+  if (problem !== undefined)
+    return { name, whitelist: false, state: 'unknown', words: problem, mayApply: false };
+  const row = person && rows.find((one) => one.agreementId === agreement.id && isOf(one, person));
   const state: WhitelistState = person === undefined ? 'stranger' : (row?.state ?? 'none');
   // Until the carrier has heard of a removal nobody applies anew.
   const settled = row === undefined || row.askAt === null;

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { FormDialog } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { type PickablePerson, PersonPicker } from '#src/ui/person-picker.tsx';
+import { PersonPicker, type PickablePerson } from '#src/ui/person-picker.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { AgreementRow } from './agreement-table.tsx';
@@ -29,7 +29,8 @@ export function AddPeopleDialog(props: {
     passErrorCodeMsgRet: 'all',
   });
   const submit = () => {
-    const missing = airline === '' ? t('listing.add-airline') : chosen.length === 0 ? t('listing.add-none') : undefined;
+    const missing =
+      airline === '' ? t('listing.add-airline') : chosen.length === 0 ? t('listing.add-none') : undefined;
     setProblem(missing);
     if (missing !== undefined) return;
     applying.mutate(

@@ -12,10 +12,12 @@ export interface AgreementSearch {
   readonly page?: number;
 }
 
-export const readAgreementSearch: (raw: Readonly<Record<string, unknown>>) => AgreementSearch = addressReader({
-  tab: word,
-  airline: word,
-  state: word,
-  keyword: typedText(40),
-  page: pageNumber,
-});
+export const readAgreementSearch: (raw: Readonly<Record<string, unknown>>) => AgreementSearch = addressReader(
+  {
+    tab: word,
+    airline: word,
+    state: word,
+    keyword: typedText(40),
+    page: pageNumber,
+  },
+);

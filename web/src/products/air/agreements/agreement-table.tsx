@@ -1,6 +1,9 @@
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { findAgreements } from '@woxing/contract/products/air/carrier-agreements';
-import { type AgreementState, agreementStateNames } from '@woxing/contract/products/air/carrier-agreements.rules';
+import {
+  type AgreementState,
+  agreementStateNames,
+} from '@woxing/contract/products/air/carrier-agreements.rules';
 import { useWrite } from '#src/api/query.ts';
 import { type Column, DataTable } from '#src/list/public.ts';
 import { type Speak, useWords } from '#src/tenants/public.ts';
@@ -135,9 +138,6 @@ function useEndAgreement() {
       danger: true,
     });
     if (!agreed) return;
-    ending.mutate(
-      { id },
-      { onSuccess: () => toast.ok(t('agreement.ended', { airline })), onSettled: fresh },
-    );
+    ending.mutate({ id }, { onSuccess: () => toast.ok(t('agreement.ended', { airline })), onSettled: fresh });
   };
 }

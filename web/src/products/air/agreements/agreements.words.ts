@@ -3,7 +3,8 @@ import { defineWords } from '#src/tenants/public.ts';
 /** The desk page of agreements with carriers. */
 export const agreementWords = defineWords({
   'agreement.title': '协议价',
-  'agreement.hint': '登记与航空公司签订的大客户协议。名单内的员工与外部出行人可按协议价预订，与公开票价对照显示。',
+  'agreement.hint':
+    '登记与航空公司签订的大客户协议。名单内的员工与外部出行人可按协议价预订，与公开票价对照显示。',
   'agreement.tabs': '协议与名单',
   'agreement.tab-agreements': '协议',
   'agreement.tab-people': '名单人员',

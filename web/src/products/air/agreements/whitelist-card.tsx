@@ -66,7 +66,10 @@ export default function WhitelistCard({
   const carriers = asked.length === 0 ? [] : (checked.data?.carriers ?? []);
   const waits = carriers.some((carrier) => carrier.passengers.some(({ state }) => state === 'applied'));
   return (
-    <Card title={t('whitelist.title')} aside={<span className="text-12 text-ink-500">{t('whitelist.hint')}</span>}>
+    <Card
+      title={t('whitelist.title')}
+      aside={<span className="text-12 text-ink-500">{t('whitelist.hint')}</span>}
+    >
       <div className="flex flex-col gap-3">
         {problem !== undefined && (
           <p data-field="whitelist" className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">
@@ -107,7 +110,12 @@ export default function WhitelistCard({
             {t('whitelist.public')}
           </Button>
           {waits && (
-            <Button look="quiet" size="s" disabled={checked.isFetching} onClick={() => void checked.refetch()}>
+            <Button
+              look="quiet"
+              size="s"
+              disabled={checked.isFetching}
+              onClick={() => void checked.refetch()}
+            >
               {t('whitelist.refresh')}
             </Button>
           )}

@@ -1,5 +1,5 @@
-import { sumFen } from '@woxing/contract/core/money';
 import type { Day } from '@woxing/contract/core/days';
+import { sumFen } from '@woxing/contract/core/money';
 import type { WhitelistStanding } from '@woxing/contract/products/air/carrier-agreements';
 import type { QuotedSegment } from '@woxing/contract/products/air/flights';
 import { type DraftPassenger, passengersProblem, personInput } from '#src/booking/public.rules.ts';
@@ -22,13 +22,19 @@ export function askedAbout(passengers: readonly DraftPassenger[], today: Day) {
   return passengers
     .filter((passenger) => passengersProblem([passenger], today, '') === undefined)
     .map((passenger) => {
-      const { passengerId, traveller } = { passengerId: undefined, traveller: undefined, ...personInput(passenger) };
+      const { passengerId, traveller } = {
+        passengerId: undefined,
+        traveller: undefined,
+        ...personInput(passenger),
+      };
       return passengerId === undefined ? { traveller } : { passengerId };
     });
 }
 
 /** The names of those who are not on a list that counts. */
-export function missingFrom(carriers: readonly { readonly passengers: readonly WhitelistStanding[] }[]): string[] {
+export function missingFrom(
+  carriers: readonly { readonly passengers: readonly WhitelistStanding[] }[],
+): string[] {
   const missing = carriers.flatMap(({ passengers }) => passengers.filter(({ whitelist }) => !whitelist));
   return [...new Set(missing.map(({ name }) => name))];
 }

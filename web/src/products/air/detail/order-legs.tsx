@@ -8,8 +8,8 @@ import { Card } from '#src/ui/card.tsx';
 import { legMark } from '../after-sales/air-tickets.rules.ts';
 import { airOrderWords } from '../product.words.ts';
 import { AirlineMark, FlightTimes } from '../search/itinerary-line.tsx';
-import { NegotiatedBadge, NegotiatedSaving } from '../search/negotiated-badge.tsx';
 import { negotiatedWords } from '../search/negotiated.words.ts';
+import { NegotiatedBadge, NegotiatedSaving } from '../search/negotiated-badge.tsx';
 import { TransferNotices } from '../search/transfer-notice.tsx';
 
 type Leg = AirDetail['legs'][number];

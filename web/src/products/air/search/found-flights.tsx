@@ -17,7 +17,13 @@ import {
   shownOffers,
 } from './flights.rules.ts';
 import OfferList from './offer-list.tsx';
-import { type FlightSearch, filterSearch, filtersOf, type Input, type QuerySearch } from './query-search.rules.ts';
+import {
+  type FlightSearch,
+  filterSearch,
+  filtersOf,
+  type Input,
+  type QuerySearch,
+} from './query-search.rules.ts';
 import { useJudgedSearch } from './use-judged-search.ts';
 import { useNegotiated } from './use-negotiated.ts';
 

@@ -24,7 +24,7 @@ export function useNegotiated(
   const key = useMember()?.rightsKey;
   const { data } = useQuery({ ...negotiatedFares(search), enabled: key === '7_0' || key === '70' });
   return useMemo(
-    () => itineraries && data ? withNegotiated(itineraries, data.fares) : itineraries,
+    () => (itineraries && data ? withNegotiated(itineraries, data.fares) : itineraries),
     [itineraries, data],
   );
 }
