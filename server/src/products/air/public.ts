@@ -10,6 +10,7 @@ export { agreementRoutes } from './agreements/agreements.routes.ts';
 export { leaveListsOnLeaving } from './agreements/leave-on-leaving.ts';
 export { listingReferencesOf } from './agreements/listings.db.ts';
 export { carrierListsPersonalData } from './agreements/personal-data.ts';
+export { seedAgreements } from './agreements/seed-agreements.ts';
 export { settleListings } from './agreements/settle-listings.ts';
 export type { AirAgreements } from './air-agreements.ts';
 export { airProduct } from './air-product.ts';

@@ -19,7 +19,7 @@ export default function ChosenOut(props: {
 }) {
   const t = useWords(offerWords);
   const found = useQuery(flightsFound(props.search));
-  const itineraries = useNegotiated(found.data?.itineraries, props.search);
+  const { itineraries } = useNegotiated(found.data?.itineraries, props.search);
   const chosen = itineraries
     ?.flatMap((itinerary) => itinerary.fares.map((fare) => ({ itinerary, fare })))
     .find(({ fare }) => fare.offerIds.join() === props.offerIds.join());

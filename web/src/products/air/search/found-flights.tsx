@@ -16,6 +16,7 @@ import {
   noFilters,
   shownOffers,
 } from './flights.rules.ts';
+import { NegotiatedMissing } from './negotiated-badge.tsx';
 import OfferList from './offer-list.tsx';
 import {
   type FlightSearch,
@@ -62,7 +63,7 @@ export default function FoundFlights({
   const standard = member?.custmerExtra?.airStandard ?? undefined;
   const choosingBack = input.trip === 'round' && search.out !== undefined;
   const published = found.data?.itineraries;
-  const itineraries = useNegotiated(published, flightSearch);
+  const { itineraries, retry } = useNegotiated(published, flightSearch);
   const filters = useMemo(() => filtersOf(search), [search]);
   const sort = search.sort ?? 'recommended';
   const choices = useMemo(() => filterChoices(itineraries ?? []), [itineraries]);
@@ -107,6 +108,7 @@ export default function FoundFlights({
         onFilters={(next) => onStay(filterSearch(next))}
         onSort={(next) => onStay({ sort: next === 'recommended' ? undefined : next })}
       />
+      {retry !== undefined && !found.isPending && <NegotiatedMissing onRetry={retry} />}
       {hidden > 0 && (
         <Suspense>
           <HiddenFlights count={hidden} shown={forbiddenShown} onShow={setForbiddenShown} />

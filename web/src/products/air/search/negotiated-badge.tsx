@@ -3,6 +3,7 @@ import { savingOf } from '@woxing/contract/products/air/carrier-agreements.rules
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { negotiatedWords } from './negotiated.words.ts';
 
 type Negotiated = Pick<FareOption, 'adultFen' | 'negotiated'>;
@@ -28,5 +29,18 @@ export function NegotiatedSaving({ fare }: { readonly fare: Negotiated }) {
         {t('negotiated.saving', { saving: formatYuan(savingFen), percent })}
       </span>
     </span>
+  );
+}
+
+/** Public fares are shown alone, for what was agreed on is not known. */
+export function NegotiatedMissing({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords(negotiatedWords);
+  return (
+    <output className="flex flex-wrap items-center gap-3 rounded-l bg-warn-soft px-4 py-2 text-14 text-warn">
+      {t('negotiated.missing')}
+      <Button look="quiet" size="s" onClick={onRetry}>
+        {t('negotiated.retry')}
+      </Button>
+    </output>
   );
 }

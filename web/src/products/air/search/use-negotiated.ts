@@ -20,11 +20,19 @@ export const negotiatedFares = (search: FlightSearch) =>
 export function useNegotiated(
   itineraries: readonly Itinerary[] | undefined,
   search: FlightSearch,
-): readonly Itinerary[] | undefined {
+): {
+  readonly itineraries: readonly Itinerary[] | undefined;
+  /** What was agreed on is not known: asks again. */
+  readonly retry: (() => void) | undefined;
+} {
   const key = useMember()?.rightsKey;
-  const { data } = useQuery({ ...negotiatedFares(search), enabled: key === '7_0' || key === '70' });
-  return useMemo(
+  const { data, isError, refetch } = useQuery({
+    ...negotiatedFares(search),
+    enabled: key === '7_0' || key === '70',
+  });
+  const all = useMemo(
     () => (itineraries && data ? withNegotiated(itineraries, data.fares) : itineraries),
     [itineraries, data],
   );
+  return { itineraries: all, retry: isError ? () => void refetch() : undefined };
 }
