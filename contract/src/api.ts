@@ -46,6 +46,7 @@ import type * as uploads from './people/uploads.ts';
 import type * as airAfterSales from './products/air/air-after-sales.ts';
 import type * as airItinerary from './products/air/air-itinerary.ts';
 import type * as airOrders from './products/air/air-orders.ts';
+import type * as carrierAgreements from './products/air/carrier-agreements.ts';
 import type * as fareAlerts from './products/air/fare-alerts.ts';
 import type * as fareHistory from './products/air/fare-history.ts';
 import type * as flights from './products/air/flights.ts';
@@ -90,6 +91,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof externals>
   | EndpointsOf<typeof failedJobs>
   | EndpointsOf<typeof businessSettings>
+  | EndpointsOf<typeof carrierAgreements>
   | EndpointsOf<typeof fareAlerts>
   | EndpointsOf<typeof fareHistory>
   | EndpointsOf<typeof flights>

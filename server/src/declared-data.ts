@@ -1,5 +1,5 @@
 import { gatewaySealedRows } from '#sandbox/panel/public.ts';
-import { fareAlertsPersonalData } from '#src/products/air/public.ts';
+import { carrierListsPersonalData, fareAlertsPersonalData } from '#src/products/air/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -63,6 +63,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),
+  carrierListsPersonalData(),
   applicationsPersonalData(),
   approvalsPersonalData(),
   messagesPersonalData(),

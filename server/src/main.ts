@@ -13,6 +13,7 @@ import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.t
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import {
+  agreementRoutes,
   airAfterSales,
   airItineraryRoutes,
   airSheetQuoters,
@@ -21,10 +22,13 @@ import {
   estimateFlights,
   flightRoutes,
   forgetful,
+  leaveListsOnLeaving,
+  listingReferencesOf,
   noticing,
   priceWatchRoutes,
   SearchMemory,
   SeenFares,
+  settleListings,
   sweepSeenFares,
   watchFares,
 } from '#src/products/air/public.ts';
@@ -426,9 +430,13 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     jobs,
     sessions,
     rooms: [
-      ...declaredPersonalData(vault),
-      embeddedAirPersonalData(clientReferencesOf),
+      // Before the rooms by whose rows the outside world knows somebody.
+      embeddedAirPersonalData(async (tx, whose) => [
+        ...(await clientReferencesOf(tx, whose)),
+        ...(await listingReferencesOf(tx, whose)),
+      ]),
       embeddedRailPersonalData(clientReferencesOf),
+      ...declaredPersonalData(vault),
     ],
   };
   const withdrawals = { db, clock, proofClock: systemClock, vault, log, bank };
@@ -501,6 +509,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       tenantId,
     ),
   );
+  jobs.sweep('flights.carrier-lists', 2, (tenantId) =>
+    settleListings({ db, vault, clock, agreements: embeddedAir.agreements }, tenantId),
+  );
   jobs.sweep('flights.old-fares', 3600, (tenantId) => sweepSeenFares({ db, clock }, tenantId));
   jobs.sweep('messages.old', 3600, (tenantId) => sweepMessages({ db, clock }, tenantId));
   jobs.sweep('files.free', 3600, (tenantId) => sweepFiles({ db, clock: systemClock }, tenantId));
@@ -556,7 +567,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...peopleRoutes({
         db,
         sessions,
-        onEmployeeLeft: [forgetAlertReceiver, handOnLeaver(approvals), endRightsOfLeaver],
+        onEmployeeLeft: [
+          forgetAlertReceiver,
+          handOnLeaver(approvals),
+          endRightsOfLeaver,
+          leaveListsOnLeaving,
+        ],
       }),
       ...grantRoutes({ db }),
       ...travellerRoutes({ db, vault }),
@@ -566,6 +582,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...uploadRoutes({ db, vault, readers: { 'trip-application': mayReadNote, refund: nobodyElse } }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
+      ...agreementRoutes({ db, vault, agreements: embeddedAir.agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...trainRoutes({
         rail: railSupplier,

@@ -49,6 +49,7 @@ const counts: Readonly<Record<string, number>> = {
   demo_accounts: 0,
   demo_steps: 0,
   enterprise_groups: 0,
+  carrier_agreements: 0,
   fare_alerts: 0,
   seen_fares: 0,
   entry_keys: 0,
@@ -115,6 +116,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /exception/admin/export': plain,
   'POST /exception/admin/list': [{}, { tenant: 'official' }, { type: 'API_CALL_EXCEPTION' }],
   'POST /figures/admin/info': short,
+  'POST /flight/agreement/find': short,
+  'POST /flight/agreement/people': [{}, { state: 'confirmed' }, { airline: 'CA' }],
   'POST /flight/alert/list': short,
   'GET /flight/domestic/priceHistory': [{ from: 'BJS', to: 'SHA', day: addDays(dayOf(new Date()), 14) }],
   'POST /customer/export': [{}, { keyword: 'zmy' }],
@@ -229,7 +232,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
 
 /** Lists that are read from memory or from the outside world, or answer what they are asked about and no more. */
 const elsewhere =
-  /^(GET|POST) \/(flight\/domestic\/(list|calendar|lowest|quote)|train\/(search|transfer|stations|stopInfo|quote|alternate|identity|concession)|api\/sandbox|trip\/shared|itinerary\/check|approval\/openLink|(beneficiary|customer)\/batch|member\/center\/(employee|external)\/batch)/;
+  /^(GET|POST) \/(flight\/domestic\/(list|calendar|lowest|quote|negotiated)|api\/v1\/trip_manager\/|train\/(search|transfer|stations|stopInfo|quote|alternate|identity|concession)|api\/sandbox|trip\/shared|itinerary\/check|approval\/openLink|(beneficiary|customer)\/batch|member\/center\/(employee|external)\/batch)/;
 
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {

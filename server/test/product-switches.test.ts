@@ -35,7 +35,7 @@ async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = ten
 /** The contract's files of each product, and those of their endpoints that answer about what was bought before. */
 const rooms = {
   air: {
-    files: ['flights', 'fare-history', 'fare-alerts'],
+    files: ['flights', 'carrier-agreements', 'fare-history', 'fare-alerts'],
     also: ['POST /order/appDomeTicketBook', 'POST /api/v1/trip_manager/air_ticket_domestic_order/book'],
     kept: ['POST /flight/alert/list', 'POST /flight/alert/delete'],
   },

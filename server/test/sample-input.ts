@@ -56,6 +56,8 @@ const byName: Readonly<Record<string, unknown>> = {
   district: '海淀区',
   detail: '中关村大街1号',
   postcode: '100080',
+  airline: 'CA',
+  airlines: 'CA',
   from: 'BJS',
   to: 'SHA',
   routes: 'BJS-SHA,SHA-SZX',

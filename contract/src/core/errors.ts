@@ -284,6 +284,26 @@ export const refusals = {
   'fare-alert.past': { ret: '2484', http: 200, text: '出发日期已过，请选择今天及以后的日期' },
   'fare-alert.long': { ret: '2485', http: 200, text: '出发日期的跨度不能超过{max}天' },
   'fare-alert.over': { ret: '2486', http: 200, text: '该低价提醒的出发日期已过，无法恢复' },
+  'agreement.unknown': { ret: '2450', http: 200, text: '该协议不存在或已终止，请刷新后重试' },
+  'agreement.airline': { ret: '2451', http: 200, text: '与{airline}已有一份协议，请修改或先终止原协议' },
+  'agreement.code-taken': {
+    ret: '2452',
+    http: 200,
+    text: '协议号“{code}”已被其他企业登记，请核对；如有疑问请联系客服',
+  },
+  'agreement.stale': { ret: '2453', http: 200, text: '该协议已被修改，请刷新后重新编辑' },
+  'agreement.none': { ret: '2454', http: 200, text: '贵企业与{airline}没有有效的协议，请选择公开票价' },
+  'whitelist.missing': {
+    ret: '2455',
+    http: 200,
+    text: '{names}不在{airline}的协议价名单中，请先申请加入名单，或改订公开票价',
+  },
+  'whitelist.not-listed': {
+    ret: '2456',
+    http: 200,
+    text: '航空公司未在其协议价名单中查到全部乘机人，请核对名单，或改订公开票价',
+  },
+  'air.change-public': { ret: '2457', http: 200, text: '改签按公开票价办理，请选择公开票价的舱位' },
   'flight.overlap': {
     ret: '2006',
     http: 200,

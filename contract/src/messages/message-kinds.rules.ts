@@ -50,6 +50,8 @@ export const messageKinds = {
   'change-agreed': { group: 'orders', ...asked },
   'sheet-not-done': { group: 'orders', ...asked },
   'fare-fell': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
+  'carrier-listed': { group: 'orders', ...quiet },
+  'carrier-not-listed': { group: 'orders', ...quiet },
   'credit-alert': { group: 'money', ...weighty },
   'bill-issued': { group: 'money', ...weighty },
   'bill-overdue': { group: 'money', ...asked },

@@ -86,6 +86,12 @@ export const messageTexts = {
   'message.fare-fell.title': '{route}降至{price}',
   'message.fare-fell.words':
     '{day}出发的最低票价已降至{price}，不高于您设定的{ceiling}。票价随时可能变动，请以预订时为准。',
+  'message.carrier-listed.name': '加入协议价名单',
+  'message.carrier-listed.title': '{name}已加入{airline}协议价名单',
+  'message.carrier-listed.words': '航空公司已确认，现在可以按协议价预订{airline}的机票。',
+  'message.carrier-not-listed.name': '未能加入协议价名单',
+  'message.carrier-not-listed.title': '{name}未能加入{airline}协议价名单',
+  'message.carrier-not-listed.words': '{reason}。处理后可重新申请。',
   'message.credit-alert.name': '授信额度预警',
   'message.credit-alert.title': '授信额度已用{percent}%',
   'message.credit-alert.words': '剩余可用额度{available}，请及时还款或联系客户经理调整额度。',

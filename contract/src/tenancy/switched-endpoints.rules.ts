@@ -15,9 +15,15 @@ interface SwitchedEndpoints {
 
 export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints>> = {
   air: {
-    endpoints: ['/flight/', '/order/appDomeTicketBook', '/api/v1/trip_manager/air_ticket_domestic_order/book'],
+    endpoints: [
+      '/flight/',
+      '/order/appDomeTicketBook',
+      '/api/v1/trip_manager/air_ticket_domestic_order/book',
+      '/api/v1/trip_manager/air_ticket_domestic_order/add_cz',
+      '/api/v1/trip_manager/air_ticket_domestic_order/whitelist_check',
+    ],
     keptEndpoints: ['/flight/alert/list', '/flight/alert/delete'],
-    menus: [32, 38, 39, 40, 41],
+    menus: [32, 38, 39, 40, 41, 63],
     orderMenus: [12, 13],
   },
   hotel: {

@@ -20,6 +20,7 @@ import { seedPeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
+import { seedAgreements } from '#src/products/air/public.ts';
 import { seedStandards } from '#src/standards/public.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { seedPassengers } from '#src/travellers/public.ts';
@@ -184,6 +185,7 @@ async function stepsOfEnterprise(
     ...mayBeLeftOut('trips', employeeTrips(air, trains, as, ends)),
     ...demoBills(platform, main, ends).map((seed, at): NamedStep => [`bills-${at}`, seed]),
     ...mayBeLeftOut('recharges', demoRecharges(air, gateways, main)),
+    ...mayBeLeftOut('agreements', seedAgreements(platform, main)),
   ];
 }
 

@@ -34,6 +34,8 @@ const words: Record<AirRejection, string> = {
   proof: '证明材料不清晰或不完整',
   stranger: '证明材料与旅客本人不符',
   'not-covered': '所述情形不属于非自愿退票范围',
+  'not-listed': '旅客不在协议名单中',
+  agreement: '协议号不存在',
 };
 
 /** Thrown inside a transaction so that everything it did is taken back. */

@@ -67,6 +67,8 @@ export async function quoteChange(
   return decide(db, tenantId, async (tx) => {
     const offers = findOffers(world, [input.offerId], now);
     if ('kind' in offers) throw new Rejection(offers.reason);
+    // A ticket is changed at public fares.
+    if (offers[0]!.agreementCode !== undefined) throw new Rejection('state');
     const { booking, tickets, old, steps } = await readChanging(tx, tenantId, input, now);
     const priced = await priceFound(tx, tenantId, offers);
     if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');

@@ -1,3 +1,4 @@
+import { describeAirAgreements } from '#src/products/air/air-agreements.kit.ts';
 import { describeAirSupplier } from '#src/products/air/air-supplier.kit.ts';
 import { testDatabase } from '../../test/database.ts';
 import { openEmbeddedAir } from './embedded-air.ts';
@@ -22,5 +23,20 @@ describeAirSupplier('the embedded air supplier', async () => {
     },
     examine: (clientReference, decision) =>
       air.carrier.decideExamination('official', clientReference, decision),
+  };
+});
+
+describeAirAgreements('the embedded carriers', async () => {
+  for (const { fault } of await air.faults.listFaults('official'))
+    await air.faults.setFault('official', fault, 0);
+  return {
+    supplier: air.supplier,
+    agreements: air.agreements,
+    tenantId: 'official',
+    agreement: { airline: 'CA', code: 'CA2026KIT1' },
+    unknown: { airline: 'CA', code: 'MU2026KIT1' },
+    now: () => clock.now(),
+    untilDecided: () => clock.passSeconds(60),
+    fault: (fault) => air.faults.setFault('official', fault, 1),
   };
 });

@@ -5,6 +5,7 @@ import { type CountedFaults, openCountedFaults } from '#src/platform/counted-fau
 import type { Database } from '#src/platform/database.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import type { AirAgreements } from '#src/products/air/air-agreements.ts';
 import type { AirSupplier } from '#src/products/air/air-supplier.ts';
 import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
@@ -16,10 +17,11 @@ import type { Decision } from './examinations.db.ts';
 import { decideExamination, type ExaminationView, listExaminations } from './examine-refunds.ts';
 import { expireHolds } from './expire-holds.ts';
 import { disturbOffers, underFaults } from './faults.ts';
-import { findItineraries, findLowestFares } from './find-itineraries.ts';
+import { findItineraries, findLowestFares, findNegotiatedFares } from './find-itineraries.ts';
 import { holdChange } from './hold-change.ts';
 import { holdSeats } from './hold-seats.ts';
 import { issueTickets } from './issue-tickets.ts';
+import { addToList, listStatus, removeFromList } from './lists.ts';
 import { priceOffers } from './offers-on-sale.ts';
 import { quoteRefund, refundTickets } from './refund-tickets.ts';
 import { openWorld } from './world.ts';
@@ -54,6 +56,7 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
   });
   return {
     supplier: supplierOf(deps, faults),
+    agreements: agreementsOf(deps, faults),
     faults: { listFaults: faults.list, setFault: faults.set },
     carrier: {
       listSoldFlights: (tenantId) => listSoldFlights(deps, tenantId),
@@ -67,6 +70,7 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
 
 export interface EmbeddedAir {
   readonly supplier: AirSupplier;
+  readonly agreements: AirAgreements;
   /** For the sandbox panel and tests. */
   readonly faults: {
     /** The next `times` calls that can show the fault do; 0 clears it. */
@@ -134,6 +138,19 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
       return underFaults(deps, await meet(call.tenantId, calls), () => holdChange(deps, call, input));
     },
     status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),
+  };
+}
+
+function agreementsOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirAgreements {
+  return {
+    negotiatedFares: (tenantId, input, now) => findNegotiatedFares(deps, tenantId, input, now),
+    async addToList(call, input) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => addToList(deps, call, input));
+    },
+    async removeFromList(call, input) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => removeFromList(deps, call, input));
+    },
+    listStatus: (tenantId, clientReference) => listStatus(deps, tenantId, clientReference),
   };
 }
 

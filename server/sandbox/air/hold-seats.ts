@@ -19,8 +19,9 @@ import {
   sellSeats,
 } from './embedded-air.db.ts';
 import { expireHolds } from './expire-holds.ts';
-import { maxShown, pricedOffer } from './offers.rules.ts';
-import { cabinOf, findOffers, type Offer } from './offers-on-sale.ts';
+import { checkListed } from './lists.ts';
+import { maxShown } from './offers.rules.ts';
+import { cabinOf, findOffers, type Offer, pricedAs } from './offers-on-sale.ts';
 
 /** Takes the seats of all passengers on all segments at the prices they expect, or nothing. */
 export async function holdSeats(
@@ -67,6 +68,7 @@ async function holdAll(
 ): Promise<AirOutcome<AirBooking>> {
   const offers = findOffers(world, input.offerIds, call.now);
   if ('kind' in offers) throw new Rejection(offers.reason);
+  await checkListed(tx, call.tenantId, offers, input.passengers);
   const segments = await takeSeats(tx, call.tenantId, offers, seatsFor(input.passengers));
   checkFares(segments, input);
   const booking: StoredBooking = {
@@ -106,11 +108,11 @@ export async function takeSeats(
 ): Promise<PricedOffer[]> {
   const priced: PricedOffer[] = [];
   for (const row of inRowOrder(offers.map((offer, index) => ({ ...cabinOf(offer), offer, index })))) {
-    const { limit, capacity, filed, onDay } = row.offer;
+    const { limit, capacity, filed } = row.offer;
     const shiftFen = await sellSeats(tx, tenantId, row, { seats, limit, capacity });
     if (shiftFen === undefined) throw new Rejection('sold-out');
     const adultFen = addFen(filed.adultFen, shiftFen);
-    priced[row.index] = pricedOffer(onDay, { filed, adultFen, seatsLeft: maxShown(limit) });
+    priced[row.index] = pricedAs(row.offer, { filed, adultFen, seatsLeft: maxShown(limit) });
   }
   return priced;
 }

@@ -44,7 +44,7 @@ export function combinedFare(parts: readonly ChosenClass[]): FareOption {
   const fullFen = sumFen(parts.map(({ open }) => open.filed.fullCabinFen));
   const filed = parts.map(({ open }) => open.filed);
   return {
-    offerIds: parts.map(({ onDay, open }) => offerOf(onDay, open.filed)),
+    offerIds: parts.map(({ onDay, open }) => offerOf(onDay, open)),
     cabin: filed[0]!.cabin,
     bookingClass: filed.map(({ bookingClass }) => bookingClass).join('/'),
     discountTenths: Math.min(100, Math.round((adultFen * 100) / fullFen)),
@@ -54,7 +54,17 @@ export function combinedFare(parts: readonly ChosenClass[]): FareOption {
     changeLadder: filed.map(({ changeLadder }) => changeLadder).reduce(stricterLadder),
     checkedKg: Math.min(...filed.map(({ checkedKg }) => checkedKg)),
     cabinKg: Math.min(...filed.map(({ cabinKg }) => cabinKg)),
+    ...negotiatedOver(parts),
   };
+}
+
+/** All parts are agreed on, or none is. */
+function negotiatedOver(parts: readonly ChosenClass[]): Pick<FareOption, 'negotiated'> {
+  const negotiated = parts.flatMap(({ open }) => open.negotiated ?? []);
+  if (negotiated.length < parts.length) return {};
+  const codes = new Set(negotiated.map(({ agreementCode }) => agreementCode));
+  const publicFen = sumFen(negotiated.map((part) => part.publicFen));
+  return { negotiated: { agreementCode: [...codes].join('/'), publicFen } };
 }
 
 export function itineraryOf(flights: readonly FlightOnDay[], fares: FareOption[], now: Date): Itinerary {

@@ -1,13 +1,14 @@
 import { dayOf, daysBetween } from '@woxing/contract/core/days';
 import type { Tx } from '#src/platform/database.ts';
 import type { AirOutcome, PricedOffer } from '#src/products/air/air-supplier.ts';
+import { negotiatedClass } from './agreements.rules.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
 import { type CabinOfFlight, readSales } from './embedded-air.db.ts';
 import { expireHolds } from './expire-holds.ts';
 import type { FiledClass } from './fare-ladder.rules.ts';
 import { isOnSale } from './itineraries.rules.ts';
 import { readOfferId } from './offer-id.rules.ts';
-import { departureOf, openClasses, pricedOffer, topLimit } from './offers.rules.ts';
+import { departureOf, type OpenClass, openClasses, pricedOffer, topLimit } from './offers.rules.ts';
 import type { FlightOnDay, World } from './world.ts';
 
 /** A class of a flight as filed, whether or not it has seats. */
@@ -18,6 +19,8 @@ export interface Offer {
   readonly limit: number;
   /** Seats of the cabin in all. */
   readonly capacity: number;
+  /** Under which agreement; undefined of a public fare. */
+  readonly agreementCode: string | undefined;
 }
 
 /** What offers cost now, each with its seats, all or none. */
@@ -63,12 +66,26 @@ export async function priceFound(
     days: offers.map(({ onDay }) => onDay.day),
   });
   const priced: PricedOffer[] = [];
-  for (const { onDay, filed } of offers) {
-    const open = openClasses(onDay, sales).find((candidate) => candidate.filed === filed);
+  for (const offer of offers) {
+    const open = openClasses(offer.onDay, sales).find((candidate) => candidate.filed === offer.filed);
     if (open === undefined) return rejected('sold-out');
-    priced.push(pricedOffer(onDay, open));
+    priced.push(pricedAs(offer, open));
   }
   return { kind: 'done', value: priced };
+}
+
+/** An open class as an offer of it is sold; the offer was found, so its agreement has the class. */
+export function pricedAs({ onDay, agreementCode }: Offer, open: OpenClass): PricedOffer {
+  return pricedOffer(onDay, soldAs(onDay, open, agreementCode)!);
+}
+
+/** Undefined where the agreement does not have the class. */
+function soldAs(
+  { flight }: FlightOnDay,
+  open: OpenClass,
+  agreementCode: string | undefined,
+): OpenClass | undefined {
+  return agreementCode === undefined ? open : negotiatedClass(flight.airline, open, agreementCode);
 }
 
 export function cabinOf({ onDay, filed }: Pick<Offer, 'onDay' | 'filed'>): CabinOfFlight {
@@ -91,11 +108,14 @@ function findOffer(world: World, id: string, now: Date): Offer | undefined {
   const index = classes.findIndex((filed) => filed.bookingClass === key.bookingClass);
   if (index < 0) return undefined;
   const filed = classes[index]!;
+  const asFiled = { filed, adultFen: filed.adultFen, seatsLeft: 0 };
+  if (soldAs(onDay, asFiled, key.agreementCode) === undefined) return undefined;
   return {
     onDay,
     filed,
     limit: onDay.limits[index]!,
     capacity: topLimit(classes, onDay.limits, filed.cabin),
+    agreementCode: key.agreementCode,
   };
 }
 

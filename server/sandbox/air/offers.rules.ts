@@ -34,6 +34,8 @@ export interface OpenClass {
   readonly filed: FiledClass;
   readonly adultFen: Fen;
   readonly seatsLeft: number;
+  /** Of a fare that is agreed on; the class is filed as it is sold under the agreement. */
+  readonly negotiated?: { readonly agreementCode: string; readonly publicFen: Fen } | undefined;
 }
 
 /** The classes with seats, by cabin from the cheapest up. */
@@ -83,7 +85,7 @@ export function pricedOffer(onDay: FlightOnDay, open: OpenClass): PricedOffer {
   const { filed } = open;
   return {
     ...segmentOf(onDay),
-    offerId: offerOf(onDay, filed),
+    offerId: offerOf(onDay, open),
     cabin: filed.cabin,
     bookingClass: filed.bookingClass,
     refundLadder: filed.refundLadder,
@@ -94,16 +96,23 @@ export function pricedOffer(onDay: FlightOnDay, open: OpenClass): PricedOffer {
     adultFen: open.adultFen,
     fullEconomyFen: onDay.flight.ladder.fullEconomyFen,
     fullCabinFen: filed.fullCabinFen,
+    ...(open.negotiated !== undefined && {
+      negotiated: { ...open.negotiated, publicOfferId: offerOf(onDay, { filed }) },
+    }),
   };
 }
 
-export function offerOf({ flight, day }: FlightOnDay, { bookingClass }: FiledClass): string {
+export function offerOf(
+  { flight, day }: FlightOnDay,
+  { filed, negotiated }: Pick<OpenClass, 'filed' | 'negotiated'>,
+): string {
   return offerId({
     flightNo: flight.flightNo,
     from: flight.from.iata,
     to: flight.to.iata,
     day,
-    bookingClass,
+    bookingClass: filed.bookingClass,
+    agreementCode: negotiated?.agreementCode,
   });
 }
 

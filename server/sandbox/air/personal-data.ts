@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonalData, PersonKey } from '#src/platform/personal-data.ts';
 import { forgetPassengers } from './embedded-air.db.ts';
+import { forgetListed } from './lists.db.ts';
 
 /**
  * What a carrier does when it is told to forget its passengers; `referencesOf` are the calls that we made for a member. Facts
@@ -12,7 +13,11 @@ export const embeddedAirPersonalData = (
   name: 'carrier-bookings',
   title: '沙箱航空公司的订座',
   behindTheScenes: true,
-  tables: { embedded_air_bookings: 'de-identified' },
+  tables: { embedded_air_bookings: 'de-identified', embedded_air_listings: 'de-identified' },
   read: () => Promise.resolve([]),
-  erase: async (tx, whose) => forgetPassengers(tx, whose.tenantId, await referencesOf(tx, whose)),
+  async erase(tx, whose) {
+    const references = await referencesOf(tx, whose);
+    await forgetPassengers(tx, whose.tenantId, references);
+    await forgetListed(tx, whose.tenantId, references);
+  },
 });

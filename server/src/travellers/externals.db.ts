@@ -104,6 +104,22 @@ export async function externalsByPapers(
   return new Map(rows.map((row) => [row.paper_index, openedExternal(tx, row)]));
 }
 
+/** Those of the enterprise by id, whoever may see them. */
+export async function externalsByIds(
+  tx: Tx,
+  { tenantId, enterpriseId }: Pick<ExternalReach, 'tenantId' | 'enterpriseId'>,
+  ids: readonly string[],
+): Promise<ExternalRow[]> {
+  const rows = await tx
+    .selectFrom(table)
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => openedExternal(tx, row));
+}
+
 /** A statement carries 65,535 values at most. */
 const rowsOfStatement = 1000;
 

@@ -1,4 +1,6 @@
 /** The people for whom is booked, their papers sealed: 常旅客 of a member, and 外部出行人 of an enterprise. */
+export { enterpriseOf } from './booking-scope.ts';
+export { type CompanyPerson, companyPeople, paperOfPerson } from './company-people.ts';
 export { externalRoutes } from './external.routes.ts';
 export { findRelated } from './find-related.ts';
 export { listPassengers } from './list-passengers.ts';

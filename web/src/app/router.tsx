@@ -25,6 +25,7 @@ import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
 import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
 import { peopleScreens } from '#src/people/people.screens.tsx';
+import { agreementScreens } from '#src/products/air/agreements/agreements.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
 import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
@@ -117,6 +118,7 @@ const approvals = approvalScreens(desk);
 const bills = billScreens(desk);
 const budgets = budgetScreens(desk);
 const people = peopleScreens(desk);
+const agreements = agreementScreens(desk);
 const standards = standardScreens(desk, members.centre, {
   Level: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'StandardLevelPage'),
   CarLevel: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'CarStandardLevelPage'),
@@ -165,6 +167,7 @@ const routes = root.addChildren([
       ...purchases.atDesk,
       ...reconciliation.atDesk,
       ...standards.atDesk,
+      ...agreements.atDesk,
       ...travelCentre.atDesk,
       ...withdrawals.atDesk,
     ]),

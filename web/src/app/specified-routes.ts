@@ -107,6 +107,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
     member: ['/myCenter/trips', '/myCenter/trip/{orderNo}'],
   },
   { area: 'Low fares that are watched', member: ['/myCenter/fare_alerts'] },
+  { area: 'Agreements with carriers', member: ['/travel/agreements'] },
   {
     area: 'Recharge and payment',
     member: [

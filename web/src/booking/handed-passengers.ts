@@ -4,6 +4,8 @@ import type { DraftPassenger } from './draft-passenger.rules.ts';
 interface Handed {
   readonly passengers: readonly DraftPassenger[];
   readonly contactMobile: string | undefined;
+  /** What else was written in a form of the same kind. */
+  readonly more?: object;
 }
 
 let handed: (Handed & { readonly memberId: string; readonly form: string }) | undefined;

@@ -8,7 +8,7 @@ import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
 import { airSheet } from './air-after-sales.ts';
-import { cabins, flightQuote, flightSegment, offerIds, overStandard } from './flights.ts';
+import { cabins, flightQuote, flightSegment, offerIds, overStandard, quotedSegment } from './flights.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
 
@@ -79,6 +79,7 @@ export const airDetail = z.object({
       cabinKg: z.int(),
       adultFen: fenOut,
       bookingReference: z.string().nullable(),
+      negotiated: quotedSegment.shape.negotiated,
     }),
   ),
   overStandard,

@@ -33,6 +33,13 @@ export type FlightSegment = z.output<typeof flightSegment>;
 export const cabins = ['economy', 'premium', 'business', 'first'] as const;
 export type Cabin = (typeof cabins)[number];
 
+/** Of a fare that a carrier has agreed on with the company of whoever asks; public fares have none. */
+const negotiatedFare = z.object({
+  agreementCode: z.string(),
+  /** The public fare of the same booking class. */
+  publicFen: fenOut,
+});
+
 export const fareOption = z.object({
   /** Opaque; given back to `/flight/domestic/quote` and to the order. One per segment. */
   offerIds: z.array(z.string()),
@@ -48,6 +55,7 @@ export const fareOption = z.object({
   changeLadder: z.string(),
   checkedKg: z.int(),
   cabinKg: z.int(),
+  negotiated: negotiatedFare.optional(),
 });
 export type FareOption = z.output<typeof fareOption>;
 
@@ -78,6 +86,20 @@ export const searchFlights = endpoint({
     kind: z.enum(['direct', 'transfer']).default('direct'),
   }),
   output: z.object({ day: dayOut, itineraries: z.array(itinerary), zones: placeZones }),
+});
+
+export const negotiatedFlights = endpoint({
+  method: 'GET',
+  path: '/flight/domestic/negotiated',
+  summary: '查询本企业的协议价，按航班列出',
+  access: 'member',
+  effect: 'read',
+  input: searchFlights.input,
+  output: z.object({
+    fares: z
+      .array(z.object({ itineraryId: z.string(), fare: fareOption }))
+      .meta({ description: '不属于企业、企业没有有效协议时为空' }),
+  }),
 });
 
 export const fareCalendar = endpoint({
@@ -153,6 +175,7 @@ export const quotedSegment = flightSegment.extend({
   seatsLeft: z.int(),
   /** The adult ticket price, base of the ladders. */
   adultFen: fenOut,
+  negotiated: negotiatedFare.extend({ publicOfferId: z.string() }).optional(),
 });
 export type QuotedSegment = z.output<typeof quotedSegment>;
 

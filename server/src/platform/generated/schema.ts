@@ -168,6 +168,36 @@ export interface Schema {
     redeemed_by: string | null;
     redeemed_at: Date | null;
   };
+  carrier_agreements: {
+    tenant_id: string;
+    id: string;
+    enterprise_id: string;
+    airline: string;
+    code: string;
+    valid_from: Day;
+    valid_to: Day;
+    revision: Generated<number>;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  carrier_listings: {
+    tenant_id: string;
+    id: string;
+    agreement_id: string;
+    enterprise_id: string;
+    member_id: string | null;
+    external_id: string | null;
+    name: string;
+    state: 'applied' | 'confirmed' | 'refused' | 'removed';
+    reason: 'agreement' | 'identity' | 'no-paper' | 'by-hand' | 'left' | 'agreement-ended' | 'person-gone' | null;
+    client_reference: string;
+    sent_at: Date | null;
+    list_no: string | null;
+    applied_at: Date;
+    applied_by: string | null;
+    settled_at: Date | null;
+    ask_at: Date | null;
+  };
   channel_differences: {
     tenant_id: string;
     channel: StatementChannel;
@@ -426,6 +456,17 @@ export interface Schema {
     tenant_id: string;
     fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue';
     left_calls: number;
+  };
+  embedded_air_listings: {
+    tenant_id: string;
+    client_reference: string;
+    state: 'asked' | 'listed' | 'agreement' | 'identity' | 'removed' | 'barred';
+    airline: string | null;
+    agreement_code: string | null;
+    name: string | null;
+    list_no: string | null;
+    asked_at: Date;
+    decide_at: Date | null;
   };
   embedded_air_quotes: {
     tenant_id: string;
@@ -1802,6 +1843,36 @@ export const columnTypes = {
     redeemed_by: 'text?',
     redeemed_at: 'timestamp with time zone?',
   },
+  carrier_agreements: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    airline: 'text',
+    code: 'text',
+    valid_from: 'date',
+    valid_to: 'date',
+    revision: 'integer',
+    created_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+  },
+  carrier_listings: {
+    tenant_id: 'text',
+    id: 'uuid',
+    agreement_id: 'uuid',
+    enterprise_id: 'text',
+    member_id: 'text?',
+    external_id: 'uuid?',
+    name: 'text',
+    state: 'text',
+    reason: 'text?',
+    client_reference: 'text',
+    sent_at: 'timestamp with time zone?',
+    list_no: 'text?',
+    applied_at: 'timestamp with time zone',
+    applied_by: 'text?',
+    settled_at: 'timestamp with time zone?',
+    ask_at: 'timestamp with time zone?',
+  },
   channel_differences: {
     tenant_id: 'text',
     channel: 'text',
@@ -2060,6 +2131,17 @@ export const columnTypes = {
     tenant_id: 'text',
     fault: 'text',
     left_calls: 'integer',
+  },
+  embedded_air_listings: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    state: 'text',
+    airline: 'text?',
+    agreement_code: 'text?',
+    name: 'text?',
+    list_no: 'text?',
+    asked_at: 'timestamp with time zone',
+    decide_at: 'timestamp with time zone?',
   },
   embedded_air_quotes: {
     tenant_id: 'text',

@@ -107,7 +107,10 @@ export type AirRejection =
   /** Of a refund that was examined: what was sent shows nothing, shows somebody else, or is no reason of the rules. */
   | 'proof'
   | 'stranger'
-  | 'not-covered';
+  | 'not-covered'
+  /** Of a fare that is agreed on: somebody is not on the carrier's list. Of a list: there is no such agreement. */
+  | 'not-listed'
+  | 'agreement';
 
 /** An offer with its present price; child and infant fares follow from the rules of the carrier. */
 export interface PricedOffer extends QuotedSegment {
@@ -132,6 +135,8 @@ export interface AirPassenger {
   readonly birth: Day | null;
   /** What this passenger pays per segment, in the order of the offers. */
   readonly faresFen: readonly Fen[];
+  /** By which the carrier of each offer that is agreed on has them on its list; null of public fares. Left out: all are public. */
+  readonly listNos?: readonly (string | null)[];
 }
 
 export type AirBookingState = 'held' | 'issuing' | 'issued' | 'cancelled' | 'expired' | 'failed';

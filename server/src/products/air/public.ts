@@ -6,6 +6,13 @@
 export { airAfterSales, type ProofReader } from './after-sales/air-after-sales.ts';
 export { airSheetQuoters } from './after-sales/air-sheet-quoters.ts';
 export { airSheetRoutes } from './after-sales/air-sheets.routes.ts';
+export { agreementRoutes } from './agreements/agreements.routes.ts';
+export { leaveListsOnLeaving } from './agreements/leave-on-leaving.ts';
+export { listingReferencesOf } from './agreements/listings.db.ts';
+export { carrierListsPersonalData } from './agreements/personal-data.ts';
+export { seedAgreements } from './agreements/seed-agreements.ts';
+export { settleListings } from './agreements/settle-listings.ts';
+export type { AirAgreements } from './air-agreements.ts';
 export { airProduct } from './air-product.ts';
 export type { AirSupplier } from './air-supplier.ts';
 export { airSupply } from './air-supply.ts';

@@ -44,7 +44,7 @@ export async function quoteAirChange(
 ): Promise<AnswerOf<typeof endpoint>> {
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
   const asked = ticketsToChange(seen, input.tickets);
-  const [offer] = await priceOffers(deps.supplier, ctx, [input.offerId]);
+  const [offer] = await priceOffers(deps, ctx, [input.offerId]);
   checkOffer(asked[0]!.flight, offer!);
   const { bookingReference } = asked[0]!;
   const [quoted, party, childBasis] = await Promise.all([
@@ -92,6 +92,7 @@ function checkOffer(old: AirLeg, offer: PricedOffer): void {
   if (cityOf(offer.from) !== cityOf(old.from) || cityOf(offer.to) !== cityOf(old.to))
     throw refuse('air.change-way');
   if (offer.airline !== old.airline) throw refuse('air.change-carrier');
+  if (offer.negotiated !== undefined) throw refuse('air.change-public');
   const { flightNo, day, bookingClass } = old;
   if (offer.flightNo === flightNo && offer.day === day && offer.bookingClass === bookingClass)
     throw refuse('air.change-same');

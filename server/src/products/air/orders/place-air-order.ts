@@ -39,6 +39,7 @@ import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
+import { listNumbers } from '../agreements/negotiated-offers.ts';
 import { type AirPassengerType, airInsurances, airItems } from '../air-fares.rules.ts';
 import type { AirHoldInput, AirPassenger, PricedOffer } from '../air-supplier.ts';
 import { airSupply, outcomeOf } from '../air-supply.ts';
@@ -79,10 +80,10 @@ const decidedBeforeMinutes = 120;
  * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
  * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
  * unpaid, what the travel standard forbids or asks a reason for, where a passenger has a ticket for the same or an overlapping flight, and
- * what `applications` says. What is placed for a customer is also refused as `sellToCustomer` does.
+ * what `applications` says, and `whitelist.missing` where somebody may not travel at a fare that is agreed on. What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
-  const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
+  const priced = await priceOffers(deps, ctx, input.offerIds);
   const travellers = await deps.db.read(ctx.tenantId, (tx) =>
     readTravellers(deps, tx, ctx, input.passengers, input.applicationNo),
   );
@@ -96,6 +97,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     priced[0]!.day,
     priced.at(-1)!.day,
   );
+  const listNos = await listNumbers(deps, ctx, priced, travellers);
   const [party, serviceFeeFen, childBasis] = await Promise.all([
     judgeParty(
       deps,
@@ -145,6 +147,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     passengers,
     items,
     totalFen,
+    listNos,
   });
 }
 
@@ -157,6 +160,8 @@ interface Draft {
   readonly passengers: readonly OpeningPassenger[];
   readonly items: readonly PriceItem[];
   readonly totalFen: Fen;
+  /** By which carriers have the passengers on their lists, by passenger and leg; undefined of public fares. */
+  readonly listNos: readonly (readonly (string | null)[])[] | undefined;
 }
 
 async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
@@ -293,7 +298,7 @@ function soldInsuranceOf(
 
 function holdInput(
   input: Input,
-  { priced, travellers, passengers, items }: Draft,
+  { priced, travellers, passengers, items, listNos }: Draft,
   holdUntil: Date,
 ): AirHoldInput {
   const airPassengers: AirPassenger[] = passengers.map((passenger, at) => ({
@@ -303,6 +308,7 @@ function holdInput(
     paperNo: normalPaper(travellers[at]!.certNo),
     birth: passenger.birth,
     faresFen: priced.map((_, leg) => ticketFare(items, { passenger: at, leg })),
+    ...(listNos !== undefined && { listNos: listNos[at]! }),
   }));
   return {
     offerIds: input.offerIds,

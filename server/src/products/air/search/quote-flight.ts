@@ -10,7 +10,9 @@ import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.ru
 import type { quoteFlight as endpoint, FlightQuote } from '@woxing/contract/products/air/flights';
 import { shownItems } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
 import { type ProductStandard, standardTraceOf } from '#src/standards/public.ts';
+import { checkAgreed } from '../agreements/negotiated-offers.ts';
 import {
   type AirPassengerType,
   airInsurances,
@@ -27,6 +29,7 @@ import { checkConnections } from './connections.rules.ts';
 import { checkSegmentOrder } from './segment-order.rules.ts';
 
 export interface QuoteDeps {
+  readonly db: Database;
   readonly supplier: AirSupplier;
   /** Per passenger and segment, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
@@ -42,7 +45,7 @@ export async function quoteFlight(
   ctx: Ctx,
   { offerIds, names = [] }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const priced = await priceOffers(deps.supplier, ctx, offerIds);
+  const priced = await priceOffers(deps, ctx, offerIds);
   const terms = await termsOf(deps, ctx, priced);
   const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
   if (names.length === 0 || ctx.signedIn?.creditEmployeeId === undefined) return quote;
@@ -60,14 +63,15 @@ export async function quoteFlight(
   };
 }
 
-/** Refuses in the supplier's stead: sold out, too close, gone, busy; and segments that overlap or cannot be reached. */
+/** Refuses in the supplier's stead: sold out, too close, gone, busy; fares that others have agreed on; and segments that overlap or cannot be reached. */
 export async function priceOffers(
-  supplier: AirSupplier,
+  { supplier, db }: Pick<QuoteDeps, 'supplier' | 'db'>,
   ctx: Ctx,
   offerIds: readonly string[],
 ): Promise<PricedOffer[]> {
   const outcome = await supplier.price(ctx.tenantId, offerIds, ctx.now);
   if (outcome.kind === 'done') {
+    await checkAgreed(db, ctx, outcome.value);
     checkSegmentOrder(outcome.value);
     checkConnections(outcome.value);
     return outcome.value;
@@ -159,6 +163,8 @@ const refusalOf = {
   proof: 'flight.gone',
   stranger: 'flight.gone',
   'not-covered': 'flight.gone',
+  'not-listed': 'whitelist.not-listed',
+  agreement: 'flight.gone',
 } as const satisfies Record<AirRejection, RefusalCode>;
 
 export function rejectionRefusal(reason: AirRejection): RefusalError {

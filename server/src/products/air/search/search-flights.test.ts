@@ -103,6 +103,19 @@ test('the calendar asks only for days it does not know, and knows none that are 
   expect(asked.days - before).toBe(6);
 });
 
+test('what is shown of the reason for a refund reaches the supplier', async () => {
+  const sent: unknown[] = [];
+  const refund: AirSupplier['refund'] = (...asked) => {
+    sent.push(asked[3]);
+    return Promise.resolve({ kind: 'rejected', reason: 'price', message: '' });
+  };
+  const supplier = forgetful({ ...counted, refund }, searches);
+  const call = { tenantId: 'official', clientReference: 'REFUND1', now: clock.now() };
+  const grounds = { note: '住院', proofs: [] };
+  await supplier.refund(call, 'ABC123', 'q1', grounds);
+  expect(sent).toEqual([grounds]);
+});
+
 test('what failed is not remembered', async () => {
   const input = { from: 'CTU', to: 'SHA', day: addDays(dayOf(clock.now()), 9), kind: 'transfer' as const };
   const failing = { ...deps, supplier: { ...counted, search: () => Promise.reject(new Error('away')) } };

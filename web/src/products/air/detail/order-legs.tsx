@@ -8,6 +8,8 @@ import { Card } from '#src/ui/card.tsx';
 import { legMark } from '../after-sales/air-tickets.rules.ts';
 import { airOrderWords } from '../product.words.ts';
 import { AirlineMark, FlightTimes } from '../search/itinerary-line.tsx';
+import { negotiatedWords } from '../search/negotiated.words.ts';
+import { NegotiatedBadge, NegotiatedSaving } from '../search/negotiated-badge.tsx';
 import { TransferNotices } from '../search/transfer-notice.tsx';
 
 type Leg = AirDetail['legs'][number];
@@ -34,6 +36,7 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
               <span className="text-ink-700">
                 {leg.fromCity}—{leg.toCity}
               </span>
+              <NegotiatedBadge fare={leg} />
             </p>
             <div className="grid items-center gap-4 md:grid-cols-[200px_minmax(0,1fr)]">
               <div className="flex items-center gap-3">
@@ -56,6 +59,7 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
 
 function LegFacts({ leg }: { readonly leg: Leg }) {
   const t = useWords(airOrderWords);
+  const n = useWords(negotiatedWords);
   const facts = [
     [
       t('detail.cabin'),
@@ -75,6 +79,15 @@ function LegFacts({ leg }: { readonly leg: Leg }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {leg.negotiated !== undefined && (
+        <div>
+          <dt className="text-12 text-ink-500">{n('negotiated.badge')}</dt>
+          <dd className="flex flex-col">
+            <span className="digits">{n('negotiated.code', { code: leg.negotiated.agreementCode })}</span>
+            <NegotiatedSaving fare={leg} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt className="text-12 text-ink-500">{t('detail.reference')}</dt>
         <dd className="flex items-center">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
@@ -12,6 +13,7 @@ import {
   ContactCard,
   goToProblem,
   handedPassengers,
+  handPassengers,
   PassengersCard,
   RestoredNotice,
   usePartyQuote,
@@ -52,6 +54,9 @@ const OrderedAbove = lazy(async () => ({
 const OrderForCard = lazy(async () => ({
   default: (await import('#src/customers/public.forms.ts')).OrderForCard,
 }));
+/** Of fares that a company has agreed on. */
+const WhitelistCard = lazy(() => import('../agreements/whitelist-card.tsx'));
+
 /** For a customer: they and their prices stand in the form; for a colleague: who travels is chosen first. */
 export type OfficeOf = 'customer' | 'colleague';
 
@@ -73,6 +78,7 @@ export function OrderForm({
 }) {
   const t = useWords(bookingWords);
   const today = useToday();
+  const navigate = useNavigate();
   const member = useMember();
   const form = useRef<HTMLFormElement>(null);
   const [agreed, setAgreed] = useState<FlightQuote>();
@@ -91,6 +97,7 @@ export function OrderForm({
       contactEmail: '',
       insuredBy: {},
       asAdults: [],
+      ...(handed?.more as Partial<OrderDraft> | undefined),
       ...(office === 'customer' && { sale: { ...blankSale, customerId: nextCustomer() } }),
     },
     fieldsOf: fieldsOfDraft,
@@ -107,6 +114,12 @@ export function OrderForm({
   const change = (part: Partial<OrderDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setProblem(undefined);
+  };
+  /** The same flights and all that was written, at public fares. */
+  const takePublic = (offers: readonly string[]) => {
+    const { passengers, contactMobile, sale: _sale, ...more } = draft;
+    handPassengers(memberId, draftForm(offers, office !== undefined), { passengers, contactMobile, more });
+    void navigate({ to: '.', search: { offers: [...offers] }, replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -195,6 +208,16 @@ export function OrderForm({
           newcomer={(passenger) => passenger}
           onChange={(passengers) => change({ passengers })}
         />
+        {quote.segments.some(({ negotiated }) => negotiated !== undefined) && (
+          <Suspense>
+            <WhitelistCard
+              segments={quote.segments}
+              passengers={draft.passengers}
+              problem={placing.notListed}
+              onPublic={takePublic}
+            />
+          </Suspense>
+        )}
         <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
         <InsuranceCard
           products={quote.insurances}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
+import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import { bookedFor } from '#src/applications/public.ts';
@@ -9,6 +10,7 @@ import { type ChangedPrice, isChangedPrice } from '#src/booking/public.rules.ts'
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
+import { toast } from '#src/ui/toast.tsx';
 import { useReselect } from '../search/use-reselect.ts';
 import { bookingWords } from './order.words.ts';
 import { type OrderDraft, orderInput, orderTotal } from './order-form.rules.ts';
@@ -25,6 +27,8 @@ const goneCodes: readonly string[] = [
 ];
 /** A passenger has another ticket at that time: a question. */
 const conflictCode = retOf('flight.conflict');
+/** Somebody is not on the list of a fare that is agreed on: the form says what is to be done. */
+const notListedCodes: readonly string[] = [retOf('whitelist.missing'), retOf('whitelist.not-listed')];
 /** The same ticket was ordered before, or too much waits for payment: the way on is in the orders. */
 const ordersCodes: readonly string[] = [
   retOf('flight.same-ticket'),
@@ -47,8 +51,9 @@ export function usePlaceOrder(options: {
   const navigate = useNavigate();
   const reselect = useReselect();
   const agreedTo = useAgreedPrice();
+  const [notListed, setNotListed] = useState<string>();
   const placing = useWrite('/order/appDomeTicketBook', {
-    passErrorCodeMsgRet: [priceChangedCode, conflictCode, ...goneCodes, ...ordersCodes],
+    passErrorCodeMsgRet: [priceChangedCode, conflictCode, ...goneCodes, ...ordersCodes, ...notListedCodes],
   });
 
   const place = async (draft: PlacedDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
@@ -60,6 +65,7 @@ export function usePlaceOrder(options: {
       overReason,
       confirmConflict,
     };
+    setNotListed(undefined);
     try {
       const { orderNo, code } = await placing.mutateAsync(input);
       options.onPlaced();
@@ -70,8 +76,13 @@ export function usePlaceOrder(options: {
         await agreeToPrice(draft, error.data, confirmConflict);
       else if (error.code === conflictCode) await agreeToConflict(draft, quote, error.message);
       else if (ordersCodes.includes(error.code)) await offerOrders(error.message);
+      else if (notListedCodes.includes(error.code)) sayNotListed(error.message);
       else if (goneCodes.includes(error.code)) await offerOthers(error.message);
     }
+  };
+  const sayNotListed = (words: string) => {
+    setNotListed(words);
+    toast.warn(words);
   };
   const agreeToPrice = async (
     draft: PlacedDraft,
@@ -109,5 +120,5 @@ export function usePlaceOrder(options: {
     });
     if (leave) reselect();
   };
-  return { place, busy: placing.isPending };
+  return { place, notListed, busy: placing.isPending };
 }

@@ -8,6 +8,7 @@ import { Popover } from '#src/ui/popover.tsx';
 import { bookingWords } from '../order/order.words.ts';
 import { FareRules } from './fare-rules.tsx';
 import { AirlineMark, Carriers, FlightTimes } from './itinerary-line.tsx';
+import { NegotiatedBadge, NegotiatedSaving } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
 import { cityName } from './places.ts';
 import { TransferNotices } from './transfer-notice.tsx';
@@ -49,7 +50,9 @@ function ChosenFlight({ segment }: { readonly segment: QuotedSegment }) {
         <span className="flex items-center gap-1.5">
           {f(`cabin.${segment.cabin}`)}
           <Badge className="digits">{segment.bookingClass}</Badge>
+          <NegotiatedBadge fare={segment} />
         </span>
+        <NegotiatedSaving fare={segment} />
         <Popover
           title={t('booking.rules')}
           trigger={t('booking.rules')}

@@ -5,9 +5,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { flightsFound } from './flights.queries.ts';
 import { AirlineMark, Carriers } from './itinerary-line.tsx';
+import { NegotiatedBadge } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
 import { airportName } from './places.ts';
 import type { FlightSearch } from './query-search.rules.ts';
+import { useNegotiated } from './use-negotiated.ts';
 
 /** The outbound flight while the return is being chosen. */
 export default function ChosenOut(props: {
@@ -17,8 +19,9 @@ export default function ChosenOut(props: {
 }) {
   const t = useWords(offerWords);
   const found = useQuery(flightsFound(props.search));
-  const chosen = found.data?.itineraries
-    .flatMap((itinerary) => itinerary.fares.map((fare) => ({ itinerary, fare })))
+  const { itineraries } = useNegotiated(found.data?.itineraries, props.search);
+  const chosen = itineraries
+    ?.flatMap((itinerary) => itinerary.fares.map((fare) => ({ itinerary, fare })))
     .find(({ fare }) => fare.offerIds.join() === props.offerIds.join());
   const segment = chosen?.itinerary.segments[0];
   return (
@@ -43,6 +46,7 @@ export default function ChosenOut(props: {
           </span>
           <span className="flex items-center gap-2">
             {t(`cabin.${chosen.fare.cabin}`)}
+            <NegotiatedBadge fare={chosen.fare} />
             <Money fen={chosen.fare.adultFen} />
           </span>
         </>

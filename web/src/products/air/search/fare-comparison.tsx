@@ -15,6 +15,7 @@ import { type Compared, keyOfFare, lowestOfAll } from './compare.rules.ts';
 import { carbonOf, departureOf, feeWords, kmOf, laddersOf } from './fare-reading.rules.ts';
 import { luggageWords } from './fare-rules.tsx';
 import { taxesOf } from './flights.rules.ts';
+import { NegotiatedBadge } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
 import { airportName } from './places.ts';
 import { readingWords } from './reading.words.ts';
@@ -128,7 +129,7 @@ function ComparedLine({ line, reads }: { readonly line: Line; readonly reads: re
   );
 }
 
-function Flight({ itinerary }: ReadOne) {
+function Flight({ itinerary, fare }: ReadOne) {
   const first = itinerary.segments[0]!;
   const last = itinerary.segments.at(-1)!;
   return (
@@ -136,6 +137,7 @@ function Flight({ itinerary }: ReadOne) {
       <span className="block font-semibold">
         {itinerary.segments.map((one) => `${airlineOf(one.airline).name}${one.flightNo}`).join('，')}
       </span>
+      <NegotiatedBadge fare={fare} />
       <span className="digits block text-16">
         {first.departs}–{last.arrives}
       </span>

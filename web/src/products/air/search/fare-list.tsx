@@ -4,6 +4,7 @@ import type { FareOption, Itinerary } from '@woxing/contract/products/air/flight
 import { useWords } from '#src/tenants/public.ts';
 import type { Comparing } from './compare-toggle.tsx';
 import { FareRow } from './fare-row.tsx';
+import { negotiatedWords } from './negotiated.words.ts';
 import { offerWords } from './offer.words.ts';
 import { TransferLegs } from './transfer-legs.tsx';
 
@@ -19,6 +20,8 @@ export default function FareList(props: {
   readonly onChoose: (fare: FareOption) => void;
 }) {
   const t = useWords(offerWords);
+  const n = useWords(negotiatedWords);
+  const kindOf = (fare: FareOption) => (fare.negotiated === undefined ? '' : n('negotiated.badge'));
   return (
     <>
       {props.itinerary.segments.length > 1 && <TransferLegs flown={props.itinerary} />}
@@ -28,10 +31,10 @@ export default function FareList(props: {
             key={fare.offerIds.join()}
             fare={fare}
             act={props.act}
-            name={`${props.flight}${t(`cabin.${fare.cabin}`)}${formatYuan(fare.adultFen)}`}
+            name={`${props.flight}${kindOf(fare)}${t(`cabin.${fare.cabin}`)}${formatYuan(fare.adultFen)}`}
             comparing={props.comparing}
             label={t('flight.book-of', {
-              flight: props.flight,
+              flight: `${props.flight}${kindOf(fare)}`,
               cabin: t(`cabin.${fare.cabin}`),
               price: formatYuan(fare.adultFen),
               act: props.act,

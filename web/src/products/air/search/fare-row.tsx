@@ -10,6 +10,7 @@ import { ruleSummary } from '../order/rule-words.rules.ts';
 import { CompareToggle, type Comparing } from './compare-toggle.tsx';
 import { discountWords } from './discount.rules.ts';
 import { luggageWords } from './fare-rules.tsx';
+import { NegotiatedBadge, NegotiatedSaving } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
 import { readingWords } from './reading.words.ts';
 import VerdictBadge from './verdict-badge.tsx';
@@ -42,6 +43,7 @@ export function FareRow(props: {
         {t(`cabin.${fare.cabin}`)}
         <Badge className="digits">{fare.bookingClass}</Badge>
         <Badge tone="brand">{r(`family.${familyOf(fare)}`)}</Badge>
+        <NegotiatedBadge fare={fare} />
         {fare.seatsLeft < manySeats && (
           <span className="text-12 font-medium text-warn">{t('flight.left', { count: fare.seatsLeft })}</span>
         )}
@@ -51,9 +53,12 @@ export function FareRow(props: {
         <Rules itinerary={itinerary} fare={fare} />
         <CompareToggle one={{ itinerary, fare }} name={props.name} comparing={props.comparing} />
       </span>
-      <span className="order-2 flex items-baseline justify-end gap-1.5 md:order-none md:min-w-30">
-        <Money fen={fare.adultFen} size="l" className="max-md:text-20" />
-        <span className="text-12 whitespace-nowrap text-ink-500">{discountWords(fare.discountTenths)}</span>
+      <span className="order-2 flex flex-col items-end md:order-none md:min-w-30">
+        <span className="flex items-baseline justify-end gap-1.5">
+          <Money fen={fare.adultFen} size="l" className="max-md:text-20" />
+          <span className="text-12 whitespace-nowrap text-ink-500">{discountWords(fare.discountTenths)}</span>
+        </span>
+        <NegotiatedSaving fare={fare} />
       </span>
       <button
         type="button"

@@ -14,6 +14,7 @@ import { discountWords } from './discount.rules.ts';
 import { flightWords } from './flight.words.ts';
 import { type Offer, taxesOf } from './flights.rules.ts';
 import { AirlineMark, Carriers, FlightTimes } from './itinerary-line.tsx';
+import { NegotiatedBadge } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
 
 const loadFares = () => import('./fare-list.tsx');
@@ -77,6 +78,7 @@ export function ItineraryCard({
         <span className="order-2 flex min-w-24 flex-col items-end md:order-none lg:min-w-38">
           <Money fen={lowest.adultFen} size="l" suffix={s('flight.from-price')} />
           <span className="flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-500">
+            <NegotiatedBadge fare={lowest} />
             {discountWords(lowest.discountTenths)}
             <span className="max-lg:hidden">
               {t('flight.taxes', { yuan: yuanDigits(taxesOf(itinerary)) })}

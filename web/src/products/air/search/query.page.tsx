@@ -1,53 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Day, formatDay } from '@woxing/contract/core/days';
-import { customerMenu } from '@woxing/contract/people/customers.rules';
-import type { FareOption } from '@woxing/contract/products/air/flights';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { DayMoved } from '#src/ui/day-moved.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { NoticeCard } from '../order/notice-card.tsx';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
-import {
-  allowedOffers,
-  countFares,
-  countFilters,
-  filterChoices,
-  noFilters,
-  shownOffers,
-} from './flights.rules.ts';
 import { cityName } from './places.ts';
 import { PriceStrip } from './price-strip.tsx';
-import {
-  filterSearch,
-  filtersOf,
-  type Input,
-  type QuerySearch,
-  searchInputOf,
-  searchOf,
-} from './query-search.rules.ts';
+import { type Input, type QuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useBackAfter } from './use-back-after.ts';
-import { useJudgedSearch } from './use-judged-search.ts';
 
-/** Nothing is listed or filtered before the flights are there, so both are fetched while they are searched. */
-const loadOffers = () => import('./offer-list.tsx');
-const OfferList = lazy(loadOffers);
-const loadFilters = () => import('./filter-bar.tsx');
-const FilterBar = lazy(loadFilters);
+/** Nothing is listed or filtered before the flights are there, so what does is fetched while they are searched. */
+const loadFound = () => import('./found-flights.tsx');
+const FoundFlights = lazy(loadFound);
 /** For sites without search forms, when an address names no route. */
 const NoRoute = lazy(() => import('./no-route.tsx'));
 const StandardCard = lazy(() => import('../order/standard-card.tsx'));
-const HiddenFlights = lazy(() => import('./hidden-flights.tsx'));
 const ChosenOut = lazy(() => import('./chosen-out.tsx'));
 const SearchWider = lazy(() => import('../wider/search-wider.tsx'));
-const NothingShown = lazy(() => import('./nothing-shown.tsx'));
 
 /** The flights of a route and a day. Everything that a person would share stands in the address. */
 export function QueryPage() {
@@ -57,7 +34,7 @@ export function QueryPage() {
   const forms = useSearchForms();
   const hasRoute = forms || (search.from !== undefined && search.to !== undefined);
   const input = hasRoute && today !== undefined ? searchInputOf(search, today) : undefined;
-  useEffect(() => void Promise.all([loadFilters(), loadOffers()]), []);
+  useEffect(() => void loadFound(), []);
   const navigate = useNavigate();
   const moved = useComingDay(search.day, today, () => {
     if (input === undefined) return;
@@ -123,25 +100,6 @@ function Results({
   const names = { from: cityName(flightSearch.from), to: cityName(flightSearch.to) };
   const found = useQuery(flightsFound(flightSearch));
 
-  const itineraries = found.data?.itineraries;
-  const filters = useMemo(() => filtersOf(search), [search]);
-  const sort = search.sort ?? 'recommended';
-  const choices = useMemo(() => filterChoices(itineraries ?? []), [itineraries]);
-  const judged = useJudgedSearch(itineraries, standard, today);
-  const hides =
-    standard?.over === 'forbid' && member?.tripInfo?.tripPreference.standard.hideForbidden === true;
-  const [forbiddenShown, setForbiddenShown] = useState(false);
-  const all = useMemo(
-    () => shownOffers(itineraries ?? [], filters, sort, judged?.keeps),
-    [itineraries, filters, sort, judged],
-  );
-  const allowed = useMemo(
-    () => (hides && judged !== undefined ? allowedOffers(all, itineraries ?? [], sort, judged.keeps) : all),
-    [itineraries, sort, judged, hides, all],
-  );
-  const hidden = countFares(all) - countFares(allowed);
-  const offers = forbiddenShown ? all : allowed;
-
   const stay = (part: QuerySearch) =>
     void navigate({
       to: '/airTicket/query',
@@ -149,23 +107,6 @@ function Results({
       replace: true,
       resetScroll: false,
     });
-  const choose = (fare: FareOption) => {
-    if (input.trip === 'round' && !choosingBack) {
-      const { from, to, day, trip, back } = input;
-      return void navigate({
-        to: '/airTicket/query',
-        search: { from, to, day, trip, back, out: fare.offerIds },
-      });
-    }
-    return void navigate({
-      to: member?.permissions.includes(customerMenu)
-        ? '/airTicket/order_info_office'
-        : '/airTicket/order_info',
-      search: { offers: [...(choosingBack ? (search.out ?? []) : []), ...fare.offerIds] },
-    });
-  };
-  const act = input.trip === 'round' && !choosingBack ? t('flight.choose-out') : t('flight.book');
-
   return (
     <>
       <title>{t('query.page-title', names)}</title>
@@ -196,49 +137,24 @@ function Results({
       </Suspense>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-4">
         <div className="flex min-w-0 flex-col gap-2.5">
-          <Suspense fallback={<Skeleton className="h-11 w-full rounded-l md:h-13" />}>
-            <FilterBar
-              filters={filters}
-              choices={choices}
-              sort={sort}
-              count={offers.length}
-              standard={standard !== undefined}
-              onFilters={(next) => stay(filterSearch(next))}
-              onSort={(next) => stay({ sort: next === 'recommended' ? undefined : next })}
+          <Suspense
+            fallback={
+              <>
+                <Skeleton className="h-11 w-full rounded-l md:h-13" />
+                <Rows />
+              </>
+            }
+          >
+            <FoundFlights
+              input={input}
+              search={search}
+              flightSearch={flightSearch}
+              found={found}
+              today={today}
+              waiting={<Rows />}
+              onStay={stay}
             />
           </Suspense>
-          {hidden > 0 && (
-            <Suspense>
-              <HiddenFlights count={hidden} shown={forbiddenShown} onShow={setForbiddenShown} />
-            </Suspense>
-          )}
-          {found.isPending ? (
-            <Rows />
-          ) : found.isError ? (
-            <ErrorState
-              title={t('query.failed')}
-              hint={found.error.message}
-              onRetry={() => void found.refetch()}
-            />
-          ) : offers.length === 0 ? (
-            <Suspense fallback={<Rows />}>
-              <NothingShown
-                filtered={hidden > 0 || (countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0)}
-                onClear={() => stay(filterSearch(noFilters))}
-                onTransfer={input.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
-              />
-            </Suspense>
-          ) : (
-            <Suspense fallback={<Rows />}>
-              <OfferList
-                key={flightSearch.from + flightSearch.day}
-                offers={offers}
-                act={act}
-                judged={judged}
-                onChoose={choose}
-              />
-            </Suspense>
-          )}
         </div>
         <aside className="flex flex-col gap-3 lg:sticky lg:top-20">
           <Suspense>

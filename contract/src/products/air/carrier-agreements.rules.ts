@@ -1,0 +1,117 @@
+import { addDays, type Day } from '../../core/days.ts';
+import type { Fen } from '../../core/money.ts';
+
+/** Agreements of an enterprise with carriers, and the lists of people who may travel by them. Pure, for browser and server. */
+
+/** The entry of the menu behind which they are kept. */
+export const agreementMenu = 63;
+
+export const agreementStates = ['live', 'planned', 'expired', 'ended'] as const;
+export type AgreementState = (typeof agreementStates)[number];
+
+export const agreementStateNames: Readonly<Record<AgreementState, string>> = {
+  live: '生效中',
+  planned: '未开始',
+  expired: '已到期',
+  ended: '已终止',
+};
+
+export interface AgreementDays {
+  readonly validFrom: Day;
+  readonly validTo: Day;
+  readonly ended: boolean;
+}
+
+/** Both days are among those on which it holds. */
+export function agreementStateOn({ validFrom, validTo, ended }: AgreementDays, today: Day): AgreementState {
+  if (ended) return 'ended';
+  if (validTo < today) return 'expired';
+  return validFrom > today ? 'planned' : 'live';
+}
+
+export interface AgreementForm {
+  readonly airline: string;
+  readonly code: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+export interface AgreementProblem {
+  readonly field: keyof AgreementForm;
+  readonly message: string;
+}
+
+const longestDays = 3660;
+const codeText = /^[0-9A-Z]{4,16}$/;
+
+/** As it is typed. */
+export const normalCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** The first thing that is wrong with an agreement as it is written. */
+export function agreementProblem(form: AgreementForm): AgreementProblem | undefined {
+  const { airline, code, validFrom, validTo } = form;
+  if (airline === '') return { field: 'airline', message: '请选择航空公司' };
+  if (!codeText.test(code)) return { field: 'code', message: '请填写协议号，由4至16位字母或数字组成' };
+  if (validTo < validFrom) return { field: 'validTo', message: '截止日期不能早于开始日期' };
+  if (validTo > addDays(validFrom as Day, longestDays))
+    return { field: 'validTo', message: '协议有效期不能超过10年' };
+  return undefined;
+}
+
+export const listingStates = ['applied', 'confirmed', 'refused', 'removed'] as const;
+export type ListingState = (typeof listingStates)[number];
+
+export const listingStateNames: Readonly<Record<ListingState, string>> = {
+  applied: '航司审核中',
+  confirmed: '已在名单',
+  refused: '未通过',
+  removed: '已移出',
+};
+
+/** Why somebody is not, or no longer, on a list. */
+export const listingReasonWords = {
+  agreement: '航司未查到该协议号，请核对协议',
+  identity: '证件类型不符合航司要求，请改用居民身份证或护照',
+  'no-paper': '未保存本人证件，请先在常旅客中添加',
+  'by-hand': '企业移出',
+  left: '员工已离职',
+  'agreement-ended': '协议已终止',
+  'person-gone': '人员信息已删除',
+} as const;
+export type ListingReason = keyof typeof listingReasonWords;
+
+/** How somebody stands to a carrier's list: `none` never asked, `stranger` neither works for the enterprise nor is its guest. */
+export const whitelistStates = [...listingStates, 'none', 'stranger', 'unknown'] as const;
+export type WhitelistState = (typeof whitelistStates)[number];
+
+/** What is said to whoever books of a passenger and a list. */
+export function whitelistWords(
+  state: WhitelistState,
+  { airline, reason }: { readonly airline: string; readonly reason: ListingReason | null },
+): string {
+  const why = reason === null ? '' : listingReasonWords[reason];
+  return {
+    confirmed: `已在${airline}协议价名单`,
+    applied: `已申请加入${airline}名单，航司审核通过后可按协议价预订`,
+    refused: `${airline}未通过加入名单的申请：${why}`,
+    removed: `已移出${airline}名单：${why}`,
+    none: `不在${airline}名单，申请通过后可按协议价预订`,
+    stranger: '不是本企业员工或外部出行人，不能使用协议价；请先由企业添加为外部出行人',
+    unknown: '暂时不能按协议价预订',
+  }[state];
+}
+
+/** Who may be put on a list now. */
+export const mayApply = (state: WhitelistState): boolean =>
+  state === 'none' || state === 'refused' || state === 'removed';
+
+export const maxAppliedAtOnce = 50;
+
+/** What a negotiated fare is below the public one, in whole percent, half up; 0 where it is not below. */
+export function savingOf(
+  fareFen: Fen,
+  publicFen: Fen,
+): { readonly savingFen: Fen; readonly percent: number } {
+  const savingFen = Math.max(0, publicFen - fareFen) as Fen;
+  return { savingFen, percent: publicFen === 0 ? 0 : Math.round((savingFen * 100) / publicFen) };
+}

@@ -1,0 +1,144 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Day } from '@woxing/contract/core/days';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
+import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ErrorState } from '#src/ui/states.tsx';
+import FilterBar from './filter-bar.tsx';
+import { flightWords } from './flight.words.ts';
+import {
+  allowedOffers,
+  countFares,
+  countFilters,
+  filterChoices,
+  noFilters,
+  shownOffers,
+} from './flights.rules.ts';
+import { NegotiatedMissing } from './negotiated-badge.tsx';
+import OfferList from './offer-list.tsx';
+import {
+  type FlightSearch,
+  filterSearch,
+  filtersOf,
+  type Input,
+  type QuerySearch,
+} from './query-search.rules.ts';
+import { useJudgedSearch } from './use-judged-search.ts';
+import { useNegotiated } from './use-negotiated.ts';
+
+const HiddenFlights = lazy(() => import('./hidden-flights.tsx'));
+const NothingShown = lazy(() => import('./nothing-shown.tsx'));
+
+/** The flights of a search: filtered, sorted, held against the standard, with what the member's company has agreed on beside the public fares. */
+export default function FoundFlights({
+  input,
+  search,
+  flightSearch,
+  found,
+  today,
+  waiting,
+  onStay,
+}: {
+  readonly input: Input;
+  readonly search: QuerySearch;
+  readonly flightSearch: FlightSearch;
+  readonly found: {
+    readonly data: { readonly itineraries: readonly Itinerary[] } | undefined;
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly today: Day;
+  /** What stands there until the flights are known. */
+  readonly waiting: ReactNode;
+  /** Changes the address, and nothing of the search. */
+  readonly onStay: (part: QuerySearch) => void;
+}) {
+  const t = useWords(flightWords);
+  const navigate = useNavigate();
+  const member = useMember();
+  const standard = member?.custmerExtra?.airStandard ?? undefined;
+  const choosingBack = input.trip === 'round' && search.out !== undefined;
+  const published = found.data?.itineraries;
+  const { itineraries, retry } = useNegotiated(published, flightSearch);
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const sort = search.sort ?? 'recommended';
+  const choices = useMemo(() => filterChoices(itineraries ?? []), [itineraries]);
+  // What was agreed on is held against the standard as well, but public fares are what others are compared with.
+  const judged = useJudgedSearch(published, standard, today);
+  const hides =
+    standard?.over === 'forbid' && member?.tripInfo?.tripPreference.standard.hideForbidden === true;
+  const [forbiddenShown, setForbiddenShown] = useState(false);
+  const all = useMemo(
+    () => shownOffers(itineraries ?? [], filters, sort, judged?.keeps),
+    [itineraries, filters, sort, judged],
+  );
+  const allowed = useMemo(
+    () => (hides && judged !== undefined ? allowedOffers(all, itineraries ?? [], sort, judged.keeps) : all),
+    [itineraries, sort, judged, hides, all],
+  );
+  const hidden = countFares(all) - countFares(allowed);
+  const offers = forbiddenShown ? all : allowed;
+  const choose = (fare: FareOption) => {
+    if (input.trip === 'round' && !choosingBack) {
+      const { from, to, day, trip, back } = input;
+      return void navigate({
+        to: '/airTicket/query',
+        search: { from, to, day, trip, back, out: fare.offerIds },
+      });
+    }
+    return void navigate({
+      to: member?.permissions.includes(customerMenu)
+        ? '/airTicket/order_info_office'
+        : '/airTicket/order_info',
+      search: { offers: [...(choosingBack ? (search.out ?? []) : []), ...fare.offerIds] },
+    });
+  };
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        choices={choices}
+        sort={sort}
+        count={offers.length}
+        standard={standard !== undefined}
+        onFilters={(next) => onStay(filterSearch(next))}
+        onSort={(next) => onStay({ sort: next === 'recommended' ? undefined : next })}
+      />
+      {retry !== undefined && !found.isPending && <NegotiatedMissing onRetry={retry} />}
+      {hidden > 0 && (
+        <Suspense>
+          <HiddenFlights count={hidden} shown={forbiddenShown} onShow={setForbiddenShown} />
+        </Suspense>
+      )}
+      {found.isPending ? (
+        waiting
+      ) : found.isError ? (
+        <ErrorState
+          title={t('query.failed')}
+          hint={found.error?.message ?? ''}
+          onRetry={() => void found.refetch()}
+        />
+      ) : offers.length === 0 ? (
+        <Suspense fallback={waiting}>
+          <NothingShown
+            filtered={hidden > 0 || (countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0)}
+            onClear={() => onStay(filterSearch(noFilters))}
+            onTransfer={input.trip === 'one' ? () => onStay({ trip: 'transfer' }) : undefined}
+          />
+        </Suspense>
+      ) : (
+        <OfferList
+          key={flightSearch.from + flightSearch.day}
+          offers={offers}
+          act={t(input.trip === 'round' && !choosingBack ? 'flight.choose-out' : 'flight.book')}
+          judged={judged}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
