@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { SheetSummary } from '@woxing/contract/orders/sheets';
 import { DetailDrawer } from '#src/desk/public.ts';
 import { ordererWords, orderWords, stampWords, TripLegs, useProduct } from '#src/orders/public.ts';
@@ -21,7 +22,7 @@ export default function SheetDrawer({
   const orders = useWords(orderWords);
   const { links } = useProduct(sheet.product);
   const { to, orderedBy } = sheet;
-  const isToPay = sheet.state === 'to-pay' && orderedBy === undefined;
+  const isToPay = sheet.state === 'to-pay' && mayActUpon(sheet);
   return (
     <DetailDrawer
       title={`${sheet.name} ${sheet.sheetNo}`}
