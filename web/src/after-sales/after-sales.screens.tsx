@@ -3,11 +3,11 @@ import { orderMenu } from '#src/rights/public.ts';
 import { readSheetSearch } from './sheet-search.rules.ts';
 
 /** Refunds and changes of all orders; those of one order stand on its page. */
-export function afterSalesScreens<Member extends AnyRoute>(member: Member) {
+export function afterSalesScreens<Desk extends AnyRoute>(desk: Desk) {
   return {
-    member: [
+    atDesk: [
       createRoute({
-        getParentRoute: () => member,
+        getParentRoute: () => desk,
         path: '/order/sheets',
         staticData: { name: 'order_sheets', permission: orderMenu },
         validateSearch: readSheetSearch,

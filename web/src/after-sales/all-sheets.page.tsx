@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { SheetSummary } from '@woxing/contract/orders/sheets';
 import { type Product, productMenus, products } from '@woxing/contract/products/products.rules';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +8,6 @@ import { exportedRows } from '#src/api/export-rows.ts';
 import { DataTable, FilterBar, type FilterField } from '#src/list/public.ts';
 import {
   orderWords,
-  useListAddress,
   useOrdererFilter,
   useProducts,
   useSearchOn,
@@ -17,8 +16,7 @@ import {
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
-import { LeftIcon } from '#src/ui/icon.tsx';
-import { backClass, PageHead } from '#src/ui/page-head.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { afterSalesWords } from './after-sales.words.ts';
 import { sheetsFound } from './all-sheets.queries.ts';
@@ -28,14 +26,13 @@ import { isNarrowed, kinds, readSheetSearch, type SheetSearch, tabs } from './sh
 
 const SheetDrawer = lazy(() => import('./sheet-drawer.tsx'));
 
-const route = getRouteApi('/member/order/sheets');
+const route = getRouteApi('/member/desk/order/sheets');
 
 /** 退改单: refunds and changes of all orders that are seen, by product. */
 export function AllSheetsPage() {
   const t = useWords(allSheetsWords);
   const translate = useTranslate();
   const shown = useProducts();
-  const orders = useListAddress();
   const permissions = useMember()?.permissions ?? [];
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -43,31 +40,24 @@ export function AllSheetsPage() {
   const product = search.product ?? permitted[0] ?? products[0];
   const go = (next: SheetSearch) => void navigate({ to: '.', search: next });
   return (
-    <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
+    <div className="flex flex-col gap-3">
       <title>{t('all-sheets.page-title')}</title>
-      <div className="mb-3">
-        <PageHead
-          title={t('all-sheets.title')}
-          back={
-            <Link to={orders} className={backClass}>
-              <LeftIcon size={16} />
-              {t('all-sheets.orders')}
-            </Link>
-          }
-          acts={
-            permitted.length > 1 && (
-              <RadioGroup
-                look="pills"
-                name="product"
-                title={t('all-sheets.products')}
-                value={product}
-                choices={permitted.map((value) => ({ value, label: shown[value].texts(translate).goods }))}
-                onChange={(value) => go({ product: value })}
-              />
-            )
-          }
-        />
-      </div>
+      <PageHead
+        title={t('all-sheets.title')}
+        crumbs={[{ label: t('all-sheets.orders'), to: '/order/list' }]}
+        actions={
+          permitted.length > 1 && (
+            <RadioGroup
+              look="pills"
+              name="product"
+              title={t('all-sheets.products')}
+              value={product}
+              choices={permitted.map((value) => ({ value, label: shown[value].texts(translate).goods }))}
+              onChange={(value) => go({ product: value })}
+            />
+          )
+        }
+      />
       <Sheets product={product} search={search} onSearch={go} />
     </div>
   );

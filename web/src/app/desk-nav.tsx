@@ -1,6 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useMember } from '#src/access/public.ts';
-import { orderTypeIn, orderTypes, permittedType } from '#src/orders/list-search.rules.ts';
+import { firstProduct, orderTypeIn, orderTypes, permittedType } from '#src/orders/list-search.rules.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { deskNavWords } from './desk.words.ts';
 import { deskEntry } from './desk-entry.rules.ts';
@@ -68,13 +68,14 @@ function Entry(props: {
   );
 }
 
-/** The entry of the kind of orders that is listed; undefined on all other pages. */
+/** The entry of the kind of orders whose list, or refunds and changes, are shown; undefined on all other pages. */
 function useListedOrders(): number | undefined {
   const permissions = useMember()?.permissions ?? [];
   const type = useMatches({
     select: (matches) => {
       const page = matches.at(-1);
       if (page?.fullPath === '/order/list') return page.loaderData?.type;
+      if (page?.fullPath === '/order/sheets') return page.search.product ?? firstProduct;
       return page?.fullPath === '/myCenter/order_list/$type' ? orderTypeIn(page.params.type) : undefined;
     },
   });
