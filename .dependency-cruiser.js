@@ -263,7 +263,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '^server/src/platform/',
-          '^$1/[^/]+-(supplier|accounts|channel|sender|authoriser)\\.ts$',
+          '^$1/[^/]+-(supplier|agreements|accounts|channel|sender|authoriser)\\.ts$',
           '^$1/[^/]+\\.rules\\.ts$',
         ],
       },
@@ -276,7 +276,12 @@ export default {
       from: { path: '^server/sandbox/(air|rail|bank)/', pathNot: tests },
       to: {
         path: '^server/src/',
-        pathNot: ['^server/src/platform/', '-(supplier|accounts|channel)\\.ts$', '\\.rules\\.ts$'],
+        pathNot: [
+          '^server/src/platform/',
+          '-(supplier|accounts|channel)\\.ts$',
+          '/air-agreements\\.ts$',
+          '\\.rules\\.ts$',
+        ],
       },
     },
     {

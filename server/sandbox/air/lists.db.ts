@@ -12,7 +12,7 @@ const listingRow = columns(
   'decideAt',
 );
 export type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
-export type ListingState = TableRow<'embedded_air_listings'>['state'];
+type ListingState = TableRow<'embedded_air_listings'>['state'];
 
 /** Writes an application down, or that one which has not come is refused from now on; what stands there before stays. */
 export async function writeListing(

@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 import { columns, listed, number, query, type TableRow } from '#src/platform/rows.ts';
 
-export type AgreementRow = TableRow<'carrier_agreements'>;
+type AgreementRow = TableRow<'carrier_agreements'>;
 
 /** Whose agreements. */
 export interface AgreementOwner {

@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 import { columns, number, query, type Row, text } from '#src/platform/rows.ts';
-import type { CompanyPerson } from '#src/travellers/public.ts';
 import type { AgreementOwner } from './agreements.db.ts';
+
+/** An employee by member id, or an external traveller. */
+interface CompanyPerson {
+  readonly kind: 'employee' | 'external';
+  readonly id: string;
+}
 
 const shownListing = {
   ...columns(
@@ -22,9 +27,9 @@ const shownListing = {
   ...columns('carrier_agreements', 'airline'),
   departmentName: text,
 };
-export type ShownListing = Row<typeof shownListing>;
+type ShownListing = Row<typeof shownListing>;
 
-export interface ListingFilter {
+interface ListingFilter {
   readonly airline: string;
   readonly state: ListingState | '';
   readonly keyword: string;
@@ -146,7 +151,7 @@ export async function writeApplication(
 }
 
 /** Whom to take off: some of an enterprise's by id, all of an agreement, or an employee everywhere. */
-export type Leaving =
+type Leaving =
   | (AgreementOwner & { readonly ids: readonly string[] })
   | { readonly tenantId: string; readonly agreementId: string }
   | { readonly tenantId: string; readonly memberId: string };

@@ -151,7 +151,8 @@ function listingColumns(
     {
       key: 'department',
       title: t('listing.department'),
-      text: ({ departmentName }) => departmentName || t('listing.direct'),
+      text: ({ departmentName, kind }) =>
+        departmentName || t(kind === 'employee' ? 'listing.direct' : 'listing.no-company'),
     },
     {
       key: 'since',
