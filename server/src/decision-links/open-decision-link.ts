@@ -78,13 +78,15 @@ async function subjectOf(
       const { list } = await budgetsLeft(deps, ctx, { kind: 'all', caseId });
       return { ...none, order: await readOrderToApprove(deps, ctx, { caseId }), budgets: list };
     }
+    case 'change':
+    case 'refund': {
+      const { list } = await budgetsLeft(deps, ctx, { kind: 'all', caseId });
+      return { ...none, sheet: await readSheetToApprove(deps, ctx, { caseId }), budgets: list };
+    }
     case 'trip-application': {
       const { list } = await budgetsLeft(deps, ctx, { kind: 'all', noteNo: subjectId });
       return { ...none, application: await applicationOf(deps, ctx, subjectId), budgets: list };
     }
-    case 'change':
-    case 'refund':
-      return { ...none, sheet: await readSheetToApprove(deps, ctx, { caseId }) };
   }
 }
 
