@@ -82,6 +82,7 @@ export {
   type OperationStep,
   type OrderWithTickets,
   passengersOf,
+  replaceContent,
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
