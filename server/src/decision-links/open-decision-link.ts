@@ -96,12 +96,13 @@ async function applicationOf(
   ctx: MemberCtx,
   noteNo: string,
 ): Promise<Subject['application']> {
-  const { content, proposed, people, orders, usedFen } = await findNote(deps, ctx, { noteNo });
+  const { content, proposed, people, guests, orders, usedFen } = await findNote(deps, ctx, { noteNo });
   const asked = proposed ?? content;
   return {
     noteNo,
     content: { ...asked, attachments: [] },
     people,
+    guests,
     orders,
     usedFen,
     changes: proposed !== null,

@@ -1,5 +1,6 @@
 /** The people for whom is booked, their papers sealed: 常旅客 of a member, and 外部出行人 of an enterprise. */
 export { externalRoutes } from './external.routes.ts';
+export { externalsKnown, externalsWithin } from './externals-of-trip.ts';
 export { findRelated } from './find-related.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
