@@ -75,6 +75,7 @@ import {
 } from './after-sales/public.ts';
 import {
   applicationRoutes,
+  changeProblem,
   checkBooking,
   findNote,
   mayReadNote,
@@ -355,6 +356,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const bookedOrders = ordersByNumbers(products);
   const applications: TravelApplications = {
     check: (tx, ctx, booking) => checkBooking({ orders: bookedOrders }, tx, ctx, booking),
+    changeProblem: (tx, order, change) => changeProblem({ orders: bookedOrders }, tx, order, change),
   };
   const flights = {
     db,
@@ -457,6 +459,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     approvals,
     products,
     sheetApprovals,
+    applications,
     quoters: { airTicket: airQuoters, gp: airQuoters, train: trainSheetQuoters(trains) },
   });
   workAgreedChanges({ ...orders, jobs, clock, businesses });

@@ -1,6 +1,6 @@
 import type { SheetApprovals } from '#src/after-sales/public.ts';
 import type { ApprovalSubject } from '#src/approvals/public.ts';
-import type { OrderApprovals } from '#src/orders/public.ts';
+import type { OrderApprovals, TravelApplications } from '#src/orders/public.ts';
 
 /** Orders that nobody has to agree to. */
 export const noApprovals: OrderApprovals = {
@@ -13,6 +13,12 @@ export const noApprovals: OrderApprovals = {
 export const noSheetApprovals: SheetApprovals = {
   isNeeded: () => Promise.resolve(false),
   begin: () => Promise.reject(new Error('nobody asked for an approval')),
+};
+
+/** Orders that no application is asked for. */
+export const noApplications: TravelApplications = {
+  check: () => Promise.resolve(),
+  changeProblem: () => Promise.resolve(undefined),
 };
 
 /** What no run is over. */

@@ -10,7 +10,7 @@ import { trainRoutes } from '#src/products/rail/public.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
 import { handJobs } from './hand-jobs.ts';
-import { noApprovals } from './no-approvals.ts';
+import { noApplications, noApprovals } from './no-approvals.ts';
 
 const { db, clock, anotherDatabase } = await testDatabase();
 await seedMembers(db, 'official');
@@ -28,7 +28,7 @@ function openProcess(pool = db): Promise<FrontDoor> {
     searches: new SearchMemory(),
     supplier: openEmbeddedAir({ db: pool, jobs, clock }).supplier,
     serviceFee: () => Promise.resolve(noFen),
-    applications: { check: () => Promise.resolve() },
+    applications: noApplications,
     approvals: noApprovals,
     airStandard: () => Promise.resolve(null),
     airStandardsOf: (_: unknown, names: readonly string[]) => Promise.resolve(names.map(() => null)),

@@ -58,7 +58,7 @@ import { testDatabase } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
 import { type HandJobs, handJobs } from './hand-jobs.ts';
 import { addMembers } from './members.ts';
-import { noApprovals, noSheetApprovals } from './no-approvals.ts';
+import { noApplications, noApprovals, noSheetApprovals } from './no-approvals.ts';
 import { pinned, pinnedByName } from './pinned-standard.ts';
 import { scriptedAirSupplier } from './scripted-air-supplier.ts';
 import { type ScriptedCards, scriptedCards } from './scripted-cards.ts';
@@ -310,7 +310,7 @@ function depsOf<P extends Parts>(parts: P) {
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(yuan(10)),
     childBasis: ({ tenantId }: Ctx) => parts.db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
-    applications: { check: () => Promise.resolve() },
+    applications: noApplications,
     approvals: noApprovals,
     sheetApprovals: noSheetApprovals,
     airStandard: ({ signedIn }: Ctx) =>

@@ -68,6 +68,11 @@ export const applicationContent = z.object({
     .max(maxTravellers, `最多${maxTravellers}名出行人`)
     .default([])
     .meta({ title: '出行人', description: '本人与同事的会员编号' }),
+  guests: z
+    .array(idText)
+    .max(maxTravellers, `最多${maxTravellers}名出行人`)
+    .default([])
+    .meta({ title: '外部出行人', description: '外部出行人的编号' }),
   budget,
   costCentreId: costObjectId.meta({ title: '成本中心' }),
   projectId: costObjectId.meta({ title: '项目' }),
@@ -183,6 +188,7 @@ const contentOut = applicationContent.extend({
   costCentreId: z.string(),
   projectId: z.string(),
   attachments: z.array(z.string()),
+  guests: z.array(z.string()),
   costCentre: z.string().describe('成本中心的名称'),
   project: z.string().describe('项目的名称'),
   estimate: keptEstimate.nullable().describe('提交时所附的费用预估'),
@@ -198,6 +204,9 @@ export const noteDetail = z.object({
   /** What is asked for while a change waits for its approval. */
   proposed: contentOut.nullable(),
   people: z.array(person),
+  guests: z
+    .array(z.object({ id: z.string(), name: z.string(), company: z.string() }))
+    .describe('外部出行人；已删除的姓名为空'),
   files: z.array(keptFile).describe('申请与变更的附件'),
   caseId: z.string().nullable(),
   createdAt: momentOut,

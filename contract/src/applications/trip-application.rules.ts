@@ -90,6 +90,8 @@ export interface ApplicationDraft {
   readonly fromDay: string;
   readonly untilDay: string;
   readonly travellers: readonly string[];
+  /** Ids of external travellers. */
+  readonly guests: readonly string[];
   readonly budget: Readonly<Record<BudgetKind, Fen>>;
   /** Ids; empty: none. */
   readonly costCentreId: string;
@@ -206,7 +208,16 @@ const submitRules: readonly OrderedRule<Checked>[] = [
       return daysBetween(from as Day, until as Day) <= maxTripDays;
     },
   },
-  { field: 'travellers', message: '请选择出行人', holds: ({ travellers }) => travellers.length > 0 },
+  {
+    field: 'travellers',
+    message: '请选择出行人',
+    holds: ({ travellers, guests }) => travellers.length + guests.length > 0,
+  },
+  {
+    field: 'travellers',
+    message: `最多${maxTravellers}名出行人`,
+    holds: ({ travellers, guests }) => travellers.length + guests.length <= maxTravellers,
+  },
   { field: 'budget', message: '请填写预算', holds: ({ budget }) => totalBudget(budget) > 0 },
 ];
 

@@ -16,7 +16,7 @@ const link = requiredText(160).meta({ title: '链接', description: '邮件链�
 
 /** Without the ids of files, which only somebody who is signed in can open. */
 const applicationToApprove = noteDetail
-  .pick({ noteNo: true, content: true, people: true, orders: true, usedFen: true })
+  .pick({ noteNo: true, content: true, people: true, guests: true, orders: true, usedFen: true })
   .extend({ changes: z.boolean().describe('是对已同意的申请的变更'), files: z.int().describe('附件数') });
 
 const decisionAsked = z.object({

@@ -202,9 +202,10 @@ export const budgetsLeft = endpoint({
     costCentreId: idText.optional().meta({ title: '成本中心', description: '空为本人所属' }),
     projectId: idText.optional().meta({ title: '项目' }),
     noteNo: text(40).optional().meta({ title: '出差申请单号', description: '改问该申请的申请人与归属' }),
-    caseId: idText
-      .optional()
-      .meta({ title: '审批编号', description: '改问该审批中的订单，余额已扣除该订单' }),
+    caseId: idText.optional().meta({
+      title: '审批编号',
+      description: '改问该审批中的订单，余额已扣除该订单；改签、退票问其原订单，余额不含本次改签、退票',
+    }),
   }),
   output: z.object({
     list: z.array(

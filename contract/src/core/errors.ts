@@ -762,6 +762,11 @@ export const refusals = {
     http: 200,
     text: '出行人须为本企业在职员工且不能重复，请重新选择',
   },
+  'application.guest': {
+    ret: '4840',
+    http: 200,
+    text: '所选外部出行人已删除，或不在您可预订的范围内，请重新选择',
+  },
   'application.has-orders': {
     ret: '7205',
     http: 200,
@@ -776,6 +781,11 @@ export const refusals = {
     ret: '7240',
     http: 200,
     text: '按贵企业的规定，{name}须凭已同意的出差申请出行，请选择其出差申请后再为其预订',
+  },
+  'application.change': {
+    ret: '4841',
+    http: 200,
+    text: '不能改签：{problem}。请先变更该订单的出差申请，同意后再改签',
   },
   'application.not-agreed': { ret: '7212', http: 200, text: '所选出差申请尚未获得同意，不能用于预订' },
   'application.day': { ret: '7213', http: 200, text: '{day}不在所选出差申请的日期内' },

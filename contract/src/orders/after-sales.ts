@@ -83,6 +83,10 @@ export const changeQuote = z.object({
   backFen: fenOut,
   needsApproval,
   overStandard: z.string().nullable().describe('超出差旅标准之处；未超标为空'),
+  outsideApplication: z
+    .string()
+    .nullable()
+    .describe('超出该订单的出差申请之处，不能确认；未超出或未凭申请预订的为空'),
   expiresAt: momentOut,
   now: momentOut,
 });

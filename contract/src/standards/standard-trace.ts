@@ -32,7 +32,12 @@ export const partTrace = z.object({
     .nullable()
     .meta({ description: '同一次查询中最接近的标准内方案' }),
   whose: z
-    .object({ travellers: z.array(z.string()), levelName: z.string(), version: z.int() })
+    .object({
+      travellers: z.array(z.string()),
+      levelId: z.string().optional(),
+      levelName: z.string(),
+      version: z.int(),
+    })
     .optional()
     .meta({ description: '出行人的标准不同时：该项核对的出行人与所依据的职级标准版本' }),
 });

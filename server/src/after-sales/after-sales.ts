@@ -1,7 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Booking, CallOutcome, Supply, TicketingDeps } from '#src/fulfilment/public.ts';
-import type { CountingTickets, OrderWithTickets } from '#src/orders/public.ts';
+import type { CountingTickets, OrderWithTickets, TravelApplications, TripSpan } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { RefundTerms } from './refund-terms.ts';
@@ -13,6 +13,7 @@ export type AfterSalesDeps = TicketingDeps;
 /** What quoting and confirming take besides. */
 export interface SheetAskingDeps extends AfterSalesDeps {
   readonly sheetApprovals: SheetApprovals;
+  readonly applications: Pick<TravelApplications, 'changeProblem'>;
 }
 
 /** A product as this room sees it: its supplier, its words while a sheet is open, and the worth of its tickets afterwards. */
@@ -65,6 +66,12 @@ export interface ChangeSteps {
   readonly sweep: string;
   /** Departure of the new ticket: the change cannot be paid after it. */
   readonly beginsAt: (terms: ChangeTerms) => Date;
+  /** Where legs that stay as they are, and what is changed to, take somebody. */
+  readonly spansAfter: (
+    content: unknown,
+    staying: readonly number[],
+    terms: ChangeTerms,
+  ) => readonly TripSpan[];
   /** Takes the new seats. */
   readonly hold: (call: Call, terms: ChangeTerms, holdUntil: Date) => Promise<CallOutcome>;
   /** The terms with what the places cost that were given. */

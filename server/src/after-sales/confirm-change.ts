@@ -22,6 +22,7 @@ import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
 import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
+import { leavesApplication } from './leaves-application.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { askedBefore, keptChange, type SheetPermit } from './sheet-approvals.ts';
 
@@ -36,7 +37,7 @@ const holdMinutesMore = 3;
 
 /**
  * Takes the new seats as it was quoted. With something due the change waits for payment; else the tickets are issued at once.
- * Refuses with `quote.stale` what is not the newest quote, or has expired. Seats that the supplier refuses end the change in
+ * Refuses with `quote.stale` what is not the newest quote, or has expired, and with `application.change` what leaves its application. Seats that the supplier refuses end the change in
  * code 15, the old tickets as they were. `more` is what the product adds to its terms with the confirmation. Where somebody has to
  * agree to it first it is asked for instead, and no seats are taken: `permit` is there when they have.
  */
@@ -69,7 +70,7 @@ type SeatsAsked =
 
 async function askForSeats(
   deps: SheetAskingDeps,
-  { supply, changes: { words } }: AfterSalesWithChanges,
+  { supply, changes }: AfterSalesWithChanges,
   ctx: MemberCtx,
   input: Parameters<typeof confirmChange>[3],
   permit: SheetPermit | undefined,
@@ -79,6 +80,8 @@ async function askForSeats(
     const { quoteId, more, reason = '' } = input;
     const quoted = await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }, keptChange);
     checkStillIssued(order, quoted.terms);
+    const outside = await leavesApplication(deps, tx, order, changes, quoted.terms);
+    if (outside !== undefined) throw outside;
     if (permit === undefined) {
       const caseId = await submitWhereNeeded(deps, tx, ctx, order, { kind: 'change', quoted, more, reason });
       if (caseId !== null) {
@@ -100,7 +103,7 @@ async function askForSeats(
     const asked = await changeOrder(tx, order, {
       event: 'change-asked',
       at: ctx.now,
-      words: `申请${words.noun(terms)}至${words.to(terms)}，共${terms.lines.length}张`,
+      words: `申请${changes.words.noun(terms)}至${changes.words.to(terms)}，共${terms.lines.length}张`,
       sheet: {
         open: {
           sheetNo,

@@ -1,6 +1,9 @@
+import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
+import type { LevelStandards } from '@woxing/contract/products/level-standards';
 import type { Supply } from '#src/fulfilment/public.ts';
 import type { OrderProduct } from '#src/orders/public.ts';
+import type { TracedGroup } from '#src/standards/public.ts';
 import type { AfterSales } from './after-sales.ts';
 
 /** All that a product gives beside its own pages: what orders and payments ask of it, whom fulfilment asks for its tickets, and how they are given back and changed. */
@@ -8,6 +11,23 @@ export interface ProductModule extends OrderProduct {
   readonly supply: Supply;
   /** Of products whose tickets can be given back here. */
   readonly afterSales?: AfterSales;
+  /**
+   * What an order keeps, held again against the standards that it was placed under at what it costs now; undefined where nothing is
+   * judged. Of products whose standards ask for the price.
+   */
+  readonly judgeAgain?: (order: RepricedOrder) => Promise<unknown>;
+}
+
+/** An order that is not paid yet and costs something else than when it was placed. */
+export interface RepricedOrder {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly orderedAt: Date;
+  readonly content: unknown;
+  /** By leg; null where no adult travels. */
+  readonly adultFares: readonly (Fen | null)[];
+  /** What the version says by which a part was judged; undefined where that is not known any more. */
+  readonly standardsOf: (group: TracedGroup) => Promise<LevelStandards | undefined>;
 }
 
 export type ProductModules = Readonly<Record<Product, ProductModule>>;

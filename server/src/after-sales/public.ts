@@ -29,7 +29,13 @@ export { confirmRefund } from './confirm-refund.ts';
 export { closeUnpaidChanges } from './end-change.ts';
 export { followChange } from './follow-change.ts';
 export { followRefund } from './follow-refund.ts';
-export { afterSalesOf, type ProductModule, type ProductModules, suppliesOf } from './product-module.ts';
+export {
+  afterSalesOf,
+  type ProductModule,
+  type ProductModules,
+  type RepricedOrder,
+  suppliesOf,
+} from './product-module.ts';
 export { quoteChange } from './quote-change.ts';
 export { quoteRefund } from './quote-refund.ts';
 export { readSheet } from './read-sheet.ts';

@@ -5,10 +5,12 @@ import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { overWords } from '#src/standards/public.ts';
-import type { AfterSales, ChangeQuote, SheetAskingDeps } from './after-sales.ts';
+import type { ChangeQuote, SheetAskingDeps } from './after-sales.ts';
 import { type ChangeTerms, changeSums } from './change-terms.ts';
+import type { AfterSalesWithChanges } from './confirm-change.ts';
 import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
+import { leavesApplication } from './leaves-application.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
 import type { KeptQuote, SheetRequest } from './sheet-approvals.ts';
@@ -18,8 +20,8 @@ import type { KeptQuote, SheetRequest } from './sheet-approvals.ts';
  * an order that is locked; a refusal that it answers, instead of throwing it, is thrown when what it has written is committed.
  */
 export async function quoteChange<Shown extends object>(
-  deps: Pick<SheetAskingDeps, 'db' | 'sheetApprovals'>,
-  { supply }: Pick<AfterSales, 'supply'>,
+  deps: Pick<SheetAskingDeps, 'db' | 'sheetApprovals' | 'applications'>,
+  { supply, changes }: Pick<AfterSalesWithChanges, 'supply' | 'changes'>,
   ctx: MemberCtx,
   input: { readonly orderNo: string },
   quoter: (tx: Tx, order: OrderWithTickets) => Promise<ChangeQuote<Shown> | RefusalError>,
@@ -45,6 +47,7 @@ export async function quoteChange<Shown extends object>(
       backFen,
       needsApproval: await deps.sheetApprovals.isNeeded(tx, ctx, order, { kind: 'change', request }),
       overStandard: overWordsOf(request),
+      outsideApplication: (await leavesApplication(deps, tx, order, changes, terms))?.message ?? null,
       expiresAt,
       now: ctx.now,
     };

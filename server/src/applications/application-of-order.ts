@@ -1,10 +1,10 @@
 import { citiesOf } from '@woxing/contract/applications/trip-application.rules';
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
-import { namesOfMembers } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { contentOf } from './application-content.ts';
 import { findApplicationRow, noteOfOrder } from './applications.db.ts';
+import { namesOfTravellers } from './names-of-travellers.ts';
 
 /** What was asked for, of the kind that an order takes. */
 export interface AppliedTrip {
@@ -28,14 +28,14 @@ export async function applicationOfOrder(
   const row = link === undefined ? undefined : await findApplicationRow(tx, tenantId, link.noteNo);
   if (link === undefined || row === undefined) return undefined;
   const content = contentOf(row.content);
-  const names = await namesOfMembers(tx, tenantId, content.travellers);
+  const travellers = await namesOfTravellers(tx, tenantId, row.enterpriseId, content);
   return {
     noteNo: row.noteNo,
     title: row.title,
     fromDay: row.fromDay,
     untilDay: row.untilDay,
     cities: [...new Set(citiesOf(content))],
-    travellers: [...names.values()],
+    travellers,
     budgetFen: content.budget[link.kind],
   };
 }

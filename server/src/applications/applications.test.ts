@@ -6,6 +6,7 @@ import { addDays, type Day, day, dayOf, momentOf } from '@woxing/contract/core/d
 import type { RequestOf } from '@woxing/contract/core/endpoint';
 import { RefusalError } from '@woxing/contract/core/errors';
 import { yuan } from '@woxing/contract/core/money';
+import { saveExternal as saveExternalEndpoint } from '@woxing/contract/people/external-travellers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSigner, commentCase, decideCase, remindCase, transferCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
@@ -16,11 +17,13 @@ import { listFlows, removeFlow, saveFlow, sortFlows } from '#src/approvals/save-
 import { saveSubstitute } from '#src/approvals/save-substitute.ts';
 import { ordersByNumbers } from '#src/orders/public.ts';
 import { findDueWork } from '#src/platform/due-work.ts';
+import { deleteExternal } from '#src/travellers/act-on-external.ts';
+import { saveExternal } from '#src/travellers/save-external.ts';
 import { saveFile } from '#src/uploads/keep-file.ts';
 import { filesById, sweepFiles } from '#src/uploads/public.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
 import { testVault } from '../../test/front-door.ts';
-import { noSubject } from '../../test/no-approvals.ts';
+import { noApplications, noSubject } from '../../test/no-approvals.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { tripApplicationSubject } from './application-subject.ts';
 import { checkBooking } from './check-booking.ts';
@@ -624,7 +627,9 @@ describe('booking', () => {
         flight: { day: '2025-12-11' as Day },
         applicationNo: noteNo,
         caller: { signedIn: at.staff.ctx().signedIn },
-        from: { applications: { check: (tx, ctx, one) => checkBooking(deps, tx, ctx, one) } },
+        from: {
+          applications: { ...noApplications, check: (tx, ctx, one) => checkBooking(deps, tx, ctx, one) },
+        },
       });
     const orderNo = await place();
     const detail = () => findNote(deps, at.staff.ctx(), { noteNo });
@@ -710,6 +715,74 @@ describe('what is attached to an application', () => {
     await decide(at.boss, changing.caseId!, agreed, '不同意');
     expect(await sweptAfterADay(before, after)).toEqual([agreed ? before : after]);
     expect(await namesOf(noteNo)).toHaveLength(1);
+  });
+});
+
+describe('a guest of the enterprise', () => {
+  let papers = 1_000_000;
+  const guest = async (who: Person, name: string) =>
+    (
+      await saveExternal(
+        { db, vault: testVault },
+        who.ctx(),
+        saveExternalEndpoint.input.parse({
+          name,
+          certType: 2,
+          certNo: `E${++papers}`,
+          bornDate: '1990-01-02',
+          kind: 'customer',
+          company: '海蓝集团',
+        }),
+      )
+    ).id;
+
+  test('travels by an application beside employees, is seen by its approver, and may be booked under it', async () => {
+    const id = await guest(at.staff, '欧阳静');
+    const { noteNo, caseId } = await submitted({ guests: [id] });
+    const seen = await findNote(deps, at.boss.ctx(), { noteNo });
+    expect([seen.content.guests, seen.guests]).toEqual([[id], [{ id, name: '欧阳静', company: '海蓝集团' }]]);
+    await decide(at.boss, caseId);
+    expect((await bookableNotes(deps, at.staff.ctx())).list[0]!.travellers).toEqual(['张一', '欧阳静']);
+    const { list } = await findNotes(deps, at.staff.ctx(), { tab: 'all', words: '', page: 1, size: 20 });
+    expect(list[0]!.travellers).toEqual(['张一', '欧阳静']);
+    const booked = (travellers: string[]) =>
+      db.inTenant(tenant, (tx) =>
+        checkBooking(deps, tx, at.staff.ctx(), {
+          noteNo,
+          orderNo: `251201100000000000${papers % 100}`,
+          product: 'airTicket',
+          spans: [span('北京', '上海', '2025-12-11')],
+          travellers,
+          travellerIds: [],
+          totalFen: yuan(1000),
+        }),
+      );
+    expect(await refused(booked(['欧阳静', '欧阳舒']))).toBe('application.person');
+    await booked(['欧阳静']);
+  });
+
+  test('may travel alone, counts in the estimate, and may not be too many with the employees', async () => {
+    const id = await guest(at.staff, '司马宁');
+    await submitted({ travellers: [], guests: [id] });
+    const { estimate } = await estimated({ travellers: [at.staff.id], guests: [id] });
+    expect(estimate.people).toBe(2);
+    const more = await Promise.all([...'甲乙丙丁戊己庚辛壬'].map((one) => guest(at.staff, `客人${one}`)));
+    expect(await refused(submitted({ guests: more }))).toBe('input.invalid');
+  });
+
+  test('whom the applicant may not book for, who is deleted, or twice the same is refused', async () => {
+    const others = await guest(at.boss, '诸葛明');
+    const foreign = await guest((await company()).boss, '上官云');
+    const own = await guest(at.staff, '夏侯安');
+    for (const guests of [[others], [foreign], ['nobody'], [own, own]])
+      expect(await refused(submitted({ guests }))).toBe('application.guest');
+    expect(await refused(estimated({ guests: [others] }))).toBe('application.guest');
+    const { noteNo } = await submitted({ guests: [own] });
+    await deleteExternal({ db }, at.staff.ctx(), { id: own });
+    expect((await findNote(deps, at.boss.ctx(), { noteNo })).guests).toEqual([
+      { id: own, name: '', company: '' },
+    ]);
+    expect(await refused(submitted({ guests: [own] }))).toBe('application.guest');
   });
 });
 

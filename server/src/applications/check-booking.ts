@@ -15,10 +15,11 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { contentOf } from './application-content.ts';
 import type { ApplicationDeps } from './application-deps.ts';
-import { type ApplicationRow, linkOrder, lockApplication } from './applications.db.ts';
+import { type ApplicationRow, linkOrder, lockApplication, noteOfOrder } from './applications.db.ts';
 import { budgetUsed } from './budget-used.rules.ts';
 import { bookedUnder, mustApply } from './find-applications.ts';
 import { journeysOf, type TravelledSpan } from './journeys.rules.ts';
+import { namesOfTravellers } from './names-of-travellers.ts';
 
 export interface BookingUnder {
   /** Empty: no application was chosen. */
@@ -58,11 +59,11 @@ export async function checkBooking(
     throw refuse('application.unknown');
   if (row.state !== 'agreed' && row.state !== 'changing') throw refuse('application.not-agreed');
   const content = contentOf(row.content);
-  const names = await namesOfMembers(tx, tenantId, content.travellers);
+  const travellerNames = await namesOfTravellers(tx, tenantId, row.enterpriseId, content);
   const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [noteNo]));
   const kind = budgetKindOf[booking.product];
   const gap = bookingGap(
-    { ...content, travellerNames: [...names.values()] },
+    { ...content, travellerNames },
     { kind, spans: journeysOf(booking.spans), travellers: booking.travellers, amountFen: booking.totalFen },
     used[kind],
   );
@@ -100,6 +101,38 @@ async function mayBookUnder(
   return (
     travellerIds.length > 0 && travellerIds.every((id) => named.includes(id) && (within?.has(id) ?? true))
   );
+}
+
+/** The same of a change of an order that was booked under one: what is due for it comes on top of what the order has taken. */
+export async function changeProblem(
+  deps: Pick<ApplicationDeps, 'orders'>,
+  tx: Tx,
+  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+  { spans, dueFen }: { readonly spans: readonly TravelledSpan[]; readonly dueFen: Fen },
+): Promise<RefusalError | undefined> {
+  const link = await noteOfOrder(tx, tenantId, orderNo);
+  const row = link === undefined ? undefined : await lockApplication(tx, tenantId, link.noteNo);
+  if (link === undefined || row === undefined) return undefined;
+  const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [row.noteNo]));
+  const gap = bookingGap(
+    { ...contentOf(row.content), travellerNames: [] },
+    { kind: link.kind, spans: journeysOf(spans), travellers: [], amountFen: dueFen },
+    used[link.kind],
+  );
+  return gap && refuse('application.change', { problem: changeGapWords(gap) });
+}
+
+function changeGapWords(gap: BookingGap): string {
+  switch (gap.why) {
+    case 'day':
+      return `${formatDay(gap.day as Day)}不在出差申请的日期内`;
+    case 'city':
+      return `${gap.from}至${gap.to}不在出差申请的行程内`;
+    case 'person':
+      return `${gap.name}不在出差申请的出行人中`;
+    case 'budget':
+      return `应补金额超出出差申请的${budgetWords[gap.kind]}预算${formatYuan(gap.overFen)}，该项预算还剩${formatYuan(gap.leftFen)}`;
+  }
 }
 
 function gapRefusal(gap: BookingGap): RefusalError {

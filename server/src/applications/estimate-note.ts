@@ -20,6 +20,7 @@ import { listEmployees } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
+import { externalsWithin } from '#src/travellers/public.ts';
 import type { PriceEstimates } from './price-estimates.ts';
 import { priceOfWay } from './price-of-way.rules.ts';
 
@@ -31,7 +32,7 @@ export interface EstimateDeps {
 
 /**
  * What a trip is likely to cost now, way by way, each traveller within their standard. The answer comes with a token by which the
- * application keeps it: nobody writes an estimate of their own. Refuses with `application.traveller` and what the form says.
+ * application keeps it: nobody writes an estimate of their own. Refuses with `application.traveller`, `application.guest` and what the form says.
  */
 export async function estimateNote(
   { db, vault, prices }: EstimateDeps,
@@ -40,7 +41,7 @@ export async function estimateNote(
 ): Promise<AnswerOf<typeof endpoint>> {
   const problem = estimateProblem(draft, dayOf(ctx.now));
   if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
-  const travellers = await namesOfTravellers(db, ctx, draft.travellers);
+  const travellers = await namesOfParty(db, ctx, draft);
   const ways: PriceEstimate['ways'] = [];
   // One after the other: whoever asks for many waits for them.
   for (const way of waysOf(draft)) ways.push(await priceWay(prices, ctx, way, travellers));
@@ -49,17 +50,20 @@ export async function estimateNote(
   return { estimate, token: vault.seal(sealed, placeOf(ctx)) };
 }
 
-async function namesOfTravellers(
+async function namesOfParty(
   db: Database,
-  { tenantId, signedIn }: MemberCtx,
-  memberIds: readonly string[],
+  ctx: MemberCtx,
+  { travellers: memberIds, guests }: Pick<ApplicationDraft, 'travellers' | 'guests'>,
 ): Promise<string[]> {
+  const { tenantId, signedIn } = ctx;
   return db.read(tenantId, async (tx) => {
     const colleagues = await listEmployees(tx, tenantId, signedIn.creditMemberId!);
     const known = new Set(colleagues.map(({ memberId }) => memberId));
     if (memberIds.some((id) => !known.has(id))) throw refuse('application.traveller');
     const names = await namesOfMembers(tx, tenantId, memberIds);
-    return memberIds.map((id) => names.get(id) ?? '');
+    const externals = await externalsWithin(tx, ctx, guests);
+    if (guests.some((id) => !externals.has(id))) throw refuse('application.guest');
+    return [...memberIds.map((id) => names.get(id) ?? ''), ...guests.map((id) => externals.get(id)!)];
   });
 }
 
@@ -122,7 +126,7 @@ const choiceOf = (way: PriceEstimate['ways'][number], kind: EstimatedKind | null
 const placeOf = ({ tenantId, signedIn }: MemberCtx) => `travel-estimate:${tenantId}:${signedIn.memberId}`;
 
 /** What an estimate is of. */
-const tripOf = ({ shape, legs, cities, fromDay, untilDay, travellers }: ApplicationDraft): string =>
+const tripOf = ({ shape, legs, cities, fromDay, untilDay, travellers, guests }: ApplicationDraft): string =>
   JSON.stringify([
     shape,
     legs.map(({ from, to, day }) => [from, to, day]),
@@ -130,4 +134,5 @@ const tripOf = ({ shape, legs, cities, fromDay, untilDay, travellers }: Applicat
     fromDay,
     untilDay,
     travellers,
+    guests,
   ]);

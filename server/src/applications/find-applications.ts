@@ -13,10 +13,11 @@ import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
 import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
-import { findTripLevel, namesOfMembers } from '#src/members/public.ts';
+import { findTripLevel } from '#src/members/public.ts';
 import { costObjectsById, isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { externalsKnown } from '#src/travellers/public.ts';
 import { filesById } from '#src/uploads/public.ts';
 import { contentOf, type StoredContent } from './application-content.ts';
 import type { ApplicationDeps, BookedOrder } from './application-deps.ts';
@@ -28,6 +29,7 @@ import {
   ordersUnder,
 } from './applications.db.ts';
 import { budgetLeft, budgetUsed } from './budget-used.rules.ts';
+import { travellersOfMany } from './names-of-travellers.ts';
 
 type Deps = Pick<ApplicationDeps, 'db' | 'orders'>;
 type Filter = InputOf<typeof exportEndpoint>;
@@ -70,18 +72,21 @@ async function notesFound(
       offset: (page - 1) * size,
       max: size,
     });
-    const names = await namesOfMembers(tx, tenantId, [...new Set(rows.flatMap((row) => row.travellerIds))]);
-    const booked = await costObjectNames(tx, tenantId, signedIn.creditMemberId!, rows);
-    return { list: rows.map((row) => summaryOf(row, names, booked)), total: rows[0]?.total ?? 0 };
+    const enterpriseId = signedIn.creditMemberId!;
+    const namesOf = await travellersOfMany(tx, tenantId, enterpriseId, rows.map(travellingOf));
+    const booked = await costObjectNames(tx, tenantId, enterpriseId, rows);
+    return { list: rows.map((row) => summaryOf(row, namesOf, booked)), total: rows[0]?.total ?? 0 };
   });
 }
 
-const namesIn = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
-  ids.map((id) => names.get(id) ?? '');
+const travellingOf = ({ travellerIds, content }: ApplicationRow) => ({
+  travellers: travellerIds,
+  guests: contentOf(content).guests,
+});
 
 function summaryOf(
   row: ApplicationRow,
-  names: ReadonlyMap<string, string>,
+  namesOf: Awaited<ReturnType<typeof travellersOfMany>>,
   booked: ReadonlyMap<string, string>,
 ) {
   const { reason } = contentOf(row.content);
@@ -92,7 +97,7 @@ function summaryOf(
     state,
     fromDay: row.fromDay ?? '',
     untilDay: row.untilDay ?? '',
-    travellers: namesIn(row.travellerIds, names),
+    travellers: namesOf(travellingOf(row)),
     budgetFen,
     costCentre: booked.get(row.costCentreId ?? '') ?? '',
     project: booked.get(row.projectId ?? '') ?? '',
@@ -143,6 +148,8 @@ export async function findNote(
     };
     const attached = [...new Set([...content.attachments, ...(proposed?.attachments ?? [])])];
     const travellers = [...new Set([...content.travellers, ...(proposed?.travellers ?? [])])];
+    const guests = [...new Set([...content.guests, ...(proposed?.guests ?? [])])];
+    const externals = await externalsKnown(tx, tenantId, row.enterpriseId, guests);
     const approval =
       row.submittedAt === null
         ? undefined
@@ -156,6 +163,7 @@ export async function findNote(
       content: named(content),
       proposed: proposed && named(proposed),
       people: travellers.map(personOf),
+      guests: guests.map((id) => ({ id, name: '', company: '', ...externals.get(id) })),
       files: await filesById(tx, tenantId, attached),
       caseId: approval?.id ?? null,
       createdAt: row.createdAt,
@@ -237,7 +245,7 @@ export async function bookableNotes(
       tenantId,
       rows.map(({ noteNo }) => noteNo),
     );
-    const names = await namesOfMembers(tx, tenantId, [...new Set(rows.flatMap((row) => row.travellerIds))]);
+    const namesOf = await travellersOfMany(tx, tenantId, enterpriseId, rows.map(travellingOf));
     return {
       required: await mustApply(tx, tenantId, memberId),
       list: rows.map((row) => ({
@@ -245,7 +253,7 @@ export async function bookableNotes(
         title: row.title,
         fromDay: row.fromDay!,
         untilDay: row.untilDay!,
-        travellers: namesIn(row.travellerIds, names),
+        travellers: namesOf(travellingOf(row)),
         leftFen: budgetLeft(
           contentOf(row.content).budget,
           budgetUsed(booked.filter(({ noteNo }) => noteNo === row.noteNo)),

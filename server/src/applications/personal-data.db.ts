@@ -22,7 +22,7 @@ export async function forgetApplicant(tx: Tx, { tenantId, memberId }: PersonKey)
     .execute();
   await sql`
     update travel_applications set title = '已注销的申请', cost_centre_id = null, project_id = null,
-      content = content || '{"reason": "", "projectId": "", "costCentreId": "", "travellers": [], "legs": [], "cities": [], "attachments": [], "estimate": null}',
+      content = content || '{"reason": "", "projectId": "", "costCentreId": "", "travellers": [], "guests": [], "legs": [], "cities": [], "attachments": [], "estimate": null}',
       proposed = case when proposed is not null then '{"shape": "legs", "budget": {}}'::jsonb end, traveller_ids = '{}'
     where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
   await sql`

@@ -18,6 +18,7 @@ import { checkBooked, listEmployees } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
+import { externalsWithin } from '#src/travellers/public.ts';
 import { attachFiles } from '#src/uploads/public.ts';
 import { contentOf, rowOfContent, type StoredContent } from './application-content.ts';
 import type { ApplicationDeps } from './application-deps.ts';
@@ -36,7 +37,7 @@ import { tellTravellers } from './tell-travellers.ts';
 
 /**
  * Writes an application, or writes it anew, and submits it where that is asked. What is agreed goes on as it was until its change is
- * agreed. Refuses with `application.unknown`, `application.stale`, `application.state`, `application.traveller`, `file.gone` and what the form says.
+ * agreed. Refuses with `application.unknown`, `application.stale`, `application.state`, `application.traveller`, `application.guest`, `file.gone` and what the form says.
  */
 export async function addNote(
   deps: ApplicationDeps,
@@ -130,6 +131,9 @@ async function checkContent(tx: Tx, ctx: MemberCtx, content: ApplicationContent)
   const known = new Set(colleagues.map(({ memberId }) => memberId));
   if (new Set(content.travellers).size < content.travellers.length) throw refuse('application.traveller');
   if (content.travellers.some((id) => !known.has(id))) throw refuse('application.traveller');
+  const externals = await externalsWithin(tx, ctx, content.guests);
+  if (new Set(content.guests).size < content.guests.length || externals.size < content.guests.length)
+    throw refuse('application.guest');
 }
 
 async function write(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { saveBudget as saveEndpoint } from '@woxing/contract/budgets/budgets';
 import { dayOf } from '@woxing/contract/core/days';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
@@ -291,22 +292,47 @@ test('what an enterprise wants every order booked to is asked for in one sentenc
   });
 });
 
+/** A run about something that `east-1` asked for. */
+const decidedAbout = (kind: 'order' | 'change' | 'refund', subjectId: string): Promise<string> =>
+  db.inTenant(tenant, async (tx) => {
+    const plan = JSON.stringify({ flowName: '', nodes: [], deadlineAt: null });
+    const [made] = await query(tx, columns('approval_cases', 'id'))`
+      insert into approval_cases (tenant_id, id, enterprise_id, member_id, dept_name, kind, subject_id, title, amount_fen, over_standard, plan, state, started_at)
+      values (${tenant}, gen_random_uuid(), ${enterpriseId}, 'east-1', '', ${kind}, ${subjectId}, '北京—上海', ${each}, false, ${plan}::jsonb, 'running', ${clock.now()})
+      returning id`;
+    return made!.id;
+  });
+
 test('who decides about an order sees what is left of the budgets that it takes of, itself taken off', async () => {
   const { id } = await save({ departmentId: ids.east, amountFen: each * 3 });
   const before = (await budgetOf(id)).leftFen;
   const orderNo = await shop.place('east-1', one);
-  const plan = JSON.stringify({ flowName: '', nodes: [], deadlineAt: null });
-  const caseId = await db.inTenant(tenant, async (tx) => {
-    const [made] = await query(tx, columns('approval_cases', 'id'))`
-      insert into approval_cases (tenant_id, id, enterprise_id, member_id, dept_name, kind, subject_id, title, amount_fen, over_standard, plan, state, started_at)
-      values (${tenant}, gen_random_uuid(), ${enterpriseId}, 'east-1', '', 'order', ${orderNo}, '北京—上海', ${each}, false, ${plan}::jsonb, 'running', ${clock.now()})
-      returning id`;
-    return made!.id;
-  });
+  const caseId = await decidedAbout('order', orderNo);
   const left = (member: string) => budgetsLeft({ db, readNote }, shop.as(member), { kind: '', caseId });
   expect((await left('east-1')).list).toMatchObject([{ amountFen: each * 3, leftFen: before - each }]);
   expect(await refusalOf(left('law-1'))).toBe('approval.unknown');
   await cancelOrder(shop.deps, shop.as('east-1'), { orderNo });
+  await deleteBudget({ db }, main(), { id });
+});
+
+test('who decides about a change or a refund sees what is left of the budgets that its order takes of', async () => {
+  const { id } = await save({ departmentId: ids.east, amountFen: each * 3 });
+  const before = (await budgetOf(id)).leftFen;
+  for (const kind of ['change', 'refund'] as const) {
+    const orderNo = await shop.place('east-1', one);
+    const sheetId = randomUUID();
+    const caseId = await decidedAbout(kind, sheetId);
+    await db.inTenant(tenant, (tx) =>
+      sql`insert into sheet_approvals (tenant_id, id, order_no, kind, state, case_id, asked_fen, quoted, more, asked_at)
+        values (${tenant}, ${sheetId}, ${orderNo}, ${kind}, 'running', ${caseId}, 0, '{}', '{}', ${clock.now()})`.execute(
+        tx,
+      ),
+    );
+    const left = (member: string) => budgetsLeft({ db, readNote }, shop.as(member), { kind: 'all', caseId });
+    expect((await left('east-1')).list).toMatchObject([{ amountFen: each * 3, leftFen: before - each }]);
+    expect(await refusalOf(left('law-1'))).toBe('approval.unknown');
+    await cancelOrder(shop.deps, shop.as('east-1'), { orderNo });
+  }
   await deleteBudget({ db }, main(), { id });
 });
 

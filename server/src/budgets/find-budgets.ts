@@ -14,6 +14,7 @@ import { listAuditEvents } from '#src/audit/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { namesOfMembers } from '#src/members/public.ts';
+import { orderOfCase } from '#src/order-approvals/public.ts';
 import { employeesPlaced, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { isUuid } from '#src/platform/ids.ts';
@@ -97,7 +98,7 @@ export interface BudgetLeftDeps extends BudgetDeps {
 
 /**
  * Of which budgets an order of the caller, or of an applicant, would take today, and what is left of each; of an order that is decided
- * about those that it takes of. Nothing to people on their own. Refuses with `approval.unknown` a run that the caller has no part in.
+ * about, and of the order whose change or refund is, those that it takes of. Nothing to people on their own. Refuses with `approval.unknown` a run that the caller has no part in.
  */
 export async function budgetsLeft(
   deps: BudgetLeftDeps,
@@ -143,7 +144,8 @@ async function budgetsAhead(
 const ofCase = ({ db }: BudgetLeftDeps, ctx: MemberCtx, caseId: string): Promise<BudgetRow[]> =>
   db.read(ctx.tenantId, async (tx) => {
     const { kind, subjectId } = await readableCase(tx, ctx, caseId);
-    return kind === 'order' ? budgetsOfOrder(tx, ctx.tenantId, subjectId) : [];
+    const orderNo = await orderOfCase(tx, ctx.tenantId, { kind, subjectId });
+    return orderNo === undefined ? [] : budgetsOfOrder(tx, ctx.tenantId, orderNo);
   });
 
 const uuidOr = (asked: string | undefined, other: string | null): string | null =>

@@ -78,13 +78,15 @@ async function subjectOf(
       const { list } = await budgetsLeft(deps, ctx, { kind: 'all', caseId });
       return { ...none, order: await readOrderToApprove(deps, ctx, { caseId }), budgets: list };
     }
+    case 'change':
+    case 'refund': {
+      const { list } = await budgetsLeft(deps, ctx, { kind: 'all', caseId });
+      return { ...none, sheet: await readSheetToApprove(deps, ctx, { caseId }), budgets: list };
+    }
     case 'trip-application': {
       const { list } = await budgetsLeft(deps, ctx, { kind: 'all', noteNo: subjectId });
       return { ...none, application: await applicationOf(deps, ctx, subjectId), budgets: list };
     }
-    case 'change':
-    case 'refund':
-      return { ...none, sheet: await readSheetToApprove(deps, ctx, { caseId }) };
   }
 }
 
@@ -94,12 +96,13 @@ async function applicationOf(
   ctx: MemberCtx,
   noteNo: string,
 ): Promise<Subject['application']> {
-  const { content, proposed, people, orders, usedFen } = await findNote(deps, ctx, { noteNo });
+  const { content, proposed, people, guests, orders, usedFen } = await findNote(deps, ctx, { noteNo });
   const asked = proposed ?? content;
   return {
     noteNo,
     content: { ...asked, attachments: [] },
     people,
+    guests,
     orders,
     usedFen,
     changes: proposed !== null,

@@ -1,6 +1,7 @@
 import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
 import { fen, yuan } from '@woxing/contract/core/money';
-import { airStandard } from '@woxing/contract/products/air/air-standard';
+import { type AirStandard, airStandard } from '@woxing/contract/products/air/air-standard';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
@@ -15,9 +16,11 @@ import { savePreferences } from '#src/standards/preferences.ts';
 import { actorsOf } from '../../test/acting.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
 import { noSubject } from '../../test/no-approvals.ts';
+import { pinned } from '../../test/pinned-standard.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayOnAgreement, setPayOnAgreement } from './pay-on-agreement.ts';
 import { openOrderApprovals, orderSubject, settleApprovedOrders, tellOverStandard } from './public.ts';
+import { readOrderToApprove } from './read-order-to-approve.ts';
 
 const shop = await openShop();
 const { db, clock, supplier, jobs } = shop;
@@ -374,6 +377,22 @@ const dearer = async (orderNo: string, byFen: number) => {
   };
 };
 
+/** The version that orders of this shop are placed under. */
+const publish = (air: AirStandard) =>
+  db.inTenant(tenant, async (tx) => {
+    const { levelId, version } = pinned(air)!.ref;
+    await sql`
+      insert into employee_levels (tenant_id, enterprise_id, id, name, rank)
+      values (${tenant}, ${at.enterpriseId}, ${levelId}::uuid, '普通员工', 1) on conflict do nothing`.execute(
+      tx,
+    );
+    await sql`
+      insert into standard_versions (tenant_id, enterprise_id, level_id, version, standards, published_at)
+      select ${tenant}, enterprise_id, id, ${version}, ${JSON.stringify({ air })}::jsonb, ${clock.now()}
+      from employee_levels where tenant_id = ${tenant} and id = ${levelId}::uuid
+      on conflict (tenant_id, level_id, version) do update set standards = excluded.standards`.execute(tx);
+  });
+
 describe('the price on agreement', () => {
   test('goes on where it rose within the tolerance, to the last fen, and says so', async () => {
     const orderNo = await place();
@@ -416,6 +435,64 @@ describe('the price on agreement', () => {
     await decide(at.boss, orderNo);
     await settle(await dearer(orderNo, 1));
     expect(await shop.codeOf(orderNo)).toBe(21);
+  });
+
+  test('within the tolerance, but above a rule of the version it was placed under: its approver sees the rule first', async () => {
+    const keeps = airStandard.parse({
+      cabins: ['economy'],
+      economyLimitFen: yuan(900),
+      toleranceFen: yuan(60),
+      over: 'notify',
+    });
+    shop.airStandards.set(at.staff.id, keeps);
+    await publish(keeps);
+    await flow(twoLevels, { kinds: ['order'] });
+    const orderNo = await place();
+    const standard = async () => (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).standard;
+    expect((await standard())!.over).toBeNull();
+    await decide(at.manager, orderNo);
+    const first = await caseOf(orderNo);
+    await decide(at.boss, orderNo);
+    // What was published since is not asked.
+    shop.airStandards.set(at.staff.id, airStandard.parse({ cabins: ['economy'], economyLimitFen: null }));
+    await settle(await dearer(orderNo, 1001));
+    expect(await shop.codeOf(orderNo)).toBe(21);
+    expect((await story(orderNo)).at(-1)).toMatch(
+      /审批已通过，但重新核价后超出差旅标准：.*经济舱限价：¥960.01，标准¥900.*，已重新提交审批/,
+    );
+    expect(await standard()).toMatchObject({ version: 3, over: 'notify' });
+    forward(1);
+    const second = await caseOf(orderNo);
+    expect([second.id === first.id, second.overStandard, second.amountFen]).toEqual([
+      false,
+      true,
+      price + 1001,
+    ]);
+    const shown = await readOrderToApprove(deps, at.boss.ctx(), { caseId: second.id });
+    expect(shown.standard!.parts[0]!.lines.filter(({ within }) => !within)).toMatchObject([
+      { rule: 'price', mine: '¥960.01' },
+    ]);
+    await decide(at.manager, orderNo);
+    await decide(at.boss, orderNo);
+    await settle(await dearer(orderNo, 500));
+    expect(await shop.codeOf(orderNo)).toBe(0);
+  });
+
+  test('to the fen: at the limit it goes on', async () => {
+    const keeps = airStandard.parse({
+      cabins: ['economy'],
+      economyLimitFen: yuan(900),
+      toleranceFen: yuan(60),
+      over: 'notify',
+    });
+    shop.airStandards.set(at.staff.id, keeps);
+    await publish(keeps);
+    await flow(twoLevels, { kinds: ['order'] });
+    const orderNo = await place();
+    await decide(at.manager, orderNo);
+    await decide(at.boss, orderNo);
+    await settle(await dearer(orderNo, 1000));
+    expect(await shop.codeOf(orderNo)).toBe(0);
   });
 
   test('seats that are gone end it; a supplier who says nothing is asked again', async () => {

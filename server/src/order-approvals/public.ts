@@ -7,6 +7,7 @@ export { openOrderApprovals } from './open-order-approvals.ts';
 export { openSheetApprovals } from './open-sheet-approvals.ts';
 export type { OrderApprovalDeps } from './order-approval-deps.ts';
 export { orderApprovalRoutes } from './order-approvals.routes.ts';
+export { orderOfCase } from './order-of-case.ts';
 export { orderSubject } from './order-subject.ts';
 export { followAgreedChanges, workAgreedChanges } from './pay-agreed-change.ts';
 export { readOrderToApprove } from './read-order-to-approve.ts';

@@ -11,11 +11,13 @@ import {
   lockOrder,
   mayAct,
   type OrderWithTickets,
+  replaceContent,
 } from '#src/orders/public.ts';
 import { payFromCredit } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { priceTolerance } from '#src/standards/public.ts';
+import { judgeAgain, type WorseOrder } from './judge-again.ts';
 import { beginApproval } from './open-order-approvals.ts';
 import type { SettlingDeps } from './order-approval-deps.ts';
 import { approvalOutcomes } from './order-approval-outcomes.rules.ts';
@@ -33,7 +35,7 @@ const ordersAtOnce = 50;
 const askAgainMs = 10_000;
 
 /**
- * Takes orders on that were agreed to: their price is asked again, and they wait for payment, are paid from the company's credit, or
+ * Takes orders on that were agreed to: their price is asked again and held against the standards that they were placed under, and they wait for payment, are paid from the company's credit, or
  * are decided about again. Ends those whose seats are held no longer. Runs in every process: the supplier is asked outside of
  * transactions, and what a killed process had begun is rolled back and found again.
  */
@@ -58,8 +60,13 @@ async function settleOrder(deps: SettlingDeps, tenantId: string, orderNo: string
     known.row.state === 'agreed'
       ? await askHeldSeats(deps, products[known.order.product].supply, known.order)
       : { kind: 'unknown' };
+  const { order } = known;
+  const judged =
+    seats.kind === 'held'
+      ? await judgeAgain(deps, order, withFares(order.items, seats.fares), deps.clock.now())
+      : undefined;
   const settle = (refusal?: string) =>
-    db.inTenant(tenantId, (tx) => settleLocked(deps, tx, { tenantId, orderNo, seats, refusal }));
+    db.inTenant(tenantId, (tx) => settleLocked(deps, tx, { tenantId, orderNo, seats, judged, refusal }));
   await settle().catch(async (error: unknown) => {
     const reason = creditFailure(error);
     if (reason === undefined) throw error;
@@ -77,6 +84,7 @@ interface Settling {
   readonly tenantId: string;
   readonly orderNo: string;
   readonly seats: HeldSeats;
+  readonly judged: WorseOrder | undefined;
   /** Why the credit did not pay in the attempt before. */
   readonly refusal: string | undefined;
 }
@@ -101,40 +109,51 @@ async function settleLocked(deps: SettlingDeps, tx: Tx, settling: Settling): Pro
   const items = withFares(order.items, seats.fares);
   const totalFen = orderTotal(items);
   const toleranceFen = await priceTolerance(tx, tenantId, order.enterpriseId!);
-  if (totalFen > addFen(row.askedFen, toleranceFen))
-    return decideAgain(deps, tx, order, { items, row, toleranceFen, now });
+  const { judged } = settling;
+  if (totalFen > addFen(row.askedFen, toleranceFen) || (judged !== undefined && judged.words.length > 0))
+    return decideAgain(deps, tx, order, { items, row, toleranceFen, judged, now });
   await save({ state: 'done', lookAt: null });
   const payer = await memberAsking(tx, tenantId, row.payerId ?? order.memberId, now);
   const refusal = settling.refusal ?? ((await mayAct(tx, payer, order)) ? undefined : '代为操作的授权已结束');
   return goOn(deps, tx, order, { items, row, payer, refusal, now });
 }
 
-/** Beyond the tolerance nobody has agreed to it yet. */
+interface PriceNews {
+  readonly items: readonly PriceItem[];
+  readonly row: OrderApprovalRow;
+  readonly toleranceFen: Fen;
+  readonly judged: WorseOrder | undefined;
+  readonly now: Date;
+}
+
+/** Beyond the tolerance, or above a rule that was kept before, nobody has agreed to it yet. */
 async function decideAgain(
   deps: SettlingDeps,
   tx: Tx,
   order: OrderWithTickets,
-  news: {
-    readonly items: readonly PriceItem[];
-    readonly row: OrderApprovalRow;
-    readonly toleranceFen: Fen;
-    readonly now: Date;
-  },
+  news: PriceNews,
 ): Promise<void> {
-  const { items, row, toleranceFen, now } = news;
+  const { items, judged, now } = news;
   const totalFen = orderTotal(items);
-  const dearer = await changeOrder(tx, order, {
+  const asked = judged === undefined ? order : await replaceContent(tx, order, judged.content);
+  const changed = await changeOrder(tx, asked, {
     event: 'agreed',
     at: now,
-    words: sentence(approvalOutcomes.dearer, {
-      before: formatYuan(row.askedFen),
-      after: formatYuan(totalFen),
-      tolerance: formatYuan(toleranceFen),
-    }),
+    words: whyAgain(news, totalFen),
     amountFen: totalFen,
     items,
   });
-  await beginApproval(deps, tx, dearer, now);
+  await beginApproval(deps, tx, changed, now);
+}
+
+function whyAgain({ row, toleranceFen, judged }: PriceNews, totalFen: Fen): Sentence {
+  if (totalFen > addFen(row.askedFen, toleranceFen))
+    return sentence(approvalOutcomes.dearer, {
+      before: formatYuan(row.askedFen),
+      after: formatYuan(totalFen),
+      tolerance: formatYuan(toleranceFen),
+    });
+  return sentence(approvalOutcomes.worse, { rules: judged?.words.join('；') ?? '' });
 }
 
 async function goOn(

@@ -344,6 +344,18 @@ function operated(
   )`;
 }
 
+/** Writes anew what an order keeps of the moment it was sold in. */
+export async function replaceContent(
+  tx: Tx,
+  order: OrderWithTickets,
+  content: unknown,
+): Promise<OrderWithTickets> {
+  await sql`
+    update orders set content = ${JSON.stringify(content)}::jsonb
+    where tenant_id = ${order.tenantId} and order_no = ${order.orderNo}`.execute(tx);
+  return { ...order, content };
+}
+
 export async function setInsurances(
   tx: Tx,
   tenantId: string,

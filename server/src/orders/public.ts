@@ -92,6 +92,7 @@ export {
   type OrderActor,
   type OrderWithTickets,
   passengersOf,
+  replaceContent,
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';

@@ -3,7 +3,7 @@ import type { PartTrace } from '@woxing/contract/standards/standard-trace';
 import type { OverAction } from '@woxing/contract/standards/standard-trace.rules';
 import { expect, test } from 'vitest';
 import { overRefusal } from './hold-to-standard.rules.ts';
-import { groupsByLimit, partyTraceOf } from './party-standards.rules.ts';
+import { groupsByLimit, groupsOfTrace, partyTraceOf } from './party-standards.rules.ts';
 
 const ref = (levelName: string, version = 1) => ({
   enterpriseId: '70001',
@@ -61,11 +61,25 @@ test('nothing limits anybody: nothing is kept', () => {
   expect(traceOf([{ ref: null, travellers: ['甲'], parts: [] }])).toBeNull();
 });
 
+test('of an order is told again by which versions its parts were judged, and where they stand', () => {
+  const several = traceOf([group('甲', null), { ...group('乙', 'forbid'), travellers: ['乙', '丙'] }])!;
+  expect(groupsOfTrace(several)).toEqual([
+    { levelId: '甲级', version: 1, travellers: ['甲'], places: [0] },
+    { levelId: '乙级', version: 1, travellers: ['乙', '丙'], places: [1] },
+  ]);
+  const alone = traceOf([group('甲', null)])!;
+  expect(groupsOfTrace(alone)).toEqual([{ levelId: '甲级', version: 1, travellers: [], places: [0] }]);
+});
+
 test('of several each part names its travellers and the version, and the rules that were asked', () => {
   const trace = traceOf([group('甲', null), { ...group('乙', 'forbid'), travellers: ['乙', '丙'] }]);
   expect(trace?.parts.map(({ title, whose, over }) => [title, whose, over])).toEqual([
-    ['甲：北京—上海 MU5101', { travellers: ['甲'], levelName: '甲级', version: 1 }, null],
-    ['乙、丙：北京—上海 MU5101', { travellers: ['乙', '丙'], levelName: '乙级', version: 1 }, 'forbid'],
+    ['甲：北京—上海 MU5101', { travellers: ['甲'], levelId: '甲级', levelName: '甲级', version: 1 }, null],
+    [
+      '乙、丙：北京—上海 MU5101',
+      { travellers: ['乙', '丙'], levelId: '乙级', levelName: '乙级', version: 1 },
+      'forbid',
+    ],
   ]);
   expect(trace?.levelName).toBe('乙级');
   expect(overRefusal(trace!)?.message).toContain(

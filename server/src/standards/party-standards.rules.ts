@@ -52,12 +52,32 @@ export function partyTraceOf(
   return standardTraceOf(leading.ref, parts, done);
 }
 
+/** Parts of an order that one version judges, at their places among all. */
+export interface TracedGroup {
+  /** Undefined of orders from before parts said it. */
+  readonly levelId: string | undefined;
+  readonly version: number;
+  /** None: of all who travel. */
+  readonly travellers: readonly string[];
+  readonly places: readonly number[];
+}
+
+/** By which versions the parts of an order were judged. */
+export function groupsOfTrace({ levelId, version, parts }: StandardTrace): TracedGroup[] {
+  const keys = parts.map(({ whose }) => (whose === undefined ? '' : JSON.stringify(whose)));
+  return [...new Set(keys)].map((key) => {
+    const places = keys.flatMap((one, at) => (one === key ? [at] : []));
+    const whose = parts[places[0]!]!.whose ?? { levelId, version, travellers: [] };
+    return { levelId: whose.levelId, version: whose.version, travellers: whose.travellers, places };
+  });
+}
+
 function namedParts({ ref, travellers, parts }: JudgedGroup & { readonly ref: StandardRef }): PartTrace[] {
-  const { levelName, version } = ref;
+  const { levelId, levelName, version } = ref;
   const who = travellers.join('、');
   return parts.map((part) => ({
     ...part,
     title: `${who}：${part.title}`,
-    whose: { travellers: [...travellers], levelName, version },
+    whose: { travellers: [...travellers], levelId, levelName, version },
   }));
 }

@@ -10,10 +10,17 @@ export {
   heldStandardOf,
   type ProductStandard,
   productStandardOf,
+  standardsOfVersion,
 } from './held-standard.ts';
 export { overRefusal, overWords, standardTraceOf } from './hold-to-standard.rules.ts';
 export { listStandards, type StandardReader } from './list-standards.ts';
-export { groupsByLimit, type JudgedGroup, partyTraceOf } from './party-standards.rules.ts';
+export {
+  groupsByLimit,
+  groupsOfTrace,
+  type JudgedGroup,
+  partyTraceOf,
+  type TracedGroup,
+} from './party-standards.rules.ts';
 export type { PastOf, PastOrders, PastRow } from './past-orders.ts';
 export { standardsPersonalData } from './personal-data.ts';
 export { priceTolerance, sheetLimits } from './preferences.ts';

@@ -34,6 +34,17 @@ export function listVersions(tx: Tx, tenantId: string, levelId: string, max: num
     order by version desc limit ${max}`;
 }
 
+export async function findVersion(
+  tx: Tx,
+  tenantId: string,
+  { levelId, version }: { readonly levelId: string; readonly version: number },
+) {
+  const rows = await query(tx, versionRow)`
+    select ${listed(versionRow)} from standard_versions
+    where tenant_id = ${tenantId} and level_id = ${levelId}::uuid and version = ${version}`;
+  return rows[0];
+}
+
 const draftRow = columns('standard_drafts', 'levelId', 'revision', 'standards', 'editedAt', 'editedBy');
 
 export function listDrafts(tx: Tx, tenantId: string, enterpriseId: string) {

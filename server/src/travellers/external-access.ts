@@ -5,7 +5,8 @@ import { scopeGranted } from '#src/grants/public.ts';
 import { type DepartmentRow, departmentsOf, employeeOf, isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { ExternalReach, ExternalRow } from './externals.db.ts';
+import { enterpriseOf } from './booking-scope.ts';
+import { type ExternalReach, type ExternalRow, findExternalRows } from './externals.db.ts';
 
 /** What somebody of an enterprise may do with its external travellers. */
 export interface ExternalAccess {
@@ -33,6 +34,16 @@ export async function externalAccess(tx: Tx, ctx: MemberCtx): Promise<ExternalAc
   const kept = granted === undefined ? 'none' : granted.whole ? 'all' : granted.departmentIds;
   const employee = await employeeOf(tx, tenantId, memberId);
   return accessTo(who, departments, kept, employee?.department?.id);
+}
+
+/** Those of these ids for whom the caller may book; nobody's but of an enterprise's main account and its employees. */
+export async function externalsInReach(
+  tx: Tx,
+  ctx: MemberCtx,
+  ids: readonly string[],
+): Promise<ExternalRow[]> {
+  if (ids.length === 0 || enterpriseOf(ctx) === undefined) return [];
+  return findExternalRows(tx, (await externalAccess(tx, ctx)).reach, ids);
 }
 
 function accessTo(

@@ -88,6 +88,23 @@ export async function findExternalRows(
   return rows.map((row) => openedExternal(tx, row));
 }
 
+/** Those of an enterprise, whoever may see them. */
+export async function externalNames(
+  tx: Tx,
+  { tenantId, enterpriseId }: Pick<ExternalReach, 'tenantId' | 'enterpriseId'>,
+  ids: readonly string[],
+): Promise<Pick<ExternalRow, 'id' | 'name' | 'company'>[]> {
+  const known = ids.filter((id) => isUuid(id));
+  if (known.length === 0) return [];
+  return tx
+    .selectFrom(table)
+    .select(['id', 'name', 'company'])
+    .where('tenant_id', '=', tenantId)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', known)
+    .execute();
+}
+
 /** Those of the enterprise with these papers, whoever may see them. */
 export async function externalsByPapers(
   tx: Tx,

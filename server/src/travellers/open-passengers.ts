@@ -2,9 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { enterpriseOf } from './booking-scope.ts';
-import { externalAccess } from './external-access.ts';
-import { type ExternalRow, findExternalRows } from './externals.db.ts';
+import { externalsInReach } from './external-access.ts';
 import { type Opened, openColleagues } from './open-colleagues.ts';
 import { ownerOf } from './owner.ts';
 import { readPassengersById } from './passengers.db.ts';
@@ -24,7 +22,7 @@ export async function openPassengers(
   const rows = await readPassengersById(tx, ownerOf(ctx), ids);
   const byId = new Map<string, Opened>(rows.map((row) => [row.id, openPassenger(vault, row)]));
   const missing = () => ids.filter((id) => !byId.has(id));
-  for (const row of await externalsWithin(tx, ctx, missing()))
+  for (const row of await externalsInReach(tx, ctx, missing()))
     byId.set(row.id, { ...openPerson(vault, 'external_travellers', row), external: true });
   for (const colleague of await openColleagues({ vault }, tx, ctx, missing()))
     byId.set(colleague.id, colleague);
@@ -45,10 +43,4 @@ export async function openOwnPassenger(
   const [row] = await readPassengersById(tx, ownerOf(ctx), [id]);
   if (!row) throw refuse('passenger.unknown');
   return openPassenger(vault, row);
-}
-
-/** Nobody's but of an enterprise's main account and its employees. */
-async function externalsWithin(tx: Tx, ctx: MemberCtx, ids: readonly string[]): Promise<ExternalRow[]> {
-  if (ids.length === 0 || enterpriseOf(ctx) === undefined) return [];
-  return findExternalRows(tx, (await externalAccess(tx, ctx)).reach, ids);
 }

@@ -2,6 +2,7 @@
 export { enterpriseOf } from './booking-scope.ts';
 export { type CompanyPerson, companyPeople, paperOfPerson } from './company-people.ts';
 export { externalRoutes } from './external.routes.ts';
+export { externalsKnown, externalsWithin } from './externals-of-trip.ts';
 export { findRelated } from './find-related.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';

@@ -14,7 +14,7 @@ import { airProduct } from '#src/products/air/air-product.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
 import { railFactsAsSold } from '#src/products/rail/orders/rail-facts.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
-import { noApprovals, noSheetApprovals } from '../no-approvals.ts';
+import { noApplications, noApprovals, noSheetApprovals } from '../no-approvals.ts';
 import { scriptedCards } from '../scripted-cards.ts';
 import { Draw } from './draw.ts';
 import { checkOrder, checkRest, type Truth } from './invariants.ts';
@@ -229,7 +229,7 @@ function depsOf(world: World, process: Process) {
     earnings: { follow: postBesides },
     // An odd amount, so that halves do not come out even.
     serviceFee: () => Promise.resolve(fen(yuan(10) + 1)),
-    applications: { check: () => Promise.resolve() },
+    applications: noApplications,
     approvals: noApprovals,
     sheetApprovals: noSheetApprovals,
     airStandard: () => Promise.resolve(null),

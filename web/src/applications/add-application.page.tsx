@@ -17,7 +17,6 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { PersonPicker } from '#src/ui/person-picker.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
@@ -29,6 +28,7 @@ import { applicationWords } from './application.words.ts';
 import { type Draft, emptyDraft, written } from './application-draft.rules.ts';
 import { colleaguesListed, noteRead } from './applications.queries.ts';
 import { type DraftEstimate, EstimateCard, tripOf } from './estimate-card.tsx';
+import { TravellersField } from './travellers-field.tsx';
 import { TripFields } from './trip-fields.tsx';
 
 const route = getRouteApi('/member/desk/travel/application/add');
@@ -118,17 +118,7 @@ function ApplicationForm(props: {
         <TripFields draft={draft} today={today} onChange={change} />
       </Card>
       <Card>
-        <PersonPicker
-          label={t('apply.people')}
-          people={people.list.map(({ memberId, name, deptName }) => ({
-            id: memberId,
-            name,
-            note: deptName,
-            kind: memberId === people.self ? 'self' : 'colleague',
-          }))}
-          chosen={draft.travellers}
-          onChange={(travellers) => change({ travellers: [...travellers] })}
-        />
+        <TravellersField draft={draft} people={people} kept={note?.guests ?? []} onChange={change} />
       </Card>
       <EstimateCard
         draft={draft}
@@ -212,6 +202,8 @@ function draftOf(note: NoteDetail | undefined, self: string): Draft {
     ...kept,
     legs: kept.legs.length > 0 ? kept.legs : empty.legs,
     cities: kept.cities.length > 1 ? kept.cities : empty.cities,
+    // Who is deleted travels no more.
+    guests: note.guests.filter(({ id, name }) => name !== '' && kept.guests.includes(id)).map(({ id }) => id),
   };
 }
 

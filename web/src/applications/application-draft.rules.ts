@@ -13,6 +13,7 @@ export const emptyDraft = (self: string): Draft => ({
   fromDay: '',
   untilDay: '',
   travellers: [self],
+  guests: [],
   budget: noBudget,
   costCentreId: '',
   projectId: '',

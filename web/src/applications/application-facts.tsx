@@ -19,7 +19,7 @@ const dayWords = (day: string) => (isDay(day) ? formatDay(day) : '—');
 
 /** What is asked for, line by line; `content` of the note, or what a change asks for instead. */
 export function factsOf(
-  note: Pick<NoteDetail, 'noteNo' | 'people' | 'files'>,
+  note: Pick<NoteDetail, 'noteNo' | 'people' | 'guests' | 'files'>,
   content: NoteDetail['content'],
   t: Speaker,
 ): Fact[] {
@@ -30,6 +30,7 @@ export function factsOf(
     fromDay,
     untilDay,
     travellers,
+    guests,
     budget,
     costCentre,
     project,
@@ -53,7 +54,15 @@ export function factsOf(
     .map((kind) => `${budgetWords[kind]}${formatYuan(budget[kind])}`)
     .join('，');
   const files = note.files.filter(({ id }) => content.attachments.includes(id));
-  const names = travellers.map((id) => note.people.find(({ memberId }) => memberId === id)?.name ?? '');
+  const guestOf = (id: string) => {
+    const { name = '', company = '' } = note.guests.find((one) => one.id === id) ?? {};
+    if (name === '') return t('apply.guest-gone');
+    return company === '' ? t('apply.guest', { name }) : t('apply.guest-of', { name, company });
+  };
+  const names = [
+    ...travellers.map((id) => note.people.find(({ memberId }) => memberId === id)?.name ?? ''),
+    ...guests.map(guestOf),
+  ];
   return [
     { label: t('apply.trip'), words: trip },
     { label: t('apply.people'), words: names.join('、') },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -29,6 +29,19 @@ export const colleaguesListed = () =>
   queryOptions({
     queryKey: ['/travel/note/people'],
     queryFn: ({ signal }) => post('/travel/note/people', {}, { signal, ...quietly }),
+  });
+
+/** As many as are offered at once; of more some are looked for. */
+const maxGuests = 100;
+
+/** External travellers for whom the member may book. */
+export const guestsFound = (keyword: string) =>
+  queryOptions({
+    queryKey: ['/member/center/external/find', { keyword, pageSize: maxGuests }],
+    queryFn: ({ signal }) =>
+      post('/member/center/external/find', { keyword, pageSize: maxGuests }, { signal, ...quietly }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 
 export const bookableListed = () =>

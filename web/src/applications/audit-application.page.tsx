@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useWrite } from '#src/api/query.ts';
 import { CaseActs, CaseProgress, caseRead } from '#src/approvals/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { AuditedOrder, AuditedSheet } from '#src/order-approvals/public.ts';
+import { AuditedOrder, AuditedSheet, useDecision } from '#src/order-approvals/public.ts';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { ApprovalCard, type Decision } from '#src/ui/approval-card.tsx';
+import { ApprovalCard } from '#src/ui/approval-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { applicationWords } from './application.words.ts';
 import { factsOf, UsedBudget } from './application-facts.tsx';
 import { noteRead } from './applications.queries.ts';
@@ -21,21 +19,10 @@ const route = getRouteApi('/member/desk/travel/audit/details');
 export function AuditApplicationPage() {
   const t = useWords(applicationWords);
   const { caseId = '' } = route.useSearch();
-  const queries = useQueryClient();
   const found = useQuery(caseRead(caseId));
   const view = found.data;
   const note = useQuery({ ...noteRead(view?.subjectId ?? ''), enabled: view?.kind === 'trip-application' });
-  const deciding = useWrite('/travel/approval/decide', { passErrorCodeMsgRet: 'all' });
-  const decide = async (decision: Decision) => {
-    const comment = decision.agreed ? '' : decision.reason;
-    try {
-      await deciding.mutateAsync({ caseId, agreed: decision.agreed, comment });
-      toast.ok(t('apply.done'));
-    } finally {
-      for (const key of ['/travel/approval/detail', '/travel/note/approveList', '/travel/note/detail'])
-        void queries.invalidateQueries({ queryKey: [key] });
-    }
-  };
+  const decide = useDecision(caseId, t('apply.done'));
   const failed = found.error ?? note.error;
   return (
     <DeskFrame title={t('apply.audit-title')}>

@@ -25,8 +25,8 @@ export interface DraftEstimate {
 
 /** What an estimate is of: with another trip it is none. */
 export const tripOf = (draft: Draft): string => {
-  const { shape, legs, cities, fromDay, untilDay, travellers } = written(draft);
-  return JSON.stringify([shape, legs, cities, fromDay, untilDay, travellers]);
+  const { shape, legs, cities, fromDay, untilDay, travellers, guests } = written(draft);
+  return JSON.stringify([shape, legs, cities, fromDay, untilDay, travellers, guests]);
 };
 
 /** What the trip of a draft is likely to cost, asked for by a press and taken over into its budget by another. */

@@ -7,4 +7,5 @@ export const approvalFirstWords = defineWords({
   'first.refund': '此次退票须先审批。审批通过时重新试算并办理，在此之前原票仍然有效。',
   'first.over': '超出差旅标准：{words}',
   'first.reason': '申请原因',
+  'first.outside': '超出出差申请',
 });

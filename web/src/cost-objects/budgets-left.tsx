@@ -12,7 +12,7 @@ export interface BudgetsAsked {
   readonly value?: BookedTo;
   /** Of an application: what its applicant would take of. */
   readonly noteNo?: string;
-  /** Of an order that is decided about: what it takes of, itself taken off. */
+  /** Of an order that is decided about: what it takes of, itself taken off; of its change or refund: what the order takes of. */
   readonly caseId?: string;
 }
 

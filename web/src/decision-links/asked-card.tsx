@@ -48,7 +48,6 @@ export default function AskedCard({
         facts={useFacts(asked)}
         until={new Date(asked.dueAt ?? asked.endsAt)}
         clockOffsetMs={clockOffsetMs(now, receivedAtMs)}
-        commented
         onDecide={onDecide}
       >
         {order !== null && (

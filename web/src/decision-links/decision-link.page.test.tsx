@@ -44,6 +44,7 @@ const asked = {
       fromDay: '',
       untilDay: '',
       travellers: ['1'],
+      guests: ['g'],
       budget: { air: 300_000, train: 0, hotel: 0, car: 0, other: 0 },
       costCentre: '',
       project: '',
@@ -54,6 +55,7 @@ const asked = {
       estimate: null,
     },
     people: [{ memberId: '1', name: '张一', deptName: '销售部' }],
+    guests: [{ id: 'g', name: '欧阳静', company: '海蓝集团' }],
     orders: [],
     usedFen: { air: 0, train: 0, hotel: 0, car: 0, other: 0 },
     changes: false,
@@ -90,7 +92,13 @@ function show(answers: { openLink?: object[]; decideByLink?: object[] }) {
 test('what is asked stands there before any act, and opening sends nothing but the word, in a body', async () => {
   const { sent } = show({ openLink: [ok(asked)] });
   expect(await screen.findByRole('heading', { name: '北京—上海，12月11日' })).toBeTruthy();
-  for (const words of ['张一，销售部', '客户验收', '销售部十二月', '2个，请登录后查看'])
+  for (const words of [
+    '张一，销售部',
+    '客户验收',
+    '张一、欧阳静（外部，海蓝集团）',
+    '销售部十二月',
+    '2个，请登录后查看',
+  ])
     expect(screen.getByText(new RegExp(words))).toBeTruthy();
   expect(screen.getByRole('timer')).toBeTruthy();
   expect(screen.getByText(/您的决定将记录为冯静怡通过邮件链接作出/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApprovalCaseView } from '@woxing/contract/approvals/approvals';
 import { CaseActs, CaseProgress } from '#src/approvals/public.ts';
+import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ApprovalCard } from '#src/ui/approval-card.tsx';
@@ -45,6 +46,7 @@ export function AuditedSheet({ view }: { readonly view: ApprovalCaseView }) {
         {...(view.may.decide && { onDecide: decide })}
       >
         <SheetGrounds sheet={sheet} receivedAtMs={found.dataUpdatedAt} />
+        <BudgetsLeft kind="all" caseId={caseId} titled />
         {view.may.decide && <CaseActs view={view} />}
       </ApprovalCard>
       <div className="flex flex-col gap-4">

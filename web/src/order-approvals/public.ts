@@ -2,3 +2,4 @@
 export { AppliedCase } from './applied-case.tsx';
 export { AuditedOrder } from './audited-order.tsx';
 export { AuditedSheet } from './audited-sheet.tsx';
+export { useDecision } from './use-decision.ts';

@@ -8,6 +8,7 @@ const touched = [
   '/travel/note/approveList',
   '/travel/approval/order',
   '/travel/approval/sheet',
+  '/travel/note/detail',
 ];
 
 /** Agrees or refuses; whatever shows the run is asked again, also where somebody else was faster. */
@@ -15,7 +16,7 @@ export function useDecision(caseId: string, done: string): (decision: Decision) 
   const queries = useQueryClient();
   const deciding = useWrite('/travel/approval/decide', { passErrorCodeMsgRet: 'all' });
   return async (decision) => {
-    const comment = decision.agreed ? '' : decision.reason;
+    const comment = decision.agreed ? decision.comment : decision.reason;
     try {
       await deciding.mutateAsync({ caseId, agreed: decision.agreed, comment });
       toast.ok(done);

@@ -22,9 +22,9 @@ test('a refusal asks for its reason first, and carries it', async () => {
   expect(onDecide).toHaveBeenCalledExactlyOnceWith({ agreed: false, reason: '预算不足' });
 });
 
-test('where comments are asked for, agreeing carries what was said, and refusing begins with it', async () => {
+test('agreeing carries what was said, and refusing begins with it', async () => {
   const onDecide = vi.fn<(decision: Decision) => Promise<void>>(async () => {});
-  render(<ApprovalCard {...shown} commented onDecide={onDecide} />);
+  render(<ApprovalCard {...shown} onDecide={onDecide} />);
   await userEvent.type(screen.getByRole('textbox', { name: /审批意见/ }), '注意安全 ');
   await userEvent.click(screen.getByRole('button', { name: '同意' }));
   expect(onDecide).toHaveBeenLastCalledWith({ agreed: true, comment: '注意安全' });

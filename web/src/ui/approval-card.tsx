@@ -17,8 +17,6 @@ export interface ApprovalCardProps {
   readonly clockOffsetMs?: number;
   /** Undefined: it is for somebody else to decide, or decided. */
   readonly onDecide?: (decision: Decision) => Promise<void>;
-  /** Whoever agrees may say something, too; a refusal begins with it. */
-  readonly commented?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -28,7 +26,7 @@ export type Decision =
 
 const maxReason = 200;
 
-/** An application with 同意 and 驳回 at the lower edge, however long it is. A refusal says why. */
+/** An application with 同意 and 驳回 at the lower edge, however long it is. Whoever agrees may say something; a refusal says why, and begins with it. */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { title, applicant, facts, warnings = [], until, onDecide } = props;
   const [comment, setComment] = useState('');
@@ -75,7 +73,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
           </ul>
         )}
         {props.children}
-        {onDecide !== undefined && props.commented === true && (
+        {onDecide !== undefined && (
           <TextArea label="审批意见（选填）" maxLength={maxReason} value={comment} onChange={setComment} />
         )}
       </div>

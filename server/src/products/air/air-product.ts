@@ -6,6 +6,7 @@ import { airChangeFacts } from './after-sales/air-changes.ts';
 import type { AirSupplier } from './air-supplier.ts';
 import { airSupply } from './air-supply.ts';
 import { airFacts } from './orders/air-facts.ts';
+import { judgeFlightsAgain } from './orders/judge-again.ts';
 
 /** Flights as orders, payments and fulfilment know them. */
 export function airProduct(
@@ -20,5 +21,6 @@ export function airProduct(
     changes: { ...airChangeFacts, ...changeFollows(deps, afterSales.changes) },
     supply,
     afterSales,
+    judgeAgain: (order) => judgeFlightsAgain(supplier, order),
   };
 }

@@ -10,6 +10,7 @@ import type { CallOutcome } from '#src/fulfilment/public.ts';
 import type { AirProof, AirRejection, AirSupplier } from '../air-supplier.ts';
 import { airSupply, outcomeOf } from '../air-supply.ts';
 import { airContent } from '../orders/air-content.ts';
+import { airFacts } from '../orders/air-facts.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { countingAirTickets } from './counting-tickets.ts';
 import { endInsurances } from './end-insurances.ts';
@@ -44,6 +45,11 @@ export function airAfterSales(air: AirSupplier, readProofs: ProofReader = noProo
       jobs: { issuing: 'issue-air-change', givingBack: 'give-back-air-change' },
       sweep: 'flights.ask-changes',
       beginsAt: (terms) => departureOf(airChangeTerms.parse(terms).flight),
+      spansAfter(kept, staying, terms) {
+        const content = airContent.parse(kept);
+        const { flight } = airChangeTerms.parse(terms);
+        return airFacts.spans({ ...content, legs: [...staying.map((leg) => content.legs[leg]!), flight] });
+      },
       async hold(call, terms, holdUntil) {
         const { bookingReference: reference, supplierQuote: quoteId } = airChangeTerms.parse(terms);
         return outcomeOf(await air.holdChange(call, { reference, quoteId, holdUntil }));

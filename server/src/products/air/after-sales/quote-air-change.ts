@@ -37,7 +37,14 @@ type Input = InputOf<typeof endpoint>;
 export async function quoteAirChange(
   deps: Pick<
     AirSheetDeps,
-    'db' | 'supplier' | 'airAfterSales' | 'airStandardsOf' | 'childBasis' | 'vault' | 'sheetApprovals'
+    | 'db'
+    | 'supplier'
+    | 'airAfterSales'
+    | 'airStandardsOf'
+    | 'childBasis'
+    | 'vault'
+    | 'sheetApprovals'
+    | 'applications'
   >,
   ctx: MemberCtx,
   input: Input,

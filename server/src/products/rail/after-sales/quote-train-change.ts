@@ -28,7 +28,7 @@ import type { SheetDeps } from './sheet-deps.ts';
  * on two trains at the same time.
  */
 export async function quoteTrainChange(
-  deps: Pick<SheetDeps, 'db' | 'rail' | 'afterSales' | 'sheetApprovals'> & {
+  deps: Pick<SheetDeps, 'db' | 'rail' | 'afterSales' | 'sheetApprovals' | 'applications'> & {
     readonly vault: Vault;
     readonly trainStandardsOf: PartyTripDeps['trainStandardsOf'];
   },

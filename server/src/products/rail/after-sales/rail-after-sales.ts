@@ -6,6 +6,7 @@ import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { countingTickets } from '../orders/counting-tickets.ts';
 import { railContent } from '../orders/rail-content.ts';
+import { railFactsAsSold } from '../orders/rail-facts.ts';
 import { outcomeOf, type RailBooker, railSupply } from '../orders/rail-supply.ts';
 import { departureOf, readRailOrder } from '../orders/rail-tickets.ts';
 import type { RailRejection, RailSupplier } from '../rail-supplier.ts';
@@ -43,6 +44,12 @@ export function railAfterSales(rail: Railway): AfterSalesWithChanges {
       jobs: railChangeJobs,
       sweep: 'trains.ask-changes',
       beginsAt: (terms) => departureOf(railChangeTerms.parse(terms).ride),
+      spansAfter(kept, staying, terms) {
+        const content = railContent.parse(kept);
+        const { ride } = railChangeTerms.parse(terms);
+        const legs = [...staying.map((leg) => content.legs[leg]!), ride];
+        return railFactsAsSold.spans({ ...content, legs });
+      },
       hold: async (call, terms, holdUntil) =>
         outcomeOf(await rail.holdChange(call, seatsWished(railChangeTerms.parse(terms), holdUntil))),
       priced: (tx, order, terms, booking) => pricedAs(rail, tx, order, booking, railChangeTerms.parse(terms)),

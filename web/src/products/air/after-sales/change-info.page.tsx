@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { keyOf } from '#src/after-sales/public.rules.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { ApprovalFirst } from '#src/booking/public.forms.ts';
+import { ApprovalFirst, OutsideApplication } from '#src/booking/public.forms.ts';
 import { clockOffsetMs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -157,6 +157,7 @@ function Quoted({
           }
         />
         <Costs quote={quoted} />
+        {quoted.outsideApplication !== null && <OutsideApplication words={quoted.outsideApplication} />}
         {quoted.needsApproval && (
           <ApprovalFirst kind="change" over={quoted.overStandard} reason={reason} onReason={setReason} />
         )}
@@ -278,7 +279,14 @@ function Panel({
         />
       </p>
       <Checkbox label={t('air-change.agree')} checked={agreed} onChange={onAgree} />
-      <Button type="submit" look="action" size="l" wide busy={busy}>
+      <Button
+        type="submit"
+        look="action"
+        size="l"
+        wide
+        busy={busy}
+        disabled={quote.outsideApplication !== null}
+      >
         {quote.needsApproval
           ? t('air-change.submit')
           : dueFen > noFen

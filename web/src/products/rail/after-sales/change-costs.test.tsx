@@ -7,7 +7,7 @@ import type { ChangeKind } from './changed-tickets.rules.ts';
 
 afterEach(cleanup);
 
-function show(kind: ChangeKind, dueFen: Fen, backFen: Fen) {
+function show(kind: ChangeKind, dueFen: Fen, backFen: Fen, outsideApplication: string | null = null) {
   const now = '2026-11-21T02:00:00.000Z';
   const line = {
     passenger: 0,
@@ -24,7 +24,15 @@ function show(kind: ChangeKind, dueFen: Fen, backFen: Fen) {
     differenceFeeFen: noFen,
     until: now,
   };
-  const quote = { dueFen, backFen, lines: [line], ride: { fares: [] }, expiresAt: now, now } as unknown;
+  const quote = {
+    dueFen,
+    backFen,
+    outsideApplication,
+    lines: [line],
+    ride: { fares: [] },
+    expiresAt: now,
+    now,
+  } as unknown;
   render(
     <>
       <ChangeCosts kind={kind} quote={quote as TrainChangeQuote} />
@@ -48,6 +56,11 @@ test.each([
   ['elsewhere', noFen, noFen, '确认变更到站'],
 ] as const)('the button of %s says what is confirmed (due %i, back %i)', (kind, dueFen, backFen, words) => {
   expect(show(kind, dueFen, backFen)).toBe(words);
+});
+
+test('a change that leaves the application of its order cannot be confirmed', () => {
+  show('change', noFen, noFen, '不能改签：12月14日不在出差申请的日期内');
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true);
 });
 
 test('a change to another destination has no fee of a change', () => {

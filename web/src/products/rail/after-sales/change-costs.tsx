@@ -123,7 +123,14 @@ export function ChangePanel({
           />
         </span>
       </p>
-      <Button type="submit" look="action" size="l" wide busy={busy}>
+      <Button
+        type="submit"
+        look="action"
+        size="l"
+        wide
+        busy={busy}
+        disabled={quote.outsideApplication !== null}
+      >
         {words}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { ApprovalFirst } from '#src/booking/public.forms.ts';
+import { ApprovalFirst, OutsideApplication } from '#src/booking/public.forms.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -219,6 +219,7 @@ function Quoted({
           </RideSketch>
         </Card>
         <ChangeCosts kind={kind} quote={quoted} />
+        {quoted.outsideApplication !== null && <OutsideApplication words={quoted.outsideApplication} />}
         {quoted.needsApproval && (
           <ApprovalFirst kind="change" over={quoted.overStandard} reason={reason} onReason={setReason} />
         )}
