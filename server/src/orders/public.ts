@@ -2,7 +2,9 @@
  * The life of an order, whatever it is for: opening, steps by a table of moves, the code derived from facts, the list
  * and the timeline. Products and payments are reached through `OrderProducts`, `MoneyReturner` and `PaymentLister`.
  */
+
 export { cancelOrder, endUnpaid, lockOwnOrder, type OrderDeps } from './cancel-order.ts';
+export { ordersOfBooking, setCarrierChange } from './carrier-changes.db.ts';
 export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';
 export { closeUnpaidOrders } from './close-unpaid-orders.ts';
 export {
@@ -74,6 +76,7 @@ export {
   takeQuote,
 } from './order-sheets.db.ts';
 export { lockOwnSheet, lockSheet } from './order-sheets.ts';
+export { travellersOfOrder } from './order-travellers.db.ts';
 export {
   claimOpenHolds,
   endOperation,

@@ -139,8 +139,8 @@ export function forgetful(supplier: AirSupplier, memory: SearchMemory): AirSuppl
     ...supplier,
     hold: async (call, input) => after(call.tenantId, await supplier.hold(call, input)),
     cancel: async (call, reference) => after(call.tenantId, await supplier.cancel(call, reference)),
-    refund: async (call, reference, quoteId) =>
-      after(call.tenantId, await supplier.refund(call, reference, quoteId)),
+    refund: async (call, reference, quoteId, grounds) =>
+      after(call.tenantId, await supplier.refund(call, reference, quoteId, grounds)),
     holdChange: async (call, input) => after(call.tenantId, await supplier.holdChange(call, input)),
   };
 }
