@@ -21,6 +21,7 @@ import {
   airStandardProduct,
   estimateFlights,
   flightRoutes,
+  followScheduleChanges,
   forgetful,
   leaveListsOnLeaving,
   listingReferencesOf,
@@ -29,8 +30,11 @@ import {
   SearchMemory,
   SeenFares,
   settleListings,
+  sweepNews,
   sweepSeenFares,
+  takeNews,
   watchFares,
+  workScheduleChanges,
 } from '#src/products/air/public.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelStandardProduct } from '#src/products/hotel/public.ts';
@@ -331,6 +335,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     openFiles({ db, vault }, tenantId, fileIds);
   const products = openProducts({ jobs, clock, air: airSupplier, readProofs, rail: railSupplier });
   db.hear(orderMoved, followTravel(products));
+  db.hear(orderMoved, followScheduleChanges);
   const money = moneyReturner({ jobs, products });
   const messagesByMail = {
     db,
@@ -516,6 +521,10 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     settleListings({ db, vault, clock, agreements: embeddedAir.agreements }, tenantId),
   );
   jobs.sweep('flights.old-fares', 3600, (tenantId) => sweepSeenFares({ db, clock }, tenantId));
+  const carrierNews = { db, clock, jobs, supplier: airSupplier, sms: access.sms, vault };
+  workScheduleChanges(carrierNews);
+  jobs.sweep('flights.news', 10, (tenantId) => takeNews(carrierNews, tenantId));
+  jobs.sweep('flights.old-news', 3600, (tenantId) => sweepNews({ db, clock }, tenantId));
   jobs.sweep('messages.old', 3600, (tenantId) => sweepMessages({ db, clock }, tenantId));
   jobs.sweep('files.free', 3600, (tenantId) => sweepFiles({ db, clock: systemClock }, tenantId));
   jobs.sweep('orders.approved', 3, (tenantId) =>
@@ -668,7 +677,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         password: demo ? demoPassword : '',
         payPassword: demo ? demoPayPassword : '',
         air: embeddedAir.faults,
-        carrier: embeddedAir.carrier,
+        carrier: {
+          ...embeddedAir.carrier,
+          // What a person causes is known at once, and not when the carriers are asked next.
+          disruptFlight: async (tenantId, disrupting) => {
+            const known = await embeddedAir.carrier.disruptFlight(tenantId, disrupting);
+            if (known) await takeNews(carrierNews, tenantId);
+            return known;
+          },
+        },
         rail: {
           ...embeddedRail.faults,
           listStoppages: timetables.listStoppages,

@@ -43,10 +43,10 @@ const placed = async ({ id }: Person) => ({ orderNo: await shop.placeAir(id) });
 const bought = async ({ id }: Person) => ({ orderNo: await shop.buy(id) });
 
 async function quoteChange(who: Person, orderNo: string) {
-  const asked = { orderNo, tickets, day: addDays(dayOf(clock.now()), 30) };
+  const asked = { orderNo, tickets, day: addDays(dayOf(clock.now()), 30), free: false };
   const { flights } = await airChangeOptions(deps, who.ctx(), asked);
   const fare = flights.flatMap(({ fares }) => fares).find(({ differenceFen }) => differenceFen > 0)!;
-  return quoteAirChange(deps, who.ctx(), { orderNo, tickets, offerId: fare.offerId });
+  return quoteAirChange(deps, who.ctx(), { orderNo, tickets, offerId: fare.offerId, free: false });
 }
 const quoteRefund = (who: Person, orderNo: string) =>
   quoteAirRefund(deps, who.ctx(), { orderNo, tickets, reason: 'voluntary' });

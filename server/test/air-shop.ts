@@ -3,6 +3,7 @@ import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
+import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import {
   askOpenChanges,
   cancelChange,
@@ -14,7 +15,13 @@ import {
   workAfterSales,
 } from '#src/after-sales/public.ts';
 import { workFulfilment } from '#src/fulfilment/public.ts';
-import { findAnyOrder, type OrderWithTickets, sheetRowsOf, type TicketKey } from '#src/orders/public.ts';
+import {
+  findAnyOrder,
+  type OrderWithTickets,
+  orderMoved,
+  sheetRowsOf,
+  type TicketKey,
+} from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { airAfterSales } from '#src/products/air/after-sales/air-after-sales.ts';
 import { airChangeOptions } from '#src/products/air/after-sales/air-change-options.ts';
@@ -22,7 +29,13 @@ import { quoteAirChange } from '#src/products/air/after-sales/quote-air-change.t
 import { quoteAirRefund } from '#src/products/air/after-sales/quote-air-refund.ts';
 import { confirmAirRefund } from '#src/products/air/after-sales/refund-grounds.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
-import { airSupply, placeAirOrder, quoteFlight } from '#src/products/air/public.ts';
+import {
+  airSupply,
+  followScheduleChanges,
+  placeAirOrder,
+  quoteFlight,
+  workScheduleChanges,
+} from '#src/products/air/public.ts';
 import { saveFile } from '#src/uploads/keep-file.ts';
 import { openFiles } from '#src/uploads/public.ts';
 import { openShop, payPassword, tenant } from './shop.ts';
@@ -55,6 +68,9 @@ export async function openAirShop() {
   const deps = { ...shop.deps, supplier, airAfterSales: afterSales };
   workFulfilment(deps, airSupply(supplier));
   workAfterSales(deps, afterSales);
+  db.hear(orderMoved, followScheduleChanges);
+  const carrierNews = { ...deps, sms: createOutboxSender(db) };
+  workScheduleChanges(carrierNews);
   let papers = 0;
 
   const search = (from: string, to: string, day: Day) =>
@@ -115,6 +131,7 @@ export async function openAirShop() {
     supplier,
     faults: embedded.faults,
     carrier: embedded.carrier,
+    carrierNews,
     search,
     orderOf,
     placeAir,
@@ -135,14 +152,21 @@ export async function openAirShop() {
         method: 'tianHangPay',
         payPassword,
       }),
-    changeOptions: (memberId: string, orderNo: string, tickets: TicketKey[], daysAhead: number) =>
+    changeOptions: (
+      memberId: string,
+      orderNo: string,
+      tickets: TicketKey[],
+      daysAhead: number,
+      free = false,
+    ) =>
       airChangeOptions(deps, shop.as(memberId), {
         orderNo,
         tickets,
         day: addDays(dayOf(clock.now()), daysAhead),
+        free,
       }),
-    quoteChange: (memberId: string, orderNo: string, tickets: TicketKey[], offerId: string) =>
-      quoteAirChange(deps, shop.as(memberId), { orderNo, tickets, offerId }),
+    quoteChange: (memberId: string, orderNo: string, tickets: TicketKey[], offerId: string, free = false) =>
+      quoteAirChange(deps, shop.as(memberId), { orderNo, tickets, offerId, free }),
     change: (memberId: string, orderNo: string, quoteId: string, from: Partial<typeof deps> = {}) =>
       confirmChange({ ...deps, ...from }, afterSales, shop.as(memberId), { orderNo, quoteId, more: {} }),
     cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>

@@ -38,6 +38,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_air_disruptions: sandbox,
   embedded_air_examinations: sandbox,
   embedded_air_faults: sandbox,
+  embedded_air_news: sandbox,
   embedded_air_quotes: sandbox,
   embedded_air_seats: sandbox,
   embedded_air_sheets: sandbox,

@@ -3,6 +3,7 @@ import { yuan } from '@woxing/contract/core/money';
 import type {
   AirBooking,
   AirCall,
+  AirNews,
   AirOutcome,
   AirRejection,
   AirSupplier,
@@ -37,6 +38,8 @@ export interface ScriptedAirSupplier extends AirSupplier {
   /** Client references of all calls, in order. */
   readonly calls: { readonly kind: Changing; readonly clientReference: string }[];
   readonly bookings: ReadonlyMap<string, AirBooking>;
+  /** What it has said of flights; its marks count them, and it tells two at a time. */
+  readonly told: AirNews[];
   /** Does what was taken on. */
   finish(): void;
 }
@@ -53,6 +56,7 @@ export function scriptedAirSupplier(): ScriptedAirSupplier {
   const acceptedCalls = new Set<string>();
   const barred = new Set<string>();
   const calls: { kind: Changing; clientReference: string }[] = [];
+  const told: AirNews[] = [];
   const script: Record<Changing, Mishap[]> = { hold: [], issue: [], cancel: [] };
   let numbers = 0;
 
@@ -109,6 +113,7 @@ export function scriptedAirSupplier(): ScriptedAirSupplier {
     silent: false,
     calls,
     bookings,
+    told,
     search: nobody,
     calendar: nobody,
     refundQuote: nobody,
@@ -152,6 +157,16 @@ export function scriptedAirSupplier(): ScriptedAirSupplier {
         if (booking.state === 'issued' || booking.state === 'issuing') return 'state';
         return save({ ...booking, state: 'cancelled' });
       }),
+    news(_tenantId, after) {
+      if (supplier.silent) return Promise.resolve({ kind: 'unknown', cause: 'silence' });
+      const from = Number(after ?? 0);
+      const news = told.slice(from, from + 2);
+      const mark = String(from + news.length);
+      return Promise.resolve({
+        kind: 'done',
+        value: { news, mark, more: from + news.length < told.length },
+      });
+    },
     status(_tenantId, clientReference) {
       if (supplier.silent) return Promise.resolve({ kind: 'unknown', cause: 'silence' });
       const reference = byCall.get(clientReference);

@@ -10,6 +10,9 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   order_shares:
     'what of an order is booked to which department, cost centre and project; by the number of the order',
   schema_migrations: 'files that were applied',
+  air_news: 'what suppliers said of flights, by the reference of a booking',
+  air_news_marks: 'how far the news of suppliers were read',
+  schedule_changes: 'flights of orders that carriers have moved or cancelled, by the number of the order',
   seen_fares: 'the lowest fares of routes, by the days on which suppliers named them',
   products: 'names of what is sold, and of jobs and sweeps',
   data_keys: 'keys by the beginning of their hash',
@@ -42,6 +45,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_air_sheets: 'ticket numbers and money',
   embedded_air_faults: 'switches of the sandbox',
   embedded_air_disruptions: 'flights that are late, moved or cancelled',
+  embedded_air_news: 'flights, by the number of a booking',
   embedded_air_examinations:
     'references of refunds, ticket numbers, and how many documents came with them; not what they say',
   embedded_rail_seats: 'trains',

@@ -368,6 +368,22 @@ export const refusals = {
     http: 200,
     text: '航空公司未发布该航班延误、取消或时刻变动的信息，不能按此原因退票',
   },
+  'air.change-accepted': {
+    ret: '2401',
+    http: 200,
+    text: '您已接受此次航班变动，退票、改签请按自愿办理；航班再有变动时，可再次免费办理',
+  },
+  'air.change-day': { ret: '2402', http: 200, text: '免费改签限原航班当日及前后各一日，请选择其他日期' },
+  'air.no-free-change': { ret: '2403', http: 200, text: '该航班没有可免费改签的变动' },
+  'schedule.unknown': { ret: '2404', http: 200, text: '未找到该航班变动，请刷新订单后重试' },
+  'schedule.newer': { ret: '2405', http: 200, text: '航班又有新的变动，请按最新的安排处理' },
+  'schedule.cancelled': {
+    ret: '2406',
+    http: 200,
+    text: '航班已取消，不能接受，请选择免费改签或全额退票',
+  },
+  'schedule.over': { ret: '2407', http: 200, text: '该航班已没有有效的机票，无须再答复' },
+  'schedule.left': { ret: '2408', http: 200, text: '航班的起飞时间已过，不能再接受变动' },
   'supplier.busy': { ret: '901', http: 200, text: '航空公司系统繁忙，请稍后重试' },
 
   'points.exchange': { ret: '6401', http: 200, text: '{problem}' },

@@ -49,6 +49,8 @@ export const messageKinds = {
   'change-failed': { group: 'orders', ...asked },
   'change-agreed': { group: 'orders', ...asked },
   'sheet-not-done': { group: 'orders', ...asked },
+  'flight-retimed': { group: 'orders', ...asked },
+  'flight-cancelled': { group: 'orders', ...asked },
   'fare-fell': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
   'carrier-listed': { group: 'orders', ...quiet },
   'carrier-not-listed': { group: 'orders', ...quiet },

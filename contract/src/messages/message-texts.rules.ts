@@ -82,6 +82,12 @@ export const messageTexts = {
   'message.sheet-not-done.name': '改签、退票通过审批后未能办理',
   'message.sheet-not-done.title': '未能办理：{subject}',
   'message.sheet-not-done.words': '审批已通过，但未能办理：{reason}。原票仍然有效，未产生任何费用。',
+  'message.flight-retimed.name': '航班时刻变动',
+  'message.flight-retimed.title': '航班变动：{flight}改为{now}起飞',
+  'message.flight-retimed.words': '订单{orderNo}中的{flight}航班，起飞时间由{was}改为{now}。{next}',
+  'message.flight-cancelled.name': '航班取消',
+  'message.flight-cancelled.title': '航班取消：{flight}（{was}）',
+  'message.flight-cancelled.words': '订单{orderNo}中原定{was}起飞的{flight}航班已被航空公司取消。{next}',
   'message.fare-fell.name': '低价提醒',
   'message.fare-fell.title': '{route}降至{price}',
   'message.fare-fell.words':

@@ -2,5 +2,8 @@
 export const orderTabs = ['to-pay', 'in-progress', 'done', 'ended'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
+/** 航班变动: beside the tabs, those of all of them whose carrier has changed something and whose owner has not answered. */
+export const carrierChangeTab = 'carrier-change';
+
 /** Counting stops here: a tab with so many has as many or more. */
 export const maxCounted = 1000;

@@ -8,9 +8,10 @@ import { productDetail } from '../products/product-detail.ts';
 import { productMenus, products } from '../products/products.rules.ts';
 import { standardTrace } from '../standards/standard-trace.ts';
 import { orderBookedTo } from './booked-to.ts';
+import { carrierChanges } from './carrier-changes.rules.ts';
 import { customerSale, orderCustomer } from './customer-sales.ts';
 import { orderCode, orderNo, priceItem } from './order-fields.ts';
-import { maxCounted, orderTabs } from './order-tabs.rules.ts';
+import { carrierChangeTab, maxCounted, orderTabs } from './order-tabs.rules.ts';
 
 export type { Product } from '../products/products.rules.ts';
 
@@ -54,6 +55,10 @@ export const orderSummary = z.object({
   passengerNames: z.array(z.string()),
   travelled: z.boolean().describe('已出行：所有在乘航段均已到达，按时刻推算'),
   endedWords: z.string().nullable().describe('已取消的订单：取消的原因；其他状态为空'),
+  carrierChange: z
+    .enum(carrierChanges)
+    .nullable()
+    .describe('承运人变更了时刻（retimed）或取消了航班（cancelled），尚待答复；没有的为空'),
   orderedBy: z
     .object({
       memberId: z.string(),
@@ -71,7 +76,7 @@ export type OrderSummary = z.output<typeof orderSummary>;
 const orderFilter = z.object({
   product: z.enum(products).default('airTicket'),
   /** A tab of the list. */
-  tab: z.enum(['all', ...orderTabs]).default('all'),
+  tab: z.enum(['all', ...orderTabs, carrierChangeTab]).default('all'),
   orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
   customerId: text(40).optional().describe('客户编号，仅分销商可按客户筛选'),
   from: dayText.optional().describe('Ordered on or after'),
@@ -100,7 +105,7 @@ export const listOrders = endpoint({
     counts: z
       .record(z.string(), z.int())
       .describe(
-        `Orders in each tab, of the product and of who placed them; ${maxCounted} stands for as many or more`,
+        `Orders in each tab, of the product and of who placed them; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed`,
       ),
     now: momentOut.describe('Time of the server, for countdowns'),
   }),
@@ -206,7 +211,7 @@ export type OrderAction = (typeof orderActions)[number];
 const orderVersion = z.int().describe('订单上发生过的事件数，只增不减：与详情的version不同，即详情已有变化');
 
 export const orderDetail = orderSummary
-  .omit({ passengerNames: true, legs: true, endedWords: true, customer: true })
+  .omit({ passengerNames: true, legs: true, endedWords: true, carrierChange: true, customer: true })
   .extend({
     customer: customerSale.optional(),
     /** The legs as the list has them, whatever the product. */

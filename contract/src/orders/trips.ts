@@ -4,6 +4,7 @@ import { momentOut, nothing, requiredText } from '../core/fields.ts';
 import { fileAnswer } from '../core/files.ts';
 import { zonedTimeOut } from '../core/zoned-time.ts';
 import { products } from '../products/products.rules.ts';
+import { carrierChanges } from './carrier-changes.rules.ts';
 import { orderNo } from './order-fields.ts';
 import { orderSummary } from './orders.ts';
 import { shareDays } from './trip-shares.rules.ts';
@@ -28,6 +29,10 @@ const tripPart = z.object({
   startsAt: momentOut,
   endsAt: momentOut,
   travellers: z.array(z.string()),
+  carrierChange: z
+    .enum(carrierChanges)
+    .nullable()
+    .describe('cancelled航班已取消，retimed时刻有变、尚待答复；没有的为空'),
 });
 export type TripPart = z.output<typeof tripPart>;
 
@@ -165,6 +170,7 @@ export const sharedTrip = endpoint({
         startsAt: true,
         endsAt: true,
         travellers: true,
+        carrierChange: true,
       }),
     ),
     ways: z.array(tripWay.nullable()),

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { momentOut, text } from '../core/fields.ts';
 import { zonedTimeOut } from '../core/zoned-time.ts';
 import { products } from '../products/products.rules.ts';
+import { carrierChanges } from './carrier-changes.rules.ts';
 import { orderNo } from './order-fields.ts';
 import { tripPlace } from './trips.ts';
 
@@ -19,7 +20,8 @@ const legUnderWay = z.object({
   ends: zonedTimeOut.describe('到达地的时间'),
   startsAt: momentOut,
   endsAt: momentOut,
-  stopped: z.boolean().describe('车次已停运，持票人未能成行'),
+  stopped: z.boolean().describe('车次已停运或航班已取消，持票人未能成行'),
+  carrierChange: z.enum(carrierChanges).nullable().describe('时刻有变、尚待答复，或航班已取消；没有的为空'),
   travellers: z.array(z.string()),
   departments: z.array(z.string()).describe('下单时出行人的部门'),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Day } from '@woxing/contract/core/days';
+import { type Day, daysBetween } from '@woxing/contract/core/days';
 import { fenOut } from '@woxing/contract/core/fields';
-import { fen } from '@woxing/contract/core/money';
+import { fen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { feeAt, type ScheduledFee } from '#src/products/air/after-sales/fee-schedule.rules.ts';
@@ -14,6 +14,8 @@ import type {
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
 import { decide, Rejection, type SupplierDeps } from './calls.ts';
+import { isDisrupted } from './disrupted.rules.ts';
+import { findDisruption } from './disruptions.db.ts';
 import {
   keepQuote,
   lockBooking,
@@ -22,6 +24,7 @@ import {
   type StoredTicket,
 } from './embedded-air.db.ts';
 import { findItineraries } from './find-itineraries.ts';
+import { flownSegment } from './flown-segments.ts';
 import { openTickets, seatsOf } from './give-back.ts';
 import { faresOf } from './hold-seats.ts';
 import { airportOf } from './map.rules.ts';
@@ -29,29 +32,33 @@ import { pricedOffer } from './offers.rules.ts';
 import { findOffers, priceFound } from './offers-on-sale.ts';
 import { departureOfSegment, quoteEnd } from './refund-tickets.ts';
 
-/** What tickets of one segment may be changed to on a day, flight by flight, with what each costs. */
+/** What tickets of one segment may be changed to on a day, flight by flight, with what each costs; free, one fare of each flight. */
 export async function findChangeOptions(
   deps: SupplierDeps,
   tenantId: string,
-  input: { reference: string; ticketNos: readonly string[]; day: Day },
+  input: { reference: string; ticketNos: readonly string[]; day: Day; free?: boolean },
   now: Date,
 ): Promise<AirOutcome<AirChangeOption[]>> {
   return decide(deps.db, tenantId, async (tx) => {
-    const { booking, tickets, old, steps } = await readChanging(tx, tenantId, input, now);
+    const { booking, ...changing } = await readChanging(tx, tenantId, input, now);
+    const { tickets, old, free } = changing;
+    if (free) checkBeside(old, input.day);
     const cities = { from: airportOf(old.from).cityCode, to: airportOf(old.to).cityCode };
     const found = await findItineraries(deps, tenantId, { ...cities, day: input.day, kind: 'direct' }, now);
     const seats = seatsOf(booking, tickets).reduce((sum, part) => sum + part.seats, 0);
     const options = found
       .filter(({ segments }) => segments[0]!.airline === old.airline)
-      .flatMap(({ fares }) => fares)
-      .filter(({ seatsLeft }) => seatsLeft >= seats)
+      .flatMap(({ fares }) => {
+        const open = fares.filter(({ seatsLeft }) => seatsLeft >= seats);
+        return free ? open.filter(({ cabin }) => cabin === old.cabin).slice(0, 1) : open;
+      })
       .flatMap(({ offerIds, adultFen, seatsLeft }): AirChangeOption[] => {
         const offers = findOffers(deps.world, offerIds, now);
         if ('kind' in offers) return [];
         const { onDay, filed } = offers[0]!;
         const offer = pricedOffer(onDay, { filed, adultFen, seatsLeft });
         if (isSame(offer, old)) return [];
-        return [{ offer, lines: changeLines(booking, { tickets, old, steps }, offer) }];
+        return [{ offer: underRules(changing, offer), lines: changeLines(booking, changing, offer) }];
       });
     return { kind: 'done', value: options };
   });
@@ -61,7 +68,7 @@ export async function findChangeOptions(
 export async function quoteChange(
   { db, world }: SupplierDeps,
   tenantId: string,
-  input: { reference: string; ticketNos: readonly string[]; offerId: string },
+  input: { reference: string; ticketNos: readonly string[]; offerId: string; free?: boolean },
   now: Date,
 ): Promise<AirOutcome<AirChangeQuote>> {
   return decide(db, tenantId, async (tx) => {
@@ -69,17 +76,20 @@ export async function quoteChange(
     if ('kind' in offers) throw new Rejection(offers.reason);
     // A ticket is changed at public fares.
     if (offers[0]!.agreementCode !== undefined) throw new Rejection('state');
-    const { booking, tickets, old, steps } = await readChanging(tx, tenantId, input, now);
+    const { booking, ...changing } = await readChanging(tx, tenantId, input, now);
+    const { old, steps, free } = changing;
     const priced = await priceFound(tx, tenantId, offers);
     if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');
     const offer = priced.value[0]!;
     if (!isSameWay(offer, old) || isSame(offer, old)) throw new Rejection('state');
-    const lines = changeLines(booking, { tickets, old, steps }, offer);
+    if (free) checkBeside(old, offer.day);
+    if (free && offer.cabin !== old.cabin) throw new Rejection('state');
+    const lines = changeLines(booking, changing, offer);
     const quote: AirChangeQuote = {
       quoteId: randomUUID(),
-      offer,
+      offer: underRules(changing, offer),
       lines,
-      rule: steps[0]!.words,
+      rule: free ? '航班变动，免费改签' : steps[0]!.words,
       expiresAt: quoteEnd(steps, now),
     };
     const terms: z.input<typeof changeTerms> = {
@@ -87,6 +97,7 @@ export async function quoteChange(
       offerId: input.offerId,
       adultFen: offer.adultFen,
       lines: [...lines],
+      free,
     };
     await keepQuote(tx, tenantId, input.reference, {
       quoteId: quote.quoteId,
@@ -104,6 +115,8 @@ export const changeTerms = z.object({
   offerId: z.string(),
   adultFen: fenOut,
   lines: z.array(z.object({ ticketNo: z.string(), fareFen: fenOut, feeFen: fenOut, differenceFen: fenOut })),
+  // Of quotes from before there were free changes.
+  free: z.boolean().default(false),
 });
 
 interface Changing {
@@ -111,12 +124,36 @@ interface Changing {
   readonly old: PricedOffer;
   /** By ticket. */
   readonly steps: readonly ScheduledFee[];
+  /** The carrier has moved or cancelled the flight: it bears what the change costs. */
+  readonly free: boolean;
 }
+
+/** Free changes are to the day for which a flight was sold, the day before and the day after. */
+const daysBeside = 1;
+
+function checkBeside({ day }: PricedOffer, wanted: Day): void {
+  if (Math.abs(daysBetween(day, wanted)) > daysBeside) throw new Rejection('time');
+}
+
+/** A free change keeps the rules by which the old ticket was sold. */
+function underRules({ old, free }: Changing, offer: PricedOffer): PricedOffer {
+  return free ? keepRules(old, offer) : offer;
+}
+
+export const keepRules = ({ refundLadder, changeLadder }: PricedOffer, offer: PricedOffer): PricedOffer => ({
+  ...offer,
+  refundLadder,
+  changeLadder,
+});
 
 async function readChanging(
   tx: Tx,
   tenantId: string,
-  { reference, ticketNos }: { readonly reference: string; readonly ticketNos: readonly string[] },
+  {
+    reference,
+    ticketNos,
+    free = false,
+  }: { readonly reference: string; readonly ticketNos: readonly string[]; readonly free?: boolean },
   now: Date,
 ): Promise<Changing & { readonly booking: StoredBooking }> {
   const booking = await lockBooking(tx, tenantId, reference);
@@ -126,9 +163,11 @@ async function readChanging(
   const tickets = ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!);
   const old = oneSegment(booking, tickets);
   checkTogether(booking, all, tickets);
-  const steps = tickets.map(({ fareFen }) => feeAt(old.changeLadder, fareFen, departureOfSegment(old), now));
-  if (steps.some(({ percent }) => percent >= 100)) throw new Rejection('state');
-  return { booking, tickets, old, steps };
+  if (free && !isDisrupted(await findDisruption(tx, tenantId, old))) throw new Rejection('on-time');
+  const departure = departureOfSegment(await flownSegment(tx, tenantId, old));
+  const steps = tickets.map(({ fareFen }) => feeAt(old.changeLadder, fareFen, departure, now));
+  if (!free && steps.some(({ percent }) => percent >= 100)) throw new Rejection('state');
+  return { booking, tickets, old, steps, free };
 }
 
 function oneSegment(booking: StoredBooking, tickets: readonly StoredTicket[]): PricedOffer {
@@ -168,10 +207,12 @@ function isSame(offer: PricedOffer, old: PricedOffer): boolean {
 /** What each ticket costs on another flight. */
 export function changeLines(
   booking: Pick<StoredBooking, 'passengers'>,
-  { tickets, old, steps }: Changing,
+  { tickets, old, steps, free }: Changing,
   offer: PricedOffer,
 ): AirChangeLine[] {
   return tickets.map((ticket, at) => {
+    if (free)
+      return { ticketNo: ticket.ticketNo!, fareFen: ticket.fareFen, feeFen: noFen, differenceFen: noFen };
     const fareFen = newFare(booking, ticket, old, offer);
     return {
       ticketNo: ticket.ticketNo!,

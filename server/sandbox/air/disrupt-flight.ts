@@ -3,6 +3,7 @@ import { noFen } from '@woxing/contract/core/money';
 import type { FlightSegment } from '@woxing/contract/products/air/flights';
 import type { Tx } from '#src/platform/database.ts';
 import type { SupplierDeps } from './calls.ts';
+import { tellBookings } from './carrier-news.ts';
 import {
   type Disruption,
   type FlightOfDay,
@@ -23,7 +24,10 @@ export interface Disrupting extends FlightOfDay {
   readonly cause: string;
 }
 
-/** The carrier says that a flight is late, moved or cancelled; it is sold no more. False where it flies no such flight. */
+/**
+ * The carrier says that a flight is late, moved or cancelled; it is sold no more, and whoever holds tickets of it is told. False where it
+ * flies no such flight.
+ */
 export async function disruptFlight(
   { db, clock, world }: SupplierDeps,
   tenantId: string,
@@ -33,8 +37,10 @@ export async function disruptFlight(
   const onDay = world.findFlight(disrupting, now);
   if (onDay === undefined) return false;
   await db.inTenant(tenantId, async (tx) => {
-    await saveDisruption(tx, tenantId, disrupting, disruptionOf(segmentOf(onDay), disrupting, now));
+    const said = disruptionOf(segmentOf(onDay), disrupting, now);
+    await saveDisruption(tx, tenantId, disrupting, said);
     await stopSale(tx, tenantId, onDay);
+    await tellBookings(tx, tenantId, disrupting, said);
   });
   return true;
 }

@@ -10,6 +10,7 @@ import type { AirSupplier } from '#src/products/air/air-supplier.ts';
 import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { readNews } from './carrier-news.ts';
 import { findChangeOptions, quoteChange } from './change-quotes.ts';
 import { type Disrupting, disruptFlight, listSoldFlights, type SoldFlight } from './disrupt-flight.ts';
 import { deleteCallsBefore } from './embedded-air.db.ts';
@@ -42,7 +43,7 @@ export interface EmbeddedAirOptions {
 
 /**
  * The air supplier that every fresh installation has: a generated network with an inventory of its own. It shows the
- * faults of a remote system when the sandbox asks for them; `status` never does.
+ * faults of a remote system when the sandbox asks for them; `status` and `news` never do.
  */
 export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
   const { db, clock, jobs, seed = 'woxing', slowMs = 4000, lateIssueMs = 8000 } = options;
@@ -137,6 +138,8 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
     async holdChange(call, input) {
       return underFaults(deps, await meet(call.tenantId, calls), () => holdChange(deps, call, input));
     },
+    // Asked for by itself, all the time: it would meet the faults that are meant for what people do.
+    news: (tenantId, after) => readNews(deps, tenantId, after),
     status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import type { AirBooking, AirCall, AirChangeInput, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
-import { changeTerms } from './change-quotes.ts';
+import { changeTerms, keepRules } from './change-quotes.ts';
 import {
   insertBooking,
   lockBooking,
@@ -38,7 +38,7 @@ async function holdIn(
   if (old === undefined) throw new Rejection('unknown-reference');
   const kept = await takeQuote(tx, tenantId, oldReference, { quoteId, kind: 'change', now });
   if (kept === undefined) throw new Rejection('price');
-  const { ticketNos, offerId, adultFen, lines } = changeTerms.parse(kept);
+  const { ticketNos, offerId, adultFen, lines, free } = changeTerms.parse(kept);
   const offers = findOffers(world, [offerId], now);
   if ('kind' in offers) throw new Rejection(offers.reason);
   const open = openTickets(await readTickets(tx, tenantId, oldReference), ticketNos);
@@ -46,8 +46,10 @@ async function holdIn(
     (ticketNo) => old.passengers[open.find((ticket) => ticket.ticketNo === ticketNo)!.passenger]!,
   );
   const seats = passengers.filter(({ type }) => type !== 'INF').length;
-  const segments = await takeSeats(tx, tenantId, offers, seats);
-  if (segments[0]!.adultFen !== adultFen) throw new Rejection('price');
+  const taken = await takeSeats(tx, tenantId, offers, seats);
+  if (taken[0]!.adultFen !== adultFen) throw new Rejection('price');
+  const sold = old.segments[open[0]!.segment]!;
+  const segments = free ? taken.map((offer) => keepRules(sold, offer)) : taken;
   const booking: StoredBooking = {
     reference,
     state: 'held',

@@ -32,6 +32,7 @@ import {
 } from './embedded-air.db.ts';
 import { insertExamination } from './examinations.db.ts';
 import { decidedByItselfAt, examinationNow } from './examine-refunds.ts';
+import { asFlown } from './flown-segments.ts';
 import { giveBack, openTickets } from './give-back.ts';
 
 const quoteMinutes = 10;
@@ -51,14 +52,15 @@ export async function quoteRefund(
     checkAdultsStay(booking, tickets, chosen);
     if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, booking, chosen);
     const { voluntary, examined } = refundReasonFacts[input.reason];
-    const steps = chosen.map((ticket) => refundStep(booking, ticket, voluntary, now));
+    const flown = await asFlown(tx, tenantId, booking);
+    const steps = chosen.map((ticket) => refundStep(flown, ticket, voluntary, now));
     const lines = chosen.map((ticket, index) => {
       const { feeFen, words, voided } = steps[index]!;
       return {
         ticketNo: ticket.ticketNo!,
         feeFen,
         refundFen: subtractFen(ticket.fareFen, feeFen),
-        voluntaryFeeFen: refundStep(booking, ticket, true, now).feeFen,
+        voluntaryFeeFen: refundStep(flown, ticket, true, now).feeFen,
         rule: words,
         voided,
       };

@@ -21,11 +21,24 @@ function open(tx: Tx, tenantId: string, sealed: string): Message {
 export async function addToOutbox(
   tx: Tx,
   tenantId: string,
-  { mobilePhone: mobile, words, sentAt }: { mobilePhone: string; words: string; sentAt: Date },
+  {
+    mobilePhone: mobile,
+    words,
+    sentAt,
+    onceKey = null,
+  }: { mobilePhone: string; words: string; sentAt: Date; onceKey?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('sms_outbox')
-    .values({ tenant_id: tenantId, ...seal(tx, tenantId, { mobile, words }), sent_at: sentAt })
+    .values({
+      tenant_id: tenantId,
+      ...seal(tx, tenantId, { mobile, words }),
+      sent_at: sentAt,
+      once_key: onceKey,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'once_key']).where('once_key', 'is not', null).doNothing(),
+    )
     .execute();
 }
 

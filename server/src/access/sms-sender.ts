@@ -10,13 +10,25 @@ export type SmsMessage = SmsTemplate & {
   readonly mobilePhone: string;
   readonly requestId: string;
   readonly at: Date;
+  /** Messages of the same key are one: it is sent once, however often it is asked for. */
+  readonly onceKey?: string;
 };
 
-/** What is said: a code for a purpose, or news of the account for the number it had. */
+/** What is said: a code for a purpose, news of the account for the number it had, or of a flight for the contact of its order. */
 type SmsTemplate =
   | { readonly template: SmsPurpose; readonly params: { readonly code: string; readonly minutes: number } }
   | { readonly template: 'mobile-changed'; readonly params: { readonly mobile: string } }
-  | { readonly template: 'entry-linked'; readonly params: { readonly partner: string } };
+  | { readonly template: 'entry-linked'; readonly params: { readonly partner: string } }
+  | { readonly template: 'flight-retimed'; readonly params: FlightParams & { readonly now: string } }
+  | { readonly template: 'flight-cancelled'; readonly params: FlightParams };
+
+interface FlightParams {
+  readonly flight: string;
+  /** When it was to leave, as it is read: `1月20日 08:00`. */
+  readonly was: string;
+  /** What can be done, as a sentence. */
+  readonly next: string;
+}
 
 export type SmsOutcome =
   | { readonly accepted: true }

@@ -151,6 +151,8 @@ export interface ChangeQuote<Shown> {
   readonly deadlines: readonly { readonly name: string; readonly until: Date | null }[];
   /** What is changed to, held against the travel standard of whoever asks; null where none limits it. */
   readonly standard: StandardTrace | null;
+  /** It is the supplier's doing, who bears what it costs. */
+  readonly free?: boolean;
   /** What giving the tickets back would cost now; null where they cannot be. */
   readonly refundFeeFen: Fen | null;
   /** What the product shows besides. */

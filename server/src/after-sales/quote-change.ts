@@ -59,12 +59,12 @@ export async function quoteChange<Shown extends object>(
 }
 
 function requestOf(asked: unknown, quoted: ChangeQuote<object>): SheetRequest {
-  const { terms, deadlines, standard, refundFeeFen } = quoted;
+  const { terms, deadlines, standard, refundFeeFen, free = false } = quoted;
   const steps = feeSteps(terms.lines.map(({ feeFen }, at) => [{ feeFen, until: deadlines[at]!.until }]));
   return {
     asked,
     costFen: costOfChange(terms),
-    involuntary: false,
+    involuntary: free,
     standard,
     refundFeeFen,
     steps: steps.map(({ from, feeFen }) => ({ from: from.toISOString(), feeFen })),

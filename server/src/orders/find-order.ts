@@ -80,7 +80,7 @@ export async function findOrder(
       travelled: ended !== undefined,
       trip: [...trip],
       waitsFor,
-      detail: await product.detail(tx, order, ctx.variant),
+      detail: await product.detail(tx, order, ctx.variant, ctx.now),
       passengers: order.passengers.map((passenger) => ({
         ...passenger,
         insurances: soldInsurances.parse(passenger.insurances).map((each) => ({

@@ -2,7 +2,13 @@ import { addDays, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type StoredSentence, storedWording } from '@woxing/contract/core/sentences.rules';
-import { maxCounted, type OrderTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
+import {
+  carrierChangeTab,
+  maxCounted,
+  type OrderTab,
+  orderTabs,
+} from '@woxing/contract/orders/order-tabs.rules';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -11,6 +17,7 @@ import { waitsForMoney } from './order-content.ts';
 import { customerInList, customersOf } from './order-customers.ts';
 import {
   countByTab,
+  countCarrierChanged,
   findListedOrder,
   type ListFilter,
   newestOrders,
@@ -38,18 +45,20 @@ export async function listOrders(
   input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const filter = filterOf(await scopeOf(tx, ctx), input);
-    return {
-      ...(await readFiltered(tx, deps, ctx, filter, input)),
-      now: ctx.now,
-      counts: tabCounts(await countByTab(tx, ctx.tenantId, { ...filter, tabs: orderTabs }, maxCounted)),
-    };
+    const filter = filterOf(await scopeOf(tx, ctx), input, ctx.now);
+    const all = { ...filter, tabs: orderTabs };
+    const [page, counts, changed] = await Promise.all([
+      readFiltered(tx, deps, ctx, filter, input),
+      countByTab(tx, ctx.tenantId, all, maxCounted),
+      countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted),
+    ]);
+    return { ...page, now: ctx.now, counts: { ...tabCounts(counts), [carrierChangeTab]: changed } };
   });
 }
 
 /** One page of a list. */
 export async function readPage(tx: Tx, deps: ListDeps, ctx: MemberCtx, input: Input): Promise<ListPage> {
-  return readFiltered(tx, deps, ctx, filterOf(await scopeOf(tx, ctx), input), input);
+  return readFiltered(tx, deps, ctx, filterOf(await scopeOf(tx, ctx), input, ctx.now), input);
 }
 
 type ListPage = Pick<AnswerOf<typeof endpoint>, 'orders' | 'next'>;
@@ -83,13 +92,14 @@ async function readFiltered(
   };
 }
 
-function filterOf(scope: OrderScope, input: Input): ListFilter {
+function filterOf(scope: OrderScope, input: Input, now: Date): ListFilter {
   return {
     scope,
     orderedBy: input.orderedBy || null,
     customerId: input.customerId || null,
     product: input.product,
-    tabs: input.tab === 'all' ? orderTabs : [input.tab],
+    tabs: input.tab === 'all' || input.tab === carrierChangeTab ? orderTabs : [input.tab],
+    carrierChangedAt: input.tab === carrierChangeTab ? now : null,
     from: input.from ? momentOf(input.from) : null,
     until: input.to ? momentOf(addDays(input.to, 1)) : null,
     after: input.after ? readMark(input.after) : null,
@@ -135,6 +145,8 @@ export function summaryOf(
     passengerNames: string[];
     tickets: readonly Pick<TicketRow, 'leg' | 'state'>[];
     endedWords?: StoredSentence | null;
+    carrierChange?: CarrierChange | null;
+    carrierChangeUntil?: Date | null;
   },
   { now, variant }: Pick<MemberCtx, 'now' | 'variant'>,
 ): OrderSummary {
@@ -152,6 +164,8 @@ export function summaryOf(
     passengerNames: row.passengerNames,
     travelled: endOf({ ...row, ends }, now) !== undefined,
     endedWords: row.endedWords ? storedWording(row.endedWords, variant) : null,
+    carrierChange:
+      row.carrierChangeUntil && row.carrierChangeUntil > now ? (row.carrierChange ?? null) : null,
   };
 }
 

@@ -1,7 +1,8 @@
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, number, query } from '#src/platform/rows.ts';
+import { builtJson, columns, number, query } from '#src/platform/rows.ts';
 import { type OrderRow, orderColumns, orderRow, type TicketRow } from './orders.db.ts';
 
 /** An order with who travels on it and how far its tickets are. */
@@ -11,10 +12,13 @@ export type MemberOrder = OrderRow & {
   tickets: Pick<TicketRow, 'leg' | 'passenger' | 'state' | 'place' | 'ticketNo'>[];
   /** How many things have happened to it: it only grows. */
   events: number;
+  carrierChange: CarrierChange | null;
+  carrierChangeUntil: Date | null;
 };
 
 const memberOrder = {
   ...orderRow,
+  ...columns('orders', 'carrierChange', 'carrierChangeUntil'),
   people: builtJson<MemberOrder['people']>(),
   tickets: builtJson<MemberOrder['tickets']>(),
   events: number,
@@ -60,7 +64,8 @@ export async function ordersOfMember(
           where w.tenant_id = ${tenantId} and w.member_id = ${memberId} and w.order_no = o.order_no))
         and o.tab = any(${tabs}::text[]) and not exists (select from newest n where n.order_no = o.order_no)
         and not exists (select from travelled t where t.order_no = o.order_no))
-    select ${orderColumns}, o.events::int as events,
+    select ${orderColumns}, o.events::int as events, o.carrier_change as "carrierChange",
+      o.carrier_change_until as "carrierChangeUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'key', coalesce(p.paper_index, p.name)) order by p.position), '[]')
         from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'passenger', t.passenger, 'state', t.state, 'place', t.place, 'ticketNo', t.ticket_no)), '[]')

@@ -1,4 +1,5 @@
 import type { StoredSentence } from '@woxing/contract/core/sentences.rules';
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,6 +30,8 @@ export interface ListedOrders {
 
 export interface ListFilter extends ListedOrders {
   tabs: readonly OrderTab[];
+  /** Those alone that wait at this moment for an answer to what their carrier has changed; all without. */
+  carrierChangedAt: Date | null;
   from: Date | null;
   until: Date | null;
   after: OrderMark | null;
@@ -44,6 +47,8 @@ export type ListedRow = OrderRow & {
   passengerNames: string[];
   tickets: Pick<TicketRow, 'leg' | 'state'>[];
   endedWords: StoredSentence | null;
+  carrierChange: CarrierChange | null;
+  carrierChangeUntil: Date | null;
 };
 
 const orderMark = {
@@ -109,6 +114,7 @@ const listedRow = {
   passengerNames: texts,
   tickets: builtJson<ListedRow['tickets']>(),
   endedWords: orNull(builtJson<StoredSentence>()),
+  ...columns('orders', 'carrierChange', 'carrierChangeUntil'),
 };
 
 /** The orders of a page as its rows show them, in the order of the page. */
@@ -123,7 +129,7 @@ export async function readListedOrders(
         where p.tenant_id = o.tenant_id and p.order_no = o.order_no order by p.position) as "passengerNames",
       (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
         where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets,
-      ${endedWords} as "endedWords"
+      ${endedWords} as "endedWords", o.carrier_change as "carrierChange", o.carrier_change_until as "carrierChangeUntil"
     from orders o where o.tenant_id = ${tenantId} and o.order_no = any(${page.map(({ orderNo }) => orderNo)})
     order by o.created_at desc, o.order_no desc`;
   return rows;
@@ -136,11 +142,22 @@ export async function countByTab(
   listed: ListedOrders & { tabs: readonly OrderTab[] },
   max: number,
 ): Promise<{ tab: OrderTab; count: number }[]> {
-  const filter = { ...listed, from: null, until: null, after: null };
+  const filter = { ...listed, carrierChangedAt: null, from: null, until: null, after: null };
   const rows = await query(tx, { tab: words<OrderTab>(), count: number })`
     select tab, least(count(*), ${max})::int as count
     from (${newestOfEach(tenantId, filter, max, sql`, o.tab`)}) o group by tab`;
   return rows;
+}
+
+/** How many wait for an answer to what their carrier has changed; counting stops at `max`. */
+export async function countCarrierChanged(
+  tx: Tx,
+  tenantId: string,
+  listed: ListedOrders & { tabs: readonly OrderTab[]; carrierChangedAt: Date },
+  max: number,
+): Promise<number> {
+  const found = await newestOrders(tx, tenantId, { ...listed, from: null, until: null, after: null }, max);
+  return found.length;
 }
 
 /** Why an order was cancelled, or found no seat: the first such event of its timeline. */
@@ -163,9 +180,12 @@ function newestOfEach(
 
 /** Filters that are not set are left out of the text: a plan that holds for them would serve none well. */
 function branchesOf(tenantId: string, filter: ListFilter, max: number | null): RawBuilder<unknown>[] {
-  const { product, tabs, from, until, after } = filter;
+  const { product, tabs, carrierChangedAt, from, until, after } = filter;
   const narrowed = sql.join(
     [
+      ...(carrierChangedAt === null
+        ? []
+        : [sql` and o.carrier_change is not null and o.carrier_change_until > ${carrierChangedAt}`]),
       ...(from === null ? [] : [sql` and o.created_at >= ${from}`]),
       ...(until === null ? [] : [sql` and o.created_at < ${until}`]),
       ...(after === null

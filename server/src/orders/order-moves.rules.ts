@@ -52,14 +52,15 @@ export const orderMoves = {
   'change-done': { from: [14], to: [3] },
   'change-failed': { from: [14], to: [15] },
   'failure-read': { from: [15, 23], to: [2, 3] },
-  'schedule-changed': { from: [2, 3], to: [2, 3] },
+  /** The owner takes the new times of a flight. */
+  'schedule-accepted': { from: [2, 3, 15, 23], to: [2, 3, 15, 23] },
 } as const satisfies Record<string, Move>;
 
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
- * card's bank had reserved was taken, or not in time.
+ * card's bank had reserved was taken, or not in time; a carrier moves or cancels a flight whatever is being done with its tickets.
  */
-export const orderRemarks = ['late-money', 'card-taken', 'reservation-over'] as const;
+export const orderRemarks = ['late-money', 'card-taken', 'reservation-over', 'schedule-changed'] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];
 

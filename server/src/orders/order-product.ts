@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Sentence, Variant } from '@woxing/contract/core/sentences.rules';
 import type { ZonedTime } from '@woxing/contract/core/zoned-time.rules';
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import type {
   OrderLeg,
   OrderSummary,
@@ -34,7 +35,12 @@ export interface ProductFacts {
   /** What is worth knowing before an order is paid. */
   readonly payFacts: (order: PayingOrder) => Fact[];
   /** What the page of an order shows beside what every order has. */
-  readonly detail: (tx: Tx, order: OrderWithTickets, variant: Variant | undefined) => Promise<ProductDetail>;
+  readonly detail: (
+    tx: Tx,
+    order: OrderWithTickets,
+    variant: Variant | undefined,
+    now: Date,
+  ) => Promise<ProductDetail>;
 }
 
 /** What sentences of orders call things. */
@@ -74,6 +80,8 @@ export interface TripSpan {
   readonly ends: ZonedTime;
   /** How long before it starts one has to be there. */
   readonly leadMinutes: number;
+  /** Its carrier has cancelled it, or moved it and nobody has taken the new times yet. */
+  readonly carrierChange?: CarrierChange;
 }
 
 export interface TripPlace {
@@ -156,6 +164,7 @@ export function factsOfContent<C extends EveryContent>(
       tx: Tx,
       order: OrderWithTickets,
       variant: Variant | undefined,
+      now: Date,
     ) => Promise<ProductDetail>;
   },
 ): ProductFacts {
@@ -165,7 +174,7 @@ export function factsOfContent<C extends EveryContent>(
     describe: (content, tickets) => typed.describe(schema.parse(content), tickets),
     spans: (content) => typed.spans(schema.parse(content)),
     payFacts: (order) => typed.payFacts(schema.parse(order.content), order),
-    detail: (tx, order, variant) => typed.detail(schema.parse(order.content), tx, order, variant),
+    detail: (tx, order, variant, now) => typed.detail(schema.parse(order.content), tx, order, variant, now),
   };
 }
 

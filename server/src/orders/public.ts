@@ -3,6 +3,7 @@
  * and the timeline. Products and payments are reached through `OrderProducts`, `MoneyReturner` and `PaymentLister`.
  */
 export { cancelOrder, endUnpaid, type OrderDeps } from './cancel-order.ts';
+export { ordersOfBooking, setCarrierChange } from './carrier-changes.db.ts';
 export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';
 export { closeUnpaidOrders } from './close-unpaid-orders.ts';
 export {
@@ -83,6 +84,7 @@ export {
   orderTitle,
   orderToPay,
 } from './order-to-act.ts';
+export { travellersOfOrder } from './order-travellers.db.ts';
 export {
   claimOpenHolds,
   endOperation,

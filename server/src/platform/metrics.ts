@@ -55,6 +55,13 @@ export const outsideCalls = new Histogram({
   registers,
 });
 
+export const supplierNews = new Counter({
+  name: 'supplier_news_total',
+  help: 'News of suppliers about what they have sold, by what became of them',
+  labelNames: ['supplier', 'outcome'],
+  registers,
+});
+
 export const orderEvents = new Counter({
   name: 'order_events_total',
   help: 'Steps of orders, by product and event',

@@ -54,10 +54,21 @@ async function travelScopeOf(tx: Tx, ctx: MemberCtx): Promise<TravelScope | null
 }
 
 function legView(products: AllSpans, { orderNo, leg, product, content, travellers }: UnderWayRow) {
-  const { no, from, to, ...span } = products[product].spans(content)[leg]!;
+  const { no, from, to, carrierChange = null, ...span } = products[product].spans(content)[leg]!;
   // What has an end for its travellers runs: of what does not, the product says none.
   const { ends } = products[product].describe(content, [{ leg, state: 'issued' }]);
-  return { orderNo, leg, product, no, from, to, ...timesShown(span), stopped: ends === null, travellers };
+  return {
+    orderNo,
+    leg,
+    product,
+    no,
+    from,
+    to,
+    ...timesShown(span),
+    stopped: ends === null,
+    carrierChange,
+    travellers,
+  };
 }
 
 async function departmentsOf(

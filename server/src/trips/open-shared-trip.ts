@@ -45,12 +45,13 @@ export async function openSharedTrip(
   return {
     brand: brandOf(await tenants.facts(tenantId)),
     cities: citiesAlong(parts),
-    parts: parts.map(({ no, from, to, starts, ends, travellers }) => ({
+    parts: parts.map(({ no, from, to, starts, ends, travellers, carrierChange = null }) => ({
       no,
       from,
       to,
       ...timesShown({ starts, ends }),
       travellers: travellers.map(maskName),
+      carrierChange,
     })),
     ways: waysOf(parts),
     endsAt,

@@ -148,6 +148,7 @@ export function tripView(
       to: part.to,
       ...timesShown(part),
       travellers: [...part.travellers],
+      carrierChange: part.carrierChange ?? null,
     })),
     ways: waysOf(parts),
     orders: trip.map(({ order }) => ({

@@ -24,7 +24,7 @@ export function eventsOfOrder({ order, spans, sold }: Travelled, url: string): C
       sequence: order.events,
       url,
     };
-    return part === undefined
+    return part === undefined || part.carrierChange === 'cancelled'
       ? { ...event, ...wordsOf(span), status: 'CANCELLED', description: '已取消', alarms: [] }
       : {
           ...event,

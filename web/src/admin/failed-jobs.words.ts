@@ -40,6 +40,7 @@ export const failedJobWords = defineWords(
     'jobs.name-refund-train-tickets': '火车票退票',
     'jobs.name-issue-train-change': '火车票改签出票',
     'jobs.name-give-back-train-change': '火车票改签退座',
+    'jobs.name-send-schedule-change': '航班变动短信',
     'jobs.name-own-data.export': '个人数据导出',
     'jobs.name-gateway-notice': '沙箱付款通知',
     'jobs.name-gateway-refund': '沙箱退款',

@@ -8,6 +8,7 @@ const named = [
   'refund-train-tickets',
   'issue-train-change',
   'give-back-train-change',
+  'send-schedule-change',
   'own-data.export',
   'gateway-notice',
   'gateway-refund',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { dayOut, dayText, fenOut, momentOut, nothing, requiredText } from '../../core/fields.ts';
+import { dayOut, dayText, fenOut, flag, momentOut, nothing, requiredText } from '../../core/fields.ts';
 import { attachments } from '../../core/files.ts';
 import {
   changeAsked,
@@ -73,6 +73,11 @@ const changeFare = z.object({
 });
 export type AirChangeFare = z.output<typeof changeFare>;
 
+const free = flag.default(false).meta({
+  title: '免费改签',
+  description: '因航空公司变动航班：限同一舱等、原航班当日及前后各一日，不收改签费与差价',
+});
+
 /** What tickets may be changed to on a day, with what each costs, and the flights of others, for which one gives the tickets back. */
 export const airChangeOptions = endpoint({
   method: 'POST',
@@ -80,7 +85,7 @@ export const airChangeOptions = endpoint({
   summary: '查询可改签的航班与费用',
   access: { permission: ordersMenu },
   effect: 'read',
-  input: z.object({ orderNo, tickets: ticketKeys, day: dayText }),
+  input: z.object({ orderNo, tickets: ticketKeys, day: dayText, free }),
   output: z.object({
     day: dayOut,
     flights: z.array(z.object({ segment: flightSegment, fares: z.array(changeFare) })),
@@ -115,7 +120,7 @@ export const quoteAirChange = endpoint({
   summary: '机票改签试算',
   access: { permission: ordersMenu },
   effect: 'write',
-  input: z.object({ orderNo, tickets: ticketKeys, offerId: requiredText(80) }),
+  input: z.object({ orderNo, tickets: ticketKeys, offerId: requiredText(80), free }),
   output: changeQuote.extend({ flight: changedFlight }),
 });
 export type AirChangeQuoteAnswer = z.output<(typeof quoteAirChange)['output']>;

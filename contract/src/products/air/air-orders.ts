@@ -9,6 +9,7 @@ import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
 import { airSheet } from './air-after-sales.ts';
 import { cabins, flightQuote, flightSegment, offerIds, overStandard, quotedSegment } from './flights.ts';
+import { flightReadings, scheduleChange } from './schedule-changes.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
 
@@ -80,9 +81,12 @@ export const airDetail = z.object({
       adultFen: fenOut,
       bookingReference: z.string().nullable(),
       negotiated: quotedSegment.shape.negotiated,
+      sold: flightReadings.nullable().describe('购票时的航班与时刻：时刻未变的为空'),
+      cancelled: z.boolean().describe('航班已取消'),
     }),
   ),
   overStandard,
   sheets: z.array(airSheet),
+  changes: z.array(scheduleChange).describe('航班变动与取消，先后排列'),
 });
 export type AirDetail = z.output<typeof airDetail>;

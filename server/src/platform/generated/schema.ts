@@ -34,6 +34,25 @@ export interface Schema {
     created_at: Date;
     letter_sealed: string | null;
   };
+  air_news: {
+    tenant_id: string;
+    supplier: string;
+    news_id: string;
+    reference: string;
+    segment: number;
+    kind: 'retimed' | 'cancelled';
+    flight: unknown | null;
+    free: boolean;
+    cause: string;
+    told_at: Date;
+    received_at: Date;
+    outcome: 'applied' | 'unknown' | 'ended' | 'flown' | 'known' | 'overtaken' | null;
+  };
+  air_news_marks: {
+    tenant_id: string;
+    supplier: string;
+    mark: string;
+  };
   api_exceptions: {
     tenant_id: string;
     id: Generated<number>;
@@ -467,6 +486,17 @@ export interface Schema {
     list_no: string | null;
     asked_at: Date;
     decide_at: Date | null;
+  };
+  embedded_air_news: {
+    tenant_id: string;
+    no: Generated<number>;
+    reference: string;
+    segment: number;
+    kind: 'retimed' | 'cancelled';
+    flight: unknown | null;
+    free: boolean;
+    cause: string;
+    at: Date;
   };
   embedded_air_quotes: {
     tenant_id: string;
@@ -1124,6 +1154,8 @@ export interface Schema {
     enterprise_id: string | null;
     tab: GeneratedAlways<OrderTab>;
     approval: Generated<'none' | 'pending' | 'agreed' | 'ended'>;
+    carrier_change: 'retimed' | 'cancelled' | null;
+    carrier_change_until: Date | null;
   };
   outgoing_mails: {
     tenant_id: string;
@@ -1354,6 +1386,23 @@ export interface Schema {
     only_row: Generated<boolean>;
     offset_ms: Generated<number>;
   };
+  schedule_changes: {
+    tenant_id: string;
+    order_no: string;
+    no: number;
+    leg: number;
+    kind: 'retimed' | 'cancelled';
+    supplier: string;
+    news_id: string;
+    was: unknown;
+    now: unknown | null;
+    free: boolean;
+    cause: string;
+    told_at: Date;
+    kept_at: Date;
+    answer: 'accepted' | 'overtaken' | null;
+    answered_at: Date | null;
+  };
   schema_migrations: {
     file: string;
     checksum: string;
@@ -1440,6 +1489,7 @@ export interface Schema {
     mobile_index: string;
     message_sealed: string;
     sent_at: Date;
+    once_key: string | null;
   };
   sms_tickets: {
     tenant_id: string;
@@ -1708,6 +1758,25 @@ export const columnTypes = {
     is_default: 'boolean',
     created_at: 'timestamp with time zone',
     letter_sealed: 'text?',
+  },
+  air_news: {
+    tenant_id: 'text',
+    supplier: 'text',
+    news_id: 'text',
+    reference: 'text',
+    segment: 'smallint',
+    kind: 'text',
+    flight: 'jsonb?',
+    free: 'boolean',
+    cause: 'text',
+    told_at: 'timestamp with time zone',
+    received_at: 'timestamp with time zone',
+    outcome: 'text?',
+  },
+  air_news_marks: {
+    tenant_id: 'text',
+    supplier: 'text',
+    mark: 'text',
   },
   api_exceptions: {
     tenant_id: 'text',
@@ -2142,6 +2211,17 @@ export const columnTypes = {
     list_no: 'text?',
     asked_at: 'timestamp with time zone',
     decide_at: 'timestamp with time zone?',
+  },
+  embedded_air_news: {
+    tenant_id: 'text',
+    no: 'bigint',
+    reference: 'text',
+    segment: 'smallint',
+    kind: 'text',
+    flight: 'jsonb?',
+    free: 'boolean',
+    cause: 'text',
+    at: 'timestamp with time zone',
   },
   embedded_air_quotes: {
     tenant_id: 'text',
@@ -2799,6 +2879,8 @@ export const columnTypes = {
     enterprise_id: 'text?',
     tab: 'text',
     approval: 'text',
+    carrier_change: 'text?',
+    carrier_change_until: 'timestamp with time zone?',
   },
   outgoing_mails: {
     tenant_id: 'text',
@@ -3029,6 +3111,23 @@ export const columnTypes = {
     only_row: 'boolean',
     offset_ms: 'bigint',
   },
+  schedule_changes: {
+    tenant_id: 'text',
+    order_no: 'text',
+    no: 'smallint',
+    leg: 'smallint',
+    kind: 'text',
+    supplier: 'text',
+    news_id: 'text',
+    was: 'jsonb',
+    now: 'jsonb?',
+    free: 'boolean',
+    cause: 'text',
+    told_at: 'timestamp with time zone',
+    kept_at: 'timestamp with time zone',
+    answer: 'text?',
+    answered_at: 'timestamp with time zone?',
+  },
   schema_migrations: {
     file: 'text',
     checksum: 'text',
@@ -3115,6 +3214,7 @@ export const columnTypes = {
     mobile_index: 'text',
     message_sealed: 'text',
     sent_at: 'timestamp with time zone',
+    once_key: 'text?',
   },
   sms_tickets: {
     tenant_id: 'text',

@@ -491,6 +491,77 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect(reasonOf(await it.supplier.issue(aCall(it), held.reference))).toBe('state');
     });
 
+    test('tells whoever holds tickets of a flight what became of it, each piece under one id, page by page', async () => {
+      const it = await open();
+      const read = async (after: string | null) => {
+        const pages = [];
+        let mark = after;
+        for (;;) {
+          const page = valueOf(await it.supplier.news(it.tenantId, mark, it.now()));
+          pages.push(...page.news);
+          mark = page.mark;
+          if (!page.more) return { news: pages, mark };
+        }
+      };
+      const fare = await anOffer(it, { seats: 3 });
+      const booking = await issueFor(it, fare, ['ADT']);
+      const given = await issueFor(it, fare, ['ADT']);
+      const quote = valueOf(
+        await it.supplier.refundQuote(
+          it.tenantId,
+          { reference: given.reference, ticketNos: ticketNosOf(given), reason: 'voluntary' },
+          it.now(),
+        ),
+      );
+      valueOf(await it.supplier.refund(aCall(it), given.reference, quote.quoteId));
+      const { mark } = await read(null);
+      expect((await read(mark)).news).toEqual([]);
+      const [sold] = booking.segments;
+      await it.disrupt(sold!, 14);
+      await it.disrupt(sold!, 120);
+      await it.disrupt(sold!, null);
+      const after = await read(mark);
+      expect(after.news.map(({ reference, segment }) => [reference, segment])).toEqual(
+        Array.from({ length: 3 }, () => [booking.reference, 0]),
+      );
+      expect(after.news.map(({ kind, free, flight }) => [kind, free, flight?.flightNo])).toEqual([
+        ['retimed', false, sold!.flightNo],
+        ['retimed', true, sold!.flightNo],
+        ['cancelled', true, undefined],
+      ]);
+      expect(new Set(after.news.map(({ id }) => id)).size).toBe(3);
+      expect(await read(mark)).toEqual(after);
+      expect((await read(after.mark)).news).toEqual([]);
+    });
+
+    test('changes tickets of a moved flight free, in their cabin and beside their day, under the rules they were sold with', async () => {
+      const it = await open();
+      const { booking, input } = await changing(it, ['ADT', 'INF']);
+      const [sold] = booking.segments;
+      const day = addDays(sold!.day, 1);
+      const asked = { ...input, day, free: true };
+      const options = () => it.supplier.changeOptions(it.tenantId, asked, it.now());
+      expect(reasonOf(await options())).toBe('on-time');
+      await it.disrupt(sold!, 60);
+      const far = { ...asked, day: addDays(sold!.day, 2) };
+      expect(reasonOf(await it.supplier.changeOptions(it.tenantId, far, it.now()))).toBe('time');
+      const [option] = valueOf(await options());
+      const offerId = option!.offer.offerId;
+      const quote = valueOf(
+        await it.supplier.changeQuote(it.tenantId, { ...input, offerId, free: true }, it.now()),
+      );
+      for (const { feeFen, differenceFen } of [...option!.lines, ...quote.lines])
+        expect([feeFen, differenceFen]).toEqual([0, 0]);
+      const hold = { reference: booking.reference, quoteId: quote.quoteId, holdUntil: inMinutes(it, 15) };
+      const held = valueOf(await it.supplier.holdChange(aCall(it), hold));
+      const issued = valueOf(await it.supplier.issue(aCall(it), held.reference));
+      const again = { reference: held.reference, ticketNos: ticketNosOf(issued), day, free: true };
+      expect(reasonOf(await it.supplier.changeOptions(it.tenantId, again, it.now()))).toBe('on-time');
+      const refund = { ...again, reason: 'voluntary' as const };
+      const kept = valueOf(await it.supplier.refundQuote(it.tenantId, refund, it.now()));
+      expect(addFen(kept.feeFen, kept.refundFen)).toBe(sumFen(quote.lines.map(({ fareFen }) => fareFen)));
+    });
+
     test('changes nobody to another carrier, and no child away from its adult', async () => {
       const it = await open();
       const { booking, input } = await changing(it, ['ADT', 'CHD']);

@@ -50,17 +50,27 @@ export interface AirSupplier {
     quoteId: string,
     grounds?: AirRefundGrounds,
   ): Promise<AirOutcome<AirBooking>>;
-  /** To what tickets of one segment may be changed on a day, each with what it costs now: flights of the carrier between the same cities. */
+  /**
+   * To what tickets of one segment may be changed on a day, each with what it costs now: flights of the carrier between the same cities.
+   * `free`: because the carrier has moved or cancelled their flight, to the same cabin on the day for which they were sold or beside it, at
+   * no fee and no difference, under the rules by which they were sold. Rejected with `on-time` when there is nothing of it, and with `time`
+   * on any other day.
+   */
   changeOptions(
     tenantId: string,
-    input: { reference: string; ticketNos: readonly string[]; day: Day },
+    input: { reference: string; ticketNos: readonly string[]; day: Day; free?: boolean },
     now: Date,
   ): Promise<AirOutcome<AirChangeOption[]>>;
   changeQuote(
     tenantId: string,
-    input: { reference: string; ticketNos: readonly string[]; offerId: string },
+    input: { reference: string; ticketNos: readonly string[]; offerId: string; free?: boolean },
     now: Date,
   ): Promise<AirOutcome<AirChangeQuote>>;
+  /**
+   * What has become of flights after they were sold, the oldest first: all that was said since `after`, or from the beginning where that
+   * is null. A piece keeps its id however often it is read; bookings are named that hold tickets of the flight.
+   */
+  news(tenantId: string, after: string | null, now: Date): Promise<AirOutcome<AirNewsPage>>;
   /**
    * Takes the seats of the newest quote as a booking of its own, whose passengers are numbered as the tickets were named. The old
    * tickets end when it is issued, and stay as they are when it is not.
@@ -74,6 +84,39 @@ export interface AirSupplier {
     tenantId: string,
     clientReference: string,
   ): Promise<AirOutcome<AirBooking> | { kind: 'never-happened' }>;
+}
+
+export interface AirNewsPage {
+  readonly news: readonly AirNews[];
+  /** What to ask for next: all of these are before it. */
+  readonly mark: string;
+  /** There is more to read already. */
+  readonly more: boolean;
+}
+
+export interface AirNews {
+  readonly id: string;
+  readonly reference: string;
+  /** Index into the segments of the booking. */
+  readonly segment: number;
+  readonly kind: 'retimed' | 'cancelled';
+  /** As it flies now; null of one that does not. */
+  readonly flight: FlightReadings | null;
+  /** By the rules of the carrier it opens a free change and a free refund. */
+  readonly free: boolean;
+  /** In Chinese, for people. */
+  readonly cause: string;
+  readonly at: Date;
+}
+
+/** Under which number, and by which clock readings a flight leaves and lands. */
+export interface FlightReadings {
+  readonly flightNo: string;
+  readonly day: Day;
+  readonly departs: string;
+  readonly arrives: string;
+  /** Days after `day`. */
+  readonly arrivesDaysLater: number;
 }
 
 export interface AirCall {

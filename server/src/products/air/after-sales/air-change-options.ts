@@ -1,7 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { airChangeOptions as endpoint } from '@woxing/contract/products/air/air-after-sales';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AirChangeOption } from '../air-supplier.ts';
@@ -9,6 +9,7 @@ import { checkFlightDay, cityOf } from '../search/flight-places.rules.ts';
 import type { AirOrderTicket } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
 import { feesFrom, type ScheduledFee } from './fee-schedule.rules.ts';
+import { checkFreeAnswer, freeRefusals } from './free-answers.ts';
 import { ticketsToChange } from './quote-air-change.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 
@@ -23,13 +24,14 @@ export async function airChangeOptions(
   checkFlightDay(input.day, dayOf(ctx.now));
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
   const chosen = ticketsToChange(seen, input.tickets);
+  if (input.free) checkFreeAnswer(seen.content);
   const { flight, bookingReference } = chosen[0]!;
   const ticketNos = chosen.map(({ ticketNo }) => ticketNo);
   const way = { from: cityOf(flight.from), to: cityOf(flight.to), day: input.day };
   const [options, found] = await Promise.all([
     deps.supplier.changeOptions(
       ctx.tenantId,
-      { reference: bookingReference, ticketNos, day: input.day },
+      { reference: bookingReference, ticketNos, day: input.day, free: input.free },
       ctx.now,
     ),
     deps.supplier.search(ctx.tenantId, { ...way, kind: 'direct' }, ctx.now),
@@ -37,6 +39,7 @@ export async function airChangeOptions(
   const quoted = quotedIn(options, {
     state: refuse('air.no-change'),
     'unknown-reference': refuse('air.sheet-tickets'),
+    ...freeRefusals(input),
   });
   return {
     day: input.day,
@@ -44,7 +47,7 @@ export async function airChangeOptions(
     others: found
       .filter(({ segments }) => segments[0]!.airline !== flight.airline)
       .map(({ segments, fares }) => ({ segment: segments[0]!, lowestFen: lowestOf(fares) })),
-    fee: feeOf(chosen, ctx.now),
+    fee: input.free ? freeFee : feeOf(chosen, ctx.now),
     now: ctx.now,
   };
 }
@@ -73,6 +76,8 @@ function flightsOf(options: readonly AirChangeOption[]): Answer['flights'] {
     }),
   }));
 }
+
+const freeFee: Answer['fee'] = { feeFen: noFen, rule: '航班变动，免费改签', until: null, next: [] };
 
 /** One ladder for all of them: they are of one flight and cabin. */
 function feeOf(chosen: readonly AirOrderTicket[], now: Date): Answer['fee'] {

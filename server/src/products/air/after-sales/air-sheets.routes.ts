@@ -1,9 +1,11 @@
 import * as contract from '@woxing/contract/products/air/air-after-sales';
+import { acceptScheduleChange as acceptEndpoint } from '@woxing/contract/products/air/schedule-changes';
 import { cancelChange, confirmChange, readSheet, withdrawRefund } from '#src/after-sales/public.ts';
 import { type Route, route } from '#src/http/route.ts';
 import type { OrderProducts } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
+import { acceptScheduleChange } from '../schedule-changes/accept-schedule-change.ts';
 import { airChangeOptions } from './air-change-options.ts';
 import { quoteAirChange } from './quote-air-change.ts';
 import { quoteAirRefund } from './quote-air-refund.ts';
@@ -29,6 +31,7 @@ export function airSheetRoutes(
       confirmChange(deps, afterSales, ctx, { ...input, more: {} }),
     ),
     route(contract.cancelAirChange, (ctx, input) => cancelChange(deps, afterSales, ctx, input)),
+    route(acceptEndpoint, (ctx, input) => acceptScheduleChange(deps, ctx, input)),
     route(contract.readAirSheet, (ctx, input) => readSheet(deps, afterSales, ctx, input)),
   ];
 }

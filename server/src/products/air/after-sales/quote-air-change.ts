@@ -25,6 +25,7 @@ import {
 } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
 import { feesFrom } from './fee-schedule.rules.ts';
+import { checkFreeAnswer, freeRefusals } from './free-answers.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 import type { AirChangeTerms } from './sheet-terms.ts';
 
@@ -51,6 +52,8 @@ export async function quoteAirChange(
 ): Promise<AnswerOf<typeof endpoint>> {
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
   const asked = ticketsToChange(seen, input.tickets);
+  const { free } = input;
+  if (free) checkFreeAnswer(seen.content);
   const [offer] = await priceOffers(deps, ctx, [input.offerId]);
   checkOffer(asked[0]!.flight, offer!);
   const { bookingReference } = asked[0]!;
@@ -61,6 +64,7 @@ export async function quoteAirChange(
         reference: bookingReference,
         ticketNos: asked.map(({ ticketNo }) => ticketNo),
         offerId: input.offerId,
+        free,
       },
       ctx.now,
     ),
@@ -75,16 +79,19 @@ export async function quoteAirChange(
   const quote = quotedIn(quoted, {
     state: refuse('air.no-change'),
     'unknown-reference': refuse('air.sheet-tickets'),
+    ...freeRefusals(input),
   });
-  checkWithin(party);
+  // What the carrier bears is held against nothing: the fare stays, in the same cabin.
+  if (!free) checkWithin(party);
   return quoteChange(deps, deps.airAfterSales, ctx, input, async (tx, order) => {
     const airOrder = await readAirOrder(tx, order);
     const chosen = ticketsToChange(airOrder, input.tickets);
+    if (free) checkFreeAnswer(airOrder.content);
     checkJourney(airOrder, chosen, quote.offer);
     const refused = await askOverlapAlone(tx, ctx, () =>
       overlapOf(deps, tx, ctx, order, chosen, quote.offer),
     );
-    return refused ?? answerOf(chosen, quote, { party, childBasis }, ctx.now);
+    return refused ?? answerOf(chosen, quote, { party, childBasis, free }, ctx.now);
   });
 }
 
@@ -165,11 +172,17 @@ async function overlapOf(
 function answerOf(
   chosen: readonly AirOrderTicket[],
   quote: AirChangeQuote,
-  { party, childBasis }: Pick<PriceTerms, 'childBasis'> & { readonly party: JudgedParty },
+  {
+    party,
+    childBasis,
+    free,
+  }: Pick<PriceTerms, 'childBasis'> & { readonly party: JudgedParty; readonly free: boolean },
   now: Date,
 ) {
   const flight = legOf(quote.offer);
   const companyMostOf = (ticket: AirOrderTicket, taxesFen: Fen): Fen | null => {
+    // Who bears what of a fare that stays is as it was.
+    if (free) return null;
     const { type } = ticket;
     const measure = party.measures[chosen.indexOf(ticket)]!;
     const { companyMostFen } = paidSegments({ type, childBasis }, [quote.offer], measure, now)[0]!;
@@ -179,10 +192,11 @@ function answerOf(
     const said = quote.lines.find(({ ticketNo }) => ticketNo === ticket.ticketNo);
     if (said === undefined) throw refuse('quote.stale');
     const { fee } = feesFrom(ticket.flight.changeLadder, ticket.fareFen, ticket.departsAt, now);
-    return { ticket, said, fee };
+    return { ticket, said, fee: free ? { ...fee, percent: 0, until: null } : fee };
   });
   const terms: AirChangeTerms = {
     bookingReference: chosen[0]!.bookingReference,
+    free,
     quotedAt: now.toISOString(),
     flight,
     supplierQuote: quote.quoteId,
@@ -201,12 +215,16 @@ function answerOf(
   return {
     terms,
     deadlines: quoted.map(({ ticket, fee }) => ({ name: ticket.name, until: fee.until })),
-    standard: party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
-    refundFeeFen: sumFen(
-      chosen.map(
-        (ticket) => feesFrom(ticket.flight.refundLadder, ticket.fareFen, ticket.departsAt, now).fee.feeFen,
-      ),
-    ),
+    free,
+    standard: free ? null : party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
+    refundFeeFen: free
+      ? noFen
+      : sumFen(
+          chosen.map(
+            (ticket) =>
+              feesFrom(ticket.flight.refundLadder, ticket.fareFen, ticket.departsAt, now).fee.feeFen,
+          ),
+        ),
     shown: { flight },
   };
 }

@@ -9,6 +9,7 @@ import type { AirRefundQuote } from '../air-supplier.ts';
 import { type AirOrderTicket, checkNobodyAlone, chosenAirTickets, readAirOrder } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
 import { feesFrom } from './fee-schedule.rules.ts';
+import { checkFreeAnswer } from './free-answers.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 import { voidUntil } from './void-ticket.rules.ts';
 
@@ -24,6 +25,7 @@ export async function quoteAirRefund(
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'refund-asked');
   const asked = chosenAirTickets(seen, input.tickets);
   checkNobodyAlone(seen, asked, { going: false });
+  if (input.reason === 'carrier') checkFreeAnswer(seen.content);
   const { bookingReference } = asked[0]!;
   const ticketNos = asked.map(({ ticketNo }) => ticketNo);
   const quoted = quotedIn(
@@ -38,6 +40,7 @@ export async function quoteAirRefund(
     const airOrder = await readAirOrder(tx, order);
     const chosen = chosenAirTickets(airOrder, input.tickets);
     checkNobodyAlone(airOrder, chosen, { going: false });
+    if (input.reason === 'carrier') checkFreeAnswer(airOrder.content);
     const lines = chosen.map((ticket) => refundLine(ticket, quoted, ctx.now, input.reason));
     const { reason } = input;
     return {

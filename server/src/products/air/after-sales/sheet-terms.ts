@@ -8,6 +8,8 @@ export const airChangeTerms = changeTerms.extend({
   flight: airLeg,
   /** By which the carrier knows its quote. */
   supplierQuote: z.string(),
+  /** Because the carrier has moved or cancelled the old flight. */
+  free: z.boolean().default(false),
 });
 export type AirChangeTerms = z.output<typeof airChangeTerms>;
 

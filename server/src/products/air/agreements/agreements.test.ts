@@ -396,6 +396,7 @@ test('a ticket is changed at public fares alone', async () => {
     orderNo,
     tickets: [{ passenger: 0, leg: 0 }],
     offerId: fares[0]!.fare.offerIds[0]!,
+    free: false,
   });
   expect(await refusalOf(change)).toBe('air.change-public');
   const options = await shop.changeOptions(at.staff.id, orderNo, [{ passenger: 0, leg: 0 }], 21);

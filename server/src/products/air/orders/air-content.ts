@@ -1,5 +1,6 @@
 import { fenOut } from '@woxing/contract/core/fields';
 import { quotedSegment } from '@woxing/contract/products/air/flights';
+import { changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { z } from 'zod';
 import { everyContent, legZones } from '#src/orders/public.ts';
 
@@ -16,6 +17,10 @@ export const airLeg = quotedSegment.extend({
   fullCabinFen: fenOut.nullable().default(null),
   /** Of a leg that came by a change, which has a booking of its own; the others have that of the order. */
   bookingReference: z.string().nullable().default(null),
+  /** As it was sold, of a flight that leaves or lands otherwise now. */
+  sold: flightReadings.nullable().default(null),
+  /** What its carrier has said of it last, and whether that was accepted. */
+  change: changeOfLeg.nullable().default(null),
 });
 export type AirLeg = z.output<typeof airLeg>;
 

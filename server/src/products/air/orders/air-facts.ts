@@ -9,7 +9,9 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
-import { airContent } from './air-content.ts';
+import { carrierChangeOf, isCancelled } from '../schedule-changes/changed-legs.rules.ts';
+import { scheduleViewsOf } from '../schedule-changes/schedule-views.ts';
+import { type AirLeg, airContent } from './air-content.ts';
 
 export const airWords: ProductWords = { held: '座位' };
 
@@ -24,6 +26,8 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
   words: airWords,
   describe({ legs }, tickets) {
     const trip = legs.map((leg) => ({ ...leg, ...legTimes(leg, leg), no: leg.flightNo }));
+    // Nobody flies on what was cancelled, whatever becomes of the ticket.
+    const flying = tickets.filter(({ leg }) => !isCancelled(legs[leg]!));
     return {
       title: tripTitle('机票', { trip, waitsFor: null }, tickets),
       trip,
@@ -32,7 +36,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       journey: legs
         .map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
         .join('；'),
-      ends: tripEnd(trip, tickets),
+      ends: tripEnd(trip, flying),
     };
   },
   spans: ({ legs }) =>
@@ -43,16 +47,27 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
           from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
           to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
           leadMinutes: checkInCloses,
+          ...changeOf(leg),
         },
       ),
     ),
   payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
-  async detail({ legs, overStandard }, tx, order, variant) {
+  async detail({ legs, overStandard }, tx, order, variant, now) {
     return {
       kind: 'air',
-      legs: legs.map((leg) => ({ ...leg, bookingReference: leg.bookingReference ?? order.bookingReference })),
+      legs: legs.map((leg) => ({
+        ...leg,
+        bookingReference: leg.bookingReference ?? order.bookingReference,
+        cancelled: isCancelled(leg),
+      })),
       overStandard,
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
+      changes: await scheduleViewsOf(tx, order, legs, now),
     };
   },
 });
+
+function changeOf(leg: AirLeg) {
+  const carrierChange = carrierChangeOf(leg);
+  return carrierChange === undefined ? {} : { carrierChange };
+}

@@ -55,6 +55,8 @@ export function legOf(offer: PricedOffer): AirLeg {
     airlineName: airlineNames.get(offer.airline) ?? offer.airline,
     aircraftName: aircraftNames.get(offer.aircraft) ?? offer.aircraft,
     bookingReference: null,
+    sold: null,
+    change: null,
   };
 }
 

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { dayOut, momentOut, nothing, wholeNumber } from '../../core/fields.ts';
+import { carrierChanges } from '../../orders/carrier-changes.rules.ts';
+import { orderNo } from '../../orders/order-fields.ts';
+
+/** Flights that their carriers move or cancel after they were sold, and how the owner of an order answers. */
+
+/** Under which number, and by which clocks a flight leaves and lands. */
+export const flightReadings = z.object({
+  flightNo: z.string(),
+  day: dayOut,
+  departs: z.string(),
+  arrives: z.string(),
+  arrivesDaysLater: z.int(),
+});
+export type FlightReadings = z.output<typeof flightReadings>;
+
+/** Of a leg, what its carrier has said of it last. */
+export const changeOfLeg = z.object({
+  no: z.int().describe('航班变动的序号'),
+  kind: z.enum(carrierChanges),
+  /** By the rules of the carrier. */
+  free: z.boolean().describe('可免费改签、全额退票'),
+  accepted: z.boolean(),
+});
+
+/** `open` waits for an answer; `told` needs none; `over` where nobody has a ticket of the flight any more, or it has left. */
+export const scheduleChangeStates = ['open', 'accepted', 'overtaken', 'over', 'told'] as const;
+
+export const scheduleChange = z.object({
+  no: z.int(),
+  leg: z.int().describe('Index into legs'),
+  kind: z.enum(carrierChanges),
+  was: flightReadings.describe('此次变动之前'),
+  now: flightReadings.nullable().describe('此次变动之后；取消的为空'),
+  free: z.boolean().describe('可免费改签、全额退票'),
+  cause: z.string(),
+  toldAt: momentOut.describe('航空公司通知的时间'),
+  state: z
+    .enum(scheduleChangeStates)
+    .describe(
+      'open待答复，accepted已接受，overtaken已有更新的变动，over已退改或已起飞，told仅告知、无须答复',
+    ),
+  answeredAt: momentOut.nullable(),
+});
+export type ScheduleChange = z.output<typeof scheduleChange>;
+
+/** 订单管理: what both kinds of orders of flights stand under. */
+const ordersMenu = 11;
+
+export const acceptScheduleChange = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/scheduleAccept',
+  summary: '接受航班变动：按新的时间出行，此后退票、改签按自愿办理',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: z.object({ orderNo, no: wholeNumber(1, 999).meta({ title: '航班变动的序号' }) }),
+  output: nothing,
+});

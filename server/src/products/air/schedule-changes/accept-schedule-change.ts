@@ -1,0 +1,53 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { acceptScheduleChange as endpoint } from '@woxing/contract/products/air/schedule-changes';
+import { changeOrder, checkMayHappen, lockOrderToAct, takeQuote } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { airContent } from '../orders/air-content.ts';
+import { departureOf } from '../search/segment-order.rules.ts';
+import { departureWords } from './changed-legs.rules.ts';
+import { answerChange, changesOfOrder } from './schedule-changes.db.ts';
+
+/**
+ * The owner takes the new times of a flight. Asked again it answers the same. Refuses with `schedule.newer` what a later piece of news
+ * has overtaken, with `schedule.cancelled` a flight that does not fly, with `schedule.over` one that nobody has a ticket of any more, and
+ * with `schedule.left` one that has left.
+ */
+export async function acceptScheduleChange(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  { orderNo, no }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOrderToAct(tx, ctx, orderNo);
+    if (order.product !== 'airTicket' && order.product !== 'gp') throw refuse('order.unknown');
+    const content = airContent.parse(order.content);
+    const at = content.legs.findIndex(({ change }) => change?.no === no);
+    if (at === -1) {
+      const changes = await changesOfOrder(tx, order);
+      throw refuse(changes.some((one) => one.no === no) ? 'schedule.newer' : 'schedule.unknown');
+    }
+    const leg = content.legs[at]!;
+    const change = leg.change!;
+    if (!change.accepted) {
+      checkMayHappen(order, 'schedule-accepted');
+      if (change.kind === 'cancelled') throw refuse('schedule.cancelled');
+      if (!order.tickets.some((ticket) => ticket.leg === at && ticket.state === 'issued'))
+        throw refuse('schedule.over');
+      if (departureOf(leg) <= ctx.now) throw refuse('schedule.left');
+      // What was quoted free elsewhere is not confirmed after this answer.
+      await takeQuote(tx, ctx.tenantId, orderNo);
+      await answerChange(tx, { ...order, no }, { answer: 'accepted', at: ctx.now });
+      const legs = content.legs.with(at, { ...leg, change: { ...change, accepted: true } });
+      await changeOrder(tx, order, {
+        event: 'schedule-accepted',
+        at: ctx.now,
+        words: `已接受航班变动：${leg.flightNo}，${departureWords(leg)}起飞`,
+        added: { content: { ...content, legs }, tickets: [] },
+      });
+    }
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  changeOrder,
+  lockOrder,
+  type OrderWithTickets,
+  ordersOfBooking,
+  sheetRowsOf,
+  takeQuote,
+} from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { airContent } from '../orders/air-content.ts';
+import type { NewsOutcome, NewsRow } from './air-news.db.ts';
+import { changeWords, flyingStates, isFlown, isKnown, legAfter, readingsOf } from './changed-legs.rules.ts';
+import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
+import { answerChange, changesOfOrder, insertChange } from './schedule-changes.db.ts';
+import { settleTold, tellScheduleChange } from './tell-schedule-change.ts';
+
+type Deps = Pick<ScheduleChangeDeps, 'clock' | 'jobs'>;
+
+/**
+ * Books a piece of news on the order whose flight it is about, and tells everybody on it. Answers what became of the piece; undefined
+ * where that is not to be said yet, because the tickets are being made by a change.
+ */
+export async function applyNews(
+  deps: Deps,
+  tx: Tx,
+  tenantId: string,
+  piece: NewsRow,
+): Promise<NewsOutcome | undefined> {
+  let outcome: NewsOutcome | undefined = 'unknown';
+  for (const orderNo of await ordersOfBooking(tx, tenantId, piece.reference)) {
+    const order = await lockOrder(tx, tenantId, orderNo);
+    if (order.product !== 'airTicket' && order.product !== 'gp') continue;
+    outcome = await applyTo(deps, tx, order, piece);
+    if (outcome === undefined || outcome === 'applied') return outcome;
+  }
+  return outcome;
+}
+
+async function applyTo(
+  { clock, jobs }: Deps,
+  tx: Tx,
+  order: OrderWithTickets,
+  piece: NewsRow,
+): Promise<NewsOutcome | undefined> {
+  const { tenantId, orderNo } = order;
+  const content = airContent.parse(order.content);
+  if (content.supplier !== piece.supplier) return 'unknown';
+  const at = content.legs.findIndex((_, leg) => isOfBooking(order, content.legs, leg, piece));
+  if (at === -1) return (await isBeingChanged(tx, order, piece)) ? undefined : 'ended';
+  const leg = content.legs[at]!;
+  if (!order.tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return 'ended';
+  const now = clock.now();
+  if (isFlown(leg, now)) return 'flown';
+  const changes = await changesOfOrder(tx, order);
+  const last = changes.findLast((change) => change.leg === at);
+  if (last !== undefined && last.toldAt > piece.toldAt) return 'overtaken';
+  if (isKnown(leg, piece)) return 'known';
+
+  const no = changes.length + 1;
+  if (last !== undefined)
+    await answerChange(tx, { tenantId, orderNo, no: last.no }, { answer: 'overtaken', at: now });
+  const was = readingsOf(leg);
+  const { newsId, supplier, kind, flight, free, cause, toldAt } = piece;
+  await insertChange(tx, {
+    tenantId,
+    orderNo,
+    no,
+    leg: at,
+    kind,
+    supplier,
+    newsId,
+    was,
+    now: flight,
+    free,
+    cause,
+    toldAt,
+    keptAt: now,
+  });
+  const legs = content.legs.with(at, legAfter(leg, no, piece));
+  // What was quoted before is about another departure.
+  await takeQuote(tx, tenantId, orderNo);
+  await settleTold(tx, order, now);
+  const renamed = flight !== null && flight.flightNo !== was.flightNo;
+  const changed = await changeOrder(tx, order, {
+    event: 'schedule-changed',
+    at: now,
+    words: changeWords(leg, was, piece),
+    added: { content: { ...content, legs }, searchWords: renamed ? [flight.flightNo] : [], tickets: [] },
+  });
+  await tellScheduleChange({ jobs }, tx, changed, { no, was, ...piece }, now);
+  return 'applied';
+}
+
+/** Legs that came by a change have a booking of their own, of one segment; the others are the segments of the order's. */
+function isOfBooking(
+  { bookingReference }: Pick<OrderWithTickets, 'bookingReference'>,
+  legs: ReturnType<typeof airContent.parse>['legs'],
+  leg: number,
+  { reference, segment }: Pick<NewsRow, 'reference' | 'segment'>,
+): boolean {
+  const own = legs[leg]!.bookingReference;
+  return own === null ? bookingReference === reference && leg === segment : own === reference;
+}
+
+/** The booking is one of a change that has no tickets yet. */
+async function isBeingChanged(
+  tx: Tx,
+  { tenantId, orderNo }: OrderWithTickets,
+  { reference }: Pick<NewsRow, 'reference'>,
+): Promise<boolean> {
+  const sheets = await sheetRowsOf(tx, tenantId, orderNo);
+  return sheets.some(
+    ({ bookingReference, state }) => bookingReference === reference && openStates.has(state),
+  );
+}
+
+const openStates: ReadonlySet<string> = new Set(['asked', 'to-pay', 'processing']);

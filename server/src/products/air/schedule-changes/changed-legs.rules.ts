@@ -1,0 +1,112 @@
+import { addDays, formatMonthDay } from '@woxing/contract/core/days';
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
+import type { TicketState } from '@woxing/contract/orders/orders';
+import type { FlightReadings } from '@woxing/contract/products/air/schedule-changes';
+import type { AirLeg } from '../orders/air-content.ts';
+import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
+
+/** What a piece of news says of a flight. */
+export interface SaidOfFlight {
+  readonly kind: CarrierChange;
+  /** Null of one that does not fly. */
+  readonly flight: FlightReadings | null;
+  readonly free: boolean;
+}
+
+export const readingsOf = ({
+  flightNo,
+  day,
+  departs,
+  arrives,
+  arrivesDaysLater,
+}: FlightReadings): FlightReadings => ({ flightNo, day, departs, arrives, arrivesDaysLater });
+
+const isSame = (one: FlightReadings, other: FlightReadings) =>
+  JSON.stringify(readingsOf(one)) === JSON.stringify(readingsOf(other));
+
+/**
+ * A leg as its carrier flies it now. Everything that shows or counts by times reads those of the leg, so that ladders of fees are about
+ * the departure that holds; how it was sold is kept beside them. A flight that does not fly keeps the times it had.
+ */
+export function legAfter(leg: AirLeg, no: number, { kind, flight, free }: SaidOfFlight): AirLeg {
+  const sold = leg.sold ?? readingsOf(leg);
+  const change = { no, kind, free, accepted: false };
+  if (flight === null) return { ...leg, change };
+  const minutes = (arrivalOf(flight).getTime() - departureOf(flight).getTime()) / 60_000;
+  return { ...leg, ...readingsOf(flight), minutes, sold: isSame(flight, sold) ? null : sold, change };
+}
+
+/** Whether a piece says nothing that is not known of the leg. */
+export function isKnown(leg: AirLeg, { flight }: SaidOfFlight): boolean {
+  const cancelled = leg.change?.kind === 'cancelled';
+  return flight === null ? cancelled : !cancelled && isSame(flight, leg);
+}
+
+export const isCancelled = ({ change }: Pick<AirLeg, 'change'>): boolean => change?.kind === 'cancelled';
+
+/** The flight has landed, as far as is known. */
+export const isFlown = (leg: AirLeg, now: Date): boolean => !isCancelled(leg) && arrivalOf(leg) <= now;
+
+/** Of tickets by which somebody flies, or is about to. */
+export const flyingStates: ReadonlySet<TicketState> = new Set(['holding', 'held', 'issuing', 'issued']);
+
+interface TicketMark {
+  readonly leg: number;
+  readonly state: TicketState;
+}
+
+/** A ticket of a cancelled flight is worth its money for as long as tickets are valid. */
+const validDays = 365;
+
+/** Until when what a carrier has said of a leg can be answered; undefined where nothing has to be. */
+function answerableUntil(leg: AirLeg, at: number, tickets: readonly TicketMark[]): Date | undefined {
+  const { change } = leg;
+  if (change === null || !change.free || change.accepted) return undefined;
+  if (!tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return undefined;
+  return isCancelled(leg) ? departureOf({ ...leg, day: addDays(leg.day, validDays) }) : departureOf(leg);
+}
+
+export const isOpen = (leg: AirLeg, at: number, tickets: readonly TicketMark[], now: Date): boolean => {
+  const until = answerableUntil(leg, at, tickets);
+  return until !== undefined && now < until;
+};
+
+/** What of an order waits for an answer of its owner, the worst of it, and until when. */
+export function openChange(
+  legs: readonly AirLeg[],
+  tickets: readonly TicketMark[],
+): { readonly kind: CarrierChange; readonly until: Date } | null {
+  const open = legs.flatMap((leg, at) => {
+    const until = answerableUntil(leg, at, tickets);
+    return until === undefined ? [] : [{ kind: leg.change!.kind, until }];
+  });
+  if (open.length === 0) return null;
+  return {
+    kind: open.some(({ kind }) => kind === 'cancelled') ? 'cancelled' : 'retimed',
+    until: new Date(Math.max(...open.map(({ until }) => until.getTime()))),
+  };
+}
+
+/** What trips show of a leg. */
+export function carrierChangeOf({ change }: Pick<AirLeg, 'change'>): CarrierChange | undefined {
+  if (change === null) return undefined;
+  if (change.kind === 'cancelled') return 'cancelled';
+  return change.free && !change.accepted ? 'retimed' : undefined;
+}
+
+/** `1月20日 08:00`. */
+export const departureWords = ({ day, departs }: Pick<FlightReadings, 'day' | 'departs'>): string =>
+  `${formatMonthDay(day)} ${departs}`;
+
+/** For the story of an order. */
+export function changeWords(
+  leg: Pick<AirLeg, 'fromCity' | 'toCity'>,
+  was: FlightReadings,
+  { flight, cause }: SaidOfFlight & { readonly cause: string },
+): string {
+  const route = `${leg.fromCity}至${leg.toCity}`;
+  const why = cause === '' ? '' : `，原因：${cause}`;
+  if (flight === null) return `航班取消：${was.flightNo} ${route}，原定${departureWords(was)}起飞${why}`;
+  const number = flight.flightNo === was.flightNo ? '' : `改为${flight.flightNo}，`;
+  return `航班变动：${was.flightNo} ${route}，${number}起飞时间由${departureWords(was)}改为${departureWords(flight)}${why}`;
+}

@@ -1,0 +1,35 @@
+import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
+import type { OrderWithTickets } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { AirLeg } from '../orders/air-content.ts';
+import { isOpen } from './changed-legs.rules.ts';
+import { changesOfOrder, type ScheduleChangeRow } from './schedule-changes.db.ts';
+
+/** What carriers have done to the flights of an order, for its page. */
+export async function scheduleViewsOf(
+  tx: Tx,
+  order: OrderWithTickets,
+  legs: readonly AirLeg[],
+  now: Date,
+): Promise<ScheduleChange[]> {
+  // Nothing is read of orders to which nothing was done.
+  if (legs.every(({ change }) => change === null)) return [];
+  const changes = await changesOfOrder(tx, order);
+  return changes.map(({ toldAt, answer, answeredAt, ...change }) => ({
+    ...change,
+    toldAt: toldAt.toISOString(),
+    state: answer ?? stateOf(change, legs, order, now),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }));
+}
+
+/** Of a piece that was not answered. */
+function stateOf(
+  { leg, free }: Pick<ScheduleChangeRow, 'leg' | 'free'>,
+  legs: readonly AirLeg[],
+  { tickets }: Pick<OrderWithTickets, 'tickets'>,
+  now: Date,
+): ScheduleChange['state'] {
+  if (!free) return 'told';
+  return isOpen(legs[leg]!, leg, tickets, now) ? 'open' : 'over';
+}

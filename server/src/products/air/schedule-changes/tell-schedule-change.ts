@@ -1,0 +1,69 @@
+import { settleAbout, tellMember } from '#src/messages/public.ts';
+import { type OrderWithTickets, orderLink, travellersOfOrder } from '#src/orders/public.ts';
+import { mainAccountsOf } from '#src/people/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { FlightReadings } from '../air-supplier.ts';
+import { departureWords, type SaidOfFlight } from './changed-legs.rules.ts';
+import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
+import { scheduleChangeJob } from './send-schedule-sms.ts';
+
+export interface ToldChange extends SaidOfFlight {
+  /** Of the order. */
+  readonly no: number;
+  readonly was: FlightReadings;
+}
+
+/**
+ * Tells everybody on an order what a carrier did to a flight of it: by bell and mail who placed it, who travels by it and the main
+ * accounts of its enterprise, as each has chosen; by a short message the contact. Each once.
+ */
+export async function tellScheduleChange(
+  { jobs }: Pick<ScheduleChangeDeps, 'jobs'>,
+  tx: Tx,
+  order: OrderWithTickets,
+  change: ToldChange,
+  at: Date,
+): Promise<void> {
+  const { tenantId, orderNo } = order;
+  const { no, free, was, flight } = change;
+  const about = { orderNo, flight: was.flightNo, was: departureWords(was), next: nextWords(change) };
+  const common = {
+    tenantId,
+    link: orderLink(orderNo),
+    at,
+    ...(free && { about: aboutOrder(orderNo) }),
+    dedupeKey: `schedule-change:${orderNo}:${no}`,
+  };
+  for (const memberId of await everybodyOn(tx, order))
+    if (flight === null) tellMember(tx, { ...common, memberId, kind: 'flight-cancelled', params: about });
+    else
+      tellMember(tx, {
+        ...common,
+        memberId,
+        kind: 'flight-retimed',
+        params: { ...about, now: departureWords(flight) },
+      });
+  await jobs.enqueue(tx, tenantId, scheduleChangeJob, { orderNo, no });
+}
+
+/** What can be done now, as a sentence. */
+export function nextWords({ free, flight }: Pick<SaidOfFlight, 'free' | 'flight'>): string {
+  if (flight === null) return '请进入订单办理免费改签或全额退票。';
+  return free ? '请进入订单确认接受，或办理免费改签、全额退票。' : '请按新的时间出行。';
+}
+
+const aboutOrder = (orderNo: string) => `schedule-change:${orderNo}`;
+
+/** What was told before asks for nothing any more. */
+export async function settleTold(tx: Tx, order: OrderWithTickets, at: Date): Promise<void> {
+  const { tenantId, orderNo } = order;
+  settleAbout(tx, { tenantId, about: aboutOrder(orderNo), memberIds: await everybodyOn(tx, order), at });
+}
+
+async function everybodyOn(tx: Tx, order: OrderWithTickets): Promise<string[]> {
+  const { tenantId, memberId, enterpriseId } = order;
+  if (enterpriseId === null) return [memberId];
+  const travellers = await travellersOfOrder(tx, order);
+  const mains = await mainAccountsOf(tx, tenantId, enterpriseId);
+  return [...new Set([memberId, ...travellers, ...mains])];
+}
