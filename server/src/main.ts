@@ -7,6 +7,7 @@ import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
+import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -15,11 +16,13 @@ import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import {
   airAfterSales,
   airItineraryRoutes,
+  airPolicyRoutes,
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
   estimateFlights,
   flightRoutes,
+  followTickets,
   forgetful,
   noticing,
   priceWatchRoutes,
@@ -27,6 +30,7 @@ import {
   SeenFares,
   sweepSeenFares,
   watchFares,
+  workPolicies,
 } from '#src/products/air/public.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelStandardProduct } from '#src/products/hotel/public.ts';
@@ -302,6 +306,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   });
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
+  const embeddedInsurer = openEmbeddedInsurer({ db, clock, seed: config.sandboxSeed });
   const timetables = await openTimetables({ db, clock: systemClock, log, tenantId: ownTenantId });
   watchTimetable(timetables, systemClock);
   const embeddedRail = openEmbeddedRail({
@@ -454,6 +459,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   workAgreedChanges({ ...orders, jobs, clock, businesses });
   db.hear(orderMoved, followAgreedChanges({ jobs }));
   db.hear(orderMoved, tellOverStandard);
+  db.hear(orderMoved, followTickets({ jobs }));
+  workPolicies({
+    db,
+    jobs,
+    clock,
+    vault,
+    money,
+    insurer: measureCalls('embedded-insurer', embeddedInsurer.insurer),
+  });
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
@@ -579,6 +593,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...flights,
         searchLimit,
       }),
+      ...airPolicyRoutes({ db, jobs, money }),
       ...airItineraryRoutes({
         ...orders,
         vault,
@@ -649,6 +664,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         payPassword: demo ? demoPayPassword : '',
         air: embeddedAir.faults,
         carrier: embeddedAir.carrier,
+        insurer: embeddedInsurer.faults,
         rail: {
           ...embeddedRail.faults,
           listStoppages: timetables.listStoppages,

@@ -57,9 +57,17 @@ export const orderMoves = {
 
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
- * card's bank had reserved was taken, or not in time.
+ * card's bank had reserved was taken, or not in time; what became of the insurances of its tickets.
  */
-export const orderRemarks = ['late-money', 'card-taken', 'reservation-over'] as const;
+export const orderRemarks = [
+  'late-money',
+  'card-taken',
+  'reservation-over',
+  'policy-refused',
+  'policy-surrendered',
+  'surrender-done',
+  'surrender-refused',
+] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];
 

@@ -82,7 +82,6 @@ export {
   type OperationStep,
   type OrderWithTickets,
   passengersOf,
-  setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { ordersByNumbers } from './orders-by-numbers.ts';

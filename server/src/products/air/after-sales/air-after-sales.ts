@@ -12,7 +12,6 @@ import { airSupply, outcomeOf } from '../air-supply.ts';
 import { airContent } from '../orders/air-content.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { countingAirTickets } from './counting-tickets.ts';
-import { endInsurances } from './end-insurances.ts';
 import { airRefundTerms, withoutNote } from './refund-grounds.ts';
 import { airChangeTerms } from './sheet-terms.ts';
 
@@ -37,7 +36,6 @@ export function airAfterSales(air: AirSupplier, readProofs: ProofReader = noProo
         return outcomeOf(await air.refund(call, bookingReference, supplierQuote, sent));
       },
       keptOf: (terms) => ({ ...terms, ...withoutNote(airRefundTerms.parse(terms)) }),
-      onEnded: endInsurances,
       words: refundWords,
     },
     changes: {

@@ -9,6 +9,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
+import { policyViewsOf } from '../insurance/policy-views.ts';
 import { airContent } from './air-content.ts';
 
 export const airWords: ProductWords = { held: '座位' };
@@ -53,6 +54,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       legs: legs.map((leg) => ({ ...leg, bookingReference: leg.bookingReference ?? order.bookingReference })),
       overStandard,
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
+      policies: await policyViewsOf(tx, order, legs),
     };
   },
 });

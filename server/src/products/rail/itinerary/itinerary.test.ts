@@ -168,7 +168,10 @@ describe('a document of an order', () => {
     expect(itineraryOf(orderOf(['张三'], ['held']), brand, now)).toBeUndefined();
     expect(
       itineraryOf(
-        { ...orderOf(['张三']), detail: { kind: 'air', legs: [], overStandard: [], sheets: [] } },
+        {
+          ...orderOf(['张三']),
+          detail: { kind: 'air', legs: [], overStandard: [], sheets: [], policies: [] },
+        },
         brand,
         now,
       ),
