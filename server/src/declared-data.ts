@@ -1,5 +1,5 @@
 import { gatewaySealedRows } from '#sandbox/panel/public.ts';
-import { carrierListsPersonalData, fareAlertsPersonalData } from '#src/products/air/public.ts';
+import { carrierListsPersonalData, fareAlertsPersonalData, policiesPersonalData } from '#src/products/air/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -60,6 +60,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   railAccountsPersonalData(vault),
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
+  policiesPersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

@@ -7,6 +7,7 @@ import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
+import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -16,12 +17,14 @@ import {
   agreementRoutes,
   airAfterSales,
   airItineraryRoutes,
+  airPolicyRoutes,
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
   estimateFlights,
   flightRoutes,
   followScheduleChanges,
+  followTickets,
   forgetful,
   leaveListsOnLeaving,
   listingReferencesOf,
@@ -35,6 +38,7 @@ import {
   takeNews,
   watchFares,
   workScheduleChanges,
+  workPolicies,
 } from '#src/products/air/public.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelStandardProduct } from '#src/products/hotel/public.ts';
@@ -311,6 +315,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   });
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
+  const embeddedInsurer = openEmbeddedInsurer({ db, clock, seed: config.sandboxSeed });
   const timetables = await openTimetables({ db, clock: systemClock, log, tenantId: ownTenantId });
   watchTimetable(timetables, systemClock);
   const embeddedRail = openEmbeddedRail({
@@ -470,6 +475,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   workAgreedChanges({ ...orders, jobs, clock, businesses });
   db.hear(orderMoved, followAgreedChanges({ jobs }));
   db.hear(orderMoved, tellOverStandard);
+  db.hear(orderMoved, followTickets({ jobs }));
+  workPolicies({
+    db,
+    jobs,
+    clock,
+    vault,
+    money,
+    insurer: measureCalls('embedded-insurer', embeddedInsurer.insurer),
+  });
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
@@ -608,6 +622,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...flights,
         searchLimit,
       }),
+      ...airPolicyRoutes({ db, jobs, money }),
       ...airItineraryRoutes({
         ...orders,
         vault,
@@ -686,6 +701,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
             return known;
           },
         },
+        insurer: embeddedInsurer.faults,
         rail: {
           ...embeddedRail.faults,
           listStoppages: timetables.listStoppages,

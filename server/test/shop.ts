@@ -19,7 +19,7 @@ import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#
 import { runInvariant } from '#src/ledger-audit/invariants.db.ts';
 import { invariantIds } from '#src/ledger-audit/invariants.rules.ts';
 import { findOrder } from '#src/orders/find-order.ts';
-import { closeUnpaidOrders, type OrderProducts } from '#src/orders/public.ts';
+import { closeUnpaidOrders, type OrderProducts, orderMoved } from '#src/orders/public.ts';
 import type { PaymentChannels } from '#src/payments/payment-channel.ts';
 import { stuckReturns } from '#src/payments/payments.db.ts';
 import {
@@ -46,8 +46,10 @@ import {
   type AirSupplier,
   airProduct,
   airSupply,
+  followTickets,
   placeAirOrder,
   quoteFlight,
+  workPolicies,
 } from '#src/products/air/public.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
@@ -63,6 +65,7 @@ import { pinned, pinnedByName } from './pinned-standard.ts';
 import { scriptedAirSupplier } from './scripted-air-supplier.ts';
 import { type ScriptedCards, scriptedCards } from './scripted-cards.ts';
 import { scriptedChannels } from './scripted-channel.ts';
+import { scriptedInsurer } from './scripted-insurer.ts';
 
 export const tenant = 'official';
 export const payPassword = createHash('md5').update('135790').digest('hex');
@@ -141,6 +144,9 @@ export async function openShopWith<C extends PaymentChannels>(
   workFulfilment(deps, air);
   workReturns(deps);
   workCaptures(deps);
+  const insurer = scriptedInsurer(() => clock.now());
+  db.hear(orderMoved, followTickets({ jobs }));
+  workPolicies({ ...deps, insurer });
 
   const employers = new Map<string, string>();
   const as = (memberId: string, tenantId = tenant): MemberCtx => ({
@@ -165,7 +171,13 @@ export async function openShopWith<C extends PaymentChannels>(
     /** By member: what the enterprise lets an employee fly. */
     airStandards,
     /** The same rooms on another pool, as a second process has them. */
-    anotherProcess: () => depsOf({ ...parts, db: anotherDatabase() }),
+    anotherProcess() {
+      const another = anotherDatabase();
+      another.hear(orderMoved, followTickets({ jobs }));
+      return depsOf({ ...parts, db: another });
+    },
+    /** Who insures passengers of flights. */
+    insurer,
 
     /** Members under made-up numbers: whoever orders by `place`, or has a wallet, is one already. */
     join: (...memberIds: readonly string[]) => addMembers(db, tenant, memberIds),

@@ -48,6 +48,9 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_air_news: 'flights, by the number of a booking',
   embedded_air_examinations:
     'references of refunds, ticket numbers, and how many documents came with them; not what they say',
+  embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',
+  embedded_insurer_calls: 'references of calls',
+  embedded_insurer_faults: 'switches of the sandbox',
   embedded_rail_seats: 'trains',
   embedded_rail_calls: 'references of calls',
   embedded_rail_queue_rides: 'trains, by the number of a booking',

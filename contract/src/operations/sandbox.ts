@@ -47,6 +47,25 @@ export const airFaultWords = {
 export const railFaults = ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] as const;
 export type RailFault = (typeof railFaults)[number];
 
+export const insurerFaults = [
+  'slow',
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'decline',
+  'late-issue',
+] as const;
+export type InsurerFault = (typeof insurerFaults)[number];
+
+export const insurerFaultWords = {
+  slow: '应答变慢',
+  refuse: '系统繁忙，稍后可再试',
+  'drop-before': '处理前断线',
+  'drop-after': '处理后断线（结果未知）',
+  decline: '拒绝承保',
+  'late-issue': '延迟出单',
+} as const satisfies Record<InsurerFault, string>;
+
 export const sandboxState = endpoint({
   method: 'POST',
   path: '/api/sandbox/state',
@@ -61,6 +80,7 @@ export const sandboxState = endpoint({
     offsetSeconds: z.int(),
     faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
     railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
+    insurerFaults: z.array(z.object({ fault: z.enum(insurerFaults), left: z.int() })),
     /** By train and the day on which it would have left its first station. */
     stoppedTrains: z.array(z.object({ trainNo: z.string(), startsOn: dayText })),
     accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
@@ -98,6 +118,17 @@ export const setRailFault = endpoint({
   effect: 'once',
   /** `times` calls will show the fault; 0 clears it. */
   input: z.object({ fault: z.enum(railFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const setInsurerFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/insurer/fault',
+  summary: '设置保险公司故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(insurerFaults), times: wholeNumber(0, 1000) }),
   output: nothing,
 });
 

@@ -222,9 +222,7 @@ export const orderDetail = orderSummary
         type: z.enum(passengerTypes),
         paperType: z.int(),
         paperNoMasked: z.string(),
-        insurances: z.array(
-          z.object({ name: z.string(), priceFen: fenOut, status: z.int(), policyNo: z.string().nullable() }),
-        ),
+        insurances: z.array(z.object({ name: z.string(), priceFen: fenOut })),
       }),
     ),
     /** What its product has beside that. */

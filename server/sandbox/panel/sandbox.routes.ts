@@ -13,6 +13,7 @@ import {
 } from '#sandbox/gateways/act-on-trade.ts';
 import { cardView, confirmCard, findCardAtBank } from '#sandbox/gateways/card-books.ts';
 import type { Gateways } from '#sandbox/gateways/open-gateways.ts';
+import type { EmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { type Route, route } from '#src/http/route.ts';
 import type { Clock, MovableClock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -29,6 +30,7 @@ export interface SandboxDeps {
     readonly setFault: (tenantId: string, fault: contract.AirFault, times: number) => Promise<void>;
   };
   readonly carrier: Carrier;
+  readonly insurer: EmbeddedInsurer['faults'];
   readonly rail: {
     readonly listFaults: (tenantId: string) => Promise<AnswerOf<typeof contract.sandboxState>['railFaults']>;
     readonly setFault: (tenantId: string, fault: contract.RailFault, times: number) => Promise<void>;
@@ -60,6 +62,10 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
     }),
     route(contract.setRailFault, async (ctx, input) => {
       await deps.rail.setFault(ctx.tenantId, input.fault, input.times);
+      return {};
+    }),
+    route(contract.setInsurerFault, async (ctx, input) => {
+      await deps.insurer.setFault(ctx.tenantId, input.fault, input.times);
       return {};
     }),
     route(contract.stopTrain, async (_ctx, { stopped, trainNo, startsOn }) => {
@@ -140,6 +146,7 @@ async function sandboxState(
     offsetSeconds: Math.round((now.getTime() - Date.now()) / 1000),
     faults: await deps.air.listFaults(tenantId),
     railFaults: await deps.rail.listFaults(tenantId),
+    insurerFaults: await deps.insurer.listFaults(tenantId),
     stoppedTrains: [...(await deps.rail.listStoppages())],
     accounts: [...deps.accounts],
     password: deps.password,

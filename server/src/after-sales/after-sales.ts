@@ -40,8 +40,6 @@ export interface RefundSteps {
   readonly giveBack: (call: Call, terms: RefundTerms) => Promise<CallOutcome>;
   /** What is kept of the terms when the refund has ended, where that is less than was sent. */
   readonly keptOf?: (terms: RefundTerms) => RefundTerms;
-  /** What else ends with the tickets, in the transaction in which they end. */
-  readonly onEnded?: (tx: Tx, order: OrderWithTickets) => Promise<void>;
   readonly words: RefundWords;
 }
 

@@ -135,7 +135,6 @@ async function bookRefund(
     sheet: { sheetNo: sheet.sheetNo, state: 'done', quote: keptOf(afterSales.refunds, terms) },
     operation: { clientReference, state: 'done', cause: null },
   });
-  await afterSales.refunds.onEnded?.(tx, refunded);
   await deps.earnings.follow(tx, refunded, afterSales.counting(refunded), at);
   await deps.money.returnPart(tx, refunded, {
     ...returnOf(terms),

@@ -13,9 +13,6 @@ import {
   type OperationStep,
   type OrderWithTickets,
   openOperation,
-  passengersOf,
-  setInsurances,
-  soldInsurances,
   type TicketStep,
 } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -179,7 +176,7 @@ interface Issued {
   readonly operation: OperationStep;
 }
 
-/** Tickets exist: sale, fee and insurance are posted, insurances begin, and what was not issued goes back to its payer. */
+/** Tickets exist: sale, fee and insurance are posted, and what was not issued goes back to its payer. */
 async function bookIssued(
   deps: TicketingDeps,
   supply: Supply,
@@ -187,17 +184,13 @@ async function bookIssued(
   order: OrderWithTickets,
   { tickets, at, operation }: Issued,
 ): Promise<void> {
-  const [passengers] = await Promise.all([
-    passengersOf(tx, order.tenantId, order.orderNo),
-    deps.money.settle(tx, order, at),
-  ]);
+  await deps.money.settle(tx, order, at);
   const issued = new Set(tickets.filter((ticket) => ticket.state === 'issued').map(placeOf));
   const sums = ticketingSums(
     order.items,
     order.tickets.map((ticket) => ({ ...ticket, issued: issued.has(placeOf(ticket)) })),
     supply.commissionPercent,
   );
-  await beginInsurances(tx, order, passengers, issued);
   const missing = order.tickets.length - issued.size;
   await changeOrder(tx, order, {
     event: 'issued',
@@ -229,28 +222,6 @@ async function bookIssued(
 
 function placeOf({ passenger, leg }: { passenger: number; leg: number }): string {
   return `${passenger}/${leg}`;
-}
-
-/** 1 insured for segments with a ticket; 3 failed for a passenger without any. */
-async function beginInsurances(
-  tx: Tx,
-  order: OrderWithTickets,
-  passengers: Awaited<ReturnType<typeof passengersOf>>,
-  issued: ReadonlySet<string>,
-): Promise<void> {
-  for (const { position, insurances } of passengers) {
-    const sold = soldInsurances.parse(insurances);
-    if (sold.length === 0) continue;
-    const travels = order.tickets.some(
-      (ticket) => ticket.passenger === position && issued.has(placeOf(ticket)),
-    );
-    const begun = sold.map((each, index) =>
-      !travels
-        ? { ...each, status: 3 }
-        : { ...each, status: 1, policyNo: `${each.id}${order.orderNo}${position}${index}` },
-    );
-    await setInsurances(tx, order.tenantId, order.orderNo, position, begun);
-  }
 }
 
 function saleTransfers(order: OrderWithTickets, supply: Supply, sums: TicketingSums, at: Date): Transfer[] {

@@ -391,6 +391,22 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select count(*), coalesce(sum(c.limit_fen - a.balance_fen), 0) as fen from ledger_accounts a
       join credit_lines c on c.tenant_id = a.tenant_id and 'credit:' || c.enterprise_id = a.code where a.tenant_id = $1`,
   },
+  'premiums-follow-policies': {
+    wrong: `
+      with owed as (
+        select l.order_no, sum(l.fen) as fen from ${legs} l
+        where l.account = 'payable:insurer' and l.order_no is not null group by l.order_no
+      ), insured as (
+        select order_no, sum(premium_fen) as fen from insurance_policies
+        where tenant_id = $1 and premium in ('kept', 'claimed') group by order_no
+      )
+      select coalesce(o.order_no, i.order_no) as order_no, 'payable:insurer' as account, 'premiums' as what,
+        (coalesce(o.fen, 0) - coalesce(i.fen, 0))::bigint as fen
+      from owed o full join insured i using (order_no) where coalesce(o.fen, 0) <> coalesce(i.fen, 0)`,
+    figure: `
+      select count(*), coalesce(sum(premium_fen), 0) as fen from insurance_policies
+      where tenant_id = $1 and premium in ('kept', 'claimed')`,
+  },
   'asked-has-job': {
     wrong: `
       select coalesce(w.payload->>'orderNo', regexp_replace(w.payload->>'sheetNo', '[TC][0-9]+$', '')) as order_no, null as account,

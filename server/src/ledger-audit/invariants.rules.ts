@@ -24,7 +24,9 @@ export const invariantSentences = {
   'credit-used': '授信已用等于已出账未还与未出账之和',
   'budgets-add-up':
     '每项预算的占用与已用等于其周期内各订单的费用归属之和；没有退改的订单，归属与企业承担的费用明细一致',
-  'asked-has-job': '已受理超过2小时的退款、扣款、出票、退改签、退座与数据导出，都有后台任务在处理',
+  'premiums-follow-policies': '每个订单应付保险公司的保险费，等于其未退回的各保单保险费之和',
+  'asked-has-job':
+    '已受理超过2小时的退款、扣款、出票、退改签、退座、投保、退保与数据导出，都有后台任务在处理',
 } as const;
 
 export type InvariantId = keyof typeof invariantSentences;

@@ -61,13 +61,8 @@ export function waitsForMoney(order: Waiting): boolean {
   return order.code === 0 || (order.code === 20 && order.payment === 'due' && isWaitlist(order));
 }
 
-/** One insurance of one passenger, whose price is an item of the order under its name; `status` as the insurance table of the protocol: 0 not insured, 1 insured, 2 cancelled. */
-export const soldInsurance = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.int().min(0).max(5),
-  policyNo: z.string().nullable(),
-});
+/** An insurance that was chosen for a passenger; its price is an item of the order under its name, for each leg. What becomes of it say policies. */
+export const soldInsurance = z.object({ id: z.string(), name: z.string() });
 export type SoldInsurance = z.output<typeof soldInsurance>;
 
 export const soldInsurances = z.array(soldInsurance);

@@ -58,9 +58,19 @@ export const orderMoves = {
 
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
- * card's bank had reserved was taken, or not in time; a carrier moves or cancels a flight whatever is being done with its tickets.
+ * card's bank had reserved was taken, or not in time; a carrier moves or cancels a flight whatever is being done with its tickets; what
+ * became of the insurances of its tickets.
  */
-export const orderRemarks = ['late-money', 'card-taken', 'reservation-over', 'schedule-changed'] as const;
+export const orderRemarks = [
+  'late-money',
+  'card-taken',
+  'reservation-over',
+  'schedule-changed',
+  'policy-refused',
+  'policy-surrendered',
+  'surrender-done',
+  'surrender-refused',
+] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];
 

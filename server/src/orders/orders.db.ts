@@ -356,18 +356,6 @@ export async function replaceContent(
   return { ...order, content };
 }
 
-export async function setInsurances(
-  tx: Tx,
-  tenantId: string,
-  orderNo: string,
-  position: number,
-  insurances: unknown,
-): Promise<void> {
-  await sql`
-    update order_passengers set insurances = ${JSON.stringify(insurances)}::jsonb
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
-}
-
 const passengerRow = columns(
   'order_passengers',
   'position',

@@ -95,7 +95,6 @@ export {
   type OrderWithTickets,
   passengersOf,
   replaceContent,
-  setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { ordersByNumbers } from './orders-by-numbers.ts';

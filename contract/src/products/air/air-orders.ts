@@ -10,6 +10,7 @@ import { overReason } from '../../standards/standard-trace.ts';
 import { airSheet } from './air-after-sales.ts';
 import { cabins, flightQuote, flightSegment, offerIds, overStandard, quotedSegment } from './flights.ts';
 import { flightReadings, scheduleChange } from './schedule-changes.ts';
+import { airPolicy } from './policies.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
 
@@ -88,5 +89,8 @@ export const airDetail = z.object({
   overStandard,
   sheets: z.array(airSheet),
   changes: z.array(scheduleChange).describe('航班变动与取消，先后排列'),
+  policies: z
+    .array(airPolicy)
+    .describe('保险：每位乘机人、每个航段、每个产品一张保单；出票前列出的是已选购、待投保的'),
 });
 export type AirDetail = z.output<typeof airDetail>;

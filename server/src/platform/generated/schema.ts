@@ -552,6 +552,30 @@ export interface Schema {
     settles_at: Date;
     silences: number;
   };
+  embedded_insurer_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'issue' | 'cancel' | 'barred';
+    policy_no: string | null;
+    at: Date;
+  };
+  embedded_insurer_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'decline' | 'late-issue';
+    left_calls: number;
+  };
+  embedded_insurer_policies: {
+    tenant_id: string;
+    policy_no: string;
+    product_id: string;
+    premium_fen: Fen;
+    ticket_no: string;
+    starts_at: Date;
+    ends_at: Date;
+    state: 'pending' | 'active' | 'cancelled';
+    active_at: Date;
+    cancelled_at: Date | null;
+  };
   embedded_rail_bookings: {
     tenant_id: string;
     reference: string;
@@ -873,6 +897,30 @@ export interface Schema {
     session_id: string;
     purpose: string;
     ends_at: Date;
+  };
+  insurance_policies: {
+    tenant_id: string;
+    policy_id: string;
+    order_no: string;
+    passenger: number;
+    leg: number;
+    product_id: string;
+    name: string;
+    premium_fen: Fen;
+    state: number;
+    policy_no: string | null;
+    starts_at: Date;
+    ends_at: Date;
+    premium: 'kept' | 'claimed' | 'returned' | 'moved';
+    sheet_no: string | null;
+    ended_by: 'holder' | 'ticket' | null;
+    call: 'issue' | 'cancel' | null;
+    call_reference: string | null;
+    calls: Generated<number>;
+    call_since: Date;
+    opened_at: Date;
+    issued_at: Date | null;
+    ended_at: Date | null;
   };
   integration_calls: {
     tenant_id: string;
@@ -2277,6 +2325,30 @@ export const columnTypes = {
     settles_at: 'timestamp with time zone',
     silences: 'smallint',
   },
+  embedded_insurer_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    policy_no: 'text?',
+    at: 'timestamp with time zone',
+  },
+  embedded_insurer_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_insurer_policies: {
+    tenant_id: 'text',
+    policy_no: 'text',
+    product_id: 'text',
+    premium_fen: 'bigint',
+    ticket_no: 'text',
+    starts_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    state: 'text',
+    active_at: 'timestamp with time zone',
+    cancelled_at: 'timestamp with time zone?',
+  },
   embedded_rail_bookings: {
     tenant_id: 'text',
     reference: 'text',
@@ -2598,6 +2670,30 @@ export const columnTypes = {
     session_id: 'text',
     purpose: 'text',
     ends_at: 'timestamp with time zone',
+  },
+  insurance_policies: {
+    tenant_id: 'text',
+    policy_id: 'text',
+    order_no: 'text',
+    passenger: 'smallint',
+    leg: 'smallint',
+    product_id: 'text',
+    name: 'text',
+    premium_fen: 'bigint',
+    state: 'smallint',
+    policy_no: 'text?',
+    starts_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    premium: 'text',
+    sheet_no: 'text?',
+    ended_by: 'text?',
+    call: 'text?',
+    call_reference: 'text?',
+    calls: 'smallint',
+    call_since: 'timestamp with time zone',
+    opened_at: 'timestamp with time zone',
+    issued_at: 'timestamp with time zone?',
+    ended_at: 'timestamp with time zone?',
   },
   integration_calls: {
     tenant_id: 'text',

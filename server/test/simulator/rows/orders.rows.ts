@@ -73,16 +73,6 @@ function saveOperation(
   else endAs(memory, operation.clientReference, operation.state);
 }
 
-export const setInsurances: Real['setInsurances'] = async (tx, _tenantId, orderNo, position, insurances) => {
-  const memory = memoryOf(tx);
-  const passengers = memory.store.passengers.get(orderNo)!;
-  memory.store.passengers.put(
-    memory,
-    orderNo,
-    passengers.map((each) => (each.position === position ? { ...each, insurances } : each)),
-  );
-};
-
 export const passengersOf: Real['passengersOf'] = async (tx, _tenantId, orderNo) => [
   ...memoryOf(tx).store.passengers.get(orderNo)!,
 ];

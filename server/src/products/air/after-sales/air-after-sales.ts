@@ -13,7 +13,6 @@ import { airContent } from '../orders/air-content.ts';
 import { airFacts } from '../orders/air-facts.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { countingAirTickets } from './counting-tickets.ts';
-import { endInsurances } from './end-insurances.ts';
 import { airRefundTerms, withoutNote } from './refund-grounds.ts';
 import { airChangeTerms } from './sheet-terms.ts';
 
@@ -38,7 +37,6 @@ export function airAfterSales(air: AirSupplier, readProofs: ProofReader = noProo
         return outcomeOf(await air.refund(call, bookingReference, supplierQuote, sent));
       },
       keptOf: (terms) => ({ ...terms, ...withoutNote(airRefundTerms.parse(terms)) }),
-      onEnded: endInsurances,
       words: refundWords,
     },
     changes: {

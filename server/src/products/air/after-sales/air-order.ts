@@ -1,7 +1,7 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { type Fen, subtractFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { TicketState } from '@woxing/contract/orders/orders';
-import { ticketFare, ticketPersonFen, ticketPrice, totalOf } from '@woxing/contract/orders/price-items.rules';
+import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { type ChangeTerms, changeTerms, chosenTickets } from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
@@ -12,6 +12,8 @@ import {
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AirPassengerType } from '../air-fares.rules.ts';
+import { isOn } from '../insurance/policy-steps.rules.ts';
+import { premiumsOf } from '../insurance/premiums-of.ts';
 import { type AirContent, type AirLeg, airContent } from '../orders/air-content.ts';
 import { airPassengerOf } from '../orders/air-order-content.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
@@ -35,6 +37,7 @@ export interface AirOrderTicket extends TicketKey {
   readonly fareFen: Fen;
   /** The person's part of the price. */
   readonly personFen: Fen;
+  /** What would come back of its insurances: not what was given back by itself, or never insured. */
   readonly insuranceFen: Fen;
   readonly flight: AirLeg;
   readonly departsAt: Date;
@@ -51,6 +54,7 @@ export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<Air
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
   const changes = doneChanges(sheets);
+  const premiums = await premiumsOf(tx, order);
   const tickets = order.tickets.map((ticket) => {
     const flight = content.legs[ticket.leg]!;
     const who = passengers.find(({ position }) => position === ticket.passenger)!;
@@ -69,7 +73,7 @@ export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<Air
       fareFen,
       taxesFen: subtractFen(priceFen, fareFen),
       personFen: ticketPersonFen(order.items, ticket),
-      insuranceFen: insuranceOf(order, bought),
+      insuranceFen: premiums.find(isOn(ticket))?.fen ?? noFen,
       flight,
       departsAt: departureOf(flight),
       bookingReference: flight.bookingReference ?? order.bookingReference ?? '',
@@ -103,13 +107,6 @@ function changesBefore(changes: readonly DoneChange[], { passenger, leg }: Ticke
       return [...changesBefore(changes, { passenger, leg: line.leg }), { sheetNo, line }];
   }
   return [];
-}
-
-/** What insurances of a passenger cost on the leg that was bought: they go with its ticket, whatever it is changed to. */
-function insuranceOf({ items }: Pick<OrderWithTickets, 'items'>, { passenger, leg }: TicketKey): Fen {
-  return totalOf(
-    items.filter((item) => item.kind === 'insurance' && item.passenger === passenger && item.leg === leg),
-  );
 }
 
 /** Refuses with `air.sheet-tickets` and `air.sheet-apart`. */

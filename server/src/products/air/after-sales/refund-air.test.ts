@@ -2,12 +2,11 @@ import { addFen, noFen, subtractFen } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
 import { followRefund } from '#src/after-sales/public.ts';
-import { passengersOf, soldInsurances } from '#src/orders/public.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 
 const shop = await openAirShop();
-const { db, clock, jobs } = shop;
+const { clock, jobs } = shop;
 
 const one = [{ passenger: 0, leg: 0 }];
 let members = 0;
@@ -48,11 +47,12 @@ test('on the day of its issue a ticket is voided at no fee until 22:00, and its 
   expect(lost).toBe(-back);
   const { code, partial, tickets: after } = await shop.detail(member, orderNo);
   expect([code, partial, after.map(({ state }) => state)]).toEqual([2, true, ['voided', 'issued']]);
-  const people = await db.read(tenant, (tx) => passengersOf(tx, tenant, orderNo));
-  expect(
-    people.map(({ insurances }) => soldInsurances.parse(insurances).map(({ status }) => status)),
-  ).toEqual([
-    [2, 2],
+  const { detail } = await shop.detail(member, orderNo);
+  const policies = detail.kind === 'air' ? detail.policies : [];
+  expect(policies.map(({ passenger, state }) => [passenger, state])).toEqual([
+    [0, 2],
+    [0, 2],
+    [1, 1],
     [1, 1],
   ]);
   await shop.expectSound(orderNo);

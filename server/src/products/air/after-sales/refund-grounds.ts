@@ -7,6 +7,7 @@ import { confirmRefund, refundTerms } from '#src/after-sales/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { attachFiles } from '#src/uploads/public.ts';
+import { checkPremiums } from '../insurance/premiums-of.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 
 const grounds = z.object({ note: z.string(), fileIds: z.array(z.string()) });
@@ -34,6 +35,7 @@ export function confirmAirRefund(
   return confirmRefund(deps, deps.airAfterSales, ctx, {
     ...input,
     async more(tx, sheetNo, terms) {
+      await checkPremiums(tx, ctx.tenantId, input.orderNo, terms);
       const { reason } = airRefundTerms.parse(terms);
       const note = input.reason ?? '';
       const problem = groundsProblem(reason, { note, files: fileIds.length });

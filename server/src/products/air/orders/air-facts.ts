@@ -9,6 +9,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
+import { policyViewsOf } from '../insurance/policy-views.ts';
 import { carrierChangeOf, isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { scheduleViewsOf } from '../schedule-changes/schedule-views.ts';
 import { type AirLeg, airContent } from './air-content.ts';
@@ -63,6 +64,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       overStandard,
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
       changes: await scheduleViewsOf(tx, order, legs, now),
+      policies: await policyViewsOf(tx, order, legs),
     };
   },
 });

@@ -293,7 +293,7 @@ function soldInsuranceOf(
     const problem = `“${name}”购买${passengerTypeWords[type]}票，不能投保${product.name}，请取消后重新提交`;
     throw refuse('input.invalid', { problem });
   }
-  return { id, name: product.name, status: 0, policyNo: null };
+  return { id, name: product.name };
 }
 
 function holdInput(

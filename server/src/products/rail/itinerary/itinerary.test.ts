@@ -170,7 +170,7 @@ describe('a document of an order', () => {
       itineraryOf(
         {
           ...orderOf(['张三']),
-          detail: { kind: 'air', legs: [], overStandard: [], sheets: [], changes: [] },
+          detail: { kind: 'air', legs: [], overStandard: [], sheets: [], changes: [], policies: [] },
         },
         brand,
         now,

@@ -1,0 +1,27 @@
+/** States of a policy as the protocol numbers them. */
+export const policyStates = [0, 1, 2, 3, 4, 5] as const;
+export type PolicyState = (typeof policyStates)[number];
+
+export const policyStateWords = {
+  0: '未投保',
+  1: '已投保',
+  2: '已取消',
+  3: '投保失败',
+  4: '已退保',
+  5: '退保中',
+} as const satisfies Record<PolicyState, string>;
+
+/** So long after its flight is due a policy still holds: what is late is insured too. */
+export const heldHoursAfterArrival = 24;
+
+interface Policy {
+  readonly state: PolicyState;
+  readonly startsAt: Date | string;
+  /** It ends with a ticket that is being given back. */
+  readonly withTicket: boolean;
+}
+
+/** Whether its holder may give a policy back at a moment: before it begins, and not beside a refund that returns its premium. */
+export function maySurrender({ state, startsAt, withTicket }: Policy, now: Date): boolean {
+  return state === 1 && !withTicket && now < new Date(startsAt);
+}

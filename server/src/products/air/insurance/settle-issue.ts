@@ -1,0 +1,46 @@
+import type { OrderWithTickets } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { Next, PolicyDeps } from './follow-policy.ts';
+import type { InsurerOutcome, IssuedPolicy, NeverHappened } from './insurer.ts';
+import { type PolicyRow, savePolicy } from './policies.db.ts';
+import { returnPremium } from './return-premium.ts';
+
+export interface Settling {
+  readonly order: OrderWithTickets;
+  readonly policy: PolicyRow;
+  readonly at: Date;
+}
+
+/** What an insurer has said of a policy that it was asked for. */
+export async function settleIssue(
+  deps: PolicyDeps,
+  tx: Tx,
+  { order, policy, at }: Settling,
+  outcome: InsurerOutcome<IssuedPolicy> | NeverHappened,
+): Promise<Next> {
+  const { tenantId } = order;
+  if (outcome.kind === 'done') {
+    const issued = { policyNo: outcome.value.policyNo, issuedAt: at, callReference: null };
+    if (policy.state === 0) {
+      await savePolicy(tx, tenantId, policy, { ...issued, state: 1, call: null });
+      return 'done';
+    }
+    // Its ticket ended while the insurer was asked.
+    await savePolicy(tx, tenantId, policy, { ...issued, call: 'cancel', callSince: at });
+    return 'again';
+  }
+  if (policy.state !== 0) {
+    await savePolicy(tx, tenantId, policy, { call: null, callReference: null });
+    return 'done';
+  }
+  const isFinal = outcome.kind === 'rejected' && outcome.reason !== 'busy' && outcome.reason !== 'state';
+  if (!isFinal && at < policy.startsAt) {
+    await savePolicy(tx, tenantId, policy, { callReference: null });
+    return outcome.kind === 'never-happened' ? 'again' : 'later';
+  }
+  await savePolicy(tx, tenantId, policy, { state: 3, call: null, callReference: null, endedAt: at });
+  // What a refund of the ticket claims, it returns itself.
+  if (policy.premium === 'kept')
+    await returnPremium(deps, tx, order, { ...policy, state: 3 }, { event: 'policy-refused', at });
+  return 'done';
+}
