@@ -14,8 +14,12 @@ import { useSeesEmployees } from './use-orderers.ts';
 
 /** For main accounts, and for who was given the right to it. */
 const OrdererField = lazy(() => import('./orderer-field.tsx'));
+const BookedToField = lazy(() => import('./booked-to-field.tsx'));
 
-/** Keyword, person and days. */
+/** By the names under which they stand in the address. */
+const bookedTo = { departmentId: 'department', costCentreId: 'cost-centre', projectId: 'project' } as const;
+
+/** Keyword, person, what it is booked to, and days. */
 export function OrderFilters(props: {
   readonly search: ListSearch;
   readonly product: Product;
@@ -45,6 +49,8 @@ export function OrderFilters(props: {
               </Suspense>
             ),
           },
+          ...bookedToFields(search),
+          { kind: 'text' as const, key: 'applicationNo', label: t('list.application'), maxLength: 40 },
         ]
       : []),
     ...(customers === undefined
@@ -81,6 +87,21 @@ export function OrderFilters(props: {
     />
   );
 }
+
+const bookedToFields = (search: ListSearch): FilterField[] =>
+  (Object.keys(bookedTo) as (keyof typeof bookedTo)[]).map((key) => ({
+    kind: 'own',
+    keys: [key],
+    render: (set) => (
+      <Suspense key={key} fallback={<Skeleton className="h-control-40 md:w-40" />}>
+        <BookedToField
+          kind={bookedTo[key]}
+          chosen={search[key] ?? ''}
+          onChange={(id) => set({ [key]: id || undefined })}
+        />
+      </Suspense>
+    ),
+  }));
 
 /** Today, or the day of the newest order where the server's clock is ahead of this one. */
 function lastDay(orders: readonly OrderSummary[]): Day {

@@ -927,6 +927,15 @@ export interface Schema {
     pay_by: 'creditPay' | null;
     look_at: Date | null;
   };
+  order_booked_to: {
+    tenant_id: string;
+    order_no: string;
+    booked_to: string;
+    enterprise_id: string;
+    product: string;
+    tab: string;
+    created_at: Date;
+  };
   order_customers: {
     tenant_id: string;
     order_no: string;
@@ -2550,6 +2559,15 @@ export const columnTypes = {
     asked_fen: 'bigint',
     pay_by: 'text?',
     look_at: 'timestamp with time zone?',
+  },
+  order_booked_to: {
+    tenant_id: 'text',
+    order_no: 'text',
+    booked_to: 'uuid',
+    enterprise_id: 'text',
+    product: 'text',
+    tab: 'text',
+    created_at: 'timestamp with time zone',
   },
   order_customers: {
     tenant_id: 'text',
