@@ -158,6 +158,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /memberLevel/info': plain,
   'POST /message/list': [{}, { unread: '1' }, { group: 'orders' }],
   'POST /message/settings': short,
+  'POST /order/appOrderBookedTo': [{ kind: 'department' }, { kind: 'project', keyword: 'P' }],
   'POST /order/appOrderDetail': plain,
   'POST /order/appOrderExport': plain,
   'POST /order/appOrderList': [

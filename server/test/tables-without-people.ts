@@ -7,6 +7,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   carrier_agreements: 'codes under which carriers sell to enterprises, which are companies',
   cost_objects: 'cost centres and projects of an enterprise',
   travel_legs: 'when legs of orders of enterprises leave and arrive; by the number of the order',
+  order_booked_to:
+    'which departments, cost centres and projects orders are listed under; by the number of the order',
   order_shares:
     'what of an order is booked to which department, cost centre and project; by the number of the order',
   schema_migrations: 'files that were applied',

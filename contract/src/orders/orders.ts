@@ -79,6 +79,12 @@ const orderFilter = z.object({
   tab: z.enum(['all', ...orderTabs, carrierChangeTab]).default('all'),
   orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
   customerId: text(40).optional().describe('客户编号，仅分销商可按客户筛选'),
+  departmentId: text(40)
+    .optional()
+    .describe('部门编号，含其下级部门；以下四项供可查看他人订单的企业人员筛选'),
+  costCentreId: text(40).optional().describe('成本中心编号'),
+  projectId: text(40).optional().describe('项目编号'),
+  applicationNo: text(40).optional().describe('出差申请单号，须完整'),
   from: dayText.optional().describe('Ordered on or after'),
   to: dayText.optional().describe('Ordered on or before'),
   keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
@@ -105,7 +111,7 @@ export const listOrders = endpoint({
     counts: z
       .record(z.string(), z.int())
       .describe(
-        `Orders in each tab, of the product and of who placed them; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed`,
+        `Orders in each tab, of the product, of who placed them and of what they are booked to; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed. A tab is left out where several filters meet and its newest orders do not tell how many there are`,
       ),
     now: momentOut.describe('Time of the server, for countdowns'),
   }),
@@ -144,6 +150,32 @@ export const listOrderers = endpoint({
     list: z.array(orderer).describe('按姓名排列，最多20人；只能查看本人订单的会员为空'),
     more: z.boolean().describe('还有更多，请输入更多文字'),
     chosen: orderer.nullable().describe('已选的人员；不在可查看的范围内时为空'),
+  }),
+});
+
+export const bookedToKinds = ['department', 'cost-centre', 'project'] as const;
+export type BookedToKind = (typeof bookedToKinds)[number];
+
+const bookedToChoice = z.object({
+  id: z.string(),
+  name: z.string().describe('部门自上而下以“/”相连；成本中心、项目为编号与名称'),
+});
+
+export const listBookedTo = endpoint({
+  method: 'POST',
+  path: '/order/appOrderBookedTo',
+  summary: '查找筛选订单用的部门、成本中心或项目',
+  access: { permission: 11 },
+  effect: 'read',
+  input: z.object({
+    kind: z.enum(bookedToKinds).meta({ title: '种类' }),
+    keyword: text(60).default('').meta({ title: '名称或编号' }),
+    chosen: text(40).default('').meta({ title: '已选项的编号' }),
+  }),
+  output: z.object({
+    list: z.array(bookedToChoice).describe('最多20项；只能查看本人订单的会员为空'),
+    more: z.boolean().describe('还有更多，请输入更多文字'),
+    chosen: bookedToChoice.nullable().describe('已选的一项；不属于本企业时为空'),
   }),
 });
 

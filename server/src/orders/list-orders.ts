@@ -13,16 +13,20 @@ import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orde
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
+import {
+  type BookedToFilter,
+  furtherConditions,
+  type ListFilter,
+  type OrderMark,
+  type OrderScope,
+} from './order-branches.db.ts';
 import { waitsForMoney } from './order-content.ts';
 import { customerInList, customersOf } from './order-customers.ts';
 import {
   countByTab,
   countCarrierChanged,
   findListedOrder,
-  type ListFilter,
   newestOrders,
-  type OrderMark,
-  type OrderScope,
   readListedOrders,
   searchNewestOrders,
 } from './order-list.db.ts';
@@ -50,9 +54,11 @@ export async function listOrders(
     const [page, counts, changed] = await Promise.all([
       readFiltered(tx, deps, ctx, filter, input),
       countByTab(tx, ctx.tenantId, all, maxCounted),
-      countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted),
+      filter.bookedTo === null
+        ? countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted)
+        : null,
     ]);
-    return { ...page, now: ctx.now, counts: { ...tabCounts(counts), [carrierChangeTab]: changed } };
+    return { ...page, now: ctx.now, counts: { ...tabCounts(counts), ...(changed !== null && { [carrierChangeTab]: changed }) } };
   });
 }
 
@@ -97,6 +103,7 @@ function filterOf(scope: OrderScope, input: Input, now: Date): ListFilter {
     scope,
     orderedBy: input.orderedBy || null,
     customerId: input.customerId || null,
+    bookedTo: bookedToIn(input),
     product: input.product,
     tabs: input.tab === 'all' || input.tab === carrierChangeTab ? orderTabs : [input.tab],
     carrierChangedAt: input.tab === carrierChangeTab ? now : null,
@@ -104,6 +111,12 @@ function filterOf(scope: OrderScope, input: Input, now: Date): ListFilter {
     until: input.to ? momentOf(addDays(input.to, 1)) : null,
     after: input.after ? readMark(input.after) : null,
   };
+}
+
+/** Of what an enterprise has most, fewest orders are booked to each. */
+function bookedToIn({ projectId, costCentreId, departmentId, applicationNo }: Input): BookedToFilter | null {
+  const ids = [projectId, costCentreId, departmentId].flatMap((id) => id || []);
+  return ids.length === 0 && !applicationNo ? null : { ids, applicationNo: applicationNo || null };
 }
 
 /** How many orders a search for words looks at: the first answer comes soon, whoever goes on waits for more at a time. */
@@ -119,9 +132,10 @@ async function findPage(
   tx: Tx,
   tenantId: string,
   filter: ListFilter,
-  { keyword, max }: Input,
+  { keyword = '', max }: Input,
 ): Promise<Page> {
-  if (!keyword) return pageOf(await newestOrders(tx, tenantId, filter, max + 1), max);
+  if (keyword === '' && furtherConditions(tenantId, filter).length === 0)
+    return pageOf(await newestOrders(tx, tenantId, filter, max + 1), max);
   if (/^\d{20}$/.test(keyword)) {
     const order = await findListedOrder(tx, tenantId, filter, keyword);
     if (order !== undefined) return { page: [order], next: null };
@@ -177,11 +191,13 @@ function readMark(mark: string): OrderMark {
   return { createdAt, orderNo };
 }
 
-function tabCounts(counts: readonly { tab: OrderTab; count: number }[]): Record<string, number> {
-  const of = (tab: OrderTab) => counts.find((each) => each.tab === tab)?.count ?? 0;
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  return {
-    all: Math.min(all, maxCounted),
-    ...Object.fromEntries(orderTabs.map((tab) => [tab, of(tab)])),
-  };
+/** A tab that was not counted to its end is left out, and so is their sum without it, where that is not too many to count already. */
+function tabCounts(counts: readonly { tab: OrderTab; count: number | null }[]): Record<string, number> {
+  const known = orderTabs.flatMap((tab): [string, number][] => {
+    const count = counts.find((each) => each.tab === tab)?.count;
+    return count === null ? [] : [[tab, count ?? 0]];
+  });
+  const sum = known.reduce((all, [, count]) => all + count, 0);
+  const isWhole = known.length === orderTabs.length || sum >= maxCounted;
+  return { ...(isWhole && { all: Math.min(sum, maxCounted) }), ...Object.fromEntries(known) };
 }

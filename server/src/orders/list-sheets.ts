@@ -9,7 +9,7 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportRows } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import type { OrderScope } from './order-list.db.ts';
+import type { OrderScope } from './order-branches.db.ts';
 import { namedSheet, type OrderProducts } from './order-product.ts';
 import { orderersOf, scopeOf } from './order-scope.ts';
 import { failureOf } from './order-sheets.ts';

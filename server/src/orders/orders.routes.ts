@@ -8,6 +8,7 @@ import { exportOrders } from './export-orders.ts';
 import { findOrder, type PaymentLister } from './find-order.ts';
 import { findOrderState } from './find-order-state.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
+import { listBookedTo } from './list-booked-to.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
 import { exportSheetList, listSheets } from './list-sheets.ts';
@@ -32,6 +33,7 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
     route(sheets.listSheets, (ctx, input) => listSheets(deps, ctx, input)),
     eventsRoute(sheets.exportSheets, (ctx, input) => exportSheetList(deps, ctx, input)),
     route(contract.listOrderers, (ctx, input) => listOrderers(deps, ctx, input)),
+    route(contract.listBookedTo, (ctx, input) => listBookedTo(deps, ctx, input)),
     route(contract.enterpriseSpending, (ctx) => readEnterpriseSpending(deps, ctx)),
     route(contract.findOrder, (ctx, input) => findOrder(deps, ctx, input)),
     route(contract.findOrderState, (ctx, input) => findOrderState(deps, ctx, input)),

@@ -3,7 +3,7 @@ import type { SheetTab } from '@woxing/contract/orders/sheet-tabs.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query, texts, words, yesNo } from '#src/platform/rows.ts';
-import type { OrderScope } from './order-list.db.ts';
+import type { OrderScope } from './order-branches.db.ts';
 import { type SheetKind, type SheetRow, sheetColumns, sheetRow } from './order-sheets.db.ts';
 import { type OrderWithTickets, orderColumns, orderRow } from './orders.db.ts';
 

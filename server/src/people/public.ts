@@ -10,7 +10,7 @@ export {
   listColleagues,
   type PeopleScope,
 } from './colleagues.db.ts';
-export { costObjectsById, costObjectsOf } from './cost-objects.db.ts';
+export { costObjectsById, costObjectsOf, findCostObjectRows } from './cost-objects.db.ts';
 export { type DepartmentRow, departmentsOf, type Leader, leadersOf } from './departments.db.ts';
 export {
   type Employee,

@@ -23,6 +23,12 @@ test('a keyword of any length is cut to what the server takes', () => {
   expect(readListSearch({ keyword: '长'.repeat(99) }).keyword).toHaveLength(40);
 });
 
+test('an address says what orders are booked to', () => {
+  const booked = { departmentId: 'd1', costCentreId: 'c1', projectId: 'p1', applicationNo: 'A1' };
+  expect(readListSearch({ ...booked, tab: 'done' })).toEqual({ ...booked, tab: 'done' });
+  expect(isFiltered({ applicationNo: 'A1' })).toBe(true);
+});
+
 test('a tab alone does not count as a filter', () => {
   expect(isFiltered({ tab: 'done' })).toBe(false);
   expect(isFiltered({ from: day('2026-11-01') })).toBe(true);

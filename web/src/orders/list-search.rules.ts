@@ -22,6 +22,11 @@ export interface ListSearch {
   readonly to?: Day;
   /** The member id of who placed them; for main accounts of enterprises. */
   readonly orderedBy?: string;
+  /** What they are booked to, by ids and by the number of a travel application; for who sees orders of others. */
+  readonly departmentId?: string;
+  readonly costCentreId?: string;
+  readonly projectId?: string;
+  readonly applicationNo?: string;
   /** The id of the customer for whom they were placed; for distributors. */
   readonly customerId?: string;
 }
@@ -32,6 +37,10 @@ const readFilters = addressReader({
   from: dayWord,
   to: dayWord,
   orderedBy: freeText(40),
+  departmentId: freeText(40),
+  costCentreId: freeText(40),
+  projectId: freeText(40),
+  applicationNo: freeText(40),
   customerId: freeText(40),
 });
 const readType = addressReader({ type: oneOf(Object.keys(orderTypes) as OrderType[]) });
@@ -87,6 +96,6 @@ export function periodOf({ from, to }: Days, today: Day): Period {
 }
 
 /** Whether anything but the tab narrows the list. */
-export function isFiltered({ keyword, from, to, orderedBy, customerId }: ListSearch): boolean {
-  return [keyword, from, to, orderedBy, customerId].some((filter) => filter !== undefined);
+export function isFiltered({ tab: _tab, ...filters }: ListSearch): boolean {
+  return Object.values(filters).some((filter) => filter !== undefined);
 }

@@ -138,8 +138,8 @@ function ProductOrders({
           label: (
             <>
               {t(`list.tab-${value}`)}
-              {counts !== undefined && (
-                <span className="digits ml-1 text-12">{countWords(counts[value] ?? 0)}</span>
+              {counts?.[value] !== undefined && (
+                <span className="digits ml-1 text-12">{countWords(counts[value])}</span>
               )}
             </>
           ),

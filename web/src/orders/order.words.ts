@@ -84,6 +84,7 @@ export const orderWords = defineWords(
     'list.period-custom': '自选下单日期',
     'list.from': '下单自',
     'list.to': '下单至',
+    'list.application': '出差申请单号',
     'list.customer': '客户',
     'list.customer-any': '全部客户',
     'list.clear': '清除条件',

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Product } from '@woxing/contract/orders/orders';
+import type { BookedToKind, Product } from '@woxing/contract/orders/orders';
 import { post } from '#src/api/call.ts';
 import type { ListSearch } from './list-search.rules.ts';
 import { isMoving, isReturning } from './next-step.rules.ts';
@@ -44,6 +44,15 @@ export const orderersFound = (keyword: string, chosen: string) =>
     queryKey: ['/order/appOrderPeople', keyword, chosen],
     queryFn: ({ signal }) =>
       post('/order/appOrderPeople', { keyword, chosen }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 60_000,
+  });
+
+/** By what orders may be narrowed, by what is typed, with what is chosen. */
+export const bookedToFound = (kind: BookedToKind, keyword: string, chosen: string) =>
+  queryOptions({
+    queryKey: ['/order/appOrderBookedTo', kind, keyword, chosen],
+    queryFn: ({ signal }) =>
+      post('/order/appOrderBookedTo', { kind, keyword, chosen }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 60_000,
   });
 

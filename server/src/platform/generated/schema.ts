@@ -1049,6 +1049,15 @@ export interface Schema {
     look_at: Date | null;
     payer_id: string | null;
   };
+  order_booked_to: {
+    tenant_id: string;
+    order_no: string;
+    booked_to: string;
+    enterprise_id: string;
+    product: string;
+    tab: string;
+    created_at: Date;
+  };
   order_customers: {
     tenant_id: string;
     order_no: string;
@@ -2821,6 +2830,15 @@ export const columnTypes = {
     pay_by: 'text?',
     look_at: 'timestamp with time zone?',
     payer_id: 'text?',
+  },
+  order_booked_to: {
+    tenant_id: 'text',
+    order_no: 'text',
+    booked_to: 'uuid',
+    enterprise_id: 'text',
+    product: 'text',
+    tab: 'text',
+    created_at: 'timestamp with time zone',
   },
   order_customers: {
     tenant_id: 'text',

@@ -1,0 +1,94 @@
+import type { ReactNode, RefObject } from 'react';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+
+export interface SearchedChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is typed, and the choices that were found by it. */
+export function SearchedChoices(props: {
+  readonly label: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly placeholder: string;
+  readonly keyword: string;
+  readonly onKeyword: (keyword: string) => void;
+  readonly chosen: string;
+  /** What stands above all as long as nothing is typed. */
+  readonly first: readonly SearchedChoice[];
+  /** Undefined until they have come. */
+  readonly found: readonly SearchedChoice[] | undefined;
+  readonly failed:
+    | { readonly title: string; readonly error: Error; readonly onRetry: () => void }
+    | undefined;
+  /** Said where nothing was found. */
+  readonly none: string;
+  /** Said where there are more. */
+  readonly more: string | undefined;
+  readonly onChoose: (value: string) => void;
+}) {
+  const { label, input, placeholder, keyword, onKeyword, chosen, first, found, failed, none, more } = props;
+  const shown = keyword === '' ? [...first, ...(found ?? [])] : (found ?? []);
+  return (
+    <div className="flex w-72 max-w-full flex-col gap-2">
+      <TextField
+        ref={input}
+        label={placeholder}
+        labelHidden
+        type="search"
+        placeholder={placeholder}
+        maxLength={40}
+        autoComplete="off"
+        value={keyword}
+        onChange={onKeyword}
+      />
+      <ul aria-label={label} className="max-h-72 overflow-y-auto">
+        {shown.map((choice) => (
+          <Choice
+            key={choice.value}
+            label={choice.label}
+            on={choice.value === chosen}
+            onChoose={() => props.onChoose(choice.value)}
+          />
+        ))}
+      </ul>
+      {found === undefined &&
+        (failed === undefined ? (
+          <Skeleton className="h-32" />
+        ) : (
+          <ErrorState title={failed.title} hint={failed.error.message} onRetry={failed.onRetry} />
+        ))}
+      {found?.length === 0 && keyword !== '' && <Line>{none}</Line>}
+      {more !== undefined && <p className="text-12 text-ink-500">{more}</p>}
+    </div>
+  );
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return <p className="py-2 text-14 text-ink-500">{children}</p>;
+}
+
+function Choice({
+  label,
+  on,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={on}
+        className="w-full rounded-s px-2 py-2 text-left text-14 break-words hover:bg-quiet aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
+        onClick={onChoose}
+      >
+        {label}
+      </button>
+    </li>
+  );
+}
