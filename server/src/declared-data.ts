@@ -1,5 +1,9 @@
 import { gatewaySealedRows } from '#sandbox/panel/public.ts';
-import { carrierListsPersonalData, fareAlertsPersonalData, policiesPersonalData } from '#src/products/air/public.ts';
+import {
+  carrierListsPersonalData,
+  fareAlertsPersonalData,
+  policiesPersonalData,
+} from '#src/products/air/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,

@@ -37,8 +37,8 @@ import {
   sweepSeenFares,
   takeNews,
   watchFares,
-  workScheduleChanges,
   workPolicies,
+  workScheduleChanges,
 } from '#src/products/air/public.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelStandardProduct } from '#src/products/hotel/public.ts';

@@ -58,7 +58,11 @@ export async function listOrders(
         ? countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted)
         : null,
     ]);
-    return { ...page, now: ctx.now, counts: { ...tabCounts(counts), ...(changed !== null && { [carrierChangeTab]: changed }) } };
+    return {
+      ...page,
+      now: ctx.now,
+      counts: { ...tabCounts(counts), ...(changed !== null && { [carrierChangeTab]: changed }) },
+    };
   });
 }
 

@@ -9,8 +9,8 @@ import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
 import { airSheet } from './air-after-sales.ts';
 import { cabins, flightQuote, flightSegment, offerIds, overStandard, quotedSegment } from './flights.ts';
-import { flightReadings, scheduleChange } from './schedule-changes.ts';
 import { airPolicy } from './policies.ts';
+import { flightReadings, scheduleChange } from './schedule-changes.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
 

@@ -9,8 +9,8 @@ import type {
 import { maySurrender, policyStateWords } from '@woxing/contract/products/air/policies.rules';
 import {
   changeOrder,
-  findOwnOrder,
-  lockOwnOrder,
+  findOrderToAct,
+  lockOrderToAct,
   type MoneyReturner,
   type OrderWithTickets,
   passengersOf,
@@ -37,7 +37,7 @@ export async function quoteSurrender(
   input: InputOf<typeof quoteEndpoint>,
 ): Promise<AnswerOf<typeof quoteEndpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, input.orderNo);
+    const order = await findOrderToAct(tx, ctx, input.orderNo);
     const chosen = await chosenPolicies(tx, ctx, order, input.policyIds);
     const people = await passengersOf(tx, ctx.tenantId, order.orderNo);
     const { legs } = airContent.parse(order.content);
@@ -76,7 +76,7 @@ export async function surrenderPolicies(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, input.orderNo);
+    const order = await lockOrderToAct(tx, ctx, input.orderNo);
     const chosen = await chosenPolicies(tx, ctx, order, input.policyIds);
     const backFen = premiumsOf(chosen);
     if (backFen !== input.expectBackFen) throw refuse('policy.changed');
