@@ -70,7 +70,15 @@ async function show(
   );
 }
 
-test('a main account sees who ordered, and has no button for what is not its own', async () => {
+test('whoever may act upon the order of another pays and cancels it like the owner', async () => {
+  const acted = { ...ofEmployee, orderedBy: { ...ofEmployee.orderedBy, mayAct: true } };
+  await show('70', () => <OrderCard order={acted} clockOffsetMs={0} />);
+  expect(screen.getByText('下单人').textContent).toBe('下单人郑文博');
+  expect(screen.getByRole('link', { name: /去支付/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /取消/ })).toBeDefined();
+});
+
+test('who only sees an order sees who ordered it, and has no button for it', async () => {
   await show('70', () => <OrderCard order={ofEmployee} clockOffsetMs={0} />);
   expect(screen.getByText('下单人').textContent).toBe('下单人郑文博');
   expect(screen.queryByRole('link', { name: /去支付/ })).toBeNull();

@@ -84,3 +84,25 @@ test('a change that failed leaves its price as it was', async () => {
   } as unknown as OrderDetail);
   expect(text).toContain('559');
 });
+
+const ofEmployee = { memberId: '71', name: '郑文博', forReader: false };
+const unpaid = {
+  ...order,
+  code: 0,
+  actions: ['pay', 'cancel'],
+  detail: { kind: 'rail', legs: [], sheets: [] },
+};
+
+test('who may act upon an employee’s order has its acts, and is told whose money pays', async () => {
+  const shown = { ...unpaid, orderedBy: { ...ofEmployee, mayAct: true } } as unknown as OrderDetail;
+  expect(await opened(shown)).toContain('此订单由员工郑文博下单，您可代为支付、取消与退改');
+  expect(screen.getByRole('button', { name: '取消订单' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '去支付' })).toBeDefined();
+});
+
+test('who only sees it has none, whatever else an answer says', async () => {
+  const shown = { ...unpaid, orderedBy: { ...ofEmployee, mayAct: false } } as unknown as OrderDetail;
+  expect(await opened(shown)).toContain('您可查看');
+  expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '去支付' })).toBeNull();
+});

@@ -81,7 +81,13 @@ test('where nothing can be done any more, nothing is said', async () => {
   expect(screen.queryByText(/联系客服/)).toBeNull();
 });
 
-test('somebody else’s order has no buttons', async () => {
+test('somebody else’s order that may be acted upon has the buttons of its owner', async () => {
+  await show({ ...issued, orderedBy: { memberId: '71', name: '郑文博', forReader: false, mayAct: true } });
+  expect(screen.getByRole('button', { name: '退票' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '改签' })).toBeDefined();
+});
+
+test('somebody else’s order that is only read has no buttons', async () => {
   await show({ ...issued, orderedBy: { memberId: '71', name: '郑文博', forReader: false, mayAct: false } });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
