@@ -63,6 +63,7 @@ export const applicationContent = z.object({
   cities: z.array(text(20)).max(maxCities, `最多${maxCities}个城市`).default([]).meta({ title: '城市' }),
   fromDay: dayOrEmpty.meta({ title: '开始日期' }),
   untilDay: dayOrEmpty.meta({ title: '结束日期' }),
+  bookUntil: dayOrEmpty.meta({ title: '最晚预订日期', description: '同意后可预订至该日；空为至行程结束' }),
   travellers: z
     .array(text(40))
     .max(maxTravellers, `最多${maxTravellers}名出行人`)
@@ -91,6 +92,7 @@ const summary = z.object({
   state: z.enum(applicationStates),
   fromDay: z.string().describe('未选择时为空'),
   untilDay: z.string(),
+  bookUntil: z.string().describe('可预订至；未同意的为空'),
   travellers: z.array(z.string()),
   budgetFen: fenOut,
   costCentre: z.string(),
@@ -185,6 +187,7 @@ const contentOut = applicationContent.extend({
   budget: budgetOut,
   fromDay: z.string(),
   untilDay: z.string(),
+  bookUntil: z.string(),
   costCentreId: z.string(),
   projectId: z.string(),
   attachments: z.array(z.string()),
@@ -222,6 +225,7 @@ export const noteDetail = z.object({
     }),
   ),
   usedFen: budgetOut.describe('名下有效订单已占用的预算'),
+  bookUntil: z.string().describe('可预订至；未同意的为空'),
   mine: z.boolean(),
   now: momentOut,
 });
@@ -262,6 +266,7 @@ export const bookableNotes = endpoint({
         title: z.string(),
         fromDay: dayOut,
         untilDay: dayOut,
+        bookUntil: dayOut.describe('可预订至'),
         travellers: z.array(z.string()),
         leftFen: budgetOut,
       }),

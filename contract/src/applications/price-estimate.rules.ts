@@ -50,9 +50,12 @@ export function waysOf({
   });
 }
 
-/** What is missing for an estimate: what is missing for a submission, but for the reason and the budget. */
+/** What is missing for an estimate: what is missing for a submission, but for the reason, the budget and the last day to book. */
 export const estimateProblem = (draft: ApplicationDraft, today: Day) =>
-  applicationProblem({ ...draft, reason: '-', budget: { ...noBudget, other: 1 as Fen } }, today);
+  applicationProblem(
+    { ...draft, reason: '-', bookUntil: '', budget: { ...noBudget, other: 1 as Fen } },
+    today,
+  );
 
 /** By which kind a way is counted, where nobody has chosen: the one that usually costs less, of those that have a price. */
 export function usualKind({ air, train }: Pick<EstimatedWay, EstimatedKind>): EstimatedKind | null {

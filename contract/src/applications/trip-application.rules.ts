@@ -89,6 +89,8 @@ export interface ApplicationDraft {
   /** Of a set of cities; legs have days of their own. */
   readonly fromDay: string;
   readonly untilDay: string;
+  /** The last day on which it may be booked; empty: while the trip lasts. */
+  readonly bookUntil: string;
   readonly travellers: readonly string[];
   /** Ids of external travellers. */
   readonly guests: readonly string[];
@@ -121,6 +123,9 @@ export function daysOf({ shape, legs, fromDay, untilDay }: ApplicationDraft): {
 
 export const totalBudget = (budget: ApplicationDraft['budget']): Fen =>
   sumFen(budgetKinds.map((kind) => budget[kind]));
+
+/** The last day on which an agreed trip may be booked; empty while its days are open. */
+export const lastBookingDay = (draft: ApplicationDraft): string => draft.bookUntil || daysOf(draft).until;
 
 /** The cities of a trip in their order, none twice in a row. */
 export function citiesOf({
@@ -207,6 +212,16 @@ const submitRules: readonly OrderedRule<Checked>[] = [
       const { from, until } = daysOf(draft);
       return daysBetween(from as Day, until as Day) <= maxTripDays;
     },
+  },
+  {
+    field: 'bookUntil',
+    message: '最晚预订日期不能早于今天',
+    holds: ({ bookUntil, today }) => bookUntil === '' || bookUntil >= today,
+  },
+  {
+    field: 'bookUntil',
+    message: '最晚预订日期不能晚于行程结束日期',
+    holds: (draft) => draft.bookUntil === '' || draft.bookUntil <= daysOf(draft).until,
   },
   {
     field: 'travellers',

@@ -813,6 +813,11 @@ export const refusals = {
     text: '不能改签：{problem}。请先变更该订单的出差申请，同意后再改签',
   },
   'application.not-agreed': { ret: '7212', http: 200, text: '所选出差申请尚未获得同意，不能用于预订' },
+  'application.book-until': {
+    ret: '4842',
+    http: 200,
+    text: '所选出差申请只能预订至{day}，已过最晚预订日期',
+  },
   'application.day': { ret: '7213', http: 200, text: '{day}不在所选出差申请的日期内' },
   'application.city': { ret: '7214', http: 200, text: '{from}至{to}不在所选出差申请的行程内' },
   'application.person': { ret: '7215', http: 200, text: '{name}不在所选出差申请的出行人中' },

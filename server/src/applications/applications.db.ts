@@ -161,7 +161,7 @@ export async function bookableRows(
   return query(tx, row)`
     select ${listed(row)} from travel_applications
     where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and state in ('agreed', 'changing')
-      and until_day >= ${today}::date and (member_id = ${memberId} or ${memberId} = any(traveller_ids)
+      and least(until_day, nullif(content->>'bookUntil', '')::date) >= ${today}::date and (member_id = ${memberId} or ${memberId} = any(traveller_ids)
         or ${bookedFor === 'all'} or traveller_ids && ${bookedFor === 'all' ? [] : [...bookedFor]}::text[])
     order by not (member_id = ${memberId} or ${memberId} = any(traveller_ids)), from_day, note_no limit 100`;
 }

@@ -618,6 +618,29 @@ describe('booking', () => {
     await check(at.staff, { noteNo, totalFen: yuan(3000) });
   });
 
+  test('may be booked until its last day to book, and is offered no longer', async () => {
+    const { noteNo, caseId } = await submitted({ bookUntil: '2025-12-05' });
+    await decide(at.boss, caseId);
+    const bookable = async () => (await bookableNotes(deps, at.staff.ctx())).list;
+    expect((await findNote(deps, at.staff.ctx(), { noteNo })).bookUntil).toBe('2025-12-05');
+    const began = clock.now();
+    clock.set(new Date('2025-12-05T23:59:00+08:00'));
+    expect(await bookable()).toMatchObject([{ noteNo, bookUntil: '2025-12-05' }]);
+    await check(at.staff, { noteNo, orderNo: '25120110000000000009' });
+    clock.set(new Date('2025-12-06T00:00:00+08:00'));
+    expect(await bookable()).toEqual([]);
+    await expect(check(at.staff, { noteNo, orderNo: '25120110000000000003' })).rejects.toThrow(
+      '所选出差申请只能预订至12月5日',
+    );
+    clock.set(began);
+    expect(await refused(submitted({ bookUntil: '2025-12-14' }))).toBe('input.invalid');
+    expect(await refused(submitted({ bookUntil: '2025-11-01' }))).toBe('input.invalid');
+    const plain = await submitted();
+    expect((await findNote(deps, at.staff.ctx(), plain)).bookUntil).toBe('');
+    await decide(at.boss, plain.caseId);
+    expect((await findNote(deps, at.staff.ctx(), plain)).bookUntil).toBe('2025-12-13');
+  });
+
   test('an order placed under it takes its budget, and gives it back when it ends', async () => {
     const { noteNo, caseId } = await submitted();
     await decide(at.boss, caseId);

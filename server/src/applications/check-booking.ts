@@ -3,6 +3,7 @@ import {
   bookingGap,
   budgetKindOf,
   budgetWords,
+  lastBookingDay,
 } from '@woxing/contract/applications/trip-application.rules';
 import type { Day } from '@woxing/contract/core/days';
 import { dayOf, formatDay } from '@woxing/contract/core/days';
@@ -37,7 +38,7 @@ export interface BookingUnder {
 /**
  * Holds an order that is being opened to its application, in the same transaction, and counts it there. Refuses with
  * `application.required` an employee whose level asks for one (spec: `approveFlag` 1), with `application.required-of` somebody who books
- * for one, and what is not within it.
+ * for one, with `application.book-until` after its last day to book, and what is not within it.
  */
 export async function checkBooking(
   deps: Pick<ApplicationDeps, 'orders'>,
@@ -59,6 +60,9 @@ export async function checkBooking(
     throw refuse('application.unknown');
   if (row.state !== 'agreed' && row.state !== 'changing') throw refuse('application.not-agreed');
   const content = contentOf(row.content);
+  const lastDay = lastBookingDay(content);
+  if (lastDay !== '' && lastDay < dayOf(ctx.now))
+    throw refuse('application.book-until', { day: formatDay(lastDay as Day) });
   const travellerNames = await namesOfTravellers(tx, tenantId, row.enterpriseId, content);
   const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [noteNo]));
   const kind = budgetKindOf[booking.product];

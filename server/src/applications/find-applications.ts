@@ -5,8 +5,8 @@ import type {
   exportNotes as exportEndpoint,
   findNotes as findEndpoint,
 } from '@woxing/contract/applications/applications';
-import type { ApplicationState } from '@woxing/contract/applications/trip-application.rules';
-import { dayOf } from '@woxing/contract/core/days';
+import { type ApplicationState, lastBookingDay } from '@woxing/contract/applications/trip-application.rules';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
@@ -89,7 +89,7 @@ function summaryOf(
   namesOf: Awaited<ReturnType<typeof travellersOfMany>>,
   booked: ReadonlyMap<string, string>,
 ) {
-  const { reason } = contentOf(row.content);
+  const content = contentOf(row.content);
   const { noteNo, title, state, budgetFen, createdAt, submittedAt } = row;
   return {
     noteNo,
@@ -97,15 +97,19 @@ function summaryOf(
     state,
     fromDay: row.fromDay ?? '',
     untilDay: row.untilDay ?? '',
+    bookUntil: bookableUntil(row.state, content),
     travellers: namesOf(travellingOf(row)),
     budgetFen,
     costCentre: booked.get(row.costCentreId ?? '') ?? '',
     project: booked.get(row.projectId ?? '') ?? '',
-    reason,
+    reason: content.reason,
     createdAt,
     submittedAt,
   };
 }
+
+const bookableUntil = (state: ApplicationState, content: StoredContent): string =>
+  state === 'agreed' || state === 'changing' ? lastBookingDay(content) : '';
 
 /** What applications are booked to, by its ids. */
 async function costObjectNames(
@@ -170,6 +174,7 @@ export async function findNote(
       submittedAt: row.submittedAt,
       orders: booked,
       usedFen: budgetUsed(booked),
+      bookUntil: bookableUntil(row.state, content),
       mine: row.memberId === signedIn.memberId,
       now,
     };
@@ -253,6 +258,7 @@ export async function bookableNotes(
         title: row.title,
         fromDay: row.fromDay!,
         untilDay: row.untilDay!,
+        bookUntil: lastBookingDay(contentOf(row.content)) as Day,
         travellers: namesOf(travellingOf(row)),
         leftFen: budgetLeft(
           contentOf(row.content).budget,

@@ -240,5 +240,6 @@ function withoutPast(content: StoredContent, { now }: MemberCtx): StoredContent 
     legs: content.legs.map((leg) => ({ ...leg, day: coming(leg.day) })),
     fromDay: coming(content.fromDay),
     untilDay: coming(content.untilDay),
+    bookUntil: coming(content.bookUntil),
   };
 }

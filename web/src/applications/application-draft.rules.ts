@@ -12,6 +12,7 @@ export const emptyDraft = (self: string): Draft => ({
   cities: ['', ''],
   fromDay: '',
   untilDay: '',
+  bookUntil: '',
   travellers: [self],
   guests: [],
   budget: noBudget,

@@ -29,6 +29,7 @@ export function factsOf(
     cities,
     fromDay,
     untilDay,
+    bookUntil,
     travellers,
     guests,
     budget,
@@ -67,6 +68,7 @@ export function factsOf(
     { label: t('apply.trip'), words: trip },
     { label: t('apply.people'), words: names.join('、') },
     { label: t('apply.budget'), words: money },
+    ...(bookUntil === '' ? [] : [{ label: t('apply.book-last'), words: dayWords(bookUntil) }]),
     ...(estimate === null
       ? []
       : [{ label: t('apply.estimate'), words: <EstimatedWays estimate={estimate} by={estimate.by} /> }]),

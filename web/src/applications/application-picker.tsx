@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import { useEffect } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -42,6 +43,7 @@ export default function ApplicationPicker() {
           ? t('apply.picker-left', {
               air: formatYuan(chosen.leftFen.air),
               train: formatYuan(chosen.leftFen.train),
+              until: formatDay(chosen.bookUntil),
             })
           : t(data.required ? 'apply.picker-needed' : 'apply.picker-hint')}
         {data.required && data.list.length === 0 && (

@@ -10,6 +10,7 @@ import { useWrite } from '#src/api/query.ts';
 import { CaseProgress } from '#src/approvals/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { AppliedCase } from '#src/order-approvals/public.ts';
+import { clockOffsetMs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -21,7 +22,9 @@ import { toast } from '#src/ui/toast.tsx';
 import { applicationWords } from './application.words.ts';
 import { Facts, factsOf, UsedBudget } from './application-facts.tsx';
 import { noteRead } from './applications.queries.ts';
-import { bookingSearches } from './booking-links.rules.ts';
+import { BookableUntil } from './bookable-until.tsx';
+import { BookingLinks } from './booking-links.tsx';
+import { NothingNamed } from './nothing-named.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const route = getRouteApi('/member/desk/travel/apply/details');
@@ -29,7 +32,8 @@ const route = getRouteApi('/member/desk/travel/apply/details');
 /** What was asked for: a trip, or an order that somebody has to agree to. */
 export function ApplicationPage() {
   const { noteNo = '', caseId } = route.useSearch();
-  return caseId === undefined ? <AppliedTrip noteNo={noteNo} /> : <AppliedCase caseId={caseId} />;
+  if (caseId !== undefined) return <AppliedCase caseId={caseId} />;
+  return noteNo === '' ? <NothingNamed to="/travel/application" /> : <AppliedTrip noteNo={noteNo} />;
 }
 
 /** One application: what was asked for, how far it is, what was booked under it. */
@@ -65,7 +69,7 @@ function AppliedTrip({ noteNo }: { readonly noteNo: string }) {
               </Card>
             )}
             {(note.state === 'agreed' || note.state === 'changing' || note.orders.length > 0) && (
-              <Booked note={note} />
+              <Booked note={note} receivedAtMs={found.dataUpdatedAt} />
             )}
           </div>
           <div className="flex flex-col gap-4">
@@ -77,9 +81,8 @@ function AppliedTrip({ noteNo }: { readonly noteNo: string }) {
   );
 }
 
-function Booked({ note }: { readonly note: NoteDetail }) {
+function Booked({ note, receivedAtMs }: { readonly note: NoteDetail; readonly receivedAtMs: number }) {
   const t = useWords(applicationWords);
-  const searches = bookingSearches(note.content);
   return (
     <Card title={t('apply.orders')}>
       <UsedBudget note={note} />
@@ -92,19 +95,14 @@ function Booked({ note }: { readonly note: NoteDetail }) {
           </li>
         ))}
       </ul>
-      {note.state !== 'cancelled' && (
-        <p className="mt-4 flex flex-wrap gap-3">
-          <Link to="/airTicket/query" search={searches.air} className={buttonClass({ look: 'soft' })}>
-            {t('apply.book-air')}
-          </Link>
-          <Link
-            to="/train/train_query_list"
-            search={searches.train}
-            className={buttonClass({ look: 'soft' })}
-          >
-            {t('apply.book-train')}
-          </Link>
-        </p>
+      {note.bookUntil !== '' && (
+        <>
+          <p className="mt-3 text-14">
+            <span className="mr-3 text-ink-500">{t('apply.until')}</span>
+            <BookableUntil bookUntil={note.bookUntil} clockOffsetMs={clockOffsetMs(note.now, receivedAtMs)} />
+          </p>
+          <BookingLinks note={note} />
+        </>
       )}
     </Card>
   );

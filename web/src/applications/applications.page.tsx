@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ApplicationSummary } from '@woxing/contract/applications/applications';
 import { applicationStateWords } from '@woxing/contract/applications/trip-application.rules';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { pageIn, readTravelAddress, type TravelAddress } from '#src/approvals/public.rules.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -10,8 +11,10 @@ import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { applicationWords } from './application.words.ts';
 import { notesFound, pageSize } from './applications.queries.ts';
+import { BookableUntil, untilWords } from './bookable-until.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const route = getRouteApi('/member/desk/travel/application');
@@ -20,6 +23,7 @@ const tabs = ['all', 'draft', 'running', 'agreed', 'ended'] as const;
 /** 行程申请: the member's own, whatever became of them. */
 export function ApplicationsPage() {
   const t = useWords(applicationWords);
+  const today = useToday() ?? dayOf(new Date(0));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { words = '' } = search;
@@ -46,7 +50,7 @@ export function ApplicationsPage() {
           name="applications"
           label={t('apply.title')}
           titleHidden
-          columns={columnsOf(t)}
+          columns={columnsOf(t, today)}
           rows={found.data?.list}
           rowKey={({ noteNo }) => noteNo}
           error={found.error}
@@ -78,7 +82,7 @@ export function ApplicationsPage() {
 
 type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
 
-function columnsOf(t: Speaker): readonly Column<ApplicationSummary>[] {
+function columnsOf(t: Speaker, today: Day): readonly Column<ApplicationSummary>[] {
   return [
     {
       key: 'title',
@@ -100,6 +104,14 @@ function columnsOf(t: Speaker): readonly Column<ApplicationSummary>[] {
       card: 'aside',
       text: ({ state }) => applicationStateWords[state],
       cell: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      key: 'until',
+      title: t('apply.until'),
+      className: 'digits whitespace-nowrap',
+      text: ({ bookUntil }) => untilWords(bookUntil, today, t),
+      value: ({ bookUntil }) => bookUntil,
+      cell: ({ bookUntil }) => <BookableUntil bookUntil={bookUntil} />,
     },
     { key: 'people', title: t('apply.people'), text: ({ travellers }) => travellers.join('、') },
     moneyColumn({ key: 'budget', title: t('apply.budget') }, ({ budgetFen }) => budgetFen),

@@ -5,12 +5,16 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuditApplicationPage } from './audit-application.page.tsx';
 
+let search: { caseId?: string } = { caseId: 'case' };
 vi.mock('@tanstack/react-router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  getRouteApi: () => ({ useSearch: () => ({ caseId: 'case' }) }),
+  getRouteApi: () => ({ useSearch: () => search }),
 }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  search = { caseId: 'case' };
+});
 
 const now = '2025-12-01T02:00:00.000Z';
 const view = {
@@ -47,6 +51,7 @@ const note = {
     cities: [],
     fromDay: '',
     untilDay: '',
+    bookUntil: '',
     travellers: ['1'],
     guests: [],
     budget: { ...noneUsed, air: 300_000 },
@@ -67,6 +72,7 @@ const note = {
   submittedAt: now,
   orders: [],
   usedFen: noneUsed,
+  bookUntil: '',
   mine: false,
   now,
 };
@@ -158,4 +164,11 @@ test('a change shows what is left of the budgets that its order takes of, and ta
   await userEvent.click(screen.getByRole('button', { name: '同意' }));
   await waitFor(() => expect(decided).toHaveLength(1));
   expect([decided[0]!.get('agreed'), decided[0]!.get('comment')]).toEqual(['true', '可以']);
+});
+
+test('a link that names no approval says so, and leads to the list', () => {
+  search = {};
+  show({});
+  expect(screen.getByText('链接中没有要查看的单据')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '待我审批' }).getAttribute('href')).toBe('/travel/audit');
 });

@@ -12,13 +12,18 @@ import { ErrorState } from '#src/ui/states.tsx';
 import { applicationWords } from './application.words.ts';
 import { factsOf, UsedBudget } from './application-facts.tsx';
 import { noteRead } from './applications.queries.ts';
+import { NothingNamed } from './nothing-named.tsx';
 
 const route = getRouteApi('/member/desk/travel/audit/details');
 
 /** An application, or an order, before whoever decides about it. */
 export function AuditApplicationPage() {
-  const t = useWords(applicationWords);
   const { caseId = '' } = route.useSearch();
+  return caseId === '' ? <NothingNamed to="/travel/audit" /> : <AuditedCase caseId={caseId} />;
+}
+
+function AuditedCase({ caseId }: { readonly caseId: string }) {
+  const t = useWords(applicationWords);
   const found = useQuery(caseRead(caseId));
   const view = found.data;
   const note = useQuery({ ...noteRead(view?.subjectId ?? ''), enabled: view?.kind === 'trip-application' });

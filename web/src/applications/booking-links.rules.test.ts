@@ -1,19 +1,39 @@
+import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { bookingSearches } from './booking-links.rules.ts';
 
-const leg = { from: '北京', to: '上海', day: '2026-12-01' };
+const trip = { shape: 'legs' as const, legs: [], cities: [], fromDay: '', untilDay: '' };
+const leg = { from: '北京', to: '上海', day: '2026-12-01' as Day };
 
-test('the first leg is what is searched for, flights by the codes of cities', () => {
-  expect(bookingSearches({ legs: [leg, { ...leg, from: '上海', to: '广州' }] })).toEqual({
-    air: { from: 'BJS', to: 'SHA', day: '2026-12-01' },
-    train: { from: '北京', to: '上海', day: '2026-12-01' },
-  });
+test('each leg is searched for, flights by the codes of cities', () => {
+  expect(bookingSearches({ ...trip, legs: [leg, { ...leg, from: '上海', to: '广州' }] })).toEqual([
+    {
+      ...leg,
+      air: { from: 'BJS', to: 'SHA', day: '2026-12-01' },
+      train: { from: '北京', to: '上海', day: '2026-12-01' },
+    },
+    {
+      ...leg,
+      from: '上海',
+      to: '广州',
+      air: { from: 'SHA', to: 'CAN', day: '2026-12-01' },
+      train: { from: '上海', to: '广州', day: '2026-12-01' },
+    },
+  ]);
+});
+
+test('a set of cities is travelled in its order and back, within its days', () => {
+  const cities = { ...trip, shape: 'cities' as const, cities: ['北京', '上海'] };
+  expect(
+    bookingSearches({ ...cities, fromDay: '2026-12-01', untilDay: '2026-12-04' }).map(
+      ({ from, to, day }) => `${from}${to} ${day}`,
+    ),
+  ).toEqual(['北京上海 2026-12-01', '上海北京 2026-12-04']);
 });
 
 test('what a trip leaves open, or has no airport, is left to the page', () => {
-  expect(bookingSearches({ legs: [] })).toEqual({ air: {}, train: {} });
-  expect(bookingSearches({ legs: [{ ...leg, to: '昆山', day: '' }] })).toEqual({
-    air: {},
-    train: { from: '北京', to: '昆山' },
-  });
+  expect(bookingSearches(trip)).toEqual([]);
+  expect(bookingSearches({ ...trip, legs: [{ ...leg, to: '昆山', day: '' as Day }] })).toEqual([
+    { from: '北京', to: '昆山', day: '', air: {}, train: { from: '北京', to: '昆山' } },
+  ]);
 });

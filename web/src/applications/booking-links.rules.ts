@@ -1,3 +1,5 @@
+import { waysOf } from '@woxing/contract/applications/price-estimate.rules';
+import type { ApplicationDraft } from '@woxing/contract/applications/trip-application.rules';
 import { type Day, isDay } from '@woxing/contract/core/days';
 import { cities } from '@woxing/contract/generated/cities';
 
@@ -8,26 +10,32 @@ interface LinkedSearch {
   readonly day?: Day;
 }
 
-interface Leg {
+export interface BookingSearch {
   readonly from: string;
   readonly to: string;
   /** Empty while it is open. */
   readonly day: string;
-}
-
-/** Searches for the first leg of a trip: trains go by the names of cities, flights by their codes. */
-export function bookingSearches({ legs }: { readonly legs: readonly Leg[] }): {
   readonly air: LinkedSearch;
   readonly train: LinkedSearch;
-} {
-  const [leg] = legs;
-  if (leg === undefined) return { air: {}, train: {} };
-  const on = isDay(leg.day) ? { day: leg.day } : {};
-  const [from, to] = [codeOf(leg.from), codeOf(leg.to)];
-  return {
-    air: from === undefined || to === undefined ? on : { ...on, from, to },
-    train: leg.from === '' || leg.to === '' ? on : { ...on, from: leg.from, to: leg.to },
-  };
+}
+
+/** A search for each way of a trip: trains go by the names of cities, flights by their codes. */
+export function bookingSearches(
+  trip: Pick<ApplicationDraft, 'shape' | 'legs' | 'cities' | 'fromDay' | 'untilDay'>,
+): BookingSearch[] {
+  return waysOf(trip)
+    .filter(({ from, to }) => from !== '' && to !== '')
+    .map(({ from, to, day }) => {
+      const on = isDay(day) ? { day } : {};
+      const [fromCode, toCode] = [codeOf(from), codeOf(to)];
+      return {
+        from,
+        to,
+        day,
+        air: fromCode === undefined || toCode === undefined ? on : { ...on, from: fromCode, to: toCode },
+        train: { ...on, from, to },
+      };
+    });
 }
 
 const codeOf = (name: string) => cities.find((city) => city.name === name && city.airports.length > 0)?.code;

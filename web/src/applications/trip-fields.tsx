@@ -1,4 +1,5 @@
 import {
+  daysOf,
   knownCities,
   maxCities,
   maxLegs,
@@ -43,6 +44,7 @@ export function TripFields(props: TripProps) {
         choices={tripShapes.map((value) => ({ value, label: t(`apply.shape-${value}`) }))}
       />
       {draft.shape === 'legs' ? <Legs {...props} /> : <Cities {...props} />}
+      <BookUntil {...props} />
     </div>
   );
 }
@@ -108,6 +110,36 @@ const earliest = (days: readonly string[], today: Day): Day =>
     .filter((day): day is Day => isDay(day))
     .toSorted()
     .at(-1) ?? today;
+
+/** Until when the trip may be booked, where that is before it ends. */
+function BookUntil({ draft, today, onChange }: TripProps) {
+  const t = useWords(applicationWords);
+  const { bookUntil } = draft;
+  const { until } = daysOf(draft);
+  return (
+    <div className="flex items-end gap-1 md:w-1/2">
+      <div className="min-w-0 flex-1">
+        <DateField
+          label={t('apply.book-until')}
+          placeholder={t('apply.book-until-none')}
+          value={isDay(bookUntil) ? bookUntil : undefined}
+          min={today}
+          max={isDay(until) ? until : addDays(today, 365)}
+          onChange={(day) => onChange({ bookUntil: day })}
+        />
+      </div>
+      {bookUntil !== '' && (
+        <Button
+          look="text"
+          aria-label={t('apply.book-until-clear')}
+          onClick={() => onChange({ bookUntil: '' })}
+        >
+          {t('apply.book-until-none')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function Cities({ draft, today, onChange }: TripProps) {
   const t = useWords(applicationWords);

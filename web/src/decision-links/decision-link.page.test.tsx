@@ -43,6 +43,7 @@ const asked = {
       cities: [],
       fromDay: '',
       untilDay: '',
+      bookUntil: '',
       travellers: ['1'],
       guests: ['g'],
       budget: { air: 300_000, train: 0, hotel: 0, car: 0, other: 0 },
