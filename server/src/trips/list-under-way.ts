@@ -57,7 +57,18 @@ function legView(products: AllSpans, { orderNo, leg, product, content, traveller
   const { no, from, to, carrierChange = null, ...span } = products[product].spans(content)[leg]!;
   // What has an end for its travellers runs: of what does not, the product says none.
   const { ends } = products[product].describe(content, [{ leg, state: 'issued' }]);
-  return { orderNo, leg, product, no, from, to, ...timesShown(span), stopped: ends === null, carrierChange, travellers };
+  return {
+    orderNo,
+    leg,
+    product,
+    no,
+    from,
+    to,
+    ...timesShown(span),
+    stopped: ends === null,
+    carrierChange,
+    travellers,
+  };
 }
 
 async function departmentsOf(

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
+import { carrierChangeTab, maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
@@ -17,7 +17,7 @@ import {
   orderTypes,
   permittedType,
   productIn,
-  tabs,
+  shownTabs,
 } from './list-search.rules.ts';
 import { clockOffsetMs } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
@@ -118,7 +118,7 @@ function ProductOrders({
       <Tabs
         title={t('list.tabs')}
         value={chosen ?? 'all'}
-        tabs={tabs.map((value) => ({
+        tabs={shownTabs(chosen ?? 'all', counts?.[carrierChangeTab] ?? 0).map((value) => ({
           value,
           label: (
             <>
