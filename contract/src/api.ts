@@ -52,6 +52,7 @@ import type * as fareHistory from './products/air/fare-history.ts';
 import type * as flights from './products/air/flights.ts';
 import type * as airPnr from './products/air/pnr.ts';
 import type * as airPolicies from './products/air/policies.ts';
+import type * as scheduleChanges from './products/air/schedule-changes.ts';
 import type * as carStandards from './products/car/car-standards.ts';
 import type * as trainConcessions from './products/rail/train-concessions.ts';
 import type * as trainItinerary from './products/rail/train-itinerary.ts';
@@ -72,6 +73,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof accountSecurity>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof airAfterSales>
+  | EndpointsOf<typeof scheduleChanges>
   | EndpointsOf<typeof airItinerary>
   | EndpointsOf<typeof airPolicies>
   | EndpointsOf<typeof airOrders>

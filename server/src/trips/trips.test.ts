@@ -106,6 +106,7 @@ test('a link shows a stranger route, times and masked names, and nothing else', 
   expect(Object.keys(shown).toSorted()).toEqual(['brand', 'cities', 'endsAt', 'now', 'parts', 'ways']);
   for (const part of shown.parts)
     expect(Object.keys(part).toSorted()).toEqual([
+      'carrierChange',
       'ends',
       'endsAt',
       'from',

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
-import { orderTabs } from '@woxing/contract/orders/order-tabs.rules';
+import { carrierChangeTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import { type Product, productMenus, products, unsoldMenus } from '@woxing/contract/products/products.rules';
 import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
-export const tabs = ['all', ...orderTabs] as const;
+export const tabs = ['all', ...orderTabs, carrierChangeTab] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The kinds of orders that an address may name, each with its entry in the permission table. */
@@ -93,6 +93,11 @@ export function periodOf({ from, to }: Days, today: Day): Period {
   if (from === undefined && to === undefined) return 'any';
   const names = Object.keys(periods) as (keyof typeof periods)[];
   return (to === undefined && names.find((name) => periodStart(name, today) === from)) || 'custom';
+}
+
+/** The tabs that a list has: that of what carriers have changed only where there is something in it, or where it is chosen. */
+export function shownTabs(chosen: Tab, changed: number): readonly Tab[] {
+  return tabs.filter((tab) => tab !== carrierChangeTab || chosen === tab || changed > 0);
 }
 
 /** Whether anything but the tab narrows the list. */

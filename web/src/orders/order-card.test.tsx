@@ -31,6 +31,7 @@ const unpaid: OrderSummary = {
   passengerNames: ['郑文博'],
   travelled: false,
   endedWords: null,
+  carrierChange: null,
 };
 const ofEmployee = {
   ...unpaid,

@@ -5,6 +5,7 @@ import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { CarrierChangeBadge } from './carrier-change-badge.tsx';
 import { stampWords } from './moment.rules.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
 import { OrderCountdown } from './order-countdown.tsx';
@@ -27,8 +28,9 @@ export function OrderCard({ order, clockOffsetMs }: Listed) {
     <div className="flex flex-col gap-3 rounded-l bg-surface p-4 shadow-1">
       <div className="flex items-start justify-between gap-3">
         <OrderName order={order} />
-        <span className="shrink-0">
+        <span className="flex shrink-0 flex-col items-end gap-1">
           <OrderStatus order={order} />
+          <CarrierChangeBadge change={order.carrierChange} />
         </span>
       </div>
       <div>
@@ -88,6 +90,7 @@ export function OrderStatusCell({ order, clockOffsetMs }: Listed) {
   return (
     <div className="flex flex-col items-start gap-1">
       <OrderStatus order={order} />
+      <CarrierChangeBadge change={order.carrierChange} />
       <TimeLeft order={order} clockOffsetMs={clockOffsetMs} />
     </div>
   );

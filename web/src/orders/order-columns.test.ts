@@ -38,6 +38,7 @@ const flown: OrderSummary = {
   passengerNames: ['陈晓明', '林静'],
   travelled: false,
   endedWords: null,
+  carrierChange: null,
 };
 
 const textOf = (cell: SheetCell) => (typeof cell === 'string' ? cell : cell.text);

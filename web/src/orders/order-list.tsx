@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
+import { carrierChangeTab, maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
@@ -19,7 +19,7 @@ import {
   orderTypes,
   permittedType,
   productIn,
-  tabs,
+  shownTabs,
 } from './list-search.rules.ts';
 import { clockOffsetMs } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
@@ -133,7 +133,7 @@ function ProductOrders({
       <Tabs
         title={t('list.tabs')}
         value={chosen ?? 'all'}
-        tabs={tabs.map((value) => ({
+        tabs={shownTabs(chosen ?? 'all', counts?.[carrierChangeTab] ?? 0).map((value) => ({
           value,
           label: (
             <>

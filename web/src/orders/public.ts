@@ -1,5 +1,7 @@
 /** How orders are shown in lists and summaries, and the parts of the detail page. */
+
 export { CalendarAct } from './calendar-act.tsx';
+export { CarrierChangeBadge } from './carrier-change-badge.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 export { NoOrder } from './no-order.tsx';

@@ -7,13 +7,17 @@ import {
 } from '@woxing/contract/core/zoned-time.rules';
 import type { TripPart, TripWay } from '@woxing/contract/orders/trips';
 import { Fragment, type ReactNode } from 'react';
+import { CarrierChangeBadge } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { type TripTranslate, tripWords } from './trips.words.ts';
 
-type Part = Pick<TripPart, 'no' | 'from' | 'to' | 'starts' | 'ends' | 'startsAt' | 'travellers'>;
+type Part = Pick<
+  TripPart,
+  'no' | 'from' | 'to' | 'starts' | 'ends' | 'startsAt' | 'travellers' | 'carrierChange'
+>;
 
 /** What happens one after another, with the ways between; each day has its head. */
 export function TripTimeline<P extends Part>({
@@ -94,6 +98,11 @@ function PartCard({
   const later = daysLater(starts, ends);
   return (
     <article className="rounded-m border border-line bg-surface p-4 print:break-inside-avoid">
+      {part.carrierChange !== null && (
+        <p className="mb-2">
+          <CarrierChangeBadge change={part.carrierChange} />
+        </p>
+      )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:max-w-xl">
         <p>
           <span className="digits block text-20 font-semibold">{starts.time}</span>

@@ -5,7 +5,7 @@ import { timeWords, type ZonedTime } from '@woxing/contract/core/zoned-time.rule
 import type { LegUnderWay } from '@woxing/contract/orders/under-way';
 import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
 import { KpiTile } from '#src/charts/public.ts';
-import { useProduct } from '#src/orders/public.ts';
+import { CarrierChangeBadge, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -108,6 +108,11 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
           {leg.departments.length > 0 && (
             <span className="ml-2 text-12 text-ink-500">{leg.departments.join('、')}</span>
           )}
+          {leg.carrierChange === 'retimed' && (
+            <span className="ml-2">
+              <CarrierChangeBadge change="retimed" />
+            </span>
+          )}
           <span className="mt-0.5 block text-ink-700">
             <span className="digits mr-2 font-semibold">{leg.no}</span>
             {leg.from.name}—{leg.to.name}
@@ -115,7 +120,9 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
         </span>
         <span className="text-right">
           {leg.stopped ? (
-            <Badge tone="bad">{t('under-way.stopped')}</Badge>
+            <Badge tone="bad">
+              {t(leg.carrierChange === 'cancelled' ? 'under-way.cancelled' : 'under-way.stopped')}
+            </Badge>
           ) : (
             <span className="digits font-semibold">
               {t('under-way.arrives', { time: shortTime(leg.ends, now) })}

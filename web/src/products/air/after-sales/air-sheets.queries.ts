@@ -20,13 +20,13 @@ export const airRefundQuoted = (
     ...quotedOnce,
   });
 
-export const airChangeFound = (orderNo: string, tickets: readonly TicketKey[], day: Day) =>
+export const airChangeFound = (orderNo: string, tickets: readonly TicketKey[], day: Day, free = false) =>
   queryOptions({
-    queryKey: ['/order/domesticAir/changeOptions', orderNo, tickets, day],
+    queryKey: ['/order/domesticAir/changeOptions', orderNo, tickets, day, free],
     queryFn: ({ signal }) =>
       post(
         '/order/domesticAir/changeOptions',
-        { orderNo, tickets: [...tickets], day },
+        { orderNo, tickets: [...tickets], day, free },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
     staleTime: 30_000,

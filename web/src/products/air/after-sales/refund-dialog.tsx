@@ -29,18 +29,25 @@ import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 export default function AirRefundDialog({
   order,
   first = 'voluntary',
+  leg,
   onClose,
 }: {
   readonly order: OrderDetail;
   /** Which reason is chosen when it opens. */
   readonly first?: AirRefundReason;
+  /** Whose tickets are chosen when it opens; those of the first booking without. */
+  readonly leg?: number;
   readonly onClose: () => void;
 }) {
   const t = useWords(airSheetWords);
   const askAgain = useAirOrderAskedAgain();
   // The order is asked again when the refund is on its way; what was offered stays on the page until it is closed.
   const [tickets] = useState(() => openTickets(order));
-  const [chosen, setChosen] = useState(() => ofOneBooking(order, tickets).map(keyOf));
+  const [chosen, setChosen] = useState(() =>
+    (leg === undefined ? ofOneBooking(order, tickets) : tickets.filter((ticket) => ticket.leg === leg)).map(
+      keyOf,
+    ),
+  );
   const [reason, setReason] = useState<AirRefundReason>(first);
   const [note, setNote] = useState('');
   const proofs = useAttachments();

@@ -7,6 +7,7 @@ import { OrderLegs } from './order-legs.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
 import { OrderRules } from './order-rules.tsx';
 import { RefundWay } from './refund-way.tsx';
+import { ScheduleNotices } from './schedule-notice.tsx';
 
 const route = getRouteApi('/member/ticket/OrderDetails/$id');
 
@@ -23,7 +24,12 @@ export function OrderDetailPage() {
           <OrderColumns
             order={order}
             receivedAtMs={receivedAtMs}
-            below={<AirSheets order={order} sheets={detail.sheets} receivedAtMs={receivedAtMs} />}
+            below={
+              <>
+                <ScheduleNotices order={order} changes={detail.changes} />
+                <AirSheets order={order} sheets={detail.sheets} receivedAtMs={receivedAtMs} />
+              </>
+            }
             last={<OrderRules legs={legs.filter((_, leg) => legMark(order, leg) !== 'left')} />}
           >
             <OrderStandard trace={order.standard} sentences={detail.overStandard} />

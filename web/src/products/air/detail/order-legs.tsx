@@ -11,11 +11,13 @@ import { AirlineMark, FlightTimes } from '../search/itinerary-line.tsx';
 import { negotiatedWords } from '../search/negotiated.words.ts';
 import { NegotiatedBadge, NegotiatedSaving } from '../search/negotiated-badge.tsx';
 import { TransferNotices } from '../search/transfer-notice.tsx';
+import { scheduleWords } from './schedule.words.ts';
 
 type Leg = AirDetail['legs'][number];
 
 export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pick<AirDetail, 'legs'>) {
   const t = useWords(airOrderWords);
+  const s = useWords(scheduleWords);
   const mark = (index: number) => legMark(order, index);
   const changed = legs.some((_, index) => mark(index) !== undefined);
   return (
@@ -32,6 +34,8 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
               {legs.length > 1 && !changed && (
                 <Badge tone="brand">{t('detail.leg', { number: index + 1 })}</Badge>
               )}
+              {leg.cancelled && <Badge tone="bad">{s('schedule.mark-cancelled')}</Badge>}
+              {!leg.cancelled && leg.sold !== null && <Badge tone="warn">{s('schedule.mark-retimed')}</Badge>}
               <span className="text-16 font-semibold">{formatDay(leg.day)}</span>
               <span className="text-ink-700">
                 {leg.fromCity}—{leg.toCity}
@@ -48,12 +52,28 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
               </div>
               <FlightTimes flown={{ minutes: leg.minutes, segments: [leg] }} />
             </div>
+            <SoldTimes leg={leg} />
             <LegFacts leg={leg} />
           </li>
         ))}
       </ul>
       {!changed && <TransferNotices segments={legs} />}
     </Card>
+  );
+}
+
+/** When it was to fly as it was sold, where that is not so any more. */
+function SoldTimes({ leg: { sold, flightNo } }: { readonly leg: Leg }) {
+  const s = useWords(scheduleWords);
+  if (sold === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-12 text-ink-500">
+      <span>{s('schedule.sold')}</span>
+      <s className="digits">
+        {formatDay(sold.day)} {sold.departs}—{sold.arrives}
+        {sold.flightNo !== flightNo && ` ${sold.flightNo}`}
+      </s>
+    </p>
   );
 }
 

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from '@woxing/contract/core/days';
+import { tripIn } from './product/book-flight.ts';
+import { comeIn, isPhone } from './steps/come-in.ts';
+import { cardOf } from './steps/fill-order.ts';
+import { haveAirTickets } from './steps/have-air-tickets.ts';
+import { expect, test } from './test.ts';
+
+const everyday = '13800000010';
+
+/** Days from today: stories and kinds of screens fly on days of their own. */
+const days = { desktop: [71, 74, 77], phone: [81, 84, 87] } as const;
+const daysAhead = (page: Page, story: 0 | 1 | 2) => days[isPhone(page) ? 'phone' : 'desktop'][story];
+
+test('a moved flight stands in the list with its mark, is shown with both times, and accepted', async ({
+  page,
+  look,
+}) => {
+  const orderNo = await haveAirTickets(everyday, daysAhead(page, 0), 1);
+  const flight = await openOrder(page, orderNo);
+  await atCarrier(page, flight, daysAhead(page, 0), '变动时刻');
+  await page.goto('/order/list');
+  await page.getByRole('tab', { name: /^航班变动/ }).click();
+  await page.getByRole('link', { name: orderNo }).click();
+  const notice = page.getByRole('region', { name: '航班变动' });
+  await expect(notice).toContainText(`${flight} 起飞时间有变`);
+  await expect(notice.locator('s')).toHaveCount(1);
+  await look('schedule-retimed');
+  await notice.getByRole('button', { name: `接受${flight}的变动` }).click();
+  await page
+    .getByRole('dialog', { name: '接受新的起飞时间？' })
+    .getByRole('button', { name: '接受变动' })
+    .click();
+  await expect(page.getByText('已接受，请按新的时间出行')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(cardOf(page, '航班信息')).toContainText('时刻有变');
+});
+
+test('a cancelled flight is given back in full, without a proof', async ({ page, look }) => {
+  const orderNo = await haveAirTickets(everyday, daysAhead(page, 1), 1);
+  const flight = await openOrder(page, orderNo);
+  await atCarrier(page, flight, daysAhead(page, 1), '取消航班');
+  await page.goto(`/ticket/OrderDetails/${orderNo}`);
+  const notice = page.getByRole('region', { name: '航班变动' });
+  await expect(notice).toContainText(`${flight} 已取消`);
+  await expect(notice.getByRole('button', { name: /^接受/ })).toHaveCount(0);
+  await look('schedule-cancelled');
+  await notice.getByRole('button', { name: `全额退票${flight}` }).click();
+  const dialog = page.getByRole('dialog', { name: '退票' });
+  await expect(dialog).toContainText('不收退票费');
+  await dialog.getByRole('button', { name: /^确认退票，退回/ }).click();
+  await expect(dialog).toContainText('退票申请已提交');
+  await dialog.getByRole('button', { name: '查看订单' }).click();
+  await expect(cardOf(page, '退改记录')).toContainText('已完成');
+  await expect(notice).toBeHidden();
+});
+
+test('a moved flight is changed free to another of its day', async ({ page, look }) => {
+  const orderNo = await haveAirTickets(everyday, daysAhead(page, 2), 1);
+  const flight = await openOrder(page, orderNo);
+  await atCarrier(page, flight, daysAhead(page, 2), '取消航班');
+  await page.goto(`/ticket/OrderDetails/${orderNo}`);
+  await page.getByRole('button', { name: `免费改签${flight}` }).click();
+  const dialog = page.getByRole('dialog', { name: '免费改签' });
+  await expect(dialog.getByRole('button', { name: /^改签至/ }).first()).toBeVisible();
+  await look('schedule-free-change');
+  await dialog
+    .getByRole('button', { name: /^改签至/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: /^改签至/ })
+    .getByRole('button', { name: '确认改签' })
+    .click();
+  await expect(page.getByText('改签已提交，正在出票')).toBeVisible();
+  await expect(cardOf(page, '退改记录')).toContainText('已完成');
+  await expect(page.getByRole('region', { name: '航班变动' })).toBeHidden();
+});
+
+/** Answers the number of the flight. */
+async function openOrder(page: Page, orderNo: string): Promise<string> {
+  await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
+  const number = page.getByText(/^[0-9A-Z]{2}\d{3,4}$/).first();
+  await expect(number).toBeVisible();
+  return (await number.textContent()) ?? '';
+}
+
+/** The carrier of the sandbox does something to a flight that was sold. */
+async function atCarrier(
+  page: Page,
+  flight: string,
+  ahead: number,
+  act: '变动时刻' | '取消航班',
+): Promise<void> {
+  const named = `${flight} ${formatDay(tripIn(ahead).day)}`;
+  await page.goto('/sandbox/air');
+  const row = cardOf(page, '已售航班')
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(`${named}变动多少分钟`) });
+  await row
+    .getByRole('button', { name: act === '取消航班' ? `取消航班：${named}` : `${named}变动时刻` })
+    .click();
+  await expect(row).toContainText(act === '取消航班' ? '已取消' : '时刻变动');
+}

@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
+
+/** What may be done about what a carrier has changed, as the order stands. */
+export type ScheduleWay =
+  | 'answer'
+  /** There are no tickets yet. */
+  | 'later'
+  /** A refund or change is being done. */
+  | 'running'
+  /** Somebody else's order is only read. */
+  | 'read';
+
+export function scheduleWay({ code, orderedBy }: Pick<OrderDetail, 'code' | 'orderedBy'>): ScheduleWay {
+  if (orderedBy !== undefined) return 'read';
+  if (code === 2 || code === 3 || code === 15 || code === 23) return 'answer';
+  return code === 9 || code === 10 || code === 11 || code === 13 || code === 14 ? 'running' : 'later';
+}
+
+/** Those that wait for an answer, what is cancelled first. */
+export function openChanges(changes: readonly ScheduleChange[]): ScheduleChange[] {
+  return changes
+    .filter(({ state }) => state === 'open')
+    .toSorted((one, other) => Number(other.kind === 'cancelled') - Number(one.kind === 'cancelled'));
+}

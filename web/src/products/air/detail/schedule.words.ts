@@ -1,0 +1,56 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** Flights that their carriers have moved or cancelled. */
+export const scheduleWords = defineWords({
+  'schedule.region': '航班变动',
+  'schedule.retimed': '{flight} 起飞时间有变',
+  'schedule.renumbered': '{flight} 改为 {now}',
+  'schedule.cancelled': '{flight} 已取消',
+  'schedule.was': '原',
+  'schedule.now': '现',
+  'schedule.told': '航空公司{time}通知',
+  'schedule.cause': '原因：{cause}',
+  'schedule.choose': '您可以接受新的时间，或在起飞前免费改签、全额退票。接受后，退票、改签按自愿办理。',
+  'schedule.choose-cancelled': '航班不再执行，请免费改签其他航班，或全额退票。',
+  'schedule.later': '出票后可在此接受变动，或办理免费改签、全额退票。',
+  'schedule.running': '退票或改签正在办理，办结后可继续处理其余机票。',
+  'schedule.service': '可接受新的时间；如需免费改签或全额退票，请联系客服办理。',
+  'schedule.service-cancelled': '航班不再执行，请联系客服办理免费改签或全额退票。',
+  'schedule.owner': '由下单人{name}处理。',
+  'schedule.accept': '接受变动',
+  'schedule.accept-of': '接受{flight}的变动',
+  'schedule.accept-title': '接受新的起飞时间？',
+  'schedule.accept-words': '{flight}将于{time}起飞。接受后不再享有此次变动的免费改签与全额退票。',
+  'schedule.accept-no': '再想想',
+  'schedule.accepted': '已接受，请按新的时间出行',
+  'schedule.change': '免费改签',
+  'schedule.change-of': '免费改签{flight}',
+  'schedule.refund': '全额退票',
+  'schedule.refund-of': '全额退票{flight}',
+  'schedule.mark-cancelled': '已取消',
+  'schedule.mark-retimed': '时刻有变',
+  'schedule.sold': '原时刻',
+
+  'free-change.title': '免费改签',
+  'free-change.hint': '同一航空公司、同一舱等，不收改签费与差价。',
+  'free-change.tickets': '要改签的机票',
+  'free-change.none-chosen': '请至少选择一张机票',
+  'free-change.day': '出发日期',
+  'free-change.loading': '正在查找可改签的航班',
+  'free-change.failed': '可改签的航班加载失败',
+  'free-change.none': '这一天没有可免费改签的航班',
+  'free-change.none-hint': '看看前后一天，或选择全额退票。',
+  'free-change.left': '仅剩{count}座',
+  'free-change.choose': '改到此航班',
+  'free-change.choose-of': '改签至{flight} {time}',
+  'free-change.confirm': '改签至{flight}？',
+  'free-change.confirm-words': '{day} {time}起飞，{count}张机票改签后，原座位不再保留。不收任何费用。',
+  'free-change.confirm-yes': '确认改签',
+  'free-change.confirm-no': '再看看',
+  'free-change.done': '改签已提交，正在出票',
+  'free-change.not-held': '未能占到座位，原机票不变，请选择其他航班',
+});
+
+export type ScheduleTranslate = ReturnType<
+  typeof import('#src/tenants/public.ts').useWords<(typeof scheduleWords)['base']>
+>;
