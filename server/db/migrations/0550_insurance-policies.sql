@@ -95,8 +95,7 @@ select t.tenant_id,
   t.sheet_no, case when sheet.state = 'done' then 'ticket' end, t.created_at, t.created_at, t.created_at,
   case when sheet.state = 'done' then sheet.ended_at end
 from told t
-left join order_sheets sheet on sheet.tenant_id = t.tenant_id and sheet.sheet_no = t.sheet_no
-where t.flight is not null;
+left join order_sheets sheet on sheet.tenant_id = t.tenant_id and sheet.sheet_no = t.sheet_no;
 
 -- What was chosen stays with the passenger; what became of it stands in the policies.
 update order_passengers set insurances = (
