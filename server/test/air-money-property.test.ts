@@ -9,14 +9,16 @@ import type { OrderWithTickets, SheetRow, TicketKey } from '#src/orders/public.t
 import { startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
+import { policiesOf as findPolicies } from '#src/products/air/insurance/policies.db.ts';
+import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
 import { openAirShop } from './air-shop.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { payPassword, tenant } from './shop.ts';
 
 /**
- * Random sequences of flights bought, voided, refunded in parts, changed and changed again, payments by every method, repeats, faults
- * outside and crashes on the real database; after every step the books must be right. `MONEY_SEQUENCES=200` plays as many.
+ * Random sequences of flights bought, voided, refunded in parts, changed and changed again, insurances given back, payments by every
+ * method, repeats, faults outside and crashes on the real database; after every step the books must be right. `MONEY_SEQUENCES=200` plays as many.
  */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 8);
 const shop = await openAirShop();
@@ -49,6 +51,9 @@ const kinds = [
   'time',
   'fault-outside',
   'fault-carrier',
+  'surrender',
+  'surrender',
+  'fault-insurer',
 ] as const;
 
 interface Step {
@@ -97,6 +102,7 @@ async function begin(): Promise<Story> {
     { types, daysAhead: isReturn ? [20, 24] : [20] },
     { types: parties[0]!, daysAhead: [30], insuranceIds: ['AAI30', 'DLY20'] },
   ];
+  if (stories % 3 === 0) shop.insurer.script.issue.push('drop-after', pick(insurerMishaps, stories)!);
   for (const [at, each] of wanted.entries()) {
     const orderNo = await shop.placeAir(member, each);
     const method = at === 0 ? 'multiPay' : pick(['tianHangPay', 'creditPay'] as const, stories)!;
@@ -205,6 +211,10 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
     }
     case 'jobs':
       return jobs.run();
+    case 'surrender':
+      return surrender(story, orderNo, of);
+    case 'fault-insurer':
+      return shop.insurer.script[at % 2 === 0 ? 'issue' : 'cancel'].push(pick(insurerMishaps, of)!);
     case 'crash': {
       const dying = { db: dyingDatabase(db, 1 + (of % 3)) };
       return at % 2 === 0 ? refund(story, orderNo, of, dying) : change(story, orderNo, of, dying);
@@ -224,6 +234,31 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
   }
 }
 
+const insurerMishaps = [
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'throws-before',
+  'throws-after',
+  'late-issue',
+  'decline',
+] as const;
+
+/** Some of the insurances that an order has are given back. */
+async function surrender({ member, quotes }: Story, orderNo: string, of: number): Promise<unknown> {
+  const open = (await policiesOf(orderNo)).filter(({ state }) => state === 1);
+  const chosen = of % 3 === 0 ? open : open.slice(0, 1);
+  if (chosen.length === 0) return;
+  const backFen = sumFen(chosen.map(({ premiumFen }) => premiumFen));
+  const policyIds = chosen.map(({ policyId }) => policyId);
+  const give = () =>
+    surrenderPolicies(shop.deps, shop.as(member), { orderNo, policyIds, expectBackFen: backFen });
+  quotes.push(give);
+  return give();
+}
+
+const policiesOf = (orderNo: string) => db.read(tenant, (tx) => findPolicies(tx, tenant, orderNo));
+
 const carrierFaults = [
   'refuse',
   'drop-before',
@@ -238,6 +273,7 @@ async function comeToRest({ member, orders }: Story): Promise<void> {
   for (const { script } of Object.values(channels))
     for (const mishaps of Object.values(script)) mishaps.length = 0;
   for (const fault of carrierFaults) await shop.faults.setFault(tenant, fault, 0);
+  for (const mishaps of Object.values(shop.insurer.script)) mishaps.length = 0;
   for (let rounds = 0; rounds < 7; rounds += 1) {
     await jobs.run();
     await shop.sweep();
@@ -254,23 +290,44 @@ async function comeToRest({ member, orders }: Story): Promise<void> {
   await jobs.run();
 }
 
-/** What an order must have kept of its payers' money: service fees, tickets that are held with their insurances, fees of what was given back or changed. */
+/** What an order must have kept of its payers' money: service fees, tickets that are held, what insures them, fees of what was given back or changed. */
 async function keptOf(orderNo: string, order: OrderWithTickets): Promise<Fen> {
   const { tickets, items } = order;
   const live = tickets.filter(({ state }) => state === 'issued');
-  const insured = items.filter(({ kind }) => kind === 'insurance');
-  const insuredOf = (who: number | null) => {
-    const own = insured.filter(({ passenger }) => passenger === who);
-    return fen(totalOf(own) / Math.max(1, new Set(own.map(({ leg }) => leg)).size));
-  };
+  const isLive = ({ passenger, leg }: TicketKey) =>
+    live.some((ticket) => ticket.passenger === passenger && ticket.leg === leg);
+  const insured = (await policiesOf(orderNo)).filter((policy) => policy.state === 1 && isLive(policy));
   const sheets = (await shop.sheetsOf(orderNo)).filter(({ state }) => state === 'done');
   return sumFen([
     ...live.map((ticket) => ticketPrice(items, ticket)),
-    ...live.map(({ passenger }) => insuredOf(passenger)),
+    ...insured.map(({ premiumFen }) => premiumFen),
     ...sheets.map(({ feeFen }) => feeFen),
     totalOf(items.filter(({ kind }) => kind === 'service')),
   ]);
 }
+
+/** Policies whose state is another one at their insurer, and those that it keeps for nobody. */
+async function unlikeInsurer({ orders }: Story): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const orderNo of orders) {
+    const policies = await policiesOf(orderNo);
+    const held = policies.flatMap(({ state, policyNo }) =>
+      state === 1 ? (policyNo ?? 'without a number') : [],
+    );
+    const active = [...shop.insurer.policies]
+      .filter(([no, policy]) => policy.active && no.startsWith(`S${orderNo}P`))
+      .map(([no]) => no);
+    if (new Set([...held, ...active]).size !== held.length || held.length !== active.length)
+      wrong.push(`${orderNo}: ${held.join(' ')} but ${active.join(' ')}`);
+    for (const { policyId, state, call } of policies) {
+      policyEnds.set(state, (policyEnds.get(state) ?? 0) + 1);
+      if (call !== null || state === 0 || state === 5) wrong.push(`${policyId} is ${state}, ${call}`);
+    }
+  }
+  return wrong;
+}
+
+const policyEnds = new Map<number, number>();
 
 /** Tickets of a member's orders whose state is another one at their carrier, and tickets and seats that it keeps for nobody. */
 async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
@@ -319,6 +376,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
         }
       }
       expect(await unlikeCarrier(story)).toEqual([]);
+      expect(await unlikeInsurer(story)).toEqual([]);
       await shop.expectSound();
       expect(await shop.broken()).toEqual([]);
     }),
@@ -329,4 +387,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
   expect(voided).toBeGreaterThan(1);
   expect(sheets.get('refund done')).toBeGreaterThan(1);
   expect(sheets.get('change done')).toBeGreaterThan(1);
+  expect(policyEnds.get(1)).toBeGreaterThan(1);
+  expect(policyEnds.get(2)).toBeGreaterThan(1);
+  expect(policyEnds.get(4)).toBeGreaterThan(0);
 }, 3_600_000);

@@ -76,6 +76,9 @@ const byField: Readonly<Record<string, Named>> = {
   messageIds: nobodys(
     'messages of the caller, any other is left as it is; server/src/messages/messages.test.ts',
   ),
+  policyIds: nobodys(
+    'policies of the order that is named beside them; server/src/products/air/insurance/surrender-policies.ts',
+  ),
   sheetNo: nobodys('a sheet of the order that is named beside it; server/src/orders/order-sheets.ts'),
   rawId: 'passkey',
   cardNo: nobodys('the number of a bank card, written by whoever asks'),

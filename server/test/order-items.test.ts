@@ -12,6 +12,7 @@ import { openDatabase } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { migrate, ownMigrations } from '#src/platform/migrations.ts';
 import { createPool } from '#src/platform/pool.ts';
+import { policiesOf } from '#src/products/air/insurance/policies.db.ts';
 import { testVault } from './database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
 
@@ -84,7 +85,9 @@ const halfIssued =
     insurances: [{ ...insurance, segments: 1, status: 1, policyNo: 'P1' }],
   }) +
   ticket('AIR00002', [0, 0], [50_000, 5000, 2000], null, '999-1') +
-  ticket('AIR00002', [0, 1], [50_000, 5000, 2000]);
+  ticket('AIR00002', [0, 1], [50_000, 5000, 2000]) +
+  `update orders set content = '{"legs": [{"day": "2025-12-20", "departs": "23:00", "arrives": "01:30", "arrivesDaysLater": 1}]}'
+   where order_no = 'AIR00002';`;
 
 /** By train, changed to a dearer one of which the person bears a part. */
 const byTrain =
@@ -103,6 +106,7 @@ async function openAfter(url: string) {
     db.read('t', async (tx) => ({
       order: (await findAnyOrder(tx, 't', orderNo))!,
       passengers: await passengersOf(tx, 't', orderNo),
+      policies: await policiesOf(tx, 't', orderNo),
     }));
 }
 
@@ -121,11 +125,22 @@ test('orders of the version before are carried over to the fen, with what each t
     102_000, 87_000, 102_000, 87_000,
   ]);
   expect(air.order.tickets.map((each) => ticketPersonFen(air.order.items, each))).toEqual([0, 20_000, 0, 0]);
-  expect(air.passengers[0]!.insurances).toEqual([
-    { id: 'AAI30', name: '航空意外险', status: 0, policyNo: null },
-  ]);
+  expect(air.passengers[0]!.insurances).toEqual([{ id: 'AAI30', name: '航空意外险' }]);
 
   const half = await read('AIR00002');
+  expect(half.policies).toMatchObject([
+    {
+      policyId: 'AIR00002P1',
+      leg: 0,
+      premiumFen: 3000,
+      state: 1,
+      policyNo: 'P1',
+      premium: 'kept',
+      startsAt: new Date('2025-12-20T23:00:00+08:00'),
+      endsAt: new Date('2025-12-22T01:30:00+08:00'),
+    },
+  ]);
+  expect(air.policies).toEqual([]);
   expect(orderTotal(half.order.items)).toBe(half.order.totalFen);
 
   const train = await read('RAIL0001');

@@ -57,15 +57,6 @@ export const insurerFaults = [
 ] as const;
 export type InsurerFault = (typeof insurerFaults)[number];
 
-export const insurerFaultWords = {
-  slow: '应答变慢',
-  refuse: '系统繁忙，稍后可再试',
-  'drop-before': '处理前断线',
-  'drop-after': '处理后断线（结果未知）',
-  decline: '拒绝承保',
-  'late-issue': '延迟出单',
-} as const satisfies Record<InsurerFault, string>;
-
 export const sandboxState = endpoint({
   method: 'POST',
   path: '/api/sandbox/state',

@@ -66,6 +66,7 @@ export const orderRemarks = [
   'card-taken',
   'reservation-over',
   'schedule-changed',
+  'policies-issued',
   'policy-refused',
   'policy-surrendered',
   'surrender-done',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AirFault, RailFault } from '@woxing/contract/operations/sandbox';
+import type { AirFault, InsurerFault, RailFault } from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -27,9 +27,13 @@ const suppliers = {
     path: '/api/sandbox/rail/fault',
     faults: ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] satisfies RailFault[],
   },
+  insurer: {
+    path: '/api/sandbox/insurer/fault',
+    faults: ['slow', 'refuse', 'drop-before', 'drop-after', 'decline', 'late-issue'] satisfies InsurerFault[],
+  },
 } as const;
 type SupplierName = keyof typeof suppliers;
-type Fault = AirFault | RailFault;
+type Fault = AirFault | RailFault | InsurerFault;
 
 /** What a supplier will do wrong, and how often. */
 export function FaultsPanel(props: {
@@ -68,7 +72,7 @@ function FaultRow({
   const t = useWords(sandboxWords);
   const queries = useQueryClient();
   const [times, setTimes] = useState(1);
-  const words = fault === 'sold-out' ? (`${fault}-${of}` as const) : fault;
+  const words = wordsOf(of, fault);
   const name = t(`fault.${words}`);
   const fullName = `${name}（${t(`fault.title-${of}`)}）`;
   const set = useMutation({
@@ -122,8 +126,14 @@ function FaultRow({
   );
 }
 
+/** What suppliers call differently. */
+function wordsOf(of: SupplierName, fault: Fault) {
+  if (fault === 'sold-out') return of === 'rail' ? 'sold-out-rail' : 'sold-out-air';
+  return fault === 'late-issue' && of === 'insurer' ? 'late-policy' : fault;
+}
+
 function setFault(of: SupplierName, fault: Fault, times: number) {
-  return of === 'air'
-    ? postSandbox(suppliers.air.path, { fault, times })
-    : postSandbox(suppliers.rail.path, { fault: fault as RailFault, times });
+  if (of === 'air') return postSandbox(suppliers.air.path, { fault: fault as AirFault, times });
+  if (of === 'rail') return postSandbox(suppliers.rail.path, { fault: fault as RailFault, times });
+  return postSandbox(suppliers.insurer.path, { fault: fault as InsurerFault, times });
 }

@@ -37,6 +37,7 @@ function Panels() {
           {!data.production && <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />}
           <FaultsPanel of="air" faults={data.faults} />
           <FaultsPanel of="rail" faults={data.railFaults} />
+          <FaultsPanel of="insurer" faults={data.insurerFaults} />
           <StoppedTrainsPanel stopped={data.stoppedTrains} today={dayOf(new Date(data.now))} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,8 +1,8 @@
-import type { OrderWithTickets } from '#src/orders/public.ts';
+import { changeOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Next, PolicyDeps } from './follow-policy.ts';
 import type { InsurerOutcome, IssuedPolicy, NeverHappened } from './insurer.ts';
-import { type PolicyRow, savePolicy } from './policies.db.ts';
+import { type PolicyRow, policiesOf, savePolicy } from './policies.db.ts';
 import { returnPremium } from './return-premium.ts';
 
 export interface Settling {
@@ -23,6 +23,7 @@ export async function settleIssue(
     const issued = { policyNo: outcome.value.policyNo, issuedAt: at, callReference: null };
     if (policy.state === 0) {
       await savePolicy(tx, tenantId, policy, { ...issued, state: 1, call: null });
+      await tellAllIssued(tx, order, at);
       return 'done';
     }
     // Its ticket ended while the insurer was asked.
@@ -43,4 +44,12 @@ export async function settleIssue(
   if (policy.premium === 'kept')
     await returnPremium(deps, tx, order, { ...policy, state: 3 }, { event: 'policy-refused', at });
   return 'done';
+}
+
+/** The order tells it when the last of its policies is there. */
+async function tellAllIssued(tx: Tx, order: OrderWithTickets, at: Date): Promise<void> {
+  const states = (await policiesOf(tx, order.tenantId, order.orderNo)).map(({ state }) => state);
+  if (states.includes(0)) return;
+  const insured = states.filter((state) => state === 1).length;
+  await changeOrder(tx, order, { event: 'policies-issued', at, words: `投保完成，共${insured}份保险有效` });
 }

@@ -34,7 +34,7 @@ export function OrderDetailPage() {
           >
             <OrderStandard trace={order.standard} sentences={detail.overStandard} />
             <OrderLegs order={order} legs={legs} />
-            <OrderPassengers order={order} legs={legs} />
+            <OrderPassengers order={order} legs={legs} policies={detail.policies} />
             <RefundWay order={order} />
           </OrderColumns>
         );

@@ -24,7 +24,7 @@ export const bookingWords = defineWords(
     'adult-fare.why':
       '儿童票按经济舱全价的50%计价，高于当前成人票的折扣价（含税费比较）。按成人票购买须缴机建费，仍须与成人同行。',
     'insurance.title': '航空保险',
-    'insurance.hint': '自愿选择，未选不影响预订',
+    'insurance.hint': '自愿选择，未选不影响预订；起飞前可全额退保',
     'insurance.each': '/人·航段',
     'insurance.nobody': '添加乘机人后，可逐人选择。',
     'insurance.who': '{product}的被保险人',
