@@ -27,6 +27,7 @@ import { makeExport } from '#src/own-data/make-export.ts';
 import { sweepOwnData } from '#src/own-data/public.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';
+import { listingReferencesOf } from '#src/products/air/public.ts';
 import { keepConcession } from '#src/products/rail/concessions/keep-concessions.ts';
 import { addDummyRow, loosen } from './dummy-rows.ts';
 import { testVault } from './front-door.ts';
@@ -39,9 +40,12 @@ const product = await openWholeProduct({ worksJobs: true, log: { write: (line) =
 const { db, ask } = product;
 const sessions = openSessions(db, systemClock);
 const rooms = [
-  ...declaredPersonalData(testVault),
-  embeddedAirPersonalData(clientReferencesOf),
+  embeddedAirPersonalData(async (tx, whose) => [
+    ...(await clientReferencesOf(tx, whose)),
+    ...(await listingReferencesOf(tx, whose)),
+  ]),
   embeddedRailPersonalData(clientReferencesOf),
+  ...declaredPersonalData(testVault),
 ];
 const deps = { db, clock: systemClock, vault: testVault, jobs: handJobs(), sessions, rooms };
 
@@ -340,6 +344,30 @@ describe('a member whose every field is a canary', () => {
       ['employments', { ...own, state: 'active' }],
       ['employee_grants', { ...own, kind: 'orders', whole: true, until_day: null, ended_at: null }],
       ['employee_grant_targets', { ...own, department_id: null }],
+      [
+        'carrier_listings',
+        {
+          ...own,
+          enterprise_id: '70001',
+          external_id: null,
+          name: canaries.passenger,
+          state: 'confirmed',
+          reason: null,
+          client_reference: 'L-canary',
+          ask_at: null,
+        },
+      ],
+      [
+        'embedded_air_listings',
+        {
+          tenant_id: tenantId,
+          client_reference: 'L-canary',
+          state: 'listed',
+          airline: 'CA',
+          name: canaries.passenger,
+          list_no: 'T-canary',
+        },
+      ],
       ['customers', { ...own, name: canaries.customer, note: canaries.remark }],
       ['customer_travellers', own],
       ['mark_ups', { ...own, kind: 'yuan' }],

@@ -42,7 +42,7 @@ export interface AgreementProblem {
 }
 
 const longestDays = 3660;
-const codeText = /^[0-9A-Z]{4,16}$/;
+const isCarriersCode = (code: string): boolean => /^[0-9A-Z]{4,16}$/.exec(code) !== null;
 
 /** As it is typed. */
 export const normalCode = (typed: string): string => typed.trim().toUpperCase();
@@ -51,7 +51,7 @@ export const normalCode = (typed: string): string => typed.trim().toUpperCase();
 export function agreementProblem(form: AgreementForm): AgreementProblem | undefined {
   const { airline, code, validFrom, validTo } = form;
   if (airline === '') return { field: 'airline', message: '请选择航空公司' };
-  if (!codeText.test(code)) return { field: 'code', message: '请填写协议号，由4至16位字母或数字组成' };
+  if (!isCarriersCode(code)) return { field: 'code', message: '请填写协议号，由4至16位字母或数字组成' };
   if (validTo < validFrom) return { field: 'validTo', message: '截止日期不能早于开始日期' };
   if (validTo > addDays(validFrom as Day, longestDays))
     return { field: 'validTo', message: '协议有效期不能超过10年' };
