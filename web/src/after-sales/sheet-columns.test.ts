@@ -74,7 +74,7 @@ test('a file has a change with both flights, its amounts in yuan and when it was
 });
 
 test('who placed the order is told where several people’s are listed', () => {
-  const orderedBy = { memberId: 'm1', name: '郑文博', forReader: false };
+  const orderedBy = { memberId: 'm1', name: '郑文博', forReader: false, mayAct: false };
   expect(fileOf({ ...changed, orderedBy }, true)['下单人']).toBe('郑文博');
   expect(fileOf(changed, true)['下单人']).toBe('本人');
 });

@@ -88,7 +88,7 @@ test('before there are tickets, while a sheet runs, and for whoever only reads t
   show([moved], { code: 10 });
   expect([screen.getByText(/退票或改签正在办理/) !== null, buttons()]).toEqual([true, []]);
   cleanup();
-  show([moved], { orderedBy: { memberId: '71', name: '郑文博', forReader: true } });
+  show([moved], { orderedBy: { memberId: '71', name: '郑文博', forReader: true, mayAct: false } });
   expect([screen.getByText('由下单人郑文博处理。') !== null, buttons()]).toEqual([true, []]);
 });
 
