@@ -1,7 +1,9 @@
 import { addDays, day, dayOf } from '@woxing/contract/core/days';
+import { messageWording } from '@woxing/contract/messages/message-kinds.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cancelChange, confirmChange, withdrawRefund } from '#src/after-sales/public.ts';
 import { bookedToReader } from '#src/budgets/public.ts';
+import { storedParams } from '#src/messages/kept-message.ts';
 import { cancelOrder } from '#src/orders/cancel-order.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
@@ -188,6 +190,24 @@ test('who acts pays from the own wallet, and what is given back returns to who p
   const after = await balances();
   expect(after[0]).toBe(ownersFen);
   expect(after[1]).toBeGreaterThan(holdersFen! - totalFen);
+});
+
+test('a site that speaks of confirmation says so of who has paid, in the story and in the message', async () => {
+  const at = await actors.stage();
+  const { orderNo } = await placed(at.owner);
+  await pay(at.main, orderNo, 'dometicketOrderPay');
+  const { events } = await findOrder(deps, { ...at.owner.ctx(), variant: 'B' }, { orderNo });
+  expect(events.flatMap(({ actedBy }) => actedBy ?? [])).toEqual([{ name: '吴海涛', act: '确认' }]);
+  const [message] = await shop.db.read('official', (tx) =>
+    tx
+      .selectFrom('messages')
+      .select('params')
+      .where('kind', '=', 'order-acted')
+      .where('member_id', '=', at.owner.id)
+      .execute(),
+  );
+  expect(messageWording('order-acted', storedParams(message!.params), {}, 'B').title).toBe('吴海涛代您确认');
+  expect(await jobs.run()).toEqual([]);
 });
 
 test('a wrong pay password is the actor’s, not the owner’s', async () => {
