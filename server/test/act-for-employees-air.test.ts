@@ -1,7 +1,10 @@
+import { deepEqual } from 'node:assert/strict';
 import { addDays, day, dayOf } from '@woxing/contract/core/days';
+import { messageWording } from '@woxing/contract/messages/message-kinds.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cancelChange, confirmChange, withdrawRefund } from '#src/after-sales/public.ts';
 import { bookedToReader } from '#src/budgets/public.ts';
+import { storedParams } from '#src/messages/kept-message.ts';
 import { cancelOrder } from '#src/orders/cancel-order.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
@@ -29,7 +32,7 @@ afterEach(async () => {
   await shop.sweep();
   await jobs.run();
   await shop.expectSound();
-  expect(await shop.broken()).toEqual([]);
+  deepEqual(await shop.broken(), []);
 });
 
 /** What is asked of an order that is ready for it; `sheetNo` of the refund or change that is there. */
@@ -190,6 +193,24 @@ test('who acts pays from the own wallet, and what is given back returns to who p
   expect(after[1]).toBeGreaterThan(holdersFen! - totalFen);
 });
 
+test('a site that speaks of confirmation says so of who has paid, in the story and in the message', async () => {
+  const at = await actors.stage();
+  const { orderNo } = await placed(at.owner);
+  await pay(at.main, orderNo, 'dometicketOrderPay');
+  const { events } = await findOrder(deps, { ...at.owner.ctx(), variant: 'B' }, { orderNo });
+  expect(events.flatMap(({ actedBy }) => actedBy ?? [])).toEqual([{ name: '吴海涛', act: '确认' }]);
+  const [message] = await shop.db.read('official', (tx) =>
+    tx
+      .selectFrom('messages')
+      .select('params')
+      .where('kind', '=', 'order-acted')
+      .where('member_id', '=', at.owner.id)
+      .execute(),
+  );
+  expect(messageWording('order-acted', storedParams(message!.params), {}, 'B').title).toBe('吴海涛代您确认');
+  expect(await jobs.run()).toEqual([]);
+});
+
 test('a wrong pay password is the actor’s, not the owner’s', async () => {
   const at = await actors.stage();
   const { orderNo } = await placed(at.owner);
@@ -293,7 +314,7 @@ test('the owner cancels while the assistant pays, in two processes: one of them 
     );
     outcomes.add(String(code));
     expect(await jobs.run()).toEqual([]);
-    if (code === 12) expect(await shop.balance(at.holder.id)).toBe(before);
+    expect((await shop.balance(at.holder.id)) === before).toBe(code === 12);
   }
   expect(outcomes.size).toBeGreaterThan(0);
 });

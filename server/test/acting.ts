@@ -1,7 +1,9 @@
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
+import { messageWording } from '@woxing/contract/messages/message-kinds.rules';
 import { expect } from 'vitest';
 import { insertGrant, saveTargets } from '#src/grants/grants.db.ts';
+import { storedParams } from '#src/messages/kept-message.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { companiesOf, type Person } from './company.ts';
 import { type openShop, refusalOf, tenant } from './shop.ts';
@@ -164,7 +166,12 @@ export function actorsOf(shop: Shop) {
           .execute(),
       }));
       expect(audit).toMatchObject([{ member_id: actor.id, details: { ownerId: owner.id } }]);
-      expect(messages).toEqual([{ member_id: owner.id, params: { orderNo, actor: name, act } }]);
+      expect(
+        messages.map(({ member_id, params }) => [
+          member_id,
+          messageWording('order-acted', storedParams(params)).title,
+        ]),
+      ).toEqual([[owner.id, `${name}代您${act}`]]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Blanks, fillBlanks, type Variant } from '../core/sentences.rules.ts';
+import { type Blanks, fillBlanks, type Sentence, type Variant } from '../core/sentences.rules.ts';
 import { messageTexts } from './message-texts.rules.ts';
 
 /** Every kind of message there is: where it belongs, how much it weighs, and whether bell and mail say it unless a member chooses otherwise. */
@@ -75,10 +75,10 @@ type TextOf<Kind extends MessageKind> =
 
 /** What the texts of a kind leave blank. */
 export type MessageParams<Kind extends MessageKind> = Kind extends MessageKind
-  ? Readonly<Record<Blanks<TextOf<Kind>>, string | number>>
+  ? Readonly<Record<Blanks<TextOf<Kind>>, Sentence | number>>
   : never;
 
-export type StoredParams = Readonly<Record<string, string | number>>;
+export type StoredParams = Readonly<Record<string, Sentence | number>>;
 
 export const kindNames = Object.keys(messageKinds) as readonly MessageKind[];
 

@@ -7,7 +7,8 @@ import { z } from 'zod';
 
 /** What is kept as JSON and text of a message, as it was written. */
 
-const params = z.record(z.string(), z.union([z.string(), z.number()]));
+const bothWordings = z.object({ A: z.string(), B: z.string() });
+const params = z.record(z.string(), z.union([z.string(), z.number(), bothWordings]));
 
 export const storedParams = (stored: unknown): StoredParams => params.parse(stored);
 

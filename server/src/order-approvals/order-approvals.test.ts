@@ -123,18 +123,18 @@ async function lineOf(limitFen = yuan(10_000)) {
   await shop.enrich(at.staff.id);
 }
 
-describe('an employee’s order that waits for its approval', () => {
-  const saying = (who: Person, orderNo: string, on = true) =>
-    setPayOnAgreement(deps, who.ctx(), { orderNo, on, payPassword });
-  const acted = async (orderNo: string) =>
-    (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).events.flatMap(({ actedBy }) => actedBy ?? []);
-  const assisted = async () => {
-    await lineOf();
-    await shop.enrich(at.finance.id);
-    await actors.grant(at, at.finance, '销售部', true);
-    return place();
-  };
+const saying = (who: Person, orderNo: string, on = true) =>
+  setPayOnAgreement(deps, who.ctx(), { orderNo, on, payPassword });
+const acted = async (orderNo: string) =>
+  (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).events.flatMap(({ actedBy }) => actedBy ?? []);
+const assisted = async () => {
+  await lineOf();
+  await shop.enrich(at.finance.id);
+  await actors.grant(at, at.finance, '销售部', true);
+  return place();
+};
 
+describe('an employee’s order that waits for its approval', () => {
   test('is taken back by who may act, once, and its seats go back', async () => {
     const orderNo = await assisted();
     expect(await refusalOf(cancel(at.mate, orderNo))).toBe('order.unknown');

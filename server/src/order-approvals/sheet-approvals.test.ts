@@ -147,19 +147,20 @@ afterEach(async () => {
   await shop.expectBooks();
 });
 
-describe('what an assistant asks for in the place of an employee', () => {
-  /** Finance acts for the sales, and may decide about what others ask for. */
-  const assisted = async () => {
-    await actors.grant(at, at.finance, '销售部', true);
-    await limits(yuan(50), null);
-    return bought(at.mate, ['李娜']);
-  };
-  const seats = async (caseId: string) =>
-    (await findCase(approvals, at.boss.ctx(), { caseId })).nodes
-      .flatMap(({ signatures }) => signatures)
-      .map(({ name }) => name);
-  const askAsAssistant = (orderNo: string) => asked(at.finance, orderNo);
+/** Finance acts for the sales, and may decide about what others ask for. */
+const assisted = async () => {
+  await actors.grant(at, at.finance, '销售部', true);
+  await limits(yuan(50), null);
+  return bought(at.mate, ['李娜']);
+};
+const seats = async (caseId: string) =>
+  (await findCase(approvals, at.boss.ctx(), { caseId })).nodes
+    .flatMap(({ signatures }) => signatures)
+    .map(({ name }) => name);
+const askAsAssistant = (orderNo: string) => asked(at.finance, orderNo);
+const withdraw = (who: Person, caseId: string) => withdrawSheetRequest(deps, who.ctx(), { caseId });
 
+describe('what an assistant asks for in the place of an employee', () => {
   test('is decided about by neither of them, whoever stands in, and neither hands it to the other', async () => {
     await flow([{ name: '财务', approvers: [{ kind: 'person', memberId: at.finance.id }] }]);
     const caseId = await askAsAssistant(await assisted());
@@ -195,7 +196,6 @@ describe('what an assistant asks for in the place of an employee', () => {
 
   test('is taken back by the owner or by whoever may act, and by nobody else', async () => {
     const orderNo = await assisted();
-    const withdraw = (who: Person, caseId: string) => withdrawSheetRequest(deps, who.ctx(), { caseId });
     const first = await askAsAssistant(orderNo);
     expect((await card(at.finance, first)).mayWithdraw).toBe(true);
     for (const who of [at.staff, at.manager])

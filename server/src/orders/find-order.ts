@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { storedWording } from '@woxing/contract/core/sentences.rules';
+import { storedWording, wordingOf } from '@woxing/contract/core/sentences.rules';
 import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
@@ -60,7 +60,7 @@ export async function findOrder(
     const ended = endOf({ ...order, ends }, ctx.now);
     const [orderers, actedBy, booked, customer] = await Promise.all([
       orderersOf(tx, ctx, [order]),
-      actorsOf(tx, order),
+      actorsOf(tx, order, ctx),
       bookedToOf(deps.booked, tx, ctx, [order]),
       customersOf(tx, ctx, [order.orderNo]),
     ]);
@@ -122,13 +122,13 @@ function insuredItems(
 }
 
 /** Who did each step in the place of the owner. */
-async function actorsOf(tx: Tx, { tenantId, events }: OrderStory) {
+async function actorsOf(tx: Tx, { tenantId, events }: OrderStory, { variant }: Pick<MemberCtx, 'variant'>) {
   const ids = new Set(events.flatMap(({ actedBy }) => (actedBy === null ? [] : [actedBy])));
   const names = ids.size === 0 ? new Map<string, string>() : await namesOfMembers(tx, tenantId, [...ids]);
   return ({ actedBy, event }: OrderStory['events'][number]) =>
     actedBy === null || !isOrderAct(event)
       ? undefined
-      : { name: names.get(actedBy) ?? '', act: actWords[event] };
+      : { name: names.get(actedBy) ?? '', act: wordingOf(actWords[event], variant) };
 }
 
 /** The end of the trip is no step of the order: it follows from the times and is sorted into the timeline. */

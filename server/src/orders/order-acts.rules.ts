@@ -1,9 +1,11 @@
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
+import { actSentences } from './order-act-sentences.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
 
 /** What is done with an order in the place of its owner, as its story, the owner's message and the audit call it. */
 export const orderActs = {
-  paid: '支付',
-  prepaid: '支付',
+  paid: actSentences.paid,
+  prepaid: actSentences.paid,
   cancelled: '取消订单',
   'approval-ended': '撤回订单',
   'waitlist-left': '取消候补',
@@ -12,11 +14,11 @@ export const orderActs = {
   'refund-asked': '申请退票',
   'refund-withdrawn': '撤回退票申请',
   'change-asked': '申请改签',
-  'change-sent': '支付改签费用',
+  'change-sent': actSentences.changePaid,
   'schedule-accepted': '接受航班变动',
   'change-withdrawn': '取消改签',
   'failure-read': '确认退改结果',
-} as const satisfies Partial<Record<OrderEvent, string>>;
+} as const satisfies Partial<Record<OrderEvent, Sentence>>;
 
 /** Acts that are no step of the order: what is asked for waits until somebody agrees. */
 export const requestActs = {
@@ -29,4 +31,4 @@ export type OrderAct = keyof typeof orderActs | keyof typeof requestActs;
 
 export const isOrderAct = (event: OrderEvent): event is keyof typeof orderActs => event in orderActs;
 
-export const actWords: Readonly<Record<OrderAct, string>> = { ...orderActs, ...requestActs };
+export const actWords: Readonly<Record<OrderAct, Sentence>> = { ...orderActs, ...requestActs };
