@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ApplicationSummary } from '@woxing/contract/applications/applications';
 import { applicationStateWords } from '@woxing/contract/applications/trip-application.rules';
-import { type Day, dayOf } from '@woxing/contract/core/days';
+import type { Day } from '@woxing/contract/core/days';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { pageIn, readTravelAddress, type TravelAddress } from '#src/approvals/public.rules.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -23,7 +23,7 @@ const tabs = ['all', 'draft', 'running', 'agreed', 'ended'] as const;
 /** 行程申请: the member's own, whatever became of them. */
 export function ApplicationsPage() {
   const t = useWords(applicationWords);
-  const today = useToday() ?? dayOf(new Date(0));
+  const today = useToday();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { words = '' } = search;
@@ -82,7 +82,7 @@ export function ApplicationsPage() {
 
 type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
 
-function columnsOf(t: Speaker, today: Day): readonly Column<ApplicationSummary>[] {
+function columnsOf(t: Speaker, today: Day | undefined): readonly Column<ApplicationSummary>[] {
   return [
     {
       key: 'title',

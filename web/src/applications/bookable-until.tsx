@@ -7,8 +7,8 @@ import { applicationWords } from './application.words.ts';
 type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
 
 /** `12月5日 周五，剩3天`; nothing of what may not be booked at all. */
-export function untilWords(bookUntil: string, today: Day, t: Speaker): string {
-  if (!isDay(bookUntil)) return '';
+export function untilWords(bookUntil: string, today: Day | undefined, t: Speaker): string {
+  if (today === undefined || !isDay(bookUntil)) return '';
   const days = daysBetween(today, bookUntil);
   if (days < 0) return t('apply.until-over', { day: formatDay(bookUntil) });
   return days === 0 ? t('apply.until-today') : t('apply.until-days', { day: formatDay(bookUntil), days });

@@ -4,6 +4,7 @@ import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { pinned } from '../../../../test/pinned-standard.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { openShop, refusalOf } from '../../../../test/shop.ts';
 import { quoteFlight } from '../search/quote-flight.ts';
@@ -135,9 +136,10 @@ describe('travellers of several levels', () => {
     const orderNo = await shop.place(member, { types: ['ADT', 'ADT'], flight: business });
     const detail = await shop.detail(member, orderNo);
     expect(detail.tickets.map((ticket) => ticketPersonFen(detail.items, ticket))).toEqual([0, yuan(1640)]);
+    const everybodysLevel = pinned(true)!.ref.levelId;
     expect(detail.standard?.parts.map(({ whose, over }) => [whose, over])).toEqual([
-      [{ travellers: ['张一'], levelName: '张一的职级', version: 3 }, null],
-      [{ travellers: ['张二'], levelName: '普通员工', version: 3 }, 'person-pays'],
+      [{ travellers: ['张一'], levelId: '张一', levelName: '张一的职级', version: 3 }, null],
+      [{ travellers: ['张二'], levelId: everybodysLevel, levelName: '普通员工', version: 3 }, 'person-pays'],
     ]);
     expect(airOf(detail).overStandard).toEqual([`张二：${words}`]);
     shop.airStandards.delete('张一');
