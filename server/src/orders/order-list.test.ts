@@ -76,6 +76,7 @@ test('counting stops at the maximum and marks it', async () => {
     'in-progress': 0,
     done: maxCounted,
     ended: maxCounted,
+    'carrier-change': 0,
   });
   expect((await list(mainOf('S1'))).counts).toEqual({
     all: 300,
@@ -83,6 +84,7 @@ test('counting stops at the maximum and marks it', async () => {
     'in-progress': 0,
     done: 248,
     ended: 49,
+    'carrier-change': 0,
   });
 });
 

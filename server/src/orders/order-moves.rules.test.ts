@@ -78,8 +78,10 @@ const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly Order
   [14, 'change-failed', [15]],
   [15, 'failure-read', [2, 3]],
   [23, 'failure-read', [2, 3]],
-  [2, 'schedule-changed', [2, 3]],
-  [3, 'schedule-changed', [2, 3]],
+  [2, 'schedule-accepted', [2, 3, 15, 23]],
+  [3, 'schedule-accepted', [2, 3, 15, 23]],
+  [15, 'schedule-accepted', [2, 3, 15, 23]],
+  [23, 'schedule-accepted', [2, 3, 15, 23]],
   ...remarks.flatMap((event) => codes.map((code) => [code, event, [code]] as const)),
 ];
 

@@ -110,3 +110,9 @@ export function changeWords(
   const number = flight.flightNo === was.flightNo ? '' : `改为${flight.flightNo}，`;
   return `航班变动：${was.flightNo} ${route}，${number}起飞时间由${departureWords(was)}改为${departureWords(flight)}${why}`;
 }
+
+/** What can be done now, as a sentence. */
+export function nextWords({ free, flight }: Pick<SaidOfFlight, 'free' | 'flight'>): string {
+  if (flight === null) return '请进入订单办理免费改签或全额退票。';
+  return free ? '请进入订单确认接受，或办理免费改签、全额退票。' : '请按新的时间出行。';
+}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contactPlace, findAnyOrder } from '#src/orders/public.ts';
 import { airContent } from '../orders/air-content.ts';
-import { departureWords } from './changed-legs.rules.ts';
+import { departureWords, nextWords } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { changesOfOrder } from './schedule-changes.db.ts';
-import { nextWords } from './tell-schedule-change.ts';
 
 export const scheduleChangeJob = 'send-schedule-change';
 

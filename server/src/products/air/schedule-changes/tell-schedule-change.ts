@@ -3,7 +3,7 @@ import { type OrderWithTickets, orderLink, travellersOfOrder } from '#src/orders
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { FlightReadings } from '../air-supplier.ts';
-import { departureWords, type SaidOfFlight } from './changed-legs.rules.ts';
+import { departureWords, nextWords, type SaidOfFlight } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { scheduleChangeJob } from './send-schedule-sms.ts';
 
@@ -44,12 +44,6 @@ export async function tellScheduleChange(
         params: { ...about, now: departureWords(flight) },
       });
   await jobs.enqueue(tx, tenantId, scheduleChangeJob, { orderNo, no });
-}
-
-/** What can be done now, as a sentence. */
-export function nextWords({ free, flight }: Pick<SaidOfFlight, 'free' | 'flight'>): string {
-  if (flight === null) return '请进入订单办理免费改签或全额退票。';
-  return free ? '请进入订单确认接受，或办理免费改签、全额退票。' : '请按新的时间出行。';
 }
 
 const aboutOrder = (orderNo: string) => `schedule-change:${orderNo}`;
