@@ -149,7 +149,7 @@ test('city caps of hotels are filled from the template and mended, and nothing c
   await look('car-standards');
 });
 
-test("flights with their verdicts stand whole on the first screen, five of them above the bar of a phone", async ({
+test('flights with their verdicts stand whole on the first screen, five of them above the bar of a phone', async ({
   page,
 }) => {
   const { from, to, day } = tripIn(9);
