@@ -28,7 +28,17 @@ interface Answer<T> {
   readonly data: T;
   readonly result: T;
 }
-async function ask<T = unknown>(who: string | undefined, endpoint: Endpoint, input: object) {
+/** In one envelope or the other. */
+interface Heard<T> {
+  readonly code: string | undefined;
+  readonly words: string | undefined;
+  readonly data: T;
+}
+async function ask<T = unknown>(
+  who: string | undefined,
+  endpoint: Endpoint,
+  input: object,
+): Promise<Heard<T>> {
   const asking = who === undefined ? { tenantId } : { caller: callers[who]! };
   const answer = (await product.ask(endpoint, input, asking)).json<Answer<T>>();
   return {

@@ -12,6 +12,8 @@ import type { AgreementRow } from './agreement-table.tsx';
 import { employeesFound, externalsFound, useFreshAgreements } from './agreements.queries.ts';
 import { agreementWords } from './agreements.words.ts';
 
+const isIn = ({ state }: WhitelistStanding) => state === 'applied' || state === 'confirmed';
+
 /** Employees and external travellers for a carrier's list, many at once. Of whom it may not be done, it says why and stays open. */
 export function AddPeopleDialog(props: {
   readonly agreements: readonly AgreementRow[];
@@ -39,7 +41,6 @@ export function AddPeopleDialog(props: {
         onSuccess: ({ applied, passengers }) => {
           fresh();
           if (applied > 0) toast.ok(t('listing.applied', { count: applied }));
-          const isIn = ({ state }: WhitelistStanding) => state === 'applied' || state === 'confirmed';
           if (passengers.every(isIn)) return props.onClose();
           setLeft(passengers.filter((one) => !isIn(one)));
           setChosen(chosen.filter((_, at) => !isIn(passengers[at]!)));

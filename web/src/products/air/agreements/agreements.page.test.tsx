@@ -53,15 +53,16 @@ const listing = {
 const refused = { ...listing, id: 'l2', name: '郑文博', state: 'refused', reason: 'no-paper' };
 const person = (memberId: string, name: string) => ({ memberId, name, departmentPath: '销售部' });
 
+const standing = (name: string, state: string, words: string) => ({
+  name,
+  state,
+  words,
+  whitelist: false,
+  mayApply: false,
+});
+
 function show(agreements: readonly object[]) {
   const written: { path: string; body: Record<string, unknown> }[] = [];
-  const standing = (name: string, state: string, words: string) => ({
-    name,
-    state,
-    words,
-    whitelist: false,
-    mayApply: false,
-  });
   const answers: Record<string, object> = {
     '/flight/agreement/find': { list: agreements, airlines: [{ code: 'CA', name: '中国国际航空' }] },
     '/flight/agreement/people': { list: [listing, refused], total: 2 },

@@ -49,6 +49,9 @@ export function ListingTable({
       search: readAgreementSearch({ ...next, tab: 'people' }),
       replace: true,
     });
+  const removeSome = async (rows: readonly ListingView[], whenDone: () => void) => {
+    if (await remove(rows)) whenDone();
+  };
   const isFiltered =
     search.keyword !== undefined || search.state !== undefined || search.airline !== undefined;
   return (
@@ -69,7 +72,7 @@ export function ListingTable({
             look="quiet"
             size="s"
             disabled={leaving.length === 0}
-            onClick={() => void remove(leaving).then((removed) => removed && done())}
+            onClick={() => void removeSome(leaving, done)}
           >
             {t('listing.remove')}
           </Button>

@@ -97,7 +97,7 @@ export function OrderForm({
       contactEmail: '',
       insuredBy: {},
       asAdults: [],
-      ...(handed?.more as Partial<OrderDraft> | undefined),
+      ...handed?.more,
       ...(office === 'customer' && { sale: { ...blankSale, customerId: nextCustomer() } }),
     },
     fieldsOf: fieldsOfDraft,
