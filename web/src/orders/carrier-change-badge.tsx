@@ -2,10 +2,21 @@ import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rule
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { orderWords } from './order.words.ts';
+import type { ProductTexts } from './order-product.ts';
 
-/** That a carrier has moved or cancelled something of an order, and waits for an answer. */
-export function CarrierChangeBadge({ change }: { readonly change: CarrierChange | null }) {
+/** That a carrier has moved or cancelled something of an order, and waits for an answer; in the words of its product where that is known. */
+export function CarrierChangeBadge({
+  change,
+  texts,
+}: {
+  readonly change: CarrierChange | null;
+  readonly texts?: Pick<ProductTexts, 'carrierChange'>;
+}) {
   const t = useWords(orderWords);
   if (change === null) return null;
-  return <Badge tone={change === 'cancelled' ? 'bad' : 'warn'}>{t(`order.carrier-${change}`)}</Badge>;
+  return (
+    <Badge tone={change === 'cancelled' ? 'bad' : 'warn'}>
+      {texts?.carrierChange?.[change] ?? t(`order.carrier-${change}`)}
+    </Badge>
+  );
 }

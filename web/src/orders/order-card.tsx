@@ -10,7 +10,7 @@ import { stampWords } from './moment.rules.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { useProduct } from './products-context.ts';
+import { useProduct, useProductTexts } from './products-context.ts';
 import { TripLegs } from './trip-legs.tsx';
 import { useOrderActs } from './use-order-acts.ts';
 import { ordererWords, useSeesEmployees } from './use-orderers.ts';
@@ -30,7 +30,7 @@ export function OrderCard({ order, clockOffsetMs }: Listed) {
         <OrderName order={order} />
         <span className="flex shrink-0 flex-col items-end gap-1">
           <OrderStatus order={order} />
-          <CarrierChangeBadge change={order.carrierChange} />
+          <OrderCarrierChange order={order} />
         </span>
       </div>
       <div>
@@ -90,10 +90,14 @@ export function OrderStatusCell({ order, clockOffsetMs }: Listed) {
   return (
     <div className="flex flex-col items-start gap-1">
       <OrderStatus order={order} />
-      <CarrierChangeBadge change={order.carrierChange} />
+      <OrderCarrierChange order={order} />
       <TimeLeft order={order} clockOffsetMs={clockOffsetMs} />
     </div>
   );
+}
+
+function OrderCarrierChange({ order }: Pick<Listed, 'order'>) {
+  return <CarrierChangeBadge change={order.carrierChange} texts={useProductTexts(order.product)} />;
 }
 
 function TimeLeft({ order, clockOffsetMs }: Listed) {

@@ -87,7 +87,8 @@ export function orderColumns(
       title: t('csv.status'),
       text: (order) => {
         const status = statusWords(t, order);
-        if (order.carrierChange !== null) return `${status}，${t(`order.carrier-${order.carrierChange}`)}`;
+        if (order.carrierChange !== null)
+          return `${status}，${texts.carrierChange?.[order.carrierChange] ?? t(`order.carrier-${order.carrierChange}`)}`;
         return order.endedWords === null ? status : `${status}：${order.endedWords}`;
       },
       cell: (order) => <OrderStatusCell order={order} clockOffsetMs={list.clockOffsetMs} />,

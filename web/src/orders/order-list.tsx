@@ -26,6 +26,8 @@ import { orderWords } from './order.words.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { ordersFound } from './orders.queries.ts';
+import { useProductTexts } from './products-context.ts';
+import { tabWords } from './tab-words.ts';
 import { useSearchOn } from './use-search-on.ts';
 import { useTypeName } from './use-type-name.ts';
 
@@ -122,6 +124,7 @@ function ProductOrders({
   readonly onSearch: (search: ListSearch) => void;
 }) {
   const t = useWords(orderWords);
+  const texts = useProductTexts(product);
   const found = useInfiniteQuery(ordersFound(product, search));
   const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
   const counts = found.data?.pages[0]?.counts;
@@ -137,7 +140,7 @@ function ProductOrders({
           value,
           label: (
             <>
-              {t(`list.tab-${value}`)}
+              {tabWords(t, texts, value)}
               {counts?.[value] !== undefined && (
                 <span className="digits ml-1 text-12">{countWords(counts[value])}</span>
               )}

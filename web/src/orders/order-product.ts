@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import type { OrderDetail, Product } from '@woxing/contract/orders/orders';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import type { ComponentType } from 'react';
@@ -51,6 +52,8 @@ export interface ProductTexts {
   readonly orders: string;
   /** `乘机人` */
   readonly passengers: string;
+  /** Of products whose carriers change what was sold: the tab of such orders, and what was done to one. */
+  readonly carrierChange?: Readonly<Record<CarrierChange | 'tab', string>>;
   /** What stands in the keyword of a list while it is empty. */
   readonly keywordHint: string;
   /** Heads of a file's columns: `航班`, `乘机人`. */

@@ -13,6 +13,7 @@ import { orderWords } from './order.words.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useProduct, useProductTexts } from './products-context.ts';
+import { tabWords } from './tab-words.ts';
 import { useSeesEmployees } from './use-orderers.ts';
 import { useSearchLink } from './use-search-link.ts';
 
@@ -94,7 +95,7 @@ function useEmpty(
       }
     : {
         picture: 'orders',
-        title: t('list.empty-tab', { tab: t(`list.tab-${tab}`) }),
+        title: t('list.empty-tab', { tab: tabWords(t, texts, tab) }),
         hint: t('list.empty-tab-hint'),
         action: book,
       };

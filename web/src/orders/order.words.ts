@@ -3,8 +3,8 @@ import { defineWords } from '#src/tenants/public.ts';
 /** Variant B speaks of confirmation where the base speaks of payment. */
 export const orderWords = defineWords(
   {
-    'order.carrier-retimed': '航班变动',
-    'order.carrier-cancelled': '航班取消',
+    'order.carrier-retimed': '时刻变动',
+    'order.carrier-cancelled': '已被取消',
     'order.code-0': '待支付',
     'order.code-1': '已支付',
     'order.code-13': '改签待支付',
@@ -77,7 +77,7 @@ export const orderWords = defineWords(
     'list.tab-in-progress': '进行中',
     'list.tab-done': '已完成',
     'list.tab-ended': '已结束',
-    'list.tab-carrier-change': '航班变动',
+    'list.tab-carrier-change': '时刻变动',
     'list.keyword': '关键词',
     'list.period': '下单时间',
     'list.period-any': '全部下单时间',

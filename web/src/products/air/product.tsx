@@ -24,6 +24,11 @@ const flights: OrderProduct = {
     const t = translate(airOrderWords);
     return {
       goods: t('income.product-airTicket'),
+      carrierChange: {
+        tab: t('list.tab-schedule'),
+        retimed: t('list.schedule-retimed'),
+        cancelled: t('list.schedule-cancelled'),
+      },
       orders: t('order.product-airTicket'),
       passengers: t('list.column-passengers'),
       keywordHint: t('list.keyword-hint'),

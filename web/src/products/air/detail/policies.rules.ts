@@ -1,3 +1,4 @@
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
@@ -33,14 +34,14 @@ export function awaited(
 export const isInsuring = (policies: readonly Pick<ShownPolicy, 'state' | 'policyId'>[]): boolean =>
   policies.some(({ state, policyId }) => state === 5 || (state === 0 && policyId !== null));
 
-/** Policies that whoever reads the order may give back now. Somebody else's order is only read. */
+/** Policies that whoever reads the order may give back now. */
 export function surrenderable<Policy extends ShownPolicy>(
-  { orderedBy, now }: Order,
+  order: Order,
   policies: readonly Policy[],
 ): (Policy & { readonly policyId: string })[] {
-  if (orderedBy !== undefined) return [];
+  if (!mayActUpon(order)) return [];
   return policies.filter(
     (policy): policy is Policy & { readonly policyId: string } =>
-      policy.policyId !== null && maySurrender(policy, new Date(now)),
+      policy.policyId !== null && maySurrender(policy, new Date(order.now)),
   );
 }

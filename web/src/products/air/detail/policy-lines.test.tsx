@@ -70,7 +70,11 @@ test('nobody gives back what has begun, what somebody else ordered, or what the 
   const { unmount } = show([policy({ startsAt: '2026-12-01T02:00:00Z' })]);
   expect(screen.queryByRole('button', { name: /^退保/ })).toBeNull();
   unmount();
-  const other = show([policy()], { ...order, orderedBy: { name: '王五' } } as unknown as OrderDetail);
+  const orderedBy = { memberId: '71', name: '王五', forReader: false, mayAct: false };
+  const acted = show([policy()], { ...order, orderedBy: { ...orderedBy, mayAct: true } });
+  expect(screen.getByRole('button', { name: /^退保/ })).toBeTruthy();
+  acted.unmount();
+  const other = show([policy()], { ...order, orderedBy });
   expect(screen.queryByRole('button', { name: /^退保/ })).toBeNull();
   other.unmount();
   keepTenant({ ...plainTenant, variant: 'B' });

@@ -1,3 +1,4 @@
+import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
 
@@ -8,11 +9,12 @@ export type ScheduleWay =
   | 'later'
   /** A refund or change is being done. */
   | 'running'
-  /** Somebody else's order is only read. */
+  /** Somebody else's order, which is only read. */
   | 'read';
 
-export function scheduleWay({ code, orderedBy }: Pick<OrderDetail, 'code' | 'orderedBy'>): ScheduleWay {
-  if (orderedBy !== undefined) return 'read';
+export function scheduleWay(order: Pick<OrderDetail, 'code' | 'orderedBy'>): ScheduleWay {
+  if (!mayActUpon(order)) return 'read';
+  const { code } = order;
   if (code === 2 || code === 3 || code === 15 || code === 23) return 'answer';
   return code === 9 || code === 10 || code === 11 || code === 13 || code === 14 ? 'running' : 'later';
 }

@@ -92,6 +92,11 @@ test('before there are tickets, while a sheet runs, and for whoever only reads t
   expect([screen.getByText('由下单人郑文博处理。') !== null, buttons()]).toEqual([true, []]);
 });
 
+test('whoever may act upon an order of somebody else answers in their place', () => {
+  show([moved], { orderedBy: { memberId: '71', name: '郑文博', forReader: false, mayAct: true } });
+  expect(buttons()).toEqual(['接受变动', '免费改签', '全额退票']);
+});
+
 test('a failed refund that nobody has read yet leaves the acceptance', () => {
   show([moved], { code: 23 });
   expect(buttons()).toEqual(['接受变动']);
