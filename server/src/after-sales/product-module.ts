@@ -1,9 +1,8 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
-import type { LevelStandards } from '@woxing/contract/products/level-standards';
 import type { Supply } from '#src/fulfilment/public.ts';
 import type { OrderProduct } from '#src/orders/public.ts';
-import type { TracedGroup } from '#src/standards/public.ts';
+import type { LevelStandards, TracedGroup } from '#src/standards/public.ts';
 import type { AfterSales } from './after-sales.ts';
 
 /** All that a product gives beside its own pages: what orders and payments ask of it, whom fulfilment asks for its tickets, and how they are given back and changed. */

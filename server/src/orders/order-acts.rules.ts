@@ -15,7 +15,7 @@ export const orderActs = {
   'refund-withdrawn': '撤回退票申请',
   'change-asked': '申请改签',
   'change-sent': actSentences.changePaid,
-  'schedule-accepted': '接受航班变动',
+  'schedule-accepted': '接受变动',
   'change-withdrawn': '取消改签',
   'failure-read': '确认退改结果',
 } as const satisfies Partial<Record<OrderEvent, Sentence>>;

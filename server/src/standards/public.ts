@@ -4,6 +4,8 @@
  * words and how it judges an order of before.
  */
 
+/** What a level may book, by kind of travel. */
+export type { LevelStandards } from '@woxing/contract/products/level-standards';
 export { saveStandardPart } from './edit-standard.ts';
 export { findStandard } from './find-standard.ts';
 export {

@@ -4,14 +4,11 @@ import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
 import {
   lockOrder,
-  type MoneyReturner,
   type OrderWithTickets,
   paperPlace,
   passengersOf,
 } from '#src/orders/public.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { Vault } from '#src/platform/crypto.ts';
-import type { Database, Tx } from '#src/platform/database.ts';
+import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { airContent } from '../orders/air-content.ts';
 import type {
@@ -25,20 +22,12 @@ import type {
   PolicyApplication,
 } from './insurer.ts';
 import { findPolicy, type PolicyRow, savePolicy } from './policies.db.ts';
+import type { Next, PolicyDeps } from './policy-deps.ts';
 import { policyJob } from './policy-job.rules.ts';
 import { callReferenceOf } from './policy-steps.rules.ts';
 import { returnPremium } from './return-premium.ts';
 import { settleCancel } from './settle-cancel.ts';
 import { settleIssue } from './settle-issue.ts';
-
-export interface PolicyDeps {
-  readonly db: Database;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly clock: Clock;
-  readonly vault: Vault;
-  readonly money: MoneyReturner;
-  readonly insurer: Insurer;
-}
 
 /** Registers the job. It may run any number of times, in any process and after any crash. */
 export function workPolicies(deps: PolicyDeps & { readonly jobs: Pick<Jobs, 'work'> }): void {
@@ -156,9 +145,6 @@ async function makeCall(insurer: Insurer, asked: Asked): Promise<Answered> {
     : insurer.cancel(call, asked.ended));
   return { kind: 'cancel', outcome };
 }
-
-/** `again`: there is something else to ask at once. */
-export type Next = 'done' | 'later' | 'again';
 
 async function settleCall(
   deps: PolicyDeps,

@@ -1,11 +1,10 @@
 import { changeOrder } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { Next, PolicyDeps } from './follow-policy.ts';
 import type { CancelledPolicy, InsurerOutcome, NeverHappened } from './insurer.ts';
 import { savePolicy } from './policies.db.ts';
+import type { Next, PolicyDeps, Settling } from './policy-deps.ts';
 import { isOn } from './policy-steps.rules.ts';
 import { nameOfPolicy, returnPremium } from './return-premium.ts';
-import type { Settling } from './settle-issue.ts';
 
 /** What an insurer has said of a policy that was to end. */
 export async function settleCancel(

@@ -1,15 +1,9 @@
 import { changeOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { Next, PolicyDeps } from './follow-policy.ts';
 import type { InsurerOutcome, IssuedPolicy, NeverHappened } from './insurer.ts';
-import { type PolicyRow, policiesOf, savePolicy } from './policies.db.ts';
+import { policiesOf, savePolicy } from './policies.db.ts';
+import type { Next, PolicyDeps, Settling } from './policy-deps.ts';
 import { returnPremium } from './return-premium.ts';
-
-export interface Settling {
-  readonly order: OrderWithTickets;
-  readonly policy: PolicyRow;
-  readonly at: Date;
-}
 
 /** What an insurer has said of a policy that it was asked for. */
 export async function settleIssue(
