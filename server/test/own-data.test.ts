@@ -462,6 +462,23 @@ describe('a member whose every field is a canary', () => {
         'embedded_rail_tickets',
         { tenant_id: tenantId, reference: 'T-canary', paper: canaries.passengerPaper },
       ],
+      [
+        'insurance_policies',
+        {
+          tenant_id: tenantId,
+          order_no: orderNo,
+          passenger: 0,
+          leg: 0,
+          state: 2,
+          premium: 'returned',
+          starts_at: '2026-01-01T00:00:00Z',
+          ends_at: '2026-01-02T00:00:00Z',
+          ended_by: null,
+          call: null,
+          call_reference: null,
+          calls: 0,
+        },
+      ],
       ['embedded_rail_queue', { tenant_id: tenantId, reference: 'T-canary', papers: [], choice: null }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);
