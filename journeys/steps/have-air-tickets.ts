@@ -22,7 +22,7 @@ export async function haveAirTickets(mobile: string, daysAhead: number, count: n
   const { orderNo } = await client.call('/order/appDomeTicketBook', {
     offerIds: fare.offerIds,
     passengers: people.map(({ name, certNo }) => ({
-      type: 'ADT',
+      type: 'ADT' as const,
       traveller: { name, certType: 1, certNo, bornDate: '', mobilePhone: '' },
     })),
     contact: { name: people[0]?.name ?? '', mobile },

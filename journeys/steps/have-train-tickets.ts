@@ -17,7 +17,7 @@ export async function haveTrainTickets(
   const { orderNo } = await client.call('/train/orderCreate', {
     rides,
     passengers: names.map((name) => ({
-      type: 'adult',
+      type: 'adult' as const,
       passengerId: list.find((one) => one.name === name)?.id,
     })),
     contact: { name: names[0] ?? '', mobile },

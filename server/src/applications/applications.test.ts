@@ -789,7 +789,9 @@ describe('a guest of the enterprise', () => {
     await submitted({ travellers: [], guests: [id] });
     const { estimate } = await estimated({ travellers: [at.staff.id], guests: [id] });
     expect(estimate.people).toBe(2);
-    const more = await Promise.all([...'甲乙丙丁戊己庚辛壬'].map((one) => guest(at.staff, `客人${one}`)));
+    const more = await Promise.all(
+      ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬'].map((one) => guest(at.staff, `客人${one}`)),
+    );
     expect(await refused(submitted({ guests: more }))).toBe('input.invalid');
   });
 

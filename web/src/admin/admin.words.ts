@@ -168,7 +168,7 @@ export const adminWords = defineWords(
     'admin.calls-hint': '与收款渠道往来的每一次请求与答复，已隐去签名与付款人，保留半年。',
     'admin.calls-label': '接口调用',
     'admin.calls-none': '还没有调用',
-    'admin.calls-none-hint': '有会员付款或退款后，与收款渠道往来的每次请求都会记在这里。',
+    'admin.calls-none-hint': '有会员交易后，与收款渠道往来的每次请求都会记在这里。',
     'admin.calls-empty': '没有符合条件的调用',
     'admin.calls-empty-hint': '可放宽时间或清除筛选条件。',
     'admin.calls-refresh': '刷新',

@@ -27,7 +27,7 @@ const found = [
 /** Answers whoever is looked for, by name or company. */
 function show(kept: { id: string; name: string; company: string }[] = []) {
   const chosen: { travellers: readonly string[]; guests: readonly string[] }[] = [];
-  const asked = vi.fn();
+  const asked = vi.fn<(path: string) => void>();
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     asked(path);
     const keyword = body.get('keyword') ?? '';

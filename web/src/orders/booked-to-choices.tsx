@@ -34,7 +34,7 @@ export default function BookedToChoices(props: {
         error === null ? undefined : { title: t('filter.failed'), error, onRetry: () => void refetch() }
       }
       none={t(`filter.${kind}-none`)}
-      more={data?.more === true ? t('filter.more') : undefined}
+      more={data?.more === true ? t('filter.only-first') : undefined}
     />
   );
 }

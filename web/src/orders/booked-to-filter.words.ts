@@ -14,6 +14,6 @@ export const bookedToFilterWords = defineWords({
   'filter.project-any': '全部项目',
   'filter.project-search': '项目名称或编号',
   'filter.project-none': '没有找到符合的项目',
-  'filter.more': '仅显示前20项，请输入更多文字。',
+  'filter.only-first': '仅显示前20项，请输入更多文字。',
   'filter.failed': '加载失败',
 });

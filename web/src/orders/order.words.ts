@@ -200,7 +200,7 @@ export const orderWords = defineWords(
   {
     'order.others-only-read': '此订单由员工{name}下单，您可查看；确认、取消与退改须由下单人办理。',
     'order.others-acted-upon':
-      '此订单由员工{name}下单，您可代为确认、取消与退改；由您支付的款项从您的账户或企业授信支出，办理后将通知下单人。',
+      '此订单由员工{name}下单，您可代为确认、取消与退改；由您确认的款项从您的账户或企业授信支出，办理后将通知下单人。',
     'order.method-multiPay': '组合方式',
     'order.method-zxpay': '聚合扫码',
     'order.code-0': '待确认',

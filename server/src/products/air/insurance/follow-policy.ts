@@ -2,12 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { PaperType } from '@woxing/contract/people/identity.rules';
 import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
-import {
-  lockOrder,
-  type OrderWithTickets,
-  paperPlace,
-  passengersOf,
-} from '#src/orders/public.ts';
+import { lockOrder, type OrderWithTickets, paperPlace, passengersOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { airContent } from '../orders/air-content.ts';

@@ -20,8 +20,9 @@ let members = 0;
 const newMember = () => `s${(members += 1)}`;
 
 afterEach(async () => {
-  expect(await jobs.run()).toEqual([]);
-  expect(await shop.broken()).toEqual([]);
+  const failed = await jobs.run();
+  const broken = await shop.broken();
+  if (failed.length > 0 || broken.length > 0) throw new Error(JSON.stringify({ failed, broken }));
 });
 
 async function airOf(member: string, orderNo: string) {

@@ -61,7 +61,7 @@ test.each([
   [policy({ state: 5 }), 2, '退保中'],
   [policy({ withTicket: true }), 9, '保险费随票款退回'],
 ] as const)('what is not insured, or no more, says so and cannot be given back: %#', (shown, code, words) => {
-  show([shown], { ...order, code } as OrderDetail);
+  show([shown], { ...order, code });
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^退保/ })).toBeNull();
 });
@@ -91,8 +91,8 @@ interface SentBody {
 /** Answers what a call of the server is answered. */
 function serve(answers: Record<string, (body: SentBody) => object>) {
   const asked: [string, SentBody][] = [];
-  vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
-    const path = new URL(String(address), 'http://woxing.test').pathname;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const path = new URL(address, 'http://woxing.test').pathname;
     const form = init?.body as URLSearchParams;
     const body = {
       orderNo: form.get('orderNo'),
