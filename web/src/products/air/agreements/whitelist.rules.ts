@@ -32,7 +32,7 @@ export function askedAbout(passengers: readonly DraftPassenger[], today: Day) {
 }
 
 /** The names of those who are not on a list that counts. */
-export function missingFrom(
+function missingFrom(
   carriers: readonly { readonly passengers: readonly WhitelistStanding[] }[],
 ): string[] {
   const missing = carriers.flatMap(({ passengers }) => passengers.filter(({ whitelist }) => !whitelist));
