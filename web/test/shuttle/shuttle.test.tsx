@@ -58,7 +58,12 @@ async function show(page: ReactNode): Promise<void> {
 }
 
 test('the list has it under its own heads, and leads to its own page', async () => {
-  const order = { ...known, legs: [leg], passengerNames: ['张一'] } as unknown as OrderSummary;
+  const order = {
+    ...known,
+    legs: [leg],
+    passengerNames: ['张一'],
+    carrierChange: null,
+  } as unknown as OrderSummary;
   await show(
     <OrderTable product={shuttle} search={{}} orders={[order]} clockOffsetMs={0} onClear={() => {}} />,
   );

@@ -30,11 +30,3 @@ export function askedAbout(passengers: readonly DraftPassenger[], today: Day) {
       return passengerId === undefined ? { traveller } : { passengerId };
     });
 }
-
-/** The names of those who are not on a list that counts. */
-function missingFrom(
-  carriers: readonly { readonly passengers: readonly WhitelistStanding[] }[],
-): string[] {
-  const missing = carriers.flatMap(({ passengers }) => passengers.filter(({ whitelist }) => !whitelist));
-  return [...new Set(missing.map(({ name }) => name))];
-}
