@@ -195,7 +195,14 @@ test('a list shows the newest first, page by page, nothing twice and nothing lef
       after,
     });
     seen.push(...page.orders.map(({ orderNo }) => orderNo));
-    expect(page.counts).toEqual({ all: 7, 'to-pay': 7, 'in-progress': 0, done: 0, ended: 0 });
+    expect(page.counts).toEqual({
+      all: 7,
+      'to-pay': 7,
+      'in-progress': 0,
+      done: 0,
+      ended: 0,
+      'carrier-change': 0,
+    });
     after = page.next ?? undefined;
   }
   expect(seen).toHaveLength(7);

@@ -1,6 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
 import { sumFen } from '@woxing/contract/core/money';
-import type { WhitelistStanding } from '@woxing/contract/products/air/carrier-agreements';
 import type { QuotedSegment } from '@woxing/contract/products/air/flights';
 import { type DraftPassenger, passengersProblem, personInput } from '#src/booking/public.rules.ts';
 
