@@ -1,5 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { addDays, day, dayOf } from '@woxing/contract/core/days';
+import { fen } from '@woxing/contract/core/money';
 import { messageWording } from '@woxing/contract/messages/message-kinds.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cancelChange, confirmChange, withdrawRefund } from '#src/after-sales/public.ts';
@@ -14,12 +15,15 @@ import { airChangeOptions } from '#src/products/air/after-sales/air-change-optio
 import { quoteAirChange } from '#src/products/air/after-sales/quote-air-change.ts';
 import { quoteAirRefund } from '#src/products/air/after-sales/quote-air-refund.ts';
 import { confirmAirRefund } from '#src/products/air/after-sales/refund-grounds.ts';
+import { quoteSurrender, surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
 import { printAirItinerary } from '#src/products/air/itinerary/print-air-itinerary.ts';
+import { acceptScheduleChange } from '#src/products/air/schedule-changes/accept-schedule-change.ts';
+import { takeNews } from '#src/products/air/schedule-changes/take-news.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { actorsOf } from './acting.ts';
 import { openAirShop } from './air-shop.ts';
 import type { Person } from './company.ts';
-import { payPassword, refusalOf } from './shop.ts';
+import { payPassword, refusalOf, tenant } from './shop.ts';
 
 const shop = await openAirShop();
 const { deps, clock, jobs } = shop;
@@ -76,6 +80,14 @@ const giveBack = async (who: Person, orderNo: string) => {
   return lines[0]!.voided;
 };
 
+/** The flights of an order as its owner reads them. */
+async function flightsOf(orderNo: string) {
+  const { memberId } = await shop.orderOf(orderNo);
+  const { detail } = await shop.detail(memberId, orderNo);
+  if (detail.kind !== 'air') throw new Error('no order of flights');
+  return detail;
+}
+
 const acts: Readonly<Record<string, Act>> = {
   cancel: {
     ready: placed,
@@ -116,6 +128,35 @@ const acts: Readonly<Record<string, Act>> = {
     ready: changing,
     act: (who, orderNo, sheetNo) => cancelChange(deps, deps.airAfterSales, who.ctx(), { orderNo, sheetNo }),
     called: '取消改签',
+  },
+  'give a policy back': {
+    async ready(owner) {
+      const orderNo = await shop.buy(owner.id, { insuranceIds: ['AAI30'] });
+      await jobs.run();
+      return { orderNo };
+    },
+    async act(who, orderNo) {
+      const policyIds = (await flightsOf(orderNo)).policies.flatMap(({ policyId }) => policyId ?? []);
+      const { backFen } = await quoteSurrender(deps, who.ctx(), { orderNo, policyIds });
+      await surrenderPolicies(deps, who.ctx(), { orderNo, policyIds, expectBackFen: fen(backFen) });
+    },
+    called: '退保',
+  },
+  'accept what the carrier has changed': {
+    async ready(owner) {
+      const { orderNo } = await bought(owner);
+      const [leg] = (await flightsOf(orderNo)).legs;
+      const { flightNo, day: on, from, to } = leg!;
+      const told = { flightNo, day: on, from, to, kind: 'moved', minutes: 45, cause: '流量控制' } as const;
+      expect(await shop.carrier.disruptFlight(tenant, told)).toBe(true);
+      await takeNews(shop.carrierNews, tenant);
+      return { orderNo };
+    },
+    async act(who, orderNo) {
+      const { no } = (await flightsOf(orderNo)).changes[0]!;
+      await acceptScheduleChange(deps, who.ctx(), { orderNo, no });
+    },
+    called: '接受变动',
   },
 };
 

@@ -16,6 +16,7 @@ export const orderActs = {
   'change-asked': '申请改签',
   'change-sent': actSentences.changePaid,
   'schedule-accepted': '接受变动',
+  'policy-surrendered': '退保',
   'change-withdrawn': '取消改签',
   'failure-read': '确认退改结果',
 } as const satisfies Partial<Record<OrderEvent, Sentence>>;
