@@ -168,7 +168,7 @@ test('of an order that is issued in part, the rest goes back with its fee and in
   const order = await shop.detail('m', orderNo);
   expect(order).toMatchObject({ code: 2, partial: true, totalFen: yuan(4 * 1080) });
   expect(order.tickets.map(({ state }) => state)).toEqual(['issued', 'failed', 'failed', 'failed']);
-  expect(order.events.at(-1)!.words).toBe('已出票1张，其余3张未能出票，¥3,240原路退回');
+  expect(order.events.map(({ words }) => words)).toContain('已出票1张，其余3张未能出票，¥3,240原路退回');
   expect(await shop.balance('m')).toBe(before - yuan(1080));
   expect(sumFen(order.payments.map(({ returnedFen }) => returnedFen))).toBe(yuan(3240));
 });

@@ -9,9 +9,7 @@ import {
   formatWeekday,
 } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { keyOf } from '#src/after-sales/public.rules.ts';
-import { TicketChoices } from '#src/after-sales/public.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -23,6 +21,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { airSheetWords } from './air-sheet.words.ts';
 import { airChangeFound } from './air-sheets.queries.ts';
+import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { type AirTicket, changeableTickets, ticketsToChange, ticketWord } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { ChangeFeeNow, ChangeFlight, OtherCarriers } from './change-flights.tsx';
@@ -75,15 +74,10 @@ export function AirChangePage() {
                   onChange={(tickets) => onSearch({ tickets, day: undefined })}
                 />
               )}
-              <TicketChoices
+              <AirTicketChoices
                 order={order}
                 title={t('air-change.tickets')}
                 titleHidden
-                about={({ passenger }) => (
-                  <span className="text-12 text-ink-500">
-                    {passengerTypeWords[order.passengers[passenger]!.type]}
-                  </span>
-                )}
                 tickets={offered}
                 chosen={chosen}
                 min={1}

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf, formatDay } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { AirChangeOptions } from '@woxing/contract/products/air/air-after-sales';
 import { useState } from 'react';
 import { keyOf, type TicketKey } from '#src/after-sales/public.rules.ts';
-import { TicketChoices } from '#src/after-sales/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -18,6 +16,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { scheduleWords } from '../detail/schedule.words.ts';
 import { airChangeFound } from './air-sheets.queries.ts';
+import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { openTickets } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { FlightLine } from './change-flights.tsx';
@@ -51,17 +50,12 @@ export default function FreeChangeDialog({
       <div className="flex flex-col gap-4">
         <p className="text-ink-700">{t('free-change.hint')}</p>
         {tickets.length > 1 && (
-          <TicketChoices
+          <AirTicketChoices
             order={order}
             title={t('free-change.tickets')}
             tickets={tickets}
             chosen={chosen}
-            about={({ passenger }) => (
-              <span className="text-12 text-ink-500">
-                {passengerTypeWords[order.passengers[passenger]!.type]}
-              </span>
-            )}
-            onChange={(next) => setChosen(next.map(keyOf))}
+            onChange={setChosen}
           />
         )}
         <RadioGroup

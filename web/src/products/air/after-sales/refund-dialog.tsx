@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { AirRefundQuoteAnswer } from '@woxing/contract/products/air/air-after-sales';
 import {
   type AirRefundReason,
@@ -11,12 +10,13 @@ import {
 } from '@woxing/contract/products/air/refund-reasons.rules';
 import { useState } from 'react';
 import { keyOf } from '#src/after-sales/public.rules.ts';
-import { quoteStale, RefundDialogFrame, TicketChoices } from '#src/after-sales/public.ts';
+import { quoteStale, RefundDialogFrame } from '#src/after-sales/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { useAttachments } from '#src/uploads/public.ts';
 import { airSheetWords } from './air-sheet.words.ts';
 import { airRefundQuoted } from './air-sheets.queries.ts';
+import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { ofOneBooking, openTickets } from './air-tickets.rules.ts';
 import { AirRefundLine } from './refund-line.tsx';
 import { RefundReason } from './refund-reason.tsx';
@@ -80,17 +80,12 @@ export default function AirRefundDialog({
       doneTitle={facts.examined ? t('air-refund.sent') : undefined}
       choices={
         <>
-          <TicketChoices
+          <AirTicketChoices
             order={order}
             title={t('air-refund.choose')}
             tickets={tickets}
             chosen={chosen}
-            about={({ passenger }) => (
-              <span className="text-12 text-ink-500">
-                {passengerTypeWords[order.passengers[passenger]!.type]}
-              </span>
-            )}
-            onChange={(next) => setChosen(next.map(keyOf))}
+            onChange={setChosen}
           />
           <RefundReason reason={reason} proofs={proofs} onChange={setReason} />
         </>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import {
   type ItineraryLanguage,
   isOnPaper,
@@ -9,7 +8,6 @@ import {
 } from '@woxing/contract/products/air/air-itinerary.rules';
 import { useState } from 'react';
 import { keyOf } from '#src/after-sales/public.rules.ts';
-import { TicketChoices } from '#src/after-sales/public.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { receiveFile } from '#src/api/files.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -17,6 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
+import { AirTicketChoices } from '../after-sales/air-ticket-choices.tsx';
 import { itineraryWords } from './itinerary.words.ts';
 
 /** Which tickets, and in which language. */
@@ -46,17 +45,12 @@ export default function ItineraryDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        <TicketChoices
+        <AirTicketChoices
           order={order}
           title={t('itinerary.tickets')}
           tickets={tickets}
           chosen={chosen}
-          about={({ passenger }) => (
-            <span className="text-12 text-ink-500">
-              {passengerTypeWords[order.passengers[passenger]!.type]}
-            </span>
-          )}
-          onChange={(next) => setChosen(next.map(keyOf))}
+          onChange={setChosen}
         />
         <RadioGroup
           look="pills"
