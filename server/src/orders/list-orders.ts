@@ -1,6 +1,5 @@
 import { addDays, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
 import { type StoredSentence, storedWording } from '@woxing/contract/core/sentences.rules';
 import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import {
@@ -12,13 +11,13 @@ import {
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { lookedAt, pageOf, readPlace, writePlace } from './list-page.rules.ts';
 import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
 import {
   type BookedToFilter,
   furtherConditions,
   type ListFilter,
   type OrderMark,
-  type OrderScope,
 } from './order-branches.db.ts';
 import { waitsForMoney } from './order-content.ts';
 import { customerInList, customersOf } from './order-customers.ts';
@@ -33,6 +32,7 @@ import {
 import type { AllDescriptions } from './order-product.ts';
 import { orderersOf, scopeOf } from './order-scope.ts';
 import type { OrderRow, TicketRow } from './orders.db.ts';
+import type { OrderScope } from './scope-parts.db.ts';
 import { endOf, liveTrip } from './trip.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -98,7 +98,7 @@ async function readFiltered(
       ...bookedTo(row),
       ...customerInList(customer(row)),
     })),
-    next: next === null ? null : `${next.createdAt.getTime()}.${next.orderNo}`,
+    next: next === null ? null : writePlace({ at: next.createdAt, no: next.orderNo }),
   };
 }
 
@@ -113,7 +113,7 @@ function filterOf(scope: OrderScope, input: Input, now: Date): ListFilter {
     carrierChangedAt: input.tab === carrierChangeTab ? now : null,
     from: input.from ? momentOf(input.from) : null,
     until: input.to ? momentOf(addDays(input.to, 1)) : null,
-    after: input.after ? readMark(input.after) : null,
+    after: input.after ? markIn(input.after) : null,
   };
 }
 
@@ -122,10 +122,6 @@ function bookedToIn({ projectId, costCentreId, departmentId, applicationNo }: In
   const ids = [projectId, costCentreId, departmentId].flatMap((id) => id || []);
   return ids.length === 0 && !applicationNo ? null : { ids, applicationNo: applicationNo || null };
 }
-
-/** How many orders a search for words looks at: the first answer comes soon, whoever goes on waits for more at a time. */
-const lookedAtFirst = 1000;
-const lookedAtNext = 20_000;
 
 interface Page {
   readonly page: readonly OrderMark[];
@@ -144,16 +140,11 @@ async function findPage(
     const order = await findListedOrder(tx, tenantId, filter, keyword);
     if (order !== undefined) return { page: [order], next: null };
   }
-  const look = filter.after === null ? lookedAtFirst : lookedAtNext;
+  const look = filter.after === null ? lookedAt.first : lookedAt.next;
   const input = { keyword, look, max: max + 1 };
   const { found, lookedUntil } = await searchNewestOrders(tx, tenantId, filter, input);
   const { page, next } = pageOf(found, max);
   return { page, next: next ?? lookedUntil };
-}
-
-/** `found` is one more than the page where there is a next one. */
-function pageOf(found: readonly OrderMark[], max: number): Page {
-  return { page: found.slice(0, max), next: found.length > max ? found[max - 1]! : null };
 }
 
 /** The row of a list, and the head of a pay desk. */
@@ -187,12 +178,9 @@ export function summaryOf(
   };
 }
 
-function readMark(mark: string): OrderMark {
-  const [at, orderNo] = mark.split('.');
-  const createdAt = new Date(Number(at));
-  if (orderNo === undefined || Number.isNaN(createdAt.getTime()))
-    throw refuse('input.invalid', { problem: '翻页标记有误，请刷新列表' });
-  return { createdAt, orderNo };
+function markIn(place: string): OrderMark {
+  const { at, no } = readPlace(place);
+  return { createdAt: at, orderNo: no };
 }
 
 /** A tab that was not counted to its end is left out, and so is their sum without it, where that is not too many to count already. */

@@ -1,6 +1,5 @@
 import { addDays, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
 import { storedWording } from '@woxing/contract/core/sentences.rules';
 import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import { sheetTabs } from '@woxing/contract/orders/sheet-tabs.rules';
@@ -9,10 +8,11 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportRows } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import type { OrderScope } from './order-branches.db.ts';
+import { lookedAt, pageOf, readPlace, writePlace } from './list-page.rules.ts';
 import { namedSheet, type OrderProducts } from './order-product.ts';
 import { orderersOf, scopeOf } from './order-scope.ts';
 import { failureOf } from './order-sheets.ts';
+import type { OrderScope } from './scope-parts.db.ts';
 import {
   countSheets,
   type ListedSheet,
@@ -93,7 +93,7 @@ async function readPage(
   );
   return {
     sheets: rows.map((row) => ({ ...summaryOf(products, row, ctx), ...orderedBy(row.order) })),
-    next: next === null ? null : `${next.askedAt.getTime()}.${next.sheetNo}`,
+    next: next === null ? null : writePlace({ at: next.askedAt, no: next.sheetNo }),
   };
 }
 
@@ -106,13 +106,9 @@ function filterOf(scope: OrderScope, input: Input): SheetFilter {
     tabs: input.tab === 'all' ? sheetTabs : [input.tab],
     from: input.from ? momentOf(input.from) : null,
     until: input.to ? momentOf(addDays(input.to, 1)) : null,
-    after: input.after ? readMark(input.after) : null,
+    after: input.after ? momentIn(input.after) : null,
   };
 }
-
-/** How many sheets a search for words looks at, as the list of orders does. */
-const lookedAtFirst = 1000;
-const lookedAtNext = 20_000;
 
 async function findPage(
   tx: Tx,
@@ -121,7 +117,7 @@ async function findPage(
   { keyword, max }: Input,
 ): Promise<{ readonly page: readonly SheetMoment[]; readonly next: SheetMoment | null }> {
   if (!keyword) return pageOf(await newestSheets(tx, tenantId, filter, max + 1), max);
-  const look = filter.after === null ? lookedAtFirst : lookedAtNext;
+  const look = filter.after === null ? lookedAt.first : lookedAt.next;
   const { found, lookedUntil } = await searchNewestSheets(tx, tenantId, filter, {
     keyword,
     look,
@@ -129,11 +125,6 @@ async function findPage(
   });
   const { page, next } = pageOf(found, max);
   return { page, next: next ?? lookedUntil };
-}
-
-/** `found` is one more than the page where there is a next one. */
-function pageOf(found: readonly SheetMoment[], max: number) {
-  return { page: found.slice(0, max), next: found.length > max ? found[max - 1]! : null };
 }
 
 function summaryOf(
@@ -166,10 +157,7 @@ function summaryOf(
   };
 }
 
-function readMark(mark: string): SheetMoment {
-  const [at, sheetNo] = mark.split('.');
-  const askedAt = new Date(Number(at));
-  if (sheetNo === undefined || Number.isNaN(askedAt.getTime()))
-    throw refuse('input.invalid', { problem: '翻页标记有误，请刷新列表' });
-  return { askedAt, sheetNo };
+function momentIn(place: string): SheetMoment {
+  const { at, no } = readPlace(place);
+  return { askedAt: at, sheetNo: no };
 }

@@ -2,16 +2,7 @@ import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '#src/platform/ids.ts';
-
-/** Whose orders: a member's own, and of an enterprise those that were placed for it. */
-export interface OrderScope {
-  memberId: string;
-  enterpriseId: string | null;
-  /** Of these people of the enterprise alone; null: of all. */
-  ordererIds: readonly string[] | null;
-  /** Also those by which the member travels, whoever placed them. */
-  travels: boolean;
-}
+import { type OrderScope, type ScopedTable, scopeParts } from './scope-parts.db.ts';
 
 /** What a list shows at all, whatever its tab. */
 export interface ListedOrders {
@@ -81,25 +72,16 @@ export function branchesOf(
     if (isReadByBooking(filter)) return [bookedTo(tenantId, filter, filter.bookedTo, listed, whole)];
     const texts = filter.customerId
       ? [soldTo(tenantId, filter, filter.customerId, listed)]
-      : placedBy(tenantId, filter, max, listed);
+      : scopeParts(tenantId, ordersNewestFirst, filter, listed, max);
     return texts.map((text) => ({ text, order: sql`o` }));
   });
 }
 
-const placedBy = (
-  tenantId: string,
-  filter: ListFilter,
-  max: number | null,
-  listed: RawBuilder<unknown>,
-): RawBuilder<unknown>[] => [
-  ...partsOf(filter).map((part) => sql`from orders o where ${part} and ${listed}`),
-  ...travelledOf(tenantId, filter).map((travelled) => sql`${travelled} and ${listed}`),
-  ...someOf(filter).map(
-    ({ part, ordererIds }) => sql`from unnest(${[...ordererIds]}::text[]) as whose (member_id)
-          cross join lateral (select o.* from orders o where o.member_id = whose.member_id and ${part} and ${listed}
-            order by o.created_at desc, o.order_no desc limit ${max}::integer) o where true`,
-  ),
-];
+const ordersNewestFirst: ScopedTable = {
+  table: sql`orders`,
+  row: sql`o`,
+  newestFirst: sql`o.created_at desc, o.order_no desc`,
+};
 
 type Booked = ListFilter & { readonly bookedTo: BookedToFilter };
 
@@ -184,38 +166,4 @@ function soldTo(
   const whose = isUuid(customerId) ? sql`c.customer_id = ${customerId}` : sql`false`;
   return sql`from order_customers c join orders o on o.tenant_id = c.tenant_id and o.order_no = c.order_no
     where c.tenant_id = ${tenantId} and c.member_id = ${scope.memberId} and ${whose} and ${listed}`;
-}
-
-/** Orders that others have placed for the member: few, looked up by their numbers. */
-function travelledOf(tenantId: string, { scope: { memberId, travels }, orderedBy }: ListedOrders) {
-  if (!travels || orderedBy === memberId) return [];
-  const placedBy = orderedBy === null ? sql`` : sql` and o.member_id = ${orderedBy}`;
-  return [
-    sql`from order_travellers w join orders o on o.tenant_id = w.tenant_id and o.order_no = w.order_no
-      where w.tenant_id = ${tenantId} and w.member_id = ${memberId}${placedBy}`,
-  ];
-}
-
-/** Of some people of an enterprise each is looked up on their own, so that nobody else's orders are read. */
-function someOf({ scope: { enterpriseId, ordererIds }, orderedBy }: ListedOrders) {
-  if (enterpriseId === null || ordererIds === null || orderedBy !== null) return [];
-  return [{ part: sql`(o.enterprise_id = ${enterpriseId}) is true`, ordererIds }];
-}
-
-/**
- * The parts of a scope, each the beginning of an index; an order may be in two. `is true` keeps the index by enterprises away from
- * where one person is looked for.
- */
-function partsOf({ scope, orderedBy }: ListedOrders): RawBuilder<unknown>[] {
-  const { memberId, enterpriseId, ordererIds } = scope;
-  const own = sql`o.member_id = ${memberId}`;
-  const ofEnterprise = sql`o.enterprise_id = ${enterpriseId}`;
-  if (orderedBy === memberId) return [own];
-  if (orderedBy !== null)
-    return [
-      enterpriseId === null || ordererIds?.includes(orderedBy) === false
-        ? sql`false`
-        : sql`o.member_id = ${orderedBy} and (${ofEnterprise}) is true`,
-    ];
-  return enterpriseId === null || ordererIds !== null ? [own] : [ofEnterprise, own];
 }

@@ -4,9 +4,9 @@ import { namesOfMembers } from '#src/members/public.ts';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { OrderScope } from './order-branches.db.ts';
 import { ordersTravelled } from './order-travellers.db.ts';
 import type { OrderRow } from './orders.db.ts';
+import type { OrderScope } from './scope-parts.db.ts';
 
 type Who = MemberCtx['signedIn'];
 

@@ -3,9 +3,9 @@ import type { SheetTab } from '@woxing/contract/orders/sheet-tabs.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query, texts, words, yesNo } from '#src/platform/rows.ts';
-import type { OrderScope } from './order-branches.db.ts';
 import { type SheetKind, type SheetRow, sheetColumns, sheetRow } from './order-sheets.db.ts';
 import { type OrderWithTickets, orderColumns, orderRow } from './orders.db.ts';
+import { type OrderScope, type ScopedTable, scopeParts } from './scope-parts.db.ts';
 
 /** Which refunds and changes a list shows, whatever its tab. */
 export interface ListedSheets {
@@ -109,10 +109,18 @@ export async function readListedSheets(
   });
 }
 
+const sheetsNewestFirst: ScopedTable = {
+  table: sql`order_sheets`,
+  row: sql`s`,
+  newestFirst: sql`s.asked_at desc, s.sheet_no desc`,
+};
+
 /** Up to `max` of the newest of each part, kind and tab, each read from the beginning of an index and each sheet once. */
 function newestOfEach(tenantId: string, filter: SheetFilter, max: number): RawBuilder<unknown> {
   const branches = filter.tabs.flatMap((tab) =>
-    filter.kinds.flatMap((kind) => branchesOf(tenantId, filter, narrowed(tenantId, filter, kind, tab), max)),
+    filter.kinds.flatMap((kind) =>
+      scopeParts(tenantId, sheetsNewestFirst, filter, narrowed(tenantId, filter, kind, tab), max),
+    ),
   );
   return sql.join(
     branches.map(
@@ -138,43 +146,4 @@ function narrowed(
     ],
     sql` and `,
   );
-}
-
-/** As the parts of a scope among orders: one's own, those of the enterprise or of some of its people, and those one travels by. */
-function branchesOf(
-  tenantId: string,
-  { scope, orderedBy }: ListedSheets,
-  listed: RawBuilder<unknown>,
-  max: number,
-): RawBuilder<unknown>[] {
-  const { memberId, enterpriseId, ordererIds, travels } = scope;
-  const of = (part: RawBuilder<unknown>) => sql`from order_sheets s where ${part} and ${listed}`;
-  const own = sql`s.member_id = ${memberId}`;
-  const isSeen = enterpriseId !== null && (ordererIds === null || ordererIds.includes(orderedBy ?? ''));
-  const placedBy = orderedBy === null ? sql`` : sql` and s.member_id = ${orderedBy}`;
-  return [
-    ...(orderedBy === null || orderedBy === memberId ? [of(own)] : []),
-    ...(orderedBy !== null && orderedBy !== memberId && isSeen
-      ? [of(sql`s.member_id = ${orderedBy} and (s.enterprise_id = ${enterpriseId}) is true`)]
-      : []),
-    ...(orderedBy === null && isSeen && ordererIds === null
-      ? [of(sql`s.enterprise_id = ${enterpriseId}`)]
-      : []),
-    ...(orderedBy === null && enterpriseId !== null && ordererIds !== null
-      ? [
-          sql`from unnest(${[...ordererIds]}::text[]) as whose (member_id)
-            cross join lateral (select s.* from order_sheets s
-              where s.member_id = whose.member_id and (s.enterprise_id = ${enterpriseId}) is true and ${listed}
-              order by s.asked_at desc, s.sheet_no desc limit ${max}::integer) s where true`,
-        ]
-      : []),
-    ...(travels && orderedBy !== memberId
-      ? [
-          sql`from order_travellers w join order_sheets s on s.tenant_id = w.tenant_id and s.order_no = w.order_no
-            where w.tenant_id = ${tenantId} and w.member_id = ${memberId}${placedBy} and ${listed}`,
-        ]
-      : []),
-    // Nobody's, so that there is always a branch.
-    of(sql`false`),
-  ];
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DataTable, FilterBar, type FilterField } from '#src/list/public.ts';
+import { countWords } from '#src/orders/public.rules.ts';
 import {
   orderWords,
   useOrdererFilter,
@@ -111,7 +112,9 @@ function Sheets({ product, search, onSearch }: Listed) {
           label: (
             <>
               {t(`all-sheets.tab-${value}`)}
-              {counts !== undefined && <span className="digits ml-1 text-12">{counts[value] ?? 0}</span>}
+              {counts !== undefined && (
+                <span className="digits ml-1 text-12">{countWords(counts[value] ?? 0)}</span>
+              )}
             </>
           ),
         }))}

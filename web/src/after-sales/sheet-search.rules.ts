@@ -1,7 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { sheetTabs } from '@woxing/contract/orders/sheet-tabs.rules';
 import { type Product, products } from '@woxing/contract/products/products.rules';
-import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
+import { addressReader, daysInOrder, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const tabs = ['all', ...sheetTabs] as const;
 export const kinds = ['refund', 'change'] as const;
@@ -29,12 +29,8 @@ const readFilters = addressReader({
   orderedBy: freeText(40),
 });
 
-/** Days of which the last stands first change places. */
 export function readSheetSearch(raw: Readonly<Record<string, unknown>>): SheetSearch {
-  const { from, to, ...filters } = readFilters(raw);
-  return from !== undefined && to !== undefined && from > to
-    ? { ...filters, from: to, to: from }
-    : { ...filters, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return daysInOrder(readFilters(raw));
 }
 
 /** Whether anything but tab and product narrows the list. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
 import { carrierChangeTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import { type Product, productMenus, products, unsoldMenus } from '@woxing/contract/products/products.rules';
-import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
+import { addressReader, daysInOrder, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const tabs = ['all', ...orderTabs, carrierChangeTab] as const;
 export type Tab = (typeof tabs)[number];
@@ -45,12 +45,8 @@ const readFilters = addressReader({
 });
 const readType = addressReader({ type: oneOf(Object.keys(orderTypes) as OrderType[]) });
 
-/** Days of which the last stands first change places. */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
-  const { from, to, ...filters } = readFilters(raw);
-  return from !== undefined && to !== undefined && from > to
-    ? { ...filters, from: to, to: from }
-    : { ...filters, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return daysInOrder(readFilters(raw));
 }
 
 /** The list address that remembers its product in the session accepts another one. */

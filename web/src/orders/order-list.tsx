@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { carrierChangeTab, maxCounted } from '@woxing/contract/orders/order-tabs.rules';
+import { carrierChangeTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
@@ -11,6 +11,7 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { countWords } from './count-words.rules.ts';
 import {
   firstProduct,
   type ListSearch,
@@ -168,9 +169,4 @@ function ProductOrders({
       </Tabs>
     </div>
   );
-}
-
-/** The server stops counting at a maximum: beyond it a plus sign is shown. */
-function countWords(count: number): string {
-  return count < maxCounted ? String(count) : `${maxCounted - 1}+`;
 }

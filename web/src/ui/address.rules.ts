@@ -120,3 +120,9 @@ function textOf(word: unknown, form: RegExp): string | undefined {
   const text = typeof word === 'number' ? String(word) : word;
   return typeof text === 'string' && form.test(text) ? text : undefined;
 }
+
+/** A period read from an address: days of which the last stands first change places. */
+export function daysInOrder<Read extends { readonly from?: Day; readonly to?: Day }>(read: Read): Read {
+  const { from, to } = read;
+  return from !== undefined && to !== undefined && from > to ? { ...read, from: to, to: from } : read;
+}
