@@ -51,6 +51,7 @@ export const messageKinds = {
   'sheet-not-done': { group: 'orders', ...asked },
   'flight-retimed': { group: 'orders', ...asked },
   'flight-cancelled': { group: 'orders', ...asked },
+  'policy-declined': { group: 'orders', ...weighty },
   'fare-fell': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
   'carrier-listed': { group: 'orders', ...quiet },
   'carrier-not-listed': { group: 'orders', ...quiet },

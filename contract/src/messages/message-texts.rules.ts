@@ -88,6 +88,10 @@ export const messageTexts = {
   'message.flight-cancelled.name': '航班取消',
   'message.flight-cancelled.title': '航班取消：{flight}（{was}）',
   'message.flight-cancelled.words': '订单{orderNo}中原定{was}起飞的{flight}航班已被航空公司取消。{next}',
+  'message.policy-declined.name': '保险未能承保',
+  'message.policy-declined.title': '保险公司未能承保：{policy}',
+  'message.policy-declined.words':
+    '订单{orderNo}中的这份保险未能承保，保险费{amount}将原路退回，机票不受影响。如仍需保障，请另行投保。',
   'message.fare-fell.name': '低价提醒',
   'message.fare-fell.title': '{route}降至{price}',
   'message.fare-fell.words':

@@ -7,6 +7,7 @@ import type {
   PaperProof,
   PaperRide,
   PaperRow,
+  PaperTable,
 } from './itinerary-paper.ts';
 import {
   bottom,
@@ -31,6 +32,7 @@ export async function drawItinerary(paper: ItineraryPaper, at: Date): Promise<Ui
   return drawPaper(paper, at, (page) => {
     drawHead(page, paper);
     for (const ride of paper.rides) drawRide(page, ride, paper);
+    for (const table of paper.tables) drawTable(page, table);
     drawEnd(page, paper, squares);
     drawFeet(page, paper);
   });
@@ -120,6 +122,17 @@ function drawPlace(
   put(page, name, x, y + 46, { size: 12, width, ...aligned });
   for (const [at, words] of below.entries())
     put(page, words, x, y + 63 + at * smallLine, { size: 8.5, colour: grey, width, ...aligned });
+}
+
+const titleHeight = 22;
+
+function drawTable(page: Page, { title, columns, rows }: PaperTable): void {
+  roomFor(page, titleHeight + 16 + rowHeight);
+  put(page, title, left, page.y, { size: 12, width: wide });
+  page.y += titleHeight;
+  drawHeading(page, columns);
+  for (const row of rows) drawRow(page, row, columns);
+  page.y += 18;
 }
 
 function drawHeading(page: Page, columns: readonly PaperColumn[]): void {

@@ -11,6 +11,8 @@ export interface ItineraryPaper {
   /** Of the table below every ride. */
   readonly columns: readonly PaperColumn[];
   readonly rides: readonly PaperRide[];
+  /** What goes with the rides, below them. */
+  readonly tables: readonly PaperTable[];
   readonly totals: readonly Named[];
   readonly notes: readonly string[];
   /** By which others may look whether it holds; null on a document that proves nothing. */
@@ -51,6 +53,12 @@ export interface PaperPlace {
   readonly time: string;
   readonly name: string;
   readonly below: readonly string[];
+}
+
+export interface PaperTable {
+  readonly title: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly PaperRow[];
 }
 
 export interface PaperRow {

@@ -3,4 +3,4 @@
  * with the first document.
  */
 export { drawItinerary } from './draw-itinerary.ts';
-export type { ItineraryPaper, PaperColumn, PaperRide, PaperRow } from './itinerary-paper.ts';
+export type { ItineraryPaper, PaperColumn, PaperRide, PaperRow, PaperTable } from './itinerary-paper.ts';

@@ -61,6 +61,16 @@ async function expectRight(orderNo: string): Promise<void> {
   expect(await shop.broken()).toEqual([]);
 }
 
+const toldOf = (member: string) =>
+  shop.db.inTenant('official', (tx) =>
+    tx
+      .selectFrom('messages')
+      .select(['kind', 'params', 'link'])
+      .where('member_id', '=', member)
+      .where('kind', '=', 'policy-declined')
+      .execute(),
+  );
+
 const wordsOf = async (member: string, orderNo: string) =>
   (await shop.detail(member, orderNo)).events.map(({ words }) => words);
 
@@ -139,6 +149,13 @@ test('whom the insurer declines gets the premium back once, and keeps the ticket
   for (let again = 0; again < 2; again += 1)
     await followPolicy({ ...shop.deps, insurer }, 'official', declined.policyId!);
   expect((await shop.detail(member, orderNo)).payments[0]!.returnedFen).toBe(declined.premiumFen);
+  expect(await toldOf(member)).toMatchObject([
+    {
+      kind: 'policy-declined',
+      params: { orderNo, amount: expect.stringMatching(/^¥[23]0$/), policy: expect.stringContaining('月') },
+      link: `/order/list?keyword=${orderNo}`,
+    },
+  ]);
   const { lines } = await shop.quoteRefund(member, orderNo, first);
   expect(lines[0]!.insuranceFen).toBe(yuan(50) - declined.premiumFen);
   await expectRight(orderNo);

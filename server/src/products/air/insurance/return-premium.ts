@@ -1,7 +1,14 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { accounts, post } from '#src/ledger/public.ts';
-import { changeOrder, type MoneyReturner, type OrderWithTickets } from '#src/orders/public.ts';
+import { tellMember } from '#src/messages/public.ts';
+import {
+  changeOrder,
+  type MoneyReturner,
+  type OrderWithTickets,
+  orderLink,
+  travellersOfOrder,
+} from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { airContent } from '../orders/air-content.ts';
 import { type PolicyRow, savePolicy } from './policies.db.ts';
@@ -44,6 +51,25 @@ export async function returnPremium(
     at,
     reason: event === 'policy-refused' ? '投保未成功' : '退保',
   });
+  if (event === 'policy-refused') await tellDeclined(tx, order, policy, at);
+}
+
+/** Whoever placed the order and whoever travels by it learn in time to insure themselves elsewhere, once of each policy. */
+async function tellDeclined(tx: Tx, order: OrderWithTickets, policy: PolicyRow, at: Date): Promise<void> {
+  const { tenantId, orderNo, memberId } = order;
+  const { policyId, premiumFen } = policy;
+  const params = { policy: nameOfPolicy(order, policy), orderNo, amount: formatYuan(premiumFen) };
+  const link = orderLink(orderNo);
+  const told = {
+    tenantId,
+    kind: 'policy-declined',
+    params,
+    link,
+    at,
+    dedupeKey: `policy:${policyId}`,
+  } as const;
+  for (const whom of new Set([memberId, ...(await travellersOfOrder(tx, order))]))
+    tellMember(tx, { ...told, memberId: whom });
 }
 
 /** `航空意外险（CA1501，12月1日）`. */

@@ -38,6 +38,13 @@ export interface ItineraryWords {
     readonly fuel: string;
     readonly total: string;
   };
+  readonly insurance: {
+    readonly title: string;
+    readonly columns: readonly PaperColumn[];
+    /** Of what the catalogue calls it. */
+    readonly name: (name: string) => string;
+    readonly until: (moment: string) => string;
+  };
   readonly money: (amount: Fen) => string;
   readonly sum: (amount: Fen) => string;
   readonly day: (day: Day) => string;
@@ -70,6 +77,14 @@ const [names, papers, ticketNos, fares, funds, fuels, totals] = [
   { x: 458, width: 41, align: 'right' },
 ] as const;
 
+const [insured, policies, policyNos, periods, premiums] = [
+  { x: 0, width: 95 },
+  { x: 102, width: 100 },
+  { x: 206, width: 146 },
+  { x: 356, width: 98 },
+  { x: 458, width: 41, align: 'right' },
+] as const;
+
 const chinese: ItineraryWords = {
   language: 'zh-CN',
   title: '机票行程信息单',
@@ -94,6 +109,18 @@ const chinese: ItineraryWords = {
   ticketCount: '有效机票',
   counted: (count) => `${count}张`,
   parts: { fare: '票价', airport: '民航发展基金', fuel: '燃油附加费', total: '合计' },
+  insurance: {
+    title: '保险',
+    columns: [
+      { name: '被保险人', ...insured },
+      { name: '险种', ...policies },
+      { name: '保单号', ...policyNos },
+      { name: '保险期间（北京时间）', ...periods },
+      { name: '保险费', ...premiums },
+    ],
+    name: (name) => name,
+    until: (moment) => `至 ${moment}`,
+  },
   money: formatYuan,
   sum: formatYuan,
   day: (day) => `${day.slice(0, 4)}年${formatDay(day)}`,
@@ -121,6 +148,11 @@ const chinese: ItineraryWords = {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const englishInsurances: ReadonlyMap<string, string> = new Map([
+  ['航空意外险', 'Flight accident'],
+  ['航班延误险', 'Flight delay'],
+]);
 
 const english: ItineraryWords = {
   language: 'en',
@@ -167,6 +199,18 @@ const english: ItineraryWords = {
   ticketCount: 'Valid tickets',
   counted: String,
   parts: { fare: 'Fare', airport: 'CAAC fund', fuel: 'Fuel surcharge', total: 'Total' },
+  insurance: {
+    title: 'Insurance',
+    columns: [
+      { name: 'Insured', ...insured },
+      { name: 'Cover', ...policies },
+      { name: 'Policy No.', ...policyNos },
+      { name: 'Period (UTC+8)', ...periods },
+      { name: 'Premium', ...premiums },
+    ],
+    name: (name) => englishInsurances.get(name) ?? name,
+    until: (moment) => `to ${moment}`,
+  },
   money: yuanDigits,
   sum: (amount) => `CNY ${yuanDigits(amount)}`,
   day: (day) =>

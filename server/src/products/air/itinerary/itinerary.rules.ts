@@ -5,7 +5,7 @@ import { compareTimes, daysLater, utcWords } from '@woxing/contract/core/zoned-t
 import type { findOrder } from '@woxing/contract/orders/orders';
 import { ticketItems, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { PaperType } from '@woxing/contract/people/identity.rules';
-import type { ItineraryPaper, PaperRide, PaperRow } from '#src/documents/public.ts';
+import type { ItineraryPaper, PaperRide, PaperRow, PaperTable } from '#src/documents/public.ts';
 import type { ItineraryWords, NamedAirport } from './itinerary-words.rules.ts';
 
 export type PrintedOrder = AnswerOf<typeof findOrder>;
@@ -26,7 +26,7 @@ export interface Printing {
 /** Some tickets of an order of flights as a document says them: flights by departure, with who flies. */
 export function itineraryOf(
   order: PrintedOrder,
-  { legs }: PrintedAir,
+  { legs, policies }: PrintedAir,
   tickets: readonly PrintedTicket[],
   printing: Printing,
 ): ItineraryPaper {
@@ -46,6 +46,7 @@ export function itineraryOf(
     ],
     columns: words.columns,
     rides: flown.map((leg) => rideOf(order, legs[leg]!, leg, tickets, words)),
+    tables: insuredOf(order, policies, tickets, words),
     totals: totalsOf(order, tickets, words),
     notes: [...(sandbox ? [words.sandboxNote] : []), ...words.notes],
     proof: { link, words: words.proof },
@@ -112,6 +113,30 @@ function totalsOf(order: PrintedOrder, tickets: readonly PrintedTicket[], words:
     [words.parts.fuel, words.sum(fuel)],
     [words.parts.total, words.sum(total)],
   ] as const;
+}
+
+/** Policies that hold for these tickets, in the order of the tickets. */
+function insuredOf(
+  { passengers }: PrintedOrder,
+  policies: PrintedAir['policies'],
+  tickets: readonly PrintedTicket[],
+  { insurance, money }: ItineraryWords,
+): PaperTable[] {
+  const rows = tickets.flatMap(({ passenger, leg }) =>
+    policies
+      .filter((policy) => policy.passenger === passenger && policy.leg === leg && policy.state === 1)
+      .map(({ name, policyNo, startsAt, endsAt, premiumFen }) => ({
+        cells: [
+          plain(passengers[passenger]!.name),
+          plain(insurance.name(name)),
+          plain(policyNo ?? ''),
+          { text: momentWords(startsAt), below: insurance.until(momentWords(endsAt)) },
+          plain(money(premiumFen)),
+        ],
+        faded: false,
+      })),
+  );
+  return rows.length === 0 ? [] : [{ title: insurance.title, columns: insurance.columns, rows }];
 }
 
 interface Parts {

@@ -10,6 +10,7 @@ import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { surrenderPolicies } from '../insurance/surrender-policies.ts';
 import { checkItinerary } from './check-itinerary.ts';
 import { proofOf } from './itinerary-proof.ts';
 import { printAirItinerary } from './print-air-itinerary.ts';
@@ -138,6 +139,27 @@ test('some tickets are taken along without the others', async () => {
   expect([text.includes(second!), text.includes(first!)]).toEqual([true, false]);
   expect(text).not.toContain(order.passengers[0]!.name);
   expect(text).toContain('有效机票1张');
+});
+
+test.each([
+  ['zh', ['保险', '被保险人', '航空意外险', '航班延误险', '保险期间（北京时间）', '保险费']],
+  ['en', ['Insurance', 'Insured', 'Flightaccident', 'Flightdelay', 'PolicyNo.', 'Premium']],
+] as const)('policies that hold stand below the flights, in %s', async (language, words) => {
+  const { member, orderNo, order } = await bought({ insuranceIds: ['AAI30', 'DLY20'] });
+  const { policies } = airOf(order);
+  expect(policies.map(({ state }) => state)).toEqual([1, 1]);
+  const text = await textOf((await print(member, orderNo, { language })).bytes);
+  for (const each of [...words, ...policies.map(({ policyNo }) => policyNo!)]) expect(text).toContain(each);
+  if (language === 'en') expect(text).not.toMatch(/[航险保]/);
+  await surrenderPolicies(shop.deps, shop.as(member), {
+    orderNo,
+    policyIds: [policies[0]!.policyId!],
+    expectBackFen: policies[0]!.premiumFen,
+  });
+  expect(await jobs.run()).toEqual([]);
+  const after = await textOf((await print(member, orderNo, { language })).bytes);
+  expect(after).not.toContain(policies[0]!.policyNo!);
+  expect(after).toContain(policies[1]!.policyNo!);
 });
 
 test('whoever may not read the order has no document of it', async () => {

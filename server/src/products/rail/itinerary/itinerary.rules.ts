@@ -54,6 +54,7 @@ export function itineraryOf(
     ],
     columns,
     rides,
+    tables: [],
     totals: [
       ['有效车票', `${good.length}张`],
       ['票价合计', formatYuan(fares)],
