@@ -45,6 +45,11 @@ const ofOwnGrants = nobodys(
   "a right that the caller's own enterprise gave, any other is unknown; server/test/external-travellers.test.ts",
 );
 
+const ofOwnAgreements = (what: string) =>
+  nobodys(
+    `${what} of the caller's own enterprise, any other is unknown; server/src/products/air/agreements/agreements.test.ts`,
+  );
+
 const ofOwnBudgets = nobodys(
   "a budget of the caller's own enterprise, any other is unknown; server/src/budgets/budgets.test.ts",
 );
@@ -192,6 +197,14 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/trip/appTripShareEnd': { id: 'trip-share' },
   '/member/photo': { id: 'photo' },
   '/member/payAuthorizationCode/revoke': { id: 'pay-code' },
+  '/flight/agreement/save': { id: ofOwnAgreements('an agreement') },
+  '/flight/agreement/end': { id: ofOwnAgreements('an agreement') },
+  '/flight/agreement/remove': { ids: ofOwnAgreements('people on a list') },
+  '/order/domesticAir/scheduleAccept': {
+    no: nobodys(
+      'a change of the order that is named beside it; server/src/products/air/schedule-changes/schedule-changes.test.ts',
+    ),
+  },
   '/flight/alert/pause': { id: ofOwnAlerts },
   '/flight/alert/delete': { id: ofOwnAlerts },
   '/member/address/delete': { id: 'address' },

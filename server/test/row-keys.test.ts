@@ -15,6 +15,7 @@ const withoutMemberKey: Readonly<Record<string, string>> = {
   audit_events:
     'administrators act on other tenants, whose audit names them; jobs act under names of their own',
   idempotency_keys: 'strangers have answers too: their number is empty; a row ends within days',
+  order_sheets: 'a copy of what their order says, which has the key',
   passkey_challenges: 'empty until the passkey says whose it is; a row ends within minutes',
 };
 
@@ -38,6 +39,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_air_disruptions: sandbox,
   embedded_air_examinations: sandbox,
   embedded_air_faults: sandbox,
+  embedded_air_listings: sandbox,
   embedded_air_news: sandbox,
   embedded_air_quotes: sandbox,
   embedded_air_seats: sandbox,

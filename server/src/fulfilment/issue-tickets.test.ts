@@ -45,6 +45,7 @@ test('a paid order is sent, issued and booked: sale, cost, service fee and insur
     '已通过天航宝支付¥2,760',
     '已提交航空公司出票',
     '出票成功，共3张',
+    '投保完成，共6份保险有效',
   ]);
   const posted = await shop.db.read(tenant, (tx) => transfersOfOrder(tx, tenant, orderNo));
   const figures = posted.map(({ debit, credit, amountFen }) => [debit, credit, amountFen / 100]);

@@ -1,4 +1,5 @@
 import { fen } from '@woxing/contract/core/money';
+import type { PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { createLog } from './log.ts';
@@ -64,10 +65,21 @@ test('what fails for one tenant is done for the others', async () => {
   await sweeps.stop();
 });
 
-test('while one runs beyond its turn, the database is asked at the turns of the others only', async () => {
+/** A session whose queries are counted; released like any other. */
+async function countedSession(asked: () => void): Promise<PoolClient> {
   const session = await db.pool.connect();
-  const query = vi.spyOn(session, 'query');
-  const pool = { connect: () => Promise.resolve(session) } as unknown as typeof db.pool;
+  return new Proxy(session, {
+    get(target, name) {
+      if (name === 'query') asked();
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('while one runs beyond its turn, the database is asked at the turns of the others only', async () => {
+  const asked = vi.fn();
+  const pool = { connect: () => countedSession(asked) } as unknown as typeof db.pool;
   const gate = Promise.withResolvers<void>();
   let begun = 0;
   const runLong = () => {
@@ -75,7 +87,7 @@ test('while one runs beyond its turn, the database is asked at the turns of the 
     return gate.promise;
   };
   const turns: number[] = [];
-  const run = () => Promise.resolve(void turns.push(query.mock.calls.length));
+  const run = () => Promise.resolve(void turns.push(asked.mock.calls.length));
   const sweeps = runSweeps({ db: { ...db, pool }, log, now }, [
     { name: 'test.long', everySeconds: 0.02, run: runLong },
     { name: 'test.other', everySeconds: 0.3, run },
