@@ -161,7 +161,7 @@ test('an enterprise account finds what its menu holds, and what its employees or
   await expect(order).toBeVisible();
   await look('centre-index-enterprise');
   await order.click();
-  await expect(page.getByText(/^此订单由员工.+下单，您可查看/)).toBeVisible();
+  await expect(page.getByText(/^此订单由员工.+下单，您可代为支付、取消与退改/)).toBeVisible();
 });
 
 test('the full numbers hide themselves after half a minute', { tag: '@any-width' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatDay } from '@woxing/contract/core/days';
 import { tripIn } from './product/book-flight.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
@@ -21,7 +21,7 @@ test('a moved flight stands in the list with its mark, is shown with both times,
   await atCarrier(page, flight, daysAhead(page, 0), '变动时刻');
   await page.goto('/order/list');
   await page.getByRole('tab', { name: /^航班变动/ }).click();
-  await page.getByRole('link', { name: orderNo }).click();
+  await page.getByRole('link', { name: orderNo, exact: true }).click();
   const notice = page.getByRole('region', { name: '航班变动' });
   await expect(notice).toContainText(`${flight} 起飞时间有变`);
   await expect(notice.locator('s')).toHaveCount(1);
@@ -55,17 +55,20 @@ test('a cancelled flight is given back in full, without a proof', async ({ page,
   await expect(notice).toBeHidden();
 });
 
-test('a moved flight is changed free to another of its day', async ({ page, look }) => {
+test('a cancelled flight is changed free to another of its day, or of a day beside it', async ({
+  page,
+  look,
+}) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 2), 1);
   const flight = await openOrder(page, orderNo);
   await atCarrier(page, flight, daysAhead(page, 2), '取消航班');
   await page.goto(`/ticket/OrderDetails/${orderNo}`);
   await page.getByRole('button', { name: `免费改签${flight}` }).click();
   const dialog = page.getByRole('dialog', { name: '免费改签' });
-  await expect(dialog.getByRole('button', { name: /^改签至/ }).first()).toBeVisible();
+  await chooseDayWithFlights(dialog);
   await look('schedule-free-change');
   await dialog
-    .getByRole('button', { name: /^改签至/ })
+    .getByRole('button', { name: /^改到此航班/ })
     .first()
     .click();
   await page
@@ -76,6 +79,15 @@ test('a moved flight is changed free to another of its day', async ({ page, look
   await expect(cardOf(page, '退改记录')).toContainText('已完成');
   await expect(page.getByRole('region', { name: '航班变动' })).toBeHidden();
 });
+
+/** A carrier that flies once a day has none left on the day of the flight. */
+async function chooseDayWithFlights(dialog: Locator): Promise<void> {
+  const flights = dialog.getByRole('button', { name: /^改到此航班/ });
+  const found = flights.first().or(dialog.getByText('这一天没有可免费改签的航班'));
+  await expect(found).toBeVisible();
+  if ((await flights.count()) === 0) await dialog.getByRole('radio').last().check();
+  await expect(flights.first()).toBeVisible();
+}
 
 /** Answers the number of the flight. */
 async function openOrder(page: Page, orderNo: string): Promise<string> {

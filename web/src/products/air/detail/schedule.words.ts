@@ -42,7 +42,7 @@ export const scheduleWords = defineWords({
   'free-change.none-hint': '看看前后一天，或选择全额退票。',
   'free-change.left': '仅剩{count}座',
   'free-change.choose': '改到此航班',
-  'free-change.choose-of': '改签至{flight} {time}',
+  'free-change.choose-of': '改到此航班：{flight} {time}',
   'free-change.confirm': '改签至{flight}？',
   'free-change.confirm-words': '{day} {time}起飞，{count}张机票改签后，原座位不再保留。不收任何费用。',
   'free-change.confirm-yes': '确认改签',
