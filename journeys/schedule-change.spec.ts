@@ -26,7 +26,7 @@ test('a moved flight stands in the list with its mark, is shown with both times,
   await expect(notice).toContainText(`${flight} 起飞时间有变`);
   await expect(notice.locator('s')).toHaveCount(1);
   await look('schedule-retimed');
-  await notice.getByRole('button', { name: `接受${flight}的变动` }).click();
+  await notice.getByRole('button', { name: `接受变动：${flight}` }).click();
   await page
     .getByRole('dialog', { name: '接受新的起飞时间？' })
     .getByRole('button', { name: '接受变动' })
@@ -85,7 +85,8 @@ async function chooseDayWithFlights(dialog: Locator): Promise<void> {
   const flights = dialog.getByRole('button', { name: /^改到此航班/ });
   const found = flights.first().or(dialog.getByText('这一天没有可免费改签的航班'));
   await expect(found).toBeVisible();
-  if ((await flights.count()) === 0) await dialog.getByRole('radio').last().check();
+  if ((await flights.count()) === 0)
+    await dialog.getByRole('group', { name: '出发日期' }).locator('label').last().click();
   await expect(flights.first()).toBeVisible();
 }
 

@@ -18,7 +18,7 @@ export const scheduleWords = defineWords({
   'schedule.service-cancelled': '航班不再执行，请联系客服办理免费改签或全额退票。',
   'schedule.owner': '由下单人{name}处理。',
   'schedule.accept': '接受变动',
-  'schedule.accept-of': '接受{flight}的变动',
+  'schedule.accept-of': '接受变动：{flight}',
   'schedule.accept-title': '接受新的起飞时间？',
   'schedule.accept-words': '{flight}将于{time}起飞。接受后不再享有此次变动的免费改签与全额退票。',
   'schedule.accept-no': '再想想',
