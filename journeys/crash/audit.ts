@@ -22,8 +22,9 @@ const wrong: Readonly<Record<string, { readonly query: string; readonly plant: s
   },
   'ticketed orders without a live ticket for everybody, and live tickets of other orders': {
     query: `
-    select o.order_no, o.code, t.state from orders o join order_tickets t using (tenant_id, order_no)
-    where o.tenant_id = $1 and o.created_at > $2 and (o.code = 2) <> (t.state = 'issued')`,
+    select o.order_no, o.code, array_agg(t.state) from orders o join order_tickets t using (tenant_id, order_no)
+    where o.tenant_id = $1 and o.created_at > $2 group by o.order_no, o.code
+    having (o.code in (2, 3, 15, 23))::integer <> count(*) filter (where t.state = 'issued')`,
     plant: `
       update order_tickets set state = 'failed' where order_no = (
       select max(order_no) from orders where tenant_id = 'official' and code = 2)`,
@@ -40,6 +41,17 @@ const wrong: Readonly<Record<string, { readonly query: string; readonly plant: s
       update order_tickets set ticket_no = 'plant' where ticket_no = (
       select max(ticket_no) from order_tickets join orders using (tenant_id, order_no)
       where tenant_id = 'official' and code = 2 and order_no = (select max(order_no) from orders where code = 2))`,
+  },
+  'refunds and changes that were done without what they were for, or undone with it': {
+    query: `
+    select s.sheet_no, s.kind, s.state, t.state from order_sheets s
+    join orders o using (tenant_id, order_no)
+    join order_tickets t on t.tenant_id = s.tenant_id and t.order_no = s.order_no and t.leg = 0
+    where s.tenant_id = $1 and o.created_at > $2
+      and (s.state = 'done') <> (t.state in ('refunded', 'voided', 'changed'))`,
+    plant: `
+      update order_sheets set state = 'failed' where sheet_no = (
+      select max(sheet_no) from order_sheets where tenant_id = 'official' and state = 'done')`,
   },
   'seats still held at the supplier': {
     query: `
@@ -100,7 +112,10 @@ export async function blindQueries(database: Client, since: Date): Promise<strin
 export async function inMotion(database: Client): Promise<string[]> {
   const { rows } = await database.query<{ what: string }>(
     `select 'order ' || order_no || ' in ' || code as what from orders
-       where tenant_id = 'official' and code in (0, 1, 7, 20, 22)
+       where tenant_id = 'official' and code in (0, 1, 7, 9, 10, 11, 13, 14, 20, 22)
+     union all
+     select kind || ' ' || sheet_no || ' of ' || order_no || ' ' || state from order_sheets
+       where tenant_id = 'official' and state in ('asked', 'to-pay', 'processing')
      union all
      select 'seats of ' || reference || ' ' || state from embedded_air_bookings
        where tenant_id = 'official' and state in ('held', 'issuing')

@@ -4,6 +4,7 @@ import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { chooseFare, payByWallet, person, placeOrder, type Trip } from '../product/book-flight.ts';
 import { type Client, Refused } from '../product/client.ts';
+import { newSheet, type SheetAttempt, sheetToEnd } from './after-sales.ts';
 
 /** One wish of a person, kept by them through every crash: what was asked under which key, and what was answered. */
 export interface Attempt {
@@ -25,6 +26,8 @@ export interface Attempt {
   confirmed?: boolean;
   /** The product has said that the order is paid. */
   paid?: boolean;
+  /** What the person wants of the tickets once they are there; most fly. */
+  readonly sheet?: SheetAttempt;
   /** When the person gave the tickets up and wanted the money back. */
   givenUpAt?: Date;
   /** Nothing more to do; the `ret` of the refusal that ended it, if one did. */
@@ -40,6 +43,7 @@ export function newAttempt(number: number, mobile: string, trip: Trip, isRefused
     method: number % 2 === 0 ? 'tianHangPay' : 'alipay',
     pays: number % 10 !== 9,
     isRefused,
+    sheet: newSheet(number, trip),
   };
 }
 
@@ -51,6 +55,8 @@ export async function advance(client: Client, attempt: Attempt): Promise<void> {
   try {
     await order(client, attempt);
     if (attempt.pays) await pay(client, attempt);
+    const { orderNo = '', sheet, paid = false } = attempt;
+    if (sheet !== undefined && paid && !(await sheetToEnd(client, orderNo, sheet))) return;
     attempt.ended ??= true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -82,6 +88,7 @@ async function order(client: Client, attempt: Attempt): Promise<void> {
 
 async function pay(client: Client, attempt: Attempt): Promise<void> {
   const { orderNo = '' } = attempt;
+  if (attempt.paid === true) return;
   if (attempt.isRefused) await client.call('/api/sandbox/air/fault', { fault: 'refuse', times: 1 });
   if (attempt.method === 'tianHangPay') {
     await payByWallet(client, orderNo, randomUUID());

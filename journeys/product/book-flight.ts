@@ -61,8 +61,15 @@ export async function placeOrder(
   return { orderNo, totalFen };
 }
 
-export async function payByWallet(client: Client, orderNo: string, key: string): Promise<void> {
-  const input = { orderNo, method: 'tianHangPay', payPassword: md5(sandboxPayPassword) } as const;
+/** `orderNo`: of the order, or of a change with its business type. */
+export async function payByWallet(
+  client: Client,
+  orderNo: string,
+  key: string,
+  businessType: 'dometicketOrderPay' | 'changeTicket' = 'dometicketOrderPay',
+): Promise<void> {
+  const payPassword = md5(sandboxPayPassword);
+  const input = { businessType, orderNo, method: 'tianHangPay', payPassword } as const;
   await client.call('/pay/create', input, { key });
 }
 
