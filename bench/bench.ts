@@ -373,8 +373,9 @@ async function measureWeb(url: string): Promise<void> {
       judge(`layout shift of ${path}, ${screen}, poor network`, cls.toFixed(4), '0', cls < 0.00005);
       note(`largest paint of ${path}, ${screen}, poor network`, `${lcpMs} ms`);
     }
-    const { performance, accessibility } = await scorePage(`${url}${path}`);
+    const { performance, accessibility, parts } = await scorePage(`${url}${path}`);
     judge(`Lighthouse mobile ${path}: performance`, String(performance), String(aim), performance >= aim);
+    note(`Lighthouse mobile ${path}: its parts`, parts);
     judge(`Lighthouse mobile ${path}: accessibility`, String(accessibility), '100', accessibility === 100);
   }
 }
