@@ -47,6 +47,11 @@ const tasks = { kind: 'order', tab: 'done', words: '' } as const;
 /** What its main account asks. */
 const ofMain: Readonly<Record<string, Ask>> = {
   'workbench: spending': (client) => client.call('/order/enterpriseSpending', {}),
+  'approvers: first page': (client) => client.call('/travel/approval/people', { departments: false }),
+  'approvers: in pinyin': (client) =>
+    client.call('/travel/approval/people', { keyword: 'yg', departments: false }),
+  'who hears of the credit: a name none has': (client) =>
+    client.call('/settlement/find', { keyword: '无此人' }),
   'workbench: departments': (client) => client.call('/member/center/department/list', {}),
   'workbench: credit': (client) => client.call('/credit/overview', {}),
   'orders: all': (client) => client.call(list, orders),

@@ -14,6 +14,17 @@ test.each([
     'members_on_trial',
     `update members set member_level = 1 where tenant_id = 'official' and experience_date < '2026-01-01'`,
   ],
+  [
+    'members_by_name',
+    `select id from members m where tenant_id = 'official' and credit_member_id = '70001' and status = 1
+      and credit_employee_id is not null and (real_name collate "C", id) > ('王', '1') order by real_name collate "C", id limit 21`,
+  ],
+  [
+    'members_who_approve',
+    `select id from members m where tenant_id = 'official' and credit_member_id = '70001' and status = 1 and erased_at is null
+      and (credit_employee_id is null or can_audit) and (real_name collate "C", id) > ('王', '1')
+      order by real_name collate "C", id limit 21`,
+  ],
 ])('%s is how it is found', async (index, statement) => {
   const plan = await db.inTenant('official', async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

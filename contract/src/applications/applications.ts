@@ -15,6 +15,7 @@ import {
 } from '../core/fields.ts';
 import { attachments, keptFile } from '../core/files.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
+import { nextPeople, peopleSearch } from '../people/people-search.ts';
 import { products } from '../products/products.rules.ts';
 import { estimateBy, keptEstimate, priceEstimate } from './price-estimate.ts';
 import {
@@ -244,11 +245,11 @@ export const findNote = endpoint({
 export const listColleagues = endpoint({
   method: 'POST',
   path: '/travel/note/people',
-  summary: '可以一同出行的人：本人与同事',
+  summary: '可以一同出行的人：本人与同事，按姓名分页',
   access: { permission: applicationMenu },
   effect: 'read',
-  input: nothing,
-  output: z.object({ self: z.string(), list: z.array(person) }),
+  input: z.object(peopleSearch),
+  output: z.object({ self: z.string(), list: z.array(person), next: nextPeople }),
 });
 
 export const bookableNotes = endpoint({

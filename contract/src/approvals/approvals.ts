@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { orderedForm } from '../core/ordered-form.ts';
+import { nextPeople, peopleSearch } from '../people/people-search.ts';
 import { products } from '../products/products.rules.ts';
 import {
   approverKinds,
@@ -164,12 +165,16 @@ export type ApprovalPerson = z.output<typeof approvalPerson>;
 export const listApprovers = endpoint({
   method: 'POST',
   path: '/travel/approval/people',
-  summary: '本企业可以审批的人：企业主账号与有审批权限的员工',
+  summary: '本企业可以审批的人：企业主账号与有审批权限的员工，按姓名分页',
   access: { permission: auditMenus['trip-application'] },
   effect: 'read',
-  input: nothing,
+  input: z.object({
+    ...peopleSearch,
+    departments: flag.default(true).meta({ title: '是否一并返回部门' }),
+  }),
   output: z.object({
     list: z.array(approvalPerson),
+    next: nextPeople,
     departments: z.array(z.object({ id: z.string(), name: z.string(), parentId: z.string().nullable() })),
   }),
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { dayOut, fenIn, fenOut, flag, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
+import { nextPeople, peopleSearch } from '../people/people-search.ts';
 import { payMethods } from './payments.ts';
-import { settlementKinds } from './settlement.rules.ts';
+import { maxHearers, settlementKinds } from './settlement.rules.ts';
 
 /** What an enterprise may spend before it pays: the line, what is held and used of it, and what happened to it. */
 
@@ -142,22 +143,24 @@ const settlement = z.object({
   creditOnly: z.boolean(),
 });
 
+const hearer = z.object({ memberId: z.string(), name: z.string(), deptName: z.string() });
+
 export const findSettlement = endpoint({
   method: 'POST',
   path: '/settlement/find',
-  summary: '结算设置：各业务的结算方式、员工支付方式、账单日与提醒人',
+  summary: '结算设置：各业务的结算方式、员工支付方式、账单日与提醒人；可以选为提醒人的员工按姓名分页',
   access: { permission: settlementMenu },
   effect: 'read',
-  input: z.object({}),
+  input: z.object(peopleSearch),
   output: settlement.extend({
     /** Null for an enterprise without a line of its own. */
     billing: z
       .object({ billingDay: z.int(), termDays: z.int(), nextBilling: dayOut, freezeOverdue: z.boolean() })
       .nullable(),
     settledBy: z.string().nullable(),
-    employees: z.array(
-      z.object({ memberId: z.string(), name: z.string(), deptName: z.string(), hears: z.boolean() }),
-    ),
+    hearers: z.array(hearer).describe('接收提醒的员工'),
+    employees: z.array(hearer.extend({ hears: z.boolean() })).describe('在职员工，按姓名分页'),
+    next: nextPeople,
   }),
 });
 
@@ -174,7 +177,7 @@ export const saveSettlement = endpoint({
     employeesAny: flag,
     employeesMay: flag,
     creditOnly: flag,
-    hearers: z.array(text(40)).max(50).default([]).meta({ title: '接收提醒的员工' }),
+    hearers: z.array(text(40)).max(maxHearers).default([]).meta({ title: '接收提醒的员工' }),
   }),
   output: nothing,
 });

@@ -72,3 +72,6 @@ export const repaymentWayWords = {
   bank: '银行汇款',
   channel: '收银台',
 } as const satisfies Record<RepaymentWay, string>;
+
+/** So many employees may hear of an enterprise's credit. */
+export const maxHearers = 50;

@@ -25,7 +25,7 @@ export function applicationRoutes(deps: ApplicationDeps & { readonly searchLimit
     ),
     route(contract.opNote, (ctx, input) => opNote(deps, ctx, input)),
     route(contract.findNote, (ctx, input) => findNote(deps, ctx, input)),
-    route(contract.listColleagues, (ctx) => listColleagues(deps, ctx)),
+    route(contract.listColleagues, (ctx, input) => listColleagues(deps, ctx, input)),
     route(contract.bookableNotes, (ctx) => bookableNotes(deps, ctx)),
   ];
 }

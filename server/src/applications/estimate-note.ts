@@ -15,8 +15,7 @@ import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { z } from 'zod';
-import { namesOfMembers } from '#src/members/public.ts';
-import { listEmployees } from '#src/people/public.ts';
+import { employeesAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -57,13 +56,11 @@ async function namesOfParty(
 ): Promise<string[]> {
   const { tenantId, signedIn } = ctx;
   return db.read(tenantId, async (tx) => {
-    const colleagues = await listEmployees(tx, tenantId, signedIn.creditMemberId!);
-    const known = new Set(colleagues.map(({ memberId }) => memberId));
+    const known = await employeesAmong(tx, tenantId, signedIn.creditMemberId!, memberIds);
     if (memberIds.some((id) => !known.has(id))) throw refuse('application.traveller');
-    const names = await namesOfMembers(tx, tenantId, memberIds);
     const externals = await externalsWithin(tx, ctx, guests);
     if (guests.some((id) => !externals.has(id))) throw refuse('application.guest');
-    return [...memberIds.map((id) => names.get(id) ?? ''), ...guests.map((id) => externals.get(id)!)];
+    return [...memberIds.map((id) => known.get(id)!.name), ...guests.map((id) => externals.get(id)!)];
   });
 }
 

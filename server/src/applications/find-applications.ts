@@ -14,7 +14,7 @@ import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { findTripLevel } from '#src/members/public.ts';
-import { costObjectsById, isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
+import { costObjectsById, isMainAccount, pageOfPeople, peopleAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { externalsKnown } from '#src/travellers/public.ts';
@@ -145,13 +145,10 @@ export async function findNote(
       costCentre: names.get(asked.costCentreId) ?? '',
       project: names.get(asked.projectId) ?? '',
     });
-    const people = await listEnterprisePeople(tx, tenantId, row.enterpriseId);
-    const personOf = (memberId: string) => {
-      const known = people.find((one) => one.memberId === memberId);
-      return { memberId, name: known?.name ?? '', deptName: known?.deptName ?? '' };
-    };
     const attached = [...new Set([...content.attachments, ...(proposed?.attachments ?? [])])];
     const travellers = [...new Set([...content.travellers, ...(proposed?.travellers ?? [])])];
+    const people = await peopleAmong(tx, tenantId, row.enterpriseId, [row.memberId, ...travellers]);
+    const personOf = (memberId: string) => people.get(memberId) ?? { memberId, name: '', deptName: '' };
     const guests = [...new Set([...content.guests, ...(proposed?.guests ?? [])])];
     const externals = await externalsKnown(tx, tenantId, row.enterpriseId, guests);
     const approval =
@@ -219,12 +216,15 @@ export async function bookedUnder(
   });
 }
 
+/** A page of whom somebody may travel with: the employees of the own enterprise, oneself among them. */
 export async function listColleagues(
   { db }: Deps,
   { tenantId, signedIn }: MemberCtx,
+  search: InputOf<typeof colleaguesEndpoint>,
 ): Promise<AnswerOf<typeof colleaguesEndpoint>> {
-  const list = await db.read(tenantId, (tx) => listEmployees(tx, tenantId, signedIn.creditMemberId!));
-  return { self: signedIn.memberId, list };
+  const of = { tenantId, enterpriseId: signedIn.creditMemberId!, role: 'employee' } as const;
+  const page = await db.read(tenantId, (tx) => pageOfPeople(tx, of, search));
+  return { self: signedIn.memberId, ...page };
 }
 
 /** What an order form offers; nothing to people on their own. */

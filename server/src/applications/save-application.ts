@@ -14,7 +14,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { newestCaseOf, startApproval, withdrawApproval } from '#src/approvals/public.ts';
-import { checkBooked, listEmployees } from '#src/people/public.ts';
+import { checkBooked, employeesAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
@@ -127,10 +127,10 @@ async function checkContent(tx: Tx, ctx: MemberCtx, content: ApplicationContent)
   const problem = applicationProblem(content, dayOf(ctx.now));
   if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
   await checkBooked(tx, ctx.tenantId, ctx.signedIn.creditMemberId!, content, dayOf(ctx.now));
-  const colleagues = await listEmployees(tx, ctx.tenantId, ctx.signedIn.creditMemberId!);
-  const known = new Set(colleagues.map(({ memberId }) => memberId));
-  if (new Set(content.travellers).size < content.travellers.length) throw refuse('application.traveller');
-  if (content.travellers.some((id) => !known.has(id))) throw refuse('application.traveller');
+  const { travellers } = content;
+  const known = await employeesAmong(tx, ctx.tenantId, ctx.signedIn.creditMemberId!, travellers);
+  // One who is named twice is found once.
+  if (known.size < travellers.length) throw refuse('application.traveller');
   const externals = await externalsWithin(tx, ctx, content.guests);
   if (new Set(content.guests).size < content.guests.length || externals.size < content.guests.length)
     throw refuse('application.guest');
@@ -191,12 +191,13 @@ async function submitRow(
   if (!changing) await saveApplicationRow(tx, tenantId, { ...row, state: 'running', submittedAt: now });
   const asked = changing ? contentOf(row.proposed) : contentOf(row.content);
   const { title, budgetFen } = rowOfContent(asked);
-  const people = await listEmployees(tx, tenantId, row.enterpriseId);
+  const { memberId: applicantId } = signedIn;
+  const people = await employeesAmong(tx, tenantId, row.enterpriseId, [applicantId]);
   await startApproval(approvals, tx, {
     tenantId,
     enterpriseId: row.enterpriseId,
-    applicantId: signedIn.memberId,
-    deptName: people.find(({ memberId }) => memberId === signedIn.memberId)?.deptName ?? '',
+    applicantId,
+    deptName: people.get(applicantId)?.deptName ?? '',
     kind: 'trip-application',
     subjectId: row.noteNo,
     title: changing ? `变更：${title}` : title,

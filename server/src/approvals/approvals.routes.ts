@@ -13,7 +13,7 @@ export function approvalRoutes(deps: ApprovalDeps): Route[] {
     route(contract.saveFlow, (ctx, input) => saveFlow(deps, ctx, input)),
     route(contract.removeFlow, (ctx, input) => removeFlow(deps, ctx, input)),
     route(contract.sortFlows, (ctx, input) => sortFlows(deps, ctx, input)),
-    route(contract.listApprovers, (ctx) => listApprovers(deps, ctx)),
+    route(contract.listApprovers, (ctx, input) => listApprovers(deps, ctx, input)),
     route(contract.listTasks, (ctx, input) => listTasks(deps, ctx, input)),
     eventsRoute(contract.exportTasks, (ctx, input) => exportTasks(deps, ctx, input)),
     route(contract.listOwnCases, (ctx, input) => listOwnCases(deps, ctx, input)),

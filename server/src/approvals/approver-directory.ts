@@ -1,9 +1,12 @@
+import type { PeoplePage, PeopleSearch } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
 /** Who may decide in an enterprise, and who stands above whom: the port to whoever keeps its people. */
 export interface ApproverDirectory {
   /** Everybody who is there and may decide, and the lines above them and above the applicant. */
   read(tx: Tx, place: EnterprisePlace, applicantId: string): Promise<EnterpriseApprovers>;
+  /** A page of those who are there and may decide, by name. */
+  find(tx: Tx, place: EnterprisePlace, search: PeopleSearch): Promise<PeoplePage>;
   /** The department of a member, then those above it. */
   departmentsOf(tx: Tx, place: EnterprisePlace, memberId: string): Promise<readonly string[]>;
   listDepartments(tx: Tx, place: EnterprisePlace): Promise<readonly Department[]>;

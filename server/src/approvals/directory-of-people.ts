@@ -1,26 +1,31 @@
-import { type DepartmentRow, departmentsOf, listApproversAmong } from '#src/people/public.ts';
+import {
+  type DepartmentRow,
+  departmentsOf,
+  employeesByIds,
+  listApproversAmong,
+  pageOfPeople,
+} from '#src/people/public.ts';
 import type { ApproverDirectory } from './approver-directory.ts';
 
 /** The directory by the tree of departments; above the topmost stands the main account. */
 export const directoryOfPeople: ApproverDirectory = {
   async read(tx, { tenantId, enterpriseId }, applicantId) {
-    const people = await listApproversAmong(tx, tenantId, enterpriseId);
+    const people = await listApproversAmong(tx, tenantId, enterpriseId, applicantId);
     const departments = byId(await departmentsOf(tx, tenantId, enterpriseId));
     const able = people.filter(({ approves }) => approves);
     const mainAccounts = able.filter(({ mainAccount }) => mainAccount).map(({ memberId }) => memberId);
-    const lines = people
-      .filter(({ memberId, approves }) => approves || memberId === applicantId)
-      .map(({ memberId, departmentId }) => {
-        const leaders = upFrom(departments, departmentId).map(({ leaderId }) =>
-          leaderId === null ? [] : [leaderId],
-        );
-        return [memberId, [...leaders, mainAccounts]] as const;
-      });
+    const lines = people.map(({ memberId, departmentId }) => {
+      const leaders = upFrom(departments, departmentId).map(({ leaderId }) =>
+        leaderId === null ? [] : [leaderId],
+      );
+      return [memberId, [...leaders, mainAccounts]] as const;
+    });
     return { able, lines: new Map(lines) };
   },
+  find: (tx, place, search) => pageOfPeople(tx, { ...place, role: 'approver' }, search),
   async departmentsOf(tx, { tenantId, enterpriseId }, memberId) {
-    const people = await listApproversAmong(tx, tenantId, enterpriseId);
-    const own = people.find((one) => one.memberId === memberId)?.departmentId ?? null;
+    const employees = await employeesByIds(tx, tenantId, enterpriseId, [memberId]);
+    const own = employees.get(memberId)?.departmentId ?? null;
     const departments = byId(await departmentsOf(tx, tenantId, enterpriseId));
     return upFrom(departments, own).map(({ id }) => id);
   },

@@ -98,14 +98,15 @@ async function ownFound(
 
 const taskOf = <Row extends { readonly id: string }>({ id, ...row }: Row) => ({ ...row, caseId: id });
 
-/** Who may decide in the caller's enterprise, and its departments. */
+/** A page of who may decide in the caller's enterprise, and its departments where they are asked for. */
 export async function listApprovers(
   { db, directory }: Deps,
   ctx: MemberCtx,
+  { departments, ...search }: InputOf<typeof peopleEndpoint>,
 ): Promise<AnswerOf<typeof peopleEndpoint>> {
   const place = enterprisePlace(ctx);
   return db.read(place.tenantId, async (tx) => ({
-    list: [...(await directory.read(tx, place, ctx.signedIn.memberId)).able],
-    departments: [...(await directory.listDepartments(tx, place))],
+    ...(await directory.find(tx, place, search)),
+    departments: departments ? [...(await directory.listDepartments(tx, place))] : [],
   }));
 }

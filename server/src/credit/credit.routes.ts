@@ -18,7 +18,7 @@ export function creditRoutes(deps: { readonly db: Database }): Route[] {
     route(contract.creditOverview, (ctx) => readCredit(deps, ctx)),
     route(contract.saveCreditLine, (ctx, input) => saveCreditLine(deps, ctx, input)),
     route(contract.saveGroup, (ctx, input) => saveGroup(deps, ctx, input)),
-    route(contract.findSettlement, (ctx) => findSettlement(deps, ctx)),
+    route(contract.findSettlement, (ctx, input) => findSettlement(deps, ctx, input)),
     route(contract.saveSettlement, (ctx, input) => saveSettlement(deps, ctx, input)),
     route(contract.listSubsidiaries, (ctx) => listSubsidiaries(deps, ctx)),
     route(contract.saveSubsidiary, (ctx, input) => saveSubsidiary(deps, ctx, input)),

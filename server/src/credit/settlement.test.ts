@@ -64,5 +64,9 @@ test('with credit alone nothing else pays, and a setting that leaves no way to p
   const noCredit = { creditOnly: true, employeesAny: false, employeeMethods: ['alipay' as const] };
   expect(await refusalOf(set(noCredit))).toBe('settlement.no-method');
   expect(await refusalOf(set({ hearers: ['e1'] }))).toBe('settlement.hearer');
-  expect(await findSettlement(shop.deps, main())).toMatchObject({ creditOnly: true, employeeMethods: null });
+  const everybody = { keyword: '', after: '', max: 20, memberIds: [] };
+  expect(await findSettlement(shop.deps, main(), everybody)).toMatchObject({
+    creditOnly: true,
+    employeeMethods: null,
+  });
 });

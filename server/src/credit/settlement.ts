@@ -8,7 +8,7 @@ import type {
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import { settlementKinds } from '@woxing/contract/payments/settlement.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import { listEmployees, ownEnterprise } from '#src/people/public.ts';
+import { employeesAmong, ownEnterprise, pageOfPeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { nextBilling } from './billing-cycle.rules.ts';
@@ -18,18 +18,24 @@ import { enterpriseNames } from './enterprise-names.ts';
 import { hearersOf, saveHearers } from './settlement.db.ts';
 import { findGroupLink } from './spending.db.ts';
 
-/** How the caller's enterprise has its orders paid. */
+/** How the caller's enterprise has its orders paid, and a page of the employees who may be told of its credit. */
 export async function findSettlement(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
+  search: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const line = await findLine(tx, tenantId, enterpriseId);
     const link = await findGroupLink(tx, tenantId, enterpriseId);
-    const hearers = new Set(await hearersOf(tx, tenantId, enterpriseId));
-    const employees = await listEmployees(tx, tenantId, enterpriseId);
+    const hearers = await employeesAmong(
+      tx,
+      tenantId,
+      enterpriseId,
+      await hearersOf(tx, tenantId, enterpriseId),
+    );
+    const page = await pageOfPeople(tx, { tenantId, enterpriseId, role: 'employee' }, search);
     const names = await enterpriseNames(tx, tenantId);
     return {
       perOrder: settlementKinds.filter((kind) => line?.perOrder.includes(kind)),
@@ -46,7 +52,9 @@ export async function findSettlement(
               freezeOverdue: line.freezeOverdue,
             },
       settledBy: link?.settled === true ? (names(link.groupId) ?? link.groupId) : null,
-      employees: employees.map((each) => ({ ...each, hears: hearers.has(each.memberId) })),
+      hearers: [...hearers.values()],
+      employees: page.list.map((each) => ({ ...each, hears: hearers.has(each.memberId) })),
+      next: page.next,
     };
   });
 }
@@ -69,9 +77,7 @@ export async function saveSettlement(
   )
     throw refuse('settlement.no-method');
   return db.inTenant(tenantId, async (tx) => {
-    const employees = new Set(
-      (await listEmployees(tx, tenantId, enterpriseId)).map(({ memberId }) => memberId),
-    );
+    const employees = await employeesAmong(tx, tenantId, enterpriseId, input.hearers);
     if (input.hearers.some((memberId) => !employees.has(memberId))) throw refuse('settlement.hearer');
     const before = await lockLine(tx, tenantId, enterpriseId);
     const after = {

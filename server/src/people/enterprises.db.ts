@@ -43,16 +43,22 @@ interface Employee {
   readonly deptName: string;
 }
 
-/** Employees who can sign in. */
-export async function listEmployees(tx: Tx, tenantId: string, enterpriseId: string): Promise<Employee[]> {
+/** Those of these members whom an enterprise employs and who can sign in, by their ids, in the order of their names. */
+export async function employeesAmong(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Employee>> {
+  if (memberIds.length === 0) return new Map();
   const rows = await query(tx, { memberId: text, name: text, deptName: text })`
     select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName" from members m
     left join employments e on e.tenant_id = m.tenant_id and e.member_id = m.id
     left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id
-    where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.credit_employee_id is not null
-      and m.status = 1 and m.erased_at is null
-    order by coalesce(d.name, ''), m.id`;
-  return rows;
+    where m.tenant_id = ${tenantId} and m.id = any(${[...memberIds]}::text[]) and m.credit_member_id = ${enterpriseId}
+      and m.credit_employee_id is not null and m.status = 1 and m.erased_at is null
+    order by m.real_name collate "C", m.id`;
+  return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 /** Of these names: who of an enterprise's employees that can sign in they may be. */
@@ -69,26 +75,20 @@ export async function employeesNamed(
   return rows;
 }
 
-interface EnterprisePerson extends Employee {
-  readonly left: boolean;
-}
-
-/** Main accounts and employees of an enterprise, those who have left among them; the main accounts first. */
-export async function listEnterprisePeople(
+/** Those of these members who are main accounts or employees of an enterprise, or were, by their ids. */
+export async function peopleAmong(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-): Promise<EnterprisePerson[]> {
-  const rows = await query(tx, { memberId: text, name: text, deptName: text, left: yesNo })`
-    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName",
-      coalesce(e.state = 'left', m.status = 0) as "left"
-    from members m
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Employee>> {
+  const rows = await query(tx, { memberId: text, name: text, deptName: text })`
+    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName" from members m
     left join employments e on e.tenant_id = m.tenant_id and e.member_id = m.id
     left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id
-    where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.erased_at is null
-      and (m.credit_employee_id is not null or m.member_type = 70)
-    order by m.credit_employee_id is not null, coalesce(e.state = 'left', m.status = 0), coalesce(d.name, ''), m.id`;
-  return rows;
+    where m.tenant_id = ${tenantId} and m.id = any(${[...memberIds]}::text[]) and m.credit_member_id = ${enterpriseId}
+      and m.erased_at is null and (m.credit_employee_id is not null or m.member_type = 70)`;
+  return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 const approver = {
@@ -100,8 +100,11 @@ const approver = {
   mainAccount: yesNo,
 };
 
-/** Everybody of an enterprise who can sign in, with whether they may approve: main accounts may, and employees with that right. */
-export async function listApproversAmong(tx: Tx, tenantId: string, enterpriseId: string) {
+/**
+ * Those of an enterprise who can sign in and may approve: its main accounts, and employees with that right. Whoever else is named is among
+ * them, without it.
+ */
+export async function listApproversAmong(tx: Tx, tenantId: string, enterpriseId: string, besides: string) {
   return query(tx, approver)`
     select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", d.id::text as "departmentId",
       (m.credit_employee_id is null or m.can_audit) as approves, m.credit_employee_id is null as "mainAccount"
@@ -110,6 +113,7 @@ export async function listApproversAmong(tx: Tx, tenantId: string, enterpriseId:
     left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id
     where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.status = 1 and m.erased_at is null
       and (m.credit_employee_id is not null or m.member_type = 70)
+      and (m.credit_employee_id is null or m.can_audit or m.id = ${besides})
     order by m.credit_employee_id is not null, coalesce(d.name, ''), m.id`;
 }
 

@@ -25,13 +25,13 @@ export {
 export { employeesPlaced, employeesRanked, type PlacedEmployee } from './employees-placed.db.ts';
 export {
   bringsDecisionLinks,
+  employeesAmong,
   employeesNamed,
   listApproversAmong,
-  listEmployees,
-  listEnterprisePeople,
   listEnterprises,
   lockEnterprise,
   mainAccountsOf,
+  peopleAmong,
   saveBringsDecisionLinks,
 } from './enterprises.db.ts';
 export { levelsOf } from './levels.db.ts';
@@ -39,6 +39,7 @@ export { personAmong } from './named-people.db.ts';
 export { isMainAccount, ownEnterprise } from './own-enterprise.ts';
 export { peopleRoutes } from './people.routes.ts';
 export type { Leaver, OnEmployeeLeft, PeopleDeps } from './people-deps.ts';
+export { type PeoplePage, type PeopleSearch, pageOfPeople } from './people-in-pages.ts';
 export { peoplePersonalData } from './personal-data.ts';
 export { searchEnterprisePeople } from './search-people.ts';
 export { seedPeople } from './seed-people.ts';

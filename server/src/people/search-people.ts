@@ -9,8 +9,8 @@ import {
 import { isTypedName, type Readings } from './typed-name.rules.ts';
 
 /** So many are looked at for letters, which many surnames share. */
-const lookedAt = 2000;
-const mobileEndDigits = 4;
+export const lookedAt = 2000;
+export const mobileEndDigits = 4;
 
 /**
  * People of an enterprise by what was typed: the beginning of a name, of its pinyin or of its initials, or the end of a mobile number,
@@ -28,15 +28,20 @@ export async function searchEnterprisePeople(
     return peopleByMobileEnd(tx, among, { end: word.slice(-mobileEndDigits), whole: word, max });
   }
   if (!/^[a-z]+$/.test(word)) return peopleByBeginning(tx, among, [typed.trim()], max);
+  const { characters, isNamed } = await namesSpelled(tx, among, word);
+  // A name may be written in letters as well.
+  const people = await peopleByBeginning(tx, among, [...characters, typed.trim()], lookedAt);
+  return people.filter(({ name }) => isNamed(name)).slice(0, max);
+}
+
+/** With which characters names begin that are spelled like this, in small letters, and whether a name is one of them. */
+export async function namesSpelled(tx: Tx, among: PeopleAmong, word: string) {
   const readings = await readingsOfCharacters();
-  const beginnings = (await firstCharacters(tx, among)).filter((character) =>
+  const characters = (await firstCharacters(tx, among)).filter((character) =>
     isTypedName(word.slice(0, 1), character, readings),
   );
-  // A name may be written in letters as well.
-  const people = await peopleByBeginning(tx, among, [...beginnings, typed.trim()], lookedAt);
-  return people
-    .filter(({ name }) => name.toLowerCase().startsWith(word) || isTypedName(word, name, readings))
-    .slice(0, max);
+  const isNamed = (name: string) => name.toLowerCase().startsWith(word) || isTypedName(word, name, readings);
+  return { characters, isNamed };
 }
 
 const read = new Map<string, readonly string[]>();

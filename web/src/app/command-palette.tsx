@@ -14,7 +14,7 @@ import { passengersFound } from '#src/travellers/passenger-search.rules.ts';
 import { allPassengers } from '#src/travellers/travellers.queries.ts';
 import type { Command } from '#src/ui/command-search.rules.ts';
 import { CommandSearch } from '#src/ui/command-search.tsx';
-import { useLate } from '#src/ui/use-late.ts';
+import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
 import { menuCommands } from './command.rules.ts';
 import { commandWords } from './command.words.ts';
 import { useMainMenu } from './menu.ts';
@@ -26,8 +26,6 @@ interface Way extends Command {
   readonly link: ProductLink;
 }
 
-/** So long a person may stop typing before orders are asked for. */
-const pauseMs = 250;
 const shownPeople = 5;
 /** Signs of a number or a name, before all orders are searched for it. */
 const leastTyped = 2;
@@ -37,7 +35,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const t = useWords(commandWords);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const asked = useLate(text.trim(), pauseMs);
+  const asked = useLate(text.trim(), typingPauseMs);
   const orders = useOrders(asked);
   const people = usePeople(useDeferredValue(text.trim()));
   return (

@@ -10,6 +10,7 @@ import {
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen } from '@woxing/contract/core/money';
 import { useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { BudgetsLeft, CostObjectFields } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -26,7 +27,7 @@ import { useToday } from '#src/ui/use-today.ts';
 import { AttachmentsField, useAttachments } from '#src/uploads/public.ts';
 import { applicationWords } from './application.words.ts';
 import { type Draft, emptyDraft, written } from './application-draft.rules.ts';
-import { colleaguesListed, noteRead } from './applications.queries.ts';
+import { noteRead } from './applications.queries.ts';
 import { type DraftEstimate, EstimateCard, tripOf } from './estimate-card.tsx';
 import { TravellersField } from './travellers-field.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -38,26 +39,21 @@ export function AddApplicationPage() {
   const t = useWords(applicationWords);
   const { noteNo } = route.useSearch();
   const today = useToday();
-  const people = useQuery(colleaguesListed());
+  const member = useMember();
   const note = useQuery({ ...noteRead(noteNo ?? ''), enabled: noteNo !== undefined });
   const changing = note.data?.state === 'agreed';
-  const failed = people.error ?? note.error;
   return (
     <DeskFrame
       title={t(noteNo === undefined ? 'apply.new' : changing ? 'apply.change' : 'apply.edit')}
       crumbs={[{ label: t('apply.title'), to: '/travel/application' }]}
       {...(changing && { hint: t('apply.change-hint') })}
     >
-      {failed !== null ? (
-        <ErrorState
-          title={t('apply.failed')}
-          hint={failed.message}
-          onRetry={() => void Promise.all([people.refetch(), note.refetch()])}
-        />
-      ) : people.data === undefined || today === undefined || (noteNo !== undefined && !note.data) ? (
+      {note.isError ? (
+        <ErrorState title={t('apply.failed')} hint={note.error.message} onRetry={() => void note.refetch()} />
+      ) : member === undefined || today === undefined || (noteNo !== undefined && !note.data) ? (
         <Skeleton className="h-96" />
       ) : (
-        <ApplicationForm today={today} people={people.data} note={note.data} />
+        <ApplicationForm today={today} self={member.memberId} note={note.data} />
       )}
     </DeskFrame>
   );
@@ -65,18 +61,16 @@ export function AddApplicationPage() {
 
 function ApplicationForm(props: {
   readonly today: Day;
-  readonly people: {
-    readonly self: string;
-    readonly list: readonly { readonly memberId: string; readonly name: string; readonly deptName: string }[];
-  };
+  /** Travels, as long as nobody says otherwise. */
+  readonly self: string;
   readonly note: NoteDetail | undefined;
 }) {
   const t = useWords(applicationWords);
-  const { today, people, note } = props;
+  const { today, self, note } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const saving = useWrite('/travel/note/add', { passErrorCodeMsgRet: 'all' });
-  const [draft, setDraft] = useState<Draft>(() => draftOf(note, people.self));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(note, self));
   const [problem, setProblem] = useState<string>();
   const [estimate, setEstimate] = useState<DraftEstimate | undefined>(() => estimateOf(note));
   const attached = useAttachments(attachedTo(note));
@@ -118,7 +112,7 @@ function ApplicationForm(props: {
         <TripFields draft={draft} today={today} onChange={change} />
       </Card>
       <Card>
-        <TravellersField draft={draft} people={people} kept={note?.guests ?? []} onChange={change} />
+        <TravellersField draft={draft} kept={note ?? nobody} onChange={change} />
       </Card>
       <EstimateCard
         draft={draft}
@@ -187,6 +181,8 @@ function ApplicationForm(props: {
     </form>
   );
 }
+
+const nobody = { people: [], guests: [] };
 
 /** What is attached to what counts now; a change that waits for its approval is not edited. */
 const attachedTo = (note: NoteDetail | undefined) =>

@@ -20,6 +20,8 @@ export const applicationWords = defineWords({
   'apply.guest': '{name}（外部）',
   'apply.guest-of': '{name}（外部，{company}）',
   'apply.guest-gone': '已删除的外部出行人',
+  'apply.people-hint': '查找姓名、拼音、部门、工号或手机尾号',
+  'apply.people-and-guests-hint': '查找姓名、拼音、部门、工号、手机尾号或外部单位',
   'apply.guests-more': '外部出行人较多，仅列出{shown}名，其余请输入姓名或单位查找。',
   'apply.budget': '预算',
   'apply.estimate': '费用预估',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -25,10 +25,15 @@ export const noteRead = (noteNo: string) =>
     staleTime: 0,
   });
 
-export const colleaguesListed = () =>
-  queryOptions({
-    queryKey: ['/travel/note/people'],
-    queryFn: ({ signal }) => post('/travel/note/people', {}, { signal, ...quietly }),
+/** Colleagues by what is typed, page after page. */
+export const colleaguesFound = (keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/travel/note/people', keyword],
+    queryFn: ({ signal, pageParam }) =>
+      post('/travel/note/people', { keyword, after: pageParam }, { signal, ...quietly }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
   });
 
 /** As many as are offered at once; of more some are looked for. */

@@ -1,82 +1,121 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { NoteDetail } from '@woxing/contract/applications/applications';
 import { maxTravellers } from '@woxing/contract/applications/trip-application.rules';
 import { externalMenu } from '@woxing/contract/people/external-travellers.rules';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { PersonPicker, type PickablePerson } from '#src/ui/person-picker.tsx';
+import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
 import { applicationWords } from './application.words.ts';
 import type { Draft } from './application-draft.rules.ts';
-import { guestsFound } from './applications.queries.ts';
-
-export interface Colleagues {
-  readonly self: string;
-  readonly list: readonly { readonly memberId: string; readonly name: string; readonly deptName: string }[];
-}
+import { colleaguesFound, guestsFound } from './applications.queries.ts';
 
 /** Who travels: the member, colleagues, and guests of the enterprise. Whoever was chosen stays shown while others are looked for. */
 export function TravellersField(props: {
   readonly draft: Pick<Draft, 'travellers' | 'guests'>;
-  readonly people: Colleagues;
-  /** Guests of the application as it is kept. */
-  readonly kept: NoteDetail['guests'];
+  /** Who travels by the application as it is kept. */
+  readonly kept: Pick<NoteDetail, 'people' | 'guests'>;
   readonly onChange: (more: Pick<Draft, 'travellers' | 'guests'>) => void;
 }) {
   const t = useWords(applicationWords);
-  const { draft, people, kept } = props;
-  const mayGuests = useMember()?.permissions.includes(externalMenu) ?? false;
+  const { draft, kept } = props;
+  const self = useOneself();
   const [text, setText] = useState('');
-  const [seen, setSeen] = useState<readonly PickablePerson[]>(() => kept.filter(isThere).map(guest));
-  const found = useQuery({ ...guestsFound(useDeferredValue(text.trim())), enabled: mayGuests });
-  const offered = (found.data?.list ?? []).map(guest);
-  const guests = byId([...seen.filter(({ id }) => draft.guests.includes(id)), ...offered]);
+  const [seen, setSeen] = useState<readonly PickablePerson[]>(() => [
+    ...kept.people.filter(isThere).map(colleague),
+    ...kept.guests.filter(isThere).map(guest),
+  ]);
+  const found = useFound(text.trim());
+  const offered = [...self, ...without(self, found.people)];
+  const people = [...offered, ...without(offered, seen)];
+  const known = new Map(people.map((one) => [one.id, one]));
+  const isGuest = (id: string) => known.get(id)?.kind === 'guest';
   const choose = (chosen: readonly string[]) => {
-    const known = new Map(guests.map((one) => [one.id, one]));
-    setSeen(chosen.flatMap((id) => known.get(id) ?? []));
+    setSeen(chosen.flatMap((id) => known.get(id) ?? []).map(onlySeen));
     props.onChange({
-      travellers: chosen.filter((id) => !known.has(id)),
-      guests: chosen.filter((id) => known.has(id)),
+      travellers: chosen.filter((id) => !isGuest(id)),
+      guests: chosen.filter(isGuest),
     });
   };
   return (
     <>
       <PersonPicker
         label={t('apply.people')}
-        people={[
-          ...people.list.map(
-            ({ memberId, name, deptName }): PickablePerson => ({
-              id: memberId,
-              name,
-              note: deptName,
-              kind: memberId === people.self ? 'self' : 'colleague',
-            }),
-          ),
-          ...guests,
-        ]}
-        chosen={[...draft.travellers, ...draft.guests.filter((id) => guests.some((one) => one.id === id))]}
+        hint={t(found.mayGuests ? 'apply.people-and-guests-hint' : 'apply.people-hint')}
+        people={people}
+        chosen={[...draft.travellers, ...draft.guests.filter((id) => known.has(id))]}
         max={maxTravellers}
+        state={found.state}
+        searching={found.searching}
+        next={found.next}
+        onRetry={found.onRetry}
         onText={setText}
         onChange={choose}
       />
-      {found.data !== undefined && found.data.total > found.data.list.length && (
-        <p className="mt-2 text-12 text-ink-500">
-          {t('apply.guests-more', { shown: found.data.list.length })}
-        </p>
+      {found.guestsShown !== undefined && (
+        <p className="mt-2 text-12 text-ink-500">{t('apply.guests-more', { shown: found.guestsShown })}</p>
       )}
     </>
   );
 }
 
+/** The member, who is found by name and department as well. */
+function useOneself(): readonly PickablePerson[] {
+  const member = useMember();
+  if (member === undefined) return [];
+  return [
+    {
+      id: member.memberId,
+      name: member.realName,
+      kind: 'self',
+      note: member.custmerExtra?.deptName ?? '',
+    },
+  ];
+}
+
+/** Colleagues and guests by what is typed, once it stands still. */
+function useFound(typed: string) {
+  const mayGuests = useMember()?.permissions.includes(externalMenu) ?? false;
+  const asked = useLate(typed, typingPauseMs);
+  const colleagues = useInfiniteQuery(colleaguesFound(asked));
+  const guests = useQuery({ ...guestsFound(asked), enabled: mayGuests });
+  const listed = guests.data?.list ?? [];
+  const isFailed = colleagues.isError || guests.isError;
+  return {
+    mayGuests,
+    people: [
+      ...(colleagues.data?.pages.flatMap(({ list }) => list) ?? []).map(colleague),
+      ...listed.map(guest),
+    ].map((one): PickablePerson => ({ ...one, found: true })),
+    state: isFailed ? ('failed' as const) : colleagues.isPending ? ('loading' as const) : ('ready' as const),
+    searching: typed !== asked || colleagues.isPlaceholderData,
+    next: colleagues.hasNextPage
+      ? { busy: colleagues.isFetchingNextPage, onNext: () => void colleagues.fetchNextPage() }
+      : undefined,
+    onRetry: () => void Promise.all([colleagues.refetch(), ...(mayGuests ? [guests.refetch()] : [])]),
+    guestsShown: guests.data !== undefined && guests.data.total > listed.length ? listed.length : undefined,
+  };
+}
+
 /** One that was deleted cannot be chosen again. */
-const isThere = ({ name }: NoteDetail['guests'][number]) => name !== '';
+const isThere = ({ name }: { readonly name: string }) => name !== '';
 
-const guest = (one: {
-  readonly id: string;
-  readonly name: string;
-  readonly company: string;
-}): PickablePerson => ({ id: one.id, name: one.name, note: one.company, kind: 'guest' });
+const colleague = (one: NoteDetail['people'][number]): PickablePerson => ({
+  id: one.memberId,
+  name: one.name,
+  note: one.deptName,
+  kind: 'colleague',
+});
 
-const byId = (all: readonly PickablePerson[]): PickablePerson[] => [
-  ...new Map(all.map((one) => [one.id, one])).values(),
-];
+const guest = (one: NoteDetail['guests'][number]): PickablePerson => ({
+  id: one.id,
+  name: one.name,
+  note: one.company,
+  kind: 'guest',
+});
+
+const onlySeen = ({ found: _found, ...person }: PickablePerson): PickablePerson => person;
+
+const without = (others: readonly PickablePerson[], people: readonly PickablePerson[]) =>
+  people.filter(({ id }) => others.every((one) => one.id !== id));

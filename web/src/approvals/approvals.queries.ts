@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SubjectKind } from '@woxing/contract/approvals/approval-flow.rules';
 import type { listOwnCases } from '@woxing/contract/approvals/approvals';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
@@ -52,10 +52,31 @@ export const caseRead = (caseId: string) =>
     staleTime: 0,
   });
 
-export const approversListed = () =>
+/** Who may decide, by what is typed, page after page. */
+export const approversFound = (keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/travel/approval/people', 'found', keyword],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/travel/approval/people',
+        { keyword, after: pageParam, departments: false },
+        { signal, ...quietly },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Those of these members, a hundred at most, who may decide, and the departments of the enterprise. */
+export const approversNamed = (memberIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['/travel/approval/people'],
-    queryFn: ({ signal }) => post('/travel/approval/people', {}, { signal, ...quietly }),
+    queryKey: ['/travel/approval/people', 'named', memberIds],
+    queryFn: ({ signal }) =>
+      post(
+        '/travel/approval/people',
+        { memberIds: [...memberIds], max: Math.max(memberIds.length, 1), departments: true },
+        { signal, ...quietly },
+      ),
   });
 
 export const substituteRead = () =>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addDays, type Day } from '@woxing/contract/core/days';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
@@ -7,30 +7,28 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { approvalWords } from './approval.words.ts';
-import { approversListed } from './approvals.queries.ts';
+import type { NamedApprover } from './approver-choices.tsx';
+import { ApproverField } from './approver-field.tsx';
 
 /** Who decides while the member is away, and from when until when. */
 export function AwayDialog(props: {
-  readonly substitute: { readonly memberId: string; readonly fromDay: Day; readonly untilDay: Day } | null;
+  readonly substitute: (NamedApprover & { readonly fromDay: Day; readonly untilDay: Day }) | null;
   readonly onClose: () => void;
 }) {
   const t = useWords(approvalWords);
   const queries = useQueryClient();
   const member = useMember();
   const today = useToday();
-  const people = useQuery(approversListed());
   const saving = useWrite('/travel/approval/saveSubstitute', { passErrorCodeMsgRet: 'all' });
-  const [memberId, setMemberId] = useState(props.substitute?.memberId ?? '');
+  const [who, setWho] = useState<NamedApprover | undefined>(props.substitute ?? undefined);
   const [fromDay, setFromDay] = useState(props.substitute?.fromDay ?? today);
   const [untilDay, setUntilDay] = useState(props.substitute?.untilDay ?? (today && addDays(today, 6)));
-  const others = people.data?.list.filter((one) => one.memberId !== member?.memberId) ?? [];
   const save = async () => {
-    const days = memberId === '' ? {} : { fromDay, untilDay };
-    const done = await saving.mutateAsync({ memberId, ...days }).catch(() => undefined);
+    const asked = who === undefined ? {} : { memberId: who.memberId, fromDay, untilDay };
+    const done = await saving.mutateAsync(asked).catch(() => undefined);
     if (done === undefined) return;
     for (const key of ['/travel/approval/substitute', '/travel/note/approveList'])
       void queries.invalidateQueries({ queryKey: [key] });
@@ -50,19 +48,14 @@ export function AwayDialog(props: {
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-500">{t('audit.away-hint')}</p>
-        <Select
+        <ApproverField
           label={t('audit.away-who')}
-          value={memberId}
-          onChange={setMemberId}
-          options={[
-            { value: '', label: t('audit.away-none') },
-            ...others.map((one) => ({
-              value: one.memberId,
-              label: one.deptName === '' ? one.name : `${one.name}，${one.deptName}`,
-            })),
-          ]}
+          chosen={who}
+          without={member?.memberId}
+          nobody={t('audit.away-none')}
+          onChange={setWho}
         />
-        {memberId !== '' && today !== undefined && (
+        {who !== undefined && today !== undefined && (
           <div className="grid gap-3 md:grid-cols-2">
             <DateField
               label={t('audit.away-from')}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApprovalCaseView } from '@woxing/contract/approvals/approvals';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
@@ -6,11 +6,11 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Select } from '#src/ui/select.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { approvalWords } from './approval.words.ts';
-import { approversListed } from './approvals.queries.ts';
+import type { NamedApprover } from './approver-choices.tsx';
+import { ApproverField } from './approver-field.tsx';
 
 /** What an approver may do besides deciding: hand it to somebody, or ask somebody as well. */
 export function CaseActs({ view }: { readonly view: ApprovalCaseView }) {
@@ -36,20 +36,19 @@ function OtherDialog(props: {
   const t = useWords(approvalWords);
   const { view, act } = props;
   const queries = useQueryClient();
-  const people = useQuery(approversListed());
   const transferring = useWrite('/travel/approval/transfer', { passErrorCodeMsgRet: 'all' });
   const adding = useWrite('/travel/approval/addSigner', { passErrorCodeMsgRet: 'all' });
-  const [who, setWho] = useState('');
+  const [who, setWho] = useState<NamedApprover>();
   const [place, setPlace] = useState<'before' | 'after'>('before');
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<string>();
   const { caseId } = view;
   const send = async () => {
-    if (who === '') return setProblem(t('case.choose'));
+    if (who === undefined) return setProblem(t('case.choose'));
     try {
       await (act === 'transfer'
-        ? transferring.mutateAsync({ caseId, to: who, comment })
-        : adding.mutateAsync({ caseId, who, place, comment }));
+        ? transferring.mutateAsync({ caseId, to: who.memberId, comment })
+        : adding.mutateAsync({ caseId, who: who.memberId, place, comment }));
       toast.ok(t('case.done'));
       props.onClose();
       for (const key of ['/travel/approval/detail', '/travel/note/approveList'])
@@ -58,7 +57,6 @@ function OtherDialog(props: {
       setProblem((error as Error).message);
     }
   };
-  const others = people.data?.list.filter(({ memberId }) => memberId !== view.applicant.memberId) ?? [];
   return (
     <Dialog
       open
@@ -71,18 +69,15 @@ function OtherDialog(props: {
       }
     >
       <div className="flex flex-col gap-4">
-        <Select
+        <ApproverField
           label={t('case.who')}
-          value={who}
+          chosen={who}
+          without={view.applicant.memberId}
           error={problem}
-          onChange={setWho}
-          options={[
-            { value: '', label: t('case.choose') },
-            ...others.map((one) => ({
-              value: one.memberId,
-              label: one.deptName === '' ? one.name : `${one.name}，${one.deptName}`,
-            })),
-          ]}
+          onChange={(next) => {
+            setWho(next);
+            setProblem(undefined);
+          }}
         />
         {act === 'add' && (
           <RadioGroup

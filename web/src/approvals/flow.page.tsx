@@ -18,7 +18,8 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { approvalWords } from './approval.words.ts';
-import { approversListed, flowsListed } from './approvals.queries.ts';
+import { approversNamed, flowsListed } from './approvals.queries.ts';
+import type { NamedApprover } from './approver-choices.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { newFlow, newNode, sentFlow } from './flow-draft.rules.ts';
 import { NodeFields } from './node-fields.tsx';
@@ -30,8 +31,8 @@ export function FlowPage() {
   const t = useWords(approvalWords);
   const { id } = route.useSearch();
   const flows = useQuery(flowsListed());
-  const people = useQuery(approversListed());
   const flow = flows.data?.list.find((one) => one.id === id);
+  const people = useQuery({ ...approversNamed(namedIn(flow)), enabled: flows.data !== undefined });
   const failed = flows.error ?? people.error;
   return (
     <DeskFrame
@@ -62,11 +63,18 @@ export function FlowPage() {
   );
 }
 
+/** Who decides by name in a flow. */
+const namedIn = (flow: Pick<FlowDraft, 'nodes'> | undefined): string[] => [
+  ...new Set(
+    (flow?.nodes ?? []).flatMap(({ approvers }) => approvers.flatMap(({ memberId = '' }) => memberId || [])),
+  ),
+];
+
 interface FormProps {
   readonly id: string;
   readonly version: number;
   readonly before: FlowDraft;
-  readonly people: Parameters<typeof NodeFields>[0]['people'];
+  readonly people: readonly NamedApprover[];
   readonly departments: Parameters<typeof ConditionFields>[0]['departments'];
 }
 
@@ -76,6 +84,9 @@ function FlowForm({ id, version, before, people, departments }: FormProps) {
   const queries = useQueryClient();
   const saving = useWrite('/travel/flow/save', { passErrorCodeMsgRet: 'all' });
   const [draft, setDraft] = useState<FlowDraft>(before);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    () => new Map(people.map(({ memberId, name }) => [memberId, name])),
+  );
   const [problem, setProblem] = useState<string>();
   const change = (more: Partial<FlowDraft>) => {
     setProblem(undefined);
@@ -139,7 +150,8 @@ function FlowForm({ id, version, before, people, departments }: FormProps) {
         >
           <NodeFields
             node={node}
-            people={people}
+            names={names}
+            onNamed={({ memberId, name }) => setNames(new Map(names).set(memberId, name))}
             departments={departments}
             onChange={(next) => setNode(at, next)}
           />

@@ -14,12 +14,16 @@ import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { approvalWords } from './approval.words.ts';
+import type { NamedApprover } from './approver-choices.tsx';
+import { ApproverField } from './approver-field.tsx';
 import { ConditionFields, type ConditionProps } from './condition-fields.tsx';
 import { isAny } from './flow-draft.rules.ts';
 
 interface NodeProps extends Pick<ConditionProps, 'departments'> {
   readonly node: FlowNode;
-  readonly people: readonly { readonly memberId: string; readonly name: string; readonly deptName: string }[];
+  /** The names of those who decide by name, as far as they still may. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly onNamed: (person: NamedApprover) => void;
   readonly onChange: (node: FlowNode) => void;
 }
 
@@ -27,7 +31,7 @@ const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>,
   values.map((value) => ({ value, label: words[value] }));
 
 /** One node: its name, who decides and how, and what happens when nobody does. */
-export function NodeFields({ node, people, departments, onChange }: NodeProps) {
+export function NodeFields({ node, names, departments, onNamed, onChange }: NodeProps) {
   const t = useWords(approvalWords);
   const change = (more: Partial<FlowNode>) => onChange({ ...node, ...more });
   const setApprover = (at: number, rule: ApproverRule | undefined) =>
@@ -62,19 +66,16 @@ export function NodeFields({ node, people, departments, onChange }: NodeProps) {
               options={optionsOf(approverKindWords, approverKinds)}
             />
             {rule.kind === 'person' && (
-              <Select
+              <ApproverField
                 label={t('flow.person')}
                 labelHidden
                 className="min-w-48 flex-1"
-                value={rule.memberId ?? ''}
-                onChange={(memberId) => setApprover(at, { kind: 'person', memberId })}
-                options={[
-                  { value: '', label: t('case.choose') },
-                  ...people.map((one) => ({
-                    value: one.memberId,
-                    label: one.deptName === '' ? one.name : `${one.name}，${one.deptName}`,
-                  })),
-                ]}
+                chosen={personOf(rule, names, t('people.gone'))}
+                onChange={(person) => {
+                  if (person === undefined) return;
+                  onNamed(person);
+                  setApprover(at, { kind: 'person', memberId: person.memberId });
+                }}
               />
             )}
             {node.approvers.length > 1 && (
@@ -128,6 +129,14 @@ export function NodeFields({ node, people, departments, onChange }: NodeProps) {
     </div>
   );
 }
+
+/** Who has left or may approve no more has no name here. */
+const personOf = (
+  { memberId = '' }: ApproverRule,
+  names: ReadonlyMap<string, string>,
+  gone: string,
+): NamedApprover | undefined =>
+  memberId === '' ? undefined : { memberId, name: names.get(memberId) ?? gone };
 
 function hoursOf(text: string): number | null {
   const hours = Number(text.replaceAll(/\D/g, '').slice(0, 3));

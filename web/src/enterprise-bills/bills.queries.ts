@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -52,6 +52,17 @@ export const ownSettlement = () =>
     queryFn: ({ signal }) => post('/settlement/find', {}, { signal, ...quietly }),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** Employees who may be told of the credit, by what is typed, page after page. */
+export const hearersFound = (keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/settlement/find', 'employees', keyword],
+    queryFn: ({ signal, pageParam }) =>
+      post('/settlement/find', { keyword, after: pageParam }, { signal, ...quietly }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
   });
 
 export const subsidiaries = () =>

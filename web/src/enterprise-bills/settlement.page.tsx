@@ -8,7 +8,7 @@ import {
   settlementKinds,
   settlementKindWords,
 } from '@woxing/contract/payments/settlement.rules';
-import { Button, Checkbox, Form, Radio, Select, Switch } from 'antd';
+import { Button, Checkbox, Form, Radio, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { DeskFrame, DeskProvider } from '#src/desk/public.ts';
@@ -20,6 +20,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { ownSettlement } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
+import { type Hearer, HearersField } from './hearers-field.tsx';
 
 type Settlement = OutputOf<typeof findSettlement>;
 
@@ -66,7 +67,7 @@ interface Draft {
   readonly employeesMay: boolean;
   readonly employeesAny: boolean;
   readonly employeeMethods: readonly PayMethod[];
-  readonly hearers: readonly string[];
+  readonly hearers: readonly Hearer[];
 }
 
 const draftOf = (settlement: Settlement): Draft => ({
@@ -75,7 +76,7 @@ const draftOf = (settlement: Settlement): Draft => ({
   employeesMay: settlement.employeesMay,
   employeesAny: settlement.employeeMethods === null,
   employeeMethods: settlement.employeeMethods ?? methods,
-  hearers: settlement.employees.filter(({ hears }) => hears).map(({ memberId }) => memberId),
+  hearers: settlement.hearers,
 });
 
 function SettlementForm({ settlement }: { readonly settlement: Settlement }) {
@@ -93,7 +94,7 @@ function SettlementForm({ settlement }: { readonly settlement: Settlement }) {
         ...draft,
         perOrder: [...draft.perOrder],
         employeeMethods: [...draft.employeeMethods],
-        hearers: [...draft.hearers],
+        hearers: draft.hearers.map(({ memberId }) => memberId),
       },
       {
         onSuccess: () => {
@@ -162,18 +163,7 @@ function SettlementForm({ settlement }: { readonly settlement: Settlement }) {
         )}
       </Form.Item>
       <Form.Item label={t('settle.hearers')} htmlFor="hearers" extra={t('settle.hearers-help')}>
-        <Select
-          id="hearers"
-          mode="multiple"
-          optionFilterProp="label"
-          placeholder={settlement.employees.length === 0 ? t('settle.hearers-none') : undefined}
-          value={[...draft.hearers]}
-          options={settlement.employees.map(({ memberId, name, deptName }) => ({
-            value: memberId,
-            label: deptName === '' ? name : `${name}（${deptName}）`,
-          }))}
-          onChange={(hearers) => change({ hearers })}
-        />
+        <HearersField id="hearers" chosen={draft.hearers} onChange={(hearers) => change({ hearers })} />
       </Form.Item>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="primary" htmlType="submit" size="large" loading={saving.isPending} disabled={!changed}>

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BookedToKind } from '@woxing/contract/orders/orders';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { SearchedChoices } from '#src/ui/searched-choices.tsx';
 import { bookedToFilterWords } from './booked-to-filter.words.ts';
 import { bookedToFound } from './orders.queries.ts';
-import { SearchedChoices } from './searched-choices.tsx';
 
 /** Whichever, and what is found by what is typed; comes when the field is pressed. */
 export default function BookedToChoices(props: {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookedToKind } from '@woxing/contract/orders/orders';
 import { lazy } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { SearchedField } from '#src/ui/searched-field.tsx';
 import { bookedToFilterWords } from './booked-to-filter.words.ts';
 import { bookedToFound } from './orders.queries.ts';
-import { SearchedField } from './searched-field.tsx';
 
 const BookedToChoices = lazy(() => import('./booked-to-choices.tsx'));
 

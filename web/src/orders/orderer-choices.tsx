@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { SearchedChoices } from '#src/ui/searched-choices.tsx';
 import { orderWords } from './order.words.ts';
 import { ordererWords } from './orderer.words.ts';
 import { orderersFound } from './orders.queries.ts';
-import { SearchedChoices } from './searched-choices.tsx';
 import { useOrdererName } from './use-orderer-names.ts';
 
 /** Everybody, oneself, and whoever is found by what is typed; comes when the field is pressed. */

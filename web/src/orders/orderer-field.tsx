@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { SearchedField } from '#src/ui/searched-field.tsx';
 import { ordererWords } from './orderer.words.ts';
-import { SearchedField } from './searched-field.tsx';
 import { useChosenOrderer } from './use-orderer-names.ts';
 
 const OrdererChoices = lazy(() => import('./orderer-choices.tsx'));

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { CloseIcon } from './icon.tsx';
+import { MoreButton } from './searched-choices.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { TextField } from './text-field.tsx';
@@ -14,6 +15,8 @@ export interface PickablePerson {
   readonly photo?: string;
   /** Why this person cannot be chosen now. */
   readonly barred?: string;
+  /** Was found by what is typed elsewhere, by more than is shown of them: is not looked at again. */
+  readonly found?: boolean;
 }
 
 /** Oneself, people of the same enterprise, and guests from outside. */
@@ -30,14 +33,23 @@ export interface PersonPickerProps {
   readonly onRetry?: () => void;
   /** What is looked for, for who has more people than are given here. */
   readonly onText?: (text: string) => void;
+  /** What can be typed. */
+  readonly hint?: string;
+  /** It is still being looked for. */
+  readonly searching?: boolean;
+  /** The way to the next of those who are found. */
+  readonly next?: { readonly busy: boolean; readonly onNext: () => void } | undefined;
 }
 
 /** People by kind, found by name or note; whoever is chosen stands on top. */
 export function PersonPicker(props: PersonPickerProps) {
   const { label, people, chosen, onChange, max = 9, state = 'ready', onRetry, onText } = props;
+  const { hint = '查找姓名或部门', searching = false, next } = props;
   const [text, setText] = useState('');
   const title = useId();
-  const found = people.filter(({ name, note = '' }) => `${name} ${note}`.includes(text.trim()));
+  const found = people.filter(
+    ({ name, note = '', found: isFound }) => isFound === true || `${name} ${note}`.includes(text.trim()),
+  );
   const full = chosen.length >= max;
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -70,10 +82,12 @@ export function PersonPicker(props: PersonPickerProps) {
           ))}
       </ul>
       <TextField
-        label="查找姓名或部门"
+        label={hint}
         labelHidden
         type="search"
-        placeholder="查找姓名或部门"
+        placeholder={hint}
+        maxLength={40}
+        autoComplete="off"
         value={text}
         onChange={(value) => {
           setText(value);
@@ -82,8 +96,12 @@ export function PersonPicker(props: PersonPickerProps) {
       />
       {state === 'loading' && <Skeleton className="h-40 w-full" />}
       {state === 'failed' && <ErrorState title="人员加载失败" onRetry={onRetry} />}
-      {state === 'ready' && found.length === 0 && (
-        <EmptyState picture="people" title={people.length === 0 ? '暂无可选人员' : '没有符合的人'} />
+      {searching && <output className="text-12 text-ink-500">正在查找…</output>}
+      {state === 'ready' && found.length === 0 && !searching && (
+        <EmptyState
+          picture="people"
+          title={people.length === 0 && text.trim() === '' ? '暂无可选人员' : '没有符合的人'}
+        />
       )}
       {state === 'ready' &&
         (Object.keys(kinds) as PersonKind[]).map((kind) => (
@@ -96,6 +114,11 @@ export function PersonPicker(props: PersonPickerProps) {
             onToggle={toggle}
           />
         ))}
+      {state === 'ready' && next !== undefined && (
+        <div className="self-center">
+          <MoreButton {...next} />
+        </div>
+      )}
     </section>
   );
 }

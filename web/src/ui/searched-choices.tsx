@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
+import { TextField } from './text-field.tsx';
 
 export interface SearchedChoice {
   readonly value: string;
@@ -26,10 +27,15 @@ export function SearchedChoices(props: {
   /** Said where nothing was found. */
   readonly none: string;
   /** Said where there are more. */
-  readonly more: string | undefined;
+  readonly more?: string | undefined;
+  /** The way to the next ones. */
+  readonly next?: { readonly busy: boolean; readonly onNext: () => void } | undefined;
+  /** What is typed is still being looked for. */
+  readonly searching?: boolean;
   readonly onChoose: (value: string) => void;
 }) {
-  const { label, input, placeholder, keyword, onKeyword, chosen, first, found, failed, none, more } = props;
+  const { label, input, placeholder, keyword, onKeyword, chosen, first, found, failed, none, more, next } =
+    props;
   const shown = keyword === '' ? [...first, ...(found ?? [])] : (found ?? []);
   return (
     <div className="flex w-72 max-w-full flex-col gap-2">
@@ -44,7 +50,11 @@ export function SearchedChoices(props: {
         value={keyword}
         onChange={onKeyword}
       />
-      <ul aria-label={label} className="max-h-72 overflow-y-auto">
+      <ul
+        aria-label={label}
+        aria-busy={props.searching}
+        className="max-h-72 overflow-y-auto aria-busy:opacity-60"
+      >
         {shown.map((choice) => (
           <Choice
             key={choice.value}
@@ -60,9 +70,20 @@ export function SearchedChoices(props: {
         ) : (
           <ErrorState title={failed.title} hint={failed.error.message} onRetry={failed.onRetry} />
         ))}
-      {found?.length === 0 && keyword !== '' && <Line>{none}</Line>}
+      {props.searching === true && <output className="sr-only">正在查找…</output>}
+      {found?.length === 0 && keyword !== '' && props.searching !== true && <Line>{none}</Line>}
       {more !== undefined && <p className="text-12 text-ink-500">{more}</p>}
+      {next !== undefined && <MoreButton {...next} />}
     </div>
+  );
+}
+
+/** Of a list that is read page after page. */
+export function MoreButton({ busy, onNext }: { readonly busy: boolean; readonly onNext: () => void }) {
+  return (
+    <Button look="quiet" size="s" busy={busy} onClick={onNext}>
+      加载更多
+    </Button>
   );
 }
 

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { SearchedChoices } from '#src/ui/searched-choices.tsx';
+import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
+import { approvalWords } from './approval.words.ts';
+import { approversFound } from './approvals.queries.ts';
+
+export interface NamedApprover {
+  readonly memberId: string;
+  readonly name: string;
+}
+
+/** Those who may decide, by what is typed; comes when the field is pressed. */
+export default function ApproverChoices(props: {
+  readonly label: string;
+  /** Empty: nobody. */
+  readonly chosen: string;
+  readonly without: string | undefined;
+  readonly nobody: string | undefined;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (chosen: NamedApprover | undefined) => void;
+}) {
+  const t = useWords(approvalWords);
+  const { without, nobody, onChoose, ...rest } = props;
+  const [keyword, setKeyword] = useState('');
+  const typed = keyword.trim();
+  const asked = useLate(typed, typingPauseMs);
+  const found = useInfiniteQuery(approversFound(asked));
+  const people = found.data?.pages.flatMap(({ list }) => list).filter(({ memberId }) => memberId !== without);
+  return (
+    <SearchedChoices
+      {...rest}
+      placeholder={t('people.search')}
+      keyword={keyword}
+      onKeyword={setKeyword}
+      first={nobody === undefined ? [] : [{ value: '', label: nobody }]}
+      found={people?.map(({ memberId, name, deptName }) => ({
+        value: memberId,
+        label: deptName === '' ? name : t('people.of', { name, dept: deptName }),
+      }))}
+      failed={
+        found.error === null
+          ? undefined
+          : { title: t('people.failed'), error: found.error, onRetry: () => void found.refetch() }
+      }
+      none={t('people.none')}
+      searching={typed !== asked || found.isPlaceholderData}
+      next={
+        found.hasNextPage
+          ? { busy: found.isFetchingNextPage, onNext: () => void found.fetchNextPage() }
+          : undefined
+      }
+      onChoose={(id) => onChoose(people?.find(({ memberId }) => memberId === id))}
+    />
+  );
+}
