@@ -1,4 +1,4 @@
-import { bookableNotes } from '@woxing/contract/applications/applications';
+import { bookableNotes, findNotes } from '@woxing/contract/applications/applications';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import * as departments from '@woxing/contract/people/departments';
 import * as employees from '@woxing/contract/people/employees';
@@ -361,6 +361,36 @@ test('what a level asks for holds for its employees at once, until the level or 
   await act('level', [memberId]);
   expect(await asked()).toEqual(['0', 0, false]);
   expect(await required()).toBe(false);
+});
+
+test('employees of a level that offers applications may apply for trips, and book without it', async () => {
+  const { id } = await done(departments.saveLevel, { name: '外勤', rank: 7, applicationOffered: true });
+  const { memberId, mobilePhone } = await addEmployee({ levelId: id });
+  const caller = await product.enter(tenantId, mobilePhone);
+  const standing = async () => {
+    const { creditEmployee, permissions } = await done<members.MemberFacts>(members.memberInfo, {}, caller);
+    const { approveFlag, feeFlag } = creditEmployee!.tripLevel;
+    return [approveFlag, feeFlag, permissions.includes(23), permissions.includes(24)];
+  };
+  const mayApply = async () => (await call(findNotes, {}, caller)).ret;
+  const { levels } = await structure();
+  expect(levels.find((level) => level.id === id)).toMatchObject({
+    applicationOffered: true,
+    applicationFirst: false,
+  });
+  expect(await standing()).toEqual(['0', 1, true, true]);
+  await expect.poll(mayApply).toBe('0');
+  expect((await done<{ required: boolean }>(bookableNotes, {}, caller)).required).toBe(false);
+  // What is not told stays as it is.
+  await done(departments.saveLevel, { id, name: '外勤人员', rank: 7 });
+  expect(await standing()).toEqual(['0', 1, true, true]);
+  await done(departments.saveLevel, { id, name: '外勤人员', rank: 7, applicationOffered: false });
+  expect(await standing()).toEqual(['0', 0, false, false]);
+  await expect.poll(mayApply).toBe('403');
+  await done(departments.saveLevel, { id, name: '外勤人员', rank: 7, applicationOffered: true });
+  await expect.poll(mayApply).toBe('0');
+  await act('level', [memberId]);
+  expect(await standing()).toEqual(['0', 0, false, false]);
 });
 
 const sheet = (rows: readonly (readonly string[])[], more: object = {}) => ({

@@ -35,6 +35,7 @@ const level = z.object({
   rank: z.int().meta({ description: '1为最高' }),
   employees: z.int(),
   applicationFirst: z.boolean().meta({ description: '预订前须有已同意的出差申请' }),
+  applicationOffered: z.boolean().meta({ description: '可提交出差申请，预订时不强制' }),
   changeApproved: z.boolean().meta({ description: '改签须先审批' }),
 });
 export type EmployeeLevel = z.output<typeof level>;
@@ -109,6 +110,9 @@ export const saveLevel = endpoint({
     name: needed(structureName).meta({ title: '职级名称' }),
     rank: wholeNumber(1, 99).meta({ title: '级别', description: '1为最高' }),
     applicationFirst: flag.optional().meta({ title: '预订前须申请', description: '空为不变' }),
+    applicationOffered: flag
+      .optional()
+      .meta({ title: '可提交出差申请', description: '预订时不强制；空为不变' }),
     changeApproved: flag.optional().meta({ title: '改签须审批', description: '空为不变' }),
   }),
   output: z.object({ id: z.string() }),

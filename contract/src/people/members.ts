@@ -22,7 +22,7 @@ const zeroOrOne = z.int().min(0).max(1);
 
 export const tripLevel = z.object({
   approveFlag: z.string().meta({ description: '1：须先提交出差申请' }),
-  feeFlag: zeroOrOne,
+  feeFlag: zeroOrOne.meta({ description: '1：可提交出差申请，预订时不强制' }),
   changeApprove: zeroOrOne,
   overproof: zeroOrOne,
   overApprove: zeroOrOne,

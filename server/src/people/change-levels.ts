@@ -38,6 +38,7 @@ export function saveLevel(
       name,
       rank: input.rank,
       applicationFirst: input.applicationFirst ?? before.applicationFirst,
+      applicationOffered: input.applicationOffered ?? before.applicationOffered,
       changeApproved: input.changeApproved ?? before.changeApproved,
     });
     if (id === undefined) {
@@ -86,11 +87,12 @@ async function change<Answer extends object>(
   });
 }
 
-const factsOf = ({ id, name, rank, applicationFirst, changeApproved }: Level) => ({
+const factsOf = ({ id, name, rank, applicationFirst, applicationOffered, changeApproved }: Level) => ({
   id,
   name,
   rank,
   applicationFirst,
+  applicationOffered,
   changeApproved,
 });
 

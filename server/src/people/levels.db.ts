@@ -2,36 +2,52 @@ import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query } from '#src/platform/rows.ts';
 
 const levelRow = {
-  ...columns('employee_levels', 'id', 'name', 'rank', 'applicationFirst', 'changeApproved'),
+  ...columns(
+    'employee_levels',
+    'id',
+    'name',
+    'rank',
+    'applicationFirst',
+    'applicationOffered',
+    'changeApproved',
+  ),
   employees: number,
 };
 
-/** What employees of a level are asked for. */
+/** What employees of a level are asked for, and may ask for. */
 export interface TripFlags {
   /** A trip application before they book. */
   readonly applicationFirst: boolean;
+  /** They may apply for trips, and book without it as well. */
+  readonly applicationOffered: boolean;
   /** An approval before they change. */
   readonly changeApproved: boolean;
 }
 
-export const asksNothing: TripFlags = { applicationFirst: false, changeApproved: false };
+export const asksNothing: TripFlags = {
+  applicationFirst: false,
+  applicationOffered: false,
+  changeApproved: false,
+};
 
 interface LevelFacts extends TripFlags {
   readonly name: string;
   readonly rank: number;
 }
 
-const stored = ({ name, rank, applicationFirst, changeApproved }: LevelFacts) => ({
+const stored = ({ name, rank, applicationFirst, applicationOffered, changeApproved }: LevelFacts) => ({
   name,
   rank,
   application_first: applicationFirst,
+  application_offered: applicationOffered,
   change_approved: changeApproved,
 });
 
 /** The levels of an enterprise from the highest down, with how many employees have each. */
 export async function levelsOf(tx: Tx, tenantId: string, enterpriseId: string) {
   const rows = await query(tx, levelRow)`
-    select l.id, l.name, l.rank, l.application_first as "applicationFirst", l.change_approved as "changeApproved", (
+    select l.id, l.name, l.rank, l.application_first as "applicationFirst", l.application_offered as "applicationOffered",
+      l.change_approved as "changeApproved", (
       select count(*)::integer from employments e
       where e.tenant_id = l.tenant_id and e.level_id = l.id and e.state <> 'left') as employees
     from employee_levels l where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId}

@@ -44,6 +44,7 @@ const fieldsOf = (level: Level | undefined) => ({
   name: level?.name ?? '',
   rank: level === undefined ? '' : String(level.rank),
   applicationFirst: level?.applicationFirst ?? false,
+  applicationOffered: level?.applicationOffered ?? false,
   changeApproved: level?.changeApproved ?? false,
 });
 
@@ -53,7 +54,7 @@ function LevelLine({ level }: { readonly level?: Level }) {
   const saving = useWrite('/member/center/level/save');
   const deleting = useWrite('/member/center/level/delete');
   const [fields, setFields] = useState(() => fieldsOf(level));
-  const { name, rank, applicationFirst, changeApproved } = fields;
+  const { name, rank, applicationFirst, applicationOffered, changeApproved } = fields;
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
   const [problem, setProblem] = useState<{ field: 'name' | 'rank'; words: string }>();
   const changed = JSON.stringify(fields) !== JSON.stringify(fieldsOf(level));
@@ -132,6 +133,11 @@ function LevelLine({ level }: { readonly level?: Level }) {
             label={t('people.level-application-first')}
             checked={applicationFirst}
             onChange={(next) => change({ applicationFirst: next })}
+          />
+          <Checkbox
+            label={t('people.level-application-offered')}
+            checked={applicationOffered}
+            onChange={(next) => change({ applicationOffered: next })}
           />
           <Checkbox
             label={t('people.level-change-approved')}

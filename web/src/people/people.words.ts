@@ -107,6 +107,7 @@ export const peopleWords = defineWords({
   'people.level-name': '职级名称',
   'people.level-rank': '级别',
   'people.level-application-first': '预订前须有已同意的出差申请',
+  'people.level-application-offered': '可提交出差申请，预订时不强制',
   'people.level-change-approved': '改签须先审批',
   'people.level-people': '{count}人',
   'people.level-add': '添加职级',

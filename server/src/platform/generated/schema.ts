@@ -697,6 +697,7 @@ export interface Schema {
     rank: number;
     application_first: Generated<boolean>;
     change_approved: Generated<boolean>;
+    application_offered: Generated<boolean>;
   };
   employments: {
     tenant_id: string;
@@ -2488,6 +2489,7 @@ export const columnTypes = {
     level_id: 'uuid?',
     employee_no: 'text',
     state: 'text',
+    application_offered: 'boolean',
     joined_on: 'date',
     left_on: 'date?',
     cost_centre_id: 'uuid?',
