@@ -377,6 +377,7 @@ describe('a member whose every field is a canary', () => {
       ['standard_drafts', { tenant_id: tenantId, edited_by: caller.memberId }],
       ['standard_trials', { tenant_id: tenantId, started_by: caller.memberId, state: 'done' }],
       ['standard_trial_hits', { ...own, product: 'train' }],
+      ['standard_trial_people', { ...own, orders: 1, tickets: 1, gap_fen: 0, saved_fen: 0 }],
       [
         'travel_applications',
         {

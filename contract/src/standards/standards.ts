@@ -210,12 +210,26 @@ export const savePreferences = endpoint({
   output: z.object({ revision: z.int() }),
 });
 
-const trialTotals = z.object({
+const trialSums = {
+  orders: z.int().meta({ description: '超出草稿的订单数' }),
+  tickets: z.int().meta({ description: '其中超出草稿的张数' }),
+  gapFen: fenOut.meta({ description: '超出草稿的金额；无法折算金额的不计入' }),
+  savedFen: fenOut.meta({
+    description:
+      '按草稿可节省的金额：禁止预订与个人承担的超出部分；审批、填写原因与提醒的视处理结果而定，不计入',
+  }),
+};
+
+export const trialAction = z.object({ over: z.enum(overActions), ...trialSums });
+export type TrialAction = z.output<typeof trialAction>;
+
+export const trialTotals = z.object({
   orders: z.int().meta({ description: '已试算的订单数' }),
   over: z.int().meta({ description: '超出草稿的订单数' }),
   overNow: z.int().meta({ description: '下单时已超标的订单数' }),
   people: z.int().meta({ description: '涉及的员工数' }),
   gapFen: fenOut.meta({ description: '超出草稿的金额合计' }),
+  actions: z.array(trialAction).meta({ description: '按处理方式的合计；没有订单的不列出' }),
   unjudged: z.int().meta({ description: '资料不全、部分规则无法试算的订单数' }),
 });
 export type TrialTotals = z.output<typeof trialTotals>;
@@ -286,4 +300,40 @@ export const exportTrialHits = endpoint({
   events: true,
   input: z.object({ trialId }),
   output: exportOf(trialHit),
+});
+
+const trialPerson = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  deptName: z.string().meta({ description: '目前所在的部门' }),
+  ...trialSums,
+});
+export type TrialPerson = z.output<typeof trialPerson>;
+
+export const listTrialPeople = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/trialPeople',
+  summary: '试算涉及的员工，超出金额多的在前',
+  access: standardMenu,
+  effect: 'read',
+  input: z.object({
+    trialId,
+    after: text(80)
+      .regex(/^(\d{1,15} \d{1,9} \S{1,40})?$/)
+      .default('')
+      .meta({ title: '上一页的next', description: '空为第一页' }),
+    max: wholeNumber(1, 100).default(20),
+  }),
+  output: z.object({ list: z.array(trialPerson), next: z.string().nullable() }),
+});
+
+export const exportTrialPeople = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/trialPeopleExport',
+  summary: '导出试算涉及的员工：逐批推送',
+  access: standardMenu,
+  effect: 'read',
+  events: true,
+  input: z.object({ trialId }),
+  output: exportOf(trialPerson),
 });

@@ -11,6 +11,7 @@ export const standardsPersonalData = (): PersonalData => ({
     standard_drafts: 'de-identified',
     standard_trials: 'de-identified',
     standard_trial_hits: 'removed',
+    standard_trial_people: 'removed',
   },
   behindTheScenes: true,
   async read(tx, { tenantId, memberId }) {

@@ -35,6 +35,8 @@ export interface PastVerdict {
   readonly title: string;
   readonly fareFen: Fen;
   readonly gapFen: Fen | null;
+  /** How many tickets are above it. */
+  readonly tickets: number;
   /** Some rule could not be asked, because the order does not keep what it needs. */
   readonly unjudged: boolean;
 }

@@ -11,7 +11,14 @@ import { findMyStandard } from './find-my-standard.ts';
 import { findStandard } from './find-standard.ts';
 import { listStandards, type StandardReader } from './list-standards.ts';
 import { findPreferences, savePreferences } from './preferences.ts';
-import { exportTrialHits, findTrial, listTrialHits, startTrial } from './trials.ts';
+import {
+  exportTrialHits,
+  exportTrialPeople,
+  findTrial,
+  listTrialHits,
+  listTrialPeople,
+  startTrial,
+} from './trials.ts';
 
 export function standardRoutes(deps: StandardReader & { readonly jobs: Jobs }): Route[] {
   return [
@@ -28,5 +35,7 @@ export function standardRoutes(deps: StandardReader & { readonly jobs: Jobs }): 
     route(contract.findTrial, (ctx, input) => findTrial(deps, ctx, input)),
     route(contract.listTrialHits, (ctx, input) => listTrialHits(deps, ctx, input)),
     eventsRoute(contract.exportTrialHits, (ctx, input) => exportTrialHits(deps, ctx, input)),
+    route(contract.listTrialPeople, (ctx, input) => listTrialPeople(deps, ctx, input)),
+    eventsRoute(contract.exportTrialPeople, (ctx, input) => exportTrialPeople(deps, ctx, input)),
   ];
 }

@@ -6,6 +6,7 @@ import type { StandardLevel, StandardSheet } from '@woxing/contract/standards/st
 import * as contract from '@woxing/contract/standards/standards';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { number, query } from '#src/platform/rows.ts';
 import { type Caller, openWholeProduct } from '../../test/whole-product.ts';
 
 const product = await openWholeProduct({ tenants: ['partner'], worksJobs: true });
@@ -224,6 +225,15 @@ test('preferences reach the employee, and of two who save one is told', async ()
   expect(data.tripInfo!.tripPreference.standard).toEqual({ hideForbidden: false, reasons: ['会议延长'] });
 });
 
+/** As they were ordered: of each passenger on each flight. */
+const countTickets = (orderNos: readonly string[]) =>
+  db.read('official', async (tx) => {
+    const [row] = await query(tx, { count: number })`
+      select count(*)::integer as count from order_tickets
+      where tenant_id = 'official' and order_no = any(${[...orderNos]}::text[])`;
+    return row!.count;
+  });
+
 interface Trial {
   readonly trial: contract.StandardTrial | null;
 }
@@ -252,8 +262,25 @@ test('a draft is tried on what was ordered: who is hit, by how much, and nobody 
   expect(new Set(hits.data.list.map(({ name }) => name)).size).toBe(totals.people);
   const gaps = hits.data.list.map(({ gapFen }) => gapFen ?? 0);
   expect(fen(gaps.reduce<number>((sum, gap) => sum + gap, 0))).toBe(totals.gapFen);
+  const { actions } = totals;
+  expect(actions.map(({ over }) => over)).toContain('forbid');
+  expect(actions.reduce((sum, { orders }) => sum + orders, 0)).toBe(totals.over);
+  expect(actions.reduce((sum, { gapFen }) => sum + gapFen, 0)).toBe(totals.gapFen);
+  for (const { tickets, orders } of actions) expect(tickets).toBeGreaterThanOrEqual(orders);
+  const people = await call<{ list: contract.TrialPerson[] }>(
+    contract.listTrialPeople,
+    { trialId, max: 100 },
+    main,
+  );
+  expect(people.data.list).toHaveLength(totals.people);
+  expect(people.data.list.reduce((sum, { gapFen }) => sum + gapFen, 0)).toBe(totals.gapFen);
   const flights = hits.data.list.filter(({ product: sold }) => sold === 'airTicket');
   for (const hit of flights) expect(hit).toMatchObject({ over: 'forbid' });
+  const { tickets: forbidden, savedFen } = actions.find(({ over }) => over === 'forbid')!;
+  expect(forbidden).toBe(await countTickets(flights.map(({ orderNo }) => orderNo)));
+  expect(savedFen).toBe(flights.reduce((sum, { gapFen }) => sum + (gapFen ?? 0), 0));
   expect((await call(contract.listTrialHits, { trialId }, other)).ret).toBe(retOf('standard.trial'));
   expect((await call(contract.listTrialHits, { trialId }, foreign)).ret).toBe(retOf('standard.trial'));
+  for (const stranger of [other, foreign])
+    expect((await call(contract.listTrialPeople, { trialId }, stranger)).ret).toBe(retOf('standard.trial'));
 });

@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { LevelStandards } from '@woxing/contract/products/level-standards';
 import type { OverAction } from '@woxing/contract/standards/standard-trace.rules';
+import type { TrialSums } from '@woxing/contract/standards/standard-trial.rules';
 import type { TrialTotals } from '@woxing/contract/standards/standards';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -102,6 +103,10 @@ export interface TrialHitRow {
   readonly words: string;
 }
 
+export interface PersonSums extends TrialSums {
+  readonly memberId: string;
+}
+
 export async function insertHits(
   tx: Tx,
   tenantId: string,
@@ -130,10 +135,28 @@ export async function insertHits(
     .execute();
 }
 
+/** Adds to what was found of each person before. */
+export async function addHitPeople(
+  tx: Tx,
+  tenantId: string,
+  trialId: string,
+  people: readonly PersonSums[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await sql`
+    insert into standard_trial_people as known (tenant_id, trial_id, member_id, orders, tickets, gap_fen, saved_fen)
+    select ${tenantId}, ${trialId}::uuid, person.* from unnest(${people.map(({ memberId }) => memberId)}::text[],
+      ${people.map(({ orders }) => orders)}::integer[], ${people.map(({ tickets }) => tickets)}::integer[],
+      ${people.map(({ gapFen }) => gapFen)}::bigint[], ${people.map(({ savedFen }) => savedFen)}::bigint[]) as person
+    on conflict (tenant_id, trial_id, member_id) do update set orders = known.orders + excluded.orders,
+      tickets = known.tickets + excluded.tickets, gap_fen = known.gap_fen + excluded.gap_fen,
+      saved_fen = known.saved_fen + excluded.saved_fen`.execute(tx);
+}
+
 /** How many employees the hits of a trial are of. */
 export async function countHitPeople(tx: Tx, tenantId: string, trialId: string): Promise<number> {
   const rows = await query(tx, { people: number })`
-    select count(distinct member_id)::integer as people from standard_trial_hits
+    select count(*)::integer as people from standard_trial_people
     where tenant_id = ${tenantId} and trial_id = ${trialId}::uuid`;
   return rows[0]!.people;
 }
@@ -154,8 +177,44 @@ export function listHits(tx: Tx, tenantId: string, trialId: string, before: stri
     order by h.order_no desc limit ${max}`;
 }
 
+const personRow = {
+  ...columns('standard_trial_people', 'memberId', 'orders', 'tickets', 'gapFen', 'savedFen'),
+  name: text,
+  deptName: text,
+};
+
+/** Behind whom a page of people stands. */
+export interface TrialPersonPlace {
+  readonly gapFen: Fen;
+  readonly orders: number;
+  readonly memberId: string;
+}
+
+/** Those first who are furthest above the draft, then those of more orders, from behind `after`. */
+export function listHitPeople(
+  tx: Tx,
+  tenantId: string,
+  trialId: string,
+  after: TrialPersonPlace | undefined,
+  max: number,
+) {
+  const behind =
+    after === undefined
+      ? sql``
+      : sql`and (p.gap_fen, p.orders, p.member_id) < (${after.gapFen}::bigint, ${after.orders}::integer, ${after.memberId})`;
+  return query(tx, personRow)`
+    select p.member_id as "memberId", p.orders, p.tickets, p.gap_fen as "gapFen", p.saved_fen as "savedFen", m.real_name as name,
+      department_name_of(p.tenant_id, p.member_id) as "deptName"
+    from standard_trial_people p join members m on m.tenant_id = p.tenant_id and m.id = p.member_id
+    where p.tenant_id = ${tenantId} and p.trial_id = ${trialId}::uuid ${behind}
+    order by p.gap_fen desc, p.orders desc, p.member_id desc limit ${max}`;
+}
+
 export async function removeTrialHits(tx: Tx, tenantId: string, memberId: string): Promise<void> {
   await sql`delete from standard_trial_hits where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
+    tx,
+  );
+  await sql`delete from standard_trial_people where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
     tx,
   );
 }

@@ -1,11 +1,13 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { noFen } from '@woxing/contract/core/money';
+import { fen, noFen } from '@woxing/contract/core/money';
 import { levelStandards } from '@woxing/contract/products/level-standards';
 import type {
   exportTrialHits as exportEndpoint,
+  exportTrialPeople as exportPeopleEndpoint,
   findTrial as findEndpoint,
   listTrialHits as hitsEndpoint,
+  listTrialPeople as peopleEndpoint,
   startTrial as startEndpoint,
   TrialTotals,
 } from '@woxing/contract/standards/standards';
@@ -18,13 +20,29 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import type { StandardReader } from './list-standards.ts';
 import { ownLevel } from './own-level.ts';
 import { findDraft, lockLevel } from './standards.db.ts';
-import { findTrialRow, insertTrial, listHits, newestTrial, removeTrials } from './trials.db.ts';
+import {
+  findTrialRow,
+  insertTrial,
+  listHitPeople,
+  listHits,
+  newestTrial,
+  removeTrials,
+  type TrialPersonPlace,
+} from './trials.db.ts';
 import { readTotals, trialJob } from './work-trials.ts';
 
 /** So far back a draft is tried. */
 const trialDays = 365;
 
-const nothingYet: TrialTotals = { orders: 0, over: 0, overNow: 0, people: 0, gapFen: noFen, unjudged: 0 };
+const nothingYet: TrialTotals = {
+  orders: 0,
+  over: 0,
+  overNow: 0,
+  people: 0,
+  gapFen: noFen,
+  actions: [],
+  unjudged: 0,
+};
 
 /** Tries the draft as it stands, in place of the last trial of the level. Refuses with `standard.trial-running` while one runs. */
 export async function startTrial(
@@ -108,6 +126,36 @@ export async function exportTrialHits(
   { trialId }: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   return exportList((before) => listTrialHits(deps, ctx, { trialId, before, max: exportedAtOnce }));
+}
+
+/** Whom a draft hits, those first who are furthest above it. */
+export async function listTrialPeople(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  { trialId, after, max }: InputOf<typeof peopleEndpoint>,
+): Promise<AnswerOf<typeof peopleEndpoint>> {
+  return db.read(ctx.tenantId, async (tx) => {
+    await ownTrial(tx, ctx, trialId);
+    const rows = await listHitPeople(tx, ctx.tenantId, trialId, placeAt(after), max + 1);
+    const list = rows.slice(0, max);
+    return { list, next: rows.length > max ? placeOf(list.at(-1)!) : null };
+  });
+}
+
+export async function exportTrialPeople(
+  deps: { readonly db: Database },
+  ctx: MemberCtx,
+  { trialId }: InputOf<typeof exportPeopleEndpoint>,
+): Promise<Events<AnswerOf<typeof exportPeopleEndpoint>>> {
+  return exportList((after) => listTrialPeople(deps, ctx, { trialId, after, max: exportedAtOnce }));
+}
+
+const placeOf = ({ gapFen, orders, memberId }: TrialPersonPlace) => `${gapFen} ${orders} ${memberId}`;
+
+function placeAt(after: string): TrialPersonPlace | undefined {
+  const [gap, orders, memberId] = after.split(' ');
+  if (gap === undefined || orders === undefined || memberId === undefined) return undefined;
+  return { gapFen: fen(Number(gap)), orders: Number(orders), memberId };
 }
 
 /** Refuses with `standard.trial` what is not a trial of the caller's own enterprise. */

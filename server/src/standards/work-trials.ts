@@ -1,8 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { fenOut } from '@woxing/contract/core/fields';
-import { addFen, type Fen, fen } from '@woxing/contract/core/money';
+import { addFen } from '@woxing/contract/core/money';
 import { type LevelStandards, levelStandards } from '@woxing/contract/products/level-standards';
-import type { TrialTotals } from '@woxing/contract/standards/standards';
+import {
+  addByAction,
+  type OverDraft,
+  sumsByPerson,
+  sumsOf,
+} from '@woxing/contract/standards/standard-trial.rules';
+import { type TrialTotals, trialTotals } from '@woxing/contract/standards/standards';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -10,6 +15,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import type { PastOrders, PastRow } from './past-orders.ts';
 import type { StandardProduct } from './standard-product.ts';
 import {
+  addHitPeople,
   claimTrial,
   countHitPeople,
   insertHits,
@@ -34,15 +40,7 @@ const membersAtOnce = 5;
 /** Of one run of the job; the next goes on from there, so that none runs long. */
 const ordersARun = 5000;
 
-const totals = z.object({
-  orders: z.int(),
-  over: z.int(),
-  overNow: z.int(),
-  people: z.int(),
-  gapFen: fenOut,
-  unjudged: z.int(),
-});
-export const readTotals = (stored: unknown): TrialTotals => totals.parse(stored);
+export const readTotals = (stored: unknown): TrialTotals => trialTotals.parse(stored);
 
 /** Where a trial stands: behind so many members of the level, and in the orders of the next ones. */
 const place = z.object({ members: z.int(), after: z.string() });
@@ -90,7 +88,7 @@ async function step(work: TrialWork, tenantId: string, trialId: string): Promise
     }
     const page = { ...since, memberIds, after: at.after, max: ordersAtOnce };
     const rows = await work.pastOrders.page(tx, tenantId, page);
-    const hits = await judgeRows(
+    const judged = await judgeRows(
       work,
       tx,
       { tenantId, trialId, standards: levelStandards.parse(trial.standards) },
@@ -104,7 +102,7 @@ async function step(work: TrialWork, tenantId: string, trialId: string): Promise
       place: JSON.stringify(next),
       doneOrders: trial.doneOrders + rows.length,
       allOrders,
-      totals: added(before, hits),
+      totals: added(before, judged),
       endedAt: null,
     });
     return rows.length;
@@ -113,10 +111,9 @@ async function step(work: TrialWork, tenantId: string, trialId: string): Promise
 
 interface Judged {
   readonly orders: number;
-  readonly over: number;
   readonly overNow: number;
   readonly unjudged: number;
-  readonly gapFen: Fen;
+  readonly hits: readonly OverDraft[];
 }
 
 async function judgeRows(
@@ -125,39 +122,30 @@ async function judgeRows(
   trial: { readonly tenantId: string; readonly trialId: string; readonly standards: LevelStandards },
   rows: readonly PastRow[],
 ): Promise<Judged> {
-  const hits: TrialHitRow[] = [];
-  let [unjudged, gapFen, overNow] = [0, 0, 0];
+  const hits: (TrialHitRow & OverDraft)[] = [];
+  let [unjudged, overNow] = [0, 0];
   for (const row of rows) {
     const product = standardProducts.find(({ products }) => products.includes(row.product));
     const verdict = product?.judgePast(trial.standards, row);
     if (row.overNow) overNow += 1;
     if (verdict === undefined) continue;
-    if (verdict.unjudged) unjudged += 1;
-    if (verdict.over === null) continue;
-    gapFen += verdict.gapFen ?? 0;
+    const { unjudged: isUnjudged, over, ...facts } = verdict;
+    if (isUnjudged) unjudged += 1;
+    if (over === null) continue;
     const { orderNo, memberId, createdAt } = row;
-    const { over, words, title, fareFen } = verdict;
-    hits.push({
-      orderNo,
-      memberId,
-      product: row.product,
-      orderedAt: createdAt,
-      over,
-      words,
-      title,
-      fareFen,
-      gapFen: verdict.gapFen,
-    });
+    hits.push({ ...facts, over, orderNo, memberId, product: row.product, orderedAt: createdAt });
   }
   await insertHits(tx, trial.tenantId, trial.trialId, hits);
-  return { orders: rows.length, over: hits.length, overNow, unjudged, gapFen: fen(gapFen) };
+  await addHitPeople(tx, trial.tenantId, trial.trialId, sumsByPerson(hits));
+  return { orders: rows.length, overNow, unjudged, hits };
 }
 
-const added = (before: TrialTotals, judged: Judged): TrialTotals => ({
-  orders: before.orders + judged.orders,
-  over: before.over + judged.over,
-  overNow: before.overNow + judged.overNow,
-  unjudged: before.unjudged + judged.unjudged,
-  gapFen: addFen(before.gapFen, judged.gapFen),
+const added = (before: TrialTotals, { orders, overNow, unjudged, hits }: Judged): TrialTotals => ({
+  orders: before.orders + orders,
+  over: before.over + hits.length,
+  overNow: before.overNow + overNow,
+  unjudged: before.unjudged + unjudged,
+  gapFen: addFen(before.gapFen, sumsOf(hits).gapFen),
+  actions: addByAction(before.actions, hits),
   people: before.people,
 });

@@ -1,17 +1,12 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatYuan } from '@woxing/contract/core/money';
-import { overActionNames } from '@woxing/contract/standards/standard-trace.rules';
-import type { StandardSheet, StandardTrial, TrialHit } from '@woxing/contract/standards/standards';
-import { exportedRows } from '#src/api/export-rows.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatYuan, sumFen } from '@woxing/contract/core/money';
+import type { StandardSheet, StandardTrial } from '@woxing/contract/standards/standards';
 import { useWrite } from '#src/api/query.ts';
-import { type Column, DataTable, moneyColumn, pagedRows } from '#src/list/public.ts';
-import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { trialFound, trialHits } from './standards.queries.ts';
+import { trialFound } from './standards.queries.ts';
 import { standardDeskWords } from './standards.words.ts';
-
-type Speaker = ReturnType<typeof useWords<typeof standardDeskWords.base>>;
+import { TrialActions, TrialHits, TrialPeople } from './trial-tables.tsx';
 
 /** The draft held against the orders of the last twelve months. */
 export function LevelTrial({ levelId, draft }: Pick<StandardSheet, 'levelId' | 'draft'>) {
@@ -76,10 +71,11 @@ function Result({ trial: { trialId, totals } }: { readonly trial: StandardTrial 
     [t('trial.over-now'), t('trial.count', { count: totals.overNow })],
     [t('trial.people'), t('trial.heads', { count: totals.people })],
     [t('trial.gap'), formatYuan(totals.gapFen)],
+    [t('trial.saved'), formatYuan(sumFen(totals.actions.map(({ savedFen }) => savedFen)))],
   ] as const;
   return (
     <>
-      <dl className="mb-2 grid grid-cols-2 gap-3 md:grid-cols-5">
+      <dl className="mb-2 grid grid-cols-2 gap-3 md:grid-cols-6">
         {facts.map(([title, value]) => (
           <div key={title}>
             <dt className="text-12 text-ink-500">{title}</dt>
@@ -89,46 +85,18 @@ function Result({ trial: { trialId, totals } }: { readonly trial: StandardTrial 
       </dl>
       <p className="mb-4 text-12 text-ink-500">
         {t('trial.estimate')}
+        {t('trial.saved-help')}
         {totals.unjudged > 0 && t('trial.unjudged', { count: totals.unjudged })}
       </p>
-      <Hits trialId={trialId} />
+      <div className="flex flex-col gap-6">
+        {totals.over > 0 && (
+          <>
+            <TrialActions actions={totals.actions} />
+            <TrialPeople trialId={trialId} />
+          </>
+        )}
+        <TrialHits trialId={trialId} />
+      </div>
     </>
   );
 }
-
-function Hits({ trialId }: { readonly trialId: string }) {
-  const t = useWords(standardDeskWords);
-  const found = useInfiniteQuery(trialHits(trialId));
-  return (
-    <DataTable<TrialHit>
-      bare
-      name="standard-trial"
-      label={t('trial.hits')}
-      fileName={t('trial.file')}
-      columns={columnsOf(t)}
-      {...pagedRows(found)}
-      rowKey={({ orderNo }) => orderNo}
-      empty={{ picture: 'done', title: t('trial.none'), hint: t('trial.none-hint') }}
-      read={(onCount, signal) =>
-        exportedRows('/member/center/tripRule/trialExport', { trialId }, onCount, signal)
-      }
-    />
-  );
-}
-
-const columnsOf = (t: Speaker): readonly Column<TrialHit>[] => [
-  { key: 'name', title: t('trial.name'), text: ({ name }) => name, value: ({ name }) => name },
-  { key: 'trip', title: t('trial.trip'), text: ({ title }) => title },
-  {
-    key: 'at',
-    title: t('trial.at'),
-    className: 'digits whitespace-nowrap',
-    text: ({ orderedAt }) => stampWords(orderedAt),
-    value: ({ orderedAt }) => orderedAt,
-  },
-  moneyColumn<TrialHit>({ key: 'fare', title: t('trial.fare') }, ({ fareFen }) => fareFen),
-  moneyColumn<TrialHit>({ key: 'gap', title: t('trial.hit-gap') }, ({ gapFen }) => gapFen),
-  { key: 'over', title: t('trial.what'), text: ({ over }) => overActionNames[over] },
-  { key: 'why', title: t('trial.why'), text: ({ words }) => words },
-  { key: 'order', title: t('trial.order'), className: 'digits', text: ({ orderNo }) => orderNo },
-];

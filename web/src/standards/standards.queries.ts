@@ -41,3 +41,12 @@ export const trialHits = (trialId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+
+export const trialPeople = (trialId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/member/center/tripRule/trialPeople', trialId],
+    queryFn: ({ signal, pageParam }) =>
+      post('/member/center/tripRule/trialPeople', { trialId, after: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

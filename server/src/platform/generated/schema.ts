@@ -1584,6 +1584,15 @@ export interface Schema {
     over: string;
     words: string;
   };
+  standard_trial_people: {
+    tenant_id: string;
+    trial_id: string;
+    member_id: string;
+    orders: number;
+    tickets: number;
+    gap_fen: Fen;
+    saved_fen: Fen;
+  };
   standard_trials: {
     tenant_id: string;
     id: Generated<string>;
@@ -2480,6 +2489,7 @@ export const columnTypes = {
     rank: 'smallint',
     application_first: 'boolean',
     change_approved: 'boolean',
+    application_offered: 'boolean',
   },
   employments: {
     tenant_id: 'text',
@@ -2489,7 +2499,6 @@ export const columnTypes = {
     level_id: 'uuid?',
     employee_no: 'text',
     state: 'text',
-    application_offered: 'boolean',
     joined_on: 'date',
     left_on: 'date?',
     cost_centre_id: 'uuid?',
@@ -3366,6 +3375,15 @@ export const columnTypes = {
     gap_fen: 'bigint?',
     over: 'text',
     words: 'text',
+  },
+  standard_trial_people: {
+    tenant_id: 'text',
+    trial_id: 'uuid',
+    member_id: 'text',
+    orders: 'integer',
+    tickets: 'integer',
+    gap_fen: 'bigint',
+    saved_fen: 'bigint',
   },
   standard_trials: {
     tenant_id: 'text',

@@ -35,11 +35,13 @@ function judgePastFlights(standard: AirStandard, { content, createdAt, people }:
     title: legs.map(({ fromCity, toCity, flightNo }) => `${fromCity}—${toCity} ${flightNo}`).join('，'),
     fareFen: timesFen(sumFen(legs.map(({ adultFen }) => adultFen)), people),
     gapFen: gaps.length === 0 ? null : timesFen(sumFen(gaps), people),
+    tickets: over.reduce((sum, { flights }) => sum + flights, 0) * people,
     unjudged: judged.some(({ unjudged }) => unjudged),
   };
 }
 
 interface JudgedDirection {
+  readonly flights: number;
   readonly words: readonly string[];
   readonly gapFen: Fen | null;
   readonly unjudged: boolean;
@@ -54,6 +56,7 @@ function judgeDirection(direction: readonly Leg[], standard: AirStandard, create
   const misses =
     whole === undefined && direction.some(({ cabin }) => standard.discountCaps[cabin] !== undefined);
   return {
+    flights: direction.length,
     words: trace.lines.filter(({ within }) => !within).map(lineWords),
     gapFen:
       whole === undefined ? gapOf(trace) : gapBetween(option.adultFen, overStandard(whole, standard, around)),

@@ -32,6 +32,7 @@ function judgePastRides(
     title: legs.map(({ from, to, trainNo }) => `${from}—${to} ${trainNo}`).join('，'),
     fareFen: timesFen(sumFen(judged.map(({ fareFen }) => fareFen ?? noFen)), people),
     gapFen: gaps.length === 0 ? null : timesFen(sumFen(gaps), people),
+    tickets: over.length * people,
     unjudged: false,
   };
 }
