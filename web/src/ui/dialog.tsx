@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icon.tsx';
+import { InDialog } from './in-dialog.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -72,7 +73,7 @@ export function Dialog({ shape = 'box', ...props }: DialogProps) {
               shape === 'sheet' && props.footer === undefined && 'safe-bottom',
             )}
           >
-            {props.children}
+            <InDialog value={true}>{props.children}</InDialog>
           </div>
           {props.footer !== undefined && (
             <div className="safe-bottom flex shrink-0 justify-end gap-3 border-t border-line px-5 pt-3">

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useContext } from 'react';
 import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
+import { InDialog } from './in-dialog.ts';
 import { usePhone } from './use-phone.ts';
 
 export interface PopoverSurfaceProps {
@@ -23,6 +24,7 @@ export interface PopoverSurfaceProps {
 /** What a popover's trigger opens; loaded when it is first needed. */
 export default function PopoverSurface(props: PopoverSurfaceProps) {
   const phone = usePhone();
+  const inDialog = useContext(InDialog);
   if (phone && props.sheet) {
     return (
       <Dialog
@@ -56,7 +58,7 @@ export default function PopoverSurface(props: PopoverSurfaceProps) {
           align={props.align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-30"
+          className={inDialog ? 'z-50' : 'z-30'}
         >
           <Base.Popup
             aria-label={props.title}
