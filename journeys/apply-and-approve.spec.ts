@@ -44,6 +44,11 @@ test('an employee applies for a trip, the company agrees, and the order form off
   await page.getByRole('button', { name: '提交审批' }).click();
   await expect(page.getByRole('alert')).toHaveText('请填写出差事由');
   await fillTrip(page, reason);
+  await page.getByRole('searchbox').fill('zwb');
+  await page.getByRole('checkbox', { name: /郑文博/ }).check();
+  await page.getByRole('searchbox').fill('YF0071');
+  await look('application-people');
+  await page.getByRole('button', { name: '移除郑文博' }).click();
   await page.getByRole('button', { name: '预估费用' }).click();
   await expect(page.getByText(/^合计约¥[\d,.]+，最低¥[\d,.]+，共1人$/)).toBeVisible();
   await look('application-estimate');
@@ -91,6 +96,13 @@ test('the main account writes a flow', async ({ page, look }) => {
   const name = `大额出差${Date.now() % 100_000}`;
   await page.getByLabel('流程名称').fill(name);
   await page.getByLabel('最低金额（元）').first().fill('50000');
+  await page.getByLabel('审批人', { exact: true }).selectOption('指定人员');
+  await page.getByRole('button', { name: '人员：请选择人员' }).click();
+  await page.getByRole('searchbox').fill('fjy');
+  await expect(page.getByRole('button', { name: '吴海涛', exact: true })).toBeHidden();
+  await look('flow-person');
+  await page.getByRole('button', { name: '冯静怡，销售部' }).click();
+  await expect(page.getByRole('button', { name: '人员：冯静怡' })).toBeVisible();
   await look('flow-edit');
   await page.getByRole('button', { name: '保存流程' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
@@ -102,4 +114,23 @@ test('the main account writes a flow', async ({ page, look }) => {
     .click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
+test('an approver names who decides while they are away, found by department, and from when', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: main }, '/travel/audit');
+  await page.getByRole('button', { name: '代理审批' }).click();
+  const dialog = page.getByRole('dialog', { name: '设置代理审批人' });
+  await dialog.getByRole('button', { name: '代理人：不设代理人' }).click();
+  await page.getByRole('searchbox', { name: /^查找姓名/ }).fill('销售');
+  await look('approver-search');
+  await page.getByRole('button', { name: '冯静怡，销售部' }).click();
+  await dialog.getByRole('button', { name: /^开始日期/ }).click();
+  await page.locator('button[data-day]:enabled').last().click();
+  await expect(dialog.getByRole('button', { name: '代理人：冯静怡' })).toBeVisible();
+  await look('approver-away');
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -63,6 +63,9 @@ test('an employee is found by what is typed, and whoever was chosen stays with t
   await userEvent.type(field(), 'cty');
   await userEvent.click(await option('褚天宇'));
   expect(onChange.mock.lastCall![0].map(({ memberId }) => memberId)).toEqual(['9', '3']);
+  // The next one is looked for from the start.
+  expect(field()).toHaveProperty('value', '');
+  expect(await option('冯静怡（销售部）')).toBeTruthy();
   expect(screen.getByText('蒋浩然（销售部）')).toBeTruthy();
 });
 

@@ -69,7 +69,10 @@ export function HearersField(props: {
           )}
         </>
       )}
-      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+      onChange={(ids) => {
+        setKeyword('');
+        onChange(ids.flatMap((id) => known.get(id) ?? []));
+      }}
     />
   );
 }

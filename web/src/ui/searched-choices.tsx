@@ -38,7 +38,7 @@ export function SearchedChoices(props: {
     props;
   const shown = keyword === '' ? [...first, ...(found ?? [])] : (found ?? []);
   return (
-    <div className="flex w-72 max-w-full flex-col gap-2">
+    <div className="flex w-72 max-w-full flex-col gap-2 max-md:w-full">
       <TextField
         ref={input}
         label={placeholder}
