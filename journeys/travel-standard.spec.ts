@@ -49,6 +49,13 @@ test('a cap is lowered: the search says by how much, and who books pays the diff
     await page.getByRole('button', { name: '保存草稿' }).click();
     await expect(page.getByText('草稿已保存')).toBeVisible();
     await look('standard-level');
+    const tried = page.waitForResponse((response) => response.url().endsWith('/tripRule/trialPeople'));
+    await page.getByRole('button', { name: /^(开始|重新)试算$/ }).click();
+    await tried;
+    await expect(page.getByRole('region', { name: '按处理方式' })).toContainText('超出部分由个人承担');
+    await expect(page.getByRole('region', { name: '按员工' })).toContainText('¥');
+    await page.getByRole('region', { name: '草稿试算' }).scrollIntoViewIfNeeded();
+    await look('standard-trial');
     await page.getByRole('button', { name: '发布', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '发布差旅标准' });
     await expect(dialog).toContainText('国内机票 经济舱限价：单程¥1,200，超出¥200以内不计超标 → 单程¥100');
