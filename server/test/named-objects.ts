@@ -30,6 +30,10 @@ const nobodys = (reason: string): Named => ({ nobodys: reason });
 const ofOwnEnterprise = (what: string) =>
   nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/employees.test.ts`);
 
+const ofOwnPeople = nobodys(
+  "people of the caller's own enterprise, any other is left out; server/test/people-in-pages.test.ts",
+);
+
 const ofOwnCostObjects = (what: string) =>
   nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/cost-objects.test.ts`);
 
@@ -175,6 +179,9 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/travel/flow/remove': { id: ownFlow },
   '/travel/flow/sort': { ids: ownFlow },
   '/travel/approval/saveSubstitute': { memberId: ownApprover },
+  '/travel/approval/people': { memberIds: ofOwnPeople },
+  '/travel/note/people': { memberIds: ofOwnPeople },
+  '/settlement/find': { memberIds: ofOwnPeople },
   '/bank/unbind_bankcard': { id: 'card' },
   '/train/account12306/logout': { id: 'rail-account' },
   '/bank/unbind_bankcard_advance': { id: 'card' },

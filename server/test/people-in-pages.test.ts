@@ -201,9 +201,11 @@ test('who hears of the credit stays told, whoever is looked for', async () => {
 
 test('another enterprise and another tenant find none of them', async () => {
   for (const caller of [others, stranger]) {
-    const { employees: found } = await settlement({ keyword: 'PG00' }, caller);
-    expect(found).toEqual([]);
+    for (const input of [{ keyword: 'PG00' }, { memberIds: [applicant.memberId] }])
+      expect((await settlement(input, caller)).employees).toEqual([]);
     expect((await call<Page>(listApprovers, { memberIds: [main.memberId] }, caller)).list).toEqual([]);
   }
   expect((await approvers({ memberIds: [main.memberId] })).list).toHaveLength(1);
+  expect((await settlement({ memberIds: [applicant.memberId] })).employees).toHaveLength(1);
+  expect((await colleagues({ memberIds: [others.memberId, stranger.memberId] })).list).toEqual([]);
 });
