@@ -144,6 +144,7 @@ async function show(addresses: readonly string[]): Promise<void> {
 const everyone = {
   id: '7',
   memberId: '7',
+  realName: '吴海涛',
   memberType: 70,
   rightsKey: '70',
   permissions: menuTable.map(({ id }) => id),

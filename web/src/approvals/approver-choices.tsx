@@ -31,20 +31,20 @@ export default function ApproverChoices(props: {
   return (
     <SearchedChoices
       {...rest}
-      placeholder={t('people.search')}
+      placeholder={t('approver.search')}
       keyword={keyword}
       onKeyword={setKeyword}
       first={nobody === undefined ? [] : [{ value: '', label: nobody }]}
       found={people?.map(({ memberId, name, deptName }) => ({
         value: memberId,
-        label: deptName === '' ? name : t('people.of', { name, dept: deptName }),
+        label: deptName === '' ? name : t('approver.of', { name, dept: deptName }),
       }))}
       failed={
         found.error === null
           ? undefined
-          : { title: t('people.failed'), error: found.error, onRetry: () => void found.refetch() }
+          : { title: t('approver.failed'), error: found.error, onRetry: () => void found.refetch() }
       }
-      none={t('people.none')}
+      none={t('approver.none')}
       searching={typed !== asked || found.isPlaceholderData}
       next={
         found.hasNextPage

@@ -70,7 +70,7 @@ export function NodeFields({ node, names, departments, onNamed, onChange }: Node
                 label={t('flow.person')}
                 labelHidden
                 className="min-w-48 flex-1"
-                chosen={personOf(rule, names, t('people.gone'))}
+                chosen={personOf(rule, names, t('approver.gone'))}
                 onChange={(person) => {
                   if (person === undefined) return;
                   onNamed(person);
