@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { comeIn } from './steps/come-in.ts';
 import { expect, test } from './test.ts';
 
-/** 褚天宇 must apply before booking; 冯静怡 may approve; 吴海涛 is the main account. */
+/** 褚天宇 must apply before booking; 冯静怡 leads his department, and decides alone below ¥5,000; 吴海涛 is the main account. */
 const applicant = '13800000073';
+const leader = '13800000072';
 const main = '13800000070';
 
 const invitation = {
@@ -32,7 +33,7 @@ async function fillTrip(page: Page, reason: string): Promise<void> {
   await page.getByLabel('出差事由').fill(reason);
 }
 
-test('an employee applies for a trip, the company agrees, and the order form offers it', async ({
+test('an employee applies for a trip, the leader of the department agrees, and the order form offers it', async ({
   page,
   look,
 }) => {
@@ -68,7 +69,7 @@ test('an employee applies for a trip, the company agrees, and the order form off
   await look('application-details');
   const noteNo = new URL(page.url()).searchParams.get('noteNo')!;
 
-  await comeIn(page, { mobile: main }, '/travel/audit');
+  await comeIn(page, { mobile: leader }, '/travel/audit');
   await expect(page.getByText(/^待处理（\d+）$/)).toBeVisible();
   await look('audit-list');
   await page

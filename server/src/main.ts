@@ -422,6 +422,16 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     booked: bookedToReader,
     approvals: approving,
   };
+  const tripApplications = {
+    db,
+    vault,
+    approvals,
+    orders: bookedOrders,
+    prices: {
+      air: whereSold(tenants, 'air', (ctx, way) => estimateFlights(flights, ctx, way)),
+      train: whereSold(tenants, 'train', (ctx, way) => estimateTrains(trains, ctx, way)),
+    },
+  };
   const budgets = {
     db,
     readNote: async (ctx: MemberCtx, noteNo: string) => {
@@ -552,7 +562,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('http.old-keys', 3600, (tenantId) => forgetOldKeys(db, tenantId));
   const placing = { ...payments, ...orders };
   if (demo) {
-    await seedDemo(platform, { ...flights, ...placing }, { ...trains, ...placing }, gateways.deps);
+    const rooms = { gateways: gateways.deps, applications: tripApplications };
+    await seedDemo(platform, { ...flights, ...placing }, { ...trains, ...placing }, rooms);
     // What the demo orders were booked at is seen by whoever asks first, also in a backup that is taken at once.
     await seenFares.flush();
   }
@@ -636,17 +647,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...railAccountRoutes({ ...trains, limitClock: systemClock }),
       ...orderRoutes(orders),
       ...approvalRoutes(approvals),
-      ...applicationRoutes({
-        db,
-        vault,
-        approvals,
-        orders: bookedOrders,
-        searchLimit,
-        prices: {
-          air: whereSold(tenants, 'air', (ctx, way) => estimateFlights(flights, ctx, way)),
-          train: whereSold(tenants, 'train', (ctx, way) => estimateTrains(trains, ctx, way)),
-        },
-      }),
+      ...applicationRoutes({ ...tripApplications, searchLimit }),
       ...budgetRoutes(budgets),
       ...decisionLinkRoutes({
         ...orderApprovals,

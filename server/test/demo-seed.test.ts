@@ -104,8 +104,28 @@ function demoData(url: string): Promise<unknown> {
        join members m on m.tenant_id = o.tenant_id and m.id::text = o.member_id::text
        where s.state <> 'read' order by 1, 2, 3, 4, 5`,
     );
-    return { orders, wallets, others, bills, sheets };
+    return { orders, wallets, others, bills, sheets, desk: await deskOf(owner) };
   });
+}
+
+/** What the enterprise has besides orders, in words that no start makes anew. */
+async function deskOf(owner: Client) {
+  const { rows: notes } = await owner.query(
+    `select m.mobile_phone as by, n.content ->> 'reason' as reason, n.state,
+       coalesce((select string_agg(e.fact ->> 'kind', ' ' order by e.seq) from approval_cases c
+         join approval_events e on e.tenant_id = c.tenant_id and e.case_id = c.id
+         where c.tenant_id = n.tenant_id and c.subject_id = n.note_no), '') as events
+     from travel_applications n join members m on m.tenant_id = n.tenant_id and m.id = n.member_id order by 1, 2`,
+  );
+  const { rows: flows } = await owner.query('select name from approval_flows order by 1');
+  const { rows: budgets } = await owner.query(
+    `select scope, scope_name, used_fen > amount_fen * 0.8 as most from budgets order by 1, 2`,
+  );
+  const { rows: grants } = await owner.query(
+    'select kind, acts, count(*)::int as count from employee_grants group by 1, 2 order by 1, 2',
+  );
+  const { rows: listings } = await owner.query('select name, state from carrier_listings order by 1');
+  return { notes, flows, budgets, grants, listings };
 }
 
 const registered = { mobilePhone: '13911112222', passwordHash: null, referrerMobile: '' };
@@ -140,6 +160,14 @@ test('a seed that is interrupted again and again ends as one that was not', asyn
   expect(starts).toBeGreaterThan(2);
   expect(await isSeeded()).toBe(true);
   expect(await demoData(url)).toEqual(await demoData(whole.url));
+});
+
+test('of two processes that start at once one seeds, and the other finds everything there', async () => {
+  const one = await testDatabase({ tenants: [] });
+  await start({ url: one.url });
+  const { url } = await testDatabase({ tenants: [] });
+  await Promise.all([start({ url }), start({ url })]);
+  expect(await demoData(url)).toEqual(await demoData(one.url));
 });
 
 test('the demo enterprise is alive: orders of its employees, three months of bills, and books that prove', async () => {
@@ -178,6 +206,62 @@ test('the demo enterprise is alive: orders of its employees, three months of bil
     );
     const paid = { state: 'paid', at_alipay: 'paid', at_its_time: true };
     expect(recharges).toEqual([paid, paid, paid]);
+  });
+});
+
+test('the desk of the demo enterprise has applications in every state, and what decides about them and pays for them', async () => {
+  const { url } = await testDatabase({ tenants: [] });
+  await start({ url });
+  await withOwner(url, async (owner) => {
+    const { notes, ...rest } = await deskOf(owner);
+    expect(notes).toEqual([
+      {
+        by: '13800000071',
+        reason: '华南渠道年度洽谈',
+        state: 'running',
+        events: 'started opened agreed opened',
+      },
+      { by: '13800000071', reason: '武汉新客户演示', state: 'draft', events: '' },
+      { by: '13800000071', reason: '行业峰会', state: 'refused', events: 'started opened refused ended' },
+      { by: '13800000073', reason: '华东渠道签约', state: 'agreed', events: 'started opened agreed ended' },
+      { by: '13800000073', reason: '西南片区客户拜访', state: 'running', events: 'started opened' },
+      { by: '13800000074', reason: '西安办公室选址', state: 'withdrawn', events: 'started opened ended' },
+    ]);
+    expect(rest).toEqual({
+      flows: [{ name: '出差审批' }],
+      budgets: [
+        { scope: 'department', scope_name: '行政部', most: expect.any(Boolean) as boolean },
+        { scope: 'department', scope_name: '销售部', most: false },
+        { scope: 'project', scope_name: '华东渠道拓展', most: false },
+      ],
+      grants: [
+        { kind: 'book', acts: false, count: 1 },
+        { kind: 'orders', acts: true, count: 1 },
+      ],
+      listings: [
+        { name: '卫思琪', state: 'applied' },
+        { name: '郑文博', state: 'applied' },
+      ],
+    });
+    const { rows: waiting } = await owner.query<{ mobile: string; waits: number }>(
+      `select m.mobile_phone as mobile, count(*)::int as waits from approval_cases c
+         join approval_tasks t on t.tenant_id = c.tenant_id and t.case_id = c.id and t.state = 'pending'
+         join members m on m.tenant_id = t.tenant_id and m.id = t.member_id
+       where c.state = 'running' group by 1 order by 1`,
+    );
+    expect(waiting).toEqual([
+      { mobile: '13800000070', waits: 1 },
+      { mobile: '13800000072', waits: 1 },
+    ]);
+    const { rows: ahead } = await owner.query(
+      "select from travel_applications where state = 'agreed' and from_day > current_date and until_day > from_day",
+    );
+    expect(ahead).toHaveLength(1);
+    // In the first days of a year nothing of it has been ordered yet.
+    const { rows: spent } = await owner.query<{ most: boolean; began: boolean }>(
+      `select used_fen > amount_fen * 0.8 as most, used_fen > 0 as began from budgets where scope_name = '行政部'`,
+    );
+    expect(spent).toEqual([{ most: spent[0]!.began, began: spent[0]!.began }]);
   });
 });
 

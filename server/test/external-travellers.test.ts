@@ -192,13 +192,13 @@ test('a sheet is imported whole or not at all; every wrong row is named with all
 });
 
 test('a right holds within its days and scope, once for each kind, and two who edit at once hear of each other', async () => {
-  const assistant = await memberId('卫思琪');
+  const colleague = await memberId('郑文博');
   const research = await departmentId('研发部');
   const refused = async (more: object) =>
     (
       await call('main', grants.saveGrant, {
         kind: 'orders',
-        memberId: assistant,
+        memberId: colleague,
         fromDay: '2020-01-01',
         ...more,
       })
@@ -209,9 +209,9 @@ test('a right holds within its days and scope, once for each kind, and two who e
   expect(await refused({ memberIds: ['1'] })).toBe('2321');
   expect(await refused({ memberId: '1', whole: true })).toBe('2321');
   expect(await refused({ memberId: await memberId('蒋浩然'), whole: true })).toBe('2321');
-  const { id } = await grant({ kind: 'orders', memberId: assistant, departmentIds: [research] });
+  const { id } = await grant({ kind: 'orders', memberId: colleague, departmentIds: [research] });
   expect(await refused({ whole: true })).toBe('2354');
-  const change = { kind: 'orders', memberId: assistant, fromDay: '2020-01-01', id, whole: true };
+  const change = { kind: 'orders', memberId: colleague, fromDay: '2020-01-01', id, whole: true };
   await done('main', grants.saveGrant, { ...change, revision: 1 });
   expect((await call('main', grants.saveGrant, { ...change, revision: 1 })).ret).toBe('2353');
   const detail = await done<{ whole: boolean; changes: { words: string }[] }>('main', grants.grantDetail, {

@@ -42,7 +42,8 @@ const counts: Readonly<Record<string, number>> = {
   cost_objects: bounded,
   credit_settlements: bounded,
   sessions: bounded,
-  // Of so many orders few are under way.
+  // Of so many orders and approvals few are under way.
+  approval_tasks: bounded,
   travel_legs: bounded,
   trip_shares: bounded,
   // One each, or none that a list shows.
@@ -221,8 +222,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /travel/approval/detail': short,
   'POST /travel/approval/people': [{}, { keyword: '员' }, { keyword: 'yg' }, { keyword: '0071' }],
   'POST /travel/flow/list': short,
-  'POST /travel/note/approveExport': short,
-  'POST /travel/note/approveList': short,
+  'POST /travel/note/approveExport': plain,
+  'POST /travel/note/approveList': plain,
   'POST /travel/note/ownExport': short,
   'POST /travel/note/ownList': short,
   'POST /travel/approval/order': short,

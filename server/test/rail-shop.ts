@@ -47,6 +47,9 @@ export const beijingToShanghai = {
 interface TrainInput {
   readonly types?: readonly RailTicketType[];
   readonly ride?: RideInput;
+  /** One after the other, in the place of `ride`. */
+  readonly rides?: readonly RideInput[];
+  readonly overReason?: string;
   readonly method?: PayMethod;
   /** Names of the passengers, where they are somebody's. */
   readonly names?: readonly string[];
@@ -120,11 +123,13 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     /** Orders seats on a train, held and not paid yet. */
     async placeTrain(memberId: string, input: TrainInput = {}): Promise<string> {
       const { types = ['adult'], ride = beijingToShanghai, papers } = input;
+      const rides = [...(input.rides ?? [ride])];
       const ctx = as(memberId);
       await shop.join(memberId);
-      const rides = [ride];
       const quote = await quoteTrain(deps, ctx, { rides });
-      const fares = types.map((type) => quote.rides[0]!.fares.find((fare) => fare.type === type)!.fareFen);
+      const fares = types.flatMap((type) =>
+        quote.rides.map((each) => each.fares.find((fare) => fare.type === type)!.fareFen),
+      );
       const { orderNo } = await placeTrainOrder(deps, ctx, {
         rides,
         passengers: types.map((type, at) => ({
@@ -154,6 +159,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
         wish: { places: [], berths: {} },
         standing: false,
         contact: { name: '张一', mobile: '13800000010' },
+        overReason: input.overReason,
         expectTotalFen: addFen(sumFen(fares), timesFen(serviceFee, types.length)),
       });
       return orderNo;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RefusalError } from '@woxing/contract/core/errors';
 import type { GatewayDeps } from '#sandbox/panel/public.ts';
 import { seedAddresses } from '#src/addresses/public.ts';
+import type { ApplicationDeps } from '#src/applications/public.ts';
 import { seedCredit } from '#src/credit/public.ts';
 import { seedCustomers } from '#src/customers/public.ts';
 import { endSandboxKeys, seedEntry } from '#src/entry/public.ts';
@@ -24,6 +25,7 @@ import { seedAgreements } from '#src/products/air/public.ts';
 import { seedStandards } from '#src/standards/public.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { seedPassengers } from '#src/travellers/public.ts';
+import { demoDesk } from './demo-desk.ts';
 import { billingDays, demoBills, employeeTrips } from './demo-enterprise.ts';
 import {
   customerFlights,
@@ -52,6 +54,12 @@ const production = 'production';
 const begun = 'begun';
 const accounts = 'accounts';
 const seeded = 'seeded';
+
+/** What is asked besides the products. */
+interface DemoRooms {
+  readonly gateways: GatewayDeps;
+  readonly applications: ApplicationDeps;
+}
 
 type DemoPlatform = Pick<Platform, 'config' | 'db' | 'log'>;
 
@@ -84,14 +92,14 @@ export async function seedDemo(
   platform: Platform,
   air: DemoOrderDeps,
   trains: DemoTrainDeps,
-  gateways: GatewayDeps,
+  rooms: DemoRooms,
 ): Promise<void> {
   const { db } = platform;
   if ((await stepsOf(db)).has(seeded)) return;
   const client = await db.pool.connect();
   try {
     while (!(await takeSeedingLock(client))) await wait(100);
-    await seedSteps(platform, air, trains, gateways);
+    await seedSteps(platform, air, trains, rooms);
     await freeSeedingLock(client);
     client.release();
   } catch (error) {
@@ -104,7 +112,7 @@ async function seedSteps(
   platform: Platform,
   air: DemoOrderDeps,
   trains: DemoTrainDeps,
-  gateways: GatewayDeps,
+  rooms: DemoRooms,
 ): Promise<void> {
   const { db, clock, log } = platform;
   const keep = (step: string) =>
@@ -119,7 +127,7 @@ async function seedSteps(
   }
   let failures = 0;
   const as = await visitors(platform, now);
-  const enterprise = await stepsOfEnterprise(as, platform, air, trains, gateways);
+  const enterprise = await stepsOfEnterprise(as, platform, air, trains, rooms);
   for (const [step, seed] of [...stepsOfMembers(as, platform, air, trains), ...enterprise]) {
     if (done.has(step)) continue;
     try {
@@ -169,7 +177,7 @@ async function stepsOfEnterprise(
   platform: Platform,
   air: DemoOrderDeps,
   trains: DemoTrainDeps,
-  gateways: GatewayDeps,
+  rooms: DemoRooms,
 ): Promise<readonly NamedStep[]> {
   const main = as(mainMobile);
   if (main === undefined) return [];
@@ -184,15 +192,16 @@ async function stepsOfEnterprise(
   return [
     ...mayBeLeftOut('trips', employeeTrips(air, trains, as, ends)),
     ...demoBills(platform, main, ends).map((seed, at): NamedStep => [`bills-${at}`, seed]),
-    ...mayBeLeftOut('recharges', demoRecharges(air, gateways, main)),
+    ...mayBeLeftOut('recharges', demoRecharges(air, rooms.gateways, main)),
     ...mayBeLeftOut('agreements', seedAgreements(platform, main)),
+    ...mayBeLeftOut('desk', demoDesk({ ...rooms, vault: platform.vault }, as, main)),
   ];
 }
 
 /** A rule that refuses an order today refuses it tomorrow. */
 function leaveOut({ log }: Platform, error: unknown): void {
   if (!(error instanceof RefusalError)) throw error;
-  log.warn({ error }, 'a demo order was refused and is left out');
+  log.warn({ error }, 'part of the demo data was refused and is left out');
 }
 
 /** Whoever is there already, and has what they are given, stays as they are. */

@@ -15,12 +15,13 @@ export {
   taskIn,
 } from './approver-task.ts';
 export { pagesOf } from './case-links.rules.ts';
-export { readableCase, withdrawApproval } from './decide-case.ts';
+export { decideCase, readableCase, withdrawApproval } from './decide-case.ts';
 export { directoryOfPeople } from './directory-of-people.ts';
 export { handOnLeaver } from './hand-on-leaver.ts';
 export { caseStateWords } from './may-decide.ts';
 export { approvalsPersonalData } from './personal-data.ts';
 export { findCase } from './read-case.ts';
+export { listFlows, saveFlow } from './save-flows.ts';
 export { settleDueCases } from './settle-due-cases.ts';
 export type { Standing } from './standing.rules.ts';
 export { askedByFlow, checkSomebodyDecides, startApproval } from './start-approval.ts';

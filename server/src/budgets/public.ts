@@ -1,5 +1,6 @@
 /** What orders take of what an enterprise has planned: for whom each part of an order is, reserved when it is placed, used with its tickets. */
 export { bookedToReader } from './booked-to.ts';
 export { budgetRoutes } from './budgets.routes.ts';
-export { type BudgetLeftDeps, budgetsLeft } from './find-budgets.ts';
+export { type BudgetLeftDeps, budgetsLeft, findBudgets } from './find-budgets.ts';
 export { followOrder } from './follow-orders.ts';
+export { saveBudget } from './save-budget.ts';

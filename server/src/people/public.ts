@@ -2,6 +2,7 @@
  * The enterprises of a tenant with their departments, levels and employees: who works where, under whom, and since when. Other
  * rooms ask here and know no column of it.
  */
+export { saveCostObject } from './change-cost-objects.ts';
 export { type BookedTo, checkBooked, checkRequired } from './check-booked.ts';
 export {
   type ColleagueRow,

@@ -1,4 +1,4 @@
-import { yuanDigits } from '@woxing/contract/core/money';
+import { type Fen, yuanDigits } from '@woxing/contract/core/money';
 import { brokenLines, gapOf, type OptionTrace } from '@woxing/contract/standards/standard-trace.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { badgeTones } from '#src/ui/badge.tsx';
@@ -10,16 +10,17 @@ import { TraceLines, TraceWayOn } from './standard-trace.tsx';
 /** Whether the travel standard allows an option; on hover and tap the rules with their figures, and what may be done. */
 export default function StandardBadge(props: {
   readonly trace: OptionTrace;
+  /** By how much it is passed in all, where parts are judged together; the widest gap without. */
+  readonly gapFen?: Fen | null;
   /** Asked when the reasons are opened. */
   readonly nearest: () => Parameters<typeof TraceWayOn>[0]['nearest'];
   /** Says nothing where the option is within. */
   readonly overOnly?: boolean;
 }) {
   const t = useWords(standardWords);
-  const { trace } = props;
+  const { trace, gapFen: gap = gapOf(trace) } = props;
   if (trace.over === null && props.overOnly === true) return null;
   const [broken] = brokenLines(trace);
-  const gap = gapOf(trace);
   const words =
     broken === undefined
       ? t('trace.within')

@@ -10,7 +10,7 @@ export function TraceLines({ lines }: { readonly lines: readonly TraceLine[] }) 
   return (
     <ul className="flex flex-col gap-2.5">
       {lines.map((line) => (
-        <li key={line.rule} className="flex items-start gap-2 text-14">
+        <li key={`${line.rule} ${line.title}`} className="flex items-start gap-2 text-14">
           <span
             className={classNames(
               'mt-0.5 shrink-0 rounded-s px-1.5 text-12 font-medium whitespace-nowrap',

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { yuan } from '../../core/money.ts';
 import { gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
 import { type RailSeat, railSeats } from './train-seats.rules.ts';
-import { allowedSeats, keepsTrainStandard, traceTrain, trainStandardWords } from './train-standard.rules.ts';
+import {
+  allowedSeats,
+  keepsTrainStandard,
+  type TrainOption,
+  traceJourney,
+  traceTrain,
+  trainStandardWords,
+} from './train-standard.rules.ts';
 import { type TrainStandard, trainStandard } from './train-standard.ts';
 
 const standard: TrainStandard = trainStandard.parse({
@@ -50,6 +57,104 @@ test('a train without an allowed seat has no gap in money; nor one whose fares n
   const only = [{ seat: 'M' as const, fareFen: yuan(930) }];
   expect(gapOf(traceTrain({ seat: 'M', trainNo: 'G1', minutes: 10, fares: only }, standard))).toBeNull();
   expect(gapOf(traceTrain({ seat: 'M', trainNo: 'G1', minutes: 10, fares: [] }, standard))).toBeNull();
+});
+
+/** A short fast ride, one long enough for first class, and a slow one through the night. */
+const rides: Readonly<Record<'short' | 'long' | 'night', Omit<TrainOption, 'seat'>>> = {
+  short: { trainNo: 'G1', minutes: 268, fares },
+  long: { trainNo: 'G9', minutes: 420, fares },
+  night: {
+    trainNo: 'K1',
+    minutes: 719,
+    fares: [
+      { seat: '4', fareFen: yuan(500) },
+      { seat: '3', fareFen: yuan(320) },
+    ],
+  },
+};
+const business = { trainNo: 'G21', minutes: 200, fares: [{ seat: '9' as const, fareFen: yuan(1748) }] };
+
+test.each<[string, TrainOption[], TrainOption['seat'][], number | null]>([
+  [
+    'both within',
+    [
+      { ...rides.short, seat: 'O' },
+      { ...rides.night, seat: '3' },
+    ],
+    [],
+    null,
+  ],
+  [
+    'first class where the ride is long enough',
+    [
+      { ...rides.short, seat: 'O' },
+      { ...rides.long, seat: 'M' },
+    ],
+    [],
+    null,
+  ],
+  [
+    'the first above',
+    [
+      { ...rides.short, seat: 'M' },
+      { ...rides.night, seat: '3' },
+    ],
+    ['M'],
+    930 - 554,
+  ],
+  [
+    'the last above, a minute short',
+    [
+      { ...rides.short, seat: 'O' },
+      { ...rides.night, seat: '4' },
+    ],
+    ['4'],
+    500 - 320,
+  ],
+  [
+    'both above',
+    [
+      { ...rides.short, seat: '9' },
+      { ...rides.night, seat: '4' },
+    ],
+    ['9', '4'],
+    1748 - 554 + 500 - 320,
+  ],
+  [
+    'both above, one of long',
+    [
+      { ...rides.long, seat: '9' },
+      { ...rides.night, seat: '4' },
+    ],
+    ['9', '4'],
+    1748 - 930 + 500 - 320,
+  ],
+  [
+    'a train without an allowed seat',
+    [
+      { ...business, seat: '9' },
+      { ...rides.night, seat: '4' },
+    ],
+    ['9', '4'],
+    null,
+  ],
+  [
+    'three rides',
+    [
+      { ...rides.short, seat: 'M' },
+      { ...rides.long, seat: 'M' },
+      { ...rides.night, seat: '4' },
+    ],
+    ['M', '4'],
+    930 - 554 + 500 - 320,
+  ],
+])('a journey with changes, %s', (_case, journey, above, gap) => {
+  const trace = traceJourney(journey, standard);
+  expect(trace.over).toBe(above.length === 0 ? null : 'person-pays');
+  expect(trace.gapFen).toBe(gap === null ? null : yuan(gap));
+  expect(trace.lines.map(({ title }) => title)).toEqual(journey.map(({ trainNo }) => `${trainNo}可订席别`));
+  expect(journey.filter((_, at) => !trace.lines[at]!.within).map(({ seat }) => seat)).toEqual(above);
+  expect(trace.over === null).toBe(journey.every((ride) => keepsTrainStandard(ride, standard)));
 });
 
 test('a longer ride never allows less', () => {

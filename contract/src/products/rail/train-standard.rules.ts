@@ -1,5 +1,6 @@
-import { type Fen, fen, formatYuan, subtractFen } from '../../core/money.ts';
+import { type Fen, fen, formatYuan, subtractFen, sumFen } from '../../core/money.ts';
 import {
+  brokenLines,
   keepsAll,
   type OptionTrace,
   type StandardRule,
@@ -71,6 +72,26 @@ export const keepsTrainStandard = (option: TrainOption, standard: TrainStandard)
 
 export const traceTrain = (option: TrainOption, standard: TrainStandard): OptionTrace =>
   traceBy(trainRules, option, standard);
+
+/** A journey with changes held against a standard: above it with any of its rides. */
+export interface JourneyTrace extends OptionTrace {
+  /** Of all rides together; null where that of one above the standard is not told in money. */
+  readonly gapFen: Fen | null;
+}
+
+/** Every ride with its seat as `traceTrain` judges it alone, and all of them together; the lines say of which train they are. */
+export function traceJourney(rides: readonly TrainOption[], standard: TrainStandard): JourneyTrace {
+  const lines = rides.flatMap((ride) =>
+    traceTrain(ride, standard).lines.map((line) => ({ ...line, title: `${ride.trainNo}${line.title}` })),
+  );
+  const broken = brokenLines({ lines });
+  const gaps = broken.flatMap(({ gapFen }) => gapFen ?? []);
+  return {
+    lines,
+    over: broken.length === 0 ? null : standard.over,
+    gapFen: broken.length === 0 || gaps.length < broken.length ? null : sumFen(gaps),
+  };
+}
 
 /** The standard in plain sentences. */
 export function trainStandardWords({ seats, more }: TrainStandard): { title: string; words: string }[] {

@@ -12,6 +12,7 @@ export { listingReferencesOf } from './agreements/listings.db.ts';
 export { carrierListsPersonalData } from './agreements/personal-data.ts';
 export { seedAgreements } from './agreements/seed-agreements.ts';
 export { settleListings } from './agreements/settle-listings.ts';
+export { addToWhitelist } from './agreements/whitelist.ts';
 export type { AirAgreements } from './air-agreements.ts';
 export { airProduct } from './air-product.ts';
 export type { AirSupplier } from './air-supplier.ts';

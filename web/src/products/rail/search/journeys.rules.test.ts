@@ -10,6 +10,7 @@ import {
   chosenFares,
   countJourneyFilters,
   type JourneyFilters,
+  journeysWithoutForbidden,
   noJourneyFilters,
   shownJourneys,
   totalOf,
@@ -119,6 +120,22 @@ describe('filters and order', () => {
     expect(shown({}, sort)).toEqual(trains);
   });
 
+  test.each<[Partial<JourneyFilters>, RailSeat[], string[]]>([
+    [{ standard: true }, ['O'], ['G9', 'K1']],
+    [{ standard: true, bookable: true }, ['O'], ['K1']],
+    [{ standard: true }, ['M'], ['K1']],
+    [{ standard: true }, [], []],
+    [{}, [], ['G9', 'K1']],
+  ])('%j shows by seats %j of the standard %j', (filters, seats, trains) => {
+    const within = (_: TrainOffer, seat: RailSeat) => seats.includes(seat);
+    const found = shownJourneys([slow, quick], { ...noJourneyFilters, ...filters }, 'shortest', city, within);
+    expect(found.map(({ rides }) => rides[1]!.trainNo)).toEqual(trains);
+  });
+
+  test('without a standard nothing is left out by it', () => {
+    expect(shown({ standard: true })).toEqual(['G9', 'K1']);
+  });
+
   test('the address keeps them', () => {
     const filters: JourneyFilters = {
       departs: ['morning'],
@@ -126,13 +143,40 @@ describe('filters and order', () => {
       vias: ['西安', '郑州'],
       wait: '120',
       bookable: true,
+      standard: true,
     };
     const address = writeSearch({ ...journeyFilterSearch(filters), changes: 2 });
     const read = readTransferSearch(readSearch(address));
     expect(journeyFiltersOf(read)).toEqual(filters);
     expect(read.changes).toBe(2);
-    expect(countJourneyFilters(filters)).toBe(5);
+    expect(countJourneyFilters(filters)).toBe(6);
     expect(readTransferSearch({ changes: '1', wait: '7', sort: 'x' })).toEqual({});
+  });
+});
+
+describe('seats that a standard forbids', () => {
+  test('are taken out, and counted once for the train that both journeys take', () => {
+    const { journeys, hidden } = journeysWithoutForbidden([slow, quick], (_, seat) => seat === 'O');
+    expect(journeys.map(({ rides }) => rides.map(({ fares }) => fares.map(({ seat }) => seat)))).toEqual([
+      [['O'], ['O']],
+      [['O'], ['O']],
+    ]);
+    // Of G304, which both take, and of K1.
+    expect(hidden).toBe(2);
+  });
+
+  test('take the journey with them where a ride has no other; the lowest price is of what is left', () => {
+    const { journeys, hidden } = journeysWithoutForbidden([slow, quick], (_, seat) => seat === 'M');
+    expect(journeys.map(({ rides }) => rides[1]!.trainNo)).toEqual(['K1']);
+    expect(journeys[0]!.lowestFen).toBe(yuan(560));
+    expect(hidden).toBe(3);
+  });
+
+  test('a standard that allows all of them leaves the journeys as they are', () => {
+    expect(journeysWithoutForbidden([slow, quick], () => true)).toEqual({
+      journeys: [slow, quick],
+      hidden: 0,
+    });
   });
 });
 

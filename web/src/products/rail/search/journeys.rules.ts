@@ -1,10 +1,12 @@
 import { addDays, daysBetween } from '@woxing/contract/core/days';
-import { type Fen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import type { TrainFare, TrainJourney, TrainOffer } from '@woxing/contract/products/rail/trains';
 import { type DayPart, dayPartOf } from '#src/ui/day-parts.rules.ts';
 import type { JourneySort, WaitLimit } from './list-sorts.rules.ts';
 import type { TimedRide } from './ride-times.tsx';
+import { type WithinStandard, withoutForbidden } from './train-filters.rules.ts';
+import { trainKey } from './train-key.rules.ts';
 import { isBookable, lowestFare } from './train-stock.rules.ts';
 
 /** Journeys with changes: what they are called, which of them are shown, and in what order. */
@@ -16,6 +18,8 @@ export interface JourneyFilters {
   readonly wait: WaitLimit | undefined;
   /** Only journeys of which every ride can be bought now. */
   readonly bookable: boolean;
+  /** Only journeys of which every ride has a seat within the travel standard. */
+  readonly standard: boolean;
 }
 
 export const noJourneyFilters: JourneyFilters = {
@@ -24,10 +28,12 @@ export const noJourneyFilters: JourneyFilters = {
   vias: [],
   wait: undefined,
   bookable: false,
+  standard: false,
 };
 
-export function countJourneyFilters({ departs, arrives, vias, wait, bookable }: JourneyFilters): number {
-  return departs.length + arrives.length + vias.length + Number(wait !== undefined) + Number(bookable);
+export function countJourneyFilters({ departs, arrives, vias, ...filters }: JourneyFilters): number {
+  const switches = [filters.wait !== undefined, filters.bookable, filters.standard];
+  return departs.length + arrives.length + vias.length + switches.filter(Boolean).length;
 }
 
 export function shownJourneys(
@@ -35,12 +41,35 @@ export function shownJourneys(
   filters: JourneyFilters,
   sort: JourneySort,
   cityOf: (station: string) => string,
+  within?: WithinStandard,
 ): TrainJourney[] {
   return journeys
-    .filter((journey) => passes(journey, filters, cityOf))
+    .filter((journey) => passes(journey, filters, cityOf, within))
     .sort(
       (one, other) => orders[sort](one, other) || orders.shortest(one, other) || orders.earliest(one, other),
     );
+}
+
+/**
+ * Journeys without the seats that a standard forbids; one of which a ride has no other is left out. `hidden`: how many seats these are,
+ * counted once however many journeys take the train.
+ */
+export function journeysWithoutForbidden(
+  journeys: readonly TrainJourney[],
+  within: WithinStandard,
+): { readonly journeys: TrainJourney[]; readonly hidden: number } {
+  const trains = new Map(journeys.flatMap(({ rides }) => rides).map((ride) => [trainKey(ride), ride]));
+  const allowed = withoutForbidden([...trains.values()], within);
+  const kept = new Map(allowed.trains.map((train) => [trainKey(train), train]));
+  return {
+    journeys: journeys.flatMap((journey) => {
+      const rides = journey.rides.flatMap((ride) => kept.get(trainKey(ride)) ?? []);
+      if (rides.length < journey.rides.length) return [];
+      const lowestFen = sumFen(rides.map(({ fares }) => fen(Math.min(...fares.map((each) => each.fareFen)))));
+      return [{ ...journey, rides, lowestFen }];
+    }),
+    hidden: allowed.hidden,
+  };
 }
 
 /** The cities in which the journeys change, those of most journeys first. */
@@ -76,7 +105,7 @@ export function wholeRide({ rides, minutes }: TrainJourney): TimedRide {
 
 /** Names a journey: its trains and where the first of them leaves. */
 export function journeyKey({ rides }: TrainJourney): string {
-  return rides.map(({ trainNo, startsOn, from, to }) => [trainNo, startsOn, from, to].join()).join(';');
+  return rides.map(trainKey).join(';');
 }
 
 /** The seats chosen on the rides, by their place in the journey; what is not chosen is the cheapest that can be had. */
@@ -101,6 +130,7 @@ function passes(
   journey: TrainJourney,
   filters: JourneyFilters,
   cityOf: (station: string) => string,
+  within: WithinStandard | undefined,
 ): boolean {
   const { rides, waits } = journey;
   const [first, last] = [rides[0]!, rides.at(-1)!];
@@ -110,7 +140,13 @@ function passes(
     (filters.vias.length === 0 ||
       changesOf(journey).some(({ from }) => filters.vias.includes(cityOf(from)))) &&
     (filters.wait === undefined || Math.max(...waits) <= Number(filters.wait)) &&
-    (!filters.bookable || rides.every((ride) => ride.fares.some((fare) => isBookable(ride, fare))))
+    rides.every((ride) =>
+      ride.fares.some(
+        (fare) =>
+          (!filters.bookable || isBookable(ride, fare)) &&
+          (!filters.standard || within === undefined || within(ride, fare.seat)),
+      ),
+    )
   );
 }
 

@@ -5,6 +5,7 @@ import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { SeatAct } from './seat-tile.tsx';
 import { trainWords } from './train.words.ts';
 import { type OpenPart, TrainCard } from './train-card.tsx';
+import { trainKey } from './train-key.rules.ts';
 
 /** Trains one under another, of which one at a time stands open. What can be done with a seat is the page's. */
 export function TrainList({
@@ -35,8 +36,4 @@ export function TrainList({
       <p className="py-5 text-center text-12 text-ink-500">{t('train.list-end')}</p>
     </>
   );
-}
-
-export function trainKey({ trainNo, startsOn, from, to }: TrainOffer): string {
-  return [trainNo, startsOn, from, to].join();
 }

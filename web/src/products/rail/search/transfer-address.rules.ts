@@ -15,6 +15,7 @@ export interface TransferSearch extends TrainWaySearch {
   readonly vias?: readonly string[] | undefined;
   readonly wait?: WaitLimit | undefined;
   readonly bookable?: boolean | undefined;
+  readonly standard?: boolean | undefined;
 }
 
 const readJourneys = addressReader({
@@ -25,6 +26,7 @@ const readJourneys = addressReader({
   vias: listOf(/^[\p{L}\p{N}()（）·-]{1,20}$/u, 60),
   wait: oneOf(waitLimits),
   bookable: flag,
+  standard: flag,
 });
 
 export function readTransferSearch(raw: Readonly<Record<string, unknown>>): TransferSearch {
@@ -38,6 +40,7 @@ export function journeyFiltersOf(search: TransferSearch): JourneyFilters {
     vias: search.vias ?? [],
     wait: search.wait,
     bookable: search.bookable ?? false,
+    standard: search.standard ?? false,
   };
 }
 
@@ -49,5 +52,6 @@ export function journeyFilterSearch(filters: JourneyFilters): TransferSearch {
     vias: written(filters.vias),
     wait: filters.wait,
     bookable: filters.bookable || undefined,
+    standard: filters.standard || undefined,
   };
 }

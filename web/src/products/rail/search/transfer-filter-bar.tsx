@@ -16,6 +16,8 @@ interface Props {
   readonly vias: readonly string[];
   /** Journeys left. */
   readonly count: number;
+  /** Of the member's travels. */
+  readonly hasStandard: boolean;
   readonly onFilters: (filters: JourneyFilters) => void;
 }
 
@@ -45,8 +47,8 @@ export function TransferFilterBar({
           onClear={clear}
           onDone={close}
         >
-          <div className="flex">
-            <BookableToggle {...props} />
+          <div className="flex flex-wrap gap-2">
+            <Switches {...props} />
           </div>
           {groups.map(({ title, Boxes }) => (
             <FilterGroup key={title} title={titleOf(title)}>
@@ -57,7 +59,7 @@ export function TransferFilterBar({
       )}
       chips={
         <>
-          <BookableToggle {...props} />
+          <Switches {...props} />
           {groups.map(({ title, count, Boxes }) => (
             <FilterChip key={title} title={titleOf(title)} count={count(filters)}>
               <Boxes {...props} />
@@ -96,13 +98,14 @@ const groups: readonly Group[] = [
   },
 ];
 
-function BookableToggle({ filters, onFilters }: Props) {
+function Switches({ filters, hasStandard, onFilters }: Props) {
   const s = useWords(trainSearchWords);
-  return (
-    <Toggle on={filters.bookable} onChange={(bookable) => onFilters({ ...filters, bookable })}>
-      {s('train-filter.bookable')}
+  const switches = ['bookable', ...(hasStandard ? (['standard'] as const) : [])] as const;
+  return switches.map((name) => (
+    <Toggle key={name} on={filters[name]} onChange={(on) => onFilters({ ...filters, [name]: on })}>
+      {s(`train-filter.${name}`)}
     </Toggle>
-  );
+  ));
 }
 
 function ViaBoxes({ filters, vias, onFilters }: Props) {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
-import type { TrainJourney } from '@woxing/contract/products/rail/trains';
-import { useId, useState } from 'react';
+import type { TrainFare, TrainJourney } from '@woxing/contract/products/rail/trains';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -18,6 +19,9 @@ import { type OpenPart, TrainBody } from './train-card.tsx';
 import { isBookable, lowestFare, stockOf } from './train-stock.rules.ts';
 import { transferWords } from './transfer.words.ts';
 
+/** Only members with a travel standard need it. */
+const JourneyStandard = lazy(() => import('./journey-standard.tsx'));
+
 /** A journey with changes: as one line; opened, its rides with their seats, and one button for all of them. */
 export function TransferJourney({
   journey,
@@ -32,7 +36,8 @@ export function TransferJourney({
   const ridesId = useId();
   const trains = journey.rides.map(({ trainNo }) => trainNo);
   const name = t('train-transfer.journey', { trains: trains.join('、'), count: trains.length - 1 });
-  const lowest = totalOf(chosenFares(journey, {})) ?? journey.lowestFen;
+  const cheapest = chosenFares(journey, {});
+  const lowest = totalOf(cheapest) ?? journey.lowestFen;
   return (
     <article
       aria-label={name}
@@ -66,6 +71,7 @@ export function TransferJourney({
           <span className="max-md:hidden">
             <RideStocks journey={journey} />
           </span>
+          <Verdict journey={journey} fares={cheapest} />
         </span>
         <button
           type="button"
@@ -90,6 +96,21 @@ export function TransferJourney({
         {open && <JourneyRides journey={journey} />}
       </div>
     </article>
+  );
+}
+
+/** Whether the travel standard of whoever looks allows all of the seats; nothing while one of them is missing. */
+function Verdict(props: {
+  readonly journey: TrainJourney;
+  readonly fares: readonly (TrainFare | undefined)[];
+}) {
+  const standard = useMember()?.custmerExtra?.trainStandard ?? undefined;
+  const fares = props.fares.filter((fare) => fare !== undefined);
+  if (standard === undefined || fares.length < props.fares.length) return null;
+  return (
+    <Suspense>
+      <JourneyStandard journey={props.journey} fares={fares} standard={standard} />
+    </Suspense>
   );
 }
 
@@ -193,8 +214,9 @@ function JourneyTotal({
               {t('train-transfer.total')}
               <Money fen={total} size="l" suffix={dearer ? t('train-transfer.from-price') : undefined} />
             </span>
-            <span className="text-12 text-ink-500">
+            <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-500">
               {t('train-transfer.tickets', { count: chosen.length })}
+              <Verdict journey={journey} fares={fares} />
             </span>
           </span>
           <Link

@@ -3,15 +3,17 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import { citiesByStation } from '@woxing/contract/products/rail/rail-places.rules';
 import { lastSaleDay } from '@woxing/contract/products/rail/train-presale.rules';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
+import { FoundJourneys } from './found-trains.ts';
 import {
   countJourneyFilters,
   journeyKey,
+  journeysWithoutForbidden,
   noJourneyFilters,
   shownJourneys,
   viaCities,
@@ -27,6 +29,11 @@ import { transferWords } from './transfer.words.ts';
 import { journeyFilterSearch, journeyFiltersOf, type TransferSearch } from './transfer-address.rules.ts';
 import { TransferFilterBar } from './transfer-filter-bar.tsx';
 import { TransferJourney } from './transfer-journey.tsx';
+import { useTrainStandard } from './use-train-standard.ts';
+
+const HiddenByStandard = lazy(async () => ({
+  default: (await import('#src/booking/public.forms.ts')).HiddenByStandard,
+}));
 
 const route = getRouteApi('/member/train/train_transfer');
 
@@ -76,13 +83,23 @@ function Journeys({
   const filters = useMemo(() => journeyFiltersOf(search), [search]);
   const sort = search.sort ?? 'shortest';
   const vias = useMemo(() => viaCities(journeys ?? [], cityOf), [journeys, cityOf]);
+  const { standard, within, hides } = useTrainStandard();
+  const allowed = useMemo(
+    () =>
+      hides && within !== undefined
+        ? journeysWithoutForbidden(journeys ?? [], within)
+        : { journeys: journeys ?? [], hidden: 0 },
+    [journeys, within, hides],
+  );
+  const [forbiddenShown, setForbiddenShown] = useState(false);
+  const offered = forbiddenShown ? journeys : allowed.journeys;
   const shown = useMemo(
-    () => shownJourneys(journeys ?? [], filters, sort, cityOf),
-    [journeys, filters, sort, cityOf],
+    () => shownJourneys(offered ?? [], filters, sort, cityOf, within),
+    [offered, filters, sort, cityOf, within],
   );
   const stay = (part: TransferSearch) =>
     void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false });
-  const filtered = countJourneyFilters(filters) > 0 && (journeys?.length ?? 0) > 0;
+  const filtered = allowed.hidden > 0 || (countJourneyFilters(filters) > 0 && (journeys?.length ?? 0) > 0);
 
   return (
     <>
@@ -131,16 +148,22 @@ function Journeys({
             filters={filters}
             vias={vias}
             count={shown.length}
+            hasStandard={standard !== undefined}
             sort={sort}
             onFilters={(next) => stay(journeyFilterSearch(next))}
             onSort={(next) => stay({ sort: next === 'shortest' ? undefined : next })}
           />
+          {allowed.hidden > 0 && (
+            <Suspense>
+              <HiddenByStandard count={allowed.hidden} shown={forbiddenShown} onShow={setForbiddenShown} />
+            </Suspense>
+          )}
           {found.isPending ? (
             <ListRows words={t('train-transfer.loading')} />
           ) : found.isError ? (
             <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
           ) : shown.length > 0 ? (
-            <>
+            <FoundJourneys value={journeys ?? []}>
               <VirtualList title={t('train-transfer.list')} items={shown} keyOf={journeyKey} estimate={98}>
                 {(journey) => {
                   const key = journeyKey(journey);
@@ -154,7 +177,7 @@ function Journeys({
                 }}
               </VirtualList>
               <p className="py-5 text-center text-12 text-ink-500">{t('train-transfer.list-end')}</p>
-            </>
+            </FoundJourneys>
           ) : filtered ? (
             <EmptyState
               title={t('train-transfer.filtered')}
