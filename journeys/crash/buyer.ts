@@ -27,7 +27,7 @@ export interface Attempt {
   /** The product has said that the order is paid. */
   paid?: boolean;
   /** What the person wants of the tickets once they are there; most fly. */
-  readonly sheet?: SheetAttempt;
+  readonly sheet: SheetAttempt | undefined;
   /** When the person gave the tickets up and wanted the money back. */
   givenUpAt?: Date;
   /** Nothing more to do; the `ret` of the refusal that ended it, if one did. */

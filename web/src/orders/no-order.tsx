@@ -4,6 +4,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { orderWords } from './order.words.ts';
+import { orderFinishWords } from './order-finish.words.ts';
 import { isNoOrder } from './order-no.rules.ts';
 
 /** In the place of an order: that this member has none of the number, or that it could not be loaded and may be asked for again. */
@@ -14,6 +15,7 @@ export function NoOrder(props: {
   readonly onRetry: () => void;
 }) {
   const t = useWords(orderWords);
+  const finish = useWords(orderFinishWords);
   return (
     <Card>
       {isNoOrder(props.orderNo, props.error) ? (
@@ -22,12 +24,12 @@ export function NoOrder(props: {
           title={t('detail.none')}
           hint={
             props.orderNo === ''
-              ? t('finish.missing-hint')
+              ? finish('finish.missing-hint')
               : t('detail.none-hint', { no: shown(props.orderNo) })
           }
           action={
             <Link to="/order/list" className={buttonClass({})}>
-              {t('finish.to-list')}
+              {finish('finish.to-list')}
             </Link>
           }
         />

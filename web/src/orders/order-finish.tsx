@@ -17,6 +17,7 @@ import { momentWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
 import { NoOrder } from './no-order.tsx';
 import { orderWords } from './order.words.ts';
+import { orderFinishWords } from './order-finish.words.ts';
 import { headOf } from './order-head.rules.ts';
 import { comesBack } from './order-rows.rules.ts';
 import { useProduct, useProductTexts } from './products-context.ts';
@@ -27,7 +28,7 @@ import { useSearchLink } from './use-search-link.ts';
 
 /** Where a paid order arrives: its tickets are followed as they are made. */
 export function OrderFinish({ orderNo }: { readonly orderNo: string | undefined }) {
-  const t = useWords(orderWords);
+  const t = useWords(orderFinishWords);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6 md:py-10">
       <title>{t('finish.page-title')}</title>
@@ -52,7 +53,7 @@ export function OrderFinish({ orderNo }: { readonly orderNo: string | undefined 
 }
 
 function Finish({ orderNo }: { readonly orderNo: string }) {
-  const t = useWords(orderWords);
+  const t = useWords(orderFinishWords);
   const { data: order, error, refetch } = useOrder(orderNo);
   if (order === undefined) {
     return error === null ? (
@@ -91,7 +92,8 @@ function Finish({ orderNo }: { readonly orderNo: string }) {
 const stepAt: Partial<Record<FinishStage, number>> = { issuing: 1, issued: 3 };
 
 function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage: FinishStage }) {
-  const t = useWords(orderWords);
+  const t = useWords(orderFinishWords);
+  const orders = useWords(orderWords);
   const translate = useTranslate();
   const product = useProduct(order.product);
   const title: Record<FinishStage, string> = {
@@ -111,7 +113,7 @@ function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage
       {marks[stage]}
       <h1 className="text-28">{title[stage]}</h1>
       <p className="max-w-md text-balance text-ink-700">
-        {stage === 'unpaid' && order.orderedBy !== undefined ? othersWords(t, order.orderedBy) : hint}
+        {stage === 'unpaid' && order.orderedBy !== undefined ? othersWords(orders, order.orderedBy) : hint}
       </p>
     </div>
   );
@@ -163,13 +165,14 @@ function TicketList({ order }: { readonly order: OrderDetail }) {
 
 /** On to the order, into a calendar, and to the way back; to the desk for who may pay. */
 function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: FinishStage }) {
-  const t = useWords(orderWords);
+  const t = useWords(orderFinishWords);
+  const orders = useWords(orderWords);
   const { links } = useProduct(order.product);
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {order.code === 0 && order.actions.includes('pay') ? (
         <Link {...links.pay(order.orderNo)} className={buttonClass({ look: 'action', size: 'l' })}>
-          {t('order.pay')}
+          {orders('order.pay')}
         </Link>
       ) : (
         <Link {...links.detail(order.orderNo)} className={buttonClass({ size: 'l' })}>
@@ -185,7 +188,7 @@ function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: F
 }
 
 function OnwardLink({ order }: { readonly order: OrderDetail }) {
-  const t = useWords(orderWords);
+  const t = useWords(orderFinishWords);
   const texts = useProductTexts(order.product);
   const [first, last] = [order.trip[0], order.trip.at(-1)];
   const back = first && last && !comesBack(order.trip) ? backSearch(first, last) : undefined;
