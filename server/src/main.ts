@@ -34,6 +34,7 @@ import {
   SearchMemory,
   SeenFares,
   settleListings,
+  supplierNoticeRoutes,
   sweepNews,
   sweepSeenFares,
   takeNews,
@@ -42,6 +43,7 @@ import {
   workScheduleChanges,
 } from '#src/products/air/public.ts';
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
+import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
 import { noAgreements } from '#src/products/air/suppliers/duffel/no-agreements.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelStandardProduct } from '#src/products/hotel/public.ts';
@@ -635,6 +637,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...flights,
         searchLimit,
       }),
+      ...supplierNoticeRoutes({
+        ...carrierNews,
+        log,
+        wallClock: systemClock,
+        notices: noticesOf(config),
+      }),
       ...airPolicyRoutes({ db, jobs, money }),
       ...airItineraryRoutes({
         ...orders,
@@ -770,6 +778,11 @@ function openCarriers({ config, log }: Platform, embedded: AirSupplier): AirSupp
   if (config.duffel === undefined) return measureCalls('embedded-air', embedded);
   // Carriers may take a minute to say yes to an order.
   return measureCalls('duffel', openDuffel(config.duffel, { clock: systemClock, log, timeoutMs: 60_000 }));
+}
+
+/** Those of a supplier that has told us by what they are known. */
+function noticesOf({ duffel }: Config) {
+  return duffel?.webhookSecret === undefined ? undefined : duffelNotices(duffel.webhookSecret);
 }
 
 /** Proofs of illness and death are seen by whoever sent them, and the carrier. */

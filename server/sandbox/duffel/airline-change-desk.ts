@@ -4,17 +4,22 @@ import { orderIdOf, segmentIdOf, segmentShape, sliceShape } from './duffel-shape
 import { type DuffelReply, type DuffelRequest, done, newId } from './duffel-wire.ts';
 
 export async function listAirlineChanges(books: Books, { query }: DuffelRequest): Promise<DuffelReply> {
-  for (;;) {
-    const page = done(await books.air.news(books.tenantId, books.toldUntil, books.clock.now()));
-    books.told.push(...page.news);
-    books.toldUntil = page.mark;
-    if (!page.more) break;
-  }
+  await readOn(books);
   const known = books.told.filter(({ reference }) => books.orders.has(reference)).toReversed();
   return pageOf(known, query, (piece) => airlineChangeShape(books, piece));
 }
 
-function airlineChangeShape(books: Books, piece: AirNews): object {
+/** What the supplier has said since it was last asked. */
+export async function readOn(books: Books): Promise<void> {
+  for (;;) {
+    const page = done(await books.air.news(books.tenantId, books.toldUntil, books.clock.now()));
+    books.told.push(...page.news);
+    books.toldUntil = page.mark;
+    if (!page.more) return;
+  }
+}
+
+export function airlineChangeShape(books: Books, piece: AirNews): object {
   const { reference, segment, flight } = piece;
   const sold = books.orders.get(reference)!.booking.segments[segment]!;
   const sliceOf = (id: string, flown: typeof sold) =>

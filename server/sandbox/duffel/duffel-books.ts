@@ -79,6 +79,8 @@ export interface Books extends DeskDeps {
   /** What the supplier has said of flights, the oldest first, and up to where. */
   readonly told: AirNews[];
   toldUntil: string | null;
+  /** Pieces of it that a webhook has taken. */
+  readonly accepted: Set<string>;
 }
 
 export function openBooks(deps: DeskDeps): Books {
@@ -92,6 +94,7 @@ export function openBooks(deps: DeskDeps): Books {
     changes: new Map(),
     told: [],
     toldUntil: null,
+    accepted: new Set(),
   };
 }
 

@@ -1,10 +1,15 @@
-import { addDays, dayOf } from '@woxing/contract/core/days';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import type { RawCall } from '@woxing/contract/core/callback';
+import { addDays, day, dayOf } from '@woxing/contract/core/days';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { expireHolds } from '#sandbox/air/expire-holds.ts';
 import { describeAirSupplier } from '#src/products/air/air-supplier.kit.ts';
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
+import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
 import { testDatabase } from '../../test/database.ts';
 import { openDuffelServer } from './duffel-server.ts';
 
@@ -66,8 +71,9 @@ async function call(method: string, path: string, data?: object, own: Record<str
   return { status: response.status, code: body.errors?.[0]?.code, data: body.data, meta: body.meta };
 }
 
-const wanted = () => ({
-  slices: [{ origin: 'BJS', destination: 'SHA', departure_date: addDays(dayOf(clock.now()), 40) }],
+/** Beyond the days on which the kit sells. */
+const wanted = (inDays = 300) => ({
+  slices: [{ origin: 'BJS', destination: 'SHA', departure_date: addDays(dayOf(clock.now()), inDays) }],
   passengers: [{ type: 'adult' }],
   max_connections: 0,
 });
@@ -157,3 +163,66 @@ test('an offer request is booked once, an order is paid to the fen, and orders a
   expect((await list(`limit=1&after=${newest.after}`)).ids).toEqual([order.id]);
   expect((await list(`booking_reference=${order.booking_reference}`)).ids).toEqual([order.id]);
 });
+
+test('a webhook is told by signed notices what carriers change, again until it has taken it', async () => {
+  const taken: { readonly call: RawCall; readonly kind: string | undefined }[] = [];
+  const secret = 'secret-of-the-webhook';
+  const at = new Date('2025-12-01T02:00:00Z');
+  let status = 500;
+  const receiver = createServer((incoming, response) => {
+    void readText(incoming).then((body) => {
+      const call = {
+        headers: { 'x-duffel-signature': String(incoming.headers['x-duffel-signature']) },
+        body,
+      };
+      taken.push({ call, kind: duffelNotices(secret).read(call, at) });
+      response.writeHead(status).end();
+    });
+  });
+  receiver.listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const tell = () => server.tell({ url, secret, at });
+  status = 200;
+  await tell();
+  taken.splice(0);
+
+  const { data } = await call('POST', '/air/offer_requests', wanted(301));
+  const order = orderIn.parse((await orderOne(offersIn.parse(data).offers[0]!)).data);
+  const payment = { type: 'balance', amount: order.total_amount, currency: 'CNY' };
+  await call('POST', '/air/payments', { order_id: order.id, payment });
+  const [sold] = await flightsOf(order.id);
+  const flight = { ...sold!, kind: 'cancelled', minutes: 0, cause: '天气原因' } as const;
+  expect(await air.carrier.disruptFlight('official', flight)).toBe(true);
+
+  status = 500;
+  expect(await tell()).toEqual([500]);
+  status = 200;
+  expect(await tell()).toEqual([200]);
+  expect(await tell()).toEqual([]);
+  expect(taken.map(({ kind }) => kind)).toEqual(['news', 'news']);
+  expect(taken[1]!.call.body).toContain(order.id);
+  const forged = { ...taken[1]!.call, body: taken[1]!.call.body.replace(order.id, 'ord_ZZZZZZ') };
+  expect(duffelNotices(secret).read(forged, at)).toBeUndefined();
+  receiver.close();
+});
+
+/** The flights of an order as the world of the carriers names them. */
+async function flightsOf(orderId: string) {
+  const place = z.object({ iata_code: z.string() });
+  const segment = z.object({
+    origin: place,
+    destination: place,
+    departing_at: z.string(),
+    marketing_carrier: place,
+    marketing_carrier_flight_number: z.string(),
+  });
+  const { data } = await call('GET', `/air/orders/${orderId}`);
+  const { slices } = z.object({ slices: z.array(z.object({ segments: z.array(segment) })) }).parse(data);
+  return slices[0]!.segments.map((each) => ({
+    flightNo: `${each.marketing_carrier.iata_code}${each.marketing_carrier_flight_number}`,
+    from: each.origin.iata_code,
+    to: each.destination.iata_code,
+    day: day(each.departing_at.slice(0, 10)),
+  }));
+}

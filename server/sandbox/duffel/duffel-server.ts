@@ -9,9 +9,12 @@ import { type Books, type DeskDeps, openBooks } from './duffel-books.ts';
 import { Dropped, type DuffelReply, type DuffelRequest, newId, notFound, Problem } from './duffel-wire.ts';
 import { readOffer, requestOffers } from './offer-desk.ts';
 import { createOrder, createPayment, listOrders, readOrder, settleKey, updateOrder } from './order-desk.ts';
+import { sendNotices, type Webhook } from './send-notices.ts';
 
 export interface DuffelServer {
   readonly url: string;
+  /** See `sendNotices`. */
+  tell(webhook: Webhook): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export async function openDuffelServer(
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tell: (webhook) => sendNotices(books, webhook),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

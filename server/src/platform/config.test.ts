@@ -93,6 +93,7 @@ const wrong: Record<string, string> = {
   DUFFEL_EMAIL: 'desk',
   DUFFEL_PHONE: '01012345678',
   DUFFEL_URL: 'nowhere',
+  DUFFEL_WEBHOOK_SECRET: 'short',
   SMTP_HOST: 'two words',
   SMTP_PORT: '0',
   SMTP_SECURITY: 'none',
@@ -200,6 +201,7 @@ test('flights are sold by the embedded carriers until an account is told whole',
     token: 'duffel_test_0123456789',
     baseUrl: 'https://api.duffel.com',
     contact: { email: 'desk@example.com', phone: '+861012345678' },
+    webhookSecret: undefined,
   });
   expect(() => readConfig({ ...access, DUFFEL_PHONE: '' })).toThrow(/还须同时设置 DUFFEL_PHONE/);
 });

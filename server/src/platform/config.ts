@@ -114,6 +114,8 @@ export interface DuffelAccess {
   readonly token: string;
   readonly baseUrl: string;
   readonly contact: { readonly email: string; readonly phone: string };
+  /** By which notices are signed; absent: none is believed. */
+  readonly webhookSecret: string | undefined;
 }
 
 /** Reads every variable once. Throws `StartRefusal` with a Chinese sentence that names the variable. */
@@ -209,7 +211,15 @@ function readChannels(env: Environment): ChannelCredentials {
 function readDuffel(env: Environment): DuffelAccess | undefined {
   const access = allOrNone(env, { token: 'DUFFEL_TOKEN', email: 'DUFFEL_EMAIL', phone: 'DUFFEL_PHONE' });
   const baseUrl = readVariable(env, 'DUFFEL_URL');
-  return access && { token: access.token, baseUrl, contact: { email: access.email, phone: access.phone } };
+  const webhookSecret = readVariable(env, 'DUFFEL_WEBHOOK_SECRET');
+  return (
+    access && {
+      token: access.token,
+      baseUrl,
+      contact: { email: access.email, phone: access.phone },
+      webhookSecret,
+    }
+  );
 }
 
 function readMailServer(env: Environment): MailServer | undefined {

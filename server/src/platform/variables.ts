@@ -399,6 +399,15 @@ export const variables = {
     must: mustBeWebAddress,
     schema: webAddress,
   },
+  DUFFEL_WEBHOOK_SECRET: {
+    meaning:
+      'Secret of the webhook that Duffel calls at `/order/domesticAir/notify/official`; without it no such call is believed, and changes of flights are read every ten seconds',
+    must: '须为16至200个可见的ASCII字符',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+  },
   SMTP_HOST: {
     meaning:
       'Mail server; with `MAIL_FROM` mail is really sent, without both it stays in an outbox of the sandbox',
