@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import type { RawCall } from '@woxing/contract/core/callback';
@@ -169,16 +169,13 @@ test('a webhook is told by signed notices what carriers change, again until it h
   const secret = 'secret-of-the-webhook';
   const at = new Date('2025-12-01T02:00:00Z');
   let status = 500;
-  const receiver = createServer((incoming, response) => {
-    void readText(incoming).then((body) => {
-      const call = {
-        headers: { 'x-duffel-signature': String(incoming.headers['x-duffel-signature']) },
-        body,
-      };
-      taken.push({ call, kind: duffelNotices(secret).read(call, at) });
-      response.writeHead(status).end();
-    });
-  });
+  const take = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const headers = { 'x-duffel-signature': String(incoming.headers['x-duffel-signature']) };
+    const call = { headers, body: await readText(incoming) };
+    taken.push({ call, kind: duffelNotices(secret).read(call, at) });
+    response.writeHead(status).end();
+  };
+  const receiver = createServer((incoming, response) => void take(incoming, response));
   receiver.listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
