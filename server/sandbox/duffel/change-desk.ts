@@ -138,6 +138,7 @@ async function holdChange(
     }),
     createdAt: now,
     issuedOn: facts.issuedOn,
+    sliceSizes: [1],
     metadata: { ...metadata, order_change_id: newId('och') },
     changeFen: dueOf(quote.lines),
   });

@@ -23,16 +23,23 @@ export interface DeskDeps {
   readonly releaseHolds: () => Promise<unknown>;
 }
 
+/** Flights of a slice at a fare. */
+export interface OfferedLeg {
+  readonly itinerary: Itinerary;
+  readonly fare: FareOption;
+  /** Flight by flight; left out where nothing but the fare of an adult is asked for. */
+  readonly parts: readonly PricedOffer[] | undefined;
+}
+
 export interface StoredOffer {
   readonly id: string;
   /** One order to a request; by which call. */
   readonly request: { bookedBy?: string | undefined };
-  readonly fare: FareOption;
-  readonly itinerary: Itinerary;
+  /** One for each slice that was asked for. */
+  readonly legs: readonly OfferedLeg[];
   readonly party: readonly { readonly id: string; readonly type: AirPassengerType }[];
   readonly baseFen: Fen;
   readonly taxFen: Fen;
-  readonly parts: readonly PricedOffer[] | undefined;
   readonly expiresAt: Date;
 }
 

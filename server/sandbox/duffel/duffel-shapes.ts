@@ -140,6 +140,8 @@ export interface OrderFacts {
   readonly passengers: readonly KeptPassenger[];
   readonly createdAt: Date;
   readonly issuedOn: Day;
+  /** How many flights each slice has. */
+  readonly sliceSizes: readonly number[];
   readonly metadata: Readonly<Record<string, string>>;
   /** Of an order that came by a change: what is still to be paid. */
   readonly changeFen?: Fen;
@@ -168,8 +170,6 @@ export function orderShape(booking: AirBooking, facts: OrderFacts, cancelledAt: 
   const { baseFen, taxFen, totalFen } = totalOf(booking, facts);
   const issued = tickets.filter(({ ticketNo }) => ticketNo !== null);
   const unpaid = state === 'held' || state === 'cancelled' || state === 'expired';
-  const minutes = segments.reduce((sum, flight) => sum + flight.minutes, 0);
-  const shown = segments.map((flight, at) => segmentShape(segmentIdOf(reference, at), flight, []));
   return {
     id: orderIdOf(reference),
     booking_reference: reference,
@@ -189,7 +189,7 @@ export function orderShape(booking: AirBooking, facts: OrderFacts, cancelledAt: 
       payment_required_by: unpaid ? booking.holdUntil.toISOString() : null,
       price_guarantee_expires_at: unpaid ? booking.holdUntil.toISOString() : null,
     },
-    slices: [sliceShape(`sli_${reference}_0`, shown, segments, minutes)],
+    slices: slicesOf(booking, facts),
     passengers: facts.passengers.map(({ id, type, familyName, givenName }) => ({
       id,
       type: passengerTypeName(type),
@@ -212,6 +212,17 @@ export function orderShape(booking: AirBooking, facts: OrderFacts, cancelledAt: 
       ),
     },
   };
+}
+
+function slicesOf({ reference, segments }: AirBooking, { sliceSizes }: OrderFacts): object[] {
+  let from = 0;
+  return sliceSizes.map((size, slice) => {
+    const flights = segments.slice(from, from + size);
+    const shown = flights.map((flight, at) => segmentShape(segmentIdOf(reference, from + at), flight, []));
+    from += size;
+    const minutes = flights.reduce((sum, flight) => sum + flight.minutes, 0);
+    return sliceShape(`sli_${reference}_${slice}`, shown, flights, minutes);
+  });
 }
 
 export const segmentIdOf = (reference: string, at: number): string => `seg_${reference}_${at}`;

@@ -1,11 +1,11 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { dayText } from '@woxing/contract/core/fields';
-import { addFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, sumFen, timesFen } from '@woxing/contract/core/money';
 import { yuanText } from '@woxing/contract/core/yuan-text.rules';
-import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
+import type { Itinerary } from '@woxing/contract/products/air/flights';
 import { z } from 'zod';
 import { type AirPassengerType, fareOf } from '#src/products/air/air-fares.rules.ts';
-import { type Books, parse, type StoredOffer } from './duffel-books.ts';
+import { type Books, type OfferedLeg, parse, type StoredOffer } from './duffel-books.ts';
 import { conditionShape, passengerTypeName, segmentShape, sliceShape, taxOf } from './duffel-shapes.ts';
 import { type DuffelReply, type DuffelRequest, done, newId, notFound, Problem } from './duffel-wire.ts';
 
@@ -24,27 +24,22 @@ export const sliceInput = z.object({
   departure_time: z.object({ from: clockText, to: clockText }).optional(),
 });
 const offerRequestInput = z.object({
-  slices: z.array(sliceInput).length(1),
+  slices: z.array(sliceInput).min(1).max(2),
   passengers: z.array(passengerSchema).min(1).max(20),
   max_connections: z.int().min(0).max(2).default(1),
 });
 
 export async function requestOffers(books: Books, { data }: DuffelRequest): Promise<DuffelReply> {
   const input = parse(offerRequestInput, data);
-  const [slice] = input.slices;
   const party = input.passengers.map((each) => ({ id: newId('pas'), type: typeOf(each) }));
-  const seats = party.filter(({ type }) => type !== 'INF').length;
   await books.releaseHolds();
-  const itineraries = await findItineraries(books, slice!, input.max_connections);
-  const request: StoredOffer['request'] = {};
   dropExpired(books);
-  const made = [];
-  for (const itinerary of itineraries)
-    for (const fare of itinerary.fares) {
-      if (fare.seatsLeft < Math.min(9, seats)) continue;
-      const offer = await makeOffer(books, request, itinerary, fare, party);
-      if (offer !== undefined) made.push(offer);
-    }
+  const ways = [];
+  for (const slice of input.slices) ways.push(await findLegs(books, slice, input.max_connections, party));
+  const request: StoredOffer['request'] = {};
+  const made = together(ways)
+    .slice(0, maxOffers)
+    .map((legs) => makeOffer(books, request, legs, party));
   for (const offer of made) books.offers.set(offer.id, offer);
   const shown = {
     id: newId('orq'),
@@ -56,6 +51,41 @@ export async function requestOffers(books: Books, { data }: DuffelRequest): Prom
     status: 201,
     data: { ...shown, passengers: partyShape(party), offers: made.map((offer) => offerShape(books, offer)) },
   };
+}
+
+const maxOffers = 2000;
+
+/** Each way of taking one of each. */
+function together(ways: readonly (readonly OfferedLeg[])[]): OfferedLeg[][] {
+  return ways.reduce<OfferedLeg[][]>(
+    (taken, legs) => taken.flatMap((before) => legs.map((leg) => [...before, leg])),
+    [[]],
+  );
+}
+
+/** What is on sale for a slice. Whoever names a flight, or does not travel alone as an adult, is told its price flight by flight. */
+async function findLegs(
+  books: Books,
+  slice: z.output<typeof sliceInput>,
+  connections: number,
+  party: StoredOffer['party'],
+): Promise<OfferedLeg[]> {
+  const seats = party.filter(({ type }) => type !== 'INF').length;
+  const byFlight = slice.departure_time !== undefined || party.some(({ type }) => type !== 'ADT');
+  const legs: OfferedLeg[] = [];
+  for (const itinerary of await findItineraries(books, slice, connections))
+    for (const fare of itinerary.fares) {
+      if (fare.seatsLeft < Math.min(9, seats)) continue;
+      if (!byFlight) {
+        legs.push({ itinerary, fare, parts: undefined });
+        continue;
+      }
+      const priced = await books.air.price(books.tenantId, fare.offerIds, books.clock.now());
+      // It may have sold out meanwhile.
+      if (priced.kind === 'rejected' && priced.reason !== 'busy') continue;
+      legs.push({ itinerary, fare, parts: done(priced) });
+    }
+  return legs;
 }
 
 async function findItineraries(
@@ -75,36 +105,31 @@ async function findItineraries(
   );
 }
 
-/** Adults pay the same; what others pay is known flight by flight. Undefined where it sold out meanwhile. */
-async function makeOffer(
+function makeOffer(
   books: Books,
   request: StoredOffer['request'],
-  itinerary: Itinerary,
-  fare: FareOption,
+  legs: readonly OfferedLeg[],
   party: StoredOffer['party'],
-): Promise<StoredOffer | undefined> {
+): StoredOffer {
   const now = books.clock.now();
-  const adultsOnly = party.every(({ type }) => type === 'ADT');
-  const priced = adultsOnly ? undefined : await books.air.price(books.tenantId, fare.offerIds, now);
-  if (priced?.kind === 'rejected' && priced.reason !== 'busy') return undefined;
-  const parts = priced === undefined ? undefined : done(priced);
   const issuedOn = dayOf(now);
+  const flights = legs.flatMap(({ itinerary }) => itinerary.segments);
   return {
     id: newId('off'),
     request,
-    fare,
-    itinerary,
+    legs,
     party,
-    parts,
-    baseFen:
-      parts === undefined
-        ? timesFen(fare.adultFen, party.length)
-        : sumFen(party.flatMap(({ type }) => parts.map((part) => fareOf(type, part)))),
-    taxFen: sumFen(
-      party.flatMap(({ type }) => itinerary.segments.map((flight) => taxOf(type, flight, issuedOn))),
-    ),
+    baseFen: sumFen(legs.map((leg) => legFen(leg, party))),
+    taxFen: sumFen(party.flatMap(({ type }) => flights.map((flight) => taxOf(type, flight, issuedOn)))),
     expiresAt: new Date(now.getTime() + offerMinutes * 60_000),
   };
+}
+
+/** Without taxes. */
+function legFen({ fare, parts }: OfferedLeg, party: StoredOffer['party']): Fen {
+  return parts === undefined
+    ? timesFen(fare.adultFen, party.length)
+    : sumFen(party.flatMap(({ type }) => parts.map((part) => fareOf(type, part))));
 }
 
 function dropExpired(books: Books): void {
@@ -116,18 +141,8 @@ function dropExpired(books: Books): void {
 }
 
 function offerShape(books: Books, offer: StoredOffer): object {
-  const { fare, itinerary, baseFen, taxFen, party } = offer;
-  const ids = party.map(({ id }) => id);
-  const classes = fare.bookingClass.split('/');
-  const segments = itinerary.segments.map((flight, at) =>
-    segmentShape(newId('seg'), flight, ids, {
-      ...flight,
-      cabin: fare.cabin,
-      checkedKg: fare.checkedKg,
-      bookingClass: classes[at]!,
-    }),
-  );
-  const [first] = itinerary.segments;
+  const { legs, baseFen, taxFen, party } = offer;
+  const conditions = legs.map((leg) => conditionsOf(leg, legFen(leg, party), books.clock.now()));
   return {
     id: offer.id,
     live_mode: false,
@@ -143,14 +158,45 @@ function offerShape(books: Books, offer: StoredOffer): object {
       payment_required_by: offer.expiresAt.toISOString(),
       price_guarantee_expires_at: offer.expiresAt.toISOString(),
     },
-    conditions: {
-      refund_before_departure: conditionShape(fare.refundLadder, baseFen, first!, books.clock.now()),
-      change_before_departure: conditionShape(fare.changeLadder, baseFen, first!, books.clock.now()),
-    },
-    slices: [sliceShape(newId('sli'), segments, itinerary.segments, itinerary.minutes)],
+    // Of several slices each has its own.
+    conditions: legs.length === 1 ? conditions[0] : null,
+    slices: legs.map((leg, at) => ({ ...legShape(leg, party), conditions: conditions[at] })),
     passengers: partyShape(party),
-    metadata: { seats_left: String(fare.seatsLeft) },
+    metadata: { seats_left: String(Math.min(...legs.map(({ fare }) => fare.seatsLeft))), ...faresOf(legs) },
   };
+}
+
+function legShape({ itinerary, fare }: OfferedLeg, party: StoredOffer['party']) {
+  const ids = party.map(({ id }) => id);
+  const classes = fare.bookingClass.split('/');
+  const segments = itinerary.segments.map((flight, at) =>
+    segmentShape(newId('seg'), flight, ids, {
+      ...flight,
+      cabin: fare.cabin,
+      checkedKg: fare.checkedKg,
+      bookingClass: classes[at]!,
+    }),
+  );
+  return sliceShape(newId('sli'), segments, itinerary.segments, itinerary.minutes);
+}
+
+function conditionsOf({ fare, itinerary }: OfferedLeg, paidFen: Fen, now: Date) {
+  const [first] = itinerary.segments;
+  return {
+    refund_before_departure: conditionShape(fare.refundLadder, paidFen, first!, now),
+    change_before_departure: conditionShape(fare.changeLadder, paidFen, first!, now),
+  };
+}
+
+/** Flight by flight, what an adult pays, and what is half and a tenth of for children and infants: `fare_0` is `810.00 1780.00 1780.00`. */
+function faresOf(legs: readonly OfferedLeg[]): Record<string, string> {
+  const parts = legs.flatMap((leg) => leg.parts ?? []);
+  return Object.fromEntries(
+    parts.map(({ adultFen, fullEconomyFen, fullCabinFen }, at) => [
+      `fare_${at}`,
+      [adultFen, fullEconomyFen, fullCabinFen].map(yuanText).join(' '),
+    ]),
+  );
 }
 
 export async function readOffer(books: Books, id: string): Promise<DuffelReply> {

@@ -1,13 +1,14 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { dayText } from '@woxing/contract/core/fields';
-import type { FareOption } from '@woxing/contract/products/air/flights';
+import type { Fen } from '@woxing/contract/core/money';
 import { z } from 'zod';
-import { fareOf } from '#src/products/air/air-fares.rules.ts';
-import type { AirBooking, PricedOffer } from '#src/products/air/air-supplier.ts';
+import { type AirPassengerType, fareOf } from '#src/products/air/air-fares.rules.ts';
+import type { AirBooking } from '#src/products/air/air-supplier.ts';
 import {
   type Books,
   callOf,
   holdUntilOf,
+  type OfferedLeg,
   pageOf,
   parse,
   present,
@@ -79,9 +80,10 @@ async function bookOffer(
   input: z.output<typeof orderInput>,
   key: string,
 ): Promise<AirBooking> {
-  const { fare, party } = offer;
+  const { legs, party } = offer;
   const now = books.clock.now();
-  const parts = offer.parts ?? (await partsOf(books, fare));
+  const fares: ((type: AirPassengerType) => Fen[])[] = [];
+  for (const leg of legs) fares.push(await faresOf(books, leg));
   const travelling = party.map(({ id, type }) => ({
     type,
     ...input.passengers.find((each) => each.id === id)!,
@@ -95,6 +97,7 @@ async function bookOffer(
     })),
     createdAt: now,
     issuedOn: dayOf(now),
+    sliceSizes: legs.map(({ itinerary }) => itinerary.segments.length),
     metadata: input.metadata,
   });
   const passengers = travelling.map((each) => ({
@@ -105,11 +108,11 @@ async function bookOffer(
     paperType: each.identity_documents[0]?.type === 'passport' ? 2 : 1,
     paperNo: each.identity_documents[0]?.unique_identifier ?? '',
     birth: each.born_on ?? null,
-    faresFen: parts === undefined ? [fare.adultFen] : parts.map((part) => fareOf(each.type, part)),
+    faresFen: fares.flatMap((of) => of(each.type)),
   }));
   return done(
     await books.air.hold(callOf(books, key), {
-      offerIds: fare.offerIds,
+      offerIds: legs.flatMap(({ fare }) => fare.offerIds),
       passengers,
       expectFareFen: offer.baseFen,
       holdUntil: holdUntilOf(input.metadata, now),
@@ -118,10 +121,14 @@ async function bookOffer(
   );
 }
 
-/** One flight for adults costs what the offer says; of several it is asked what each of them does. */
-async function partsOf(books: Books, fare: FareOption): Promise<readonly PricedOffer[] | undefined> {
-  if (fare.offerIds.length === 1) return undefined;
-  return done(await books.air.price(books.tenantId, fare.offerIds, books.clock.now()));
+/** What somebody pays on each flight. One flight for adults costs what the offer says; of several it is asked what each of them does. */
+async function faresOf(
+  books: Books,
+  { fare, parts: known }: OfferedLeg,
+): Promise<(type: AirPassengerType) => Fen[]> {
+  if (known === undefined && fare.offerIds.length === 1) return () => [fare.adultFen];
+  const parts = known ?? done(await books.air.price(books.tenantId, fare.offerIds, books.clock.now()));
+  return (type) => parts.map((part) => fareOf(type, part));
 }
 
 const shapeOf = ({ booking, facts, cancelledAt }: StoredOrder) => orderShape(booking, facts, cancelledAt);

@@ -183,7 +183,7 @@ async function partsOn(
   );
   const parts = new Map<string, PricedOffer>();
   for (const { from, to } of ways.values()) {
-    const answer = await requestOffers(client, { from, to, day, connections: 0 });
+    const answer = await requestOffers(client, { slices: [{ from, to, day }], connections: 0 });
     if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
     for (const [name, part] of directParts(answer.value)) parts.set(name, part);
   }

@@ -124,16 +124,20 @@ function terminalOf(stated: string | null | undefined): string {
   return /^\d/.test(stated) ? `T${stated}` : stated;
 }
 
-const slice = z.object({
-  id: z.string(),
-  duration: readBy(minutesOfDuration).nullish(),
-  segments: z.array(segment).min(1),
-});
-
 const condition = z
   .object({ allowed: z.boolean(), penalty_amount: amount.nullish(), penalty_currency: currency.nullish() })
   .nullish();
 export type Condition = z.output<typeof condition>;
+const conditions = z
+  .object({ refund_before_departure: condition, change_before_departure: condition })
+  .nullish();
+
+const slice = z.object({
+  id: z.string(),
+  duration: readBy(minutesOfDuration).nullish(),
+  segments: z.array(segment).min(1),
+  conditions,
+});
 
 export const offer = z.object({
   id: z.string().min(1),
@@ -142,7 +146,7 @@ export const offer = z.object({
   base_amount: amount,
   tax_amount: amount.nullish(),
   slices: z.array(slice).min(1),
-  conditions: z.object({ refund_before_departure: condition, change_before_departure: condition }).nullish(),
+  conditions,
   passengers: z.array(z.object({ id: z.string() })).min(1),
   payment_requirements: z.object({ requires_instant_payment: z.boolean() }),
   metadata,

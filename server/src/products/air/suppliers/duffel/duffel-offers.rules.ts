@@ -1,5 +1,6 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, noFen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { statedFen } from '@woxing/contract/core/yuan-text.rules';
 import type { Cabin, FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { airportFeeOf } from '../../air-fares.rules.ts';
 import type { PricedOffer } from '../../air-supplier.ts';
@@ -7,7 +8,7 @@ import { isTooClose } from '../../search/too-close.rules.ts';
 import type { Condition, Offer, Segment } from './duffel-answers.ts';
 import { departureOf, offerName } from './offer-names.rules.ts';
 
-/** A bundle of flights at a fare, as the port tells of it: segment by segment. */
+/** A bundle of flights at a fare, as the port tells of it: segment by segment, whatever slices they are of. */
 interface ReadOffer {
   readonly offer: Offer;
   readonly segments: readonly Segment[];
@@ -19,7 +20,9 @@ export function itinerariesOf(offers: readonly Offer[], segments: number, now: D
   const read = offers
     .map(readOffer)
     .filter((each) => each !== undefined)
-    .filter((each) => each.segments.length === segments && isOnSale(each, now));
+    .filter(
+      (each) => each.offer.slices.length === 1 && each.segments.length === segments && isOnSale(each, now),
+    );
   return [...Map.groupBy(read, flightsOf)]
     .map(([id, same]) => itineraryOf(id, same))
     .toSorted((x, y) => departureOf(x.segments[0]!).getTime() - departureOf(y.segments[0]!).getTime());
@@ -53,14 +56,13 @@ export function nameOfSegment({ flight, sold }: Segment): string | undefined {
   return offerName({ ...flight, fareBasis: sold.fare_basis_code });
 }
 
-/** One way, each of whose flights says how it is sold, and which may be held before it is paid for. */
+/** Each of its flights says how it is sold, and it may be held before it is paid for. */
 function readOffer(offer: Offer): ReadOffer | undefined {
-  const [slice, ...others] = offer.slices;
-  if (slice === undefined || others.length > 0 || offer.payment_requirements.requires_instant_payment)
-    return undefined;
-  const first = slice.segments[0]?.sold;
-  if (first === undefined || slice.segments.some(({ sold }) => sold === undefined)) return undefined;
-  return { offer, segments: slice.segments, cabin: first.cabin_class };
+  if (offer.payment_requirements.requires_instant_payment) return undefined;
+  const segments = offer.slices.flatMap((slice) => slice.segments);
+  const first = segments[0]?.sold;
+  if (first === undefined || segments.some(({ sold }) => sold === undefined)) return undefined;
+  return { offer, segments, cabin: first.cabin_class };
 }
 
 function isOnSale({ segments }: ReadOffer, now: Date): boolean {
@@ -104,30 +106,61 @@ function fareOf(one: ReadOffer, same: readonly ReadOffer[]): FareOption {
     discountTenths: Math.min(100, Math.round((offer.base_amount * 100) / fullFen)),
     adultFen: offer.base_amount,
     seatsLeft: seatsOf(offer),
-    ...laddersOf(offer),
+    ...laddersOf(offer.slices[0]!.conditions ?? offer.conditions, offer.base_amount),
     checkedKg: Math.min(...baggage.map(({ checkedKg }) => checkedKg)),
     cabinKg: Math.min(...baggage.map(({ cabinKg }) => cabinKg)),
   };
 }
 
 function partsOf(one: ReadOffer, same: readonly ReadOffer[]): PricedOffer[] {
-  const { offer, segments, cabin } = one;
+  const { offer, segments } = one;
   const names = namesOf(one);
+  const fares = saidFares(offer, segments.length) ?? sharedFares(one, same);
+  const perSlice = offer.slices.flatMap((slice) => slice.segments.map(() => slice));
+  return segments.map((each, at) => {
+    const slice = perSlice[at]!;
+    const sliceFen = sumFen(
+      fares.filter((_, other) => perSlice[other] === slice).map(({ adultFen }) => adultFen),
+    );
+    return {
+      ...each.flight,
+      offerId: names[at]!,
+      cabin: each.sold!.cabin_class,
+      bookingClass: classOf(each),
+      ...(slice.conditions === null || slice.conditions === undefined
+        ? laddersOf(offer.conditions, offer.base_amount)
+        : laddersOf(slice.conditions, sliceFen)),
+      ...allowanceOf(each),
+      seatsLeft: seatsOf(offer),
+      ...fares[at]!,
+    };
+  });
+}
+
+type Fares = Pick<PricedOffer, 'adultFen' | 'fullEconomyFen' | 'fullCabinFen'>;
+
+const faresText = /^(\d{1,7}\.\d{2}) (\d{1,7}\.\d{2}) (\d{1,7}\.\d{2})$/;
+
+/** Flight by flight, where the far side says it: `fare_0` is what an adult pays, the full economy and the full fare of the cabin. */
+function saidFares({ metadata, base_amount }: Offer, segments: number): Fares[] | undefined {
+  const said = Array.from({ length: segments }, (_, at) => {
+    const [, adult, economy, cabin] = faresText.exec(metadata[`fare_${at}`] ?? '') ?? [];
+    if (adult === undefined || economy === undefined || cabin === undefined) return undefined;
+    return { adultFen: statedFen(adult), fullEconomyFen: statedFen(economy), fullCabinFen: statedFen(cabin) };
+  }).filter((each) => each !== undefined);
+  const fits = said.length === segments && sumFen(said.map(({ adultFen }) => adultFen)) === base_amount;
+  return fits ? said : undefined;
+}
+
+function sharedFares({ offer, segments, cabin }: ReadOffer, same: readonly ReadOffer[]): Fares[] {
   const share = (whole: Fen | undefined) => sharesOf(whole ?? offer.base_amount, segments);
-  const fares = share(offer.base_amount);
-  const fullEconomy = share(fullOf(same, 'economy'));
-  const fullCabin = share(fullOf(same, cabin));
-  return segments.map((each, at) => ({
-    ...each.flight,
-    offerId: names[at]!,
-    cabin: each.sold!.cabin_class,
-    bookingClass: classOf(each),
-    ...laddersOf(offer),
-    ...allowanceOf(each),
-    seatsLeft: seatsOf(offer),
-    adultFen: fares[at]!,
-    fullEconomyFen: fullEconomy[at]!,
-    fullCabinFen: fullCabin[at]!,
+  const adult = share(offer.base_amount);
+  const economy = share(fullOf(same, 'economy'));
+  const full = share(fullOf(same, cabin));
+  return segments.map((_, at) => ({
+    adultFen: adult[at]!,
+    fullEconomyFen: economy[at]!,
+    fullCabinFen: full[at]!,
   }));
 }
 
@@ -173,10 +206,13 @@ function allowanceOf({ sold }: Segment): Pick<FareOption, 'checkedKg' | 'cabinKg
   };
 }
 
-function laddersOf({ conditions, base_amount }: Offer): Pick<FareOption, 'refundLadder' | 'changeLadder'> {
+function laddersOf(
+  conditions: Offer['conditions'],
+  paidFen: Fen,
+): Pick<FareOption, 'refundLadder' | 'changeLadder'> {
   return {
-    refundLadder: ladderOf(conditions?.refund_before_departure, base_amount),
-    changeLadder: ladderOf(conditions?.change_before_departure, base_amount),
+    refundLadder: ladderOf(conditions?.refund_before_departure, paidFen),
+    changeLadder: ladderOf(conditions?.change_before_departure, paidFen),
   };
 }
 

@@ -5,19 +5,23 @@ import type { AirOutcome, AirSupplier, PricedOffer } from '../../air-supplier.ts
 import { type Offer, offerRequest } from './duffel-answers.ts';
 import { type Answer, type DuffelClient, outcomeOf, rejected } from './duffel-client.ts';
 import { isPast, itinerariesOf, namedParts, saleOf } from './duffel-offers.rules.ts';
-import { departureOf, type NamedOffer, readOfferName } from './offer-names.rules.ts';
+import { departureOf, inSlices, readOfferName } from './offer-names.rules.ts';
 
 /** How long they wait for carriers. */
 const supplierTimeoutMs = '10000';
 
 const oneAdult = [{ type: 'adult' }] as const;
 
-export interface Wanted {
+interface WantedSlice {
   readonly from: string;
   readonly to: string;
   readonly day: Day;
   /** `HH:MM`, of one flight; left out: the whole day. */
   readonly departs?: string;
+}
+
+export interface Wanted {
+  readonly slices: readonly WantedSlice[];
   readonly connections: 0 | 1;
   readonly passengers?: readonly object[];
 }
@@ -25,7 +29,7 @@ export interface Wanted {
 /** What they offer for a way; every offer is made for the party that asks. */
 export async function requestOffers(
   client: DuffelClient,
-  { from, to, day, departs, connections, passengers = oneAdult }: Wanted,
+  { slices, connections, passengers = oneAdult }: Wanted,
 ): Promise<Answer<readonly Offer[]>> {
   const answer = await client.ask(
     {
@@ -33,14 +37,12 @@ export async function requestOffers(
       path: '/air/offer_requests',
       query: { return_offers: 'true', supplier_timeout: supplierTimeoutMs },
       data: {
-        slices: [
-          {
-            origin: from,
-            destination: to,
-            departure_date: day,
-            ...(departs !== undefined && { departure_time: { from: departs, to: departs } }),
-          },
-        ],
+        slices: slices.map(({ from, to, day, departs }) => ({
+          origin: from,
+          destination: to,
+          departure_date: day,
+          ...(departs !== undefined && { departure_time: { from: departs, to: departs } }),
+        })),
         passengers,
         max_connections: connections,
       },
@@ -57,7 +59,7 @@ export async function searchFlights(
 ): Promise<Itinerary[]> {
   if (isPast(day, now)) return [];
   const connections = kind === 'direct' ? 0 : 1;
-  const answer = await requestOffers(client, { from, to, day, connections });
+  const answer = await requestOffers(client, { slices: [{ from, to, day }], connections });
   return itinerariesOf(offersOf(answer), connections + 1, now);
 }
 
@@ -104,21 +106,21 @@ export async function priceNamed(
   return found === undefined ? rejected('sold-out') : { kind: 'done', value: found.parts };
 }
 
-/** The way of named fares that follow each other; rejected where it is none, or not on sale any more. */
+/** The way of named fares, in slices; rejected where it is none, or not on sale any more. */
 export function readWay(offerIds: readonly string[], now: Date): Wanted | ReturnType<typeof rejected> {
-  const names = offerIds.map(readOfferName);
-  const read = names.filter((name): name is NamedOffer => name !== undefined);
-  const [first] = read;
-  const last = read.at(-1);
-  if (first === undefined || last === undefined || read.length !== names.length || read.length > 2)
-    return rejected('gone');
+  const names = offerIds.map(readOfferName).filter((name) => name !== undefined);
+  const [first] = names;
+  if (first === undefined || names.length !== offerIds.length) return rejected('gone');
   const sale = saleOf(departureOf(first), now);
   if (sale !== 'open') return rejected(sale);
+  const slices = inSlices(names);
   return {
-    from: first.from,
-    to: last.to,
-    day: first.day,
-    departs: first.departs,
-    connections: read.length === 1 ? 0 : 1,
+    slices: slices.map((flights) => ({
+      from: flights[0]!.from,
+      to: flights.at(-1)!.to,
+      day: flights[0]!.day,
+      departs: flights[0]!.departs,
+    })),
+    connections: slices.every((flights) => flights.length === 1) ? 0 : 1,
   };
 }

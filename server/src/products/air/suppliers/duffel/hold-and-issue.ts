@@ -17,7 +17,7 @@ export async function holdOrder(
 ): Promise<AirOutcome<AirBooking>> {
   const way = readWay(offerIds, call.now);
   if ('kind' in way) return known(client, call, way);
-  const offers = await requestOffers(client, { ...way, passengers: partyOf(passengers, way.day) });
+  const offers = await requestOffers(client, { ...way, passengers: partyOf(passengers, way.slices[0]!.day) });
   if (offers.kind !== 'ok') return outcomeOf(offers, 'gone');
   const found = namedParts(offers.value, offerIds)?.offer;
   if (found === undefined) return known(client, call, rejected('sold-out'));

@@ -1,4 +1,5 @@
 import { type Day, isDay, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { airportNamed } from '@woxing/contract/generated/airports';
 
 /** A fare of a flight on a day. Their offers live for minutes and are made anew for each party; this names what is meant by them. */
 export interface NamedOffer {
@@ -39,3 +40,25 @@ export function readOfferName(text: string): NamedOffer | undefined {
 export function departureOf({ day, departs }: Pick<NamedOffer, 'day' | 'departs'>): Date {
   return momentOf(day, minutesOf(departs));
 }
+
+const dayMs = 86_400_000;
+
+/** Flights that follow each other within a day, on to somewhere else, are one slice; what leads back is another. */
+export function inSlices(flights: readonly NamedOffer[]): NamedOffer[][] {
+  const slices: NamedOffer[][] = [];
+  for (const flight of flights) {
+    const open = slices.at(-1);
+    if (open !== undefined && goesOn(open, flight)) open.push(flight);
+    else slices.push([flight]);
+  }
+  return slices;
+}
+
+/** With one change: searches find no more. */
+function goesOn([first, ...others]: readonly NamedOffer[], next: NamedOffer): boolean {
+  if (first === undefined || others.length > 0) return false;
+  const waitMs = departureOf(next).getTime() - departureOf(first).getTime();
+  return cityOf(first.to) === cityOf(next.from) && cityOf(first.from) !== cityOf(next.to) && waitMs < dayMs;
+}
+
+const cityOf = (iata: string) => airportNamed(iata)?.cityCode ?? iata;
