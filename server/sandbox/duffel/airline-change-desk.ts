@@ -35,5 +35,6 @@ export function airlineChangeShape(books: Books, piece: AirNews): object {
     removed: [sliceOf(segmentIdOf(reference, segment), sold)],
     added: flight === null ? [] : [sliceOf(newId('seg'), { ...sold, ...flight })],
     travel_agent_ticket: null,
+    metadata: { cause: piece.cause },
   };
 }

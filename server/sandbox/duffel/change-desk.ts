@@ -112,7 +112,6 @@ export async function createChange(books: Books, { data, key }: DuffelRequest): 
       : await holdChange(books, offer, input.metadata, key);
     const stored = register(books, key, booking);
     const id = stored.facts.metadata['order_change_id']!;
-    books.changes.set(id, { offer, reference: booking.reference });
     return { status: 201, data: changeShape(id, offer, booking.reference, null) };
   } catch (error) {
     if (error instanceof Problem) offer.usedBy = undefined;
@@ -131,6 +130,8 @@ async function holdChange(
   const quote = await quoteChange(books, offer);
   if (dueOf(quote.lines) !== dueOf(offer.lines)) throw new Problem(422, 'airline_error', 'price_changed');
   const { booking: old, facts } = await present(books, offer.reference);
+  const id = newId('och');
+  books.changes.set(id, { offer, key });
   books.intended.set(key, {
     passengers: offer.ticketNos.map((ticketNo): KeptPassenger => {
       const ticket = old.tickets.find((each) => each.ticketNo === ticketNo);
@@ -139,7 +140,7 @@ async function holdChange(
     createdAt: now,
     issuedOn: facts.issuedOn,
     sliceSizes: [1],
-    metadata: { ...metadata, order_change_id: newId('och') },
+    metadata: { ...metadata, order_change_id: id },
     changeFen: dueOf(quote.lines),
   });
   return done(
@@ -158,15 +159,17 @@ export async function confirmChange(
   { data, key }: DuffelRequest,
 ): Promise<DuffelReply> {
   const change = books.changes.get(id);
-  if (change === undefined) throw notFound();
+  const made = [...books.orders.values()].find((each) => each.key === change?.key);
+  if (change === undefined || made === undefined) throw notFound();
+  const { reference } = made.booking;
   const { payment } = parse(z.object({ payment: paymentInput }), data);
   checkAmount(payment.amount, dueOf(change.offer.lines));
-  const issued = settled(await books.air.issue(callOf(books, key), change.reference));
+  const issued = settled(await books.air.issue(callOf(books, key), reference));
   const confirmedAt = issued.kind === 'done' ? books.clock.now() : null;
   if (issued.kind === 'done') register(books, key, issued.value);
   return {
     status: issued.kind === 'done' ? 200 : 202,
-    data: changeShape(id, change.offer, change.reference, confirmedAt),
+    data: changeShape(id, change.offer, reference, confirmedAt),
     ...(issued.kind === 'accepted' && { retryAfterSeconds: secondsOf(issued.pollAfterMs) }),
   };
 }

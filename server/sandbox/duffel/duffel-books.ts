@@ -82,7 +82,8 @@ export interface Books extends DeskDeps {
   readonly intended: Map<string, OrderFacts>;
   readonly cancellations: Map<string, StoredCancellation>;
   readonly changeOffers: Map<string, StoredChangeOffer>;
-  readonly changes: Map<string, { readonly offer: StoredChangeOffer; readonly reference: string }>;
+  /** With the call that made each: its answer may be lost. */
+  readonly changes: Map<string, { readonly offer: StoredChangeOffer; readonly key: string }>;
   /** What the supplier has said of flights, the oldest first, and up to where. */
   readonly told: AirNews[];
   toldUntil: string | null;

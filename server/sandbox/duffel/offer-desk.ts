@@ -162,7 +162,13 @@ function offerShape(books: Books, offer: StoredOffer): object {
     conditions: legs.length === 1 ? conditions[0] : null,
     slices: legs.map((leg, at) => ({ ...legShape(leg, party), conditions: conditions[at] })),
     passengers: partyShape(party),
-    metadata: { seats_left: String(Math.min(...legs.map(({ fare }) => fare.seatsLeft))), ...faresOf(legs) },
+    metadata: {
+      seats_left: String(Math.min(...legs.map(({ fare }) => fare.seatsLeft))),
+      ...Object.fromEntries(
+        legs.map(({ fare }, at) => [`rules_${at}`, `${fare.refundLadder} ${fare.changeLadder}`]),
+      ),
+      ...faresOf(legs),
+    },
   };
 }
 

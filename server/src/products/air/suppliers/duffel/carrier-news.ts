@@ -79,7 +79,8 @@ function piecesOf(change: AirlineInitiatedChange, order: Order): AirNews[] {
               },
         // What may be cancelled or changed because of it goes back at no cost.
         free: change.available_actions.some((action) => action === 'cancel' || action === 'change'),
-        cause: flight === undefined ? '航空公司取消航班' : '航空公司调整航班时刻',
+        cause:
+          change.metadata['cause'] ?? (flight === undefined ? '航空公司取消航班' : '航空公司调整航班时刻'),
         at: change.created_at,
       },
     ];

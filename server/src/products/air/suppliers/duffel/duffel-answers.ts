@@ -219,6 +219,7 @@ export const airlineInitiatedChange = z.object({
   available_actions: z.array(z.string()),
   added: z.array(changedSlice),
   removed: z.array(changedSlice),
+  metadata,
 });
 export type AirlineInitiatedChange = z.output<typeof airlineInitiatedChange>;
 

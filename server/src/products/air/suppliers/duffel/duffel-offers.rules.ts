@@ -1,6 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, noFen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
 import { statedFen } from '@woxing/contract/core/yuan-text.rules';
+import { parseLadder } from '@woxing/contract/products/air/fee-ladder.rules';
 import type { Cabin, FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { airportFeeOf } from '../../air-fares.rules.ts';
 import type { PricedOffer } from '../../air-supplier.ts';
@@ -106,7 +107,8 @@ function fareOf(one: ReadOffer, same: readonly ReadOffer[]): FareOption {
     discountTenths: Math.min(100, Math.round((offer.base_amount * 100) / fullFen)),
     adultFen: offer.base_amount,
     seatsLeft: seatsOf(offer),
-    ...laddersOf(offer.slices[0]!.conditions ?? offer.conditions, offer.base_amount),
+    ...(saidLadders(offer, 0) ??
+      laddersOf(offer.slices[0]!.conditions ?? offer.conditions, offer.base_amount)),
     checkedKg: Math.min(...baggage.map(({ checkedKg }) => checkedKg)),
     cabinKg: Math.min(...baggage.map(({ cabinKg }) => cabinKg)),
   };
@@ -127,9 +129,7 @@ function partsOf(one: ReadOffer, same: readonly ReadOffer[]): PricedOffer[] {
       offerId: names[at]!,
       cabin: each.sold!.cabin_class,
       bookingClass: classOf(each),
-      ...(slice.conditions === null || slice.conditions === undefined
-        ? laddersOf(offer.conditions, offer.base_amount)
-        : laddersOf(slice.conditions, sliceFen)),
+      ...(saidLadders(offer, offer.slices.indexOf(slice)) ?? statedLadders(offer, slice, sliceFen)),
       ...allowanceOf(each),
       seatsLeft: seatsOf(offer),
       ...fares[at]!,
@@ -214,6 +214,30 @@ function laddersOf(
     refundLadder: ladderOf(conditions?.refund_before_departure, paidFen),
     changeLadder: ladderOf(conditions?.change_before_departure, paidFen),
   };
+}
+
+function statedLadders(
+  { conditions, base_amount }: Offer,
+  slice: Offer['slices'][number],
+  sliceFen: Fen,
+): ReturnType<typeof laddersOf> {
+  const own = slice.conditions !== null && slice.conditions !== undefined;
+  return own ? laddersOf(slice.conditions, sliceFen) : laddersOf(conditions, base_amount);
+}
+
+/** Step by step, where the far side says it of a slice: `rules_0` is the refund ladder and the change ladder. */
+function saidLadders({ metadata }: Offer, slice: number): ReturnType<typeof laddersOf> | undefined {
+  const [refundLadder, changeLadder, ...more] = (metadata[`rules_${slice}`] ?? '').split(' ');
+  if (refundLadder === undefined || changeLadder === undefined || more.length > 0) return undefined;
+  return isLadder(refundLadder) && isLadder(changeLadder) ? { refundLadder, changeLadder } : undefined;
+}
+
+function isLadder(text: string): boolean {
+  try {
+    return parseLadder(text).every(({ percent }) => percent <= 100);
+  } catch {
+    return false;
+  }
 }
 
 /** One penalty until departure. What they say nothing of is not promised. */

@@ -193,6 +193,77 @@ test('a flight is read with its times by the clocks of its places, its amounts t
   expect(seen[0]!.headers).toMatchObject({ authorization: `Bearer ${token}`, 'duffel-version': 'v2' });
 });
 
+test('what a far side says beside is believed if it is sense and adds up', async () => {
+  const said = {
+    seats_left: '4',
+    rules_0: '20-168-30-4-90 10',
+    fare_0: '700.05 1780.00 1780.00',
+    fare_1: '540.00 1200.00 1200.00',
+  };
+  let metadata: object = said;
+  const on = segment({
+    id: 'seg_2',
+    origin: { iata_code: 'SHA' },
+    destination: { iata_code: 'XMN' },
+    departing_at: '2025-12-21T07:00:00',
+    arriving_at: '2025-12-21T08:45:00',
+    distance: '800',
+    marketing_carrier_flight_number: '1803',
+  });
+  const slices = [{ id: 'sli_1', duration: 'PT10H15M', segments: [segment(), on] }];
+  const { supplier, clock } = await stage({
+    'POST /air/offer_requests': () => offered(offer({ slices, metadata })),
+  });
+  const price = async () => {
+    const outcome = await supplier.price('official', [name, 'CA1803-SHAXMN-20251221T0700-YOW'], clock.now());
+    if (outcome.kind !== 'done') throw new Error(outcome.kind);
+    return outcome.value.map((part) => [
+      part.adultFen,
+      part.fullEconomyFen,
+      part.seatsLeft,
+      part.refundLadder,
+      part.changeLadder,
+    ]);
+  };
+  expect(await price()).toEqual([
+    [70_005, 178_000, 4, '20-168-30-4-90', '10'],
+    [54_000, 120_000, 4, '20-168-30-4-90', '10'],
+  ]);
+  metadata = {
+    seats_left: 'many',
+    rules_0: '20-168-30-400-90 10',
+    fare_0: said.fare_0,
+    fare_1: '541.00 1.00 1.00',
+  };
+  expect(await price()).toEqual([
+    [71_000, 71_000, 9, '20', '100'],
+    [53_005, 53_005, 9, '20', '100'],
+  ]);
+});
+
+test('a return trip is asked for in two slices, and a connection in one', async () => {
+  const { supplier, clock, seen } = await stage({ 'POST /air/offer_requests': () => offered() });
+  const back = 'CA1502-SHAPEK-20251222T0900-YOW';
+  const onward = 'CA1803-SHAXMN-20251221T0700-YOW';
+  for (const names of [
+    [name, back],
+    [name, onward],
+    [name, 'CA1600-SHAPKX-20251221T0900-YOW'],
+  ])
+    await supplier.price('official', names, clock.now());
+  const ways = seen.map(({ body }) => {
+    const { data } = JSON.parse(body) as {
+      data: { slices: Record<string, string>[]; max_connections: number };
+    };
+    return [data.slices.map(({ origin, destination }) => `${origin}${destination}`), data.max_connections];
+  });
+  expect(ways).toEqual([
+    [['PEKSHA', 'SHAPEK'], 0],
+    [['PEKXMN'], 1],
+    [['PEKSHA', 'SHAPKX'], 0],
+  ]);
+});
+
 test.each([
   ['yen', { total_currency: 'JPY' }],
   ['thousandths of a yuan', { base_amount: '1240.055' }],
