@@ -71,7 +71,7 @@ export async function findByReference(
 /** Written down at the far side before a call about an order, so that the order can be found by it afterwards. */
 export async function noteCall(
   client: DuffelClient,
-  { id }: Order,
+  { id, metadata }: Order,
   { clientReference }: AirCall,
   operation: 'issue' | 'cancel' | 'refund',
 ): Promise<AirOutcome<Order>> {
@@ -79,11 +79,16 @@ export async function noteCall(
     {
       method: 'PATCH',
       path: `/air/orders/${encodeURIComponent(id)}`,
-      data: { metadata: { last_call: clientReference, last_operation: operation } },
+      // They may put it in the place of what is there; what they say themselves of tickets is left to them.
+      data: { metadata: { ...ours(metadata), last_call: clientReference, last_operation: operation } },
     },
     order,
   );
   return answer.kind === 'ok'
     ? { kind: 'done', value: answer.value }
     : outcomeOf(answer, 'unknown-reference');
+}
+
+function ours(metadata: Order['metadata']): Order['metadata'] {
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !key.startsWith('coupon_')));
 }

@@ -42,7 +42,7 @@ const onSegment = z.object({
   cabin_class: z
     .enum(Object.keys(cabins) as [keyof typeof cabins])
     .transform((cabin): Cabin => cabins[cabin]),
-  fare_basis_code: z.string().regex(/^[0-9A-Z/]{1,15}$/),
+  fare_basis_code: z.string().nullish(),
   baggages: z.array(z.object({ type: z.string(), quantity: z.int().min(0) })).nullish(),
 });
 
@@ -71,9 +71,19 @@ export const segment = z
   .transform((given) => ({
     id: given.id,
     flight: flightOf(given),
-    sold: given.passengers?.[0] ?? undefined,
+    sold: soldAs(given.passengers?.[0]),
   }));
 export type Segment = z.output<typeof segment>;
+
+const fareBasisText = /^[0-9A-Z/]{1,15}$/;
+
+/** Undefined where they do not say by which fare: what cannot be named cannot be asked for again. */
+function soldAs(given: z.output<typeof onSegment> | undefined) {
+  const fareBasis = given?.fare_basis_code ?? '';
+  return given === undefined || !fareBasisText.test(fareBasis)
+    ? undefined
+    : { ...given, fare_basis_code: fareBasis };
+}
 
 interface StatedSegment {
   readonly origin: { readonly iata_code: string };

@@ -193,6 +193,52 @@ test('a flight is read with its times by the clocks of its places, its amounts t
   expect(seen[0]!.headers).toMatchObject({ authorization: `Bearer ${token}`, 'duffel-version': 'v2' });
 });
 
+test('a fare that has no name is left out, and the others are found', async () => {
+  const nameless = segment({ passengers: [{ cabin_class: 'economy', fare_basis_code: null }] });
+  const { supplier, clock } = await stage({
+    'POST /air/offer_requests': () =>
+      offered(offer({ id: 'off_0', slices: [{ id: 'sli_0', segments: [nameless] }] }), offer()),
+  });
+  const [found] = await supplier.search('official', way, clock.now());
+  expect(found!.fares.map(({ offerIds }) => offerIds)).toEqual([[name]]);
+});
+
+test('a call about an order is noted on it before it is made, beside what is there', async () => {
+  const { supplier, clock, seen } = await stage({
+    'GET /air/orders': () => ({ body: { data: [order()] } }),
+    'PATCH /air/orders/ord_1': () => ({ body: { data: order() } }),
+    'POST /air/payments': () => ({ status: 201, body: { data: { id: 'pay_1', status: 'succeeded' } } }),
+    'GET /air/orders/ord_1': () => ({ body: { data: order(issued) } }),
+  });
+  const outcome = await supplier.issue(callAt(clock.now(), 'I1'), 'RZPNX8');
+  expect(outcome).toMatchObject({ kind: 'done', value: { state: 'issued' } });
+  expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /air/orders',
+    'PATCH /air/orders/ord_1',
+    'POST /air/payments',
+    'GET /air/orders/ord_1',
+  ]);
+  expect(JSON.parse(seen[1]!.body)).toEqual({
+    data: { metadata: { client_reference: 'H1', last_call: 'I1', last_operation: 'issue' } },
+  });
+  expect(JSON.parse(seen[2]!.body)).toEqual({
+    data: { order_id: 'ord_1', payment: { type: 'balance', amount: '1310.05', currency: 'CNY' } },
+  });
+});
+
+test.each([
+  ['failed', 'rejected'],
+  ['pending', 'accepted'],
+  ['perhaps', 'unknown'],
+])('a payment that is %s is %s', async (status, kind) => {
+  const { supplier, clock } = await stage({
+    'GET /air/orders': () => ({ body: { data: [order()] } }),
+    'PATCH /air/orders/ord_1': () => ({ body: { data: order() } }),
+    'POST /air/payments': () => ({ status: 202, body: { data: { id: 'pay_1', status } } }),
+  });
+  expect((await supplier.issue(callAt(clock.now(), 'I1'), 'RZPNX8')).kind).toBe(kind);
+});
+
 test('what a far side says beside is believed if it is sense and adds up', async () => {
   const said = {
     seats_left: '4',
