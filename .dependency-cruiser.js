@@ -265,6 +265,7 @@ export default {
           '^server/src/platform/',
           '^$1/[^/]+-(supplier|agreements|accounts|channel|sender|authoriser)\\.ts$',
           '^$1/[^/]+\\.rules\\.ts$',
+          '^$1/[^/]+/[^/]+\\.rules\\.ts$',
         ],
       },
     },
@@ -273,7 +274,7 @@ export default {
       comment:
         'The suppliers and the bank of the sandbox know of the product what a real one would be told: ports and rules.',
       severity: 'error',
-      from: { path: '^server/sandbox/(air|rail|bank)/', pathNot: tests },
+      from: { path: '^server/sandbox/(air|duffel|rail|bank)/', pathNot: tests },
       to: {
         path: '^server/src/',
         pathNot: [

@@ -14,6 +14,7 @@ import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.t
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import {
+  type AirSupplier,
   agreementRoutes,
   airAfterSales,
   airItineraryRoutes,
@@ -33,6 +34,7 @@ import {
   SearchMemory,
   SeenFares,
   settleListings,
+  supplierNoticeRoutes,
   sweepNews,
   sweepSeenFares,
   takeNews,
@@ -40,6 +42,9 @@ import {
   workPolicies,
   workScheduleChanges,
 } from '#src/products/air/public.ts';
+import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
+import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
+import { noAgreements } from '#src/products/air/suppliers/duffel/no-agreements.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelStandardProduct } from '#src/products/hotel/public.ts';
 import {
@@ -278,7 +283,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   checkOrderMoves();
   platform.db.hear(orderMoved, followOrderShares);
   const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
-  const demo = await showsDemo(platform);
+  // The seed books flights: that is not done at anybody's expense.
+  const demo = config.duffel === undefined && (await showsDemo(platform));
   await seedTenants(db, { sandbox: demo });
   if (config.production) await closeDemo(platform, systemClock.now());
 
@@ -332,10 +338,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const searches = new SearchMemory();
   const searchLimit = openSearchLimit(db, systemClock, config.searchesPerSecond);
   const seenFares = new SeenFares({ db, log });
-  const airSupplier = noticing(
-    forgetful(measureCalls('embedded-air', embeddedAir.supplier), searches),
-    seenFares,
-  );
+  const airSupplier = noticing(forgetful(openCarriers(platform, embeddedAir.supplier), searches), seenFares);
+  const agreements = config.duffel === undefined ? embeddedAir.agreements : noAgreements;
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles({ db, vault }, tenantId, fileIds);
   const products = openProducts({ jobs, clock, air: airSupplier, readProofs, rail: railSupplier });
@@ -542,7 +546,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     ),
   );
   jobs.sweep('flights.carrier-lists', 2, (tenantId) =>
-    settleListings({ db, vault, clock, agreements: embeddedAir.agreements }, tenantId),
+    settleListings({ db, vault, clock, agreements }, tenantId),
   );
   jobs.sweep('flights.old-fares', 3600, (tenantId) => sweepSeenFares({ db, clock }, tenantId));
   const carrierNews = { db, clock, jobs, supplier: airSupplier, sms: access.sms, vault };
@@ -619,7 +623,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...uploadRoutes({ db, vault, readers: { 'trip-application': mayReadNote, refund: nobodyElse } }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
-      ...agreementRoutes({ db, vault, agreements: embeddedAir.agreements, searchLimit }),
+      ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...trainRoutes({
         rail: railSupplier,
@@ -632,6 +636,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...orders,
         ...flights,
         searchLimit,
+      }),
+      ...supplierNoticeRoutes({
+        ...carrierNews,
+        log,
+        wallClock: systemClock,
+        notices: noticesOf(config),
       }),
       ...airPolicyRoutes({ db, jobs, money }),
       ...airItineraryRoutes({
@@ -761,6 +771,18 @@ function openChannels(
     weChatPay: guarded(openWeChatPay(weChatPay ?? credentials.weChatPay, parts('weChatPay'))),
     zxpay: guarded(openZxpay(zxpay ?? credentials.zxpay, parts('zxpay'))),
   };
+}
+
+/** Whoever sells flights: Duffel where an account is configured, and the embedded carriers where none is. */
+function openCarriers({ config, log }: Platform, embedded: AirSupplier): AirSupplier {
+  if (config.duffel === undefined) return measureCalls('embedded-air', embedded);
+  // Carriers may take a minute to say yes to an order.
+  return measureCalls('duffel', openDuffel(config.duffel, { clock: systemClock, log, timeoutMs: 60_000 }));
+}
+
+/** Those of a supplier that has told us by what they are known. */
+function noticesOf({ duffel }: Config) {
+  return duffel?.webhookSecret === undefined ? undefined : duffelNotices(duffel.webhookSecret);
 }
 
 /** Proofs of illness and death are seen by whoever sent them, and the carrier. */

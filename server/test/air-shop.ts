@@ -30,6 +30,7 @@ import { quoteAirRefund } from '#src/products/air/after-sales/quote-air-refund.t
 import { confirmAirRefund } from '#src/products/air/after-sales/refund-grounds.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
 import {
+  type AirSupplier,
   airSupply,
   followScheduleChanges,
   placeAirOrder,
@@ -56,12 +57,16 @@ export interface Wanted {
   readonly fare?: (fare: FareOption, flightNo: string) => boolean;
 }
 
-/** The shop with the embedded carriers, whose tickets are refunded and changed. */
-export async function openAirShop() {
+/** The shop with the embedded carriers, whose tickets are refunded and changed; met through another supplier where one is given. */
+export async function openAirShop(
+  through: (embedded: AirSupplier, shop: Awaited<ReturnType<typeof openShop>>) => Promise<AirSupplier> = (
+    embedded,
+  ) => Promise.resolve(embedded),
+) {
   const shop = await openShop();
   const { db, clock, jobs } = shop;
   const embedded = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 1 });
-  const supplier = embedded.supplier;
+  const supplier = await through(embedded.supplier, shop);
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles(shop.deps, tenantId, fileIds);
   const afterSales = airAfterSales(supplier, readProofs);

@@ -1,5 +1,5 @@
+import { type GuardDeps, openGuard } from '#src/platform/guard-calls.ts';
 import type { CardAuthoriser } from './card-authoriser.ts';
-import { type GuardDeps, openGuard } from './with-circuit-breaker.ts';
 
 /** The same guard as a channel has, for the bank that takes cards. */
 export function guardCards(cards: CardAuthoriser, deps: GuardDeps): CardAuthoriser {

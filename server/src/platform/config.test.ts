@@ -89,6 +89,11 @@ const wrong: Record<string, string> = {
   BANKCARD_MCH_ID: '1',
   BANKCARD_PRIVATE_KEY: 'no key',
   BANKCARD_PUBLIC_KEY: 'no key',
+  DUFFEL_TOKEN: 'secret',
+  DUFFEL_EMAIL: 'desk',
+  DUFFEL_PHONE: '01012345678',
+  DUFFEL_URL: 'nowhere',
+  DUFFEL_WEBHOOK_SECRET: 'short',
   SMTP_HOST: 'two words',
   SMTP_PORT: '0',
   SMTP_SECURITY: 'none',
@@ -183,6 +188,22 @@ test('older keys stand behind the newest', () => {
     Buffer.alloc(32, 7),
     older,
   ]);
+});
+
+test('flights are sold by the embedded carriers until an account is told whole', () => {
+  const access = {
+    DUFFEL_TOKEN: 'duffel_test_0123456789',
+    DUFFEL_EMAIL: 'desk@example.com',
+    DUFFEL_PHONE: '+861012345678',
+  };
+  expect(readConfig({}).duffel).toBeUndefined();
+  expect(readConfig(access).duffel).toEqual({
+    token: 'duffel_test_0123456789',
+    baseUrl: 'https://api.duffel.com',
+    contact: { email: 'desk@example.com', phone: '+861012345678' },
+    webhookSecret: undefined,
+  });
+  expect(() => readConfig({ ...access, DUFFEL_PHONE: '' })).toThrow(/还须同时设置 DUFFEL_PHONE/);
 });
 
 test('a mail server is told whole or not at all', () => {

@@ -32,6 +32,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Keys of the payment companies that are live; the others are embedded. */
   readonly channels: ChannelCredentials;
+  /** By whom flights are sold instead of the embedded carriers; absent: by those. */
+  readonly duffel: DuffelAccess | undefined;
   /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
   readonly mailServer: MailServer | undefined;
   /** In units of searching; without the last, tenants are not limited. */
@@ -107,6 +109,15 @@ export interface ChannelCredentials {
     | undefined;
 }
 
+/** An account at Duffel, and where carriers reach whoever has it. */
+export interface DuffelAccess {
+  readonly token: string;
+  readonly baseUrl: string;
+  readonly contact: { readonly email: string; readonly phone: string };
+  /** By which notices are signed; absent: none is believed. */
+  readonly webhookSecret: string | undefined;
+}
+
 /** Reads every variable once. Throws `StartRefusal` with a Chinese sentence that names the variable. */
 export function readConfig(env: Environment): Config {
   const read = <Name extends VariableName>(name: Name) => readVariable(env, name);
@@ -141,6 +152,7 @@ export function readConfig(env: Environment): Config {
     healthPort: read('HEALTH_PORT'),
     drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),
     channels: readChannels(env),
+    duffel: readDuffel(env),
     mailServer: readMailServer(env),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
     railSale: { ...read('RAIL_SALE_CLOSES'), nightPause: read('RAIL_NIGHT_PAUSE') },
@@ -194,6 +206,20 @@ function readChannels(env: Environment): ChannelCredentials {
       publicKey: 'BANKCARD_PUBLIC_KEY',
     }),
   };
+}
+
+function readDuffel(env: Environment): DuffelAccess | undefined {
+  const access = allOrNone(env, { token: 'DUFFEL_TOKEN', email: 'DUFFEL_EMAIL', phone: 'DUFFEL_PHONE' });
+  const baseUrl = readVariable(env, 'DUFFEL_URL');
+  const webhookSecret = readVariable(env, 'DUFFEL_WEBHOOK_SECRET');
+  return (
+    access && {
+      token: access.token,
+      baseUrl,
+      contact: { email: access.email, phone: access.phone },
+      webhookSecret,
+    }
+  );
 }
 
 function readMailServer(env: Environment): MailServer | undefined {

@@ -371,6 +371,43 @@ export const variables = {
     must: '须为RSA公钥',
     schema: pemKey('PUBLIC KEY'),
   },
+  DUFFEL_TOKEN: {
+    meaning:
+      'Access token at Duffel; with the two below it flights are sold through Duffel instead of the embedded carriers, and there are no demo accounts',
+    must: '须以 duffel_test_ 或 duffel_live_ 开头',
+    schema: z
+      .string()
+      .regex(/^duffel_(?:test|live)_[\w-]{8,200}$/)
+      .optional(),
+  },
+  DUFFEL_EMAIL: {
+    meaning: 'Address at which carriers reach the agency about an order',
+    must: '须为一个电子邮箱地址',
+    schema: z.email().optional(),
+  },
+  DUFFEL_PHONE: {
+    meaning: 'Telephone number at which they do, such as `+861012345678`',
+    must: '须为以 + 和国家代码开头的电话号码，如+861012345678',
+    schema: z
+      .string()
+      .regex(/^\+\d{8,15}$/)
+      .optional(),
+  },
+  DUFFEL_URL: {
+    fallback: 'https://api.duffel.com',
+    meaning: "Address of Duffel's interface, or of another company's in its shape",
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
+  DUFFEL_WEBHOOK_SECRET: {
+    meaning:
+      'Secret of the webhook that Duffel calls at `/order/domesticAir/notify/official`; without it no such call is believed, and changes of flights are read every ten seconds',
+    must: '须为16至200个可见的ASCII字符',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+  },
   SMTP_HOST: {
     meaning:
       'Mail server; with `MAIL_FROM` mail is really sent, without both it stays in an outbox of the sandbox',

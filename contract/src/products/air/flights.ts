@@ -24,7 +24,7 @@ export const flightSegment = z.object({
   km: z.int(),
   aircraft: z.string().describe('IATA type code'),
   meal: z.boolean(),
-  onTimePercent: z.int(),
+  onTimePercent: z.int().describe('0: the supplier does not say it'),
   /** City names of technical stops. */
   stops: z.array(z.string()),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callback } from '../../core/callback.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, momentOut, nothing, wholeNumber } from '../../core/fields.ts';
 import { carrierChanges } from '../../orders/carrier-changes.rules.ts';
@@ -57,4 +58,9 @@ export const acceptScheduleChange = endpoint({
   effect: 'write',
   input: z.object({ orderNo, no: wholeNumber(1, 999).meta({ title: '航班变动的序号' }) }),
   output: nothing,
+});
+
+export const supplierNotice = callback({
+  path: '/order/domesticAir/notify/:appId',
+  summary: '航空供应商的航班变动通知（HMAC-SHA256签名的JSON）',
 });

@@ -1,3 +1,4 @@
+import type { RawCall } from '@woxing/contract/core/callback';
 import type { Day } from '@woxing/contract/core/days';
 import type { FileKind } from '@woxing/contract/core/file-kinds.rules';
 import type { Fen } from '@woxing/contract/core/money';
@@ -263,4 +264,10 @@ export interface AirChangeInput {
   /** Rejected with `price` when it is no longer the newest or has expired. */
   readonly quoteId: string;
   readonly holdUntil: Date;
+}
+
+/** How a supplier that says by itself when there is something to read is told from anybody else. */
+export interface AirNotices {
+  /** Undefined of what is not signed by the supplier, or was not sent just now; `news` where there are some to be read. */
+  read(call: RawCall, now: Date): 'news' | 'other' | undefined;
 }

@@ -33,6 +33,7 @@ export { noticing, SeenFares } from './price-watch/seen-fares.ts';
 export { sweepSeenFares, watchFares } from './price-watch/watch-fares.ts';
 export { followScheduleChanges } from './schedule-changes/follow-schedule-changes.ts';
 export { workScheduleChanges } from './schedule-changes/send-schedule-sms.ts';
+export { supplierNoticeRoutes } from './schedule-changes/supplier-notices.routes.ts';
 export { sweepNews, takeNews } from './schedule-changes/take-news.ts';
 export { estimateFlights } from './search/estimate-flights.ts';
 export { quoteFlight } from './search/quote-flight.ts';

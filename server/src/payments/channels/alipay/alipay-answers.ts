@@ -1,6 +1,7 @@
 import { noFen } from '@woxing/contract/core/money';
+import { statedFen } from '@woxing/contract/core/yuan-text.rules';
 import { z } from 'zod';
-import { momentOfChina, statedFen } from '../../channel-wire.rules.ts';
+import { momentOfChina } from '../../channel-wire.rules.ts';
 import type {
   ChannelNews,
   ChannelOutcome,

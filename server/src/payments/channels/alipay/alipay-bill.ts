@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fen } from '@woxing/contract/core/money';
+import { fenOfYuan } from '@woxing/contract/core/yuan-text.rules';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { fenOfYuan } from '../../channel-wire.rules.ts';
 import type { BillLine, ChannelOutcome } from '../../payment-channel.ts';
 
 const maxBytes = 64 * 1_048_576;

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
+import { yuanText } from '@woxing/contract/core/yuan-text.rules';
 import type { AlipaySdk } from 'alipay-sdk';
 import { keptCall } from '../../call-of-channel.ts';
-import { chinaStamp, yuanText } from '../../channel-wire.rules.ts';
+import { chinaStamp } from '../../channel-wire.rules.ts';
 import type {
   ChannelNews,
   ChannelOutcome,

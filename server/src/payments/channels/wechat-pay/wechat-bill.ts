@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fen } from '@woxing/contract/core/money';
-import { fenOfYuan } from '../../channel-wire.rules.ts';
+import { fenOfYuan } from '@woxing/contract/core/yuan-text.rules';
 import type { BillLine } from '../../payment-channel.ts';
 
 /** Reads a statement (ALL) whose hash was given beforehand. Throws when it is not that file, or cannot be read. */

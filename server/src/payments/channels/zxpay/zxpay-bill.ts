@@ -1,5 +1,5 @@
 import { fen } from '@woxing/contract/core/money';
-import { fenOfYuan } from '../../channel-wire.rules.ts';
+import { fenOfYuan } from '@woxing/contract/core/yuan-text.rules';
 import type { BillLine } from '../../payment-channel.ts';
 
 /** Reads a statement: columns by their titles, cells behind backquotes, then a summary. Throws when it cannot. */

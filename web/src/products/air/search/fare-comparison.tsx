@@ -14,7 +14,7 @@ import { aircraftName, airlineOf } from './carriers.ts';
 import { type Compared, keyOfFare, lowestOfAll } from './compare.rules.ts';
 import { carbonOf, departureOf, feeWords, kmOf, laddersOf } from './fare-reading.rules.ts';
 import { luggageWords } from './fare-rules.tsx';
-import { taxesOf } from './flights.rules.ts';
+import { onTimeOf, taxesOf } from './flights.rules.ts';
 import { NegotiatedBadge } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
 import { airportName } from './places.ts';
@@ -204,7 +204,9 @@ function useLines(): readonly Line[] {
     {
       name: t('fact.on-time'),
       said: ({ itinerary }) =>
-        itinerary.segments.map((one) => t('fact.on-time-of', { percent: one.onTimePercent })).join('，'),
+        orDash(onTimeOf(itinerary), (percents) =>
+          percents.map((percent) => t('fact.on-time-of', { percent })).join('，'),
+        ),
     },
     {
       name: t('fact.distance'),
@@ -226,5 +228,5 @@ function useLines(): readonly Line[] {
   ];
 }
 
-const orDash = (figure: number | undefined, words: (figure: number) => string) =>
+const orDash = <T,>(figure: T | undefined, words: (figure: T) => string) =>
   figure === undefined ? '—' : words(figure);

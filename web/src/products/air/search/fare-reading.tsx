@@ -9,6 +9,7 @@ import { usePhone } from '#src/ui/use-phone.ts';
 import { aircraftName, airlineOf } from './carriers.ts';
 import { carbonOf, departureOf, kmOf, laddersOf, ruleSentences } from './fare-reading.rules.ts';
 import { FareRules, luggageWords } from './fare-rules.tsx';
+import { onTimeOf } from './flights.rules.ts';
 import { LadderChart } from './ladder-chart.tsx';
 import { offerWords } from './offer.words.ts';
 import { PricesOfPeople } from './prices-of-people.tsx';
@@ -98,6 +99,7 @@ function Facts({ itinerary, fare }: Read) {
   const s = useWords(offerWords);
   const { segments } = itinerary;
   const stops = segments.flatMap((segment) => segment.stops);
+  const onTime = onTimeOf(itinerary);
   const km = kmOf(segments);
   const kg = carbonOf(segments, fare.cabin);
   return (
@@ -109,9 +111,11 @@ function Facts({ itinerary, fare }: Read) {
           {segments.map(({ aircraft }) => aircraftName(aircraft)).join('，')}
         </Fact>
         {stops.length > 0 && <Fact name={t('fact.stops')}>{stops.join('、')}</Fact>}
-        <Fact name={t('fact.on-time')} why={t('fact.on-time-why')}>
-          {segments.map(({ onTimePercent }) => t('fact.on-time-of', { percent: onTimePercent })).join('，')}
-        </Fact>
+        {onTime !== undefined && (
+          <Fact name={t('fact.on-time')} why={t('fact.on-time-why')}>
+            {onTime.map((percent) => t('fact.on-time-of', { percent })).join('，')}
+          </Fact>
+        )}
         {km !== undefined && (
           <Fact name={t('fact.distance')} why={t('fact.distance-why')}>
             {t('fact.distance-of', { km })}

@@ -12,6 +12,7 @@ import {
   filterChoices,
   layoverMinutes,
   noFilters,
+  onTimeOf,
   type Sort,
   shownOffers,
   sorts,
@@ -172,6 +173,26 @@ describe('transfers', () => {
   test('another airport between the segments is seen', () => {
     expect(changesAirport(transfer)).toBe(true);
     expect(changesAirport(noon)).toBe(false);
+  });
+
+  test('punctuality is known of all flights or of none', () => {
+    const [first, second] = transfer.segments;
+    expect(
+      onTimeOf({
+        segments: [
+          { ...first!, onTimePercent: 88 },
+          { ...second!, onTimePercent: 91 },
+        ],
+      }),
+    ).toEqual([88, 91]);
+    expect(
+      onTimeOf({
+        segments: [
+          { ...first!, onTimePercent: 88 },
+          { ...second!, onTimePercent: 0 },
+        ],
+      }),
+    ).toBeUndefined();
   });
 
   test('the day of arrival counts from the first departure', () => {

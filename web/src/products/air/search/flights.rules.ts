@@ -194,8 +194,15 @@ function costOf({ itinerary, lowest }: Offer, fastest: number): number {
     lowest.adultFen / 100 +
     (itinerary.minutes - fastest) +
     (dayPartOf(itinerary.segments[0]!.departs) === 'night' ? 120 : 0) +
-    itinerary.segments.reduce((sum, one) => sum + one.stops.length * 80 + (100 - one.onTimePercent), 0)
+    itinerary.segments.reduce((sum, one) => sum + one.stops.length * 80, 0) +
+    (onTimeOf(itinerary) ?? []).reduce((sum, percent) => sum + 100 - percent, 0)
   );
+}
+
+/** In how many of a hundred each flight is on time, in their order; undefined where one of them is not known. */
+export function onTimeOf({ segments }: Pick<Itinerary, 'segments'>): number[] | undefined {
+  const percents = segments.map(({ onTimePercent }) => onTimePercent);
+  return percents.includes(0) ? undefined : percents;
 }
 
 function departure({ itinerary }: Offer): string {

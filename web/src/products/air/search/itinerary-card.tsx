@@ -12,7 +12,7 @@ import { airlineOf } from './carriers.ts';
 import type { Comparing } from './compare-toggle.tsx';
 import { discountWords } from './discount.rules.ts';
 import { flightWords } from './flight.words.ts';
-import { type Offer, taxesOf } from './flights.rules.ts';
+import { type Offer, onTimeOf, taxesOf } from './flights.rules.ts';
 import { AirlineMark, Carriers, FlightTimes } from './itinerary-line.tsx';
 import { NegotiatedBadge } from './negotiated-badge.tsx';
 import { offerWords } from './offer.words.ts';
@@ -50,7 +50,8 @@ export function ItineraryCard({
   const faresId = useId();
   const { itinerary, lowest, fares } = offer;
   const name = itinerary.segments.map((one) => `${airlineOf(one.airline).name}${one.flightNo}`).join('，');
-  const onTime = Math.min(...itinerary.segments.map((one) => one.onTimePercent));
+  const percents = onTimeOf(itinerary);
+  const onTime = percents && Math.min(...percents);
   return (
     <article
       aria-label={name}
@@ -65,15 +66,19 @@ export function ItineraryCard({
           <FlightTimes flown={itinerary} dense />
         </div>
         <span className="hidden text-12 text-ink-500 lg:block">
-          <span
-            className={classNames(
-              'digits block text-14 font-semibold',
-              onTime >= 85 ? 'text-ok' : 'text-ink-700',
-            )}
-          >
-            {onTime}%
-          </span>
-          {t('flight.on-time')}
+          {onTime !== undefined && (
+            <>
+              <span
+                className={classNames(
+                  'digits block text-14 font-semibold',
+                  onTime >= 85 ? 'text-ok' : 'text-ink-700',
+                )}
+              >
+                {onTime}%
+              </span>
+              {t('flight.on-time')}
+            </>
+          )}
         </span>
         <span className="order-2 flex min-w-24 flex-col items-end md:order-none lg:min-w-38">
           <Money fen={lowest.adultFen} size="l" suffix={s('flight.from-price')} />

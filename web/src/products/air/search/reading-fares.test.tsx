@@ -142,10 +142,10 @@ function answerQuote(prices: Readonly<Record<string, number>>, adult = 400) {
   });
 }
 
-function read(fare: FareOption) {
+function read(fare: FareOption, of = itinerary) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <FareReading itinerary={itinerary} fare={fare} onClose={() => undefined} />
+      <FareReading itinerary={of} fare={fare} onClose={() => undefined} />
     </QueryClientProvider>,
   );
 }
@@ -164,6 +164,17 @@ test('a fare is read in words, in a chart that says itself, and in facts', async
   expect(within(facts).getByText(/^约(79|80|81)千克二氧化碳当量$/)).toBeTruthy();
   expect(await screen.findByText('470')).toBeTruthy();
   expect(screen.queryByText(/儿童按成人票购买更便宜/)).toBeNull();
+});
+
+test('of how often a flight is on time nothing is said where it is not known', () => {
+  answerQuote({ ADT: 470, CHD: 210, INF: 100 });
+  read(fares[0]!, {
+    ...itinerary,
+    segments: itinerary.segments.map((one) => ({ ...one, onTimePercent: 0 })),
+  });
+  const facts = screen.getByRole('region', { name: '航班与行李' });
+  expect(within(facts).getByText('波音737-800')).toBeTruthy();
+  expect(within(facts).queryByText(/^\d+%$/)).toBeNull();
 });
 
 test('a child that pays less at the adult fare is told so, and a price that moved is said', async () => {

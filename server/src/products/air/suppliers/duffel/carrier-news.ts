@@ -1,0 +1,95 @@
+import type { AirNews, AirNewsPage, AirOutcome } from '../../air-supplier.ts';
+import { readOrder } from './bookings.ts';
+import {
+  type AirlineInitiatedChange,
+  airlineInitiatedChange,
+  type Order,
+  type Segment,
+} from './duffel-answers.ts';
+import { type DuffelClient, outcomeOf } from './duffel-client.ts';
+
+const pageSize = '100';
+/** Beyond so many pages there is an end to reading back: what is older has been read, or is past. */
+const maxPages = 50;
+
+/**
+ * Their list has the newest first and goes on by a cursor that leads backwards in time; news go forwards. So it is read back to the last
+ * piece that is known, whose id is the mark, and told from there.
+ */
+export async function readNews(client: DuffelClient, after: string | null): Promise<AirOutcome<AirNewsPage>> {
+  const fresh: AirlineInitiatedChange[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const query: Record<string, string> = { limit: pageSize, ...(cursor !== null && { after: cursor }) };
+    const answer = await client.page('/air/airline_initiated_changes', query, airlineInitiatedChange);
+    if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
+    const { items } = answer.value;
+    const known = items.findIndex(({ id }) => id === after);
+    fresh.push(...(known === -1 ? items : items.slice(0, known)));
+    cursor = answer.value.after;
+    if (known !== -1 || cursor === null) break;
+  }
+  const told = await tell(client, fresh.toReversed());
+  if (told.kind !== 'done') return told;
+  return { kind: 'done', value: { news: told.value, mark: fresh[0]?.id ?? after ?? '', more: false } };
+}
+
+async function tell(
+  client: DuffelClient,
+  changes: readonly AirlineInitiatedChange[],
+): Promise<AirOutcome<AirNews[]>> {
+  const orders = new Map<string, Order>();
+  const news: AirNews[] = [];
+  for (const change of changes) {
+    const known = orders.get(change.order_id);
+    const found = known === undefined ? await readOrder(client, change.order_id) : undefined;
+    if (found !== undefined && found.kind !== 'done') return found;
+    const order = known ?? found!.value;
+    orders.set(change.order_id, order);
+    news.push(...piecesOf(change, order));
+  }
+  return { kind: 'done', value: news };
+}
+
+/** One piece for each flight that was taken out; of what is flown in its place it is told by the same position. */
+function piecesOf(change: AirlineInitiatedChange, order: Order): AirNews[] {
+  const sold = order.slices.flatMap(({ segments }) => segments);
+  const removed = change.removed.flatMap(({ segments }) => segments);
+  const added = change.added.flatMap(({ segments }) => segments);
+  return removed.flatMap((before, at): AirNews[] => {
+    const segment = positionOf(before, sold);
+    if (segment === -1) return [];
+    const flight = added[at]?.flight;
+    const id = removed.length === 1 ? change.id : `${change.id}.${at}`;
+    return [
+      {
+        id,
+        reference: order.booking_reference,
+        segment,
+        kind: flight === undefined ? 'cancelled' : 'retimed',
+        flight:
+          flight === undefined
+            ? null
+            : {
+                flightNo: flight.flightNo,
+                day: flight.day,
+                departs: flight.departs,
+                arrives: flight.arrives,
+                arrivesDaysLater: flight.arrivesDaysLater,
+              },
+        // What may be cancelled or changed because of it goes back at no cost.
+        free: change.available_actions.some((action) => action === 'cancel' || action === 'change'),
+        cause:
+          change.metadata['cause'] ?? (flight === undefined ? '航空公司取消航班' : '航空公司调整航班时刻'),
+        at: change.created_at,
+      },
+    ];
+  });
+}
+
+/** By its id, or where ids were given anew, between which places it flies. */
+function positionOf({ id, flight }: Segment, sold: readonly Segment[]): number {
+  const same = sold.findIndex((each) => each.id === id);
+  if (same !== -1) return same;
+  return sold.findIndex((each) => each.flight.from === flight.from && each.flight.to === flight.to);
+}

@@ -1,0 +1,206 @@
+import type { Day } from '@woxing/contract/core/days';
+import { z } from 'zod';
+import type {
+  AirBooking,
+  AirCall,
+  AirChangeInput,
+  AirChangeLine,
+  AirChangeOption,
+  AirChangeQuote,
+  AirOutcome,
+  AirSupplier,
+  PricedOffer,
+} from '../../air-supplier.ts';
+import { bookingOf, findOrder, fromMetadata, readBooking, undashed } from './bookings.ts';
+import {
+  amount,
+  type OrderChangeOffer,
+  orderChange,
+  orderChangeOffer,
+  orderChangeRequest,
+} from './duffel-answers.ts';
+import { type DuffelClient, outcomeOf, rejected } from './duffel-client.ts';
+import { directParts, nameOfSegment } from './duffel-offers.rules.ts';
+import { requestOffers } from './find-offers.ts';
+import { readOfferName } from './offer-names.rules.ts';
+
+/** `line_0` of an offer to change: what one ticket of it costs. */
+const changeLine = z.object({
+  document: z.string(),
+  fare_amount: amount,
+  penalty_amount: amount,
+  difference_amount: amount,
+});
+
+interface Changing {
+  readonly reference: string;
+  readonly ticketNos: readonly string[];
+  readonly day: Day;
+  readonly free?: boolean;
+}
+
+interface FoundChange {
+  readonly offer: OrderChangeOffer;
+  readonly option: AirChangeOption;
+}
+
+export async function findChanges(
+  client: DuffelClient,
+  input: Parameters<AirSupplier['changeOptions']>[1],
+): Promise<AirOutcome<AirChangeOption[]>> {
+  const found = await requestChanges(client, input);
+  if (found.kind !== 'done') return found;
+  return { kind: 'done', value: found.value.map(({ option }) => option) };
+}
+
+/** The offer for one flight is read anew, for its price and its end; its id is the quote's. */
+export async function quoteChange(
+  client: DuffelClient,
+  { reference, ticketNos, offerId, free }: Parameters<AirSupplier['changeQuote']>[1],
+): Promise<AirOutcome<AirChangeQuote>> {
+  const name = readOfferName(offerId);
+  if (name === undefined) return rejected('gone');
+  const found = await requestChanges(client, {
+    reference,
+    ticketNos,
+    day: name.day,
+    ...(free !== undefined && { free }),
+  });
+  if (found.kind !== 'done') return found;
+  const wanted = found.value.find(({ option }) => option.offer.offerId === offerId);
+  if (wanted === undefined) return rejected('state');
+  const path = `/air/order_change_offers/${encodeURIComponent(wanted.offer.id)}`;
+  const answer = await client.ask({ method: 'GET', path }, orderChangeOffer);
+  if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
+  const lines = linesOf(answer.value, ticketNos);
+  if (lines === undefined) return { kind: 'unknown', cause: 'an offer to change without its lines' };
+  return {
+    kind: 'done',
+    value: {
+      quoteId: answer.value.id,
+      offer: wanted.option.offer,
+      lines,
+      rule: answer.value.metadata['rule'] ?? '按航空公司改签规则收取改签费与差价',
+      expiresAt: answer.value.expires_at,
+    },
+  };
+}
+
+/** The change is made, and not confirmed: the far side keeps its seats as an order of its own, which is paid to be issued. */
+export async function holdOrderChange(
+  client: DuffelClient,
+  { clientReference }: AirCall,
+  { quoteId, holdUntil }: AirChangeInput,
+): Promise<AirOutcome<AirBooking>> {
+  const answer = await client.ask(
+    {
+      method: 'POST',
+      path: '/air/order_changes',
+      key: clientReference,
+      data: {
+        selected_order_change_offer: quoteId,
+        metadata: { client_reference: clientReference, hold_until: holdUntil.toISOString() },
+      },
+    },
+    orderChange,
+  );
+  if (answer.kind !== 'ok') return outcomeOf(answer, 'price');
+  const orderId = answer.value.metadata['order_id'];
+  return orderId === undefined
+    ? { kind: 'unknown', cause: 'a change that keeps no seats' }
+    : readBooking(client, orderId);
+}
+
+/**
+ * Their requests to change take slices out of an order for all that travel on it. Which tickets are meant goes along as metadata; an offer
+ * that does not say by lines what each of them costs is none that could be taken.
+ */
+async function requestChanges(
+  client: DuffelClient,
+  { reference, ticketNos, day, free = false }: Changing,
+): Promise<AirOutcome<FoundChange[]>> {
+  const found = await findOrder(client, reference);
+  if (found.kind !== 'done') return found;
+  const booking = bookingOf(found.value);
+  if (booking.kind !== 'done') return booking;
+  const tickets = booking.value.tickets.filter(
+    ({ ticketNo, state }) => state === 'issued' && ticketNo !== null && ticketNos.includes(ticketNo),
+  );
+  const [segment, ...others] = new Set(tickets.map((ticket) => ticket.segment));
+  if (segment === undefined || others.length > 0 || tickets.length !== ticketNos.length)
+    return rejected('state');
+  const { from, to } = booking.value.segments[segment]!;
+  const slice = found.value.slices.find(({ segments }) =>
+    segments.some(({ flight }) => flight.from === from && flight.to === to),
+  );
+  const answer = await client.ask(
+    {
+      method: 'POST',
+      path: '/air/order_change_requests',
+      data: {
+        order_id: found.value.id,
+        slices: {
+          remove: [{ slice_id: slice!.id }],
+          add: [{ origin: from, destination: to, departure_date: day, cabin_class: 'economy' }],
+        },
+        metadata: {
+          documents: ticketNos.map(undashed).join(','),
+          ...(free && { airline_initiated: 'true' }),
+        },
+      },
+    },
+    orderChangeRequest,
+  );
+  if (answer.kind !== 'ok') return outcomeOf(answer, 'unknown-reference');
+  const offers = answer.value.order_change_offers;
+  if (offers.length > 0 && offers.every((offer) => linesOf(offer, ticketNos) === undefined))
+    return rejected('state');
+  const sold = await partsOn(client, offers, day);
+  if (sold.kind !== 'done') return sold;
+  return {
+    kind: 'done',
+    value: offers.flatMap((offer): FoundChange[] => {
+      const added = offer.slices.add[0]?.segments[0];
+      const name = added === undefined ? undefined : nameOfSegment(added);
+      const part = name === undefined ? undefined : sold.value.get(name);
+      const lines = linesOf(offer, ticketNos);
+      return part === undefined || lines === undefined ? [] : [{ offer, option: { offer: part, lines } }];
+    }),
+  };
+}
+
+/** What the flights to which one may change cost whoever buys them: an offer to change says no more than what is due. */
+async function partsOn(
+  client: DuffelClient,
+  offers: readonly OrderChangeOffer[],
+  day: Day,
+): Promise<AirOutcome<Map<string, PricedOffer>>> {
+  const ways = new Map(
+    offers.flatMap(({ slices }) => {
+      const flight = slices.add[0]?.segments[0]?.flight;
+      return flight === undefined ? [] : [[`${flight.from}${flight.to}`, flight] as const];
+    }),
+  );
+  const parts = new Map<string, PricedOffer>();
+  for (const { from, to } of ways.values()) {
+    const answer = await requestOffers(client, { slices: [{ from, to, day }], connections: 0 });
+    if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
+    for (const [name, part] of directParts(answer.value)) parts.set(name, part);
+  }
+  return { kind: 'done', value: parts };
+}
+
+function linesOf({ metadata }: OrderChangeOffer, ticketNos: readonly string[]): AirChangeLine[] | undefined {
+  const lines: AirChangeLine[] = [];
+  for (const [at, ticketNo] of ticketNos.entries()) {
+    const line = fromMetadata(metadata[`line_${at}`], changeLine);
+    if (line === undefined || line.document !== undashed(ticketNo)) return undefined;
+    lines.push({
+      ticketNo,
+      fareFen: line.fare_amount,
+      feeFen: line.penalty_amount,
+      differenceFen: line.difference_amount,
+    });
+  }
+  return lines;
+}
