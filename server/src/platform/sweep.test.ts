@@ -72,13 +72,13 @@ async function countedSession(asked: () => void): Promise<PoolClient> {
     get(target, name) {
       if (name === 'query') asked();
       const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
 }
 
 test('while one runs beyond its turn, the database is asked at the turns of the others only', async () => {
-  const asked = vi.fn();
+  const asked = vi.fn<() => void>();
   const pool = { connect: () => countedSession(asked) } as unknown as typeof db.pool;
   const gate = Promise.withResolvers<void>();
   let begun = 0;

@@ -152,7 +152,11 @@ test('whom the insurer declines gets the premium back once, and keeps the ticket
   expect(await toldOf(member)).toMatchObject([
     {
       kind: 'policy-declined',
-      params: { orderNo, amount: expect.stringMatching(/^¥[23]0$/), policy: expect.stringContaining('月') },
+      params: {
+        orderNo,
+        amount: expect.stringMatching(/^¥[23]0$/) as string,
+        policy: expect.stringContaining('月') as string,
+      },
       link: `/order/list?keyword=${orderNo}`,
     },
   ]);
