@@ -156,6 +156,29 @@ test('city caps of hotels are filled from the template and mended, and nothing c
   await look('car-standards');
 });
 
+test('a journey with a change says for all its trains together how it stands to the standard, and which seats would keep it', async ({
+  page,
+  look,
+}) => {
+  const { day } = tripIn(9);
+  await comeIn(page, { mobile: employee }, `/train/train_transfer?from=青岛&to=桂林&day=${day}`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('button', { name: '符合差标' })).toBeVisible();
+  await card.getByRole('button', { name: /选席别$/ }).click();
+  await card
+    .getByRole('button', { name: /(商务座|一等座|软卧).*，选择$/ })
+    .first()
+    .click();
+  const verdict = card.getByRole('button', { name: /^超标¥/ }).last();
+  await expect(verdict).toBeVisible();
+  await look('standard-transfer');
+  await verdict.click();
+  const reasons = page.getByRole('dialog', { name: /^超标¥/ });
+  await expect(reasons.getByText(/可订席别$/)).toHaveCount(2);
+  await expect(reasons).toContainText('可以预订，超出部分由个人承担');
+  await expect(reasons).toContainText(/最接近的标准内方案\d{2}:\d{2} .+、.+¥\d/);
+});
+
 test('flights with their verdicts stand whole on the first screen, five of them above the bar of a phone', async ({
   page,
 }) => {

@@ -109,7 +109,9 @@ function Verdict(props: {
   if (standard === undefined || fares.length < props.fares.length) return null;
   return (
     <Suspense>
-      <JourneyStandard journey={props.journey} fares={fares} standard={standard} />
+      <span className="flex">
+        <JourneyStandard journey={props.journey} fares={fares} standard={standard} />
+      </span>
     </Suspense>
   );
 }
