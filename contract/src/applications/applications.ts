@@ -222,6 +222,7 @@ export const noteDetail = z.object({
       title: z.string(),
       code: orderCode,
       totalFen: fenOut,
+      spentFen: fenOut.describe('连同改签补款，扣除已退回的金额'),
       placedAt: momentOut,
     }),
   ),

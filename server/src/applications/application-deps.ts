@@ -16,6 +16,8 @@ export interface BookedOrder {
   readonly title: string;
   readonly code: OrderCode;
   readonly totalFen: Fen;
+  /** With what changes of its tickets cost more, and without what came back of it. */
+  readonly spentFen: Fen;
   readonly placedAt: Date;
 }
 

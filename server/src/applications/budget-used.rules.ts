@@ -10,14 +10,14 @@ export const isLiveOrder = ({ code }: { readonly code: OrderCode }): boolean => 
 interface Booked {
   readonly kind: BudgetKind;
   readonly code: OrderCode;
-  readonly totalFen: Fen;
+  readonly spentFen: Fen;
 }
 
 /** By kind what live orders take of a budget. */
 export function budgetUsed(orders: readonly Booked[]): Record<BudgetKind, Fen> {
   const of = (kind: BudgetKind) =>
     sumFen(
-      orders.filter((order) => order.kind === kind && isLiveOrder(order)).map(({ totalFen }) => totalFen),
+      orders.filter((order) => order.kind === kind && isLiveOrder(order)).map(({ spentFen }) => spentFen),
     );
   return Object.fromEntries(budgetKinds.map((kind) => [kind, of(kind)])) as Record<BudgetKind, Fen>;
 }

@@ -89,6 +89,21 @@ test('a change within the application is done, with what is due for it to the fe
   expect(await confirm(orderNo, quoted.quoteId)).toMatchObject({ code: 13 });
 });
 
+test('what a change costs more is taken of the budget as soon as it is asked for, and not once it came to nothing', async () => {
+  const orderNo = await booked(yuan(614.5));
+  const spent = async () => {
+    const [order] = await db.read(tenant, (tx) => orders.byNumbers(tx, tenant, [orderNo]));
+    return [order!.totalFen, order!.spentFen];
+  };
+  const [total] = await spent();
+  expect(await spent()).toEqual([total, total]);
+  const quoted = await quote(orderNo, dearer);
+  const { sheetNo } = await confirm(orderNo, quoted.quoteId);
+  expect(await spent()).toEqual([total, total! + quoted.dueFen]);
+  await shop.cancelChange(at.staff.id, orderNo, sheetNo);
+  expect(await spent()).toEqual([total, total]);
+});
+
 test('a fen above its budget is said in the quote, and is not confirmed', async () => {
   const orderNo = await booked((yuan(614.5) - 1) as Fen);
   const quoted = await quote(orderNo, dearer);

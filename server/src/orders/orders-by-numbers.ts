@@ -1,8 +1,9 @@
-import type { Fen } from '@woxing/contract/core/money';
+import { addFen, type Fen, noFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
 import type { AllProductFacts } from './order-product.ts';
+import { movedBySheets } from './order-sheets.db.ts';
 import { orderTitle } from './order-to-act.ts';
 import { findOrderRow } from './orders.db.ts';
 
@@ -13,6 +14,8 @@ export interface NumberedOrder {
   readonly title: string;
   readonly code: OrderCode;
   readonly totalFen: Fen;
+  /** With what changes of its tickets cost more, and without what came back of it. */
+  readonly spentFen: Fen;
   readonly placedAt: Date;
 }
 
@@ -20,12 +23,22 @@ export interface NumberedOrder {
 export function ordersByNumbers(products: AllProductFacts) {
   return {
     async byNumbers(tx: Tx, tenantId: string, orderNos: readonly string[]): Promise<NumberedOrder[]> {
+      const moved = await movedBySheets(tx, tenantId, orderNos);
       const found: NumberedOrder[] = [];
       for (const orderNo of orderNos) {
         const order = await findOrderRow(tx, tenantId, orderNo);
         if (order === undefined) continue;
         const { product, code, totalFen, createdAt: placedAt } = order;
-        found.push({ orderNo, product, title: orderTitle(products, order), code, totalFen, placedAt });
+        const spentFen = addFen(totalFen, moved.get(orderNo) ?? noFen);
+        found.push({
+          orderNo,
+          product,
+          title: orderTitle(products, order),
+          code,
+          totalFen,
+          spentFen,
+          placedAt,
+        });
       }
       return found;
     },

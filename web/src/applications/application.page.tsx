@@ -88,10 +88,10 @@ function Booked({ note, receivedAtMs }: { readonly note: NoteDetail; readonly re
       <UsedBudget note={note} />
       {note.orders.length === 0 && <p className="text-ink-500">{t('apply.orders-empty')}</p>}
       <ul className="flex flex-col gap-2">
-        {note.orders.map(({ orderNo, title, totalFen }) => (
+        {note.orders.map(({ orderNo, title, spentFen }) => (
           <li key={orderNo} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0">{title}</span>
-            <Money fen={totalFen} tone="plain" />
+            <Money fen={spentFen} tone="plain" />
           </li>
         ))}
       </ul>
