@@ -113,12 +113,12 @@ test(
     await page.goto('/');
     await register(page, mobile);
     await page.goto('/myCenter/personal_data');
-    await page.getByRole('button', { name: '撤回对《我行服务协议》的同意' }).click();
+    await page.getByRole('button', { name: '撤回同意：《我行服务协议》' }).click();
     const asked = page.getByRole('dialog', { name: '撤回同意' });
     await expect(asked).toContainText('撤回后不能再提交新的订单');
     await asked.getByRole('button', { name: '撤回' }).click();
     await page.getByRole('button', { name: '重新同意《我行服务协议》' }).click();
-    await expect(page.getByRole('button', { name: '撤回对《我行服务协议》的同意' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '撤回同意：《我行服务协议》' })).toBeVisible();
 
     await page.getByRole('button', { name: '注销账号', exact: true }).click();
     await look('delete-proof');

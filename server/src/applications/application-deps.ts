@@ -16,7 +16,7 @@ export interface BookedOrder {
   readonly title: string;
   readonly code: OrderCode;
   readonly totalFen: Fen;
-  /** With what changes of its tickets cost more, and without what came back of it. */
+  /** With what changes of its tickets cost more, and without what came back of it; nothing where the sale came to nothing. */
   readonly spentFen: Fen;
   readonly placedAt: Date;
 }

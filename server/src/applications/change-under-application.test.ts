@@ -4,7 +4,7 @@ import { RefusalError } from '@woxing/contract/core/errors';
 import { type Fen, yuan } from '@woxing/contract/core/money';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { beforeEach, expect, test } from 'vitest';
-import { ordersByNumbers } from '#src/orders/public.ts';
+import { cancelOrder, ordersByNumbers } from '#src/orders/public.ts';
 import { changeTrain } from '#src/products/rail/after-sales/change-train.ts';
 import { quoteTrainChange } from '#src/products/rail/after-sales/quote-train-change.ts';
 import { companiesOf } from '../../test/company.ts';
@@ -89,17 +89,37 @@ test('a change within the application is done, with what is due for it to the fe
   expect(await confirm(orderNo, quoted.quoteId)).toMatchObject({ code: 13 });
 });
 
+const spentOf = async (orderNo: string) => {
+  const [order] = await db.read(tenant, (tx) => orders.byNumbers(tx, tenant, [orderNo]));
+  return [order!.totalFen, order!.spentFen] as const;
+};
+
+test('of a ticket that was given back what was kept of it stays spent, and of an order that was never sold nothing', async () => {
+  const orderNo = await booked(yuan(614.5));
+  const [total] = await spentOf(orderNo);
+  await shop.refund(at.staff.id, orderNo, [0]);
+  await shop.jobs.run();
+  const { sheets, payments } = await shop.detail(at.staff.id, orderNo).then(({ detail, payments: paid }) => ({
+    sheets: detail.kind === 'rail' ? detail.sheets : [],
+    payments: paid,
+  }));
+  expect(sheets.map(({ state }) => state)).toEqual(['done']);
+  const back = payments.reduce((sum, { returnedFen }) => sum + returnedFen, 0);
+  expect(back).toBeGreaterThan(0);
+  expect(await spentOf(orderNo)).toEqual([total, total - back]);
+  const unsold = await shop.placeTrain(at.staff.id, { ride: { ...beijingToShanghai, trainNo: 'G21' } });
+  await cancelOrder(shop.deps, at.staff.ctx(), { orderNo: unsold });
+  expect((await spentOf(unsold))[1]).toBe(0);
+});
+
 test('what a change costs more is taken of the budget as soon as it is asked for, and not once it came to nothing', async () => {
   const orderNo = await booked(yuan(614.5));
-  const spent = async () => {
-    const [order] = await db.read(tenant, (tx) => orders.byNumbers(tx, tenant, [orderNo]));
-    return [order!.totalFen, order!.spentFen];
-  };
+  const spent = () => spentOf(orderNo);
   const [total] = await spent();
   expect(await spent()).toEqual([total, total]);
   const quoted = await quote(orderNo, dearer);
   const { sheetNo } = await confirm(orderNo, quoted.quoteId);
-  expect(await spent()).toEqual([total, total! + quoted.dueFen]);
+  expect(await spent()).toEqual([total, total + quoted.dueFen]);
   await shop.cancelChange(at.staff.id, orderNo, sheetNo);
   expect(await spent()).toEqual([total, total]);
 });

@@ -6,7 +6,7 @@ import { columns, day, fenSum, number, query } from '#src/platform/rows.ts';
 
 const spending = { day, spentFen: fenSum, orders: number };
 
-/** By the day in China on which it was ordered: what was paid for, less what came back of it. */
+/** By the day in China on which it was ordered: what was paid for, less what came back of it. What a waitlist was paid too much has left the total. */
 export async function spendingByDay(tx: Tx, tenantId: string, enterpriseId: string, since: Date) {
   // `is not null` is said by the index that has all of it.
   const paid = sql`o.tenant_id = ${tenantId} and o.enterprise_id = ${enterpriseId} and o.enterprise_id is not null
@@ -16,7 +16,7 @@ export async function spendingByDay(tx: Tx, tenantId: string, enterpriseId: stri
       select ${chinaDay} as day, sum(o.total_fen) as fen, count(*) as orders from orders o where ${paid} group by 1
       union all
       select ${chinaDay}, -sum(r.amount_fen), 0 from orders o
-        join order_returns r on r.tenant_id = o.tenant_id and r.order_no = o.order_no
+        join order_returns r on r.tenant_id = o.tenant_id and r.order_no = o.order_no and r.key <> 'W'
       where ${paid} group by 1) each
     group by day order by day`;
   return rows;

@@ -3,7 +3,7 @@ import { otherWording, type Sentence, wordingOf } from '@woxing/contract/core/se
 import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, columns, fenSum, listed, query, text } from '#src/platform/rows.ts';
+import { builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
 import type { SheetState } from './order-code.rules.ts';
 import type { OrderRow, SheetMark, TicketRow } from './orders.db.ts';
 
@@ -49,20 +49,6 @@ export type SheetChange = Pick<SheetRow, 'sheetNo' | 'state'> &
       'feeFen' | 'dueFen' | 'personFen' | 'backFen' | 'quote' | 'bookingReference' | 'payBefore' | 'paidAt'
     >
   >;
-
-/** By order what its changes cost more, unless they came to nothing, without what its refunds and changes have given back. */
-export async function movedBySheets(
-  tx: Tx,
-  tenantId: string,
-  orderNos: readonly string[],
-): Promise<ReadonlyMap<string, Fen>> {
-  const rows = await query(tx, { ...columns('order_sheets', 'orderNo'), fen: fenSum })`
-    select order_no as "orderNo", sum(
-        case when kind = 'change' and state in ('asked', 'to-pay', 'processing', 'done') then due_fen else 0 end
-        - case when state = 'done' then back_fen else 0 end)::bigint as fen
-    from order_sheets where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[]) group by order_no`;
-  return new Map(rows.map(({ orderNo, fen }) => [orderNo, fen]));
-}
 
 type OrderOfSheet = Pick<OrderRow, 'tenantId' | 'orderNo' | 'memberId' | 'enterpriseId' | 'product'>;
 

@@ -3,9 +3,9 @@ import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
 import type { AllProductFacts } from './order-product.ts';
-import { movedBySheets } from './order-sheets.db.ts';
+import { movedAfterSale } from './order-spent.db.ts';
 import { orderTitle } from './order-to-act.ts';
-import { findOrderRow } from './orders.db.ts';
+import { findOrderRow, type OrderRow } from './orders.db.ts';
 
 /** Orders as rooms that keep order numbers show them. */
 export interface NumberedOrder {
@@ -14,7 +14,7 @@ export interface NumberedOrder {
   readonly title: string;
   readonly code: OrderCode;
   readonly totalFen: Fen;
-  /** With what changes of its tickets cost more, and without what came back of it. */
+  /** With what changes of its tickets cost more, and without what came back of it; nothing where the sale came to nothing. */
   readonly spentFen: Fen;
   readonly placedAt: Date;
 }
@@ -23,13 +23,13 @@ export interface NumberedOrder {
 export function ordersByNumbers(products: AllProductFacts) {
   return {
     async byNumbers(tx: Tx, tenantId: string, orderNos: readonly string[]): Promise<NumberedOrder[]> {
-      const moved = await movedBySheets(tx, tenantId, orderNos);
+      const moved = await movedAfterSale(tx, tenantId, orderNos);
       const found: NumberedOrder[] = [];
       for (const orderNo of orderNos) {
         const order = await findOrderRow(tx, tenantId, orderNo);
         if (order === undefined) continue;
         const { product, code, totalFen, createdAt: placedAt } = order;
-        const spentFen = addFen(totalFen, moved.get(orderNo) ?? noFen);
+        const spentFen = cameToNothing(order) ? noFen : addFen(totalFen, moved.get(orderNo) ?? noFen);
         found.push({
           orderNo,
           product,
@@ -44,3 +44,6 @@ export function ordersByNumbers(products: AllProductFacts) {
     },
   };
 }
+
+const cameToNothing = ({ hold, ended, approval }: Pick<OrderRow, 'hold' | 'ended' | 'approval'>): boolean =>
+  hold === 'failed' || ended !== null || approval === 'ended';

@@ -97,7 +97,7 @@ export const ownDataWords = defineWords({
   'consent.given': '{time}同意',
   'consent.withdrawn': '{time}撤回',
   'consent.withdraw': '撤回同意',
-  'consent.withdraw-of': '撤回对{title}的同意',
+  'consent.withdraw-of': '撤回同意：{title}',
   'consent.give': '重新同意',
   'consent.give-of': '重新同意{title}',
   'consent.ask-title': '撤回同意',

@@ -51,7 +51,7 @@ export function PartnerLinksCard() {
             <Button
               look="quiet"
               size="s"
-              aria-label={t('links.end-of', { partner })}
+              aria-label={t('links.end-named', { partner })}
               onClick={() => void end(partner, reference)}
             >
               {t('links.end')}

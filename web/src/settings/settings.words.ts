@@ -128,6 +128,7 @@ export const settingWords = defineWords(
     'links.what': '以下渠道的用户可直接进入您的账号，无需密码与短信验证码。不认识的渠道请立即解除。',
     'links.since': '{at}关联，渠道用户编号{reference}',
     'links.end': '解除关联',
+    'links.end-named': '解除关联：{partner}',
     'links.end-of': '解除与“{partner}”的关联',
     'links.end-words': '解除后，不能再由“{partner}”直接进入此账号，其他设备将全部退出登录。',
     'links.ended': '关联已解除，其他设备已退出登录',

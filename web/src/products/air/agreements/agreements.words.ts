@@ -27,7 +27,7 @@ export const agreementWords = defineWords({
   'agreement.people-applied': '{confirmed}人，另有{applied}人审核中',
   'agreement.acts': '操作',
   'agreement.edit': '修改有效期',
-  'agreement.edit-of': '修改与{airline}的协议有效期',
+  'agreement.edit-of': '修改有效期：{airline}的协议',
   'agreement.edit-title': '与{airline}的协议',
   'agreement.end': '终止',
   'agreement.end-of': '终止与{airline}的协议',

@@ -55,7 +55,7 @@ test('says of each passenger whether they are on the list, and applies for who i
   expect(await screen.findByText('名单内')).toBeTruthy();
   expect(screen.getByText('名单外')).toBeTruthy();
   expect(screen.getByText('不在中国国际航空名单，申请通过后可按协议价预订')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '为郑文博申请加入中国国际航空名单' }));
+  await userEvent.click(screen.getByRole('button', { name: '申请加入名单：郑文博（中国国际航空）' }));
   await waitFor(() => expect(screen.getByText('已申请加入中国国际航空名单')).toBeTruthy());
   const applying = asked.find(({ path }) => path.endsWith('/add_cz'))!;
   expect(JSON.stringify(applying.body)).toContain('"8"');

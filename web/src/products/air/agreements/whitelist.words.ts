@@ -12,7 +12,7 @@ export const whitelistWords = defineWords({
   'whitelist.in': '名单内',
   'whitelist.out': '名单外',
   'whitelist.apply': '申请加入名单',
-  'whitelist.apply-of': '为{name}申请加入{airline}名单',
+  'whitelist.apply-of': '申请加入名单：{name}（{airline}）',
   'whitelist.applied': '已提交{airline}审核，通过后可按协议价预订',
   'whitelist.refresh': '刷新审核结果',
   'whitelist.public': '改订公开票价',
