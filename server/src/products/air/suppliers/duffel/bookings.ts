@@ -9,11 +9,18 @@ export async function findOrder(client: DuffelClient, reference: string): Promis
   if (!/^[A-Z0-9]{6}$/.test(reference)) return rejected('unknown-reference');
   const answer = await client.page('/air/orders', { booking_reference: reference }, order);
   if (answer.kind !== 'ok') return outcomeOf(answer, 'unknown-reference');
+  // It could be the very one, or newer than what can be read.
+  if (answer.value.unread.some((each) => mentions(each, reference)))
+    return { kind: 'unknown', cause: 'an order that cannot be read' };
   const [newest] = answer.value.items
     .filter((each) => each.booking_reference === reference)
     .toSorted((x, y) => y.created_at.getTime() - x.created_at.getTime());
   return newest === undefined ? rejected('unknown-reference') : { kind: 'done', value: newest };
 }
+
+/** Whether something that cannot be read has a text somewhere in it. */
+export const mentions = (unread: unknown, text: string): boolean =>
+  JSON.stringify(unread).includes(JSON.stringify(text));
 
 /** How an order stands now. What was done before is done, whether or not this answers: then it is unknown. */
 export async function readOrder(client: DuffelClient, id: string): Promise<AirOutcome<Order>> {

@@ -554,3 +554,70 @@ test('changes of carriers are read back to the one that is known, over pages, an
   // One order is read once, however much is said of it.
   expect(seen.filter(({ path }) => path === '/air/orders/ord_1')).toHaveLength(1);
 });
+
+test('an offer that cannot be read spoils none beside it, and is logged', async () => {
+  const { supplier, clock, lines } = await stage({
+    'POST /air/offer_requests': () => offered(offer({ id: 'off_odd', total_currency: 'EUR' }), offer()),
+  });
+  const [found] = await supplier.search('official', way, clock.now());
+  expect(found!.fares.map(({ offerIds }) => offerIds)).toEqual([[name]]);
+  expect((await supplier.price('official', [name], clock.now())).kind).toBe('done');
+  expect(lines.join()).toContain('off_odd');
+});
+
+test('an order is found beside one that cannot be read, unless that is the one', async () => {
+  const odd = (more: object) =>
+    order({ id: 'ord_odd', booking_reference: 'ODDODD', total_currency: 'EUR', metadata: {}, ...more });
+  let beside = odd({});
+  const { supplier, clock, lines } = await stage({
+    'GET /air/orders': () => ({ body: { data: [beside, order()] } }),
+    'POST /air/offer_requests': () => offered(offer({ base_amount: '1.00' })),
+  });
+  expect(await supplier.status('official', 'H1')).toMatchObject({ kind: 'done', value: { state: 'held' } });
+  expect(lines.join()).toContain('ord_odd');
+  const hold = () => supplier.hold(callAt(clock.now(), 'H2'), holdInput);
+  expect(await hold()).toMatchObject({ kind: 'rejected', reason: 'price' });
+  beside = odd({ metadata: { client_reference: 'H2' } });
+  expect((await hold()).kind).toBe('unknown');
+  beside = odd({ booking_reference: 'RZPNX8' });
+  expect((await supplier.cancel(callAt(clock.now(), 'C1'), 'RZPNX8')).kind).toBe('unknown');
+});
+
+test('a change of a flight that cannot be read, or of an order that cannot, holds up none of the others; no answer does', async () => {
+  const change = (id: string, orderId: string, removed: object = segment()) => ({
+    id,
+    order_id: orderId,
+    created_at: '2025-12-01T02:00:00Z',
+    available_actions: ['accept'],
+    removed: [{ segments: [removed] }],
+    added: [],
+  });
+  let last: Scripted = { body: { data: order(issued) } };
+  const { supplier, clock, lines } = await stage({
+    'GET /air/airline_initiated_changes': () => ({
+      body: {
+        data: [
+          change('aic_9', 'ord_1', segment({ marketing_carrier_flight_number: '15A' })),
+          change('aic_8', 'ord_1'),
+          ...['a', 'b', 'c', 'd', 'e', 'f'].map((at) => change(`aic_${at}`, `ord_${at}`)),
+          change('aic_7', 'ord_gone'),
+        ],
+        meta: { after: null },
+      },
+    }),
+    'GET /air/orders/ord_1': () => last,
+    ...Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((at) => [
+        `GET /air/orders/ord_${at}`,
+        () => ({ body: { data: order({ id: `ord_${at}`, total_currency: 'EUR' }) } }),
+      ]),
+    ),
+  });
+  const outcome = await supplier.news('official', null, clock.now());
+  expect(outcome).toMatchObject({ kind: 'done', value: { mark: 'aic_9', news: [{ id: 'aic_8' }] } });
+  for (const id of ['aic_9', 'ord_gone', 'ord_a', 'ord_f']) expect(lines.join()).toContain(id);
+  last = problem(429, 'rate_limit_error', 'rate_limit_exceeded', { 'retry-after': '0' });
+  expect((await supplier.news('official', null, clock.now())).kind).toBe('unknown');
+  last = problem(500, 'api_error', 'internal_server_error');
+  expect((await supplier.news('official', null, clock.now())).kind).toBe('unknown');
+});
