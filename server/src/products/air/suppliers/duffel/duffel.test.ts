@@ -684,3 +684,26 @@ test('what costs more than when it was held is not paid', async () => {
   held = '1310.05';
   expect((await issue()).kind).toBe('accepted');
 });
+
+test('children pay no airport and half of the fuel, infants neither', async () => {
+  let total = '2110.00';
+  const ids = { passengers: [{ id: 'pas_1' }, { id: 'pas_2' }, { id: 'pas_3' }] };
+  const { supplier, clock } = await stage({
+    'POST /air/offer_requests': () =>
+      offered(offer({ ...ids, base_amount: '2000.00', total_amount: total, tax_amount: null })),
+    'GET /air/orders': () => ({ body: { data: [] } }),
+    'POST /air/orders': () => ({ status: 201, body: { data: order(ids) } }),
+  });
+  const [adult] = holdInput.passengers;
+  const passengers = [
+    { ...adult, faresFen: [fen(124_000)] },
+    { ...adult, type: 'CHD', birth: day('2018-05-01'), faresFen: [fen(62_000)] },
+    { ...adult, type: 'INF', birth: day('2025-02-01'), faresFen: [fen(14_000)] },
+  ] as const;
+  const input = { ...holdInput, passengers, expectFareFen: fen(200_000) };
+  const hold = () => supplier.hold(callAt(clock.now(), 'H1'), input);
+  // 90 yuan and 20.
+  expect((await hold()).kind).toBe('done');
+  total = '2110.01';
+  expect(await hold()).toMatchObject({ kind: 'rejected', reason: 'price' });
+});
