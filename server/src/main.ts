@@ -549,7 +549,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     settleListings({ db, vault, clock, agreements }, tenantId),
   );
   jobs.sweep('flights.old-fares', 3600, (tenantId) => sweepSeenFares({ db, clock }, tenantId));
-  const carrierNews = { db, clock, jobs, supplier: airSupplier, sms: access.sms, vault };
+  const carrierNews = { db, clock, jobs, log, supplier: airSupplier, sms: access.sms, vault };
   workScheduleChanges(carrierNews);
   jobs.sweep('flights.news', 10, (tenantId) => takeNews(carrierNews, tenantId));
   jobs.sweep('flights.old-news', 3600, (tenantId) => sweepNews({ db, clock }, tenantId));
@@ -639,7 +639,6 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       }),
       ...supplierNoticeRoutes({
         ...carrierNews,
-        log,
         wallClock: systemClock,
         notices: noticesOf(config),
       }),

@@ -9,9 +9,10 @@ import { openWholeProduct } from './whole-product.ts';
 /** A supplier of flights says that there is something to read: it is read, whoever says so otherwise is refused. */
 
 const asked: string[] = [];
+let status = 200;
 const farSide = createServer((incoming: IncomingMessage, response) => {
   asked.push(`${incoming.method} ${incoming.url?.split('?')[0]}`);
-  response.end(JSON.stringify({ data: [], meta: { after: null } }));
+  response.writeHead(status).end(JSON.stringify({ data: [], meta: { after: null } }));
 });
 farSide.listen(0, '127.0.0.1');
 await new Promise((resolve) => farSide.once('listening', resolve));
@@ -21,6 +22,9 @@ afterAll(() => {
 });
 beforeEach(() => void asked.splice(0));
 
+const lines: string[] = [];
+const log = { write: (line: string) => void lines.push(line) };
+
 const secret = 'secret-of-the-webhook';
 const account = {
   DUFFEL_TOKEN: 'duffel_test_0123456789',
@@ -28,7 +32,7 @@ const account = {
   DUFFEL_PHONE: '+861012345678',
   DUFFEL_URL: `http://127.0.0.1:${(farSide.address() as AddressInfo).port}`,
 };
-const product = await openWholeProduct({ env: { ...account, DUFFEL_WEBHOOK_SECRET: secret } });
+const product = await openWholeProduct({ env: { ...account, DUFFEL_WEBHOOK_SECRET: secret }, log });
 const closed = await openWholeProduct({ env: account });
 
 const changed = '{"id":"wev_1","type":"order.airline_initiated_change_detected","data":{"object":{}}}';
@@ -56,6 +60,14 @@ test('a signed notice has the news read, each time it comes', async () => {
   expect(asked).toEqual(['GET /air/airline_initiated_changes']);
   expect(await notify(changed, signatureOf(changed))).toBe(200);
   expect(asked).toHaveLength(2);
+});
+
+test('a notice comes again whose news could not be read', async () => {
+  status = 503;
+  expect(await notify(changed, signatureOf(changed))).toBe(503);
+  expect(lines.join()).toContain('the news of flights could not be read on');
+  status = 200;
+  expect(await notify(changed, signatureOf(changed))).toBe(200);
 });
 
 test('a signed notice of something else is received, and nothing is read', async () => {

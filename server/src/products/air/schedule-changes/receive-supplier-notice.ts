@@ -1,22 +1,22 @@
 import type { RawAnswer, RawCall } from '@woxing/contract/core/callback';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
-import type { Log } from '#src/platform/log.ts';
 import type { AirNotices } from '../air-supplier.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
-import { takeNews } from './take-news.ts';
+import { takeAnsweredNews } from './take-news.ts';
 
-export interface SupplierNoticeDeps extends Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'supplier'> {
+type NewsDeps = Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'log' | 'supplier'>;
+
+export interface SupplierNoticeDeps extends NewsDeps {
   /** Absent: the supplier sends none, and whoever does is refused. */
   readonly notices: AirNotices | undefined;
   /** Real time: what signatures live by. */
   readonly wallClock: Clock;
-  readonly log: Log;
 }
 
 /**
  * A supplier says that there is something to read. What it says of it is not believed: the news are read as they always are, each piece once,
- * however often a notice comes. What could not be booked is not acknowledged, and comes again.
+ * however often a notice comes. What could not be read or booked is not acknowledged, and comes again.
  */
 export async function receiveSupplierNotice(
   deps: SupplierNoticeDeps,
@@ -28,6 +28,7 @@ export async function receiveSupplierNotice(
     deps.log.warn({ ip }, 'a notice was refused: it is not signed by the supplier of flights, or is too old');
     return { http: 401, type: 'text/plain', text: 'refused' };
   }
-  if (kind === 'news') await takeNews(deps, tenantId);
+  if (kind === 'news' && !(await takeAnsweredNews(deps, tenantId)))
+    return { http: 503, type: 'text/plain', text: 'not read' };
   return { http: 200, type: 'text/plain', text: 'received' };
 }

@@ -3,7 +3,7 @@ import { claimNews, endNews, keepNews, markOf, openNews, removeNewsBefore } from
 import { applyNews } from './apply-news.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 
-type Deps = Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'supplier'>;
+type Deps = Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'log' | 'supplier'>;
 
 const atOnce = 500;
 
@@ -13,26 +13,36 @@ const atOnce = 500;
  * asked again by the next run.
  */
 export async function takeNews(deps: Deps, tenantId: string): Promise<void> {
-  await readOn(deps, tenantId);
+  await takeAnsweredNews(deps, tenantId);
+}
+
+/** Whether the supplier has told all there is. */
+export async function takeAnsweredNews(deps: Deps, tenantId: string): Promise<boolean> {
+  const answered = await readOn(deps, tenantId);
   const of = { tenantId, supplier: deps.supplier.id };
   const open = await deps.db.read(tenantId, (tx) => openNews(tx, of, atOnce));
   const failures: unknown[] = [];
   for (const newsId of open) await bookPiece(deps, of, newsId).catch((e: unknown) => failures.push(e));
   if (failures.length > 0) throw new AggregateError(failures, 'some news of flights could not be booked');
+  return answered;
 }
 
-async function readOn({ db, clock, supplier }: Deps, tenantId: string): Promise<void> {
+async function readOn({ db, clock, log, supplier }: Deps, tenantId: string): Promise<boolean> {
   const of = { tenantId, supplier: supplier.id };
   let more = true;
   while (more) {
     const mark = await db.read(tenantId, (tx) => markOf(tx, of));
     const outcome = await supplier.news(tenantId, mark, clock.now());
-    if (outcome.kind !== 'done') return;
+    if (outcome.kind !== 'done') {
+      log.warn({ ...of, outcome }, 'the news of flights could not be read on');
+      return false;
+    }
     const page = outcome.value;
     if (page.news.length > 0 || page.mark !== mark)
       await db.inTenant(tenantId, (tx) => keepNews(tx, of, { ...page, at: clock.now() }));
     more = page.more;
   }
+  return true;
 }
 
 async function bookPiece(

@@ -1,7 +1,8 @@
-import { statedFen } from '@woxing/contract/core/yuan-text.rules';
+import { type Fen, sumFen } from '@woxing/contract/core/money';
+import { statedFen, yuanText } from '@woxing/contract/core/yuan-text.rules';
 import { z } from 'zod';
 import type { AirBooking, AirOutcome, AirTicket } from '../../air-supplier.ts';
-import { type Order, order } from './duffel-answers.ts';
+import { amount, type Order, order } from './duffel-answers.ts';
 import { type DuffelClient, outcomeOf, rejected } from './duffel-client.ts';
 
 /** The booking that bears a reference; carriers give references out, so that two orders may share one over the years: the newest counts. */
@@ -9,11 +10,18 @@ export async function findOrder(client: DuffelClient, reference: string): Promis
   if (!/^[A-Z0-9]{6}$/.test(reference)) return rejected('unknown-reference');
   const answer = await client.page('/air/orders', { booking_reference: reference }, order);
   if (answer.kind !== 'ok') return outcomeOf(answer, 'unknown-reference');
+  // It could be the very one, or newer than what can be read.
+  if (answer.value.unread.some((each) => mentions(each, reference)))
+    return { kind: 'unknown', cause: 'an order that cannot be read' };
   const [newest] = answer.value.items
     .filter((each) => each.booking_reference === reference)
     .toSorted((x, y) => y.created_at.getTime() - x.created_at.getTime());
   return newest === undefined ? rejected('unknown-reference') : { kind: 'done', value: newest };
 }
+
+/** Whether something that cannot be read has a text somewhere in it. */
+export const mentions = (unread: unknown, text: string): boolean =>
+  JSON.stringify(unread).includes(JSON.stringify(text));
 
 /** How an order stands now. What was done before is done, whether or not this answers: then it is unknown. */
 export async function readOrder(client: DuffelClient, id: string): Promise<AirOutcome<Order>> {
@@ -100,6 +108,20 @@ function ticketOf(
 
 function ticketsOf({ documents }: Pick<Order, 'documents'>): NonNullable<Order['documents']> {
   return (documents ?? []).filter(({ type }) => type === 'electronic_ticket');
+}
+
+/** `held_fares` of an order: passenger by passenger what each flight costs, `1360.00,900.00 140.00,90.00`. */
+export const faresText = (fares: readonly (readonly Fen[])[]): string =>
+  fares.map((each) => each.map(yuanText).join(',')).join(' ');
+
+/** What each ticket of an order costs; undefined where it is not said, or does not add up. */
+export function faresOf({ metadata, base_amount }: Order, { tickets }: AirBooking): Fen[] | undefined {
+  const held = (metadata['held_fares'] ?? '').split(' ').map((each) => each.split(','));
+  const stated = tickets.map(({ passenger, segment, fareFen }) => {
+    return fareFen ?? amount.safeParse(held[passenger]?.[segment]).data;
+  });
+  const fares = stated.filter((fare) => fare !== undefined);
+  return fares.length === tickets.length && sumFen(fares) === base_amount ? fares : undefined;
 }
 
 const dashed = (number: string) => `${number.slice(0, 3)}-${number.slice(3)}`;

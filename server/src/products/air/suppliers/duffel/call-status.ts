@@ -1,5 +1,5 @@
 import type { AirBooking, AirCall, AirOutcome, AirSupplier } from '../../air-supplier.ts';
-import { bookingOf, readBooking, stateOf } from './bookings.ts';
+import { bookingOf, mentions, readBooking, stateOf } from './bookings.ts';
 import { type Order, order, usedKey } from './duffel-answers.ts';
 import { type DuffelClient, outcomeOf } from './duffel-client.ts';
 
@@ -59,13 +59,14 @@ export async function findByReference(
   const answer = await client.page('/air/orders', among, order);
   if (answer.kind !== 'ok')
     return { kind: 'unknown', cause: answer.kind === 'unknown' ? answer.cause : answer.code };
-  const { items } = answer.value;
-  return {
-    kind: 'done',
-    value: items.find(({ metadata }) =>
-      [metadata['client_reference'], metadata['last_call']].includes(clientReference),
-    ),
-  };
+  const { items, unread } = answer.value;
+  const found = items.find(({ metadata }) =>
+    [metadata['client_reference'], metadata['last_call']].includes(clientReference),
+  );
+  // One that bears it is there, however it stands.
+  if (found === undefined && unread.some((each) => mentions(each, clientReference)))
+    return { kind: 'unknown', cause: 'an order that cannot be read' };
+  return { kind: 'done', value: found };
 }
 
 /** Written down at the far side before a call about an order, so that the order can be found by it afterwards. */

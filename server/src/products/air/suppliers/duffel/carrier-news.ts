@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { AirNews, AirNewsPage, AirOutcome } from '../../air-supplier.ts';
-import { readOrder } from './bookings.ts';
 import {
   type AirlineInitiatedChange,
   airlineInitiatedChange,
+  namedChange,
   type Order,
+  order,
   type Segment,
 } from './duffel-answers.ts';
 import { type DuffelClient, outcomeOf } from './duffel-client.ts';
@@ -17,11 +19,11 @@ const maxPages = 50;
  * piece that is known, whose id is the mark, and told from there.
  */
 export async function readNews(client: DuffelClient, after: string | null): Promise<AirOutcome<AirNewsPage>> {
-  const fresh: AirlineInitiatedChange[] = [];
+  const fresh: z.output<typeof namedChange>[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < maxPages; page += 1) {
     const query: Record<string, string> = { limit: pageSize, ...(cursor !== null && { after: cursor }) };
-    const answer = await client.page('/air/airline_initiated_changes', query, airlineInitiatedChange);
+    const answer = await client.page('/air/airline_initiated_changes', query, namedChange);
     if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
     const { items } = answer.value;
     const known = items.findIndex(({ id }) => id === after);
@@ -29,7 +31,7 @@ export async function readNews(client: DuffelClient, after: string | null): Prom
     cursor = answer.value.after;
     if (known !== -1 || cursor === null) break;
   }
-  const told = await tell(client, fresh.toReversed());
+  const told = await tell(client, client.readEach(fresh.toReversed(), airlineInitiatedChange).items);
   if (told.kind !== 'done') return told;
   return { kind: 'done', value: { news: told.value, mark: fresh[0]?.id ?? after ?? '', more: false } };
 }
@@ -38,17 +40,35 @@ async function tell(
   client: DuffelClient,
   changes: readonly AirlineInitiatedChange[],
 ): Promise<AirOutcome<AirNews[]>> {
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, Order | undefined>();
   const news: AirNews[] = [];
   for (const change of changes) {
-    const known = orders.get(change.order_id);
-    const found = known === undefined ? await readOrder(client, change.order_id) : undefined;
-    if (found !== undefined && found.kind !== 'done') return found;
-    const order = known ?? found!.value;
-    orders.set(change.order_id, order);
-    news.push(...piecesOf(change, order));
+    const { order_id } = change;
+    if (!orders.has(order_id)) {
+      const found = await findSold(client, order_id);
+      if (found.kind !== 'done') return found;
+      orders.set(order_id, found.value);
+    }
+    const sold = orders.get(order_id);
+    if (sold !== undefined) news.push(...piecesOf(change, sold));
   }
   return { kind: 'done', value: news };
+}
+
+/**
+ * Undefined of an order that is not there or cannot be read: it will not be by asking again, and what is said of others is not kept up by
+ * it. One account serves many, whose orders need not be such as are sold here.
+ */
+async function findSold(client: DuffelClient, id: string): Promise<AirOutcome<Order | undefined>> {
+  const answer = await client.ask(
+    { method: 'GET', path: `/air/orders/${encodeURIComponent(id)}` },
+    z.unknown(),
+  );
+  if (answer.kind === 'ok') return { kind: 'done', value: client.readEach([answer.value], order).items[0] };
+  if (answer.kind === 'unknown') return answer;
+  if (answer.code !== 'not_found') return { kind: 'unknown', cause: answer.code };
+  client.leaveOut(id, answer.code);
+  return { kind: 'done', value: undefined };
 }
 
 /** One piece for each flight that was taken out; of what is flown in its place it is told by the same position. */

@@ -163,7 +163,7 @@ export const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
-export const offerRequest = z.object({ id: z.string(), offers: z.array(offer) });
+export const offerRequest = z.object({ id: z.string(), offers: z.array(z.unknown()) });
 
 export const order = z.object({
   id: z.string().min(1),
@@ -221,6 +221,9 @@ export const orderChangeRequest = z.object({
 export const orderChange = z.object({ id: z.string().min(1), confirmed_at: moment.nullish(), metadata });
 
 const changedSlice = z.object({ segments: z.array(segment) });
+
+/** As much of a change as is needed to know it again. */
+export const namedChange = z.looseObject({ id: z.string().min(1) });
 
 export const airlineInitiatedChange = z.object({
   id: z.string().min(1),

@@ -49,6 +49,8 @@ export interface Ask {
 
 export interface Page<T> {
   readonly items: readonly T[];
+  /** As they came: what could not be read. */
+  readonly unread: readonly unknown[];
   /** Cursor of the next page; null of the last. */
   readonly after: string | null;
 }
@@ -60,12 +62,22 @@ export interface DuffelClient {
     query: Readonly<Record<string, string>>,
     item: z.ZodType<T>,
   ): Promise<Answer<Page<T>>>;
+  /** One by one: what cannot be read is logged, and spoils nothing beside it. */
+  readEach<T>(items: readonly unknown[], item: z.ZodType<T>): Each<T>;
+  /** Logs what was said and is of no use. */
+  leaveOut(id: string | undefined, cause: string): void;
+}
+
+export interface Each<T> {
+  readonly items: readonly T[];
+  readonly unread: readonly unknown[];
 }
 
 /** The version of the interface that this adapter was written for. */
 const version = 'v2';
 const maxAnswerChars = 64 * 1_048_576;
 
+const named = z.object({ id: z.string().max(100) });
 const refusal = z.object({
   errors: z.array(z.object({ type: z.string(), code: z.string() })).min(1),
 });
@@ -130,20 +142,41 @@ export function openDuffelClient(keys: DuffelKeys, { clock, log, timeoutMs }: Du
     }
   }
 
+  function leaveOut(id: string | undefined, cause: string): void {
+    log.warn({ id, cause }, 'an air supplier said something that is left out');
+  }
+
+  function readEach<T>(items: readonly unknown[], item: z.ZodType<T>): Each<T> {
+    const read: T[] = [];
+    const unread: unknown[] = [];
+    for (const each of items) {
+      const parsed = item.safeParse(each);
+      if (parsed.success) {
+        read.push(parsed.data);
+        continue;
+      }
+      unread.push(each);
+      leaveOut(named.safeParse(each).data?.id, causeOf(parsed.error));
+    }
+    return { items: read, unread };
+  }
+
   return {
+    readEach,
+    leaveOut,
     async ask(ask, data) {
       const answer = await guarded(() => send(ask, z.object({ data })));
       return answer.kind === 'ok' ? { ...answer, value: answer.value.data } : answer;
     },
     async page(path, query, item) {
       const envelope = z.object({
-        data: z.array(item),
+        data: z.array(z.unknown()),
         meta: z.object({ after: z.string().nullish() }).nullish(),
       });
       const answer = await guarded(() => send({ method: 'GET', path, query }, envelope));
       if (answer.kind !== 'ok') return answer;
       const { data, meta } = answer.value;
-      return { ...answer, value: { items: data, after: meta?.after ?? null } };
+      return { ...answer, value: { ...readEach(data, item), after: meta?.after ?? null } };
     },
   };
 }

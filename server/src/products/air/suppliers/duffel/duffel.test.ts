@@ -478,8 +478,11 @@ test('a whole order is given back by what their interface says; parts of one, or
     ],
   };
   let back = '1062.05';
+  let held = '1140.05 100.00';
   const { supplier, clock } = await stage({
-    'GET /air/orders': () => ({ body: { data: [order({ ...issued, ...two })] } }),
+    'GET /air/orders': () => ({
+      body: { data: [order({ ...issued, ...two, metadata: { held_fares: held } })] },
+    }),
     'POST /air/order_cancellations': () => ({
       status: 201,
       body: { data: cancellation({ refund_amount: back }) },
@@ -494,6 +497,18 @@ test('a whole order is given back by what their interface says; parts of one, or
     kind: 'done',
     value: { quoteId: 'ore_1', feeFen: 24_800, refundFen: 99_205 },
   });
+  if (quote.kind !== 'done') throw new Error(quote.kind);
+  expect(quote.value.lines.map(({ feeFen }) => feeFen)).toEqual([22_800, 2000]);
+  held = '1140.05 200.00';
+  expect(await ask(both, 'voluntary')).toMatchObject({ kind: 'rejected', reason: 'state' });
+  held = '1140.05 100.00';
+  // Of the taxes nothing may stay.
+  back = '70.01';
+  expect((await ask(both, 'voluntary')).kind).toBe('done');
+  back = '69.99';
+  expect(await ask(both, 'voluntary')).toMatchObject({ kind: 'rejected', reason: 'state' });
+  expect(await ask(both, 'carrier')).toMatchObject({ kind: 'rejected', reason: 'state' });
+  back = '1062.05';
   expect(await ask(both.slice(1), 'voluntary')).toMatchObject({ kind: 'rejected', reason: 'state' });
   expect(await ask(both, 'illness')).toMatchObject({ kind: 'rejected', reason: 'state' });
   expect(await ask(both, 'carrier')).toMatchObject({ kind: 'rejected', reason: 'on-time' });
@@ -553,4 +568,142 @@ test('changes of carriers are read back to the one that is known, over pages, an
   expect(news[0]!.flight?.departs).toBe('22:40');
   // One order is read once, however much is said of it.
   expect(seen.filter(({ path }) => path === '/air/orders/ord_1')).toHaveLength(1);
+});
+
+test('an offer that cannot be read spoils none beside it, and is logged', async () => {
+  const { supplier, clock, lines } = await stage({
+    'POST /air/offer_requests': () => offered(offer({ id: 'off_odd', total_currency: 'EUR' }), offer()),
+  });
+  const [found] = await supplier.search('official', way, clock.now());
+  expect(found!.fares.map(({ offerIds }) => offerIds)).toEqual([[name]]);
+  expect((await supplier.price('official', [name], clock.now())).kind).toBe('done');
+  expect(lines.join()).toContain('off_odd');
+});
+
+const odd = (more: object) =>
+  order({ id: 'ord_odd', booking_reference: 'ODDODD', total_currency: 'EUR', metadata: {}, ...more });
+
+test('an order is found beside one that cannot be read, unless that is the one', async () => {
+  let beside = odd({});
+  const { supplier, clock, lines } = await stage({
+    'GET /air/orders': () => ({ body: { data: [beside, order()] } }),
+    'POST /air/offer_requests': () => offered(offer({ base_amount: '1.00' })),
+  });
+  expect(await supplier.status('official', 'H1')).toMatchObject({ kind: 'done', value: { state: 'held' } });
+  expect(lines.join()).toContain('ord_odd');
+  const hold = () => supplier.hold(callAt(clock.now(), 'H2'), holdInput);
+  expect(await hold()).toMatchObject({ kind: 'rejected', reason: 'price' });
+  beside = odd({ metadata: { client_reference: 'H2' } });
+  expect((await hold()).kind).toBe('unknown');
+  beside = odd({ booking_reference: 'RZPNX8' });
+  expect((await supplier.cancel(callAt(clock.now(), 'C1'), 'RZPNX8')).kind).toBe('unknown');
+});
+
+const change = (id: string, orderId: string, removed: object = segment()) => ({
+  id,
+  order_id: orderId,
+  created_at: '2025-12-01T02:00:00Z',
+  available_actions: ['accept'],
+  removed: [{ segments: [removed] }],
+  added: [],
+});
+
+test('a change of a flight that cannot be read, or of an order that cannot, holds up none of the others; no answer does', async () => {
+  let last: Scripted = { body: { data: order(issued) } };
+  const { supplier, clock, lines } = await stage({
+    'GET /air/airline_initiated_changes': () => ({
+      body: {
+        data: [
+          change('aic_9', 'ord_1', segment({ marketing_carrier_flight_number: '15A' })),
+          change('aic_8', 'ord_1'),
+          ...['a', 'b', 'c', 'd', 'e', 'f'].map((at) => change(`aic_${at}`, `ord_${at}`)),
+          change('aic_7', 'ord_gone'),
+        ],
+        meta: { after: null },
+      },
+    }),
+    'GET /air/orders/ord_1': () => last,
+    ...Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((at) => [
+        `GET /air/orders/ord_${at}`,
+        () => ({ body: { data: order({ id: `ord_${at}`, total_currency: 'EUR' }) } }),
+      ]),
+    ),
+  });
+  const outcome = await supplier.news('official', null, clock.now());
+  expect(outcome).toMatchObject({ kind: 'done', value: { mark: 'aic_9', news: [{ id: 'aic_8' }] } });
+  for (const id of ['aic_9', 'ord_gone', 'ord_a', 'ord_f']) expect(lines.join()).toContain(id);
+  last = problem(429, 'rate_limit_error', 'rate_limit_exceeded', { 'retry-after': '0' });
+  expect((await supplier.news('official', null, clock.now())).kind).toBe('unknown');
+  last = problem(500, 'api_error', 'internal_server_error');
+  expect((await supplier.news('official', null, clock.now())).kind).toBe('unknown');
+});
+
+test('a fare of nothing gives its taxes back whole, or not at all', async () => {
+  const free = { total_amount: '70.00', base_amount: '0.00' };
+  const { supplier, clock } = await stage({
+    'GET /air/orders': () => ({ body: { data: [order({ ...issued, ...free })] } }),
+    'POST /air/order_cancellations': () => ({
+      status: 201,
+      body: { data: cancellation({ refund_amount: '0.00' }) },
+    }),
+  });
+  const input = { reference: 'RZPNX8', ticketNos: ['999-1234567890'], reason: 'carrier' } as const;
+  expect(await supplier.refundQuote('official', input, clock.now())).toMatchObject({
+    kind: 'rejected',
+    reason: 'state',
+  });
+});
+
+test('taxes above those that passengers pay here are not sold', async () => {
+  let total = '1330.05';
+  const { supplier, clock, seen } = await stage({
+    'POST /air/offer_requests': () => offered(offer({ total_amount: total, tax_amount: null })),
+    'GET /air/orders': () => ({ body: { data: [] } }),
+    'POST /air/orders': () => ({ status: 201, body: { data: order({ total_amount: total }) } }),
+  });
+  const hold = () => supplier.hold(callAt(clock.now(), 'H1'), holdInput);
+  // 50 yuan to the airport, 40 for fuel.
+  expect((await hold()).kind).toBe('done');
+  const { data } = JSON.parse(seen.at(-1)!.body) as { data: { metadata: object } };
+  expect(data.metadata).toMatchObject({ held_total: '1330.05', held_fares: '1240.05' });
+  total = '1330.06';
+  expect(await hold()).toMatchObject({ kind: 'rejected', reason: 'price' });
+});
+
+test('what costs more than when it was held is not paid', async () => {
+  let held = '1310.04';
+  const { supplier, clock, seen } = await stage({
+    'GET /air/orders': () => ({ body: { data: [order({ metadata: { held_total: held } })] } }),
+    'PATCH /air/orders/ord_1': () => ({ body: { data: order() } }),
+    'POST /air/payments': () => ({ status: 202, body: { data: { id: 'pay_1', status: 'pending' } } }),
+  });
+  const issue = () => supplier.issue(callAt(clock.now(), 'I1'), 'RZPNX8');
+  expect(await issue()).toMatchObject({ kind: 'rejected', reason: 'price' });
+  expect(seen.map(({ method }) => method)).toEqual(['GET']);
+  held = '1310.05';
+  expect((await issue()).kind).toBe('accepted');
+});
+
+test('children pay no airport and half of the fuel, infants neither', async () => {
+  let total = '2110.00';
+  const ids = { passengers: [{ id: 'pas_1' }, { id: 'pas_2' }, { id: 'pas_3' }] };
+  const { supplier, clock } = await stage({
+    'POST /air/offer_requests': () =>
+      offered(offer({ ...ids, base_amount: '2000.00', total_amount: total, tax_amount: null })),
+    'GET /air/orders': () => ({ body: { data: [] } }),
+    'POST /air/orders': () => ({ status: 201, body: { data: order(ids) } }),
+  });
+  const [adult] = holdInput.passengers;
+  const passengers = [
+    { ...adult, faresFen: [fen(124_000)] },
+    { ...adult, type: 'CHD', birth: day('2018-05-01'), faresFen: [fen(62_000)] },
+    { ...adult, type: 'INF', birth: day('2025-02-01'), faresFen: [fen(14_000)] },
+  ] as const;
+  const input = { ...holdInput, passengers, expectFareFen: fen(200_000) };
+  const hold = () => supplier.hold(callAt(clock.now(), 'H1'), input);
+  // 90 yuan and 20.
+  expect((await hold()).kind).toBe('done');
+  total = '2110.01';
+  expect(await hold()).toMatchObject({ kind: 'rejected', reason: 'price' });
 });

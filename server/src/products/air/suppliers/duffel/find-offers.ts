@@ -2,7 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Itinerary } from '@woxing/contract/products/air/flights';
 import type { AirOutcome, AirSupplier, PricedOffer } from '../../air-supplier.ts';
-import { type Offer, offerRequest } from './duffel-answers.ts';
+import { type Offer, offer, offerRequest } from './duffel-answers.ts';
 import { type Answer, type DuffelClient, outcomeOf, rejected } from './duffel-client.ts';
 import { isPast, itinerariesOf, namedParts, saleOf } from './duffel-offers.rules.ts';
 import { departureOf, inSlices, readOfferName } from './offer-names.rules.ts';
@@ -49,7 +49,12 @@ export async function requestOffers(
     },
     offerRequest,
   );
-  return answer.kind === 'ok' ? { ...answer, value: answer.value.offers } : answer;
+  if (answer.kind !== 'ok') return answer;
+  const { items, unread } = client.readEach(answer.value.offers, offer);
+  // Nothing that can be read is not nothing for sale.
+  if (items.length === 0 && unread.length > 0)
+    return { kind: 'unknown', cause: 'offers that cannot be read' };
+  return { ...answer, value: items };
 }
 
 export async function searchFlights(

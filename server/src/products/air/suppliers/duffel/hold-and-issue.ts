@@ -1,9 +1,11 @@
-import { sumFen } from '@woxing/contract/core/money';
+import { dayOf } from '@woxing/contract/core/days';
+import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
 import { yuanText } from '@woxing/contract/core/yuan-text.rules';
+import { airportFeeOf, fuelSurcharge } from '../../air-fares.rules.ts';
 import type { AirBooking, AirCall, AirHoldInput, AirOutcome } from '../../air-supplier.ts';
-import { bookingOf, findOrder, readBooking, stateOf } from './bookings.ts';
+import { bookingOf, faresText, findOrder, readBooking, stateOf } from './bookings.ts';
 import { findByReference, noteCall, usualPollMs } from './call-status.ts';
-import { order, orderCancellation, orderChange, payment } from './duffel-answers.ts';
+import { amount, type Offer, order, orderCancellation, orderChange, payment } from './duffel-answers.ts';
 import { type DuffelClient, outcomeOf, rejected } from './duffel-client.ts';
 import { namedParts } from './duffel-offers.rules.ts';
 import { readWay, requestOffers } from './find-offers.ts';
@@ -26,6 +28,8 @@ export async function holdOrder(
   const sum = sumFen(passengers.flatMap(({ faresFen }) => faresFen));
   if (sum !== expectFareFen || found.base_amount !== expectFareFen)
     return known(client, call, rejected('price'));
+  if (found.total_amount > addFen(expectFareFen, taxesPaid(passengers, found, call.now)))
+    return known(client, call, rejected('price'));
   const ids = found.passengers.map(({ id }) => id);
   const answer = await client.ask(
     {
@@ -36,12 +40,27 @@ export async function holdOrder(
         type: 'hold',
         selected_offers: [found.id],
         passengers: travellersOf(passengers, ids, contact),
-        metadata: { client_reference: call.clientReference, hold_until: holdUntil.toISOString() },
+        metadata: {
+          client_reference: call.clientReference,
+          hold_until: holdUntil.toISOString(),
+          held_total: yuanText(found.total_amount),
+          held_fares: faresText(passengers.map(({ faresFen }) => faresFen)),
+        },
       },
     },
     order,
   );
   return answer.kind === 'ok' ? bookingOf(answer.value) : outcomeOf(answer, 'gone');
+}
+
+/** What passengers pay beside the fares. Carriers that ask for more are not paid out of our pocket: it is not sold. */
+function taxesPaid(passengers: AirHoldInput['passengers'], { slices }: Offer, now: Date): Fen {
+  const flights = slices.flatMap(({ segments }) => segments.map(({ flight }) => flight));
+  return sumFen(
+    passengers.flatMap(({ type }) =>
+      flights.map(({ km }) => addFen(airportFeeOf(type), fuelSurcharge(type, km, dayOf(now)))),
+    ),
+  );
 }
 
 const newestHeld = { limit: '50', awaiting_payment: 'true' };
@@ -70,6 +89,8 @@ export async function payOrder(
   const changeId = metadata['order_change_id'];
   const state = stateOf(found.value);
   if (state === 'cancelled' || state === 'expired') return rejected('state');
+  const held = amount.safeParse(metadata['held_total']);
+  if (state === 'held' && held.success && total_amount > held.data) return rejected('price');
   const noted = await noteCall(client, found.value, call, 'issue');
   if (noted.kind !== 'done') return noted;
   const key = call.clientReference;

@@ -10,7 +10,7 @@ import type {
   AirSupplier,
   AirTicket,
 } from '../../air-supplier.ts';
-import { bookingOf, findOrder, fromMetadata, readBooking, undashed } from './bookings.ts';
+import { bookingOf, faresOf, findOrder, fromMetadata, readBooking, undashed } from './bookings.ts';
 import { noteCall, usualPollMs } from './call-status.ts';
 import { amount, type Order, type OrderCancellation, orderCancellation } from './duffel-answers.ts';
 import { type DuffelClient, outcomeOf, rejected } from './duffel-client.ts';
@@ -153,20 +153,25 @@ function linesOf({ metadata }: OrderCancellation, ticketNos: readonly string[]):
   return lines;
 }
 
-/** All that is kept of a whole order, shared among its tickets as evenly as fen allow. Undefined where some tickets would stay. */
+/**
+ * All that is kept of a whole order, shared among its tickets by what each of them costs. Undefined where some tickets would stay, where
+ * more is kept than the fares, since taxes come back in full here, and where it is not known what each of several tickets costs.
+ */
 function wholeLines(
-  { total_amount, base_amount }: Order,
-  { tickets }: AirBooking,
+  order: Order,
+  booking: AirBooking,
   chosen: readonly AirTicket[],
   { refund_amount }: OrderCancellation,
 ): Line[] | undefined {
-  const open = tickets.filter(({ state }) => state === 'issued');
-  if (refund_amount === null || refund_amount === undefined || open.length !== chosen.length)
-    return undefined;
-  if (base_amount === null || base_amount === undefined || open.length !== tickets.length) return undefined;
-  const keptFen = fen(Math.min(base_amount, Math.max(0, subtractFen(total_amount, refund_amount))));
-  const fares = evenly(base_amount, chosen.length);
-  const fees = evenly(keptFen, chosen.length);
+  const { total_amount, base_amount } = order;
+  if (refund_amount === null || refund_amount === undefined) return undefined;
+  if (base_amount === null || base_amount === undefined) return undefined;
+  if (chosen.length !== booking.tickets.length) return undefined;
+  const keptFen = fen(Math.max(0, subtractFen(total_amount, refund_amount)));
+  if (keptFen > base_amount) return undefined;
+  const fares = chosen.length === 1 ? [base_amount] : faresOf(order, booking);
+  if (fares === undefined) return undefined;
+  const fees = inProportion(keptFen, fares);
   return chosen.map(({ ticketNo }, at) => ({
     ticketNo: ticketNo!,
     feeFen: fees[at]!,
@@ -177,8 +182,12 @@ function wholeLines(
   }));
 }
 
-/** The first take the fen that do not go round. */
-function evenly(whole: Fen, count: number): Fen[] {
-  const share = Math.floor(whole / count);
-  return Array.from({ length: count }, (_, at) => fen(share + (at < whole - share * count ? 1 : 0)));
+/** To the fen, and none above its part where the whole is not above them all. */
+function inProportion(whole: Fen, parts: readonly Fen[]): Fen[] {
+  const all = sumFen(parts);
+  const upTo = parts.map((_, at) => {
+    const before = sumFen(parts.slice(0, at + 1));
+    return all === 0 ? noFen : fen(Number((BigInt(whole) * BigInt(before)) / BigInt(all)));
+  });
+  return upTo.map((sum, at) => subtractFen(sum, upTo[at - 1] ?? noFen));
 }
