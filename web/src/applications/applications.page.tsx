@@ -111,7 +111,7 @@ function columnsOf(t: Speaker, today: Day | undefined): readonly Column<Applicat
       className: 'digits whitespace-nowrap',
       text: ({ bookUntil }) => untilWords(bookUntil, today, t),
       value: ({ bookUntil }) => bookUntil,
-      cell: ({ bookUntil }) => <BookableUntil bookUntil={bookUntil} />,
+      cell: ({ bookUntil }) => (bookUntil === '' ? '—' : <BookableUntil bookUntil={bookUntil} />),
     },
     { key: 'people', title: t('apply.people'), text: ({ travellers }) => travellers.join('、') },
     moneyColumn({ key: 'budget', title: t('apply.budget') }, ({ budgetFen }) => budgetFen),
