@@ -27,8 +27,8 @@ interface Settlement {
 }
 
 const surnames = ['王', '李', '赵', '孙', '钱'] as const;
-/** Nobody else's numbers begin so. */
-const mobileOf = (at: number) => `1359${String(1_000_000 + at)}`;
+/** Nobody else's numbers begin so, and their ends are no numbers of the enterprise. */
+const mobileOf = (at: number) => `1359${String(1_005_000 + at)}`;
 const employees = Array.from({ length: 300 }, (_, at) => ({
   name: `${surnames[at % surnames.length]}${String.fromCodePoint(0x4e_00 + at)}`,
   mobile: mobileOf(at),
@@ -36,13 +36,23 @@ const employees = Array.from({ length: 300 }, (_, at) => ({
   approves: at % 10 === 0,
 }));
 
+/** In a department of her own that is named in letters. */
+const mary = { name: 'Mary Smith', mobile: '13570007999', number: 'SMQ', approves: false };
+
 let main: Caller;
 let applicant: Caller;
 let stranger: Caller;
 let others: Caller;
 
 beforeAll(async () => {
-  await product.db.inTenant(tenantId, (tx) => plant(tx, employees));
+  await product.db.inTenant(tenantId, async (tx) => {
+    await plant(tx, [...employees, mary]);
+    await sql`
+      with made as (insert into departments (tenant_id, enterprise_id, name) values (${tenantId}, ${enterpriseId}, 'VP部') returning id)
+      update employments set department_id = (select id from made) where tenant_id = ${tenantId} and employee_no = ${mary.number}`.execute(
+      tx,
+    );
+  });
   main = await product.enter(tenantId, '13800000070');
   applicant = await product.enter(tenantId, '13800000073');
   others = await product.enter(tenantId, '13800000079');
@@ -122,8 +132,14 @@ test.each([
   ['a name', seventh.name, [seventh.name]],
   ['the end of a name', seventh.name.slice(1), [seventh.name]],
   ['a number of the enterprise in small letters', 'pg0042', [employees[42]!.name]],
-  ['the end of a mobile number', '1000123', [employees[123]!.name]],
-  ['a whole mobile number', mobileOf(123), [employees[123]!.name]],
+  ['the last four digits of a mobile number', '5123', [employees[123]!.name]],
+  ['five digits, which are more than are compared of a mobile number', '05123', []],
+  ['seven digits of a mobile number', '1005123', []],
+  ['a whole mobile number', mobileOf(123), []],
+  ['the letters of a number of the enterprise', 'smq', ['Mary Smith']],
+  ['a later word of a name', 'smith', ['Mary Smith']],
+  ['the beginning of a name in letters', 'mary', ['Mary Smith']],
+  ['the letters of a department', 'vp', ['Mary Smith']],
   ['three digits, which are too few for the end of a mobile number', '999', []],
   ['pinyin', 'fengjingyi', ['冯静怡']],
   ['initials', 'fjy', ['冯静怡']],
@@ -131,6 +147,13 @@ test.each([
   ['what a pattern would find', '%', []],
 ])('colleagues are found by %s', async (_, keyword, names) => {
   expect(namesOf(await colleagues({ keyword }))).toEqual(names);
+});
+
+test('no digits of the mobile numbers of those who are named by their ids are told', async () => {
+  const { memberId, name } = (await colleagues({ keyword: '5123' })).list[0]!;
+  expect(namesOf(await colleagues({ memberIds: [memberId] }))).toEqual([name]);
+  for (const keyword of ['5123', '05123', mobileOf(123)])
+    expect(namesOf(await colleagues({ keyword, memberIds: [memberId] }))).toEqual([]);
 });
 
 test('colleagues are found by surname and by department, page after page', async () => {

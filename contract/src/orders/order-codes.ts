@@ -24,6 +24,9 @@ export const orderCodes = {
 
 export type OrderCode = keyof typeof orderCodes;
 
+/** Of orders that ended without a journey: voided, refunded, rejected, cancelled. */
+export const endedCodes: readonly OrderCode[] = [4, 5, 6, 8, 12];
+
 export function isOrderCode(code: number): code is OrderCode {
   return code in orderCodes;
 }

@@ -8,7 +8,7 @@ export const peoplePageSize = 20;
 export const peopleSearch = {
   keyword: text(40).default('').meta({
     title: '关键字',
-    description: '姓名、拼音或首字母、部门、工号，或手机号的后4位以上；空为全部',
+    description: '姓名、拼音或首字母、部门、工号，或手机号后4位；空为全部',
   }),
   after: text(100).default('').meta({ title: '上一页的next', description: '空为第一页' }),
   max: wholeNumber(1, 100).default(peoplePageSize).meta({ title: '每页人数' }),

@@ -1,11 +1,8 @@
 import { type BudgetKind, budgetKinds } from '@woxing/contract/applications/trip-application.rules';
 import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
-import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import { endedCodes, type OrderCode } from '@woxing/contract/orders/order-codes';
 
-/** Orders that ended without a journey: voided, refunded, rejected, cancelled. */
-const ended: ReadonlySet<OrderCode> = new Set([4, 5, 6, 8, 12]);
-
-export const isLiveOrder = ({ code }: { readonly code: OrderCode }): boolean => !ended.has(code);
+export const isLiveOrder = ({ code }: { readonly code: OrderCode }): boolean => !endedCodes.includes(code);
 
 interface Booked {
   readonly kind: BudgetKind;

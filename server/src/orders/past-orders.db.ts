@@ -1,3 +1,4 @@
+import { endedCodes } from '@woxing/contract/orders/order-codes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query, type Row, yesNo } from '#src/platform/rows.ts';
@@ -17,9 +18,10 @@ const pastRow = {
 
 const paidOf = (tenantId: string, { enterpriseId, memberIds, since, until }: PastOf) => sql`
   o.tenant_id = ${tenantId} and o.member_id = any(${[...memberIds]}::text[]) and o.enterprise_id = ${enterpriseId}
-  and o.created_at >= ${since} and o.created_at < ${until} and o.payment <> 'due'`;
+  and o.created_at >= ${since} and o.created_at < ${until} and o.payment <> 'due'
+  and o.code <> all(${[...endedCodes]}::integer[])`;
 
-/** Paid orders of some members for an enterprise, in the order of their numbers. */
+/** Paid orders of some members for an enterprise that did not end without a journey, in the order of their numbers. */
 export async function pastOrders(
   tx: Tx,
   tenantId: string,

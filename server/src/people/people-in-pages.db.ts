@@ -14,15 +14,20 @@ export interface PeopleOf {
 const enterprisePerson = { memberId: text, name: text, deptName: text, mainAccount: yesNo };
 export type EnterprisePerson = Row<typeof enterprisePerson>;
 
+/** With whether what was typed is a part of what they are found by. */
+export interface FoundPerson extends EnterprisePerson {
+  readonly holdsPart: boolean;
+}
+
 /** What holds for whom is looked for. What is not set is left out. */
 export interface PeopleFilter {
   readonly memberIds: readonly string[];
   /** A part of the name, of the department's, or of the number that the enterprise gave. */
   readonly part?: string;
-  /** The end of the mobile number. */
+  /** The last four digits of the mobile number. */
   readonly mobileEnd?: string | undefined;
-  /** Names begin with one of these characters, or with the word. */
-  readonly begins?: { readonly characters: readonly string[]; readonly word: string };
+  /** Those as well whose names begin with one of these characters. */
+  readonly initials?: readonly string[];
 }
 
 /** Behind whom a page stands, in the order of names. */
@@ -38,9 +43,10 @@ export function peopleBehind(
   filter: PeopleFilter,
   after: PeoplePlace,
   max: number,
-): Promise<EnterprisePerson[]> {
-  return query(tx, enterprisePerson)`
-    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", m.credit_employee_id is null as "mainAccount"
+): Promise<FoundPerson[]> {
+  return query(tx, { ...enterprisePerson, holdsPart: yesNo })`
+    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", m.credit_employee_id is null as "mainAccount",
+      ${holdsPart(filter)} as "holdsPart"
     from members m
     left join employments e on e.tenant_id = m.tenant_id and e.member_id = m.id
     left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id
@@ -54,20 +60,17 @@ const roles: Readonly<Record<PeopleRole, RawBuilder<unknown>>> = {
   approver: sql`(m.credit_employee_id is null or m.can_audit) and (m.credit_employee_id is not null or m.member_type = 70)`,
 };
 
-function holds({ memberIds, part, mobileEnd, begins }: PeopleFilter): RawBuilder<unknown> {
+function holdsPart({ part }: PeopleFilter): RawBuilder<unknown> {
+  if (part === undefined) return sql`true`;
+  return sql`(position(${part} in lower(m.real_name)) > 0 or position(${part} in lower(coalesce(e.employee_no, ''))) > 0
+    or position(${part} in lower(coalesce(d.name, ''))) > 0)`;
+}
+
+function holds(filter: PeopleFilter): RawBuilder<unknown> {
+  const { memberIds, mobileEnd, initials } = filter;
   const some = memberIds.length === 0 ? sql`` : sql`and m.id = any(${[...memberIds]}::text[])`;
-  const ends =
-    mobileEnd === undefined
-      ? sql``
-      : sql`or right(m.mobile_phone, ${mobileEnd.length}::integer) = ${mobileEnd}`;
-  const parts =
-    part === undefined
-      ? sql``
-      : sql`and (position(${part} in lower(m.real_name)) > 0 or position(${part} in lower(e.employee_no)) > 0
-          or position(${part} in lower(d.name)) > 0 ${ends})`;
-  const beginnings =
-    begins === undefined
-      ? sql``
-      : sql`and (left(m.real_name, 1) = any(${[...begins.characters]}::text[]) or starts_with(lower(m.real_name), ${begins.word}))`;
-  return sql`${some} ${parts} ${beginnings}`;
+  const ends = mobileEnd === undefined ? sql`` : sql`or right(m.mobile_phone, 4) = ${mobileEnd}`;
+  const begins =
+    initials === undefined ? sql`` : sql`or left(m.real_name, 1) = any(${[...initials]}::text[])`;
+  return sql`${some} and (${holdsPart(filter)} ${ends} ${begins})`;
 }

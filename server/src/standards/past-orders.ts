@@ -12,7 +12,7 @@ export interface PastOrders {
   ) => Promise<readonly PastRow[]>;
 }
 
-/** Paid orders of some members for an enterprise. */
+/** Paid orders of some members for an enterprise, without those that ended without a journey: nothing was spent on them. */
 export interface PastOf {
   readonly enterpriseId: string;
   readonly memberIds: readonly string[];

@@ -107,14 +107,15 @@ export interface PersonSums extends TrialSums {
   readonly memberId: string;
 }
 
+/** The numbers of the orders that were not among the hits before. */
 export async function insertHits(
   tx: Tx,
   tenantId: string,
   trialId: string,
   hits: readonly TrialHitRow[],
-): Promise<void> {
-  if (hits.length === 0) return;
-  await tx
+): Promise<ReadonlySet<string>> {
+  if (hits.length === 0) return new Set();
+  const rows = await tx
     .insertInto('standard_trial_hits')
     .values(
       hits.map((hit) => ({
@@ -132,7 +133,9 @@ export async function insertHits(
       })),
     )
     .onConflict((known) => known.columns(['tenant_id', 'trial_id', 'order_no']).doNothing())
+    .returning('order_no')
     .execute();
+  return new Set(rows.map(({ order_no }) => order_no));
 }
 
 /** Adds to what was found of each person before. */
@@ -224,5 +227,20 @@ export async function membersOfLevel(tx: Tx, tenantId: string, levelId: string):
   const rows = await query(tx, { memberId: text })`
     select member_id as "memberId" from employments where tenant_id = ${tenantId} and level_id = ${levelId}::uuid
     order by member_id collate "C"`;
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** The next employees of a level behind one of them, in the order of their numbers. */
+export async function nextOfLevel(
+  tx: Tx,
+  tenantId: string,
+  levelId: string,
+  behind: string,
+  max: number,
+): Promise<string[]> {
+  const rows = await query(tx, { memberId: text })`
+    select member_id as "memberId" from employments where tenant_id = ${tenantId} and level_id = ${levelId}::uuid
+      and member_id collate "C" > ${behind}
+    order by member_id collate "C" limit ${max}`;
   return rows.map(({ memberId }) => memberId);
 }

@@ -3,8 +3,10 @@ import { fen, noFen } from '@woxing/contract/core/money';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { OverAction } from '@woxing/contract/standards/standard-trace.rules';
 import * as contract from '@woxing/contract/standards/standards';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '#src/platform/clock.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { columns, query } from '#src/platform/rows.ts';
 import { handJobs } from '../../test/hand-jobs.ts';
 import { type Caller, openWholeProduct } from '../../test/whole-product.ts';
@@ -80,8 +82,9 @@ const product: StandardProduct = {
   },
 };
 
-/** Works a new trial to its end; its number. */
-async function tried(): Promise<string> {
+/** Works a new trial of orders to its end; its number. `meanwhile` happens once some of the orders were read. */
+async function tried(orders = rows, meanwhile?: (tx: Tx) => Promise<void>): Promise<string> {
+  let pages = 0;
   const jobs = handJobs();
   workTrials({
     db,
@@ -89,12 +92,14 @@ async function tried(): Promise<string> {
     clock: systemClock,
     standardProducts: [product],
     pastOrders: {
-      count: async () => rows.length,
-      page: async (_tx, _tenantId, { memberIds: asked, after, max }) => {
-        const page = rows
+      count: async () => orders.length,
+      page: async (tx, _tenantId, { memberIds: asked, after, max }) => {
+        const page = orders
           .filter(({ memberId, orderNo }) => asked.includes(memberId) && orderNo > after)
           .slice(0, max);
         atOnce.push(page.length);
+        pages += 1;
+        if (pages === 1) await meanwhile?.(tx);
         return page;
       },
     },
@@ -187,4 +192,58 @@ test('a file has all of them', async () => {
 test('another enterprise reads none of it, and a place that no page told is refused', async () => {
   expect((await call(contract.listTrialPeople, { trialId }, other)).ret).toBe(retOf('standard.trial'));
   expect((await call(contract.listTrialPeople, { trialId, after: 'nowhere' })).ret).not.toBe('0');
+});
+
+/** How many orders of each person a trial found. */
+async function ordersByPerson(id: string): Promise<Map<string, number>> {
+  const { data } = await call<Page>(contract.listTrialPeople, { trialId: id, max: 100 });
+  return new Map(data.list.map(({ memberId, orders }) => [memberId, orders]));
+}
+
+test('who joins or leaves the level meanwhile is not counted twice, and nobody else is left out', async () => {
+  await db.inTenant(tenantId, (tx) =>
+    sql`
+      with added as (
+        insert into members (tenant_id, mobile_phone, member_type, real_name, credit_member_id, credit_employee_id)
+        select ${tenantId}, '1359100000' || at, 10, '员工' || at, ${enterpriseId}, 'T' || at from generate_series(1, 6) at
+        returning id)
+      insert into employments (tenant_id, member_id, enterprise_id, level_id, joined_on)
+      select ${tenantId}, id, ${enterpriseId}, ${level!.id}::uuid, '2025-01-01' from added`.execute(tx),
+  );
+  const all = await db.read(tenantId, (tx) => membersOfLevel(tx, tenantId, level!.id));
+  const [leaving, ...staying] = all as [string, ...string[]];
+  const hit = { over: 'forbid' as const, gapFen: 100, tickets: 1 };
+  const orderOf = (memberId: string, at: number): PastRow => ({
+    ...rows[0]!,
+    memberId,
+    orderNo: `U${String(at).padStart(6, '0')}`,
+    content: hit,
+  });
+  // The first has more than are read at once, so that it is in the midst of them.
+  const orders = [
+    ...Array.from({ length: 700 }, (_, at) => orderOf(leaving, at)),
+    ...staying.map((memberId, at) => orderOf(memberId, 1000 + at)),
+  ];
+  const ofLevel = (levelId: string | null, memberId: string) => (tx: Tx) =>
+    sql`update employments set level_id = ${levelId}::uuid where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
+      tx,
+    );
+  const each = new Map([[leaving, 700], ...staying.map((memberId) => [memberId, 1] as const)]);
+  expect(all).toHaveLength(memberIds.length + 6);
+  expect(
+    await ordersByPerson(
+      await tried(orders, async (tx) => {
+        await ofLevel(null, leaving)(tx);
+      }),
+    ),
+  ).toEqual(each);
+  // Comes back below everybody who is read already: the fifth of them is not read again.
+  const without = new Map(staying.map((memberId) => [memberId, 1]));
+  expect(
+    await ordersByPerson(
+      await tried(orders, async (tx) => {
+        await ofLevel(level!.id, leaving)(tx);
+      }),
+    ),
+  ).toEqual(without);
 });

@@ -20,6 +20,7 @@ import {
   countHitPeople,
   insertHits,
   membersOfLevel,
+  nextOfLevel,
   saveProgress,
   type TrialHitRow,
 } from './trials.db.ts';
@@ -42,9 +43,13 @@ const ordersARun = 5000;
 
 export const readTotals = (stored: unknown): TrialTotals => trialTotals.parse(stored);
 
-/** Where a trial stands: behind so many members of the level, and in the orders of the next ones. */
-const place = z.object({ members: z.int(), after: z.string() });
+/**
+ * Where a trial stands: behind a member of the level, and in the orders of the next ones, who stay the same until all of theirs are read,
+ * whoever joins or leaves the level meanwhile. Without any the next ones are looked for.
+ */
+const place = z.object({ behind: z.string(), memberIds: z.array(z.string()), after: z.string() });
 type Place = z.output<typeof place>;
+const start: Place = { behind: '', memberIds: [], after: '' };
 
 /** Judges the orders of a level by a draft, some in each transaction, with its hits: what a crash undoes is done again. */
 export function workTrials(work: TrialWork): void {
@@ -70,14 +75,20 @@ async function step(work: TrialWork, tenantId: string, trialId: string): Promise
   return work.db.inTenant(tenantId, async (tx) => {
     const trial = await claimTrial(tx, tenantId, trialId);
     if (trial === undefined) return 'ended';
-    const at: Place = trial.place === '' ? { members: 0, after: '' } : place.parse(JSON.parse(trial.place));
-    const members = await membersOfLevel(tx, tenantId, trial.levelId);
-    const memberIds = members.slice(at.members, at.members + membersAtOnce);
+    const { levelId } = trial;
+    const at = trial.place === '' ? start : place.parse(JSON.parse(trial.place));
+    const memberIds =
+      at.memberIds.length > 0
+        ? at.memberIds
+        : await nextOfLevel(tx, tenantId, levelId, at.behind, membersAtOnce);
     const before = readTotals(trial.totals);
     const since = { enterpriseId: trial.enterpriseId, since: trial.since, until: trial.until };
     const allOrders =
       trial.place === ''
-        ? await work.pastOrders.count(tx, tenantId, { ...since, memberIds: members })
+        ? await work.pastOrders.count(tx, tenantId, {
+            ...since,
+            memberIds: await membersOfLevel(tx, tenantId, levelId),
+          })
         : trial.allOrders;
     if (memberIds.length === 0) {
       const people = await countHitPeople(tx, tenantId, trialId);
@@ -96,8 +107,8 @@ async function step(work: TrialWork, tenantId: string, trialId: string): Promise
     );
     const next: Place =
       rows.length < ordersAtOnce
-        ? { members: at.members + membersAtOnce, after: '' }
-        : { members: at.members, after: rows.at(-1)!.orderNo };
+        ? { behind: memberIds.at(-1)!, memberIds: [], after: '' }
+        : { behind: at.behind, memberIds, after: rows.at(-1)!.orderNo };
     await saveProgress(tx, tenantId, trialId, {
       place: JSON.stringify(next),
       doneOrders: trial.doneOrders + rows.length,
@@ -135,9 +146,10 @@ async function judgeRows(
     const { orderNo, memberId, createdAt } = row;
     hits.push({ ...facts, over, orderNo, memberId, product: row.product, orderedAt: createdAt });
   }
-  await insertHits(tx, trial.tenantId, trial.trialId, hits);
-  await addHitPeople(tx, trial.tenantId, trial.trialId, sumsByPerson(hits));
-  return { orders: rows.length, overNow, unjudged, hits };
+  const inserted = await insertHits(tx, trial.tenantId, trial.trialId, hits);
+  const fresh = hits.filter(({ orderNo }) => inserted.has(orderNo));
+  await addHitPeople(tx, trial.tenantId, trial.trialId, sumsByPerson(fresh));
+  return { orders: rows.length, overNow, unjudged, hits: fresh };
 }
 
 const added = (before: TrialTotals, { orders, overNow, unjudged, hits }: Judged): TrialTotals => ({

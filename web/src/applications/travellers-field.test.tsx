@@ -50,7 +50,11 @@ function show(kept: Kept = { people: [], guests: [] }, fails = 0) {
     failing -= 1;
     if (failing >= 0) return new Response(JSON.stringify({ ret: '500', msg: '系统繁忙' }));
     // As the server finds pinyin, which the name does not hold.
-    const named = colleagues.filter(({ name }) => name.includes(keyword === 'wsq' ? '卫思琪' : keyword));
+    const spelled: Record<string, string> = { wsq: '卫思琪', zy: '张一' };
+    const named = colleagues.filter(({ name }) => name.includes(spelled[keyword] ?? keyword));
+    // As letters may be looked for among many of whom none is meant.
+    if (keyword === 'far' && !body.get('after')) return answer({ self: '1', list: [], next: '7' });
+    if (keyword === 'far') return answer({ self: '1', list: colleagues.slice(7), next: null });
     const from = Number(body.get('after') ?? 0);
     const next = from + shown < named.length ? String(from + shown) : null;
     return answer({ self: '1', list: named.slice(from, from + shown), next });
@@ -113,6 +117,29 @@ test('the next page of colleagues comes when it is asked for, and there is no wa
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /员工/ })).toHaveLength(5));
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
   expect(screen.getAllByRole('checkbox', { name: /张一/ })).toHaveLength(1);
+});
+
+test('oneself is found by pinyin as the server finds it, and not by what is of somebody else', async () => {
+  show();
+  await screen.findByRole('checkbox', { name: /员工0/ });
+  await userEvent.type(screen.getByRole('searchbox'), 'zy');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /员工0/ })).toBeNull());
+  expect(await screen.findByRole('checkbox', { name: /张一/ })).toBeTruthy();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'wsq');
+  expect(await screen.findByRole('checkbox', { name: /卫思琪/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /张一/ })).toBeNull();
+});
+
+test('nobody is not said of an empty page that has a next one', async () => {
+  show();
+  await screen.findByRole('checkbox', { name: /员工0/ });
+  await userEvent.type(screen.getByRole('searchbox'), 'far');
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('正在查找…')).toBeNull());
+  expect(screen.queryByText('没有符合的人')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '加载更多' }));
+  expect(await screen.findByRole('checkbox', { name: /卫思琪/ })).toBeTruthy();
 });
 
 test('nobody of a name is told so, and the keyboard alone chooses', async () => {

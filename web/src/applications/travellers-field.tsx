@@ -20,13 +20,13 @@ export function TravellersField(props: {
 }) {
   const t = useWords(applicationWords);
   const { draft, kept } = props;
-  const self = useOneself();
   const [text, setText] = useState('');
   const [seen, setSeen] = useState<readonly PickablePerson[]>(() => [
     ...kept.people.filter(isThere).map(colleague),
     ...kept.guests.filter(isThere).map(guest),
   ]);
   const found = useFound(text.trim());
+  const self = useOneself(found.people);
   const offered = [...self, ...without(self, found.people)];
   const people = [...offered, ...without(offered, seen)];
   const known = new Map(people.map((one) => [one.id, one]));
@@ -60,8 +60,8 @@ export function TravellersField(props: {
   );
 }
 
-/** The member, who is found by name and department as well. */
-function useOneself(): readonly PickablePerson[] {
+/** The member, who is found by name and department as well as among those whom the server found. */
+function useOneself(people: readonly PickablePerson[]): readonly PickablePerson[] {
   const member = useMember();
   if (member === undefined) return [];
   return [
@@ -70,6 +70,7 @@ function useOneself(): readonly PickablePerson[] {
       name: member.realName,
       kind: 'self',
       note: member.custmerExtra?.deptName ?? '',
+      found: people.some(({ id }) => id === member.memberId),
     },
   ];
 }

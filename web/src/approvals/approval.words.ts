@@ -69,7 +69,7 @@ export const approvalWords = defineWords({
   'case.add-title': '加签',
   'case.who': '选择人员',
   'case.choose': '请选择人员',
-  'approver.search': '查找姓名、拼音、部门、工号或手机尾号',
+  'approver.search': '查找姓名、拼音、部门、工号或手机号末4位',
   'approver.of': '{name}，{dept}',
   'approver.failed': '审批人加载失败',
   'approver.none': '没有符合的审批人',

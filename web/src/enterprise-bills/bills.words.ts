@@ -89,7 +89,7 @@ export const billWords = defineWords(
     'settle.any-some': '仅限以下方式',
     'settle.hearers': '接收提醒的员工',
     'settle.hearers-help': '额度占用达80%与95%、出账、逾期时，除主账号外，所选员工也能在“天航宝”看到提醒。',
-    'settle.hearers-hint': '查找姓名、拼音、部门、工号或手机尾号',
+    'settle.hearers-hint': '查找姓名、拼音、部门、工号或手机号末4位',
     'settle.hearer-of': '{name}（{dept}）',
     'settle.hearers-none': '没有符合的员工',
     'settle.hearers-searching': '正在查找…',

@@ -97,7 +97,7 @@ export function PersonPicker(props: PersonPickerProps) {
       {state === 'loading' && <Skeleton className="h-40 w-full" />}
       {state === 'failed' && <ErrorState title="人员加载失败" onRetry={onRetry} />}
       {searching && <output className="text-12 text-ink-500">正在查找…</output>}
-      {state === 'ready' && found.length === 0 && !searching && (
+      {state === 'ready' && found.length === 0 && next === undefined && !searching && (
         <EmptyState
           picture="people"
           title={people.length === 0 && text.trim() === '' ? '暂无可选人员' : '没有符合的人'}

@@ -71,7 +71,9 @@ export function SearchedChoices(props: {
           <ErrorState title={failed.title} hint={failed.error.message} onRetry={failed.onRetry} />
         ))}
       {props.searching === true && <output className="sr-only">正在查找…</output>}
-      {found?.length === 0 && keyword !== '' && props.searching !== true && <Line>{none}</Line>}
+      {found !== undefined && shown.length === 0 && next === undefined && props.searching !== true && (
+        <Line>{none}</Line>
+      )}
       {more !== undefined && <p className="text-12 text-ink-500">{more}</p>}
       {next !== undefined && <MoreButton {...next} />}
     </div>
