@@ -1,30 +1,14 @@
 import { describeAirAgreements } from '#src/products/air/air-agreements.kit.ts';
 import { describeAirSupplier } from '#src/products/air/air-supplier.kit.ts';
 import { testDatabase } from '../../test/database.ts';
+import { embeddedAirUnderTest } from '../../test/embedded-air-under-test.ts';
 import { openEmbeddedAir } from './embedded-air.ts';
 
 const { db, clock } = await testDatabase();
 
 const air = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 8000 });
 
-describeAirSupplier('the embedded air supplier', async () => {
-  for (const { fault } of await air.faults.listFaults('official'))
-    await air.faults.setFault('official', fault, 0);
-  return {
-    supplier: air.supplier,
-    tenantId: 'official',
-    now: () => clock.now(),
-    passSeconds: (seconds) => clock.passSeconds(seconds),
-    fault: (fault, times = 1) => air.faults.setFault('official', fault, times),
-    async disrupt({ flightNo, day, from, to }, minutes) {
-      const kind = minutes === null ? 'cancelled' : 'moved';
-      const flight = { flightNo, day, from, to, kind, minutes: minutes ?? 0, cause: '流量控制' } as const;
-      if (!(await air.carrier.disruptFlight('official', flight))) throw new Error('no such flight');
-    },
-    examine: (clientReference, decision) =>
-      air.carrier.decideExamination('official', clientReference, decision),
-  };
-});
+describeAirSupplier('the embedded air supplier', () => embeddedAirUnderTest(air, air.supplier, clock));
 
 describeAirAgreements('the embedded carriers', async () => {
   for (const { fault } of await air.faults.listFaults('official'))

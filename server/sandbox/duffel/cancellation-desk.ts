@@ -7,12 +7,12 @@ import type { AirRefundGrounds } from '#src/products/air/air-supplier.ts';
 import {
   type Books,
   callOf,
-  documentsOf,
   parse,
   present,
   register,
   type StoredCancellation,
   texts,
+  ticketsMeant,
 } from './duffel-books.ts';
 import { orderIdOf, taxOfTicket } from './duffel-shapes.ts';
 import {
@@ -48,8 +48,7 @@ export async function createCancellation(books: Books, { data }: DuffelRequest):
     const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000);
     return created(books, { ...common, expiresAt, refundFen: fen(0), metadata: {}, quoteId: undefined });
   }
-  const open = booking.tickets.filter((ticket) => ticket.state === 'issued').map(({ ticketNo }) => ticketNo!);
-  const ticketNos = documentsOf(input.metadata['documents']) ?? open;
+  const ticketNos = ticketsMeant(booking, input.metadata);
   const reason = z.enum(airRefundReasons).catch('voluntary').parse(input.metadata['reason']);
   const quote = done(await books.air.refundQuote(books.tenantId, { reference, ticketNos, reason }, now), {
     state: 'order_not_cancellable',

@@ -5,13 +5,13 @@ import type { AirBooking, AirChangeLine } from '#src/products/air/air-supplier.t
 import {
   type Books,
   callOf,
-  documentsOf,
   holdUntilOf,
   parse,
   present,
   register,
   type StoredChangeOffer,
   texts,
+  ticketsMeant,
 } from './duffel-books.ts';
 import { type KeptPassenger, orderIdOf, segmentShape, sliceShape } from './duffel-shapes.ts';
 import {
@@ -43,8 +43,7 @@ export async function requestChange(books: Books, { data }: DuffelRequest): Prom
   const input = parse(changeRequestInput, data);
   const { booking } = await present(books, input.order_id);
   const { reference } = booking;
-  const open = booking.tickets.filter((ticket) => ticket.state === 'issued').map(({ ticketNo }) => ticketNo!);
-  const ticketNos = documentsOf(input.metadata['documents']) ?? open;
+  const ticketNos = ticketsMeant(booking, input.metadata);
   const free = input.metadata['airline_initiated'] === 'true';
   const day = input.slices.add[0]!.departure_date;
   const now = books.clock.now();

@@ -171,7 +171,13 @@ export function holdUntilOf(metadata: Readonly<Record<string, string>>, now: Dat
   return Number.isNaN(asked.getTime()) ? new Date(now.getTime() + 15 * 60_000) : asked;
 }
 
-/** Numbers of 13 digits behind commas. */
-export function documentsOf(text: string | undefined): string[] | undefined {
-  return text?.split(',').map((number) => `${number.slice(0, 3)}-${number.slice(3)}`);
+/** The tickets that are meant: those that the documents name, `7842310286513,…`; without any all that are good. */
+export function ticketsMeant(
+  { tickets }: AirBooking,
+  metadata: Readonly<Record<string, string>>,
+): readonly string[] {
+  const documents = metadata['documents'];
+  return documents === undefined
+    ? tickets.filter(({ state }) => state === 'issued').map(({ ticketNo }) => ticketNo!)
+    : documents.split(',').map((number) => `${number.slice(0, 3)}-${number.slice(3)}`);
 }

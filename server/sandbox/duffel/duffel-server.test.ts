@@ -11,6 +11,7 @@ import { describeAirSupplier } from '#src/products/air/air-supplier.kit.ts';
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
 import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
 import { testDatabase } from '../../test/database.ts';
+import { embeddedAirUnderTest } from '../../test/embedded-air-under-test.ts';
 import { openDuffelServer } from './duffel-server.ts';
 
 const { db, clock, log } = await testDatabase();
@@ -29,24 +30,9 @@ afterAll(() => server.close());
 const contact = { email: 'desk@example.com', phone: '+861012345678' };
 const supplier = openDuffel({ token, baseUrl: server.url, contact }, { clock, log, timeoutMs: 30_000 });
 
-describeAirSupplier('the supplier in the shape of Duffel, over HTTP,', async () => {
-  for (const { fault } of await air.faults.listFaults('official'))
-    await air.faults.setFault('official', fault, 0);
-  return {
-    supplier,
-    tenantId: 'official',
-    now: () => clock.now(),
-    passSeconds: (seconds) => clock.passSeconds(seconds),
-    fault: (fault, times = 1) => air.faults.setFault('official', fault, times),
-    async disrupt({ flightNo, day, from, to }, minutes) {
-      const kind = minutes === null ? 'cancelled' : 'moved';
-      const flight = { flightNo, day, from, to, kind, minutes: minutes ?? 0, cause: '流量控制' } as const;
-      if (!(await air.carrier.disruptFlight('official', flight))) throw new Error('no such flight');
-    },
-    examine: (clientReference, decision) =>
-      air.carrier.decideExamination('official', clientReference, decision),
-  };
-});
+describeAirSupplier('the supplier in the shape of Duffel, over HTTP,', () =>
+  embeddedAirUnderTest(air, supplier, clock),
+);
 
 const headers = {
   authorization: `Bearer ${token}`,
