@@ -5,6 +5,7 @@ import { externalMenu } from '@woxing/contract/people/external-travellers.rules'
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { nextPage } from '#src/ui/next-page.ts';
 import { PersonPicker, type PickablePerson } from '#src/ui/person-picker.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
 import { applicationWords } from './application.words.ts';
@@ -91,9 +92,7 @@ function useFound(typed: string) {
     ].map((one): PickablePerson => ({ ...one, found: true })),
     state: isFailed ? ('failed' as const) : colleagues.isPending ? ('loading' as const) : ('ready' as const),
     searching: typed !== asked || colleagues.isPlaceholderData,
-    next: colleagues.hasNextPage
-      ? { busy: colleagues.isFetchingNextPage, onNext: () => void colleagues.fetchNextPage() }
-      : undefined,
+    next: nextPage(colleagues),
     onRetry: () => void Promise.all([colleagues.refetch(), ...(mayGuests ? [guests.refetch()] : [])]),
     guestsShown: guests.data !== undefined && guests.data.total > listed.length ? listed.length : undefined,
   };

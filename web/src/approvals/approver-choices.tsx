@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { nextPage } from '#src/ui/next-page.ts';
 import { SearchedChoices } from '#src/ui/searched-choices.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
 import { approvalWords } from './approval.words.ts';
@@ -46,11 +47,7 @@ export default function ApproverChoices(props: {
       }
       none={t('approver.none')}
       searching={typed !== asked || found.isPlaceholderData}
-      next={
-        found.hasNextPage
-          ? { busy: found.isFetchingNextPage, onNext: () => void found.fetchNextPage() }
-          : undefined
-      }
+      next={nextPage(found)}
       onChoose={(id) => onChoose(people?.find(({ memberId }) => memberId === id))}
     />
   );

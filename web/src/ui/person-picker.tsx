@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { CloseIcon } from './icon.tsx';
+import type { NextPage } from './next-page.ts';
 import { MoreButton } from './searched-choices.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
@@ -38,7 +39,7 @@ export interface PersonPickerProps {
   /** It is still being looked for. */
   readonly searching?: boolean;
   /** The way to the next of those who are found. */
-  readonly next?: { readonly busy: boolean; readonly onNext: () => void } | undefined;
+  readonly next?: NextPage | undefined;
 }
 
 /** People by kind, found by name or note; whoever is chosen stands on top. */

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
+import type { NextPage } from './next-page.ts';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 import { TextField } from './text-field.tsx';
@@ -29,7 +30,7 @@ export function SearchedChoices(props: {
   /** Said where there are more. */
   readonly more?: string | undefined;
   /** The way to the next ones. */
-  readonly next?: { readonly busy: boolean; readonly onNext: () => void } | undefined;
+  readonly next?: NextPage | undefined;
   /** What is typed is still being looked for. */
   readonly searching?: boolean;
   readonly onChoose: (value: string) => void;
@@ -81,7 +82,7 @@ export function SearchedChoices(props: {
 }
 
 /** Of a list that is read page after page. */
-export function MoreButton({ busy, onNext }: { readonly busy: boolean; readonly onNext: () => void }) {
+export function MoreButton({ busy, onNext }: NextPage) {
   return (
     <Button look="quiet" size="s" busy={busy} onClick={onNext}>
       加载更多
