@@ -13,7 +13,8 @@ import {
   filterChoices,
   noFilters,
   type Offer,
-  shownOffers,
+  offersIn,
+  sortedOffers,
 } from '../web/src/products/air/search/flights.rules.ts';
 import { percentile } from './load.ts';
 import { startBare } from './search-run.ts';
@@ -107,14 +108,16 @@ async function answerWith(itineraries: Itinerary[]): Promise<string> {
 
 function show(itineraries: readonly Itinerary[]): readonly Offer[] {
   filterChoices(itineraries);
-  return shownOffers(itineraries, noFilters, 'recommended', undefined);
+  return sortedOffers(offersIn(itineraries, noFilters, undefined), 'recommended', itineraries);
 }
 
 function showJudged(itineraries: readonly Itinerary[]): number {
-  const all = show(itineraries);
+  filterChoices(itineraries);
+  const all = offersIn(itineraries, noFilters, undefined);
   const judged = judgeSearch(itineraries, standard, today);
-  const allowed = allowedOffers(all, itineraries, 'recommended', judged.keeps);
-  for (const { itinerary, lowest } of allowed.slice(0, shownCards)) judged.trace(itinerary, lowest);
+  const allowed = allowedOffers(all, judged.keeps);
+  const shown = sortedOffers(allowed, 'recommended', itineraries);
+  for (const { itinerary, lowest } of shown.slice(0, shownCards)) judged.trace(itinerary, lowest);
   return countFares(all) - countFares(allowed);
 }
 

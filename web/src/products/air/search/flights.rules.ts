@@ -37,34 +37,32 @@ export interface Offer {
 /** Whether the member's travel standard allows a fare. */
 type Allows = (itinerary: Itinerary, fare: FareOption) => boolean;
 
-/** `allows` is asked only under `within`, and without it all are. */
-export function shownOffers(
+/** What a search offers, not in an order yet. `allows` is asked only under `within`, and without it all are. */
+export function offersIn(
   itineraries: readonly Itinerary[],
   filters: FlightFilters,
-  sort: Sort,
   allows: Allows | undefined,
 ): Offer[] {
   return itineraries
     .filter((itinerary) => passes(itinerary, filters))
     .map((itinerary) => offerOf(itinerary, filters, allows))
-    .filter((offer) => offer !== undefined)
-    .sort(orderOf(sort, itineraries));
+    .filter((offer) => offer !== undefined);
 }
 
-/** What is left of offers of `itineraries` without the fares that are not allowed. */
-export function allowedOffers(
-  offers: readonly Offer[],
-  itineraries: readonly Itinerary[],
-  sort: Sort,
-  allows: Allows,
-): Offer[] {
-  return offers
-    .flatMap(({ itinerary, fares }) => {
-      const left = fares.filter((fare) => allows(itinerary, fare));
-      return left.length === 0 ? [] : [{ itinerary, fares: left, lowest: left[0]! }];
-    })
-    .sort(orderOf(sort, itineraries));
+/** What is left of offers without the fares that are not allowed, in the same order. */
+export function allowedOffers(offers: readonly Offer[], allows: Allows): Offer[] {
+  return offers.flatMap(({ itinerary, fares }) => {
+    const left = fares.filter((fare) => allows(itinerary, fare));
+    return left.length === 0 ? [] : [{ itinerary, fares: left, lowest: left[0]! }];
+  });
 }
+
+/** `all`: the search that they are of. */
+export const sortedOffers = (
+  offers: readonly Offer[],
+  sort: Sort,
+  all: readonly Pick<Itinerary, 'minutes'>[],
+): Offer[] => offers.toSorted(orderOf(sort, all));
 
 /** How many prices are offered. */
 export function countFares(offers: readonly Offer[]): number {
@@ -162,7 +160,7 @@ function offerOf(
 
 type Order = (one: Offer, other: Offer) => number;
 
-function orderOf(sort: Sort, all: readonly Itinerary[]): Order {
+function orderOf(sort: Sort, all: readonly Pick<Itinerary, 'minutes'>[]): Order {
   if (sort === 'recommended') return byRecommendation(all);
   return (one, other) => sortOrders[sort](one, other) || departure(one).localeCompare(departure(other));
 }
@@ -178,7 +176,7 @@ const sortOrders: Record<Exclude<Sort, 'recommended'>, Order> = {
  * Recommended is a cost in yuan: the fare, the time beyond the fastest at 60 yuan an hour, 120 for a night departure,
  * 80 for a technical stop, and up to 100 for a flight that is seldom on time.
  */
-function byRecommendation(all: readonly Itinerary[]): Order {
+function byRecommendation(all: readonly Pick<Itinerary, 'minutes'>[]): Order {
   const fastest = Math.min(...all.map((one) => one.minutes));
   const costs = new Map<Offer, number>();
   const cost = (offer: Offer) => {

@@ -14,7 +14,8 @@ import {
   countFilters,
   filterChoices,
   noFilters,
-  shownOffers,
+  offersIn,
+  sortedOffers,
 } from './flights.rules.ts';
 import { NegotiatedMissing } from './negotiated-badge.tsx';
 import OfferList from './offer-list.tsx';
@@ -73,15 +74,16 @@ export default function FoundFlights({
     standard?.over === 'forbid' && member?.tripInfo?.tripPreference.standard.hideForbidden === true;
   const [forbiddenShown, setForbiddenShown] = useState(false);
   const all = useMemo(
-    () => shownOffers(itineraries ?? [], filters, sort, judged?.keeps),
-    [itineraries, filters, sort, judged],
+    () => offersIn(itineraries ?? [], filters, judged?.keeps),
+    [itineraries, filters, judged],
   );
   const allowed = useMemo(
-    () => (hides && judged !== undefined ? allowedOffers(all, itineraries ?? [], sort, judged.keeps) : all),
-    [itineraries, sort, judged, hides, all],
+    () => (hides && judged !== undefined ? allowedOffers(all, judged.keeps) : all),
+    [judged, hides, all],
   );
   const hidden = countFares(all) - countFares(allowed);
-  const offers = forbiddenShown ? all : allowed;
+  const chosen = forbiddenShown ? all : allowed;
+  const offers = useMemo(() => sortedOffers(chosen, sort, itineraries ?? []), [chosen, sort, itineraries]);
   const choose = (fare: FareOption) => {
     if (input.trip === 'round' && !choosingBack) {
       const { from, to, day, trip, back } = input;

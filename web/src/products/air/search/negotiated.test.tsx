@@ -4,7 +4,7 @@ import { yuan } from '@woxing/contract/core/money';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import FareList from './fare-list.tsx';
-import { noFilters, shownOffers } from './flights.rules.ts';
+import { noFilters, offersIn, sortedOffers } from './flights.rules.ts';
 import { withNegotiated } from './negotiated.rules.ts';
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ const itineraries = [itineraryOf('CA1501', [published]), itineraryOf('CA1503', [
 test('what was agreed on stands among the fares of its flight, which is the cheapest by it', () => {
   const all = withNegotiated(itineraries, [{ itineraryId: 'CA1501', fare: negotiated }]);
   expect(all[1]).toBe(itineraries[1]);
-  const [first] = shownOffers(all, noFilters, 'cheapest', undefined);
+  const [first] = sortedOffers(offersIn(all, noFilters, undefined), 'cheapest', all);
   expect(first).toMatchObject({ itinerary: { id: 'CA1501' }, lowest: { offerIds: ['public~CA2026WX'] } });
   expect(first!.fares.map(({ adultFen }) => adultFen)).toEqual([yuan(900), yuan(1000)]);
   expect(itineraries[0]!.fares).toEqual([published]);
