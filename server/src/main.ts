@@ -475,7 +475,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   for (const afterSales of afterSalesOf(products)) {
     workAfterSales(ticketing, afterSales);
     if (hasChanges(afterSales))
-      jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(ticketing, afterSales, tenantId));
+      jobs.sweep(afterSales.changes.sweep, 5, (tenantId) =>
+        askOpenChanges({ ...ticketing, applications }, afterSales, tenantId),
+      );
   }
   const airQuoters = airSheetQuoters(flights);
   workAgreedSheets({

@@ -10,6 +10,7 @@ import {
   lastOperation,
   lockSheet,
   nextSheetNo,
+  type OperationStep,
   type OrderStep,
   type OrderWithTickets,
   orderNoOfSheet,
@@ -22,9 +23,12 @@ import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
 import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
-import { leavesApplication } from './leaves-application.ts';
+import { dearerThanApplied, leavesApplication } from './leaves-application.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { askedBefore, keptChange, type SheetPermit } from './sheet-approvals.ts';
+
+/** What asking for new seats takes, and asking again what became of it. */
+type SeatAskingDeps = AfterSalesDeps & Pick<SheetAskingDeps, 'applications'>;
 
 /** Of a product whose tickets can be changed. */
 export type AfterSalesWithChanges = AfterSales & { readonly changes: ChangeSteps };
@@ -38,7 +42,7 @@ const holdMinutesMore = 3;
 /**
  * Takes the new seats as it was quoted. With something due the change waits for payment; else the tickets are issued at once.
  * Refuses with `quote.stale` what is not the newest quote, or has expired, and with `application.change` what leaves its application. Seats that the supplier refuses end the change in
- * code 15, the old tickets as they were. `more` is what the product adds to its terms with the confirmation. Where somebody has to
+ * code 15, the old tickets as they were, and so do places that cost more than was quoted and more than their application has left. `more` is what the product adds to its terms with the confirmation. Where somebody has to
  * agree to it first it is asked for instead, and no seats are taken: `permit` is there when they have.
  */
 export async function confirmChange(
@@ -137,60 +141,37 @@ function payBeforeOf({ beginsAt }: ChangeSteps, terms: ChangeTerms, now: Date): 
  * after the time to pay would have been over it has failed too, and what the supplier may still say is seen to by a job.
  */
 async function settleChangeHold(
-  deps: AfterSalesDeps,
+  deps: SeatAskingDeps,
   afterSales: AfterSalesWithChanges,
   tenantId: string,
   call: { readonly sheetNo: string; readonly clientReference: string; readonly outcome: CallOutcome },
   asked: Pick<Ctx, 'now' | 'idempotency'>,
 ): Promise<ChangeAnswer> {
   const { sheetNo, clientReference, outcome } = call;
-  const { changes, ticketWord } = afterSales;
+  const { changes } = afterSales;
   return deps.db.inTenant(tenantId, async (tx) => {
     const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
     const at = asked.now;
-    const open = (code: OrderCode, dueFen: Fen, payBefore: Date | null): ChangeAnswer => ({
+    const answerOf = (code: OrderCode, dueFen: Fen, payBefore: Date | null): ChangeAnswer => ({
       sheetNo,
       code,
       dueFen,
       payBefore,
       caseId: null,
     });
-    if (sheet.state !== 'asked') return open(order.code, sheet.dueFen, sheet.payBefore);
-    const terms = changeTerms.parse(sheet.quote);
+    if (sheet.state !== 'asked') return answerOf(order.code, sheet.dueFen, sheet.payBefore);
+    const quoted = changeTerms.parse(sheet.quote);
     const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
-    const payBefore = payBeforeOf(changes, terms, sheet.askedAt);
-    if (!answered && at < payBefore) return open(order.code, sheet.dueFen, null);
-    const answer = await bookHold();
+    const payBefore = payBeforeOf(changes, quoted, sheet.askedAt);
+    if (!answered && at < payBefore) return answerOf(order.code, sheet.dueFen, null);
+    const holding = { order, sheetNo, clientReference, at, payBefore, quoted };
+    const { code, dueFen } =
+      outcome.kind === 'done' && outcome.value.state === 'held'
+        ? await settleHeld(deps, afterSales, tx, holding, outcome.value)
+        : await settleNotHeld(deps, afterSales, tx, holding, outcome);
+    const answer = answerOf(code, dueFen, dueFen > noFen ? payBefore : null);
     await asked.idempotency?.keepIn(tx, answer);
     return answer;
-
-    async function bookHold(): Promise<ChangeAnswer> {
-      if (outcome.kind === 'done' && outcome.value.state === 'held') {
-        const held = await holdSeats(
-          deps,
-          afterSales,
-          tx,
-          { order, sheetNo, clientReference, at, payBefore },
-          outcome.value,
-          terms,
-        );
-        return open(held.order.code, held.dueFen, held.dueFen > noFen ? payBefore : null);
-      }
-      // Seats may have been taken after all: a job goes on asking, and gives back what it finds.
-      if (!answered) await deps.jobs.enqueue(tx, tenantId, changes.jobs.givingBack, { sheetNo });
-      const failed = await changeOrder(tx, order, {
-        event: 'change-refused',
-        at,
-        words: `${changes.words.noun(terms)}未成功：${changes.words.notHeld(outcome)}，原${ticketWord}仍然有效`,
-        sheet: { sheetNo, state: 'failed' },
-        operation: {
-          clientReference,
-          state: answered ? (outcome.kind === 'rejected' ? 'rejected' : 'never-happened') : 'unknown',
-          cause: outcome.kind === 'rejected' ? outcome.reason : outcome.kind,
-        },
-      });
-      return open(failed.code, noFen, null);
-    }
   });
 }
 
@@ -200,19 +181,89 @@ interface Holding {
   readonly clientReference: string;
   readonly at: Date;
   readonly payBefore: Date;
+  readonly quoted: ChangeTerms;
+}
+
+interface SettledHold {
+  readonly code: OrderCode;
+  readonly dueFen: Fen;
 }
 
 /** There are seats: what they cost is known now, to the place. */
+async function settleHeld(
+  deps: SeatAskingDeps,
+  afterSales: AfterSalesWithChanges,
+  tx: Tx,
+  holding: Holding,
+  booking: Booking,
+): Promise<SettledHold> {
+  const { order, quoted } = holding;
+  const { changes } = afterSales;
+  const priced = await changes.priced(tx, order, quoted, booking);
+  const moreFen = await dearerThanApplied(deps, tx, order, changes, { quoted, priced });
+  if (moreFen === undefined) return holdSeats(deps, afterSales, tx, holding, { booking, priced });
+  return endAsking(deps, afterSales, tx, holding, {
+    why: `分到的席位比试算时贵${formatYuan(moreFen)}，超出出差申请的剩余预算`,
+    operation: { clientReference: holding.clientReference, state: 'done', cause: null },
+    seats: { bookingReference: booking.reference },
+  });
+}
+
+function settleNotHeld(
+  deps: SeatAskingDeps,
+  afterSales: AfterSalesWithChanges,
+  tx: Tx,
+  holding: Holding,
+  outcome: CallOutcome,
+): Promise<SettledHold> {
+  const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
+  const refused = outcome.kind === 'rejected';
+  return endAsking(deps, afterSales, tx, holding, {
+    why: afterSales.changes.words.notHeld(outcome),
+    operation: {
+      clientReference: holding.clientReference,
+      state: answered ? (refused ? 'rejected' : 'never-happened') : 'unknown',
+      cause: refused ? outcome.reason : outcome.kind,
+    },
+    seats: answered ? 'none' : 'unknown',
+  });
+}
+
+/** The change has failed. Seats that were taken after all are given back by a job, which asks for them while that is not known. */
+async function endAsking(
+  deps: SeatAskingDeps,
+  { changes, ticketWord }: AfterSalesWithChanges,
+  tx: Tx,
+  { order, sheetNo, at, quoted }: Holding,
+  {
+    why,
+    operation,
+    seats,
+  }: {
+    readonly why: string;
+    readonly operation: OperationStep;
+    readonly seats: { readonly bookingReference: string } | 'unknown' | 'none';
+  },
+): Promise<SettledHold> {
+  if (seats !== 'none') await deps.jobs.enqueue(tx, order.tenantId, changes.jobs.givingBack, { sheetNo });
+  const { code } = await changeOrder(tx, order, {
+    event: 'change-refused',
+    at,
+    words: `${changes.words.noun(quoted)}未成功：${why}，原${ticketWord}仍然有效`,
+    sheet: { sheetNo, state: 'failed', ...(typeof seats === 'object' && seats) },
+    operation,
+  });
+  return { code, dueFen: noFen };
+}
+
 async function holdSeats(
   deps: AfterSalesDeps,
   { supply, changes }: AfterSalesWithChanges,
   tx: Tx,
   { order, sheetNo, clientReference, at, payBefore }: Holding,
-  booking: Booking,
-  quoted: ChangeTerms,
-): Promise<{ readonly order: OrderWithTickets; readonly dueFen: Fen }> {
-  const terms = await changes.priced(tx, order, quoted, booking);
-  const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
+  { booking, priced }: { readonly booking: Booking; readonly priced: ChangeTerms },
+): Promise<SettledHold> {
+  const { feeFen, dueFen, personFen, backFen } = changeSums(priced);
   const step: Pick<OrderStep, 'at' | 'operation'> = {
     at,
     operation: { clientReference, state: 'done', cause: null },
@@ -223,31 +274,31 @@ async function holdSeats(
     dueFen,
     personFen,
     backFen,
-    quote: terms,
+    quote: priced,
     bookingReference: booking.reference,
   };
   if (dueFen > noFen) {
-    const waiting = await changeOrder(tx, order, {
+    const { code } = await changeOrder(tx, order, {
       ...step,
       event: 'change-due',
       words: sentence(afterSalesSentences.dueForChange, {
         held: supply.words.held,
         amount: formatYuan(dueFen),
-        minutes: terms.payMinutes ?? payMinutes,
+        minutes: priced.payMinutes ?? payMinutes,
       }),
       amountFen: dueFen,
       sheet: { ...held, state: 'to-pay', payBefore },
     });
-    return { order: waiting, dueFen };
+    return { code, dueFen };
   }
-  const sent = await changeOrder(tx, order, {
+  const { code } = await changeOrder(tx, order, {
     ...step,
     event: 'change-sent',
     words: `新${supply.words.held}已保留，无需补款，正在出票`,
     sheet: { ...held, state: 'processing' },
   });
   await deps.jobs.enqueue(tx, order.tenantId, changes.jobs.issuing, { sheetNo });
-  return { order: sent, dueFen };
+  return { code, dueFen };
 }
 
 const askAfterSeconds = 5;
@@ -255,7 +306,7 @@ const sheetsAtOnce = 20;
 
 /** Finds changes whose seats were asked for without an answer, and asks the supplier what became of the call. */
 export async function askOpenChanges(
-  deps: AfterSalesDeps,
+  deps: SeatAskingDeps,
   afterSales: AfterSalesWithChanges,
   tenantId: string,
 ): Promise<void> {
@@ -272,7 +323,7 @@ export async function askOpenChanges(
 }
 
 async function askOpenChange(
-  deps: AfterSalesDeps,
+  deps: SeatAskingDeps,
   afterSales: AfterSalesWithChanges,
   tenantId: string,
   sheetNo: string,

@@ -1,4 +1,5 @@
 import type { RefusalError } from '@woxing/contract/core/errors';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -12,14 +13,32 @@ export function leavesApplication(
   order: OrderWithTickets,
   { spansAfter }: Pick<ChangeSteps, 'spansAfter'>,
   terms: ChangeTerms,
+  dueFen = changeSums(terms).dueFen,
 ): Promise<RefusalError | undefined> {
   const spans = spansAfter(order.content, stayingLegs(order, terms), terms);
   return applications.changeProblem(tx, order, {
     spans: spans.toSorted(
       (one, other) => instantOf(one.starts).getTime() - instantOf(other.starts).getTime(),
     ),
-    dueFen: changeSums(terms).dueFen,
+    dueFen,
   });
+}
+
+/**
+ * How much more places cost than they were quoted at, where that is more than the application has left: what was quoted is
+ * counted there already. Undefined where it is not.
+ */
+export async function dearerThanApplied(
+  deps: Pick<SheetAskingDeps, 'applications'>,
+  tx: Tx,
+  order: OrderWithTickets,
+  changes: Pick<ChangeSteps, 'spansAfter'>,
+  { quoted, priced }: { readonly quoted: ChangeTerms; readonly priced: ChangeTerms },
+): Promise<Fen | undefined> {
+  const moreFen = subtractFen(changeSums(priced).dueFen, changeSums(quoted).dueFen);
+  if (moreFen <= noFen) return undefined;
+  const outside = await leavesApplication(deps, tx, order, changes, priced, moreFen);
+  return outside && moreFen;
 }
 
 /** The legs on which those who change have other tickets. */

@@ -1,7 +1,7 @@
 import { noBudget } from '@woxing/contract/applications/trip-application.rules';
 import { day } from '@woxing/contract/core/days';
 import { RefusalError } from '@woxing/contract/core/errors';
-import { type Fen, yuan } from '@woxing/contract/core/money';
+import { type Fen, noFen, yuan } from '@woxing/contract/core/money';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder, ordersByNumbers } from '#src/orders/public.ts';
@@ -132,6 +132,25 @@ test('a fen above its budget is said in the quote, and is not confirmed', async 
   );
   expect(await saidBy(confirm(orderNo, quoted.quoteId))).toBe(quoted.outsideApplication);
   expect((await shop.orderOf(orderNo)).sheets).toEqual([]);
+});
+
+test('a place that is dearer than quoted ends the change where the application has not enough left for it', async () => {
+  for (const [budgetFen, code, dueFen] of [
+    [yuan(614.5), 15, 0],
+    [yuan(624.5), 13, yuan(65.5)],
+  ] as const) {
+    const orderNo = await booked(budgetFen);
+    const quoted = await quote(orderNo, dearer);
+    shop.deps.rail.dearerFen = yuan(10);
+    const answer = await confirm(orderNo, quoted.quoteId);
+    shop.deps.rail.dearerFen = noFen;
+    expect(answer).toMatchObject({ code, dueFen });
+    await shop.jobs.run();
+    const [sheet] = await shop.sheetsOf(orderNo);
+    const taken = shop.deps.rail.bookings.get(sheet!.bookingReference!);
+    expect(taken?.state).toBe(code === 15 ? 'cancelled' : 'held');
+  }
+  await shop.expectBooks();
 });
 
 test('to a day that nobody asked for is said in the quote, and is not confirmed', async () => {
