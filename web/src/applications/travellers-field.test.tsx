@@ -131,14 +131,10 @@ test('oneself is found by pinyin as the server finds it, and not by what is of s
   expect(screen.queryByRole('checkbox', { name: /张一/ })).toBeNull();
 });
 
-test('nobody is not said of an empty page that has a next one', async () => {
+test('what follows an empty page comes by itself', async () => {
   show();
   await screen.findByRole('checkbox', { name: /员工0/ });
   await userEvent.type(screen.getByRole('searchbox'), 'far');
-  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
-  await waitFor(() => expect(screen.queryByText('正在查找…')).toBeNull());
-  expect(screen.queryByText('没有符合的人')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '加载更多' }));
   expect(await screen.findByRole('checkbox', { name: /卫思琪/ })).toBeTruthy();
 });
 

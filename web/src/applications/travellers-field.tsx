@@ -5,9 +5,9 @@ import { externalMenu } from '@woxing/contract/people/external-travellers.rules'
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { nextPage } from '#src/ui/next-page.ts';
 import { PersonPicker, type PickablePerson } from '#src/ui/person-picker.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
+import { useNextPage } from '#src/ui/use-next-page.ts';
 import { applicationWords } from './application.words.ts';
 import type { Draft } from './application-draft.rules.ts';
 import { colleaguesFound, guestsFound } from './applications.queries.ts';
@@ -82,17 +82,18 @@ function useFound(typed: string) {
   const asked = useLate(typed, typingPauseMs);
   const colleagues = useInfiniteQuery(colleaguesFound(asked));
   const guests = useQuery({ ...guestsFound(asked), enabled: mayGuests });
+  const colleagueList = colleagues.data?.pages.flatMap(({ list }) => list);
+  const next = useNextPage(colleagues, colleagueList?.length === 0);
   const listed = guests.data?.list ?? [];
   const isFailed = colleagues.isError || guests.isError;
   return {
     mayGuests,
-    people: [
-      ...(colleagues.data?.pages.flatMap(({ list }) => list) ?? []).map(colleague),
-      ...listed.map(guest),
-    ].map((one): PickablePerson => ({ ...one, found: true })),
+    people: [...(colleagueList ?? []).map(colleague), ...listed.map(guest)].map(
+      (one): PickablePerson => ({ ...one, found: true }),
+    ),
     state: isFailed ? ('failed' as const) : colleagues.isPending ? ('loading' as const) : ('ready' as const),
     searching: typed !== asked || colleagues.isPlaceholderData,
-    next: nextPage(colleagues),
+    next,
     onRetry: () => void Promise.all([colleagues.refetch(), ...(mayGuests ? [guests.refetch()] : [])]),
     guestsShown: guests.data !== undefined && guests.data.total > listed.length ? listed.length : undefined,
   };

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { nextPage } from '#src/ui/next-page.ts';
 import { SearchedChoices } from '#src/ui/searched-choices.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
+import { useNextPage } from '#src/ui/use-next-page.ts';
 import { approvalWords } from './approval.words.ts';
 import { approversFound } from './approvals.queries.ts';
 
@@ -29,6 +29,7 @@ export default function ApproverChoices(props: {
   const asked = useLate(typed, typingPauseMs);
   const found = useInfiniteQuery(approversFound(asked));
   const people = found.data?.pages.flatMap(({ list }) => list).filter(({ memberId }) => memberId !== without);
+  const next = useNextPage(found, people?.length === 0);
   return (
     <SearchedChoices
       {...rest}
@@ -47,7 +48,7 @@ export default function ApproverChoices(props: {
       }
       none={t('approver.none')}
       searching={typed !== asked || found.isPlaceholderData}
-      next={nextPage(found)}
+      next={next}
       onChoose={(id) => onChoose(people?.find(({ memberId }) => memberId === id))}
     />
   );

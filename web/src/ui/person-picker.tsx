@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { CloseIcon } from './icon.tsx';
-import type { NextPage } from './next-page.ts';
 import { MoreButton } from './searched-choices.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { TextField } from './text-field.tsx';
+import type { NextPage } from './use-next-page.ts';
 
 export interface PickablePerson {
   readonly id: string;

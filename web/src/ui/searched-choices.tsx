@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
-import type { NextPage } from './next-page.ts';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 import { TextField } from './text-field.tsx';
+import type { NextPage } from './use-next-page.ts';
 
 export interface SearchedChoice {
   readonly value: string;
