@@ -610,12 +610,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...peopleRoutes({
         db,
         sessions,
-        onEmployeeLeft: [
-          forgetAlertReceiver,
-          handOnLeaver(approvals),
-          endRightsOfLeaver,
-          leaveListsOnLeaving,
-        ],
+        handOnTasks: handOnLeaver(approvals),
+        onEmployeeLeft: [forgetAlertReceiver, endRightsOfLeaver, leaveListsOnLeaving],
       }),
       ...grantRoutes({ db }),
       ...travellerRoutes({ db, vault }),

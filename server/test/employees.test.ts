@@ -291,6 +291,20 @@ test('who leaves keeps nothing: no session, no right, no post; what was theirs g
   });
 });
 
+test('who is suspended approves nothing meanwhile, and as before once restored', async () => {
+  const { memberId, mobilePhone } = await addEmployee({ canAudit: true });
+  const approves = () =>
+    db.read(tenantId, async (tx) => (await membersWithAudit(tx, tenantId, '70001')).includes(memberId));
+  expect((await act('suspend', [memberId])).ret).toBe('0');
+  expect(await approves()).toBe(false);
+  expect((await act('restore', [memberId])).ret).toBe('0');
+  expect(await approves()).toBe(true);
+  const again = await product.enter(tenantId, mobilePhone);
+  expect(await done<members.MemberFacts>(members.memberInfo, {}, again)).toMatchObject({
+    creditEmployee: { canAudit: 1 },
+  });
+});
+
 test('another enterprise may employ who has left the first, in an account that knows nothing of it', async () => {
   const { memberId, mobilePhone } = await addEmployee();
   await act('leave', [memberId]);

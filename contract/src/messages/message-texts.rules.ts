@@ -119,5 +119,5 @@ export const messageTexts = {
   'message.employees-imported.words': '新增员工{added}人、部门{departments}个。',
   'message.leaver-handed-over.name': '离职员工工作交接',
   'message.leaver-handed-over.title': '{name}已离职，请您接手',
-  'message.leaver-handed-over.words': '{name}待处理的工作已转交给您，请到工作台查看。',
+  'message.leaver-handed-over.words': '{name}待处理的审批已转交，请到审批列表查看需由您处理的申请。',
 } as const;

@@ -386,6 +386,21 @@ describe('deciding', () => {
     expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
   });
 
+  test('of somebody who left and led nobody goes to the leader of their department, though they are named', async () => {
+    await db.inTenant(tenant, (tx) =>
+      tx.updateTable('members').set({ can_audit: true }).where('id', '=', at.mate.id).execute(),
+    );
+    const named = { name: '业务', approvers: [{ kind: 'person', memberId: at.mate.id }] };
+    await saveFlow(approvals, at.boss.ctx(), flow([named]));
+    const { caseId } = await submitted();
+    await leaves(at.mate);
+    await settle();
+    expect((await tasks(at.manager)).map((task) => task.caseId)).toEqual([caseId]);
+    expect(await tasks(at.boss)).toEqual([]);
+    const next = await submitted();
+    expect((await tasks(at.manager)).map((task) => task.caseId)).toContain(next.caseId);
+  });
+
   test('nobody is asked about runs while none is due, nor once what was due is done', async () => {
     const node = { name: '主管', approvers: [{ kind: 'leader' }], timeoutHours: 6, onTimeout: 'pass-on' };
     await saveFlow(approvals, at.boss.ctx(), flow([node]));
@@ -478,6 +493,22 @@ describe('telling', () => {
       approver: '吴海涛',
       reason: '改为线上会议',
     });
+  });
+
+  test('whoever decides in two nodes in turn hears of each', async () => {
+    const main = { approvers: [{ kind: 'main-account' }] };
+    await saveFlow(
+      approvals,
+      at.boss.ctx(),
+      flow([
+        { ...main, name: '初审' },
+        { ...main, name: '复审', timeoutHours: 8 },
+      ]),
+    );
+    const { caseId } = await submitted();
+    expect(await told(at.boss)).toEqual(['approval-asked']);
+    await decide(at.boss, caseId);
+    expect(await told(at.boss)).toEqual(['approval-asked read', 'approval-asked due']);
   });
 
   test('of a node that one decides, the others are no longer asked; a copy asks for nothing', async () => {

@@ -125,25 +125,26 @@ const signedBy = (
     return own?.memberId === memberId ? chain.toSpliced(at, 1, ...replace(own)) : chain;
   });
 
-/** Nobody stands twice in a node: who is in it already decides for both. */
+/**
+ * An approver of the flow who waits in the node already decides for both. In a chain with those who were added somebody always takes the
+ * place, who may wait in another as well and signs in both at once: without them it would be signed by what others decided.
+ */
 function handedOn(
-  node: OpenedNode,
+  { chains }: OpenedNode,
   { from, seats }: CaseFact<'handed-on' | 'passed-on'>,
 ): OpenedNode['chains'] {
-  const there = new Set(waitingIn(node).filter((id) => id !== from));
-  const fresh = seats.filter(({ memberId }) => !there.has(memberId));
-  return node.chains
-    .flatMap((chain) => {
-      const at = chain.findIndex((one) => one.decision === null && one.memberId === from);
-      if (at < 0) return [chain];
-      if (chain.length === 1) return fresh.map((seat) => [unsigned(seat)]);
-      return [chain.toSpliced(at, 1, ...fresh.map(unsigned))];
-    })
-    .filter((chain) => chain.length > 0);
+  const without = (there: readonly string[]) => seats.filter(({ memberId }) => !there.includes(memberId));
+  const elsewhere = chains.flatMap(waitingIn).filter((id) => id !== from);
+  return chains.flatMap((chain) => {
+    const at = chain.findIndex((one) => one.decision === null && one.memberId === from);
+    if (at < 0) return [chain];
+    if (chain.length === 1) return without(elsewhere).map((seat) => [unsigned(seat)]);
+    return [chain.toSpliced(at, 1, ...without(waitingIn(chain)).map(unsigned))];
+  });
 }
 
-const waitingIn = ({ chains }: OpenedNode): string[] =>
-  chains.flatMap((chain) => chain.filter((one) => one.decision === null).map(({ memberId }) => memberId));
+const waitingIn = (chain: readonly Signature[]): string[] =>
+  chain.filter((one) => one.decision === null).map(({ memberId }) => memberId);
 
 export function openNodeOf(
   run: Run,
@@ -154,7 +155,13 @@ export function openNodeOf(
   return { opened, node: plan.nodes[opened.index]! };
 }
 
-/** The signatures that are asked for now. */
+/** Who is named by the flow, and whoever waits in the open node: also those who are not there any more. */
+export const namedIn = (run: Run, { nodes }: Plan): readonly string[] => [
+  ...nodes.flatMap(({ approvers }) => approvers.flatMap(({ memberId }) => memberId ?? [])),
+  ...(run.nodes.at(-1)?.chains.flatMap(waitingIn) ?? []),
+];
+
+/** The signatures that are asked for now, of each member once. */
 export function deciding(run: Run, plan: Plan): readonly Signature[] {
   const open = openNodeOf(run, plan);
   return open === undefined ? [] : decidingIn(open.opened, open.node);
@@ -165,7 +172,9 @@ function decidingIn(opened: OpenedNode, node: FlowNode): readonly Signature[] {
   const next = opened.chains
     .map((chain) => chain.find((one) => one.decision === null))
     .filter((one) => one !== undefined);
-  return node.mode === 'in-turn' ? next.slice(0, 1) : next;
+  const first = (one: Signature, at: number) =>
+    next.findIndex((each) => each.memberId === one.memberId) === at;
+  return node.mode === 'in-turn' ? next.slice(0, 1) : next.filter(first);
 }
 
 const isSigned = (chain: readonly Signature[]): boolean => chain.every((one) => one.decision === 'agreed');

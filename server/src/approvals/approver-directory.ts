@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database.ts';
 
 /** Who may decide in an enterprise, and who stands above whom: the port to whoever keeps its people. */
 export interface ApproverDirectory {
-  /** Everybody who is there and may decide, and the lines above them and above the applicant. */
-  read(tx: Tx, place: EnterprisePlace, applicantId: string): Promise<EnterpriseApprovers>;
+  /** Everybody who is there and may decide, and the lines above them and above `others`, who may have left. */
+  read(tx: Tx, place: EnterprisePlace, others: readonly string[]): Promise<EnterpriseApprovers>;
   /** A page of those who are there and may decide, by name. */
   find(tx: Tx, place: EnterprisePlace, search: PeopleSearch): Promise<PeoplePage>;
   /** The department of a member, then those above it. */

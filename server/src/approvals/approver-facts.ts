@@ -13,10 +13,12 @@ export async function approverFactsOf(
     readonly enterpriseId: string;
     readonly memberId: string;
     readonly askerId: string | null;
+    /** Others who are named or asked. */
+    readonly named: readonly string[];
   },
   now: Date,
 ): Promise<ApproverFacts> {
-  const { able, lines } = await directory.read(tx, place, place.memberId);
+  const { able, lines } = await directory.read(tx, place, [place.memberId, ...place.named]);
   const ids = able.map(({ memberId }) => memberId);
   return {
     applicantId: place.memberId,

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
-import { nextDue, runOf } from './approval-case.rules.ts';
+import { namedIn, nextDue, runOf } from './approval-case.rules.ts';
 import { type CaseRow, eventsOf, findCaseRow } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { approverFactsOf } from './approver-facts.ts';
@@ -57,8 +57,10 @@ export async function standingIn(
 ): Promise<{ readonly row: CaseRow; readonly standing: Standing; readonly able: boolean }> {
   const row = (await findCaseRow(tx, tenantId, task.caseId))!;
   const events = (await eventsOf(tx, tenantId, task.caseId)).map(eventOf);
-  const found = standingOf(events, runOf(events), planOf(row.plan), task);
-  const facts = await approverFactsOf(deps, tx, { ...row, tenantId }, now);
+  const run = runOf(events);
+  const plan = planOf(row.plan);
+  const found = standingOf(events, run, plan, task);
+  const facts = await approverFactsOf(deps, tx, { ...row, tenantId, named: namedIn(run, plan) }, now);
   const { memberId } = task;
   const to = () => seatsOf(memberId, facts).map((seat) => seat.memberId);
   const standing =

@@ -1,6 +1,6 @@
 import { timeoutActionWords } from '@woxing/contract/approvals/approval-flow.rules';
 import type { MessageKind } from '@woxing/contract/messages/message-kinds.rules';
-import { deciding, type Plan, type Run } from './approval-case.rules.ts';
+import { deciding, openNodeOf, type Plan, type Run } from './approval-case.rules.ts';
 import type { CaseEvent, CaseFact } from './case-events.ts';
 
 /** Who is told what of a run after something happened to it. */
@@ -35,10 +35,14 @@ export function newsOf(step: CaseStep): CaseNews[] {
   return [...told, ...newAsks(step)].filter(({ to, by }) => to !== by);
 }
 
-/** Who was asked before and is not any more. */
-export function noLongerAsked({ before, after, plan }: CaseStep): string[] {
-  const still = new Set(askedIn(after, plan));
-  return askedIn(before, plan).filter((id) => !still.has(id));
+/** Who was asked before and is not any more, or is asked in another node. */
+export const noLongerAsked = ({ before, after, plan }: CaseStep): string[] => askedInOne(before, after, plan);
+
+/** Who is asked in the open node of one run, and not in the same of the other. */
+function askedInOne(one: Run, other: Run, plan: Plan): string[] {
+  const nodeOf = (run: Run) => openNodeOf(run, plan)?.opened.index;
+  const there = nodeOf(one) === nodeOf(other) ? new Set(askedIn(other, plan)) : undefined;
+  return askedIn(one, plan).filter((id) => there?.has(id) !== true);
 }
 
 const askedIn = (run: Run, plan: Plan): string[] => [
@@ -53,16 +57,13 @@ const arrivals = {
 } as const;
 
 function newAsks({ before, after, plan, added, applicantId }: CaseStep): CaseNews[] {
-  const earlier = new Set(askedIn(before, plan));
-  return askedIn(after, plan)
-    .filter((id) => !earlier.has(id))
-    .map((to) => {
-      const event = added.findLast(({ fact }) => fact.kind in arrivals && seatsIn(fact).includes(to));
-      const from = event && ('from' in event.fact ? event.fact.from : event.by);
-      const kind = event ? arrivals[event.fact.kind as keyof typeof arrivals] : 'approval-asked';
-      const seq = event?.seq ?? added.at(-1)?.seq ?? 0;
-      return { to, kind, seq, by: from ?? applicantId, comment: '', asks: true };
-    });
+  return askedInOne(after, before, plan).map((to) => {
+    const event = added.findLast(({ fact }) => fact.kind in arrivals && seatsIn(fact).includes(to));
+    const from = event && ('from' in event.fact ? event.fact.from : event.by);
+    const kind = event ? arrivals[event.fact.kind as keyof typeof arrivals] : 'approval-asked';
+    const seq = event?.seq ?? added.at(-1)?.seq ?? 0;
+    return { to, kind, seq, by: from ?? applicantId, comment: '', asks: true };
+  });
 }
 
 const seatsIn = (fact: CaseFact): string[] => {

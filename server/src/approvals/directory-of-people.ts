@@ -9,8 +9,8 @@ import type { ApproverDirectory } from './approver-directory.ts';
 
 /** The directory by the tree of departments; above the topmost stands the main account. */
 export const directoryOfPeople: ApproverDirectory = {
-  async read(tx, { tenantId, enterpriseId }, applicantId) {
-    const people = await listApproversAmong(tx, tenantId, enterpriseId, applicantId);
+  async read(tx, { tenantId, enterpriseId }, others) {
+    const people = await listApproversAmong(tx, tenantId, enterpriseId, others);
     const departments = byId(await departmentsOf(tx, tenantId, enterpriseId));
     const able = people.filter(({ approves }) => approves);
     const mainAccounts = able.filter(({ mainAccount }) => mainAccount).map(({ memberId }) => memberId);

@@ -47,7 +47,7 @@ export async function saveFlow(
     if (before !== undefined && before.version !== version) throw refuse('approval.flow-stale');
     if (before === undefined && flows.length >= maxFlows)
       throw refuse('approval.flows-full', { max: maxFlows });
-    const { able } = await directory.read(tx, place, memberId);
+    const { able } = await directory.read(tx, place, [memberId]);
     const known = new Set(able.map((one) => one.memberId));
     for (const node of nodes)
       for (const approver of node.approvers)

@@ -47,7 +47,7 @@ export async function saveSubstitute(
   return deps.db.inTenant(tenantId, async (tx) => {
     if (substituteId === '') await removeSubstitute(tx, tenantId, memberId);
     else {
-      const { able } = await deps.directory.read(tx, place, memberId);
+      const { able } = await deps.directory.read(tx, place, [memberId]);
       if (substituteId === memberId || !able.some((one) => one.memberId === substituteId))
         throw refuse('approval.signer');
       if (!isDay(fromDay) || !isDay(untilDay) || untilDay < fromDay || untilDay < today)

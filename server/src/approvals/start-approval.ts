@@ -95,7 +95,7 @@ export async function checkSomebodyDecides(
   }: Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId' | 'askerId'>,
   now: Date,
 ): Promise<void> {
-  const place = { tenantId, enterpriseId, memberId: applicantId, askerId };
+  const place = { tenantId, enterpriseId, memberId: applicantId, askerId, named: [] };
   const facts = await approverFactsOf(deps, tx, place, now);
   if (chainsOf(fallbackNode, facts).length === 0) throw refuse('approval.nobody');
 }

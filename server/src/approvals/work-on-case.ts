@@ -5,6 +5,7 @@ import { isUuid } from '#src/platform/ids.ts';
 import {
   advance,
   afterEvent,
+  namedIn,
   nextDue,
   openNodeOf,
   type Plan,
@@ -58,8 +59,9 @@ export async function workOnCase(
   await check(row);
   const plan = planOf(row.plan);
   const before = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
-  const facts = await approverFactsOf(deps, tx, { ...row, tenantId }, now);
   const runBefore = runOf(before);
+  const place = { ...row, tenantId, named: namedIn(runBefore, plan) };
+  const facts = await approverFactsOf(deps, tx, place, now);
   let run = runBefore;
   const added: CaseEvent[] = [];
   const add = (fact: CaseFact, by: string | null = null) => {

@@ -71,16 +71,16 @@ export async function saveEmployeeAccount(
     .execute();
 }
 
-/** Whether an employee may sign in. Who may not has no right to approve either. */
+/** Whether an employee may sign in; who may not approves nothing meanwhile. `ended`: for good, so that the right to approve goes as well. */
 export async function openEmployeeAccount(
   tx: Tx,
   tenantId: string,
   memberId: string,
-  open: boolean,
+  state: 'open' | 'closed' | 'ended',
 ): Promise<void> {
   await tx
     .updateTable('members')
-    .set(open ? { status: 1 } : { status: 0, can_audit: false })
+    .set({ status: state === 'open' ? 1 : 0, ...(state === 'ended' && { can_audit: false }) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .execute();

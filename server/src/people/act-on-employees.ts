@@ -80,7 +80,7 @@ const acts = { suspend, restore, leave, move, level } satisfies Record<
 /** Signs in no more until restored; keeps place, number and what is pending. */
 async function suspend({ deps, tx, ctx, employee: { memberId } }: Act): Promise<string> {
   await saveEmploymentState(tx, ctx.tenantId, memberId, 'suspended', null);
-  await openEmployeeAccount(tx, ctx.tenantId, memberId, false);
+  await openEmployeeAccount(tx, ctx.tenantId, memberId, 'closed');
   await deps.sessions.endAll(tx, ctx, memberId);
   return '停用账号';
 }
@@ -91,7 +91,7 @@ async function restore({ tx, ctx, enterpriseId, employee }: Act): Promise<string
   const isNumberGone = employeeNo !== '' && holderId !== undefined && holderId !== memberId;
   if (isNumberGone) await saveEmployment(tx, ctx.tenantId, memberId, { ...employee, employeeNo: '' });
   await saveEmploymentState(tx, ctx.tenantId, memberId, 'active', null);
-  await openEmployeeAccount(tx, ctx.tenantId, memberId, true);
+  await openEmployeeAccount(tx, ctx.tenantId, memberId, 'open');
   const words = state === 'left' ? '由离职恢复为在职' : '恢复账号';
   return isNumberGone ? `${words}，原工号已由他人使用` : words;
 }
@@ -103,19 +103,21 @@ async function leave({ deps, tx, ctx, enterpriseId, employee: { memberId, name }
   const { tenantId, now } = ctx;
   const successorId = await successorOf(tx, ctx, memberId);
   await saveEmploymentState(tx, tenantId, memberId, 'left', dayOf(now));
-  await openEmployeeAccount(tx, tenantId, memberId, false);
+  await openEmployeeAccount(tx, tenantId, memberId, 'ended');
   await endLeadership(tx, tenantId, memberId);
   await deps.sessions.endAll(tx, ctx, memberId);
-  for (const follow of deps.onEmployeeLeft)
-    await follow(tx, { tenantId, enterpriseId, memberId, successorId, now });
-  tellMember(tx, {
-    tenantId,
-    memberId: successorId,
-    kind: 'leaver-handed-over',
-    params: { name },
-    link: '/company/index',
-    at: now,
-  });
+  const leaver = { tenantId, enterpriseId, memberId, now };
+  const handedOn = await deps.handOnTasks(tx, leaver);
+  for (const follow of deps.onEmployeeLeft) await follow(tx, leaver);
+  if (handedOn > 0)
+    tellMember(tx, {
+      tenantId,
+      memberId: successorId,
+      kind: 'leaver-handed-over',
+      params: { name },
+      link: '/travel/audit',
+      at: now,
+    });
   return '办理离职';
 }
 

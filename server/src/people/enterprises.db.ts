@@ -104,16 +104,21 @@ const approver = {
  * Those of an enterprise who can sign in and may approve: its main accounts, and employees with that right. Whoever else is named is among
  * them, without it.
  */
-export async function listApproversAmong(tx: Tx, tenantId: string, enterpriseId: string, besides: string) {
+export async function listApproversAmong(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  others: readonly string[],
+) {
   return query(tx, approver)`
     select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", d.id::text as "departmentId",
-      (m.credit_employee_id is null or m.can_audit) as approves, m.credit_employee_id is null as "mainAccount"
+      m.status = 1 and (m.credit_employee_id is null or m.can_audit) as approves, m.credit_employee_id is null as "mainAccount"
     from members m
     left join employments e on e.tenant_id = m.tenant_id and e.member_id = m.id
     left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id
-    where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.status = 1 and m.erased_at is null
+    where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.erased_at is null
       and (m.credit_employee_id is not null or m.member_type = 70)
-      and (m.credit_employee_id is null or m.can_audit or m.id = ${besides})
+      and (m.status = 1 and (m.credit_employee_id is null or m.can_audit) or m.id = any(${[...others]}::text[]))
     order by m.credit_employee_id is not null, coalesce(d.name, ''), m.id`;
 }
 

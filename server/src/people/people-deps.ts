@@ -1,21 +1,21 @@
 import type { Sessions } from '#src/access/public.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 
-/** Who has left, and who takes over what they were asked to do. */
+/** Who has left. */
 export interface Leaver {
   readonly tenantId: string;
   readonly enterpriseId: string;
   readonly memberId: string;
-  /** The nearest leader who can sign in, otherwise the main account. */
-  readonly successorId: string;
   readonly now: Date;
 }
 
-/** What a room does when an employee leaves, in the transaction of it: hands on what is pending, ends rights of its own. */
+/** What a room does when an employee leaves, in the transaction of it: ends rights of its own. */
 export type OnEmployeeLeft = (tx: Tx, leaver: Leaver) => Promise<void>;
 
 export interface PeopleDeps {
   readonly db: Database;
   readonly sessions: Pick<Sessions, 'endAll'>;
+  /** What waits for somebody who leaves goes to whoever is asked next. Answers how much that is. */
+  readonly handOnTasks: (tx: Tx, leaver: Leaver) => Promise<number>;
   readonly onEmployeeLeft: readonly OnEmployeeLeft[];
 }

@@ -154,7 +154,6 @@ test('a proxy who leaves loses the right at once, and so does one whose right is
       tenantId: tenant,
       enterpriseId: at.enterpriseId,
       memberId: at.finance.id,
-      successorId: at.boss.id,
       now: clock.now(),
     }),
   );

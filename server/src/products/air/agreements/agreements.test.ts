@@ -271,7 +271,6 @@ test('who leaves the enterprise, or is taken off, travels by the agreement no mo
     tenantId: tenant,
     enterpriseId: at.enterpriseId,
     memberId: at.staff.id,
-    successorId: at.boss.id,
     now: clock.now(),
   };
   await db.inTenant(tenant, (tx) => leaveListsOnLeaving(tx, leaver));
