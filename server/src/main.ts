@@ -193,7 +193,7 @@ import { sealClearRows } from './platform/seal-anew.ts';
 import { openSearchLimit } from './platform/search-limit.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
-import { openProducts } from './products.ts';
+import { openProducts, productFacts } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
 import { productStandardOf, standardRoutes, travellerStandardsOf, workTrials } from './standards/public.ts';
@@ -281,7 +281,7 @@ export interface Assembled {
 /** The whole product over its platform, with the sandbox's world in it; it neither listens nor works on jobs yet. */
 export async function assemble(platform: Platform, drain: Drain = openDrain(0)): Promise<Assembled> {
   checkOrderMoves();
-  platform.db.hear(orderMoved, followOrderShares);
+  platform.db.hear(orderMoved, followOrderShares(productFacts));
   const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
   // The seed books flights: that is not done at anybody's expense.
   const demo = config.duffel === undefined && (await showsDemo(platform));

@@ -19,6 +19,7 @@ import { saveCostObject } from '#src/people/change-cost-objects.ts';
 import { requireCostObjects } from '#src/people/require-cost-objects.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { columns, query } from '#src/platform/rows.ts';
+import { productFacts } from '#src/products.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { budgetDetail, budgetsLeft, findBudgets } from './find-budgets.ts';
 import { followOrder } from './follow-orders.ts';
@@ -29,8 +30,8 @@ import { sheetShares } from './sheet-shares.ts';
 const shop = await openShop();
 const { db, clock, jobs } = shop;
 const second = shop.anotherProcess();
-db.hear(orderMoved, followOrder);
-second.db.hear(orderMoved, followOrder);
+db.hear(orderMoved, followOrder(productFacts));
+second.db.hear(orderMoved, followOrder(productFacts));
 
 const enterpriseId = '70010';
 /** What one adult costs in the shop. */

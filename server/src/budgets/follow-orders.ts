@@ -1,8 +1,16 @@
 import { budgetKindOf } from '@woxing/contract/applications/trip-application.rules';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
+import { noFen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
 import { applicationBookedTo } from '#src/applications/public.ts';
-import { type BookedFor, type OrderMove, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
+import {
+  type BookedFor,
+  type OrderMove,
+  type OrderWithTickets,
+  type ProductFacts,
+  sheetRowsOf,
+} from '#src/orders/public.ts';
 import {
   type BookedTo,
   checkBooked,
@@ -13,48 +21,73 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import { budgetRefusal } from './budget-refusal.rules.ts';
 import { insertShares, moveShares, type NewShare } from './order-shares.db.ts';
-import { sharesOf } from './order-shares.rules.ts';
+import { type SheetShare, sharesOf } from './order-shares.rules.ts';
 import { sheetShares } from './sheet-shares.ts';
 import { tellWarnings } from './tell-warnings.ts';
+
+/** As much of products as is asked for here. */
+type ReturningProducts = Readonly<Record<Product, Pick<ProductFacts, 'returnedBesideTickets'>>>;
 
 /**
  * Keeps what an enterprise's order takes, with the order: whom it is for when it is placed, and what it takes from then on. Telling it
  * again changes nothing. Refuses with `cost-object.unknown`, `.closed` and `.required` what an order may not be booked to or is not, and with
  * `budget.exceeded` what a budget does not allow.
  */
-export async function followOrder(tx: Tx, { order, at, before, opened }: OrderMove): Promise<void> {
-  const { enterpriseId } = order;
-  if (opened !== null) {
-    const bookedTo = await bookedToOf(tx, order, opened.bookedFor);
+export const followOrder =
+  (products: ReturningProducts) =>
+  async (tx: Tx, { order, at, before, opened }: OrderMove): Promise<void> => {
+    const { enterpriseId } = order;
+    if (opened !== null) {
+      const bookedTo = await bookedToOf(tx, order, opened.bookedFor);
+      if (enterpriseId === null) return;
+      const shares = await sharedAmong(tx, { ...order, enterpriseId }, opened.travellers, bookedTo);
+      const { tenantId, orderNo } = order;
+      const day = dayOf(order.createdAt);
+      await checkRequired(tx, tenantId, enterpriseId, shares, day);
+      const kind = budgetKindOf[order.product];
+      insertShares(tx, { tenantId, orderNo, enterpriseId, day, kind }, shares);
+    }
     if (enterpriseId === null) return;
-    const shares = await sharedAmong(tx, { ...order, enterpriseId }, opened.travellers, bookedTo);
     const { tenantId, orderNo } = order;
-    const day = dayOf(order.createdAt);
-    await checkRequired(tx, tenantId, enterpriseId, shares, day);
-    const kind = budgetKindOf[order.product];
-    insertShares(tx, { tenantId, orderNo, enterpriseId, day, kind }, shares);
-  }
-  if (enterpriseId === null) return;
+    if (before !== null && takesTheSame(before, order)) return;
+    const moving = await movingOf(tx, products[order.product], order);
+    const moved = await moveShares(tx, { tenantId, orderNo, enterpriseId }, sharesOf(order, moving));
+    const refused = isAskedFor(before, order) ? budgetRefusal(moved) : undefined;
+    if (refused !== undefined) throw refused;
+    await tellWarnings(tx, tenantId, enterpriseId, moved, at);
+  };
+
+/** What refunds and changes of an order move, and what has come back beside its tickets. */
+async function movingOf(
+  tx: Tx,
+  { returnedBesideTickets }: ReturningProducts[Product],
+  order: OrderWithTickets,
+): Promise<SheetShare[]> {
   const { tenantId, orderNo } = order;
-  if (before !== null && takesTheSame(before, order)) return;
   const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, tenantId, orderNo);
-  const moved = await moveShares(
-    tx,
-    { tenantId, orderNo, enterpriseId },
-    sharesOf(order, sheetShares(sheets)),
-  );
-  const refused = isAskedFor(before, order) ? budgetRefusal(moved) : undefined;
-  if (refused !== undefined) throw refused;
-  await tellWarnings(tx, tenantId, enterpriseId, moved, at);
+  const returned = hasBesides(order) ? await returnedBesideTickets?.(tx, order) : undefined;
+  return [
+    ...sheetShares(sheets),
+    ...(returned ?? []).map(({ passenger, fen: backFen }) => ({
+      passenger,
+      state: 'done' as const,
+      dueFen: noFen,
+      backFen,
+    })),
+  ];
 }
+
+/** Something other than its tickets and the service was bought, which may go back by itself. */
+const hasBesides = ({ items }: Pick<OrderWithTickets, 'items'>): boolean =>
+  items.some(({ kind }) => kind === 'insurance');
 
 /** Only what somebody is just asking for is refused: an order, or a change. What suppliers did is as it is. */
 const isAskedFor = (before: OrderMove['before'], order: OrderWithTickets): boolean =>
   before === null || order.sheets.length > before.sheets.length;
 
-/** Of orders without refunds and changes both are known; of others it is asked for. */
+/** Of orders without refunds, changes and insurance both are known; of others it is asked for. */
 function takesTheSame(before: NonNullable<OrderMove['before']>, order: OrderWithTickets): boolean {
-  if (order.sheets.length > 0 || before.code === null) return false;
+  if (order.sheets.length > 0 || hasBesides(order) || before.code === null) return false;
   const [one, other] = [sharesOf({ ...before, code: before.code }, []), sharesOf(order, [])];
   return JSON.stringify(one) === JSON.stringify(other);
 }

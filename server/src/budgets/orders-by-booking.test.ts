@@ -10,6 +10,7 @@ import { cancelOrder, listOrders, orderMoved } from '#src/orders/public.ts';
 import { saveCostObject } from '#src/people/change-cost-objects.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { columns, query } from '#src/platform/rows.ts';
+import { productFacts } from '#src/products.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { openShop, tenant } from '../../test/shop.ts';
 import { bookedToReader } from './booked-to.ts';
@@ -17,7 +18,7 @@ import { followOrder } from './follow-orders.ts';
 
 const shop = await openShop();
 const { db } = shop;
-db.hear(orderMoved, followOrder);
+db.hear(orderMoved, followOrder(productFacts));
 const deps = { ...shop.deps, booked: bookedToReader };
 
 const enterpriseId = '70410';

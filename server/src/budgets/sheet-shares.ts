@@ -9,11 +9,12 @@ export const sheetShares = (sheets: readonly SheetRow[]): SheetShare[] =>
 
 function ofRefund({ quote, state }: SheetRow): SheetShare[] {
   const { lines, feeOn } = refundTerms.parse(quote);
-  return lines.map(({ passenger, priceFen, personFen, feeFen }) => ({
+  return lines.map(({ passenger, priceFen, personFen, feeFen, insuranceFen }) => ({
     passenger,
     state,
     dueFen: noFen,
-    backFen: companyBack({ priceFen, personFen, feeFen, feeOn }),
+    // A premium is the company's alone.
+    backFen: addFen(companyBack({ priceFen, personFen, feeFen, feeOn }), insuranceFen),
   }));
 }
 

@@ -6,6 +6,7 @@ import { confirmRefund } from '#src/after-sales/public.ts';
 import { orderMoved } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { columns, query } from '#src/platform/rows.ts';
+import { productFacts } from '#src/products.ts';
 import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
 import { tenant } from '../../test/shop.ts';
 import { followOrder } from './follow-orders.ts';
@@ -13,7 +14,7 @@ import { followOrder } from './follow-orders.ts';
 /** What budgets have of an order is what the company's credit has paid for it, whatever comes back or is changed. */
 const shop = await openRailShop();
 const { db, clock, jobs, channels } = shop;
-db.hear(orderMoved, followOrder);
+db.hear(orderMoved, followOrder(productFacts));
 
 const first = { ...beijingToShanghai, seat: 'M' } as const;
 const staffSeats: RailSeat[] = ['O', '3', '2', '1', 'W'];

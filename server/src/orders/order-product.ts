@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence, Variant } from '@woxing/contract/core/sentences.rules';
 import type { ZonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
@@ -41,6 +42,11 @@ export interface ProductFacts {
     variant: Variant | undefined,
     now: Date,
   ) => Promise<ProductDetail>;
+  /** What has gone back beside its tickets, by passenger, such as for insurance that could not be had. */
+  readonly returnedBesideTickets?: (
+    tx: Tx,
+    order: OrderWithTickets,
+  ) => Promise<readonly { readonly passenger: number; readonly fen: Fen }[]>;
 }
 
 /** What sentences of orders call things. */

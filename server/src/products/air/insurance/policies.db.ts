@@ -131,6 +131,14 @@ export function keptPremiums(tx: Tx, tenantId: string, orderNo: string) {
     group by passenger, leg`;
 }
 
+/** Of policies that were declined or given back by themselves; with a ticket premiums come back by its refund. */
+export function returnedPremiums(tx: Tx, tenantId: string, orderNo: string) {
+  return query(tx, { passenger: number, fen: fenSum })`
+    select passenger, sum(premium_fen)::bigint as fen from insurance_policies
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and premium = 'returned' and sheet_no is null
+    group by passenger`;
+}
+
 const owned = {
   ...columns(
     'insurance_policies',

@@ -1,0 +1,79 @@
+import { fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { orderMoved } from '#src/orders/public.ts';
+import { columns, query } from '#src/platform/rows.ts';
+import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
+import { productFacts } from '#src/products.ts';
+import { openAirShop } from '../../test/air-shop.ts';
+import { tenant } from '../../test/shop.ts';
+import { followOrder } from './follow-orders.ts';
+
+/** What budgets have of an insured order is what the company's credit has paid for it, whoever ends its policies. */
+const shop = await openAirShop();
+const { db, clock, jobs, insurer } = shop;
+db.hear(orderMoved, followOrder(productFacts));
+
+let made = 0;
+
+async function insured(): Promise<{ member: string; enterprise: string; orderNo: string }> {
+  clock.set(new Date('2025-12-01T10:00:00+08:00'));
+  made += 1;
+  const member = `insured-${made}`;
+  const enterprise = String(7800 + made);
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${enterprise}, '云帆')`.execute(tx),
+  );
+  await shop.employ(enterprise, yuan(50_000), [member]);
+  await shop.enrich(member);
+  const orderNo = await shop.placeAir(member, {
+    types: ['ADT', 'ADT'],
+    insuranceIds: ['AAI30', 'DLY20'],
+    daysAhead: [20],
+  });
+  await shop.pay(member, orderNo, 'creditPay');
+  await jobs.run();
+  return { member, enterprise, orderNo };
+}
+
+async function expectCharged(enterprise: string): Promise<void> {
+  const rows = await db.read(
+    tenant,
+    (tx) =>
+      query(tx, columns('order_shares', 'reservedFen', 'usedFen'))`
+      select reserved_fen as "reservedFen", used_fen as "usedFen" from order_shares
+      where tenant_id = ${tenant} and enterprise_id = ${enterprise}`,
+  );
+  expect(sumFen(rows.map(({ reservedFen }) => reservedFen))).toBe(0);
+  expect(sumFen(rows.map(({ usedFen }) => usedFen))).toBe((await shop.credit(enterprise))!.usedFen);
+}
+
+const policiesOf = async (member: string, orderNo: string) => {
+  const { detail } = await shop.detail(member, orderNo);
+  return detail.kind === 'air' ? detail.policies : [];
+};
+
+test('a policy that the insurer declines', async () => {
+  insurer.script.issue.push('decline');
+  const { enterprise } = await insured();
+  await expectCharged(enterprise);
+});
+
+test('a policy that its holder gives back, then its ticket with the other one, then the other ticket', async () => {
+  const { member, enterprise, orderNo } = await insured();
+  await expectCharged(enterprise);
+  const [policy] = await policiesOf(member, orderNo);
+  await surrenderPolicies(shop.deps, shop.as(member), {
+    orderNo,
+    policyIds: [policy!.policyId!],
+    expectBackFen: fen(policy!.premiumFen),
+  });
+  await jobs.run();
+  await expectCharged(enterprise);
+  for (const passenger of [policy!.passenger, 1 - policy!.passenger]) {
+    const { quoteId } = await shop.quoteRefund(member, orderNo, [{ passenger, leg: 0 }]);
+    await shop.refund(member, orderNo, quoteId);
+    await jobs.run();
+    await expectCharged(enterprise);
+  }
+});
