@@ -27,6 +27,7 @@ import {
   saveSheetApproval,
 } from './sheet-approvals.db.ts';
 import { agreedSheetJob } from './sheet-subject.ts';
+import { newlyBroken } from './worse-trace.rules.ts';
 
 /** Registers the durable job: it may run any number of times, in any process and after any crash. */
 export function workAgreedSheets(deps: SheetSettlingDeps): void {
@@ -38,7 +39,7 @@ export function workAgreedSheets(deps: SheetSettlingDeps): void {
 }
 
 /**
- * Asks again what a change or refund costs that was agreed to, and does it; beyond the tolerance it is decided about again. What the
+ * Asks again what a change or refund costs that was agreed to, and does it; beyond the tolerance, or above more of the standard than was seen, it is decided about again. What the
  * supplier or our rules refuse now leaves the tickets as they are. Throws where the supplier does not answer, so that it is run again.
  */
 async function settleAgreedSheet(deps: SheetSettlingDeps, tenantId: string, id: string): Promise<void> {
@@ -97,7 +98,7 @@ async function askAgain(deps: SheetSettlingDeps, known: Known): Promise<void> {
 const keptOf = (kind: SheetApprovalRow['kind'], quoted: unknown): KeptQuote =>
   kind === 'change' ? keptChange.parse(quoted) : keptRefund.parse(quoted);
 
-/** Beyond the tolerance nobody has agreed to it yet. */
+/** Beyond the tolerance, or above a rule that it kept before, nobody has agreed to it yet. */
 async function askedAgain(
   deps: SheetSettlingDeps,
   tx: Tx,
@@ -110,7 +111,8 @@ async function askedAgain(
   if (quote?.quoteId !== quoteId) throw refuse('quote.stale');
   const quoted = keptOf(row.kind, quote.quote);
   const { costFen } = quoted.request;
-  if (costFen <= addFen(row.askedFen, await priceTolerance(tx, tenantId, enterpriseId!))) return false;
+  const mostFen = addFen(row.askedFen, await priceTolerance(tx, tenantId, enterpriseId!));
+  if (costFen <= mostFen && !breaksMore(keptOf(row.kind, row.quoted), quoted)) return false;
   const locked = await lockSheetApproval(tx, tenantId, row.id);
   if (locked?.state !== 'agreed') return true;
   const asking = { id: row.id, kind: row.kind, quoted, reason: '', askerId: row.askerId, now: owner.now };
@@ -118,6 +120,11 @@ async function askedAgain(
     saveSheetApproval(tx, tenantId, row.id, { state: 'running', caseId, askedFen: costFen, quoted }),
   );
   return true;
+}
+
+/** Whether what is changed to is above a rule of the standard that it was within when it was agreed to. */
+function breaksMore(agreed: KeptQuote, { request: { standard } }: KeptQuote): boolean {
+  return standard !== null && newlyBroken(agreed.request.standard ?? { parts: [] }, standard).length > 0;
 }
 
 /** In the transaction in which it is done: once, and only while it is agreed to. */

@@ -353,6 +353,21 @@ describe('a change that costs more than the company lets pass', () => {
     expect(await codeOf(orderNo)).toBe(13);
   });
 
+  test('above a rule that it kept when it was agreed to it is decided about again, whatever it costs', async () => {
+    await limits(yuan(0), null);
+    const orderNo = await bought();
+    const caseId = await asked(at.staff, orderNo, nextDay);
+    await decide(at.boss, caseId);
+    shop.standards.set(at.staff.id, { seats: ['3'], more: [], over: 'reason' });
+    expect(await jobs.run()).toEqual([]);
+    const [again] = await requests(at.staff, orderNo);
+    expect(again).toMatchObject({ state: 'running', costFen: yuan(55.5) });
+    expect(await codeOf(orderNo)).toBe(2);
+    await decide(at.boss, again!.caseId);
+    expect(await jobs.run()).toEqual([]);
+    expect(await codeOf(orderNo)).toBe(13);
+  });
+
   test('what cannot be done any more is said, and the ticket stays', async () => {
     await limits(yuan(0), null);
     const orderNo = await bought();
