@@ -90,6 +90,7 @@ import {
   applicationRoutes,
   changeProblem,
   checkBooking,
+  dearerProblem,
   findNote,
   mayReadNote,
   tripApplicationSubject,
@@ -371,6 +372,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const applications: TravelApplications = {
     check: (tx, ctx, booking) => checkBooking({ orders: bookedOrders }, tx, ctx, booking),
     changeProblem: (tx, order, change) => changeProblem({ orders: bookedOrders }, tx, order, change),
+    dearerProblem: (tx, order, moreFen) => dearerProblem({ orders: bookedOrders }, tx, order, moreFen),
   };
   const flights = {
     db,
@@ -468,16 +470,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const withdrawals = { db, clock, proofClock: systemClock, vault, log, bank };
 
   const ticketing = { db, jobs, clock, money, earnings: { follow: followOrder }, approvals: approving };
+  const holding = { ...ticketing, applications };
   for (const supply of suppliesOf(products)) {
     workFulfilment(ticketing, supply);
-    jobs.sweep(supply.sweep, 5, (tenantId) => askOpenHolds(ticketing, supply, tenantId));
+    jobs.sweep(supply.sweep, 5, (tenantId) => askOpenHolds(holding, supply, tenantId));
   }
   for (const afterSales of afterSalesOf(products)) {
     workAfterSales(ticketing, afterSales);
     if (hasChanges(afterSales))
-      jobs.sweep(afterSales.changes.sweep, 5, (tenantId) =>
-        askOpenChanges({ ...ticketing, applications }, afterSales, tenantId),
-      );
+      jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(holding, afterSales, tenantId));
   }
   const airQuoters = airSheetQuoters(flights);
   workAgreedSheets({

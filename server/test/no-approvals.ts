@@ -19,6 +19,7 @@ export const noSheetApprovals: SheetApprovals = {
 export const noApplications: TravelApplications = {
   check: () => Promise.resolve(),
   changeProblem: () => Promise.resolve(undefined),
+  dearerProblem: () => Promise.resolve(undefined),
 };
 
 /** What no run is over. */

@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import { openBusinesses } from '#src/businesses.ts';
-import { askOpenHolds, issueTickets, type Supply, type TicketingDeps } from '#src/fulfilment/public.ts';
-import { cancelOrder, type OrderApprovals, type OrderDeps, type OrderProducts } from '#src/orders/public.ts';
+import {
+  askOpenHolds,
+  type HoldingDeps,
+  issueTickets,
+  type Supply,
+  type TicketingDeps,
+} from '#src/fulfilment/public.ts';
+import { cancelOrder, type OrderDeps, type OrderProducts } from '#src/orders/public.ts';
 import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { railChangeFacts } from '#src/products/rail/public.ts';
@@ -41,9 +47,7 @@ export function atTime<D>(deps: D, ctx: MemberCtx, { inDays, minute }: DemoMomen
   };
 }
 
-interface ApprovingDeps {
-  readonly approvals: OrderApprovals;
-}
+type ApprovingDeps = Pick<HoldingDeps, 'approvals' | 'applications'>;
 
 export interface DemoEnd {
   readonly supply: Supply;

@@ -107,23 +107,50 @@ async function mayBookUnder(
   );
 }
 
-/** The same of a change of an order that was booked under one: what is due for it comes on top of what the order has taken. */
+type Booked = { readonly tenantId: string; readonly orderNo: string };
+interface Moved {
+  readonly spans: readonly TravelledSpan[];
+  /** On top of what the order has taken. */
+  readonly dueFen: Fen;
+}
+
+/** The same of a change of an order that was booked under one. */
 export async function changeProblem(
   deps: Pick<ApplicationDeps, 'orders'>,
   tx: Tx,
-  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
-  { spans, dueFen }: { readonly spans: readonly TravelledSpan[]; readonly dueFen: Fen },
+  order: Booked,
+  moved: Moved,
 ): Promise<RefusalError | undefined> {
+  const gap = await gapOfMove(deps, tx, order, moved);
+  return gap && refuse('application.change', { problem: changeGapWords(gap) });
+}
+
+/** The same of an order whose places cost more than it was placed at. */
+export async function dearerProblem(
+  deps: Pick<ApplicationDeps, 'orders'>,
+  tx: Tx,
+  order: Booked,
+  moreFen: Fen,
+): Promise<RefusalError | undefined> {
+  const gap = await gapOfMove(deps, tx, order, { spans: [], dueFen: moreFen });
+  return gap && gapRefusal(gap);
+}
+
+async function gapOfMove(
+  deps: Pick<ApplicationDeps, 'orders'>,
+  tx: Tx,
+  { tenantId, orderNo }: Booked,
+  { spans, dueFen }: Moved,
+): Promise<BookingGap | undefined> {
   const link = await noteOfOrder(tx, tenantId, orderNo);
   const row = link === undefined ? undefined : await lockApplication(tx, tenantId, link.noteNo);
   if (link === undefined || row === undefined) return undefined;
   const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [row.noteNo]));
-  const gap = bookingGap(
+  return bookingGap(
     { ...contentOf(row.content), travellerNames: [] },
     { kind: link.kind, spans: journeysOf(spans), travellers: [], amountFen: dueFen },
     used[link.kind],
   );
-  return gap && refuse('application.change', { problem: changeGapWords(gap) });
 }
 
 function changeGapWords(gap: BookingGap): string {

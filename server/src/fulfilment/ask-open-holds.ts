@@ -1,16 +1,11 @@
 import { RefusalError } from '@woxing/contract/core/errors';
-import { claimOpenHolds, lastOperation, type OrderApprovals } from '#src/orders/public.ts';
+import { claimOpenHolds, lastOperation } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Database } from '#src/platform/database.ts';
-import type { Jobs } from '#src/platform/jobs.ts';
-import { settleHold } from './settle-hold.ts';
+import { type HoldingDeps, settleHold } from './settle-hold.ts';
 import type { Supply } from './supply.ts';
 
-interface AskingDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
+interface AskingDeps extends HoldingDeps {
   readonly clock: Clock;
-  readonly approvals: OrderApprovals;
 }
 
 const askAfterSeconds = 5;

@@ -7,5 +7,5 @@ export { askOpenHolds } from './ask-open-holds.ts';
 export { fulfilmentSteps, seatReturns, supplierCalls, workFulfilment } from './fulfil-orders.ts';
 export { giveBackSeats } from './give-back-seats.ts';
 export { issueTickets, type TicketingDeps } from './issue-tickets.ts';
-export { settleHold } from './settle-hold.ts';
+export { type HoldingDeps, settleHold } from './settle-hold.ts';
 export type { BookedTicket, Booking, CallOutcome, Supplier, Supply } from './supply.ts';

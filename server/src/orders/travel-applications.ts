@@ -16,6 +16,12 @@ export interface TravelApplications {
     order: Pick<OrderRow, 'tenantId' | 'orderNo'>,
     change: ChangeUnderApplication,
   ): Promise<RefusalError | undefined>;
+  /** Why an order that costs so much more than it was placed at is beyond its application; undefined as above. */
+  dearerProblem(
+    tx: Tx,
+    order: Pick<OrderRow, 'tenantId' | 'orderNo'>,
+    moreFen: Fen,
+  ): Promise<RefusalError | undefined>;
 }
 
 export interface ChangeUnderApplication {

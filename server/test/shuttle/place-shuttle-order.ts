@@ -1,14 +1,13 @@
 import { formatYuan } from '@woxing/contract/core/money';
 import { orderTotal, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone } from '@woxing/contract/people/identity.rules';
-import { settleHold } from '#src/fulfilment/public.ts';
+import { type HoldingDeps, settleHold } from '#src/fulfilment/public.ts';
 import {
   contactPlace,
   decideBooking,
   enterpriseOrderedFor,
   firstOperation,
   type OpeningPassenger,
-  type OrderApprovals,
   type OrderWithTickets,
   openOrder,
   paperPlace,
@@ -16,18 +15,13 @@ import {
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
-import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
-import type { Jobs } from '#src/platform/jobs.ts';
 import type { ShuttleContent, ShuttleRide } from './shuttle-content.ts';
 import { shuttle, shuttleFacts, shuttleSupply } from './shuttle-product.ts';
 import type { ShuttleSupplier } from './shuttle-supplier.ts';
 
-export interface ShuttleDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
+export interface ShuttleDeps extends HoldingDeps {
   readonly vault: Vault;
-  readonly approvals: OrderApprovals;
   readonly shuttles: ShuttleSupplier;
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '@woxing/contract/core/days';
-import { RefusalError, refusals } from '@woxing/contract/core/errors';
+import { RefusalError, refusals, refuse } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
 import { totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
@@ -100,6 +100,19 @@ const onDay = (ride: RideInput, days: number): RideInput => ({
   startsOn: addDays(ride.startsOn, days),
 });
 
+/** A railway whose first place costs so much more than the least. */
+const dearerBy = (moreFen: Fen): typeof rail => ({
+  ...rail,
+  hold: async (call, input) => {
+    const outcome = await rail.hold(call, input);
+    if (outcome.kind !== 'done') return outcome;
+    const tickets = outcome.value.tickets.map((ticket, at) =>
+      at === 0 ? { ...ticket, place: '03车08号下铺', fareFen: addFen(ticket.fareFen, moreFen) } : ticket,
+    );
+    return { ...outcome, value: { ...outcome.value, tickets } };
+  },
+});
+
 describe('a quote', () => {
   test('has the fare of every kind of ticket and what is left', async () => {
     const { rides, ...rest } = await quoteTrain(deps, shop.as('m'), { rides: [beijingToShanghai] });
@@ -158,17 +171,7 @@ describe('an order', () => {
 
   test('of which a place costs more than the least is due by what it costs', async () => {
     const moreFen = yuan(12);
-    const dearer: typeof rail = {
-      ...rail,
-      hold: async (call, input) => {
-        const outcome = await rail.hold(call, input);
-        if (outcome.kind !== 'done') return outcome;
-        const tickets = outcome.value.tickets.map((ticket, at) =>
-          at === 0 ? { ...ticket, place: '03车08号下铺', fareFen: addFen(ticket.fareFen, moreFen) } : ticket,
-        );
-        return { ...outcome, value: { ...outcome.value, tickets } };
-      },
-    };
+    const dearer = dearerBy(moreFen);
     const before = await order('m2', { types: ['adult', 'adult'] });
     const { orderNo, totalFen } = await order('m2', { types: ['adult', 'adult'] }, { ...deps, rail: dearer });
     expect(totalFen).toBe(before.totalFen + moreFen);
@@ -183,6 +186,25 @@ describe('an order', () => {
     await shop.pay('m2', orderNo);
     await jobs.run();
     expect(await shop.detail('m2', orderNo)).toMatchObject({ code: 2, totalFen });
+  });
+
+  test('of which a place costs more than its application has left ends, and the seats go back', async () => {
+    const applications = {
+      ...deps.applications,
+      dearerProblem: (_tx: unknown, _order: unknown, moreFen: Fen) =>
+        Promise.resolve(
+          refuse('application.budget', { kind: '火车票', left: '¥0', over: formatYuan(moreFen) }),
+        ),
+    };
+    const refused = await order('dear', {}, { ...deps, applications, rail: dearerBy(yuan(12)) }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({ code: 'application.budget' });
+    await jobs.run();
+    const held = [...rail.bookings.values()].at(-1)!;
+    expect(held.state).toBe('cancelled');
+    const { orders } = await listOrders(deps, shop.as('dear'), { ...listInput, product: 'train' });
+    expect(orders.map(({ code }) => code)).toEqual([12]);
   });
 
   test('at another total than the page showed is refused with the new quote', async () => {
