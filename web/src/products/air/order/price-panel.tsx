@@ -36,7 +36,7 @@ export function PricePanel({
 function LegFares({ segments }: { readonly segments: readonly QuotedSegment[] }) {
   const t = useWords(bookingWords);
   return (
-    <section>
+    <section className="mt-3">
       <h3 className="mb-1 text-14">{t('price.legs')}</h3>
       <dl className="flex flex-col gap-1 text-14">
         {segments.map(({ offerId, from, to, flightNo, adultFen }) => (

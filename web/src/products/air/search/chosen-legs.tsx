@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Choosing } from './choosing.rules.ts';
-import { taxesOf } from './flights.rules.ts';
+import { arrivesDaysLater, taxesOf } from './flights.rules.ts';
 import { AirlineMark, Carriers } from './itinerary-line.tsx';
 import { multiLegsWords } from './multi-legs.words.ts';
 import { NegotiatedBadge } from './negotiated-badge.tsx';
@@ -71,7 +71,7 @@ function Bar(props: ChosenLegsProps & { readonly legs: readonly ChosenLeg[] }) {
       </ol>
       {chosen.length > 0 && (
         <p
-          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 bg-brand-50 px-4 py-2.5"
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-2.5"
           aria-live="polite"
         >
           <span>{t('legs.total', { count: chosen.length })}</span>
@@ -102,7 +102,7 @@ function LegLine({
     <li
       aria-current={here ? 'step' : undefined}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5',
+        'flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 md:px-4 md:py-2.5',
         here && 'bg-brand-50',
       )}
     >
@@ -125,8 +125,14 @@ function LegLine({
       {here ? (
         <span className="ml-auto text-14 font-semibold text-brand-700">{t('legs.here')}</span>
       ) : (
-        <Button look="quiet" size="s" className="ml-auto" onClick={() => onLeg(at)}>
-          {t(leg.state === 'open' ? 'legs.choose-of' : 'legs.again', { leg: name })}
+        <Button
+          look="quiet"
+          size="s"
+          className="ml-auto"
+          aria-label={t(leg.state === 'open' ? 'legs.choose-of' : 'legs.again-of', { leg: name })}
+          onClick={() => onLeg(at)}
+        >
+          {t(leg.state === 'open' ? 'legs.choose-now' : 'legs.again')}
         </Button>
       )}
     </li>
@@ -156,6 +162,8 @@ function LegState({
   );
 }
 
+const clockClass = 'digits font-semibold md:text-16';
+
 function Flight({
   leg: { itinerary, fare, published },
   today,
@@ -166,17 +174,19 @@ function Flight({
   const t = useWords(offerWords);
   const judged = useJudgedSearch(published, useMember()?.custmerExtra?.airStandard ?? undefined, today);
   const segment = itinerary.segments[0]!;
+  const later = arrivesDaysLater(itinerary);
   return (
     <>
       <span className="flex items-center gap-2 max-md:hidden">
         <AirlineMark code={segment.airline} />
         <Carriers segments={itinerary.segments} />
       </span>
-      <span className="min-w-0 max-md:order-1 max-md:basis-full">
+      <span className="min-w-0 max-md:order-1 max-md:basis-full max-md:text-12">
         <span className="digits font-semibold md:hidden">{segment.flightNo} </span>
-        {formatDay(segment.day)} <span className="digits text-16 font-semibold">{segment.departs}</span>{' '}
+        {formatDay(segment.day)} <span className={clockClass}>{segment.departs}</span>{' '}
         {airportName(segment.from, segment.fromTerminal)} →{' '}
-        <span className="digits text-16 font-semibold">{segment.arrives}</span>{' '}
+        <span className={clockClass}>{segment.arrives}</span>
+        {later > 0 && <span className="text-12 text-warn">{t('flight.days-later', { days: later })}</span>}{' '}
         {airportName(segment.to, segment.toTerminal)}
       </span>
       <span className="flex items-center gap-2">

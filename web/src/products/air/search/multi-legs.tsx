@@ -65,6 +65,7 @@ export default function MultiLegs(props: MultiLegsProps) {
 
 function LegFields({ legs, look, today, problem, at, onChange }: MultiLegsProps & { readonly at: number }) {
   const t = useWords(multiLegsWords);
+  const s = useWords(flightWords);
   const { from, to, day } = legs[at]!;
   const number = at + 1;
   const set = (part: DraftLeg) => onChange(withLeg(legs, at, part));
@@ -78,21 +79,21 @@ function LegFields({ legs, look, today, problem, at, onChange }: MultiLegsProps 
     >
       <legend
         className={classNames(
-          'float-left w-14 self-center text-14 font-semibold max-md:w-full',
+          'float-left w-14 self-center text-14 font-semibold max-md:col-span-2 max-md:w-full',
           look === 'bar' && 'text-white',
         )}
       >
         {t('legs.leg', { number })}
       </legend>
       <CityField
-        label={t('legs.from', { number })}
+        label={s('search.from')}
         code={from}
         typed={from === undefined ? unset : undefined}
         onChange={(place) => set({ from: place })}
         className={searchFieldClass(look, 'md:flex-1')}
       />
       <CityField
-        label={t('legs.to', { number })}
+        label={s('search.to')}
         code={to}
         typed={to === undefined ? unset : undefined}
         onChange={(place) => set({ to: place })}
@@ -100,7 +101,7 @@ function LegFields({ legs, look, today, problem, at, onChange }: MultiLegsProps 
       />
       <div className="col-span-2 flex items-center gap-2">
         <PricedDateField
-          label={t('legs.day', { number })}
+          label={s('search.day')}
           route={from !== undefined && to !== undefined ? { from, to } : undefined}
           today={today}
           min={legs[at - 1]?.day ?? today}

@@ -3,9 +3,6 @@ import { defineWords } from '#src/tenants/public.ts';
 /** What is said of a journey of several legs; loaded with it. */
 export const multiLegsWords = defineWords({
   'legs.leg': '第{number}程',
-  'legs.from': '第{number}程出发城市',
-  'legs.to': '第{number}程到达城市',
-  'legs.day': '第{number}程出发日期',
   'legs.choose': '请选择',
   'legs.add': '添加一程',
   'legs.remove': '删除第{number}程',
@@ -20,7 +17,9 @@ export const multiLegsWords = defineWords({
   'legs.open': '待选择',
   'legs.waiting': '正在查询已选航班',
   'legs.gone': '已选航班查询不到，请重新选择',
-  'legs.again': '重选{leg}',
+  'legs.again': '重选',
+  'legs.again-of': '重选{leg}',
+  'legs.choose-now': '选择',
   'legs.choose-of': '选择{leg}',
   'legs.total': '已选{count}程，成人票面价合计',
   'legs.taxes': '另付税费{fen}，各程按单程票价计算',

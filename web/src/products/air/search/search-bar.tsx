@@ -6,6 +6,12 @@ import { placeName } from './places.ts';
 import type { Input } from './query-search.rules.ts';
 import { SearchForm } from './search-form.tsx';
 
+/** Where a leg begins, unless the one before it has ended there. */
+function beginning(before: string | undefined, from: string): string {
+  if (before === from) return '';
+  return before === undefined ? placeName(from) : `，${placeName(from)}`;
+}
+
 /** The search over its results: 北京 → 上海, and below it the days and the kind of trip. */
 export function SearchBar({ input }: { readonly input: Input | undefined }) {
   const t = useWords(flightWords);
@@ -19,7 +25,7 @@ export function SearchBar({ input }: { readonly input: Input | undefined }) {
       title={
         input === undefined
           ? t('search.title')
-          : ways.map(({ from, to }) => `${placeName(from)} → ${placeName(to)}`).join('，')
+          : ways.map(({ from, to }, at) => `${beginning(ways[at - 1]?.to, from)} → ${placeName(to)}`).join('')
       }
       hint={input === undefined ? '' : `${formatDay(input.day)}${until} · ${t(`search.${input.trip}`)}`}
       words={{ edit: t('search.edit'), editAll: t('search.edit-all') }}
