@@ -57,9 +57,9 @@ const answered = (answers: readonly { statusCode: number }[]) =>
 test('no more than four flights are priced at once, and what is said of legs is one of its words', async () => {
   const offers = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`offerIds.${at}`, `offer-${at}`]));
   const five = await one.post('/flight/domestic/quote', { ...offers, multiCity: '1' });
-  expect(five.json()).toMatchObject({ ret: '400', msg: expect.stringContaining('一个订单最多4个航段') });
+  expect(five.json<{ msg: string }>().msg).toContain('一个订单最多4个航段');
   const odd = await one.post('/flight/domestic/quote', { 'offerIds.0': 'a', multiCity: '多程' });
-  expect(odd.json()).toMatchObject({ msg: expect.stringContaining('多程') });
+  expect(odd.json<{ msg: string }>().msg).toContain('多程');
 });
 
 test('a member may search ten times a second, over both processes, and hears when to go on', async () => {

@@ -148,12 +148,13 @@ test('two legs of a day are priced and judged apart; without a word of it they a
   expect(together.segments.map(({ ownLeg }) => ownLeg)).toEqual([undefined, undefined]);
 });
 
+const asked = (offerIds: string[]) =>
+  quoteFlight(shop.deps, shop.as(newMember()), { offerIds, multiCity: true });
+
 test('a leg that leaves before the one before it has landed, or too soon after, is refused', async () => {
   const there = await offerOf('BJS', 'SHA', 41, (clock) => clock > '12:00' && clock < '14:00');
   const same = await offerOf('HGH', 'CAN', 41, (clock) => clock < '10:00');
   const soon = await offerOf('HGH', 'CAN', 41, (clock) => clock > '16:30' && clock < '17:10');
-  const asked = (offerIds: string[]) =>
-    quoteFlight(shop.deps, shop.as(newMember()), { offerIds, multiCity: true });
   expect(await refusalOf(asked([there.offerId, same.offerId]))).toBe('flight.overlap');
   expect(await refusalOf(asked([there.offerId, there.offerId]))).toBe('flight.overlap');
   expect(await refusalOf(asked([there.offerId, soon.offerId]))).toBe('flight.legs-apart');

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@woxing/contract/core/days';
+import { type Day, formatDay, formatMonthDay, formatWeekday } from '@woxing/contract/core/days';
 import { formatYuan, sumFen } from '@woxing/contract/core/money';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -183,7 +183,8 @@ function Flight({
       </span>
       <span className="min-w-0 max-md:order-1 max-md:basis-full max-md:text-12">
         <span className="digits font-semibold md:hidden">{segment.flightNo} </span>
-        {formatDay(segment.day)} <span className={clockClass}>{segment.departs}</span>{' '}
+        {formatMonthDay(segment.day)} <span className="max-md:hidden">{formatWeekday(segment.day)} </span>
+        <span className={clockClass}>{segment.departs}</span>{' '}
         {airportName(segment.from, segment.fromTerminal)} →{' '}
         <span className={clockClass}>{segment.arrives}</span>
         {later > 0 && <span className="text-12 text-warn">{t('flight.days-later', { days: later })}</span>}{' '}
