@@ -14,7 +14,7 @@ export function flightCards(page: Page): Locator {
   return page.getByRole('article');
 }
 
-async function chooseCity(page: Page, form: Locator, label: string, city: string): Promise<void> {
+export async function chooseCity(page: Page, form: Locator, label: string, city: string): Promise<void> {
   const field = form.getByRole('button', { name: new RegExp(`^${label}`) });
   await field.click();
   const input = page.getByRole('combobox');

@@ -52,6 +52,8 @@ export interface Wanted {
   readonly types?: readonly AirPassengerType[];
   /** From today; of a return trip both days. */
   readonly daysAhead?: readonly number[];
+  /** From city to city, for each day; there and back without. More than two are legs of their own. */
+  readonly ways?: readonly (readonly [from: string, to: string])[];
   readonly insuranceIds?: string[];
   /** Which fare; the cheapest that may be changed without. */
   readonly fare?: (fare: FareOption, flightNo: string) => boolean;
@@ -81,12 +83,12 @@ export async function openAirShop(
   const search = (from: string, to: string, day: Day) =>
     supplier.search(tenant, { from, to, day, kind: 'direct' }, clock.now());
 
-  async function offersOf({ types = ['ADT'], daysAhead = [20], fare }: Wanted): Promise<string[]> {
+  async function offersOf({ types = ['ADT'], daysAhead = [20], ways, fare }: Wanted): Promise<string[]> {
     const seats = types.filter((type) => type !== 'INF').length;
     const wanted = fare ?? (({ changeLadder }: FareOption) => changeLadder !== '100');
     return Promise.all(
       daysAhead.map(async (ahead, at) => {
-        const [from, to]: readonly [string, string] = at % 2 === 0 ? ['BJS', 'SHA'] : ['SHA', 'BJS'];
+        const [from, to] = ways?.[at] ?? (at % 2 === 0 ? ['BJS', 'SHA'] : ['SHA', 'BJS']);
         const found = await search(from, to, addDays(dayOf(clock.now()), ahead));
         const fares = found.flatMap(({ fares, segments }) =>
           fares.filter((one) => one.seatsLeft >= seats + 1 && wanted(one, segments[0]!.flightNo)),
@@ -105,12 +107,14 @@ export async function openAirShop(
     const ctx = shop.as(memberId);
     await shop.join(memberId);
     const offerIds = await offersOf(wanted);
-    const quote = await quoteFlight(deps, ctx, { offerIds });
+    const multiCity = wanted.ways !== undefined;
+    const quote = await quoteFlight(deps, ctx, { offerIds, multiCity });
     const prices = types.map((type) => quote.prices.find((price) => price.type === type)!.eachFen);
     const insured = quote.insurances.filter(({ id }) => insuranceIds.includes(id));
     const insurance = sumFen(insured.map(({ priceFen }) => priceFen)) * offerIds.length * types.length;
     const { orderNo } = await placeAirOrder(deps, ctx, {
       offerIds,
+      multiCity,
       passengers: types.map((type, at) => ({
         traveller: {
           name: `${familyNames[type]}${'一二三四五六七八九'[at]}`,

@@ -54,6 +54,14 @@ const search = (door: FrontDoor, asking: Parameters<FrontDoor['get']>[1]) =>
 const answered = (answers: readonly { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode === 200).length;
 
+test('no more than four flights are priced at once, and what is said of legs is one of its words', async () => {
+  const offers = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`offerIds.${at}`, `offer-${at}`]));
+  const five = await one.post('/flight/domestic/quote', { ...offers, multiCity: '1' });
+  expect(five.json<{ msg: string }>().msg).toContain('一个订单最多4个航段');
+  const odd = await one.post('/flight/domestic/quote', { 'offerIds.0': 'a', multiCity: '多程' });
+  expect(odd.json<{ msg: string }>().msg).toContain('多程');
+});
+
 test('a member may search ten times a second, over both processes, and hears when to go on', async () => {
   const token = await one.signIn('13800000010');
   const answers = [];

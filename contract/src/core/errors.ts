@@ -323,6 +323,11 @@ export const refusals = {
     http: 200,
     text: '两程间隔过短：该处中转至少需要{minutes}分钟，请重新选择航班',
   },
+  'flight.legs-apart': {
+    ret: '2490',
+    http: 200,
+    text: '第{leg}程距前一程到达不足{minutes}分钟，请重新选择航班',
+  },
   'flight.same-ticket': {
     ret: '2007',
     http: 200,

@@ -21,7 +21,7 @@ import {
 import { expireHolds } from './expire-holds.ts';
 import { checkListed } from './lists.ts';
 import { maxShown } from './offers.rules.ts';
-import { cabinOf, findOffers, type Offer, pricedAs } from './offers-on-sale.ts';
+import { areConnected, cabinOf, findOffers, type Offer, pricedAs } from './offers-on-sale.ts';
 
 /** Takes the seats of all passengers on all segments at the prices they expect, or nothing. */
 export async function holdSeats(
@@ -68,6 +68,7 @@ async function holdAll(
 ): Promise<AirOutcome<AirBooking>> {
   const offers = findOffers(world, input.offerIds, call.now);
   if ('kind' in offers) throw new Rejection(offers.reason);
+  if (!areConnected(offers)) throw new Rejection('gone');
   await checkListed(tx, call.tenantId, offers, input.passengers);
   const segments = await takeSeats(tx, call.tenantId, offers, seatsFor(input.passengers));
   checkFares(segments, input);

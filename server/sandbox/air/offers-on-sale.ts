@@ -52,7 +52,7 @@ export function findOffers(
     if (!isOnSale(offer.onDay, now)) return rejected('too-close');
     offers.push(offer);
   }
-  return connected(offers) ? offers : rejected('gone');
+  return offers;
 }
 
 export async function priceFound(
@@ -119,8 +119,8 @@ function findOffer(world: World, id: string, now: Date): Offer | undefined {
   };
 }
 
-/** The flights of one booking follow each other in time. */
-function connected(offers: readonly Offer[]): boolean {
+/** The flights of one booking follow each other in time; what they cost is told of any. */
+export function areConnected(offers: readonly Offer[]): boolean {
   return offers.every(
     ({ onDay }, index) =>
       index === 0 ||

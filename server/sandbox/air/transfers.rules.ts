@@ -1,6 +1,11 @@
 import type { Airport } from '@woxing/contract/generated/airports';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
-import { type Landing, type Leaving, minConnection } from '#src/products/air/search/connections.rules.ts';
+import {
+  type Landing,
+  type Leaving,
+  minConnection,
+} from '@woxing/contract/products/air/least-connection.rules';
+import { cityOf } from '#src/products/air/search/flight-places.rules.ts';
 import { combinedFare, isOnSale, itineraryOf } from './itineraries.rules.ts';
 import { kmBetween, mainland } from './map.rules.ts';
 import { type OpenClass, openClasses, type Sales } from './offers.rules.ts';
@@ -62,7 +67,7 @@ export function transferItineraries(hubs: readonly HubFlights[], sales: Sales, n
 
 function connects(first: FlightOnDay, second: FlightOnDay): boolean {
   const wait = second.flight.departs - (first.flight.departs + first.flight.minutes);
-  return wait <= maxConnection && wait >= minConnection(landingOf(first), leavingOf(second));
+  return wait <= maxConnection && wait >= minConnection(landingOf(first), leavingOf(second), cityOf);
 }
 
 function landingOf({ flight }: FlightOnDay): Landing {

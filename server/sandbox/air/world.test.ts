@@ -1,8 +1,9 @@
 import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
 import { airlines } from '@woxing/contract/generated/airlines';
 import { airports } from '@woxing/contract/generated/airports';
+import { minConnection } from '@woxing/contract/products/air/least-connection.rules';
 import { describe, expect, test } from 'vitest';
-import { minConnection } from '#src/products/air/search/connections.rules.ts';
+import { cityOf as cityCodeOf } from '#src/products/air/search/flight-places.rules.ts';
 import { directItinerary } from './itineraries.rules.ts';
 import { airportsOf, kmBetween } from './map.rules.ts';
 import { buildNetwork } from './network.rules.ts';
@@ -235,7 +236,7 @@ test('a change of planes leaves the least time of its airport to 360 minutes, in
     const [first, second] = segments;
     expect(first!.to).toBe(second!.from);
     const wait = minutes - first!.minutes - second!.minutes;
-    expect(wait).toBeGreaterThanOrEqual(minConnection(first!, second!));
+    expect(wait).toBeGreaterThanOrEqual(minConnection(first!, second!, cityCodeOf));
     expect(wait).toBeLessThanOrEqual(360);
     expect(fares[0]!.offerIds).toHaveLength(2);
   }

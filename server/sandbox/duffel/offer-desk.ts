@@ -3,10 +3,18 @@ import { dayText } from '@woxing/contract/core/fields';
 import { addFen, type Fen, sumFen, timesFen } from '@woxing/contract/core/money';
 import { yuanText } from '@woxing/contract/core/yuan-text.rules';
 import type { Itinerary } from '@woxing/contract/products/air/flights';
+import { maxLegs } from '@woxing/contract/products/air/multi-city.rules';
 import { z } from 'zod';
 import { type AirPassengerType, fareOf } from '#src/products/air/air-fares.rules.ts';
-import { type Books, type OfferedLeg, parse, type StoredOffer } from './duffel-books.ts';
-import { conditionShape, passengerTypeName, segmentShape, sliceShape, taxOf } from './duffel-shapes.ts';
+import { type Books, type OfferedLeg, parse, type StoredOffer, texts } from './duffel-books.ts';
+import {
+  conditionShape,
+  fareBasis,
+  passengerTypeName,
+  segmentShape,
+  sliceShape,
+  taxOf,
+} from './duffel-shapes.ts';
 import { type DuffelReply, type DuffelRequest, done, newId, notFound, Problem } from './duffel-wire.ts';
 
 const offerMinutes = 30;
@@ -24,9 +32,10 @@ export const sliceInput = z.object({
   departure_time: z.object({ from: clockText, to: clockText }).optional(),
 });
 const offerRequestInput = z.object({
-  slices: z.array(sliceInput).min(1).max(2),
+  slices: z.array(sliceInput).min(1).max(maxLegs),
   passengers: z.array(passengerSchema).min(1).max(20),
   max_connections: z.int().min(0).max(2).default(1),
+  metadata: texts,
 });
 
 export async function requestOffers(books: Books, { data }: DuffelRequest): Promise<DuffelReply> {
@@ -35,7 +44,11 @@ export async function requestOffers(books: Books, { data }: DuffelRequest): Prom
   await books.releaseHolds();
   dropExpired(books);
   const ways = [];
-  for (const slice of input.slices) ways.push(await findLegs(books, slice, input.max_connections, party));
+  const fares = (input.metadata['fares'] ?? '').split(' ');
+  for (const [at, slice] of input.slices.entries()) {
+    const found = await findLegs(books, slice, input.max_connections, party);
+    ways.push(found.filter(({ fare }) => !fares[at] || fares[at] === basisOf(fare)));
+  }
   const request: StoredOffer['request'] = {};
   const made = together(ways)
     .slice(0, maxOffers)
@@ -54,6 +67,10 @@ export async function requestOffers(books: Books, { data }: DuffelRequest): Prom
 }
 
 const maxOffers = 2000;
+
+/** `YOW`, or `YOW,MOW` of two flights. */
+const basisOf = ({ bookingClass }: OfferedLeg['fare']): string =>
+  bookingClass.split('/').map(fareBasis).join(',');
 
 /** Each way of taking one of each. */
 function together(ways: readonly (readonly OfferedLeg[])[]): OfferedLeg[][] {

@@ -639,6 +639,9 @@ describe('booking', () => {
     expect(await refused(check(at.staff, { noteNo, spans: [span('北京', '广州', '2025-12-11')] }))).toBe(
       'application.city',
     );
+    // Every leg of a journey of several is looked at.
+    const legs = [span('北京', '上海', '2025-12-11'), span('上海', '广州', '2025-12-11')];
+    expect(await refused(check(at.staff, { noteNo, spans: legs }))).toBe('application.city');
     expect(await refused(check(at.staff, { noteNo, travellers: ['张一', '郑文博'] }))).toBe(
       'application.person',
     );

@@ -71,6 +71,7 @@ function AboutSheet(props: {
       </p>
       <p className="flex flex-wrap gap-x-4 text-ink-700">
         <span>{[...names].join('、')}</span>
+        {order.trip.length > 1 && <span>{legsOf(order, sheet)}</span>}
         {children}
       </p>
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-500">
@@ -88,6 +89,12 @@ function AboutSheet(props: {
       </p>
     </div>
   );
+}
+
+/** `广州—成都`: which legs of a journey it is about. */
+function legsOf({ trip }: OrderDetail, { tickets }: EverySheet): string {
+  const legs = [...new Set(tickets.map(({ leg }) => leg))].toSorted((one, other) => one - other);
+  return legs.flatMap((at) => (trip[at] ? `${trip[at].fromCity}—${trip[at].toCity}` : [])).join('，');
 }
 
 /** How long a change can be paid, the way to pay it, and how to give it up. */

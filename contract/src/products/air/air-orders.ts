@@ -8,7 +8,15 @@ import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
 import { airSheet } from './air-after-sales.ts';
-import { cabins, flightQuote, flightSegment, offerIds, overStandard, quotedSegment } from './flights.ts';
+import {
+  cabins,
+  flightQuote,
+  flightSegment,
+  multiCity,
+  offerIds,
+  overStandard,
+  quotedSegment,
+} from './flights.ts';
 import { airPolicy } from './policies.ts';
 import { flightReadings, scheduleChange } from './schedule-changes.ts';
 
@@ -35,6 +43,7 @@ const placing = {
   effect: 'write',
   input: z.object({
     offerIds,
+    multiCity,
     passengers: z.array(orderPassenger).max(20),
     contact: orderContact.extend({
       email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
@@ -82,6 +91,7 @@ export const airDetail = z.object({
       adultFen: fenOut,
       bookingReference: z.string().nullable(),
       negotiated: quotedSegment.shape.negotiated,
+      ownLeg: quotedSegment.shape.ownLeg,
       sold: flightReadings.nullable().describe('购票时的航班与时刻：时刻未变的为空'),
       cancelled: z.boolean().describe('航班已取消'),
     }),

@@ -73,3 +73,11 @@ test('bags go through within a carrier and its group, at one airport, and never 
   expect(through('9C', '9C')).toBe(false);
   expect(through('HO', 'HO')).toBe(true);
 });
+
+test('a stay before a leg of its own is meant, and no change of planes', () => {
+  const legs = [
+    segment('PEKSHA', '2026-12-01', '08:00', '10:15'),
+    { ...segment('SHACAN', '2026-12-01', '18:00', '20:30'), ownLeg: true as const },
+  ];
+  expect(found(legs)).toEqual([]);
+});

@@ -11,6 +11,8 @@ export interface ConnectingSegment {
   readonly arrives: string;
   /** Days after `day` on which it lands. */
   readonly arrivesDaysLater: number;
+  /** A leg of its own in a journey of several: whoever stays before it has meant to. */
+  readonly ownLeg?: true | undefined;
 }
 
 export interface Connection<T> {
@@ -25,7 +27,7 @@ const maxConnectionMinutes = 24 * 60;
 
 /**
  * The changes of planes between segments in their order. Where a journey ends in the city in which it began, its longest stay is
- * the turning point and not one of them. `cityOf` tells the city of an airport.
+ * the turning point and not one of them, nor is any before a leg of its own. `cityOf` tells the city of an airport.
  */
 export function connectionsOf<T extends ConnectingSegment>(
   segments: readonly T[],
@@ -42,6 +44,7 @@ export function connectionsOf<T extends ConnectingSegment>(
   return stays.filter(
     (stay) =>
       stay !== turning &&
+      stay.leaves.ownLeg !== true &&
       stay.minutes <= maxConnectionMinutes &&
       cityOf(stay.lands.to) === cityOf(stay.leaves.from),
   );

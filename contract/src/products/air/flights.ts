@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { dayOut, dayText, fenOut, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { dayOut, dayText, fenOut, flag, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { placeZones } from '../../core/zoned-time.ts';
 import { priceItem } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
 import { standardTrace, travellerNames, travellerParts } from '../../standards/standard-trace.ts';
+import { maxLegs } from './multi-city.rules.ts';
 
 /** Domestic flights: search, the price strip of the days around, and the price check before an order. */
 
@@ -176,6 +177,7 @@ export const quotedSegment = flightSegment.extend({
   /** The adult ticket price, base of the ladders. */
   adultFen: fenOut,
   negotiated: negotiatedFare.extend({ publicOfferId: z.string() }).optional(),
+  ownLeg: z.literal(true).optional().meta({ description: '多程行程中的独立一程，不与前后航段合为中转' }),
 });
 export type QuotedSegment = z.output<typeof quotedSegment>;
 
@@ -192,7 +194,14 @@ export const flightQuote = z.object({
 });
 export type FlightQuote = z.output<typeof flightQuote>;
 
-export const offerIds = z.array(requiredText(80)).min(1).max(4);
+export const offerIds = z
+  .array(requiredText(80))
+  .min(1)
+  .max(maxLegs, `一个订单最多${maxLegs}个航段，请分开预订`);
+
+export const multiCity = flag
+  .optional()
+  .meta({ title: '多程', description: '多程行程送1：各航段为独立的一程，不按中转合并，差旅标准逐程核对' });
 
 export const quoteFlight = endpoint({
   method: 'POST',
@@ -200,6 +209,6 @@ export const quoteFlight = endpoint({
   summary: '核验航班价格与余位',
   access: 'public',
   effect: 'read',
-  input: z.object({ offerIds, names: travellerNames }),
+  input: z.object({ offerIds, multiCity, names: travellerNames }),
   output: flightQuote,
 });

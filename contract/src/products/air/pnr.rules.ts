@@ -4,8 +4,6 @@ export const pnrMenu = 32;
 /** More than any booking of nine has. */
 export const maxPnrCharacters = 20_000;
 export const maxPnrLines = 300;
-/** An order has no more flights. */
-export const maxPnrSegments = 4;
 
 /** What a line of a booking may be about. */
 export const pnrLineKinds = [

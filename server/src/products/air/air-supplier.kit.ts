@@ -107,6 +107,35 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect(after.every((seats, at) => seats === Math.min(9, seats) && seats <= before[at]!)).toBe(true);
     });
 
+    test('sells four legs of a journey as one booking, each at its own fare, also within a day and the same way twice', async () => {
+      const it = await open();
+      const { fare, sumFen: legsFen } = await fourLegs(it);
+      const priced = valueOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()));
+      expect(priced.map(({ offerId }) => offerId)).toEqual(fare.offerIds);
+      expect(sumFen(priced.map(({ adultFen }) => adultFen))).toBe(legsFen);
+      const issued = await issueFor(it, fare, ['ADT', 'CHD']);
+      expect(
+        issued.tickets.map(({ passenger, segment, state }) => `${passenger} ${segment} ${state}`).toSorted(),
+      ).toEqual([0, 1].flatMap((passenger) => [0, 1, 2, 3].map((at) => `${passenger} ${at} issued`)));
+      const last = issued.tickets.filter(({ segment }) => segment === 3).map(({ ticketNo }) => ticketNo!);
+      const quote = valueOf(
+        await it.supplier.refundQuote(
+          it.tenantId,
+          { reference: issued.reference, ticketNos: last, reason: 'voluntary' },
+          it.now(),
+        ),
+      );
+      expect(quote.lines.map(({ ticketNo }) => ticketNo)).toEqual(last);
+      const options = valueOf(
+        await it.supplier.changeOptions(
+          it.tenantId,
+          { reference: issued.reference, ticketNos: last, day: dayAhead(it, 45) },
+          it.now(),
+        ),
+      );
+      expect(options.every(({ offer }) => offer.day === dayAhead(it, 45))).toBe(true);
+    });
+
     test('does a call once, however often it is repeated', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 2, max: 8 });
@@ -610,6 +639,30 @@ function aCall({ tenantId, now }: AirSupplierUnderTest): AirCall {
 
 function inMinutes(it: AirSupplierUnderTest, minutes: number): Date {
   return new Date(it.now().getTime() + minutes * 60_000);
+}
+
+/** To Shanghai in the morning, on to Shenzhen the same day, back to Beijing, and to Shanghai once more. */
+async function fourLegs(it: AirSupplierUnderTest): Promise<{ fare: FareOption; sumFen: number }> {
+  const ways = [
+    ['BJS', 'SHA', 40, '06:00', '11:00'],
+    ['SHA', 'SZX', 40, '17:00', '21:00'],
+    ['SZX', 'BJS', 42, '06:00', '23:00'],
+    ['BJS', 'SHA', 44, '06:00', '23:00'],
+  ] as const;
+  const fares = await Promise.all(
+    ways.map(async ([from, to, days, earliest, latest]) => {
+      const search = { from, to, day: dayAhead(it, days), kind: 'direct' } as const;
+      const found = await it.supplier.search(it.tenantId, search, it.now());
+      return found
+        .filter(({ segments: [first] }) => first!.departs >= earliest && first!.departs <= latest)
+        .flatMap(({ fares: each }) => each)
+        .find(({ seatsLeft, changeLadder }) => seatsLeft > 2 && changeLadder !== '100')!;
+    }),
+  );
+  return {
+    fare: { ...fares[0]!, offerIds: fares.flatMap(({ offerIds }) => offerIds) },
+    sumFen: sumFen(fares.map(({ adultFen }) => adultFen)),
+  };
 }
 
 /** Tickets that may be changed, and what asks for it. */

@@ -179,7 +179,8 @@ function answerOf(
   }: Pick<PriceTerms, 'childBasis'> & { readonly party: JudgedParty; readonly free: boolean },
   now: Date,
 ) {
-  const flight = legOf(quote.offer);
+  const { ownLeg } = chosen[0]!.flight;
+  const flight = legOf({ ...quote.offer, ...(ownLeg && { ownLeg }) });
   const companyMostOf = (ticket: AirOrderTicket, taxesFen: Fen): Fen | null => {
     // Who bears what of a fare that stays is as it was.
     if (free) return null;

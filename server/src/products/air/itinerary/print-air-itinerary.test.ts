@@ -236,6 +236,24 @@ test('a ticket that was changed is said to be, and the new one stands on a new d
   expect(text).toContain('有效机票1张');
 });
 
+test('a journey of four legs stands on one paper, in the order they are flown, each with its ticket', async () => {
+  const { member, orderNo, order } = await bought({
+    daysAhead: [20, 22, 24, 26],
+    ways: [
+      ['BJS', 'SHA'],
+      ['SHA', 'CAN'],
+      ['CAN', 'CTU'],
+      ['CTU', 'BJS'],
+    ],
+  });
+  const text = await textOf((await print(member, orderNo)).bytes);
+  const places = airOf(order).legs.map(({ flightNo }) => text.indexOf(flightNo));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(-1);
+  for (const { ticketNo } of order.tickets) expect(text).toContain(ticketNo);
+  expect(text).toContain('有效机票4张');
+});
+
 test('a proof that was altered, made up, signed by another key or is of no order is unknown', async () => {
   const { orderNo } = await bought({ types: ['ADT', 'ADT'] });
   const proof = proofFor(orderNo, [{ passenger: 0, leg: 0 }]);

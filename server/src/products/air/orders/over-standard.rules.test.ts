@@ -33,3 +33,11 @@ test('whoever stays for a day, or goes on from another city, sets out anew', () 
     1,
   );
 });
+
+test('a leg of its own is a direction, however soon it follows', () => {
+  const legs = [
+    { ...flown('PEK', 'SHA', '08:00', '10:10'), ownLeg: true as const },
+    { ...flown('SHA', 'CAN', '14:00', '16:30'), ownLeg: true as const },
+  ];
+  expect(ends(legs)).toEqual([['PEK-SHA'], ['SHA-CAN']]);
+});

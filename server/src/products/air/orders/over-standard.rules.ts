@@ -16,11 +16,14 @@ import type { PricedOffer } from '../air-supplier.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
 import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
 
-type DirectionSegment = Pick<PricedOffer, 'from' | 'to' | 'day' | 'departs' | 'arrives' | 'arrivesDaysLater'>;
+type DirectionSegment = Pick<
+  PricedOffer,
+  'from' | 'to' | 'day' | 'departs' | 'arrives' | 'arrivesDaysLater' | 'ownLeg'
+>;
 
 const maxTransferHours = 24;
 
-/** The segments of an order by the direction that they are flown in: another begins after a day, and with the way back. */
+/** The segments of an order by the direction that they are flown in: another begins after a day, with the way back, and with each leg of its own. */
 export function directionsOf<Segment extends DirectionSegment>(segments: readonly Segment[]): Segment[][] {
   const directions: Segment[][] = [];
   for (const segment of segments) {
@@ -32,6 +35,7 @@ export function directionsOf<Segment extends DirectionSegment>(segments: readonl
 }
 
 function goesOn(direction: readonly DirectionSegment[], next: DirectionSegment): boolean {
+  if (next.ownLeg === true) return false;
   const last = direction.at(-1)!;
   const hours = (departureOf(next).getTime() - arrivalOf(last).getTime()) / 3_600_000;
   const isBack = direction.some(({ from }) => cityOf(from) === cityOf(next.to));

@@ -83,7 +83,7 @@ const decidedBeforeMinutes = 120;
  * what `applications` says, and `whitelist.missing` where somebody may not travel at a fare that is agreed on. What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
-  const priced = await priceOffers(deps, ctx, input.offerIds);
+  const priced = await priceOffers(deps, ctx, input.offerIds, input.multiCity);
   const travellers = await deps.db.read(ctx.tenantId, (tx) =>
     readTravellers(deps, tx, ctx, input.passengers, input.applicationNo),
   );

@@ -3,8 +3,8 @@ import { fen } from '@woxing/contract/core/money';
 import { airportNames } from '@woxing/contract/generated/airport-names';
 import { airlineNames } from '@woxing/contract/generated/flight-names';
 import type { FlightSegment, Itinerary } from '@woxing/contract/products/air/flights';
+import { maxLegs } from '@woxing/contract/products/air/multi-city.rules';
 import type { PnrSegmentRead } from '@woxing/contract/products/air/pnr';
-import { maxPnrSegments } from '@woxing/contract/products/air/pnr.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import type { AirSupplier } from '../air-supplier.ts';
 import { isSaleDay } from '../search/flight-places.rules.ts';
@@ -20,7 +20,7 @@ export function findPnrFlights(
 ): Promise<PnrSegmentRead[]> {
   return Promise.all(
     segments
-      .slice(0, maxPnrSegments)
+      .slice(0, maxLegs)
       .map(async (segment) => withFares(segment, await flightOf(supplier, ctx, segment))),
   );
 }

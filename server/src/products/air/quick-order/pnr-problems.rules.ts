@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
-import { maxPnrSegments } from '@woxing/contract/products/air/pnr.rules';
+import { maxLegs } from '@woxing/contract/products/air/multi-city.rules';
 import type { PnrReading } from './read-pnr.rules.ts';
 
 /** Why no order can come of a booking, a sentence each; none when one can. */
@@ -16,9 +16,7 @@ export function pnrProblems(read: PnrReading, today: Day): string[] {
       : []),
     ...(ticketed.length > 0 ? [`${ticketed.map(({ name }) => name).join('、')}已出票，不能重复下单`] : []),
     ...(segments.length === 0 ? ['没有识别到航段，请粘贴含航段的PNR文本'] : []),
-    ...(segments.length > maxPnrSegments
-      ? [`共${segments.length}个航段，每个订单最多${maxPnrSegments}段`]
-      : []),
+    ...(segments.length > maxLegs ? [`共${segments.length}个航段，每个订单最多${maxLegs}段`] : []),
     ...(has('open') ? ['含有未定日期的航段（OPEN），请先确定航班'] : []),
     ...segments.filter(({ day }) => day < today).map(({ flightNo }) => `${flightNo}的日期已过`),
     ...segments

@@ -1,5 +1,7 @@
+import { minConnection } from '@woxing/contract/products/air/least-connection.rules';
 import { expect, test } from 'vitest';
-import { checkConnections, minConnection } from './connections.rules.ts';
+import { checkConnections, checkLegsApart } from './connections.rules.ts';
+import { cityOf } from './flight-places.rules.ts';
 
 const lands = (airline: string, to: string, toTerminal: string) => ({ airline, to, toTerminal });
 const leaves = (airline: string, from: string, fromTerminal: string) => ({ airline, from, fromTerminal });
@@ -14,7 +16,7 @@ test.each([
   ['虹桥 to 浦东', lands('MU', 'SHA', 'T2'), leaves('MU', 'PVG', 'T1'), 240],
   ['a small airport', lands('CA', 'YIH', ''), leaves('CA', 'YIH', ''), 60],
 ])('the least connection: %s', (_case, landing, leaving, minutes) => {
-  expect(minConnection(landing, leaving)).toBe(minutes);
+  expect(minConnection(landing, leaving, cityOf)).toBe(minutes);
 });
 
 const segment = (airline: string, route: string, departs: string, arrives: string) => ({
@@ -43,4 +45,22 @@ test('what cannot be reached is refused with the least time', () => {
   checkConnections([first, segment('CA', 'PKXSYX', '11:05', '15:00')]);
   checkConnections([first, segment('CA', 'PEKSYX', '15:05', '19:00')]);
   checkConnections([first, segment('CA', 'SHASYX', '10:30', '14:00')]);
+});
+
+const legsWith = (route: string, departs: string) => [
+  segment('CA', 'HRBPKX', '08:00', '10:05'),
+  segment('CA', route, departs, '18:00'),
+];
+
+test('legs of their own may follow with time enough, and from another city after a train', () => {
+  checkLegsApart(legsWith('PKXSYX', '11:05'));
+  checkLegsApart(legsWith('TSNSYX', '13:05'));
+});
+
+test.each([
+  ['in the same airport too early', 'PKXSYX', '11:00', '第2程距前一程到达不足60分钟'],
+  ['at another airport of the city', 'PEKSYX', '14:00', '第2程距前一程到达不足300分钟'],
+  ['from another city at once', 'TSNSYX', '11:05', '第2程距前一程到达不足180分钟'],
+])('a leg of its own that leaves %s', (_case, route, departs, words) => {
+  expect(() => checkLegsApart(legsWith(route, departs))).toThrow(words);
 });

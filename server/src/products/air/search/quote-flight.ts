@@ -25,7 +25,7 @@ import type { AirRejection, AirSupplier, PricedOffer } from '../air-supplier.ts'
 import { judgeOffers } from '../orders/judge-offers.ts';
 import { type JudgePartyDeps, judgeParty } from '../orders/judge-party.ts';
 import { type AirMeasure, companyMost } from '../orders/over-standard.rules.ts';
-import { checkConnections } from './connections.rules.ts';
+import { checkConnections, checkLegsApart } from './connections.rules.ts';
 import { checkSegmentOrder } from './segment-order.rules.ts';
 
 export interface QuoteDeps {
@@ -43,9 +43,9 @@ export interface QuoteDeps {
 export async function quoteFlight(
   deps: QuoteDeps & JudgePartyDeps,
   ctx: Ctx,
-  { offerIds, names = [] }: InputOf<typeof endpoint>,
+  { offerIds, multiCity, names = [] }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const priced = await priceOffers(deps, ctx, offerIds);
+  const priced = await priceOffers(deps, ctx, offerIds, multiCity);
   const terms = await termsOf(deps, ctx, priced);
   const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
   if (names.length === 0 || ctx.signedIn?.creditEmployeeId === undefined) return quote;
@@ -63,18 +63,23 @@ export async function quoteFlight(
   };
 }
 
-/** Refuses in the supplier's stead: sold out, too close, gone, busy; fares that others have agreed on; and segments that overlap or cannot be reached. */
+/**
+ * Refuses in the supplier's stead: sold out, too close, gone, busy; fares that others have agreed on; and segments that overlap or cannot
+ * be reached. `multiCity`: each is a leg of its own.
+ */
 export async function priceOffers(
   { supplier, db }: Pick<QuoteDeps, 'supplier' | 'db'>,
   ctx: Ctx,
   offerIds: readonly string[],
+  multiCity = false,
 ): Promise<PricedOffer[]> {
   const outcome = await supplier.price(ctx.tenantId, offerIds, ctx.now);
   if (outcome.kind === 'done') {
     await checkAgreed(db, ctx, outcome.value);
     checkSegmentOrder(outcome.value);
-    checkConnections(outcome.value);
-    return outcome.value;
+    if (!multiCity) checkConnections(outcome.value);
+    else checkLegsApart(outcome.value);
+    return multiCity ? outcome.value.map((offer) => ({ ...offer, ownLeg: true })) : outcome.value;
   }
   throw outcome.kind === 'rejected' ? rejectionRefusal(outcome.reason) : refuse('supplier.busy');
 }

@@ -43,6 +43,7 @@ import {
   saleProblemOf,
   savedAsAdult,
 } from './order-form.rules.ts';
+import type { OrderSearch } from './order-search.rules.ts';
 import { PricePanel } from './price-panel.tsx';
 import { SalePrices } from './sale-prices.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -65,12 +66,12 @@ const standardParts = ['standard', 'overStandard', 'travellers'] as const;
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
   checked,
-  offerIds,
+  way,
   listed,
   office,
 }: {
   readonly checked: FlightQuote;
-  readonly offerIds: readonly string[];
+  readonly way: OrderSearch;
   /** The frequent list, where the form begins with somebody of it. */
   readonly listed: readonly ListedPassenger[];
   /** In whose name somebody else orders; undefined of an order of one's own. */
@@ -84,6 +85,7 @@ export function OrderForm({
   const [agreed, setAgreed] = useState<FlightQuote>();
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
+  const { offers: offerIds, trip } = way;
   const formName = draftForm(offerIds, office !== undefined);
   const memberId = member?.memberId ?? '';
   const handed = handedPassengers(memberId, formName);
@@ -104,10 +106,10 @@ export function OrderForm({
     restore: (fields, blank) => restoredDraft(fields, blank, listed),
   });
   const names = partyNames(draft.passengers);
-  const quote = usePartyQuote(agreed ?? checked, names, checkedPrice(offerIds, names), standardParts);
+  const quote = usePartyQuote(agreed ?? checked, names, checkedPrice(way, names), standardParts);
   const types = fareTypes(draft, journeyOf(quote));
   const total = orderTotal(draft, quote);
-  const placing = usePlaceOrder({ offerIds, onNewPrice: setAgreed, onPlaced: kept.forget });
+  const placing = usePlaceOrder({ way, onNewPrice: setAgreed, onPlaced: kept.forget });
 
   const markUp = useQuery({ ...markUpRead, enabled: office === 'customer' }).data ?? noMarkUp;
 
@@ -119,7 +121,7 @@ export function OrderForm({
   const takePublic = (offers: readonly string[]) => {
     const { passengers, contactMobile, sale: _sale, ...more } = draft;
     handPassengers(memberId, draftForm(offers, office !== undefined), { passengers, contactMobile, more });
-    void navigate({ to: '.', search: { offers: [...offers] }, replace: true });
+    void navigate({ to: '.', search: { offers: [...offers], trip }, replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -242,6 +244,7 @@ export function OrderForm({
       </div>
       <PricePanel
         total={total}
+        segments={quote.segments}
         shares={airShares(draft, quote)}
         problem={problem?.message}
         busy={placing.busy}

@@ -30,7 +30,7 @@ export function OrderInfoPage() {
   const search = useSearch({ from: '/member/airTicket/order_info' });
   if (useMember()?.rightsKey === '7_0')
     return <Navigate to="/airTicket/order_info_business" search={search} replace />;
-  return <CheckedOrder offers={search.offers} />;
+  return <CheckedOrder {...search} />;
 }
 
 /** Books as an employee: the same form, which asks them for what their enterprise wants to know. */
@@ -57,9 +57,10 @@ export function OfficeOrderInfoPage() {
 }
 
 /** The price is checked on arrival, and by the server once more when the order is placed. */
-function CheckedOrder({ offers, office }: OrderSearch & { readonly office?: OfficeOf }) {
+function CheckedOrder({ office, ...way }: OrderSearch & { readonly office?: OfficeOf }) {
   const t = useWords(bookingWords);
-  const quote = useQuery({ ...checkedPrice(offers), enabled: offers.length > 0 });
+  const { offers } = way;
+  const quote = useQuery({ ...checkedPrice(way), enabled: offers.length > 0 });
   const listed = useListedOfDraft(draftForm(offers, office !== undefined));
   const reselect = useReselect();
   const gone = offers.length === 0 || (quote.isError && finalCodes.has(codeOf(quote.error)));
@@ -94,11 +95,11 @@ function CheckedOrder({ offers, office }: OrderSearch & { readonly office?: Offi
         <BookingWaiting words={t('booking.checking')} />
       ) : (
         <>
-          <OtherForm offers={offers} office={office} />
+          <OtherForm way={way} office={office} />
           <OrderForm
             key={`${office} ${offers.join()}`}
             checked={quote.data}
-            offerIds={offers}
+            way={way}
             listed={listed}
             office={office}
           />
@@ -109,7 +110,13 @@ function CheckedOrder({ offers, office }: OrderSearch & { readonly office?: Offi
 }
 
 /** A distributor books for a customer or as themselves. */
-function OtherForm({ offers, office }: OrderSearch & { readonly office: OfficeOf | undefined }) {
+function OtherForm({
+  way: search,
+  office,
+}: {
+  readonly way: OrderSearch;
+  readonly office: OfficeOf | undefined;
+}) {
   const t = useWords(saleWords);
   const member = useMember();
   if (member?.permissions.includes(customerMenu) !== true) return null;
@@ -117,7 +124,7 @@ function OtherForm({ offers, office }: OrderSearch & { readonly office: OfficeOf
   return (
     <Link
       to={office === undefined ? '/airTicket/order_info_office' : '/airTicket/order_info'}
-      search={{ offers }}
+      search={search}
       className="-my-2 self-end text-14 text-brand-700 hover:underline"
     >
       {t(`office.${way}`)}

@@ -38,6 +38,8 @@ export const bookingWords = defineWords(
     'price.waived': '免收',
     'price.fuel': '燃油附加费',
     'price.service': '服务费',
+    'price.legs': '各程成人票价',
+    'price.leg': '{from}—{to} {flight}',
     'price.insurance': '保险',
     'price.note': '提交后为您保留座位，请在规定时间内完成支付。',
 

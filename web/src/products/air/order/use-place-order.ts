@@ -14,6 +14,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { useReselect } from '../search/use-reselect.ts';
 import { bookingWords } from './order.words.ts';
 import { type OrderDraft, orderInput, orderTotal } from './order-form.rules.ts';
+import type { OrderSearch } from './order-search.rules.ts';
 
 /** With why it is above the travel standard, where that is asked. */
 type PlacedDraft = OrderDraft & { readonly overReason: string; readonly markUp: MarkUp };
@@ -43,7 +44,7 @@ const ordersCodes: readonly string[] = [
  * refusals are told by the client as everywhere.
  */
 export function usePlaceOrder(options: {
-  readonly offerIds: readonly string[];
+  readonly way: OrderSearch;
   readonly onNewPrice: (quote: FlightQuote) => void;
   readonly onPlaced: () => void;
 }) {
@@ -60,7 +61,8 @@ export function usePlaceOrder(options: {
     const { totalFen } = orderTotal(draft, quote);
     const { overReason, markUp } = draft;
     const input = {
-      ...orderInput(draft, quote, options.offerIds, totalFen, markUp),
+      ...orderInput(draft, quote, options.way.offers, totalFen, markUp),
+      ...(options.way.trip === 'multi' && { multiCity: true }),
       ...bookedFor(),
       overReason,
       confirmConflict,

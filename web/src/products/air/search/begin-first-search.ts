@@ -1,6 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { formBody } from '#src/api/form-body.ts';
 import './first-search.ts';
+import { choosingOf } from './choosing.rules.ts';
 import { readQuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
 
 /**
@@ -10,7 +11,7 @@ import { readQuerySearch, searchInputOf, searchOf } from './query-search.rules.t
 export function beginFirstSearch(): void {
   const search = readQuerySearch(Object.fromEntries(new URLSearchParams(location.search)));
   const input = searchInputOf(search, dayOf(new Date()));
-  const first = searchOf(input, input.trip === 'round' && search.out !== undefined);
+  const first = searchOf(input, choosingOf(search, input).leg);
   const fields = {
     ...first,
     appId: sessionStorage.getItem('appId'),

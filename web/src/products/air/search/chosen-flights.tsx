@@ -28,8 +28,8 @@ export function ChosenFlights({ segments }: { readonly segments: readonly Quoted
       }
     >
       <ul className="divide-y divide-line">
-        {segments.map((segment) => (
-          <ChosenFlight key={segment.offerId} segment={segment} />
+        {segments.map((segment, at) => (
+          <ChosenFlight key={segment.offerId} segment={segment} at={at} />
         ))}
       </ul>
       <TransferNotices segments={segments} />
@@ -37,12 +37,13 @@ export function ChosenFlights({ segments }: { readonly segments: readonly Quoted
   );
 }
 
-function ChosenFlight({ segment }: { readonly segment: QuotedSegment }) {
+function ChosenFlight({ segment, at }: { readonly segment: QuotedSegment; readonly at: number }) {
   const t = useWords(bookingWords);
   const f = useWords(offerWords);
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {segment.ownLeg && <Badge tone="brand">{f('flight.leg', { index: at + 1 })}</Badge>}
         <span className="text-16 font-semibold">
           {cityName(segment.from)} → {cityName(segment.to)}
         </span>

@@ -8,7 +8,7 @@ import {
 import type { RefObject } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { PlacePicker } from '#src/ui/place-picker.tsx';
-import { flightWords } from './flight.words.ts';
+import { cityWords } from './city.words.ts';
 import { placeName } from './places.ts';
 
 const named = ({ code, name }: { readonly code: string; readonly name: string }) => ({ value: code, name });
@@ -20,7 +20,7 @@ export default function CityPicker(props: {
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(cityWords);
   return (
     <PlacePicker
       {...props}

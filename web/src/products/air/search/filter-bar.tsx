@@ -4,14 +4,14 @@ import { FilterChip, Toggle } from '#src/ui/filter-chip.tsx';
 import { FilterFrame } from '#src/ui/filter-frame.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ChoicesProps, FilterBarProps } from './filter-choices.tsx';
-import { flightWords } from './flight.words.ts';
 import { countFilters, noFilters, sorts } from './flights.rules.ts';
+import { offerWords } from './offer.words.ts';
 
 const FilterChoices = lazy(() => import('./filter-choices.tsx'));
 
 /** The filters of a list of flights, and its order. */
 export default function FilterBar(props: FilterBarProps) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const { filters, onFilters, sort, onSort } = props;
   return (
     <FilterFrame

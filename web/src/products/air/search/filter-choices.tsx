@@ -4,7 +4,6 @@ import { dayParts } from '#src/ui/day-parts.rules.ts';
 import { Toggle } from '#src/ui/filter-chip.tsx';
 import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx';
 import { airlineOf } from './carriers.ts';
-import { flightWords } from './flight.words.ts';
 import {
   type FilterChoices as Available,
   type FlightFilters,
@@ -38,7 +37,7 @@ export default function FilterChoices(props: ChoicesProps) {
 }
 
 function AllChoices(props: ChoicesProps) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const { filters, onFilters } = props;
   return (
     <FilterSheet
@@ -72,7 +71,7 @@ function AllChoices(props: ChoicesProps) {
 }
 
 function TimeChoices({ filters, onFilters }: FilterBarProps) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   return (
     <FilterBoxes
       values={dayParts}
@@ -107,7 +106,7 @@ function CabinChoices({ filters, choices, onFilters }: FilterBarProps) {
 }
 
 function AirportChoices({ filters, choices, onFilters }: FilterBarProps) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const ends = [
     { title: t('filter.departures'), end: 'from', codes: choices.departures },
     { title: t('filter.arrivals'), end: 'to', codes: choices.arrivals },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
 import { get, post, received } from '#src/api/call.ts';
+import type { OrderSearch } from '../order/order-search.rules.ts';
 import { takeFirstSearch } from './first-search.ts';
 import type { FlightSearch } from './query-search.rules.ts';
 
@@ -43,13 +44,13 @@ export const routeFares = (
 
 /** The price and seats of chosen offers, checked now; never taken from memory. */
 /** For whom it is, where travellers have standards of their own. */
-export const checkedPrice = (offerIds: readonly string[], names: readonly string[] = []) =>
+export const checkedPrice = ({ offers, trip }: OrderSearch, names: readonly string[] = []) =>
   queryOptions({
-    queryKey: ['/flight/domestic/quote', offerIds, names],
+    queryKey: ['/flight/domestic/quote', offers, trip, names],
     queryFn: ({ signal }) =>
       post(
         '/flight/domestic/quote',
-        { offerIds: [...offerIds], names: [...names] },
+        { offerIds: [...offers], names: [...names], ...(trip === 'multi' && { multiCity: true }) },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
     staleTime: 0,

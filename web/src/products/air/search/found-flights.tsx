@@ -1,13 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
-import { customerMenu } from '@woxing/contract/people/customers.rules';
-import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
+import type { Itinerary } from '@woxing/contract/products/air/flights';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ErrorState } from '#src/ui/states.tsx';
+import { type Choosing } from './choosing.rules.ts';
 import FilterBar from './filter-bar.tsx';
-import { flightWords } from './flight.words.ts';
 import {
   allowedOffers,
   countFares,
@@ -18,6 +16,7 @@ import {
   sortedOffers,
 } from './flights.rules.ts';
 import { NegotiatedMissing } from './negotiated-badge.tsx';
+import { offerWords } from './offer.words.ts';
 import OfferList from './offer-list.tsx';
 import {
   type FlightSearch,
@@ -26,6 +25,7 @@ import {
   type Input,
   type QuerySearch,
 } from './query-search.rules.ts';
+import { useChooseFare } from './use-choose-fare.ts';
 import { useJudgedSearch } from './use-judged-search.ts';
 import { useNegotiated } from './use-negotiated.ts';
 
@@ -36,6 +36,7 @@ const NothingShown = lazy(() => import('./nothing-shown.tsx'));
 export default function FoundFlights({
   input,
   search,
+  choosing,
   flightSearch,
   found,
   today,
@@ -44,6 +45,7 @@ export default function FoundFlights({
 }: {
   readonly input: Input;
   readonly search: QuerySearch;
+  readonly choosing: Choosing;
   readonly flightSearch: FlightSearch;
   readonly found: {
     readonly data: { readonly itineraries: readonly Itinerary[] } | undefined;
@@ -58,11 +60,9 @@ export default function FoundFlights({
   /** Changes the address, and nothing of the search. */
   readonly onStay: (part: QuerySearch) => void;
 }) {
-  const t = useWords(flightWords);
-  const navigate = useNavigate();
+  const t = useWords(offerWords);
   const member = useMember();
   const standard = member?.custmerExtra?.airStandard ?? undefined;
-  const choosingBack = input.trip === 'round' && search.out !== undefined;
   const published = found.data?.itineraries;
   const { itineraries, retry } = useNegotiated(published, flightSearch);
   const filters = useMemo(() => filtersOf(search), [search]);
@@ -82,23 +82,9 @@ export default function FoundFlights({
     [judged, hides, all],
   );
   const hidden = countFares(all) - countFares(allowed);
-  const chosen = forbiddenShown ? all : allowed;
-  const offers = useMemo(() => sortedOffers(chosen, sort, itineraries ?? []), [chosen, sort, itineraries]);
-  const choose = (fare: FareOption) => {
-    if (input.trip === 'round' && !choosingBack) {
-      const { from, to, day, trip, back } = input;
-      return void navigate({
-        to: '/airTicket/query',
-        search: { from, to, day, trip, back, out: fare.offerIds },
-      });
-    }
-    return void navigate({
-      to: member?.permissions.includes(customerMenu)
-        ? '/airTicket/order_info_office'
-        : '/airTicket/order_info',
-      search: { offers: [...(choosingBack ? (search.out ?? []) : []), ...fare.offerIds] },
-    });
-  };
+  const listed = forbiddenShown ? all : allowed;
+  const offers = useMemo(() => sortedOffers(listed, sort, itineraries ?? []), [listed, sort, itineraries]);
+  const { act, choose } = useChooseFare(input, choosing, itineraries ?? []);
   return (
     <>
       <FilterBar
@@ -134,9 +120,9 @@ export default function FoundFlights({
         </Suspense>
       ) : (
         <OfferList
-          key={flightSearch.from + flightSearch.day}
+          key={flightSearch.from + flightSearch.to + flightSearch.day}
           offers={offers}
-          act={t(input.trip === 'round' && !choosingBack ? 'flight.choose-out' : 'flight.book')}
+          act={act}
           judged={judged}
           onChoose={choose}
         />

@@ -2,7 +2,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { emptyWords } from './empty.words.ts';
-import { flightWords } from './flight.words.ts';
+import { offerWords } from './offer.words.ts';
 
 /** A day without flights, or filters that leave none of them, and what may help. */
 export default function NothingShown(props: {
@@ -11,7 +11,7 @@ export default function NothingShown(props: {
   readonly onTransfer: (() => void) | undefined;
 }) {
   const t = useWords(emptyWords);
-  const s = useWords(flightWords);
+  const s = useWords(offerWords);
   if (props.filtered) {
     return (
       <EmptyState

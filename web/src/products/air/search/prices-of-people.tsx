@@ -11,7 +11,7 @@ import { readingWords } from './reading.words.ts';
 /** What each kind of passenger pays for a fare, as its supplier says now. */
 export function PricesOfPeople({ fare }: { readonly fare: FareOption }) {
   const t = useWords(readingWords);
-  const quote = useQuery(checkedPrice(fare.offerIds));
+  const quote = useQuery(checkedPrice({ offers: fare.offerIds }));
   return (
     <section aria-label={t('price.heading')}>
       <h3 className="text-14 font-semibold">

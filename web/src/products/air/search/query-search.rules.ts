@@ -1,5 +1,6 @@
-import { addDays, type Day } from '@woxing/contract/core/days';
+import { addDays, type Day, isDay } from '@woxing/contract/core/days';
 import type { Cabin } from '@woxing/contract/products/air/flights';
+import type { SearchedLeg } from '@woxing/contract/products/air/multi-city.rules';
 import {
   addressReader,
   dayWord,
@@ -14,7 +15,7 @@ import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
 import { offerList } from '../order/order-search.rules.ts';
 import { type FlightFilters, type Sort, sorts } from './flights.rules.ts';
 
-export const trips = ['one', 'round', 'transfer'] as const;
+export const trips = ['one', 'round', 'multi', 'transfer'] as const;
 export type Trip = (typeof trips)[number];
 
 /** Everything about a flight search that a person would share: the address of `/airTicket/query`. */
@@ -25,8 +26,12 @@ export interface QuerySearch {
   readonly trip?: Trip | undefined;
   /** Day of the return. */
   readonly back?: Day | undefined;
-  /** Offers of the outbound flight that was chosen: now the return is being chosen. */
+  /** Of a journey of several legs each: `BJS-SHA-2026-12-01`. */
+  readonly legs?: readonly string[] | undefined;
+  /** Offers that were chosen, leg by leg; `-` for a leg that has none yet. */
   readonly out?: readonly string[] | undefined;
+  /** The leg that is chosen anew; without it the first that has no offer. */
+  readonly leg?: LegNumber | undefined;
   readonly sort?: Sort | undefined;
   readonly times?: readonly DayPart[] | undefined;
   readonly airlines?: readonly string[] | undefined;
@@ -35,6 +40,17 @@ export interface QuerySearch {
   readonly direct?: boolean | undefined;
   readonly within?: boolean | undefined;
 }
+
+export const legNumbers = ['1', '2', '3', '4'] as const;
+export type LegNumber = (typeof legNumbers)[number];
+
+const legList = listOf(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d\d-\d\d$/, legNumbers.length);
+
+/** Two at least; with a day that is none the list is none of ours. */
+const legWords: Parser<readonly string[] | undefined> = (word) => {
+  const words = legList(word);
+  return words?.[1] !== undefined && words.every((one) => isDay(one.slice(8))) ? words : undefined;
+};
 
 const place: Parser<string | undefined> = (word) =>
   typeof word === 'string' && /^[A-Za-z]{3}$/.test(word) ? word.toUpperCase() : undefined;
@@ -45,7 +61,9 @@ export const readQuerySearch: (raw: Readonly<Record<string, unknown>>) => QueryS
   day: dayWord,
   trip: oneOf(trips),
   back: dayWord,
+  legs: legWords,
   out: offerList,
+  leg: oneOf(legNumbers),
   sort: oneOf(sorts),
   times: someOf(dayParts),
   airlines: listOf(/^[A-Z0-9]{2}$/, 40),
@@ -56,19 +74,13 @@ export const readQuerySearch: (raw: Readonly<Record<string, unknown>>) => QueryS
 });
 
 /** One question to the server. */
-export interface FlightSearch {
-  readonly from: string;
-  readonly to: string;
-  readonly day: Day;
+export interface FlightSearch extends SearchedLeg {
   readonly kind: 'direct' | 'transfer';
 }
 
-/** The way that is being chosen: out first, and back once offers of the way out stand in the address. */
-export function searchOf(input: Input, choosingBack: boolean): FlightSearch {
-  const kind = input.trip === 'transfer' ? 'transfer' : 'direct';
-  return choosingBack
-    ? { from: input.to, to: input.from, day: input.back, kind }
-    : { from: input.from, to: input.to, day: input.day, kind };
+/** The search of one leg. */
+export function searchOf({ legs, trip }: Input, leg: number): FlightSearch {
+  return { ...legs[leg]!, kind: trip === 'transfer' ? 'transfer' : 'direct' };
 }
 
 export interface Input {
@@ -77,7 +89,12 @@ export interface Input {
   readonly day: Day;
   readonly trip: Trip;
   readonly back: Day;
+  /** All ways that are searched, in the order they are flown. */
+  readonly legs: readonly SearchedLeg[];
 }
+
+/** Flights are sold this many days ahead. */
+export const saleDays = 365;
 
 /** What a search without places means: Beijing to Shanghai. */
 export const usualRoute = { from: 'BJS', to: 'SHA' } as const;
@@ -87,7 +104,22 @@ export function searchInputOf(search: QuerySearch, today: Day): Input {
   const day = search.day === undefined ? addDays(today, 1) : search.day < today ? today : search.day;
   const back = search.back !== undefined && search.back >= day ? search.back : addDays(day, 3);
   const { from = usualRoute.from, to = usualRoute.to, trip = 'one' } = search;
-  return { from, to, day, trip, back };
+  const out = { from, to, day };
+  const several = trip === 'round' || trip === 'multi';
+  const legs = several ? [out, { from: to, to: from, day: back }] : [out];
+  if (trip !== 'multi' || search.legs === undefined) return { ...out, trip, back, legs };
+  const named = legsIn(search.legs, today);
+  return { ...named[0]!, trip, back: named.at(-1)!.day, legs: named };
+}
+
+/** A day that has passed is today, and none is before that of the leg before it. */
+function legsIn(words: readonly string[], today: Day): SearchedLeg[] {
+  let day = today;
+  return words.map((word) => {
+    const own = word.slice(8) as Day;
+    if (own > day) day = own;
+    return { from: word.slice(0, 3), to: word.slice(4, 7), day };
+  });
 }
 
 export function filtersOf(search: QuerySearch): FlightFilters {

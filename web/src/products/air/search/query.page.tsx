@@ -9,11 +9,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { NoticeCard } from '../order/notice-card.tsx';
+import { choosingOf, legWord, onDay } from './choosing.rules.ts';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
 import { cityName } from './places.ts';
 import { PriceStrip } from './price-strip.tsx';
-import { type Input, type QuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
+import { type Input, legNumbers, type QuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useBackAfter } from './use-back-after.ts';
 
@@ -23,7 +24,7 @@ const FoundFlights = lazy(loadFound);
 /** For sites without search forms, when an address names no route. */
 const NoRoute = lazy(() => import('./no-route.tsx'));
 const StandardCard = lazy(() => import('../order/standard-card.tsx'));
-const ChosenOut = lazy(() => import('./chosen-out.tsx'));
+const ChosenLegs = lazy(() => import('./chosen-legs.tsx'));
 const SearchWider = lazy(() => import('../wider/search-wider.tsx'));
 
 /** The flights of a route and a day. Everything that a person would share stands in the address. */
@@ -32,17 +33,22 @@ export function QueryPage() {
   const search = useSearch({ from: '/airTicket/query' });
   const today = useToday();
   const forms = useSearchForms();
-  const hasRoute = forms || (search.from !== undefined && search.to !== undefined);
+  const hasRoute =
+    forms || search.legs !== undefined || (search.from !== undefined && search.to !== undefined);
   const input = hasRoute && today !== undefined ? searchInputOf(search, today) : undefined;
   useEffect(() => void loadFound(), []);
   const navigate = useNavigate();
-  const moved = useComingDay(search.day, today, () => {
+  const asked = search.trip === 'multi' ? (search.legs?.[0]?.slice(8) as Day | undefined) : search.day;
+  const moved = useComingDay(asked, today, () => {
     if (input === undefined) return;
-    const back = search.back === undefined ? {} : { back: input.back };
+    const days =
+      input.trip === 'multi'
+        ? { legs: input.legs.map(legWord) }
+        : { day: input.day, ...(search.back !== undefined && { back: input.back }) };
     // What was chosen for the way out has left with its day.
     void navigate({
       to: '/airTicket/query',
-      search: { ...search, day: input.day, ...back, out: undefined },
+      search: { ...search, ...days, out: undefined },
       replace: true,
     });
   });
@@ -95,8 +101,9 @@ function Results({
   const member = useMember();
   const extra = member?.custmerExtra;
   const standard = extra?.airStandard ?? undefined;
-  const choosingBack = input.trip === 'round' && search.out !== undefined;
-  const flightSearch = searchOf(input, choosingBack);
+  const choosing = choosingOf(search, input);
+  const { leg } = choosing;
+  const flightSearch = searchOf(input, leg);
   const names = { from: cityName(flightSearch.from), to: cityName(flightSearch.to) };
   const found = useQuery(flightsFound(flightSearch));
 
@@ -110,27 +117,21 @@ function Results({
   return (
     <>
       <title>{t('query.page-title', names)}</title>
-      {input.trip === 'round' && (
-        <p className="text-16 font-semibold">
-          {t(choosingBack ? 'query.step-back' : 'query.step-out', {
-            words: `${names.from} → ${names.to}，${formatDay(flightSearch.day)}`,
-          })}
-        </p>
-      )}
-      {choosingBack && (
-        <Suspense>
-          <ChosenOut
-            search={searchOf(input, false)}
-            offerIds={search.out ?? []}
-            onAgain={() => stay({ out: undefined })}
+      {input.legs.length > 1 && (
+        <Suspense fallback={<Skeleton className="h-6 w-60" />}>
+          <ChosenLegs
+            input={input}
+            choosing={choosing}
+            today={today}
+            onLeg={(at) => stay({ leg: legNumbers[at] })}
           />
         </Suspense>
       )}
       <h1 className="sr-only">{t('query.heading', names)}</h1>
       <PriceStrip
         search={flightSearch}
-        today={choosingBack ? input.day : today}
-        searchFor={(day) => ({ ...search, ...(choosingBack ? { back: day } : { day, back: search.back }) })}
+        today={input.legs[leg - 1]?.day ?? today}
+        searchFor={(day) => onDay(search, input, day)}
       />
       <Suspense fallback={<Skeleton className="h-control-32 w-full" />}>
         <SearchWider input={input} search={flightSearch} />
@@ -148,6 +149,7 @@ function Results({
             <FoundFlights
               input={input}
               search={search}
+              choosing={choosing}
               flightSearch={flightSearch}
               found={found}
               today={today}

@@ -6,15 +6,28 @@ import { placeName } from './places.ts';
 import type { Input } from './query-search.rules.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** The search over its results: 北京 → 上海, and below it the day and the kind of trip. */
+/** Where a leg begins, unless the one before it has ended there. */
+function beginning(before: string | undefined, from: string): string {
+  if (before === from) return '';
+  return before === undefined ? placeName(from) : `，${placeName(from)}`;
+}
+
+/** The search over its results: 北京 → 上海, and below it the days and the kind of trip. */
 export function SearchBar({ input }: { readonly input: Input | undefined }) {
   const t = useWords(flightWords);
-  const back = input?.trip === 'round' ? ` 至 ${formatDay(input.back)}` : '';
+  const legs = input?.legs ?? [];
+  const last = legs.at(-1);
+  const ways = input?.trip === 'multi' ? legs : legs.slice(0, 1);
+  const until = last !== undefined && legs.length > 1 ? ` 至 ${formatDay(last.day)}` : '';
   return (
     <SearchFrame
       forms={useSearchForms()}
-      title={input === undefined ? t('search.title') : `${placeName(input.from)} → ${placeName(input.to)}`}
-      hint={input === undefined ? '' : `${formatDay(input.day)}${back} · ${t(`search.${input.trip}`)}`}
+      title={
+        input === undefined
+          ? t('search.title')
+          : ways.map(({ from, to }, at) => `${beginning(ways[at - 1]?.to, from)} → ${placeName(to)}`).join('')
+      }
+      hint={input === undefined ? '' : `${formatDay(input.day)}${until} · ${t(`search.${input.trip}`)}`}
       words={{ edit: t('search.edit'), editAll: t('search.edit-all') }}
     >
       {(close) => <SearchForm input={input} look="bar" onSearched={close} />}

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays, type Day, daysBetween, formatDay } from '@woxing/contract/core/days';
-import { type FormEvent, useState } from 'react';
+import { addDays, type Day, formatDay } from '@woxing/contract/core/days';
+import type { LegProblem } from '@woxing/contract/products/air/multi-city.rules';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { DateField } from '#src/ui/date-field.tsx';
 import { SearchIcon } from '#src/ui/icon.tsx';
 import {
   HiddenFields,
@@ -15,19 +14,22 @@ import {
   searchFieldClass,
   tripsClass,
 } from '#src/ui/search-frame.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { useTypedPlaces } from '#src/ui/use-typed-places.ts';
+import { legWord } from './choosing.rules.ts';
 import { CityField } from './city-field.tsx';
 import { flightWords } from './flight.words.ts';
-import { lowestFares } from './flights.queries.ts';
+import type { DraftLeg } from './multi-legs.rules.ts';
 import { PlainAirSearch } from './plain-air-search.tsx';
+import { PricedDateField } from './priced-date-field.tsx';
 import { type Input, readQuerySearch, searchInputOf, trips } from './query-search.rules.ts';
 
 const action = '/airTicket/query';
 
-/** Flights are sold this many days ahead. */
-const saleDays = 365;
+/** Loaded with the first journey of several legs. */
+const MultiLegs = lazy(() => import('./multi-legs.tsx'));
 
 /** The search as a form; a shell has one that needs no code. */
 export function SearchForm(props: FormProps) {
@@ -50,10 +52,15 @@ function LiveForm({ input, look, onSearched }: FormProps) {
   const navigate = useNavigate();
   const today = useToday();
   const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
-  const [edited, setEdited] = useState<Partial<Input>>(() => editedIn(typed));
+  const [edited, setEdited] = useState<Edited>(() => editedIn(typed));
+  const [problem, setProblem] = useState<LegProblem>();
   const base = input ?? (today && searchInputOf({}, today));
   const form = base && { ...base, ...edited };
-  const change = (part: Partial<Input>) => setEdited({ ...edited, ...part });
+  const legs = form && base && (edited.drafts ?? draftsOf(form, base));
+  const change = (part: Edited) => {
+    setEdited({ ...edited, ...part });
+    setProblem(undefined);
+  };
   const choose = (end: 'from' | 'to', place: string) => {
     change({ [end]: place });
     forgetPlace(end);
@@ -65,10 +72,20 @@ function LiveForm({ input, look, onSearched }: FormProps) {
     change({ day, back });
   };
 
+  const submitLegs = async (drafts: readonly DraftLeg[], today: Day) => {
+    const { readLegs } = await import('./multi-legs.rules.ts');
+    const read = readLegs(drafts, today);
+    if ('message' in read) return setProblem(read);
+    setEdited({});
+    onSearched?.();
+    return navigate({ to: '/airTicket/query', search: { trip: 'multi', legs: read.legs.map(legWord) } });
+  };
   const submit = (event: FormEvent) => {
-    if (hasPlaces) return;
+    const several = form?.trip === 'multi';
+    if (hasPlaces && !several) return;
     event.preventDefault();
     if (form === undefined) return;
+    if (several) return void (legs && today && submitLegs(legs, today));
     if (form.from === form.to) return toast.warn(t('search.same-city'));
     setEdited({});
     onSearched?.();
@@ -104,109 +121,96 @@ function LiveForm({ input, look, onSearched }: FormProps) {
         onChange={(trip) => change({ trip })}
         className={tripsClass(look)}
       />
-      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 md:flex">
-        <CityField
-          label={t('search.from')}
-          code={form?.from}
-          typed={places.from}
-          onChange={(place) => choose('from', place)}
-          className={searchFieldClass(look, 'md:flex-1')}
-        />
-        <SwapButton
-          label={t('search.swap')}
-          look={look}
-          disabled={form === undefined}
-          onSwap={() => {
-            if (form) change({ from: form.to, to: form.from });
-            swapPlaces();
-          }}
-        />
-        <CityField
-          label={t('search.to')}
-          code={form?.to}
-          typed={places.to}
-          onChange={(place) => choose('to', place)}
-          className={searchFieldClass(look, 'md:flex-1')}
-        />
-        <div className={classNames('col-span-3 grid gap-2 md:flex', form?.trip === 'round' && 'grid-cols-2')}>
-          <PricedDateField
-            label={t('search.day')}
-            form={hasPlaces ? undefined : form}
+      {legs !== undefined && form?.trip === 'multi' ? (
+        <Suspense fallback={<Skeleton className="h-52 w-full" />}>
+          <MultiLegs
+            legs={legs}
+            look={look}
             today={today}
-            value={form?.day}
-            onChange={changeDay}
-            className={searchFieldClass(look, 'md:w-44')}
+            problem={problem}
+            onChange={(drafts) => change({ drafts })}
           />
-          {form?.trip === 'round' && (
+        </Suspense>
+      ) : (
+        <div className="grid grid-cols-[1fr_auto_1fr] gap-2 md:flex">
+          <CityField
+            label={t('search.from')}
+            code={form?.from}
+            typed={places.from}
+            onChange={(place) => choose('from', place)}
+            className={searchFieldClass(look, 'md:flex-1')}
+          />
+          <SwapButton
+            label={t('search.swap')}
+            look={look}
+            disabled={form === undefined}
+            onSwap={() => {
+              if (form) change({ from: form.to, to: form.from });
+              swapPlaces();
+            }}
+          />
+          <CityField
+            label={t('search.to')}
+            code={form?.to}
+            typed={places.to}
+            onChange={(place) => choose('to', place)}
+            className={searchFieldClass(look, 'md:flex-1')}
+          />
+          <div
+            className={classNames('col-span-3 grid gap-2 md:flex', form?.trip === 'round' && 'grid-cols-2')}
+          >
             <PricedDateField
-              label={t('search.back')}
-              form={hasPlaces ? undefined : { ...form, from: form.to, to: form.from }}
+              label={t('search.day')}
+              route={hasPlaces ? undefined : form}
               today={today}
-              min={form.day}
-              from={form.day}
-              value={form.back}
-              onChange={(back) => change({ back })}
+              value={form?.day}
+              onChange={changeDay}
               className={searchFieldClass(look, 'md:w-44')}
             />
-          )}
+            {form?.trip === 'round' && (
+              <PricedDateField
+                label={t('search.back')}
+                route={hasPlaces ? undefined : { from: form.to, to: form.from }}
+                today={today}
+                min={form.day}
+                from={form.day}
+                value={form.back}
+                onChange={(back) => change({ back })}
+                className={searchFieldClass(look, 'md:w-44')}
+              />
+            )}
+          </div>
+          <Button
+            type="submit"
+            look="action"
+            size="l"
+            className="col-span-3 h-control-52 text-18 md:h-control-60 md:px-8"
+          >
+            <SearchIcon />
+            {t('search.submit')}
+          </Button>
         </div>
-        <Button
-          type="submit"
-          look="action"
-          size="l"
-          className="col-span-3 h-control-52 text-18 md:h-control-60 md:px-8"
-        >
-          <SearchIcon />
-          {t('search.submit')}
-        </Button>
-      </div>
+      )}
     </form>
   );
 }
 
+/** What was changed since the address was read. */
+interface Edited extends Partial<Input> {
+  readonly drafts?: readonly DraftLeg[];
+}
+
+/** Of a search of one way the first leg and the beginning of the next; of any other its legs. */
+function draftsOf({ from, to, day, back }: Input, { trip, legs }: Input): readonly DraftLeg[] {
+  if (trip === 'multi') return legs;
+  return [
+    { from, to, day },
+    { from: to, to: trip === 'round' ? from : undefined, day: back },
+  ];
+}
+
 /** What of a shell's form is as an address says it. */
-function editedIn(typed: Readonly<Record<string, string>>): Partial<Input> {
+function editedIn(typed: Readonly<Record<string, string>>): Edited {
   const { day, trip, back } = readQuerySearch(typed);
   return { ...(day && { day }), ...(trip && { trip }), ...(back && { back }) };
-}
-
-/** A day with the lowest fare of the route under every date, fetched for the months in view. */
-function PricedDateField(props: {
-  readonly label: string;
-  readonly form: Input | undefined;
-  readonly today: Day | undefined;
-  readonly value: Day | undefined;
-  readonly min?: Day;
-  readonly from?: Day;
-  readonly className: string;
-  readonly onChange: (day: Day) => void;
-}) {
-  const { form, today } = props;
-  const [month, setMonth] = useState<string>();
-  const min = props.min ?? today ?? ('2026-01-01' as Day);
-  const max = addDays(today ?? min, saleDays);
-  const start = month === undefined || `${month}-01` < min ? min : (`${month}-01` as Day);
-  const prices = useQuery({
-    ...lowestFares({ from: form?.from ?? '', to: form?.to ?? '', start, days: monthDays(start, max) }),
-    enabled: month !== undefined && form !== undefined && form.from !== form.to,
-  });
-  const byDay = new Map(prices.data?.days.map(({ day, lowestFen }) => [day, lowestFen]));
-  return (
-    <DateField
-      label={props.label}
-      value={props.value}
-      onChange={props.onChange}
-      min={min}
-      max={max}
-      from={props.from}
-      priceOf={(date) => byDay.get(date) ?? undefined}
-      onMonth={setMonth}
-      className={props.className}
-    />
-  );
-}
-
-/** Two months at most, and nothing beyond the last day on sale. */
-function monthDays(start: Day, max: Day): number {
-  return Math.max(1, Math.min(62, daysBetween(start, max) + 1));
 }

@@ -16,6 +16,9 @@ export const negotiatedFares = (search: FlightSearch) =>
     retry: false,
   });
 
+/** Only employees and their enterprise have what their company agreed on. */
+export const mayHaveNegotiated = (key: string | undefined): boolean => key === '7_0' || key === '70';
+
 /** The itineraries with what the member's company has agreed on among their fares. Public fares do not wait for it. */
 export function useNegotiated(
   itineraries: readonly Itinerary[] | undefined,
@@ -28,7 +31,7 @@ export function useNegotiated(
   const key = useMember()?.rightsKey;
   const { data, isError, refetch } = useQuery({
     ...negotiatedFares(search),
-    enabled: key === '7_0' || key === '70',
+    enabled: mayHaveNegotiated(key),
   });
   const all = useMemo(
     () => (itineraries && data ? withNegotiated(itineraries, data.fares) : itineraries),

@@ -29,10 +29,12 @@ export default function SearchWider({
   const t = useWords(widerWords);
   const [open, setOpen] = useState<View>();
   const close = () => setOpen(undefined);
+  // Other days and airports are looked for one way or there and back.
+  const offered = input.trip === 'multi' ? views.slice(0, 1) : views;
   return (
     <>
       <ul aria-label={t('wider.title')} className="flex flex-wrap gap-2">
-        {views.map((view) => (
+        {offered.map((view) => (
           <li key={view}>
             <button
               type="button"

@@ -130,9 +130,8 @@ async function requestChanges(
   if (segment === undefined || others.length > 0 || tickets.length !== ticketNos.length)
     return rejected('state');
   const { from, to } = booking.value.segments[segment]!;
-  const slice = found.value.slices.find(({ segments }) =>
-    segments.some(({ flight }) => flight.from === from && flight.to === to),
-  );
+  // The same way may be flown twice in a journey.
+  const slice = found.value.slices.flatMap((each) => each.segments.map(() => each))[segment];
   const answer = await client.ask(
     {
       method: 'POST',

@@ -51,10 +51,10 @@ export function directParts(offers: readonly Offer[]): Map<string, PricedOffer> 
   );
 }
 
-/** The name of the fare that a single flight is sold by; undefined where they do not say it. */
-export function nameOfSegment({ flight, sold }: Segment): string | undefined {
+/** The name of the fare that a flight is sold by; undefined where they do not say it. `onward`: with the flight before it, as one way. */
+export function nameOfSegment({ flight, sold }: Segment, onward = false): string | undefined {
   if (sold === undefined) return undefined;
-  return offerName({ ...flight, fareBasis: sold.fare_basis_code });
+  return offerName({ ...flight, fareBasis: sold.fare_basis_code, onward });
 }
 
 /** Each of its flights says how it is sold, and it may be held before it is paid for. */
@@ -70,7 +70,8 @@ function isOnSale({ segments }: ReadOffer, now: Date): boolean {
   return !isTooClose(departureOf(segments[0]!.flight), now);
 }
 
-const namesOf = ({ segments }: ReadOffer) => segments.map((each) => nameOfSegment(each)!);
+const namesOf = ({ offer }: ReadOffer) =>
+  offer.slices.flatMap(({ segments }) => segments.map((each, at) => nameOfSegment(each, at > 0)!));
 
 function flightsOf({ segments }: ReadOffer): string {
   return segments.map(({ flight }) => `${flight.flightNo}-${flight.day}`).join('_');

@@ -261,7 +261,7 @@ test('what a far side says beside is believed if it is sense and adds up', async
     'POST /air/offer_requests': () => offered(offer({ slices, metadata })),
   });
   const price = async () => {
-    const outcome = await supplier.price('official', [name, 'CA1803-SHAXMN-20251221T0700-YOW'], clock.now());
+    const outcome = await supplier.price('official', [name, 'CA1803-SHAXMN-20251221T0700-YOW+'], clock.now());
     if (outcome.kind !== 'done') throw new Error(outcome.kind);
     return outcome.value.map((part) => [
       part.adultFen,
@@ -287,13 +287,16 @@ test('what a far side says beside is believed if it is sense and adds up', async
   ]);
 });
 
-test('a return trip is asked for in two slices, and a connection in one', async () => {
+test('a return trip and legs of their own are asked for in a slice each, and a connection in one', async () => {
   const { supplier, clock, seen } = await stage({ 'POST /air/offer_requests': () => offered() });
   const back = 'CA1502-SHAPEK-20251222T0900-YOW';
   const onward = 'CA1803-SHAXMN-20251221T0700-YOW';
+  const home = 'CA1810-XMNPEK-20251224T0700-YOW';
   for (const names of [
     [name, back],
+    [name, `${onward}+`],
     [name, onward],
+    [name, onward, home, 'CA1501-PEKSHA-20251225T0700-YOW'],
     [name, 'CA1600-SHAPKX-20251221T0900-YOW'],
   ])
     await supplier.price('official', names, clock.now());
@@ -306,6 +309,8 @@ test('a return trip is asked for in two slices, and a connection in one', async 
   expect(ways).toEqual([
     [['PEKSHA', 'SHAPEK'], 0],
     [['PEKXMN'], 1],
+    [['PEKSHA', 'SHAXMN'], 0],
+    [['PEKSHA', 'SHAXMN', 'XMNPEK', 'PEKSHA'], 0],
     [['PEKSHA', 'SHAPKX'], 0],
   ]);
 });

@@ -23,13 +23,15 @@ interface WantedSlice {
 export interface Wanted {
   readonly slices: readonly WantedSlice[];
   readonly connections: 0 | 1;
+  /** By which fares each flight of each slice is wanted, where they are known: a far side that reads it need not offer all others with them. */
+  readonly fares?: readonly (readonly string[])[];
   readonly passengers?: readonly object[];
 }
 
 /** What they offer for a way; every offer is made for the party that asks. */
 export async function requestOffers(
   client: DuffelClient,
-  { slices, connections, passengers = oneAdult }: Wanted,
+  { slices, connections, passengers = oneAdult, fares }: Wanted,
 ): Promise<Answer<readonly Offer[]>> {
   const answer = await client.ask(
     {
@@ -45,6 +47,9 @@ export async function requestOffers(
         })),
         passengers,
         max_connections: connections,
+        ...(fares !== undefined && {
+          metadata: { fares: fares.map((flights) => flights.join(',')).join(' ') },
+        }),
       },
     },
     offerRequest,
@@ -127,5 +132,6 @@ export function readWay(offerIds: readonly string[], now: Date): Wanted | Return
       departs: flights[0]!.departs,
     })),
     connections: slices.every((flights) => flights.length === 1) ? 0 : 1,
+    fares: slices.map((flights) => flights.map(({ fareBasis }) => fareBasis)),
   };
 }
