@@ -3,6 +3,7 @@ import { pnrMenu } from '@woxing/contract/products/air/pnr.rules';
 import { readOrderNo } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
 import { readAirChange, readAirChangeChoice } from '../after-sales/change-search.rules.ts';
+import { readExtrasSearch } from '../extras/extras-search.rules.ts';
 import { readOrderSearch } from './order-search.rules.ts';
 
 /** The addresses of orders of flights: the form, one as a story, its desk, where it arrives when it is paid, and where its paper is checked. */
@@ -79,6 +80,13 @@ export function airOrderScreens<Root extends AnyRoute, Member extends AnyRoute, 
           () => import('../after-sales/change-info.page.tsx'),
           'AirChangeInfoPage',
         ),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/airTicket/extras',
+        staticData: { name: 'air_extras', permission: orderMenu },
+        validateSearch: readExtrasSearch,
+        component: lazyRouteComponent(() => import('../extras/extras.page.tsx'), 'ExtrasPage'),
       }),
       createRoute({
         getParentRoute,
