@@ -45,7 +45,7 @@ const route = getRouteApi('/member/airTicket/extras');
 
 /** 选座与附加服务: seats on a map of each flight, extra baggage and meals, for everybody who flies. */
 export function ExtrasPage() {
-  const { orderNo } = route.useSearch();
+  const { orderNo = '' } = route.useSearch();
   const t = useWords(extrasWords);
   const { variant } = useTenant();
   const order = useOrder(orderNo, orderNo !== '');
@@ -110,8 +110,7 @@ function ExtrasOf({
   readonly receivedAtMs: number;
 }) {
   const t = useWords(extrasWords);
-  const { leg: wanted } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [wanted, setWanted] = useState<number>();
   const { sheets, tickets } = extras;
   const open = sheets.find(({ state }) => isExtrasOpen(state));
   const last = sheets.at(-1);
@@ -140,13 +139,7 @@ function ExtrasOf({
                 title={t('extras.leg')}
                 value={String(leg)}
                 choices={legs.map((one) => ({ value: String(one), label: legWords(order, one) }))}
-                onChange={(one) =>
-                  void navigate({
-                    search: { orderNo: order.orderNo, leg: Number(one) },
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
+                onChange={(one) => setWanted(Number(one))}
               />
             )}
             <LegExtras key={leg} order={order} extras={extras} leg={leg} flight={flight} />

@@ -3,7 +3,6 @@ import { pnrMenu } from '@woxing/contract/products/air/pnr.rules';
 import { readOrderNo } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
 import { readAirChange, readAirChangeChoice } from '../after-sales/change-search.rules.ts';
-import { readExtrasSearch } from '../extras/extras-search.rules.ts';
 import { readOrderSearch } from './order-search.rules.ts';
 
 /** The addresses of orders of flights: the form, one as a story, its desk, where it arrives when it is paid, and where its paper is checked. */
@@ -85,7 +84,7 @@ export function airOrderScreens<Root extends AnyRoute, Member extends AnyRoute, 
         getParentRoute,
         path: '/airTicket/extras',
         staticData: { name: 'air_extras', permission: orderMenu },
-        validateSearch: readExtrasSearch,
+        validateSearch: readOrderNo,
         component: lazyRouteComponent(() => import('../extras/extras.page.tsx'), 'ExtrasPage'),
       }),
       createRoute({
