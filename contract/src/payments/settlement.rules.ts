@@ -46,7 +46,12 @@ export function isForChange(type: BusinessType): boolean {
 
 /** Its number is that of an order with a suffix, and its money is booked with that order. */
 export function isBesideOrder(type: BusinessType): boolean {
-  return isForChange(type) || businessFacts[type].of === 'extras';
+  return isForChange(type) || isForExtras(type);
+}
+
+/** It is for tickets that there are already: what becomes of it is not what becomes of their order. */
+export function isForExtras(type: BusinessType): boolean {
+  return businessFacts[type].of === 'extras';
 }
 
 export type BillState = 'open' | 'issued' | 'part-paid' | 'paid' | 'overdue';

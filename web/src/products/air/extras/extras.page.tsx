@@ -198,6 +198,7 @@ function LegExtras({ order, extras, leg, flight }: OfLeg) {
 }
 
 function Choosing({ order, extras, leg, flight, offer }: OfLeg & { readonly offer: ExtrasOffer }) {
+  const t = useWords(extrasWords);
   const kept = keptLines(extras.sheets, leg);
   const people = extras.tickets
     .filter((ticket) => ticket.leg === leg)
@@ -223,7 +224,7 @@ function Choosing({ order, extras, leg, flight, offer }: OfLeg & { readonly offe
         kept={keptSeats(kept)}
         onSit={sit}
       />
-      <div className="flex flex-col gap-3 md:gap-4">
+      <div className="flex flex-col gap-3 md:gap-4 lg:sticky lg:top-20">
         <PeopleCard
           people={people}
           active={active}
@@ -234,6 +235,13 @@ function Choosing({ order, extras, leg, flight, offer }: OfLeg & { readonly offe
           onActive={setActive}
           onChange={change}
         />
+        <Card title={t('sum.rules')}>
+          <ul className="flex list-disc flex-col gap-0.5 pl-4 text-12 text-ink-500">
+            {extrasRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Card>
         <Sum order={order} leg={leg} lines={lines} onChosen={() => setSelection({})} />
       </div>
     </div>
@@ -367,7 +375,7 @@ function Sum({
       },
     );
   return (
-    <Card title={t('sum.title')} className="max-lg:sticky max-lg:bottom-0 max-lg:z-10">
+    <Card title={t('sum.title')} className="max-lg:sticky max-lg:bottom-(--phone-bar) max-lg:z-10">
       {lines.length === 0 ? (
         <p className="text-14 text-ink-500">{t('sum.none')}</p>
       ) : (
@@ -391,27 +399,6 @@ function Sum({
           {totalFen === noFen ? t('sum.submit-free') : t('sum.submit', { amount: formatYuan(totalFen) })}
         </Button>
       </div>
-      <Rules />
     </Card>
-  );
-}
-
-function Rules() {
-  const t = useWords(extrasWords);
-  return (
-    <section className="mt-3 text-12 text-ink-500 max-lg:hidden">
-      <h3 className="mb-1 font-semibold text-ink-700">{t('sum.rules')}</h3>
-      <RuleList />
-    </section>
-  );
-}
-
-function RuleList() {
-  return (
-    <ul className="flex list-disc flex-col gap-0.5 pl-4">
-      {extrasRules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
   );
 }
