@@ -38,11 +38,10 @@ export function SeatMap({ map, title, lookOf, onChoose }: Props) {
     grid.current?.querySelector<HTMLElement>(`[data-seat="${rows[next[0]]![next[1]]!.code}"]`)?.focus();
   };
   return (
-    <div className="mx-auto w-full max-w-105 rounded-l border border-line bg-background px-2 pb-4 sm:px-4">
+    <div className="mx-auto w-full max-w-105 rounded-l border border-line bg-background px-2 pb-4 md:px-4">
       <p className="border-b border-line py-2 text-center text-12 text-ink-500">{t('seats.front')}</p>
       <Facilities kinds={map.front} />
       <Letters layout={map.layout} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of a grid are its own; each seat is a button. */}
       <div
         ref={grid}
         role="grid"
@@ -126,7 +125,7 @@ function Letters({ layout }: { readonly layout: string }) {
   );
 }
 
-const aisle = 'w-4 shrink-0 text-center sm:w-6';
+const aisle = 'w-4 shrink-0 text-center md:w-6';
 
 function Row({
   row,
@@ -160,7 +159,7 @@ function Row({
             <span
               key={`${index} aisle`}
               aria-hidden
-              className={classNames(aisle, 'digits text-10 text-ink-500 sm:text-12')}
+              className={classNames(aisle, 'digits text-10 text-ink-500 md:text-12')}
             >
               {cell === '#' ? number : ''}
             </span>
