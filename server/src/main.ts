@@ -14,6 +14,7 @@ import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.t
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import {
+  type AirSupplier,
   agreementRoutes,
   airAfterSales,
   airExtrasRoutes,
@@ -22,7 +23,6 @@ import {
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
-  type AirSupplier,
   closeUnpaidExtras,
   estimateFlights,
   flightRoutes,

@@ -12,7 +12,8 @@ export const invariantSentences = {
   'late-money-gone': '迟到的付款均已退回或正在退回',
   'paid-once': '每个订单至多成功付款一次',
   'items-add-up': '每个订单的费用明细之和等于订单金额',
-  'payers-gave-the-price': '付款人实付等于订单金额加改签补款与附加服务费用减去已退金额；未成交的订单不留一分钱',
+  'payers-gave-the-price':
+    '付款人实付等于订单金额加改签补款与附加服务费用减去已退金额；未成交的订单不留一分钱',
   'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',
   'clearing-is-payments': '各支付渠道的待清算余额等于该渠道已收款减去已退款',
   'purchases-are-fulfilled': '每笔充值、自助卡与会员服务，付清的都已入账且只入一次，未付清的不留一分钱',
