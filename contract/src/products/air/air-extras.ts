@@ -25,7 +25,7 @@ const extraLine = z.object({
   returned: z.boolean().describe('费用已退还'),
 });
 
-export const extrasOfOrder = z.object({
+const extrasOfOrder = z.object({
   extrasNo: z.string(),
   state: z.enum(extrasStates),
   amountFen: fenOut,
@@ -34,7 +34,6 @@ export const extrasOfOrder = z.object({
   failure: z.string().nullable().describe('未成功或关闭的原因'),
   lines: z.array(extraLine),
 });
-export type ExtrasOfOrder = z.output<typeof extrasOfOrder>;
 
 export const findExtras = endpoint({
   method: 'POST',
@@ -120,7 +119,6 @@ export const chooseExtras = endpoint({
     failure: z.string().nullable(),
   }),
 });
-export type ChosenExtras = z.output<(typeof chooseExtras)['output']>;
 
 export const cancelExtras = endpoint({
   method: 'POST',

@@ -84,7 +84,6 @@ export const extrasWords = defineWords(
     'sum.rules': '退改规则',
     'line.returned': '费用已退',
     'line.ended': '已失效',
-    'line.chosen': '处理中',
     'line.free': '免费',
   },
   {
