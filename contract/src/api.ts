@@ -44,6 +44,7 @@ import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
 import type * as airAfterSales from './products/air/air-after-sales.ts';
+import type * as airExtras from './products/air/air-extras.ts';
 import type * as airItinerary from './products/air/air-itinerary.ts';
 import type * as airOrders from './products/air/air-orders.ts';
 import type * as carrierAgreements from './products/air/carrier-agreements.ts';
@@ -76,6 +77,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof scheduleChanges>
   | EndpointsOf<typeof airItinerary>
   | EndpointsOf<typeof airPolicies>
+  | EndpointsOf<typeof airExtras>
   | EndpointsOf<typeof airOrders>
   | EndpointsOf<typeof airPnr>
   | EndpointsOf<typeof applications>

@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FareOption } from '@woxing/contract/products/air/flights';
 import { person, tripIn } from '../product/book-flight.ts';
 import { connect, md5, sandboxPayPassword } from '../product/client.ts';
 
 /** A member has issued tickets from Beijing to Shanghai that may be changed, paid from the wallet; answers the number of the order. */
-export async function haveAirTickets(mobile: string, daysAhead: number, count: number): Promise<string> {
+export async function haveAirTickets(
+  mobile: string,
+  daysAhead: number,
+  count: number,
+  isWanted: (fare: Pick<FareOption, 'cabin'>, airline: string) => boolean = () => true,
+): Promise<string> {
   const client = connect(process.env.JOURNEY_URL ?? '');
   await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   const { itineraries } = await client.call('/flight/domestic/list', {
@@ -11,7 +17,7 @@ export async function haveAirTickets(mobile: string, daysAhead: number, count: n
     kind: 'direct',
   });
   const fare = itineraries
-    .flatMap(({ fares }) => fares)
+    .flatMap(({ fares, segments }) => fares.filter((one) => isWanted(one, segments[0]?.airline ?? '')))
     // What is cheap is within the standard of an employee.
     .toSorted((one, other) => one.adultFen - other.adultFen)
     .find(({ changeLadder, seatsLeft }) => changeLadder !== '100' && seatsLeft >= count);

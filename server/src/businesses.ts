@@ -2,6 +2,7 @@ import type { BusinessType } from '@woxing/contract/payments/payments';
 import { billPurse } from './enterprise-bills/public.ts';
 import type { OrderProducts } from './orders/public.ts';
 import { type Businesses, orderBusiness, sheetBusiness } from './payments/public.ts';
+import { extrasBusiness } from './products/air/public.ts';
 import { purchaseBusiness } from './purchases/public.ts';
 
 const unsold = { sold: false } as const;
@@ -27,5 +28,6 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
       deps,
       (orderNo) => `/train/OrderDetails?orderId=${orderNo}`,
     ),
+    airExtras: extrasBusiness(deps),
   } satisfies Record<BusinessType, unknown>;
 }

@@ -1,6 +1,7 @@
 import { gatewaySealedRows } from '#sandbox/panel/public.ts';
 import {
   carrierListsPersonalData,
+  extrasPersonalData,
   fareAlertsPersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
@@ -65,6 +66,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
   policiesPersonalData(),
+  extrasPersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

@@ -17,14 +17,17 @@ import {
   type AirSupplier,
   agreementRoutes,
   airAfterSales,
+  airExtrasRoutes,
   airItineraryRoutes,
   airPolicyRoutes,
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
+  closeUnpaidExtras,
   estimateFlights,
   flightRoutes,
   followScheduleChanges,
+  followTicketExtras,
   followTickets,
   forgetful,
   leaveListsOnLeaving,
@@ -39,6 +42,7 @@ import {
   sweepSeenFares,
   takeNews,
   watchFares,
+  workExtras,
   workPolicies,
   workScheduleChanges,
 } from '#src/products/air/public.ts';
@@ -341,6 +345,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const seenFares = new SeenFares({ db, log });
   const airSupplier = noticing(forgetful(openCarriers(platform, embeddedAir.supplier), searches), seenFares);
   const agreements = config.duffel === undefined ? embeddedAir.agreements : noAgreements;
+  const airExtras =
+    config.duffel === undefined ? measureCalls('embedded-air-extras', embeddedAir.extras) : undefined;
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles({ db, vault }, tenantId, fileIds);
   const products = openProducts({ jobs, clock, air: airSupplier, readProofs, rail: railSupplier });
@@ -501,6 +507,10 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     money,
     insurer: measureCalls('embedded-insurer', embeddedInsurer.insurer),
   });
+  const extras = { db, jobs, clock, money, airExtras };
+  db.hear(orderMoved, followTicketExtras(extras));
+  workExtras(extras);
+  jobs.sweep('flights.close-extras', 2, (tenantId) => closeUnpaidExtras(extras, tenantId));
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
@@ -622,6 +632,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...uploadRoutes({ db, vault, readers: { 'trip-application': mayReadNote, refund: nobodyElse } }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
+      ...airExtrasRoutes(extras),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...trainRoutes({

@@ -9,6 +9,13 @@ import type { OrderWithTickets, SheetRow, TicketKey } from '#src/orders/public.t
 import { startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
+import { cancelExtras } from '#src/products/air/extras/cancel-extras.ts';
+import { chooseExtras } from '#src/products/air/extras/choose-extras.ts';
+import { closeUnpaidExtras } from '#src/products/air/extras/close-extras.ts';
+import { extrasOfOrder } from '#src/products/air/extras/extras.db.ts';
+import { findExtras } from '#src/products/air/extras/find-extras.ts';
+import { followExtras } from '#src/products/air/extras/follow-extras.ts';
+import { offerExtras } from '#src/products/air/extras/offer-extras.ts';
 import { policiesOf as findPolicies } from '#src/products/air/insurance/policies.db.ts';
 import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
 import { openAirShop } from './air-shop.ts';
@@ -17,10 +24,11 @@ import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { payPassword, tenant } from './shop.ts';
 
 /**
- * Random sequences of flights bought, voided, refunded in parts, changed and changed again, insurances given back, payments by every
+ * Random sequences of flights bought, voided, refunded in parts, changed and changed again, insurances given back, seats and extras
+ * chosen, payments by every
  * method, repeats, faults outside and crashes on the real database; after every step the books must be right. `MONEY_SEQUENCES=200` plays as many.
  */
-const sequences = Number(process.env.MONEY_SEQUENCES ?? 8);
+const sequences = Number(process.env.MONEY_SEQUENCES ?? 9);
 const shop = await openAirShop();
 const { db, clock, jobs, channels } = shop;
 
@@ -54,6 +62,10 @@ const kinds = [
   'surrender',
   'surrender',
   'fault-insurer',
+  'extras',
+  'pay-extras',
+  'cancel-extras',
+  'crash-extras',
 ] as const;
 
 interface Step {
@@ -87,7 +99,7 @@ const parties: readonly (readonly AirPassengerType[])[] = [['ADT'], ['ADT', 'CHD
 const startsAt = new Date('2025-12-01T10:00:00+08:00');
 let stories = 0;
 
-/** A member with two orders that are paid, by the wallet or the credit and by a mix: out and back, and one way insured. */
+/** A member with two orders that are paid, by the wallet or the credit and by a mix: out and back, and one way insured, with a bag more. */
 async function begin(): Promise<Story> {
   stories += 1;
   clock.set(new Date(startsAt.getTime() + stories * 3_600_000));
@@ -112,15 +124,22 @@ async function begin(): Promise<Story> {
     await jobs.run();
     story.orders.push(orderNo);
   }
+  await choose(story, story.orders[1]!, stories * 3);
+  await payExtras(story, story.orders[1]!, stories % 2 ? 'tianHangPay' : 'creditPay');
   return story;
 }
 
 const payOrder = (story: Story, orderNo: string, method: Method) =>
   shop.pay(story.member, orderNo, method).then((opened) => note(story, opened));
 
-const paySheet = (story: Story, sheetNo: string, method: Method) =>
+const paySheet = (
+  story: Story,
+  sheetNo: string,
+  method: Method,
+  businessType: 'changeTicket' | 'airExtras' = 'changeTicket',
+) =>
   startPayment(shop.deps, shop.as(story.member), {
-    businessType: 'changeTicket',
+    businessType,
     orderNo: sheetNo,
     method,
     payPassword,
@@ -213,6 +232,18 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
       return jobs.run();
     case 'surrender':
       return surrender(story, orderNo, of);
+    case 'extras':
+      return choose(story, orderNo, of);
+    case 'crash-extras':
+      return choose(story, orderNo, of, { db: dyingDatabase(db, 1 + (at % 3)) });
+    case 'pay-extras': {
+      const method = pick(['tianHangPay', 'creditPay', 'multiPay', outside] as const, of)!;
+      return payExtras(story, orderNo, method);
+    }
+    case 'cancel-extras': {
+      const extras = (await extrasOf(orderNo)).find(({ state }) => state === 'to-pay');
+      return extras && cancelExtras(shop.deps, shop.as(member), { orderNo, extrasNo: extras.extrasNo });
+    }
     case 'fault-insurer':
       return shop.insurer.script[at % 2 === 0 ? 'issue' : 'cancel'].push(pick(insurerMishaps, of)!);
     case 'crash': {
@@ -222,6 +253,7 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
     case 'sweep':
       await shop.sweep();
       await expireHolds({ db, clock }, tenant);
+      await closeUnpaidExtras(shop.deps, tenant);
       return shop.askDue();
     case 'time':
       return clock.passSeconds([7, 61, 400, 901, 43_200, 86_400][of % 6]!);
@@ -232,6 +264,50 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
     case 'fault-carrier':
       return shop.faults.setFault(tenant, carrierFaults[of % carrierFaults.length]!, 1 + (at % 2));
   }
+}
+
+/** A seat of some passenger, free or paid, and now and then a bag beside it. */
+async function choose({ member, quotes }: Story, orderNo: string, of: number, from = {}): Promise<unknown> {
+  const { tickets } = await findExtras(shop.deps, shop.as(member), { orderNo });
+  const ticket = pick(tickets, of);
+  if (ticket === undefined) return;
+  const { map, baggage } = await offerExtras(shop.deps, shop.as(member), { orderNo, leg: ticket.leg });
+  const seats = (map?.rows ?? []).flatMap(({ row, seats: each }) =>
+    each
+      .filter(({ free }) => free)
+      .map(({ letter, priceFen }) => ({
+        ...ticket,
+        kind: 'seat' as const,
+        code: `${row}${letter}`,
+        priceFen,
+      })),
+  );
+  const bags = baggage.map(({ code, priceFen }) => ({ ...ticket, kind: 'baggage' as const, code, priceFen }));
+  const wanted = [pick(seats, of * 7), ...(of % 3 === 0 ? [pick(bags, of)] : [])].filter(
+    (one) => one !== undefined,
+  );
+  const act = () =>
+    chooseExtras({ ...shop.deps, ...from }, shop.as(member), {
+      orderNo,
+      choices: wanted.map(({ passenger, leg, kind, code }) => ({ passenger, leg, kind, code })),
+      expectFen: sumFen(wanted.map(({ priceFen }) => priceFen)),
+    });
+  quotes.push(act);
+  return act();
+}
+
+async function payExtras(story: Story, orderNo: string, method: Method): Promise<unknown> {
+  const extras = (await extrasOf(orderNo)).find(({ state }) => state === 'to-pay');
+  return extras && paySheet(story, extras.extrasNo, method, 'airExtras');
+}
+
+const extrasOf = (orderNo: string) => db.read(tenant, (tx) => extrasOfOrder(tx, tenant, orderNo));
+
+/** What was written down and not done is found, as the sweep of open work finds it. */
+async function followOpenExtras({ orders }: Story): Promise<void> {
+  for (const orderNo of orders)
+    for (const { call, extrasNo } of await extrasOf(orderNo))
+      if (call !== null) await followExtras(shop.deps, tenant, extrasNo);
 }
 
 const insurerMishaps = [
@@ -269,13 +345,16 @@ const carrierFaults = [
 ] as const;
 
 /** The outside world works again, time passes, and all that was on its way arrives. */
-async function comeToRest({ member, orders }: Story): Promise<void> {
+async function comeToRest(story: Story): Promise<void> {
+  const { member, orders } = story;
   for (const { script } of Object.values(channels))
     for (const mishaps of Object.values(script)) mishaps.length = 0;
   for (const fault of carrierFaults) await shop.faults.setFault(tenant, fault, 0);
   for (const mishaps of Object.values(shop.insurer.script)) mishaps.length = 0;
   for (let rounds = 0; rounds < 7; rounds += 1) {
     await jobs.run();
+    await followOpenExtras(story);
+    await closeUnpaidExtras(shop.deps, tenant);
     await shop.sweep();
     await expireHolds({ db, clock }, tenant);
     await shop.closeUnpaid();
@@ -290,7 +369,7 @@ async function comeToRest({ member, orders }: Story): Promise<void> {
   await jobs.run();
 }
 
-/** What an order must have kept of its payers' money: service fees, tickets that are held, what insures them, fees of what was given back or changed. */
+/** What an order must have kept of its payers' money: service fees, tickets that are held, what insures them, seats and extras that were paid and did not come back, fees of what was given back or changed. */
 async function keptOf(orderNo: string, order: OrderWithTickets): Promise<Fen> {
   const { tickets, items } = order;
   const live = tickets.filter(({ state }) => state === 'issued');
@@ -298,7 +377,9 @@ async function keptOf(orderNo: string, order: OrderWithTickets): Promise<Fen> {
     live.some((ticket) => ticket.passenger === passenger && ticket.leg === leg);
   const insured = (await policiesOf(orderNo)).filter((policy) => policy.state === 1 && isLive(policy));
   const sheets = (await shop.sheetsOf(orderNo)).filter(({ state }) => state === 'done');
+  const extras = (await extrasOf(orderNo)).flatMap(({ lines }) => lines);
   return sumFen([
+    ...extras.filter(({ money }) => money === 'kept').map(({ priceFen }) => priceFen),
     ...live.map((ticket) => ticketPrice(items, ticket)),
     ...insured.map(({ premiumFen }) => premiumFen),
     ...sheets.map(({ feeFen }) => feeFen),
@@ -329,7 +410,7 @@ async function unlikeInsurer({ orders }: Story): Promise<string[]> {
 
 const policyEnds = new Map<number, number>();
 
-/** Tickets of a member's orders whose state is another one at their carrier, and tickets and seats that it keeps for nobody. */
+/** Tickets and seats of orders whose state is another one at their carrier, those that it keeps for nobody, and extras that did not come to an end. */
 async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ text: string }>`
@@ -342,7 +423,15 @@ async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
       where c.tenant_id = ${tenant} and c.ticket_no is not null and t.order_no is null
       union all
       select concat_ws(' ', b.reference, b.state, ${member}::text)
-      from embedded_air_bookings b where b.tenant_id = ${tenant} and b.state in ('held', 'issuing')`.execute(
+      from embedded_air_bookings b where b.tenant_id = ${tenant} and b.state in ('held', 'issuing')
+      union all
+      select concat_ws(' ', l.extras_no, l.name, l.state, k.seat)
+      from (select * from air_extra_lines where tenant_id = ${tenant} and kind = 'seat' and state = 'kept') l
+      full join (select * from embedded_air_kept_seats where tenant_id = ${tenant}) k on k.ticket_no = l.ticket_no and k.seat = l.code
+      where l.code is null or k.seat is null
+      union all
+      select concat_ws(' ', x.extras_no, x.state, x.call) from air_extras x
+      where x.tenant_id = ${tenant} and (x.call is not null or x.state in ('asked', 'to-pay', 'processing'))`.execute(
       tx,
     ),
   );
@@ -351,6 +440,7 @@ async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
 
 test('whatever is voided, refunded, changed, paid, repeated and broken off, the books of flights are right after every step', async () => {
   const ends = new Map<number, number>();
+  const extrasEnds = new Map<string, number>();
   const sheets = new Map<string, number>();
   let voided = 0;
   await fc.assert(
@@ -370,6 +460,11 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
         expect([2, 3, 6]).toContain(order.code);
         expect(await givenFor(db, orderNo)).toBe(await keptOf(orderNo, order));
         await expectReplay(db, order);
+        for (const { state, paidAt } of await extrasOf(orderNo))
+          extrasEnds.set(
+            `${state}${paidAt === null ? '' : ' paid'}`,
+            (extrasEnds.get(`${state}${paidAt === null ? '' : ' paid'}`) ?? 0) + 1,
+          );
         for (const { kind, state } of await shop.sheetsOf(orderNo)) {
           sheets.set(`${kind} ${state}`, (sheets.get(`${kind} ${state}`) ?? 0) + 1);
           expect(['done', 'read', 'withdrawn']).toContain(state);
@@ -387,6 +482,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
   expect(voided).toBeGreaterThan(1);
   expect(sheets.get('refund done')).toBeGreaterThan(1);
   expect(sheets.get('change done')).toBeGreaterThan(1);
+  expect(extrasEnds.get('done paid')).toBeGreaterThan(0);
   expect(policyEnds.get(1)).toBeGreaterThan(1);
   expect(policyEnds.get(2)).toBeGreaterThan(1);
   expect(policyEnds.get(4)).toBeGreaterThan(0);

@@ -33,8 +33,10 @@ import {
   type AirSupplier,
   airSupply,
   followScheduleChanges,
+  followTicketExtras,
   placeAirOrder,
   quoteFlight,
+  workExtras,
   workScheduleChanges,
 } from '#src/products/air/public.ts';
 import { saveFile } from '#src/uploads/keep-file.ts';
@@ -72,10 +74,12 @@ export async function openAirShop(
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles(shop.deps, tenantId, fileIds);
   const afterSales = airAfterSales(supplier, readProofs);
-  const deps = { ...shop.deps, supplier, airAfterSales: afterSales };
+  const deps = { ...shop.deps, supplier, airAfterSales: afterSales, airExtras: embedded.extras };
   workFulfilment(deps, airSupply(supplier));
   workAfterSales(deps, afterSales);
   db.hear(orderMoved, followScheduleChanges);
+  db.hear(orderMoved, followTicketExtras(deps));
+  workExtras(deps);
   const carrierNews = { ...deps, sms: createOutboxSender(db) };
   workScheduleChanges(carrierNews);
   let papers = 0;

@@ -63,6 +63,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'credit-used': `
     insert into ledger_accounts (tenant_id, code, guarded, balance_fen) values ('official', 'credit:plant', true, 1)`,
   'premiums-follow-policies': transfer('funding', 'payable:insurer', ticketed),
+  'extras-follow-tickets': transfer('funding', 'payable:air-extras', ticketed),
   'asked-has-job': `
     alter table data_exports drop constraint data_exports_member;
     insert into data_exports (tenant_id, id, member_id, state, asked_at, all_parts)

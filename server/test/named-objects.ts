@@ -88,6 +88,9 @@ const byField: Readonly<Record<string, Named>> = {
   policyIds: nobodys(
     'policies of the order that is named beside them; server/src/products/air/insurance/surrender-policies.ts',
   ),
+  extrasNo: nobodys(
+    'extras of the order that is named beside it; server/src/products/air/extras/cancel-extras.ts',
+  ),
   sheetNo: nobodys('a sheet of the order that is named beside it; server/src/orders/order-sheets.ts'),
   rawId: 'passkey',
   cardNo: nobodys('the number of a bank card, written by whoever asks'),

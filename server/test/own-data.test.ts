@@ -480,6 +480,22 @@ describe('a member whose every field is a canary', () => {
           calls: 0,
         },
       ],
+      [
+        'air_extras',
+        {
+          tenant_id: tenantId,
+          extras_no: `${orderNo}E1`,
+          order_no: orderNo,
+          state: 'closed',
+          call: null,
+          call_reference: null,
+          calls: 0,
+        },
+      ],
+      [
+        'air_extra_lines',
+        { tenant_id: tenantId, extras_no: `${orderNo}E1`, state: 'ended', kind: 'seat', money: 'none' },
+      ],
       ['embedded_rail_queue', { tenant_id: tenantId, reference: 'T-canary', papers: [], choice: null }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);

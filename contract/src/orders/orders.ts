@@ -263,7 +263,9 @@ export const orderDetail = orderSummary
       .nullable()
       .meta({ description: '下单时的差旅标准与逐条核对结果；不受差旅标准限制的为空' }),
     tickets: z.array(orderTicket),
-    items: z.array(priceItem).describe('费用明细：下单时的各项之和为totalFen，改签产生的另附改签单号'),
+    items: z
+      .array(priceItem)
+      .describe('费用明细：下单时的各项之和为totalFen，改签、选座与附加服务产生的另附其单号'),
     contact: z.object({ name: z.string(), mobileMasked: z.string() }),
     payments: z.array(
       z.object({
@@ -275,7 +277,7 @@ export const orderDetail = orderSummary
         returnedFen: fenOut,
         state: z.string(),
         at: momentOut,
-        forChange: z.string().optional().describe('改签或变更到站的补差：其单号'),
+        forChange: z.string().optional().describe('改签或变更到站的补差、选座与附加服务：其单号'),
       }),
     ),
     events: z.array(orderEvent),

@@ -12,6 +12,8 @@ const kindTable = {
   fuel: { ofTicket: true },
   service: { ofTicket: false },
   insurance: { ofTicket: false },
+  seat: { ofTicket: false },
+  baggage: { ofTicket: false },
 } as const;
 
 export type PriceKind = keyof typeof kindTable;
@@ -33,7 +35,7 @@ export interface PriceItem {
   readonly taxFen: Fen;
   /** What of it a policy lets the company bear at most; null where it says nothing. The person bears the rest. */
   readonly companyMostFen: Fen | null;
-  /** The change by which it came to the order; null of what was ordered. */
+  /** The change by which it came to the order, or the extras that it is one of; null of what was ordered. */
   readonly sheetNo: string | null;
 }
 
@@ -63,7 +65,7 @@ export function priceItem(
   };
 }
 
-/** What was ordered, without what came by changes. */
+/** What was ordered, without what came by changes and as extras. */
 export function orderedItems<Item extends PriceItem>(items: readonly Item[]): Item[] {
   return items.filter(({ sheetNo }) => sheetNo === null);
 }

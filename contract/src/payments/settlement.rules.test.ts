@@ -3,6 +3,7 @@ import { type BusinessType, businessTypes } from './payments.ts';
 import {
   billStateOf,
   businessFacts,
+  isBesideOrder,
   isForChange,
   settlementKindOf,
   settlementKinds,
@@ -28,6 +29,7 @@ test('what is paid for an order or a change of it falls under rules; what is bou
 
 test('changes of tickets are told from orders', () => {
   expect(businessTypes.filter(isForChange)).toEqual(['changeTicket', 'trainChangeTicket']);
+  expect(businessTypes.filter(isBesideOrder)).toEqual(['changeTicket', 'trainChangeTicket', 'airExtras']);
 });
 
 test.each([

@@ -13,12 +13,12 @@ interface OwnPurchase {
   readonly of: 'purchase';
 }
 interface OfOrder {
-  readonly of: 'order' | 'change';
+  readonly of: 'order' | 'change' | 'extras';
   /** Whose rules hold for it. What is not sold yet has none, and members of an enterprise cannot pay it. */
   readonly kind: SettlementKind | 'unsold';
 }
 
-/** What a payment of each business type is for: an order, a change of its tickets, or what somebody buys for himself. */
+/** What a payment of each business type is for: an order, a change of its tickets, extras for them, or what somebody buys for himself. */
 export const businessFacts = {
   recharge: { of: 'purchase' },
   buffetCard: { of: 'purchase' },
@@ -30,6 +30,7 @@ export const businessFacts = {
   trainPay: { of: 'order', kind: 'train' },
   hotelPay: { of: 'order', kind: 'unsold' },
   trainChangeTicket: { of: 'change', kind: 'train' },
+  airExtras: { of: 'extras', kind: 'air' },
 } as const satisfies Record<BusinessType, OwnPurchase | OfOrder>;
 
 /** The rules of an enterprise that a payment falls under; what is bought without an order falls under none. */
@@ -38,9 +39,19 @@ export function settlementKindOf(type: BusinessType): SettlementKind | 'unsold' 
   return facts.of === 'purchase' ? 'own' : facts.kind;
 }
 
-/** Its number is that of a change of tickets, and its money is booked with the order that is changed. */
+/** Its number is that of a change of tickets. */
 export function isForChange(type: BusinessType): boolean {
   return businessFacts[type].of === 'change';
+}
+
+/** Its number is that of an order with a suffix, and its money is booked with that order. */
+export function isBesideOrder(type: BusinessType): boolean {
+  return isForChange(type) || isForExtras(type);
+}
+
+/** It is for tickets that there are already: what becomes of it is not what becomes of their order. */
+export function isForExtras(type: BusinessType): boolean {
+  return businessFacts[type].of === 'extras';
 }
 
 export type BillState = 'open' | 'issued' | 'part-paid' | 'paid' | 'overdue';

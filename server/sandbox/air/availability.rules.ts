@@ -36,7 +36,8 @@ function allotmentOf(flight: ScheduledFlight, cabin: Cabin, calm: number, daySee
   return fullyBooked ? 0 : Math.max(1, Math.round(seats * share));
 }
 
-function cabinSeats({ aircraft, ladder }: ScheduledFlight, cabin: Cabin): number {
+/** Of the aircraft, sold here or elsewhere. */
+export function cabinSeats({ aircraft, ladder }: ScheduledFlight, cabin: Cabin): number {
   const has = (wanted: Cabin) => ladder.classes.some((filed) => filed.cabin === wanted);
   const firstSeats = has('first') ? 8 : 0;
   const premiumSeats = has('premium') ? 24 : 0;

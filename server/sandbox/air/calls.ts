@@ -56,7 +56,7 @@ export async function decide<T>(
 export async function once(
   tx: Tx,
   call: AirCall,
-  operation: Exclude<Operation, 'barred'>,
+  operation: Exclude<Operation, 'extras' | 'barred'>,
   reference: string,
   work: () => Promise<AirOutcome<AirBooking>>,
   /** What a repeat is told, where it is not just the booking. */

@@ -9,7 +9,7 @@ import { columns, query, type TableRow } from '#src/platform/rows.ts';
 import type { AirTicket, PricedOffer } from '#src/products/air/air-supplier.ts';
 import { type CabinSales, cabinKey } from './offers.rules.ts';
 
-export type Operation = 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
+export type Operation = 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'extras' | 'barred';
 
 // Seats
 

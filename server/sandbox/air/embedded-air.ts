@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/database.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { AirAgreements } from '#src/products/air/air-agreements.ts';
+import type { AirExtras } from '#src/products/air/air-extras.ts';
 import type { AirSupplier } from '#src/products/air/air-supplier.ts';
 import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
@@ -17,6 +18,7 @@ import { deleteCallsBefore } from './embedded-air.db.ts';
 import type { Decision } from './examinations.db.ts';
 import { decideExamination, type ExaminationView, listExaminations } from './examine-refunds.ts';
 import { expireHolds } from './expire-holds.ts';
+import { confirmExtras, extrasStatus, holdExtras, offerExtras, releaseExtras } from './extras.ts';
 import { disturbOffers, underFaults } from './faults.ts';
 import { findItineraries, findLowestFares, findNegotiatedFares } from './find-itineraries.ts';
 import { holdChange } from './hold-change.ts';
@@ -58,6 +60,7 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
   return {
     supplier: supplierOf(deps, faults),
     agreements: agreementsOf(deps, faults),
+    extras: extrasOf(deps, faults),
     faults: { listFaults: faults.list, setFault: faults.set },
     carrier: {
       listSoldFlights: (tenantId) => listSoldFlights(deps, tenantId),
@@ -72,6 +75,7 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
 export interface EmbeddedAir {
   readonly supplier: AirSupplier;
   readonly agreements: AirAgreements;
+  readonly extras: AirExtras;
   /** For the sandbox panel and tests. */
   readonly faults: {
     /** The next `times` calls that can show the fault do; 0 clears it. */
@@ -154,6 +158,24 @@ function agreementsOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): Ai
       return underFaults(deps, await meet(call.tenantId, calls), () => removeFromList(deps, call, input));
     },
     listStatus: (tenantId, clientReference) => listStatus(deps, tenantId, clientReference),
+  };
+}
+
+function extrasOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirExtras {
+  return {
+    async offer(tenantId, input, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () => offerExtras(deps, tenantId, input, now));
+    },
+    async hold(call, input) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => holdExtras(deps, call, input));
+    },
+    async confirm(call, extrasNo) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => confirmExtras(deps, call, extrasNo));
+    },
+    async release(call, extrasNo) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => releaseExtras(deps, call, extrasNo));
+    },
+    status: (tenantId, clientReference) => extrasStatus(deps, tenantId, clientReference),
   };
 }
 

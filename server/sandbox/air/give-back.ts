@@ -11,6 +11,7 @@ import {
   type StoredBooking,
   type StoredTicket,
 } from './embedded-air.db.ts';
+import { leaveSeatsOfTickets } from './extras.db.ts';
 
 interface GivenBack {
   readonly ticketNos: readonly string[];
@@ -37,6 +38,7 @@ export async function giveBack(
   ] as const)
     if (nos.length > 0) await closeTickets(tx, tenantId, reference, nos, state);
   for (const { segment, seats } of seatsOf(booking, chosen)) await returnSeats(tx, tenantId, segment, seats);
+  await leaveSeatsOfTickets(tx, tenantId, ticketNos);
   await insertSheet(tx, tenantId, {
     clientReference,
     reference,

@@ -12,6 +12,7 @@ import {
   setBookingState,
 } from './embedded-air.db.ts';
 import { seatsKeptUntil } from './expire-holds.ts';
+import { leaveSeatsOfTickets } from './extras.db.ts';
 import { openTickets, seatsOf } from './give-back.ts';
 
 /** Issues every ticket of a held booking; `late` takes the input on and does it some seconds later. */
@@ -64,6 +65,7 @@ async function endChanged(
   const tickets = openTickets(await readTickets(tx, tenantId, reference), ticketNos);
   await closeTickets(tx, tenantId, reference, ticketNos, 'changed');
   for (const { segment, seats } of seatsOf(old, tickets)) await returnSeats(tx, tenantId, segment, seats);
+  await leaveSeatsOfTickets(tx, tenantId, ticketNos);
 }
 
 function prefixesOf({ segments }: Pick<StoredBooking, 'segments'>): string[] {

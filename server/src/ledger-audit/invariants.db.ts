@@ -208,7 +208,11 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
           where s.tenant_id = $1 and p.state <> 'late-paid'
         ) each group by order_no
       ), changed as (
-        select order_no, sum(due_fen) as fen from order_sheets where tenant_id = $1 and paid_at is not null group by order_no
+        select order_no, sum(fen) as fen from (
+          select order_no, due_fen as fen from order_sheets where tenant_id = $1 and paid_at is not null
+          union all
+          select order_no, amount_fen from air_extras where tenant_id = $1 and paid_at is not null
+        ) each group by order_no
       ), surplus as (
         select order_no, amount_fen as fen from order_returns where tenant_id = $1 and key = 'W'
       ), told as (
@@ -407,10 +411,31 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select count(*), coalesce(sum(premium_fen), 0) as fen from insurance_policies
       where tenant_id = $1 and premium in ('kept', 'claimed')`,
   },
+  'extras-follow-tickets': {
+    wrong: `
+      with owed as (
+        select l.order_no, sum(l.fen) as fen from ${legs} l
+        where l.account = 'payable:air-extras' and l.order_no is not null group by l.order_no
+      ), kept as (
+        select x.order_no, sum(i.price_fen) as fen from air_extra_lines i join air_extras x using (tenant_id, extras_no)
+        where i.tenant_id = $1 and i.money in ('kept', 'due-back') group by x.order_no
+      )
+      select coalesce(o.order_no, k.order_no) as order_no, 'payable:air-extras' as account, 'extras' as what,
+        (coalesce(o.fen, 0) - coalesce(k.fen, 0))::bigint as fen
+      from owed o full join kept k using (order_no) where coalesce(o.fen, 0) <> coalesce(k.fen, 0)
+      union all
+      select x.order_no, null, 'extras of ticket ' || i.ticket_no, i.price_fen
+      from air_extra_lines i join air_extras x using (tenant_id, extras_no)
+      join order_tickets t on t.tenant_id = x.tenant_id and t.order_no = x.order_no and t.passenger = i.passenger and t.leg = i.leg
+      where i.tenant_id = $1 and i.state = 'kept' and t.state <> 'issued'`,
+    figure: `
+      select count(*), coalesce(sum(price_fen), 0) as fen from air_extra_lines
+      where tenant_id = $1 and money in ('kept', 'due-back')`,
+  },
   'asked-has-job': {
     wrong: `
-      select coalesce(w.payload->>'orderNo', regexp_replace(w.payload->>'sheetNo', '[TC][0-9]+$', '')) as order_no, null as account,
-        concat_ws(' ', w.job, w.payload->>'sheetNo', w.payload->>'refundNo', w.payload->>'outTradeNo', w.payload->>'id') as what,
+      select coalesce(w.payload->>'orderNo', regexp_replace(coalesce(w.payload->>'sheetNo', w.payload->>'extrasNo'), '[TCE][0-9]+$', '')) as order_no, null as account,
+        concat_ws(' ', w.job, w.payload->>'sheetNo', w.payload->>'extrasNo', w.payload->>'refundNo', w.payload->>'outTradeNo', w.payload->>'id') as what,
         null::bigint as fen
       from open_work w
       where w.tenant_id = $1 and w.since < now() - interval '2 hours' and not exists (

@@ -12,7 +12,8 @@ export const invariantSentences = {
   'late-money-gone': '迟到的付款均已退回或正在退回',
   'paid-once': '每个订单至多成功付款一次',
   'items-add-up': '每个订单的费用明细之和等于订单金额',
-  'payers-gave-the-price': '付款人实付等于订单金额加改签补款减去已退金额；未成交的订单不留一分钱',
+  'payers-gave-the-price':
+    '付款人实付等于订单金额加改签补款与附加服务费用减去已退金额；未成交的订单不留一分钱',
   'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',
   'clearing-is-payments': '各支付渠道的待清算余额等于该渠道已收款减去已退款',
   'purchases-are-fulfilled': '每笔充值、自助卡与会员服务，付清的都已入账且只入一次，未付清的不留一分钱',
@@ -25,8 +26,10 @@ export const invariantSentences = {
   'budgets-add-up':
     '每项预算的占用与已用等于其周期内各订单的费用归属之和；没有退改的订单，归属与企业承担的费用明细一致',
   'premiums-follow-policies': '每个订单应付保险公司的保险费，等于其未退回的各保单保险费之和',
+  'extras-follow-tickets':
+    '每个订单应付航空公司的附加服务费用，等于其未退回的选座与行李费用之和；有效的座位与服务都附有有效的机票',
   'asked-has-job':
-    '已受理超过2小时的退款、扣款、出票、退改签、退座、投保、退保与数据导出，都有后台任务在处理',
+    '已受理超过2小时的退款、扣款、出票、退改签、退座、投保、退保、选座与数据导出，都有后台任务在处理',
 } as const;
 
 export type InvariantId = keyof typeof invariantSentences;

@@ -1,5 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
-import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { BusinessType, PayMethod } from '@woxing/contract/payments/payments';
 import type { Transfer } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderWithTickets } from './orders.db.ts';
@@ -8,6 +8,12 @@ import type { OrderWithTickets } from './orders.db.ts';
 export interface MoneyReturner {
   /** Closes payment for an order or a change of it: open attempts are ended at their channels by a job. */
   readonly stopCollecting: (tx: Tx, order: OrderWithTickets, at: Date, sheetNo?: string) => Promise<void>;
+  /** The same for something beside an order that is paid by itself, under its own number. */
+  readonly stopCollectingFor: (
+    tx: Tx,
+    subject: { readonly tenantId: string; readonly businessType: BusinessType; readonly subjectNo: string },
+    at: Date,
+  ) => Promise<void>;
   /** There are tickets: what was only held for the order is taken. */
   readonly settle: (tx: Tx, order: OrderWithTickets, at: Date) => Promise<void>;
   /** Returns everything paid for an order, or for a change of it, to its payers. */
@@ -43,7 +49,7 @@ export interface PartReturn {
   /** What of amount and fee together is the person's part. */
   readonly personFen?: Fen;
   readonly feeOn?: 'company' | 'person' | undefined;
-  /** What of amount and fee together was paid for changes, by the numbers of their sheets. The rest was paid with the order. */
+  /** What of amount and fee together was paid for changes or extras, by the numbers of their sheets. The rest was paid with the order. */
   readonly paidForChanges?: readonly {
     readonly sheetNo: string;
     readonly amountFen: Fen;

@@ -59,7 +59,7 @@ export const orderMoves = {
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
  * card's bank had reserved was taken, or not in time; a carrier moves or cancels a flight whatever is being done with its tickets; what
- * became of the insurances of its tickets.
+ * became of the insurances, seats and extras of its tickets.
  */
 export const orderRemarks = [
   'late-money',
@@ -71,6 +71,13 @@ export const orderRemarks = [
   'policy-surrendered',
   'surrender-done',
   'surrender-refused',
+  'extras-asked',
+  'extras-held',
+  'extras-paid',
+  'extras-done',
+  'extras-failed',
+  'extras-closed',
+  'extras-returned',
 ] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];

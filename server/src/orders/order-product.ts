@@ -21,6 +21,8 @@ import type { OrderWithTickets } from './orders.db.ts';
 export interface OrderProduct extends ProductFacts, OrderSteps {
   /** Of products whose tickets can be changed. */
   readonly changes?: ProductChanges;
+  /** Of products for whose tickets more can be bought afterwards, under a number of its own. */
+  readonly extras?: ProductExtras;
 }
 
 export type OrderProducts = Readonly<Record<Product, OrderProduct>>;
@@ -132,6 +134,11 @@ export interface ProductChanges {
   readonly onPaid: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
   /** Gives back what was held for a change, in the transaction in which it ended unpaid. Enqueue. */
   readonly onEnded: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
+}
+
+export interface ProductExtras {
+  /** They were paid for, in the transaction in which they were. Enqueue. */
+  readonly onPaid: (tx: Tx, order: OrderWithTickets, extrasNo: string) => Promise<void>;
 }
 
 export interface ChangeDescription {

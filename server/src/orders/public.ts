@@ -56,6 +56,7 @@ export {
   type OrderProducts,
   type OrderSteps,
   type ProductChanges,
+  type ProductExtras,
   type ProductFacts,
   type ProductWords,
   type TripSpan,

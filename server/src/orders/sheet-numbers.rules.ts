@@ -10,8 +10,9 @@ export function nextSheetNo(
   return `${orderNo}${letters[kind]}${sheets.filter((sheet) => sheet.kind === kind).length + 1}`;
 }
 
+/** Of the number of a refund, a change, or extras that were chosen for tickets (`…E1`). */
 export function orderNoOfSheet(sheetNo: string): string {
-  return sheetNo.replace(/[TC]\d+$/, '');
+  return sheetNo.replace(/[TCE]\d+$/, '');
 }
 
 /** `T1`: the suffix that distinguishes the sheets of an order. */

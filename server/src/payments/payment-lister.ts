@@ -1,4 +1,4 @@
-import { isForChange } from '@woxing/contract/payments/settlement.rules';
+import { isBesideOrder } from '@woxing/contract/payments/settlement.rules';
 import type { PaymentLister } from '#src/orders/public.ts';
 import { cardWords } from './card-words.rules.ts';
 import { findCard } from './payment-cards.db.ts';
@@ -17,7 +17,7 @@ export const paymentLister: PaymentLister = {
             {
               ...row,
               at: row.paidAt,
-              ...(isForChange(row.businessType) && { forChange: row.subjectNo }),
+              ...(isBesideOrder(row.businessType) && { forChange: row.subjectNo }),
             },
           ],
     );

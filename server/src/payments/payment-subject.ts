@@ -3,7 +3,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments/payments';
-import { isForChange } from '@woxing/contract/payments/settlement.rules';
+import { businessFacts, isBesideOrder } from '@woxing/contract/payments/settlement.rules';
 import { mayAct, orderNoOfSheet } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -28,12 +28,12 @@ export interface PaySubject {
   readonly byCard?: boolean;
 }
 
-/** The number under which its money stands in the ledger: a change is booked with the order that is changed. */
+/** The number under which its money stands in the ledger: changes and extras are booked with the order of their tickets. */
 export function ledgerOrderNo({
   businessType,
   subjectNo,
 }: Pick<PaySubject, 'businessType' | 'subjectNo'>): string {
-  return isForChange(businessType) ? orderNoOfSheet(subjectNo) : subjectNo;
+  return isBesideOrder(businessType) ? orderNoOfSheet(subjectNo) : subjectNo;
 }
 
 /** Locked until the transaction ends. */
@@ -134,5 +134,12 @@ export async function lockSubjectToPay(
 export function checkPayable(subject: PaySubject, now: Date): void {
   if (subject.payability === 'paid') throw refuse('pay.paid');
   if (subject.payability === 'over' || subject.payBefore === null || subject.payBefore <= now)
-    throw refuse(isForChange(subject.businessType) ? 'change.closed' : 'order.closed');
+    throw refuse(closedBy[businessFacts[subject.businessType].of]);
 }
+
+const closedBy = {
+  order: 'order.closed',
+  change: 'change.closed',
+  extras: 'extras.closed',
+  purchase: 'order.closed',
+} as const;

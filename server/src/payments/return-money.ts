@@ -23,7 +23,7 @@ import { type GivingSource, splitPrice, splitReturn } from './mix-payment.rules.
 import type { PaymentChannels, RefundInput } from './payment-channel.ts';
 import { channelOf, isOutside } from './payment-outcome.rules.ts';
 import { addReturned, type PaymentPart, partsOf } from './payment-parts.db.ts';
-import { alertCreditUse } from './payment-parts.ts';
+import { alertCreditUse, releaseParts } from './payment-parts.ts';
 import { ledgerOrderNo } from './payment-subject.ts';
 import {
   endAttempts,
@@ -58,6 +58,9 @@ export function moneyReturner(deps: {
     async stopCollecting(tx, order, at, sheetNo) {
       await endAttempts(tx, subjectOf(deps.products, order, sheetNo), at);
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);
+    },
+    async stopCollectingFor(tx, subject, at) {
+      for (const attempt of await endAttempts(tx, subject, at)) await releaseParts(tx, attempt, at);
     },
     async settle(tx, order, at) {
       const [payments] = await Promise.all([

@@ -133,6 +133,8 @@ export const orderWords = defineWords(
     'detail.price-fuel': '燃油',
     'detail.price-service': '服务费',
     'detail.price-insurance': '保险',
+    'detail.price-seat': '选座',
+    'detail.price-baggage': '额外行李',
     'detail.total': '合计',
     'detail.total-ordered': '订单金额',
     'detail.moved-paid': '订单支付',

@@ -15,7 +15,9 @@ import {
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
 
+const businessType = 'dometicketOrderPay' as const;
 const order = (code: OrderCode) => ({
+  businessType,
   order: { code },
   payability: code === 0 || code === 13 ? ('waits' as const) : ('over' as const),
 });
@@ -36,8 +38,14 @@ test('an order whose seats are being asked for is not ended', () => {
 });
 
 test('an order that waits for seats is paid before there are any', () => {
-  expect(deskView({ order: { code: 20 }, payability: 'waits' }, false)).toBe('to-pay');
-  expect(deskView({ order: { code: 20 }, payability: 'paid' }, false)).toBe('paid');
+  expect(deskView({ businessType, order: { code: 20 }, payability: 'waits' }, false)).toBe('to-pay');
+  expect(deskView({ businessType, order: { code: 20 }, payability: 'paid' }, false)).toBe('paid');
+});
+
+test('what is bought for tickets that there are is paid by itself', () => {
+  const extras = (payability: 'waits' | 'paid' | 'over') =>
+    deskView({ businessType: 'airExtras', order: { code: 2 }, payability }, false);
+  expect([extras('waits'), extras('paid'), extras('over')]).toEqual(['to-pay', 'paid', 'ended']);
 });
 
 test('an unknown result is still followed, a closed one is not', () => {
@@ -64,11 +72,12 @@ test('a pay password is six digits', () => {
   expect(isPayPassword('13579a')).toBe(false);
 });
 
-const bought = (payability: 'waits' | 'paid' | 'over') => deskView({ order: null, payability }, false);
+const bought = (payability: 'waits' | 'paid' | 'over') =>
+  deskView({ businessType: 'recharge', order: null, payability }, false);
 
 test('the view of a purchase follows its payability', () => {
   expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
-  expect(deskView({ order: null, payability: 'waits' }, true)).toBe('time-out');
+  expect(deskView({ businessType: 'recharge', order: null, payability: 'waits' }, true)).toBe('time-out');
 });
 
 test('the desk refreshes itself only while it may be paid or seats may come', () => {

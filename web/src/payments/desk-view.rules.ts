@@ -1,6 +1,7 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type { ChannelWay, PayMethod, PayWay } from '@woxing/contract/payments/payments';
+import type { BusinessType, ChannelWay, PayMethod, PayWay } from '@woxing/contract/payments/payments';
+import { isForExtras } from '@woxing/contract/payments/settlement.rules';
 
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
@@ -8,14 +9,20 @@ export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' |
 /** Only the server ends a payment: when the countdown is over, the desk waits for its answer. */
 export function deskView(
   {
+    businessType,
     order,
     payability,
-  }: { readonly order: { readonly code: OrderCode } | null; readonly payability: Payability },
+  }: {
+    readonly businessType: BusinessType;
+    readonly order: { readonly code: OrderCode } | null;
+    readonly payability: Payability;
+  },
   timeIsOut: boolean,
 ): DeskView {
   // What waits for seats is paid before there are any.
   const beforehand = order?.code === 20 && payability !== 'over';
-  const view = order === null || beforehand ? viewsOfPayability[payability] : views[order.code];
+  const byItself = order === null || beforehand || isForExtras(businessType);
+  const view = byItself ? viewsOfPayability[payability] : views[order.code];
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 

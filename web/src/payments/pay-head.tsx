@@ -1,6 +1,6 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
-import { isForChange } from '@woxing/contract/payments/settlement.rules';
+import { isBesideOrder } from '@woxing/contract/payments/settlement.rules';
 import { PartsLine } from '#src/booking/public.ts';
 import { useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -43,7 +43,7 @@ export function PayHead({
       <div>
         <h1 className="text-20 md:text-28">{t('pay.title')}</h1>
         <p className="text-ink-500">
-          {t(desk.order === null || isForChange(desk.businessType) ? 'pay.bought-no' : 'pay.order-no')}
+          {t(desk.order === null || isBesideOrder(desk.businessType) ? 'pay.bought-no' : 'pay.order-no')}
           <span className="digits ml-1.5 text-ink-700">{desk.orderNo}</span>
         </p>
       </div>

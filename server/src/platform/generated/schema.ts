@@ -34,6 +34,39 @@ export interface Schema {
     created_at: Date;
     letter_sealed: string | null;
   };
+  air_extra_lines: {
+    tenant_id: string;
+    extras_no: string;
+    line: number;
+    passenger: number;
+    leg: number;
+    ticket_no: string;
+    kind: 'seat' | 'baggage' | 'meal';
+    code: string;
+    name: string;
+    price_fen: Fen;
+    state: 'chosen' | 'kept' | 'ended';
+    money: Generated<'none' | 'kept' | 'due-back' | 'returned'>;
+  };
+  air_extras: {
+    tenant_id: string;
+    extras_no: string;
+    order_no: string;
+    state: 'asked' | 'to-pay' | 'processing' | 'done' | 'failed' | 'closed';
+    amount_fen: Fen;
+    booking_reference: string;
+    supplier_no: string | null;
+    pay_before: Date;
+    paid_at: Date | null;
+    failure: string | null;
+    call: 'hold' | 'confirm' | 'release' | null;
+    call_reference: string | null;
+    calls: Generated<number>;
+    call_since: Date;
+    returns: Generated<number>;
+    asked_at: Date;
+    ended_at: Date | null;
+  };
   air_news: {
     tenant_id: string;
     supplier: string;
@@ -437,7 +470,7 @@ export interface Schema {
   embedded_air_calls: {
     tenant_id: string;
     client_reference: string;
-    operation: 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
+    operation: 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'extras' | 'barred';
     reference: string | null;
     at: Date;
   };
@@ -471,10 +504,36 @@ export interface Schema {
     decision: 'granted' | 'proof' | 'stranger' | 'not-covered' | null;
     decided_at: Date | null;
   };
+  embedded_air_extra_lines: {
+    tenant_id: string;
+    extras_no: string;
+    ticket_no: string;
+    kind: 'seat' | 'baggage' | 'meal';
+    code: string;
+  };
+  embedded_air_extras: {
+    tenant_id: string;
+    extras_no: string;
+    reference: string;
+    state: 'held' | 'confirmed' | 'released';
+    amount_fen: Fen;
+    hold_until: Date;
+    asked_at: Date;
+  };
   embedded_air_faults: {
     tenant_id: string;
     fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue';
     left_calls: number;
+  };
+  embedded_air_kept_seats: {
+    tenant_id: string;
+    day: Day;
+    origin: string;
+    destination: string;
+    flight_no: string;
+    seat: string;
+    extras_no: string;
+    ticket_no: string;
   };
   embedded_air_listings: {
     tenant_id: string;
@@ -1826,6 +1885,39 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     letter_sealed: 'text?',
   },
+  air_extra_lines: {
+    tenant_id: 'text',
+    extras_no: 'text',
+    line: 'smallint',
+    passenger: 'smallint',
+    leg: 'smallint',
+    ticket_no: 'text',
+    kind: 'text',
+    code: 'text',
+    name: 'text',
+    price_fen: 'bigint',
+    state: 'text',
+    money: 'text',
+  },
+  air_extras: {
+    tenant_id: 'text',
+    extras_no: 'text',
+    order_no: 'text',
+    state: 'text',
+    amount_fen: 'bigint',
+    booking_reference: 'text',
+    supplier_no: 'text?',
+    pay_before: 'timestamp with time zone',
+    paid_at: 'timestamp with time zone?',
+    failure: 'text?',
+    call: 'text?',
+    call_reference: 'text?',
+    calls: 'smallint',
+    call_since: 'timestamp with time zone',
+    returns: 'smallint',
+    asked_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+  },
   air_news: {
     tenant_id: 'text',
     supplier: 'text',
@@ -2263,10 +2355,36 @@ export const columnTypes = {
     decision: 'text?',
     decided_at: 'timestamp with time zone?',
   },
+  embedded_air_extra_lines: {
+    tenant_id: 'text',
+    extras_no: 'text',
+    ticket_no: 'text',
+    kind: 'text',
+    code: 'text',
+  },
+  embedded_air_extras: {
+    tenant_id: 'text',
+    extras_no: 'text',
+    reference: 'text',
+    state: 'text',
+    amount_fen: 'bigint',
+    hold_until: 'timestamp with time zone',
+    asked_at: 'timestamp with time zone',
+  },
   embedded_air_faults: {
     tenant_id: 'text',
     fault: 'text',
     left_calls: 'integer',
+  },
+  embedded_air_kept_seats: {
+    tenant_id: 'text',
+    day: 'date',
+    origin: 'text',
+    destination: 'text',
+    flight_no: 'text',
+    seat: 'text',
+    extras_no: 'text',
+    ticket_no: 'text',
   },
   embedded_air_listings: {
     tenant_id: 'text',

@@ -5,6 +5,7 @@ import { airAfterSales, type ProofReader } from './after-sales/air-after-sales.t
 import { airChangeFacts } from './after-sales/air-changes.ts';
 import type { AirSupplier } from './air-supplier.ts';
 import { airSupply } from './air-supply.ts';
+import { extrasSteps } from './extras/extras-business.ts';
 import { airFacts } from './orders/air-facts.ts';
 import { judgeFlightsAgain } from './orders/judge-again.ts';
 
@@ -18,6 +19,7 @@ export function airProduct(
   return {
     ...airFacts,
     ...fulfilmentSteps(deps, supply),
+    extras: extrasSteps(deps),
     changes: { ...airChangeFacts, ...changeFollows(deps, afterSales.changes) },
     supply,
     afterSales,

@@ -49,7 +49,7 @@ const flights: OrderProduct = {
     pay: (orderId) => linkOptions({ to: '/pay/order/$orderId', params: { orderId } }),
     search: (way) => linkOptions({ to: '/airTicket/query', search: way ?? {} }),
   },
-  desks: { dometicketOrderPay: desk, changeTicket: desk },
+  desks: { dometicketOrderPay: desk, changeTicket: desk, airExtras: desk },
   prices: {
     lines: airPriceLines,
     ticketType: ({ passengers }, passenger) => passengerTypeWords[passengers[passenger]!.type],
@@ -57,6 +57,7 @@ const flights: OrderProduct = {
   afterSales: {
     isDone: (order) => airOf(order)?.sheets.some(({ state }) => state === 'done') === true,
     nameOf(order, sheetNo, translate) {
+      if (/E\d+$/.test(sheetNo)) return translate(airOrderWords)('order-sheet.extras');
       const sheet = airOf(order)?.sheets.find((one) => one.sheetNo === sheetNo);
       return sheet && translate(airOrderWords)(`order-sheet.${sheet.kind}`);
     },

@@ -52,6 +52,7 @@ export const airOrderWords = defineWords(
     'next.refund-failed': '退票未能完成，机票仍然有效。',
     'order-sheet.refund': '退票',
     'order-sheet.change': '改签',
+    'order-sheet.extras': '选座与附加服务',
     'finish.tickets': '票号',
     'finish.return': '搜索返程航班',
     'pay.passengers': '乘机人',

@@ -3,6 +3,7 @@ import { type Fen, formatYuan, yuanDigits } from '@woxing/contract/core/money';
 import { englishAirlines, englishAirports } from '@woxing/contract/generated/english-names';
 import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import { type PassengerType, passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import { type ExtraKind, extraKindWords } from '@woxing/contract/products/air/air-extras.rules';
 import type { ItineraryLanguage } from '@woxing/contract/products/air/air-itinerary.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { PaperColumn } from '#src/documents/public.ts';
@@ -14,6 +15,13 @@ export interface NamedAirport {
   readonly city: string;
   readonly airport: string;
   readonly terminal: string;
+}
+
+/** A seat, a piece of baggage or a meal as its carrier calls it, by its code and in Chinese. */
+export interface NamedExtra {
+  readonly kind: ExtraKind;
+  readonly code: string;
+  readonly name: string;
 }
 
 /** All that a document says beside what its order says, in one language. */
@@ -44,6 +52,14 @@ export interface ItineraryWords {
     /** Of what the catalogue calls it. */
     readonly name: (name: string) => string;
     readonly until: (moment: string) => string;
+  };
+  readonly extras: {
+    readonly title: string;
+    readonly columns: readonly PaperColumn[];
+    readonly kinds: Readonly<Record<ExtraKind, string>>;
+    /** Of a seat its number, of baggage its weight, of a meal what it is. */
+    readonly name: (extra: NamedExtra) => string;
+    readonly free: string;
   };
   readonly money: (amount: Fen) => string;
   readonly sum: (amount: Fen) => string;
@@ -85,6 +101,13 @@ const [insured, policies, policyNos, periods, premiums] = [
   { x: 458, width: 41, align: 'right' },
 ] as const;
 
+const [served, flights, services, servicePrices] = [
+  { x: 0, width: 95 },
+  { x: 102, width: 100 },
+  { x: 206, width: 246 },
+  { x: 458, width: 41, align: 'right' },
+] as const;
+
 const chinese: ItineraryWords = {
   language: 'zh-CN',
   title: '机票行程信息单',
@@ -120,6 +143,18 @@ const chinese: ItineraryWords = {
     ],
     name: (name) => name,
     until: (moment) => `至 ${moment}`,
+  },
+  extras: {
+    title: '选座与附加服务',
+    columns: [
+      { name: '乘机人', ...served },
+      { name: '航班', ...flights },
+      { name: '服务', ...services },
+      { name: '费用', ...servicePrices },
+    ],
+    kinds: extraKindWords,
+    name: ({ name }) => name,
+    free: '免费',
   },
   money: formatYuan,
   sum: formatYuan,
@@ -210,6 +245,18 @@ const english: ItineraryWords = {
     ],
     name: (name) => englishInsurances.get(name) ?? name,
     until: (moment) => `to ${moment}`,
+  },
+  extras: {
+    title: 'Seats and extras',
+    columns: [
+      { name: 'Passenger', ...served },
+      { name: 'Flight', ...flights },
+      { name: 'Service', ...services },
+      { name: 'Price', ...servicePrices },
+    ],
+    kinds: { seat: 'Seat', baggage: 'Extra baggage', meal: 'Special meal' },
+    name: ({ code, name }) => (/公斤$/.test(name) ? `${/\d+/.exec(name)?.[0]} kg` : code),
+    free: '0',
   },
   money: yuanDigits,
   sum: (amount) => `CNY ${yuanDigits(amount)}`,

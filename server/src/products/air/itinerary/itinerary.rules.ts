@@ -1,12 +1,12 @@
 import { dayOf, timeOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
-import { type Fen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import { compareTimes, daysLater, utcWords } from '@woxing/contract/core/zoned-time.rules';
 import type { findOrder } from '@woxing/contract/orders/orders';
 import { ticketItems, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { PaperType } from '@woxing/contract/people/identity.rules';
 import type { ItineraryPaper, PaperRide, PaperRow, PaperTable } from '#src/documents/public.ts';
-import type { ItineraryWords, NamedAirport } from './itinerary-words.rules.ts';
+import type { ItineraryWords, NamedAirport, NamedExtra } from './itinerary-words.rules.ts';
 
 export type PrintedOrder = AnswerOf<typeof findOrder>;
 export type PrintedTicket = PrintedOrder['tickets'][number];
@@ -21,6 +21,14 @@ export interface Printing {
   /** Where its proof is checked. */
   readonly link: string;
   readonly now: Date;
+  /** Seats and extras that are kept for tickets of the order. */
+  readonly extras: readonly PrintedExtra[];
+}
+
+export interface PrintedExtra extends NamedExtra {
+  readonly passenger: number;
+  readonly leg: number;
+  readonly priceFen: Fen;
 }
 
 /** Some tickets of an order of flights as a document says them: flights by departure, with who flies. */
@@ -30,7 +38,7 @@ export function itineraryOf(
   tickets: readonly PrintedTicket[],
   printing: Printing,
 ): ItineraryPaper {
-  const { words, brand, colour, sandbox, link, now } = printing;
+  const { words, brand, colour, sandbox, link, now, extras } = printing;
   const flown = [...new Set(tickets.map(({ leg }) => leg))].toSorted((one, other) =>
     compareTimes(order.trip[one]!.starts, order.trip[other]!.starts),
   );
@@ -46,7 +54,7 @@ export function itineraryOf(
     ],
     columns: words.columns,
     rides: flown.map((leg) => rideOf(order, legs[leg]!, leg, tickets, words)),
-    tables: insuredOf(order, policies, tickets, words),
+    tables: [...extrasOf(order, extras, tickets, words), ...insuredOf(order, policies, tickets, words)],
     totals: totalsOf(order, tickets, words),
     notes: [...(sandbox ? [words.sandboxNote] : []), ...words.notes],
     proof: { link, words: words.proof },
@@ -137,6 +145,29 @@ function insuredOf(
       })),
   );
   return rows.length === 0 ? [] : [{ title: insurance.title, columns: insurance.columns, rows }];
+}
+
+/** Seats and extras of these tickets, in their order. */
+function extrasOf(
+  { passengers, trip }: PrintedOrder,
+  extras: readonly PrintedExtra[],
+  tickets: readonly PrintedTicket[],
+  { extras: words, money }: ItineraryWords,
+): PaperTable[] {
+  const rows = tickets.flatMap(({ passenger, leg }) =>
+    extras
+      .filter((extra) => extra.passenger === passenger && extra.leg === leg)
+      .map((extra) => ({
+        cells: [
+          plain(passengers[passenger]!.name),
+          plain(trip[leg]!.no),
+          { text: words.name(extra), below: words.kinds[extra.kind] },
+          plain(extra.priceFen === noFen ? words.free : money(extra.priceFen)),
+        ],
+        faded: false,
+      })),
+  );
+  return rows.length === 0 ? [] : [{ title: words.title, columns: words.columns, rows }];
 }
 
 interface Parts {

@@ -1,3 +1,4 @@
+import { noFen } from '@woxing/contract/core/money';
 import type { ItineraryLanguage } from '@woxing/contract/products/air/air-itinerary.rules';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -10,6 +11,8 @@ import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { chooseExtras } from '../extras/choose-extras.ts';
+import { offerExtras } from '../extras/offer-extras.ts';
 import { surrenderPolicies } from '../insurance/surrender-policies.ts';
 import { checkItinerary } from './check-itinerary.ts';
 import { proofOf } from './itinerary-proof.ts';
@@ -285,4 +288,23 @@ test('a proof that was altered, made up, signed by another key or is of no order
 test('an address checks so many proofs in a minute', async () => {
   for (let at = 0; at < 3; at += 1) expect(await refusalOf(check('x', checks))).toBe('air.proof-unknown');
   expect(await refusalOf(check('x', checks))).toBe('access.busy');
+});
+
+test('seats and extras that are kept stand with their tickets, in both languages', async () => {
+  const { member, orderNo } = await bought({
+    fare: ({ cabin }, no) => cabin === 'economy' && !no.startsWith('9C'),
+  });
+  const as = shop.as(member);
+  const { map } = await offerExtras(shop.deps, as, { orderNo, leg: 0 });
+  const free = map!.rows.flatMap(({ row, seats }) =>
+    seats.filter((seat) => seat.free && seat.priceFen === 0).map(({ letter }) => `${row}${letter}`),
+  );
+  const [code] = free as [string];
+  const choices = [{ passenger: 0, leg: 0, kind: 'seat' as const, code }];
+  await chooseExtras(shop.deps, as, { orderNo, choices, expectFen: noFen });
+  const chinese = await textOf((await print(member, orderNo)).bytes);
+  for (const words of ['选座与附加服务', `座位${code}`, '免费']) expect(chinese).toContain(words);
+  const english = await textOf((await print(member, orderNo, { language: 'en' })).bytes);
+  for (const words of ['Seatsandextras', `${code}Seat`]) expect(english).toContain(words);
+  expect(english).not.toMatch(/座位/);
 });

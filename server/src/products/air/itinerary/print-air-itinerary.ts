@@ -13,6 +13,7 @@ import {
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tenants } from '#src/tenants/public.ts';
+import { extrasOfOrder } from '../extras/extras.db.ts';
 import { itineraryOf, type PrintedTicket } from './itinerary.rules.ts';
 import { proofOf } from './itinerary-proof.ts';
 import { itineraryWords } from './itinerary-words.rules.ts';
@@ -43,6 +44,7 @@ export async function printAirItinerary(
   const tickets = chosenOf(order.tickets.filter(isOnPaper), keys);
   const proof = proofOf(deps.vault, { tenantId, orderNo, tickets });
   const { name, brandColour, sandbox } = await deps.tenants.facts(tenantId);
+  const extras = await deps.db.read(tenantId, (tx) => extrasOfOrder(tx, tenantId, orderNo));
   const words = itineraryWords[language];
   const paper = itineraryOf(order, order.detail, tickets, {
     words,
@@ -51,6 +53,7 @@ export async function printAirItinerary(
     sandbox,
     link: `${deps.publicUrl()}/itinerary/check/${proof}`,
     now,
+    extras: extras.flatMap(({ lines }) => lines).filter(({ state }) => state === 'kept'),
   });
   return {
     contentType: 'application/pdf',

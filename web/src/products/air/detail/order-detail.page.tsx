@@ -1,4 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { lazy, Suspense } from 'react';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { AirSheets } from '../after-sales/air-sheets.tsx';
@@ -8,6 +10,11 @@ import { OrderPassengers } from './order-passengers.tsx';
 import { OrderRules } from './order-rules.tsx';
 import { RefundWay } from './refund-way.tsx';
 import { ScheduleNotices } from './schedule-notice.tsx';
+
+const OrderExtras = lazy(() => import('../extras/order-extras.tsx'));
+
+/** Only tickets have seats. */
+const hasTickets = (order: OrderDetail) => order.tickets.some(({ ticketNo }) => ticketNo !== null);
 
 const route = getRouteApi('/member/ticket/OrderDetails/$id');
 
@@ -35,6 +42,11 @@ export function OrderDetailPage() {
             <OrderStandard trace={order.standard} sentences={detail.overStandard} />
             <OrderLegs order={order} legs={legs} />
             <OrderPassengers order={order} legs={legs} policies={detail.policies} />
+            {hasTickets(order) && (
+              <Suspense>
+                <OrderExtras order={order} />
+              </Suspense>
+            )}
             <RefundWay order={order} />
           </OrderColumns>
         );

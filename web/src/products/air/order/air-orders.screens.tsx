@@ -82,6 +82,13 @@ export function airOrderScreens<Root extends AnyRoute, Member extends AnyRoute, 
       }),
       createRoute({
         getParentRoute,
+        path: '/airTicket/extras',
+        staticData: { name: 'air_extras', permission: orderMenu },
+        validateSearch: readOrderNo,
+        component: lazyRouteComponent(() => import('../extras/extras.page.tsx'), 'ExtrasPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: '/view/airTicket/orderfinish.shtml',
         staticData: { name: 'air_order_finish' },
         validateSearch: readOrderNo,

@@ -3,10 +3,14 @@ import { PayDesk } from '#src/payments/public.ts';
 
 const route = getRouteApi('/member/pay/order/$orderId');
 
-/** Paying an order of flights, or what a change of its tickets costs more: what is due, until when, and by which way. */
+/** Paying an order of flights, what a change of its tickets costs more, or their seats and extras: what is due, until when, and by which way. */
 export function PayOrderPage() {
   const { orderId } = route.useParams();
-  // A change has the number of its order and `C1` behind it.
-  const businessType = /C\d+$/.test(orderId) ? 'changeTicket' : 'dometicketOrderPay';
-  return <PayDesk key={orderId} subject={{ businessType, orderNo: orderId }} />;
+  return <PayDesk key={orderId} subject={{ businessType: businessOf(orderId), orderNo: orderId }} />;
+}
+
+/** A change has the number of its order and `C1` behind it, extras `E1`. */
+function businessOf(no: string) {
+  if (/E\d+$/.test(no)) return 'airExtras';
+  return /C\d+$/.test(no) ? 'changeTicket' : 'dometicketOrderPay';
 }

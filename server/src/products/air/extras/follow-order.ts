@@ -1,0 +1,102 @@
+import { noFen } from '@woxing/contract/core/money';
+import { comesBack, type TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
+import { z } from 'zod';
+import { findSheet, type OrderMove, type OrderWithTickets } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { isOn } from '../insurance/policy-steps.rules.ts';
+import { airContent } from '../orders/air-content.ts';
+import { departureOf } from '../search/segment-order.rules.ts';
+import { closeExtras } from './close-extras.ts';
+import { type ExtraLine, type Extras, extrasOfOrder, saveExtras, saveLines } from './extras.db.ts';
+import { type ExtrasDeps, extrasJob } from './extras-deps.ts';
+
+type Move = Pick<OrderMove, 'order' | 'at' | 'before'>;
+type Deps = Pick<ExtrasDeps, 'jobs' | 'money'>;
+
+/**
+ * Extras follow the tickets that they are for, told in the transaction in which these move, with the order locked: what is not paid for
+ * ends when a refund or a change is opened, and what is kept ends with its ticket. Its supplier lets it go by itself then; what comes
+ * back of its price is returned by a job.
+ */
+export function followTicketExtras(deps: Deps) {
+  return async (tx: Tx, { order, at, before }: Move): Promise<void> => {
+    if (before === null) return;
+    const opened = order.sheets.length > before.sheets.length;
+    const ended = order.tickets.filter((ticket) => hasEnded(ticket, before));
+    if (!opened && ended.length === 0) return;
+    const all = await extrasOfOrder(tx, order.tenantId, order.orderNo);
+    const step = { deps, tx, order, at };
+    if (opened)
+      for (const extras of all)
+        if (isUnpaid(extras)) await closeExtras(deps, tx, { order, extras, at }, '机票已申请退改，已取消');
+    if (ended.length > 0 && all.length > 0) await endWithTickets(step, all, ended, await endOf(step, before));
+  };
+}
+
+interface Step {
+  readonly deps: Deps;
+  readonly tx: Tx;
+  readonly order: OrderWithTickets;
+  readonly at: Date;
+}
+type Ticket = OrderWithTickets['tickets'][number];
+type Before = NonNullable<Move['before']>;
+
+const endStates: ReadonlySet<string> = new Set(['voided', 'refunded', 'changed']);
+
+function hasEnded(ticket: Ticket, before: Before): boolean {
+  const was = before.tickets.find(isOn(ticket));
+  return endStates.has(ticket.state) && was !== undefined && was.state !== ticket.state;
+}
+
+/** What costs nothing is kept at once, and ends with its ticket alone. */
+const isUnpaid = ({ state, amountFen }: Extras) =>
+  state === 'to-pay' || (state === 'asked' && amountFen > noFen);
+
+const cause = z.object({
+  reason: z.string().default('voluntary'),
+  involuntary: z.boolean().default(false),
+  free: z.boolean().default(false),
+});
+
+/** Of the refund or change that the step has done: whether the carrier is its cause. */
+async function endOf({ tx, order }: Step, before: Before): Promise<'voluntary' | 'involuntary'> {
+  const was = new Map(before.sheets.map(({ sheetNo, state }) => [sheetNo, state]));
+  const done = order.sheets.find(({ sheetNo, state }) => state === 'done' && was.get(sheetNo) !== 'done');
+  if (done === undefined) return 'voluntary';
+  const { reason, involuntary, free } = cause.parse(
+    (await findSheet(tx, order.tenantId, done.sheetNo))!.quote,
+  );
+  return involuntary || free || reason !== 'voluntary' ? 'involuntary' : 'voluntary';
+}
+
+async function endWithTickets(
+  { deps, tx, order, at }: Step,
+  all: readonly Extras[],
+  ended: readonly Ticket[],
+  how: 'voluntary' | 'involuntary',
+): Promise<void> {
+  const { legs } = airContent.parse(order.content);
+  const returns = (line: ExtraLine, ticket: Ticket) => {
+    const end: TicketEnd = ticket.state === 'voided' ? 'voided' : how;
+    return line.money === 'kept' && comesBack(line.kind, end, at < departureOf(legs[line.leg]!));
+  };
+  for (const extras of all) {
+    const over = extras.lines.flatMap((line) => {
+      const ticket = line.state === 'ended' ? undefined : ended.find(isOn(line));
+      return ticket === undefined ? [] : [{ line, back: returns(line, ticket) }];
+    });
+    if (over.length === 0) continue;
+    const back = over.filter((one) => one.back).map(({ line }) => line);
+    await saveLines(
+      tx,
+      order.tenantId,
+      over.map(({ line }) => line),
+      { state: 'ended' },
+    );
+    if (back.length === 0) continue;
+    await saveLines(tx, order.tenantId, back, { money: 'due-back' });
+    if (extras.call === null) await saveExtras(tx, order.tenantId, extras, { callSince: at });
+    await deps.jobs.enqueue(tx, order.tenantId, extrasJob, { extrasNo: extras.extrasNo });
+  }
+}
