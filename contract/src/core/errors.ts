@@ -727,6 +727,9 @@ export const refusals = {
   'approval.decided': { ret: '7102', http: 200, text: '{name}已于{at}处理该审批，无须重复操作' },
   'approval.ended': { ret: '7103', http: 200, text: '该审批{state}，无须再处理' },
   'approval.not-yet': { ret: '7104', http: 200, text: '尚未轮到您审批，请等待前面的审批人处理' },
+  'approval.transferred': { ret: '2513', http: 200, text: '您已将该审批转交给{name}，无须再处理' },
+  'approval.handed-on': { ret: '2514', http: 200, text: '该审批已交由{name}审批，您无须处理' },
+  'approval.passed-on': { ret: '2515', http: 200, text: '该审批因超时未处理，已转交{name}，您无须处理' },
   'approval.over': { ret: '7105', http: 200, text: '该审批已结束' },
   'approval.running': { ret: '7106', http: 200, text: '该申请正在审批中，请勿重复提交' },
   'approval.nobody': {
@@ -773,7 +776,7 @@ export const refusals = {
     http: 200,
     text: '您已将该审批转交给{name}，可登录后查看进度',
   },
-  'decision-link.away': { ret: '7136', http: 200, text: '该审批已由代理审批人{name}处理，可登录后查看进度' },
+  'decision-link.away': { ret: '7136', http: 200, text: '该审批已交由{name}审批，可登录后查看进度' },
   'decision-link.left': {
     ret: '7137',
     http: 200,
