@@ -127,12 +127,10 @@ export const actOnEmployees = endpoint({
   }),
   output: z.object({
     done: z.int(),
-    phoneless: z
-      .array(z.string())
-      .meta({
-        title: '须填写新号码的员工',
-        description: '恢复时原手机号码已由他人使用、暂不能登录的员工姓名',
-      }),
+    phoneless: z.array(z.string()).meta({
+      title: '须填写新号码的员工',
+      description: '恢复时原手机号码已由他人使用、暂不能登录的员工姓名',
+    }),
   }),
 });
 
