@@ -201,7 +201,13 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { openProducts, productFacts } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
-import { productStandardOf, standardRoutes, travellerStandardsOf, workTrials } from './standards/public.ts';
+import {
+  keepFollowedLevels,
+  productStandardOf,
+  standardRoutes,
+  travellerStandardsOf,
+  workTrials,
+} from './standards/public.ts';
 import {
   openChildFareBasis,
   openTenants,
@@ -623,6 +629,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         sessions,
         handOnTasks: handOnLeaver(approvals),
         onEmployeeLeft: [forgetAlertReceiver, endRightsOfLeaver, leaveListsOnLeaving],
+        beforeLevelNameEnds: keepFollowedLevels,
       }),
       ...grantRoutes({ db }),
       ...travellerRoutes({ db, vault }),

@@ -1,12 +1,22 @@
 import { bookableNotes, findNotes } from '@woxing/contract/applications/applications';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import * as departments from '@woxing/contract/people/departments';
 import * as employees from '@woxing/contract/people/employees';
 import * as members from '@woxing/contract/people/members';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { employeeOf, employeesIn, leadersOf, membersWithAudit } from '#src/people/public.ts';
 import { type Caller, openWholeProduct } from './whole-product.ts';
+
+/** How many an enterprise may have, which no test fills. */
+const most = vi.hoisted(() => ({ employees: 20_000 }));
+vi.mock('@woxing/contract/people/employees.rules', async (original) => ({
+  ...(await original<object>()),
+  get maxEmployees() {
+    return most.employees;
+  },
+}));
 
 const tenantId = 'official';
 const product = await openWholeProduct({ tenants: [tenantId] });
@@ -268,7 +278,7 @@ test('who leaves keeps nothing: no session, no right, no post; what was theirs g
   );
   const caller = await product.enter(tenantId, mobilePhone);
   expect(await done(members.memberInfo, {}, caller)).toBeDefined();
-  expect((await act('leave', [memberId])).data).toEqual({ done: 1 });
+  expect((await act('leave', [memberId])).data).toEqual({ done: 1, phoneless: [] });
   expect((await call(members.memberInfo, {}, caller)).ret).toBe('401');
   await db.read(tenantId, async (tx) => {
     expect(await leadersOf(tx, tenantId, team)).toMatchObject([{ departmentId: sales }]);
@@ -321,6 +331,28 @@ test('another enterprise may employ who has left the first, in an account that k
   });
   const { list } = await found({ state: 'left', keyword: '秦朗' });
   expect(list.find((each) => each.memberId === memberId)).toMatchObject({ mobilePhone: '' });
+  // Who comes back to the first needs another number, and the enterprise is told so.
+  expect((await act('restore', [memberId])).data).toEqual({ done: 1, phoneless: ['秦朗'] });
+  const { changes } = await done<{ changes: { words: string }[] }>(employees.employeeDetail, { memberId });
+  expect(changes[0]!.words).toBe('由离职恢复为在职，原手机号码已由他人使用');
+});
+
+test('nobody who has left is restored into an enterprise that is full; who is suspended counts already', async () => {
+  const { memberId } = await addEmployee();
+  const { memberId: suspended } = await addEmployee();
+  await act('leave', [memberId]);
+  await act('suspend', [suspended]);
+  const { total } = await found({ state: '' });
+  const { total: left } = await found({ state: 'left' });
+  most.employees = total - left;
+  expect(await act('restore', [memberId])).toMatchObject({
+    ret: retOf('employee.full'),
+    msg: `一个企业最多${most.employees}名员工`,
+  });
+  expect((await act('restore', [suspended])).ret).toBe('0');
+  most.employees += 1;
+  expect((await act('restore', [memberId])).ret).toBe('0');
+  most.employees = 20_000;
 });
 
 test('a suspended employee is out at once and comes back where they were; one wrong of several stops all', async () => {
@@ -330,7 +362,7 @@ test('a suspended employee is out at once and comes back where they were; one wr
   const caller = await product.enter(tenantId, one.mobilePhone);
   expect((await act('suspend', [one.memberId, 'nobody'])).ret).toBe('2321');
   expect((await call(members.memberInfo, {}, caller)).ret).toBe('0');
-  expect((await act('suspend', [one.memberId, two.memberId])).data).toEqual({ done: 2 });
+  expect((await act('suspend', [one.memberId, two.memberId])).data).toEqual({ done: 2, phoneless: [] });
   expect((await call(members.memberInfo, {}, caller)).ret).toBe('401');
   expect((await act('suspend', [one.memberId])).msg).toBe('“秦朗”已停用，不能停用');
   expect((await act('restore', [one.memberId])).ret).toBe('0');

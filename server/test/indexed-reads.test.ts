@@ -25,6 +25,11 @@ test.each([
       and (credit_employee_id is null or can_audit) and (real_name collate "C", id) > ('王', '1')
       order by real_name collate "C", id limit 21`,
   ],
+  [
+    'orders_spent',
+    `select sum(total_fen) from orders o where o.tenant_id = 'official' and o.enterprise_id = '70001' and o.enterprise_id is not null
+      and o.created_at >= '2026-11-01' and o.payment <> 'due' and o.ended is null`,
+  ],
 ])('%s is how it is found', async (index, statement) => {
   const plan = await db.inTenant('official', async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

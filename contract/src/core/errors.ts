@@ -268,6 +268,7 @@ export const refusals = {
   'standard.no-draft': { ret: '4706', http: 200, text: '没有待发布的草稿，请先保存草稿' },
   'standard.version': { ret: '4707', http: 200, text: '差旅标准已有新版本，请刷新后重试' },
   'standard.no-group': { ret: '4708', http: 200, text: '本企业不属于集团，没有可沿用的差旅标准' },
+  'standard.no-group-level': { ret: '2512', http: 200, text: '集团未为职级“{name}”设置差旅标准，无法沿用' },
   'standard.preferences': { ret: '4710', http: 200, text: '偏好设置已被他人修改，请刷新后重新编辑' },
   'standard.trial': { ret: '4711', http: 200, text: '试算不存在或已被新的试算取代' },
   'standard.trial-draft': { ret: '4712', http: 200, text: '草稿已被修改，请刷新后重新试算' },
@@ -443,6 +444,16 @@ export const refusals = {
   'level.unknown': { ret: '2311', http: 200, text: '职级不存在或已删除，请刷新后重试' },
   'level.taken': { ret: '2312', http: 200, text: '已有名为“{name}”的职级' },
   'level.full': { ret: '2313', http: 200, text: '一个企业最多{max}个职级' },
+  'level.followed': {
+    ret: '2510',
+    http: 200,
+    text: '集团内有{count}家企业的同名职级沿用该职级的差旅标准，改名或删除后这些企业将不受限制，请先由其单独设置差旅标准',
+  },
+  'level.follows': {
+    ret: '2511',
+    http: 200,
+    text: '该职级沿用集团同名职级的差旅标准，改名后将不受限制，请先单独设置差旅标准',
+  },
   'level.used': { ret: '2314', http: 200, text: '还有{count}名员工为该职级，请先调整其职级' },
   'employee.unknown': { ret: '2321', http: 200, text: '员工不存在，请刷新后重试' },
   'employee.phone': { ret: '2322', http: 200, text: '{problem}' },
@@ -735,6 +746,9 @@ export const refusals = {
   'approval.decided': { ret: '7102', http: 200, text: '{name}已于{at}处理该审批，无须重复操作' },
   'approval.ended': { ret: '7103', http: 200, text: '该审批{state}，无须再处理' },
   'approval.not-yet': { ret: '7104', http: 200, text: '尚未轮到您审批，请等待前面的审批人处理' },
+  'approval.transferred': { ret: '2513', http: 200, text: '您已将该审批转交给{name}，无须再处理' },
+  'approval.handed-on': { ret: '2514', http: 200, text: '该审批已交由{name}审批，您无须处理' },
+  'approval.passed-on': { ret: '2515', http: 200, text: '该审批因超时未处理，已转交{name}，您无须处理' },
   'approval.over': { ret: '7105', http: 200, text: '该审批已结束' },
   'approval.running': { ret: '7106', http: 200, text: '该申请正在审批中，请勿重复提交' },
   'approval.nobody': {
@@ -781,7 +795,7 @@ export const refusals = {
     http: 200,
     text: '您已将该审批转交给{name}，可登录后查看进度',
   },
-  'decision-link.away': { ret: '7136', http: 200, text: '该审批已由代理审批人{name}处理，可登录后查看进度' },
+  'decision-link.away': { ret: '7136', http: 200, text: '该审批已交由{name}审批，可登录后查看进度' },
   'decision-link.left': {
     ret: '7137',
     http: 200,

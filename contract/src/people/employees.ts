@@ -125,7 +125,13 @@ export const actOnEmployees = endpoint({
     departmentId: idText.optional().meta({ title: '部门', description: '调部门时有效，空为企业直属' }),
     levelId: idText.optional().meta({ title: '职级', description: '调职级时有效，空为不设' }),
   }),
-  output: z.object({ done: z.int() }),
+  output: z.object({
+    done: z.int(),
+    phoneless: z.array(z.string()).meta({
+      title: '须填写新号码的员工',
+      description: '恢复时原手机号码已由他人使用、暂不能登录的员工姓名',
+    }),
+  }),
 });
 
 /** 10,000 rows as browsers encode a form: up to nine characters for a Chinese one. */

@@ -440,7 +440,7 @@ describe('deciding', () => {
     await Promise.all([settle(), settle(), settle()]);
     const { events } = await findCase(approvals, at.staff.ctx(), { caseId });
     expect(events.filter(({ kind }) => kind === 'passed-on')).toHaveLength(1);
-    expect(await refused(decide(at.manager, caseId))).toBe('approval.unknown');
+    expect(await refused(decide(at.manager, caseId))).toBe('approval.passed-on');
     expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
   });
 

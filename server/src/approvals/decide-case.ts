@@ -14,15 +14,17 @@ import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 import { openNodeOf } from './approval-case.rules.ts';
 import type { CaseRow } from './approval-cases.db.ts';
-import { findCaseRow, hasTask } from './approval-cases.db.ts';
+import { eventsOf, findCaseRow, hasTask } from './approval-cases.db.ts';
 import type { ApprovalDeps, ApprovalSubject } from './approval-deps.ts';
 import { hasAsked, seatsOf } from './approvers.rules.ts';
-import { checkTurn, named } from './may-decide.ts';
+import { eventOf } from './case-plan.ts';
+import { checkTurn, movedRefusal, named } from './may-decide.ts';
+import { movedFrom } from './standing.rules.ts';
 import { type CaseWork, workOnCase } from './work-on-case.ts';
 
 /**
  * Agrees or refuses. Of two who decide at the same moment one is first; the other hears who was: `approval.decided`. Others hear
- * `approval.not-yet`, `approval.ended`, and strangers `approval.unknown`.
+ * `approval.not-yet`, `approval.ended`, whoever was asked before `approval.handed-on` and the like, and strangers `approval.unknown`.
  */
 export async function decideCase(
   deps: ApprovalDeps,
@@ -139,7 +141,10 @@ export async function withdrawApproval(
 export const asksIn = ({ memberId, askerId }: CaseRow, member: string): boolean =>
   hasAsked(member, { applicantId: memberId, askerId });
 
-/** Whoever asked, has or had something to decide, was told, or answers for the enterprise, and whom the subject lets. Refuses with `approval.unknown`. */
+/**
+ * Whoever asked, has or had something to decide, was told, or answers for the enterprise, and whom the subject lets. Refuses with
+ * `approval.unknown`, and tells who was asked before it went on to others to whom it went: `approval.handed-on`, `approval.passed-on`.
+ */
 async function checkReader(
   tx: Tx,
   ctx: MemberCtx,
@@ -150,7 +155,10 @@ async function checkReader(
   if (row.enterpriseId !== signedIn.creditMemberId) throw refuse('approval.unknown');
   if (asksIn(row, signedIn.memberId) || isMainAccount(signedIn)) return;
   if (await hasTask(tx, tenantId, row.id, signedIn.memberId)) return;
-  if ((await subject.mayRead?.(tx, ctx, row.subjectId)) !== true) throw refuse('approval.unknown');
+  if ((await subject.mayRead?.(tx, ctx, row.subjectId)) === true) return;
+  const events = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
+  const moved = movedFrom(events, signedIn.memberId);
+  throw moved === undefined ? refuse('approval.unknown') : await movedRefusal(tx, tenantId, moved);
 }
 
 /** The run itself, for whoever may see it. Refuses with `approval.unknown`. */

@@ -4,6 +4,7 @@ import { namesOfMembers } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { deciding, type Signature } from './approval-case.rules.ts';
 import type { CaseState } from './case-events.ts';
+import { type MovedStanding, movedFrom } from './standing.rules.ts';
 import type { CaseWork } from './work-on-case.ts';
 
 export const caseStateWords = {
@@ -29,11 +30,23 @@ export class DecidedByOther extends Error {
   }
 }
 
+/** The same of who is asked instead: whoever was asked hears to whom it went. */
+class MovedToOther extends Error {
+  readonly moved: MovedStanding;
+  constructor(moved: MovedStanding) {
+    super('moved to another');
+    this.moved = moved;
+  }
+}
+
 function turnRefusal(work: CaseWork, memberId: string): Error {
   const { state, nodes } = work.run();
   const signatures = nodes.flatMap(({ chains }) => chains.flat());
   const own = signatures.filter((one) => one.memberId === memberId);
-  if (own.length === 0) return refuse('approval.unknown');
+  if (own.length === 0) {
+    const moved = movedFrom(work.events(), memberId);
+    return moved === undefined ? refuse('approval.unknown') : new MovedToOther(moved);
+  }
   const decided = own.findLast((one) => one.decision !== null);
   if (decided !== undefined) return new DecidedByOther(decided);
   const last = nodes.findLast(({ chains }) => chains.flat().some((one) => one.memberId === memberId))!;
@@ -46,10 +59,22 @@ function turnRefusal(work: CaseWork, memberId: string): Error {
 
 /** The same with the name in it. */
 export async function named(tx: Tx, tenantId: string, error: unknown): Promise<unknown> {
+  if (error instanceof MovedToOther) return movedRefusal(tx, tenantId, error.moved);
   if (!(error instanceof DecidedByOther)) return error;
   const { memberId, at } = error.by;
   const names = await namesOfMembers(tx, tenantId, [memberId]);
   return decidedRefusal(names.get(memberId) ?? '', at!);
+}
+
+/** Who is asked instead, by name. */
+export async function movedRefusal(
+  tx: Tx,
+  tenantId: string,
+  { how, to }: MovedStanding,
+): Promise<RefusalError> {
+  const names = await namesOfMembers(tx, tenantId, to);
+  const name = to.map((id) => names.get(id) ?? '').join('、') || '他人';
+  return refuse(`approval.${how}`, { name });
 }
 
 const decidedRefusal = (name: string, at: Date): RefusalError =>

@@ -15,12 +15,14 @@ export type Standing =
   | { readonly kind: 'ended'; readonly state: Exclude<CaseState, 'running'> }
   /** Somebody whom they added decides first. */
   | { readonly kind: 'not-yet' }
-  /** Somebody else is asked instead. */
-  | {
-      readonly kind: 'moved';
-      readonly how: 'transferred' | 'handed-on' | 'passed-on';
-      readonly to: readonly string[];
-    };
+  | MovedStanding;
+
+/** Somebody else is asked instead. */
+export interface MovedStanding {
+  readonly kind: 'moved';
+  readonly how: 'transferred' | 'handed-on' | 'passed-on';
+  readonly to: readonly string[];
+}
 
 /** The place in the plan of the node in which a member is asked to decide now. */
 export function nodeAsking(run: Run, plan: Plan, memberId: string): number | undefined {
@@ -41,7 +43,7 @@ export function standingOf(
   const decided = lastOf(own);
   if (decided !== undefined) return decided;
   if (run.state === 'withdrawn' || run.state === 'expired') return { kind: 'ended', state: run.state };
-  if (own.length === 0) return movedFrom(events, memberId);
+  if (own.length === 0) return movedFrom(events, memberId) ?? { kind: 'moved', how: 'handed-on', to: [] };
   const isOpen = openNodeOf(run, plan)?.opened.index === node;
   return (isOpen ? undefined : lastOf(signatures)) ?? overOr(run.state, isOpen);
 }
@@ -59,12 +61,13 @@ function lastOf(signatures: readonly Signature[]): Standing | undefined {
   return last && { kind: 'decided', by: last.memberId, at: last.at!, decision: last.decision! };
 }
 
-function movedFrom(events: readonly CaseEvent[], memberId: string): Standing {
+/** Who is asked instead of somebody who was asked; undefined of who never was, or still is. */
+export function movedFrom(events: readonly CaseEvent[], memberId: string): MovedStanding | undefined {
   for (const { by, fact } of events.toReversed()) {
     if (fact.kind === 'transferred' && by === memberId)
       return { kind: 'moved', how: 'transferred', to: [fact.seat.memberId] };
     if ((fact.kind === 'handed-on' || fact.kind === 'passed-on') && fact.from === memberId)
       return { kind: 'moved', how: fact.kind, to: fact.seats.map((seat) => seat.memberId) };
   }
-  return { kind: 'moved', how: 'handed-on', to: [] };
+  return undefined;
 }

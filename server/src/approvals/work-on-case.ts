@@ -37,6 +37,8 @@ export interface CaseWork {
   readonly now: Date;
   /** As it is after all that was added. */
   run(): Run;
+  /** Those that were added among them. */
+  events(): readonly CaseEvent[];
   add(fact: CaseFact, by?: string): void;
 }
 
@@ -75,7 +77,8 @@ export async function workOnCase(
   follow();
   for (const fact of dueFacts(run, plan, facts, now)) if (run.state === 'running') add(fact);
   follow();
-  act({ row, plan, facts, now, run: () => run, add: (fact, by) => add(fact, by) });
+  const events = () => [...before, ...added];
+  act({ row, plan, facts, now, run: () => run, events, add: (fact, by) => add(fact, by) });
   follow();
   await insertEvents(tx, tenantId, row.id, added);
   await replaceTasks(tx, tenantId, row.id, tasksOf([...before, ...added], run, plan));

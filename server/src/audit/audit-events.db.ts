@@ -4,12 +4,12 @@ import { moment, query, type TableRow, text } from '#src/platform/rows.ts';
 
 type AuditEventRow = Omit<TableRow<'audit_events'>, 'id'>;
 
-export async function insertAuditEvent(tx: Tx, row: AuditEventRow): Promise<void> {
-  const details = row.details === null ? null : sql`${JSON.stringify(row.details)}::jsonb`;
-  await tx
-    .insertInto('audit_events')
-    .values({ ...row, details })
-    .execute();
+export async function insertAuditEvents(tx: Tx, rows: readonly AuditEventRow[]): Promise<void> {
+  const stored = ({ details, ...row }: AuditEventRow) => ({
+    ...row,
+    details: details === null ? null : sql`${JSON.stringify(details)}::jsonb`,
+  });
+  await tx.insertInto('audit_events').values(rows.map(stored)).execute();
 }
 
 /** What was done to one thing, newest first. */

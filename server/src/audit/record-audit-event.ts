@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { insertAuditEvent } from './audit-events.db.ts';
+import { insertAuditEvents } from './audit-events.db.ts';
 
 export interface AuditEvent {
   /** Who did it. */
@@ -19,13 +19,23 @@ export async function recordAuditEvent(
   ctx: Pick<Ctx, 'tenantId' | 'now' | 'ip'>,
   event: AuditEvent,
 ): Promise<void> {
-  await insertAuditEvent(tx, {
+  await recordAuditEvents(tx, ctx, [event]);
+}
+
+/** The same of many, in one statement. */
+export async function recordAuditEvents(
+  tx: Tx,
+  ctx: Pick<Ctx, 'tenantId' | 'now' | 'ip'>,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  const rows = events.map(({ memberId, action, subject, details }) => ({
     tenant_id: ctx.tenantId,
     at: ctx.now,
-    member_id: event.memberId,
-    action: event.action,
-    subject: event.subject,
+    member_id: memberId,
+    action,
+    subject,
     ip: ctx.ip,
-    details: event.details ?? null,
-  });
+    details: details ?? null,
+  }));
+  if (rows.length > 0) await insertAuditEvents(tx, rows);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   BudgetOverAction,
   BudgetPeriod,
@@ -122,47 +123,107 @@ export async function insertBudget(
   budget: NewBudget,
   at: Date,
 ): Promise<string | undefined> {
-  const [made] = await query(tx, columns('budgets', 'id'))`
-    insert into budgets (tenant_id, enterprise_id, scope, department_id, cost_object_id, scope_name, kind, period, from_day, until_day,
-      amount_fen, over_action, created_at)
-    values (${tenantId}, ${enterpriseId}, ${budget.scope}, ${budget.departmentId}, ${budget.costObjectId}, ${budget.scopeName},
-      ${budget.kind}, ${budget.period}, ${budget.fromDay}, ${budget.untilDay}, ${budget.amountFen}, ${budget.overAction}, ${at})
-    on conflict do nothing returning id`;
-  if (made === undefined) return undefined;
-  await sql`
-    update budgets b set reserved_fen = t.reserved, used_fen = t.used
-    from (select coalesce(sum(s.reserved_fen), 0) as reserved, coalesce(sum(s.used_fen), 0) as used
-      from budgets b join order_shares s on s.tenant_id = b.tenant_id and ${counts}
-      where b.tenant_id = ${tenantId} and b.id = ${made.id}) t
-    where b.tenant_id = ${tenantId} and b.id = ${made.id}`.execute(tx);
-  return made.id;
+  const id = randomUUID();
+  return (await insertBudgets(tx, { tenantId, enterpriseId, at }, [{ ...budget, id }]))[0];
 }
 
-/** Of the same enterprise, time and kind. */
-export async function sameBudget(
+/** The same of many, in two statements whatever their number; answers the ids of those that were not there. */
+export async function insertBudgets(
+  tx: Tx,
+  {
+    tenantId,
+    enterpriseId,
+    at,
+  }: { readonly tenantId: string; readonly enterpriseId: string; readonly at: Date },
+  budgets: readonly (NewBudget & { readonly id: string })[],
+): Promise<string[]> {
+  const made = await query(tx, columns('budgets', 'id'))`
+    insert into budgets (tenant_id, enterprise_id, id, scope, department_id, cost_object_id, scope_name, kind, period, from_day,
+      until_day, amount_fen, over_action, created_at)
+    select ${tenantId}, ${enterpriseId}, n.id, n.scope, n."departmentId", n."costObjectId", n."scopeName", n.kind, n.period, n."fromDay",
+      n."untilDay", n."amountFen", n."overAction", ${at}
+    from jsonb_to_recordset(${JSON.stringify(budgets)}::jsonb) as n(id uuid, scope text, "departmentId" uuid, "costObjectId" uuid,
+      "scopeName" text, kind text, period text, "fromDay" date, "untilDay" date, "amountFen" bigint, "overAction" text)
+    on conflict do nothing returning id`;
+  const ids = made.map(({ id }) => id);
+  if (ids.length > 0) await countTaken(tx, tenantId, enterpriseId, ids);
+  return ids;
+}
+
+/** What orders have taken of budgets that are new: shares are read once, summed by whom they may be for, and met by that. */
+async function countTaken(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  { scope, departmentId, costObjectId, kind, period, fromDay }: Omit<NewBudget, 'amountFen' | 'overAction'>,
-): Promise<BudgetRow | undefined> {
-  const rows = await query(tx, row)`
-    select ${listed(row)} from budgets
-    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and scope = ${scope} and kind = ${kind}
-      and period = ${period} and from_day = ${fromDay} and department_id is not distinct from ${departmentId}::uuid
-      and cost_object_id is not distinct from ${costObjectId}::uuid`;
-  return rows[0];
-}
-
-export async function updateBudget(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  facts: Pick<NewBudget, 'amountFen' | 'overAction' | 'scopeName'>,
+  ids: readonly string[],
 ): Promise<void> {
   await sql`
-    update budgets set amount_fen = ${facts.amountFen}, over_action = ${facts.overAction}, scope_name = ${facts.scopeName},
-      version = version + 1
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+    with made as materialized (
+      select id, from_day, until_day, kind, coalesce(department_id::text, cost_object_id::text, '') as whose
+      from budgets where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])
+    ), taken as materialized (
+      select w.whose, s.day, s.kind, sum(s.reserved_fen) as reserved, sum(s.used_fen) as used
+      from order_shares s
+      cross join lateral (
+        select distinct whose from unnest(s.department_ids || array['', s.cost_centre_id::text, s.project_id::text]) as one (whose)
+        where whose is not null) w
+      where s.tenant_id = ${tenantId} and s.enterprise_id = ${enterpriseId} and s.reserved_fen + s.used_fen > 0
+        and s.day between (select min(from_day) from made) and (select max(until_day) from made)
+        and w.whose in (select whose from made)
+      group by w.whose, s.day, s.kind
+    )
+    update budgets b set reserved_fen = t.reserved, used_fen = t.used
+    from (
+      select made.id, sum(taken.reserved) as reserved, sum(taken.used) as used from made
+      join taken on taken.whose = made.whose and taken.day between made.from_day and made.until_day and made.kind in ('all', taken.kind)
+      group by made.id) t
+    where b.tenant_id = ${tenantId} and b.id = t.id`.execute(tx);
+}
+
+/** By place in the list the budget that is there already: of the same owner, time and kind. */
+export async function sameBudgets(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  budgets: readonly NewBudget[],
+): Promise<ReadonlyMap<number, BudgetRow>> {
+  const asked = budgets.map(({ scope, departmentId, costObjectId, kind, period, fromDay }, place) => ({
+    place,
+    scope,
+    kind,
+    period,
+    fromDay,
+    owner: departmentId ?? costObjectId ?? nobody,
+  }));
+  const rows = await query(tx, { ...row, place: number })`
+    select n.place, ${listed(row, 'b')}
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as n(place integer, scope text, owner uuid, kind text, period text, "fromDay" date)
+    join budgets b on b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId} and b.from_day = n."fromDay" and b.period = n.period
+      and b.scope = n.scope and coalesce(b.department_id, b.cost_object_id, '00000000-0000-0000-0000-000000000000') = n.owner
+      and b.kind = n.kind and (b.scope <> 'department' or b.department_id is not null)`;
+  return new Map(rows.map(({ place, ...budget }) => [place, budget]));
+}
+
+/** As the index of planned budgets has the owner of those of the whole enterprise. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+type ChangedBudget = Pick<NewBudget, 'amountFen' | 'overAction' | 'scopeName'>;
+
+export function updateBudget(tx: Tx, tenantId: string, id: string, facts: ChangedBudget): Promise<void> {
+  const { amountFen, overAction, scopeName } = facts;
+  return updateBudgets(tx, tenantId, [{ id, amountFen, overAction, scopeName }]);
+}
+
+/** The same of many, in one statement. */
+export async function updateBudgets(
+  tx: Tx,
+  tenantId: string,
+  changed: readonly (ChangedBudget & { readonly id: string })[],
+): Promise<void> {
+  await sql`
+    update budgets b set amount_fen = n."amountFen", over_action = n."overAction", scope_name = n."scopeName", version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n(id uuid, "amountFen" bigint, "overAction" text, "scopeName" text)
+    where b.tenant_id = ${tenantId} and b.id = n.id`.execute(tx);
 }
 
 export async function removeBudget(tx: Tx, tenantId: string, id: string): Promise<void> {

@@ -21,8 +21,10 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { columns, query } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { countStatements } from '../../test/statement-count.ts';
 import { budgetDetail, budgetsLeft, findBudgets } from './find-budgets.ts';
 import { followOrder } from './follow-orders.ts';
+import { importBudgets } from './import-budgets.ts';
 import { sharesOf } from './order-shares.rules.ts';
 import { copyBudgets, deleteBudget, saveBudget } from './save-budget.ts';
 import { sheetShares } from './sheet-shares.ts';
@@ -184,6 +186,44 @@ test('a new budget counts what was ordered in its time; copies are for the next,
   ]);
   await cancelOrder(shop.deps, shop.as('law-1'), { orderNo });
   for (const budget of list) await deleteBudget({ db }, main(), { id: budget.id });
+});
+
+/** Budgets of months one after the other, as a sheet has them. */
+const sheet = (count: number, amount: string, year: number) =>
+  Array.from({ length: count }, (_, row) => {
+    const month = `${year + Math.floor(row / 12)}-${String((row % 12) + 1).padStart(2, '0')}`;
+    return ['部门', '销售部/华东组', '机票', '月度', month, amount, ''];
+  });
+
+test('a sheet of many budgets takes as many statements as one of few, and each counts what was ordered in its time', async () => {
+  const orderNo = await shop.place('east-1', one);
+  const statements = countStatements(db.pool);
+  const importing = (rows: ReturnType<typeof sheet>) =>
+    statements.during(async () => {
+      answer = await importBudgets({ db }, main(), { rows });
+    });
+  let answer = { added: 0, changed: 0 };
+  const few = await importing(sheet(2, '100', 2030));
+  expect(answer).toEqual({ added: 2, changed: 0 });
+  expect(await importing(sheet(60, '20,000', 2025))).toEqual(few);
+  expect(answer).toEqual({ added: 60, changed: 0 });
+  // Two of its months were planned by the first sheet.
+  await importing(sheet(13, '30,000', 2030));
+  expect(answer).toEqual({ added: 11, changed: 2 });
+
+  const filter = { scope: '', period: '', day: dayOf(clock.now()), keyword: '华东' } as const;
+  const { list } = await findBudgets({ db }, main(), { ...filter, page: 1, pageSize: 20 });
+  expect(list).toMatchObject([
+    { kind: 'air', amountFen: yuan(20_000), reservedFen: each, overAction: 'refuse' },
+  ]);
+  const { changes } = await budgetDetail({ db }, main(), { id: list[0]!.id, page: 1 });
+  expect(changes.map(({ words }) => words)).toEqual(['导入：¥20,000']);
+  const wrong = [...sheet(1, '100', 2025), ['部门', '没有的部门', '', '月度', '2025-12', '1', '']];
+  expect(await refusalOf(importBudgets({ db }, main(), { rows: wrong }))).toBe('budget.sheet');
+  await cancelOrder(shop.deps, shop.as('east-1'), { orderNo });
+  await db.inTenant(tenant, (tx) =>
+    sql`delete from budgets where tenant_id = ${tenant} and enterprise_id = ${enterpriseId}`.execute(tx),
+  );
 });
 
 test('the main account is told once that 80 percent are taken, from the very fen, and once that all is', async () => {

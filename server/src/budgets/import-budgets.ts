@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   checkBudgetSheet as checkEndpoint,
   importBudgets as importEndpoint,
@@ -13,12 +14,12 @@ import type { Tx } from '#src/platform/database.ts';
 import {
   type BudgetRow,
   holdPlans,
-  insertBudget,
+  insertBudgets,
   type NewBudget,
-  sameBudget,
-  updateBudget,
+  sameBudgets,
+  updateBudgets,
 } from './budgets.db.ts';
-import { type BudgetDeps, changeWords, record } from './save-budget.ts';
+import { type BudgetDeps, changeWords, recordAll } from './save-budget.ts';
 
 type Input = InputOf<typeof checkEndpoint>;
 
@@ -47,19 +48,26 @@ export async function importBudgets(
     await holdPlans(tx, tenantId, enterpriseId);
     const { budgets, problems } = await readSheet(tx, ctx, enterpriseId, input);
     if (problems.length > 0) throw refuse('budget.sheet', { count: problems.length });
-    for (const { budget, before } of budgets) {
-      if (before === undefined) {
-        const id = await insertBudget(tx, tenantId, enterpriseId, budget, ctx.now);
-        await record(tx, ctx, id!, `导入：${formatYuan(budget.amountFen)}`);
-      } else {
-        await updateBudget(tx, tenantId, before.id, budget);
-        await record(tx, ctx, before.id, `导入：${changeWords(before, budget)}`);
-      }
-    }
+    await writeAll(tx, ctx, enterpriseId, budgets);
     const answer = countsOf(budgets);
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;
   });
+}
+
+/** In as many statements whatever their number: orders of the enterprise wait for it. */
+async function writeAll(tx: Tx, ctx: MemberCtx, enterpriseId: string, read: readonly Read[]): Promise<void> {
+  const { tenantId, now: at } = ctx;
+  const added = read.flatMap(({ budget, before }) =>
+    before === undefined ? [{ ...budget, id: randomUUID() }] : [],
+  );
+  const changed = read.flatMap(({ budget, before }) =>
+    before === undefined ? [] : [{ ...budget, id: before.id, words: `导入：${changeWords(before, budget)}` }],
+  );
+  await insertBudgets(tx, { tenantId, enterpriseId, at }, added);
+  await updateBudgets(tx, tenantId, changed);
+  const words = added.map(({ id, amountFen }) => ({ id, words: `导入：${formatYuan(amountFen)}` }));
+  await recordAll(tx, ctx, [...words, ...changed]);
 }
 
 interface Read {
@@ -89,11 +97,9 @@ async function readSheet(tx: Tx, { tenantId }: MemberCtx, enterpriseId: string, 
     costCentres: new Map(costCentres.map(({ code, id }) => [code, id])),
     projects: new Map(projects.map(({ code, id }) => [code, id])),
   });
-  const budgets: Read[] = [];
-  for (const written of list) {
-    const budget = budgetOf(written, names.get(written.scopeId) ?? '全公司');
-    budgets.push({ budget, before: await sameBudget(tx, tenantId, enterpriseId, budget) });
-  }
+  const written = list.map((one) => budgetOf(one, names.get(one.scopeId) ?? '全公司'));
+  const there = await sameBudgets(tx, tenantId, enterpriseId, written);
+  const budgets: Read[] = written.map((budget, place) => ({ budget, before: there.get(place) }));
   return { budgets, problems };
 }
 

@@ -9,7 +9,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { formatYuan } from '@woxing/contract/core/money';
 import { departmentTree, pathSeparator } from '@woxing/contract/people/departments.rules';
-import { recordAuditEvent } from '#src/audit/public.ts';
+import { recordAuditEvents } from '#src/audit/public.ts';
 import { costObjectsById, departmentsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -149,11 +149,21 @@ async function ownerOf(
   return { departmentId: null, costObjectId, scopeName: found.name };
 }
 
-export async function record(tx: Tx, ctx: MemberCtx, id: string, words: string): Promise<void> {
-  await recordAuditEvent(tx, ctx, {
-    memberId: ctx.signedIn.memberId,
+const record = (tx: Tx, ctx: MemberCtx, id: string, words: string): Promise<void> =>
+  recordAll(tx, ctx, [{ id, words }]);
+
+/** Who did what to budgets. */
+export function recordAll(
+  tx: Tx,
+  ctx: MemberCtx,
+  done: readonly { readonly id: string; readonly words: string }[],
+): Promise<void> {
+  const { memberId } = ctx.signedIn;
+  const events = done.map(({ id, words }) => ({
+    memberId,
     action: 'budget.change',
     subject: id,
     details: { words },
-  });
+  }));
+  return recordAuditEvents(tx, ctx, events);
 }

@@ -161,6 +161,16 @@ async function said(link: string): Promise<string> {
   expect(decided).toBe(opened);
   return opened!;
 }
+/** The same of who opens the run, as an old message leads to it. */
+async function saidInside(who: Person, caseId: string): Promise<string> {
+  try {
+    await findCase(approvals, who.ctx(), { caseId });
+    return 'shown';
+  } catch (error) {
+    if (error instanceof RefusalError) return error.message;
+    throw error;
+  }
+}
 const stateOf = async (noteNo: string) => (await findNote(applications, at.staff.ctx(), { noteNo })).state;
 const view = (caseId: string) => findCase(approvals, at.staff.ctx(), { caseId });
 
@@ -337,6 +347,7 @@ describe('a link is of no use, and says why,', () => {
     expect(await said(link)).toBe('审批链接已过期，请登录后处理');
     await settleDueCases({ ...approvals, clock }, tenant);
     expect(await said(link)).toBe('该审批因超时未处理，已转交吴海涛，可登录后查看进度');
+    expect(await saidInside(at.manager, caseId)).toBe('该审批因超时未处理，已转交吴海涛，您无须处理');
   });
 
   test('when it was handed to somebody else', async () => {
@@ -345,6 +356,8 @@ describe('a link is of no use, and says why,', () => {
     const link = await linkOf(at.manager, caseId);
     await transferCase(approvals, at.manager.ctx(), { caseId, to: at.finance.id, comment: '' });
     expect(await said(link)).toBe('您已将该审批转交给周敏，可登录后查看进度');
+    const again = decideCase(approvals, at.manager.ctx(), { caseId, agreed: true, comment: '' });
+    await expect(again).rejects.toThrow('您已将该审批转交给周敏，无须再处理');
   });
 
   test('while somebody decides before its approver', async () => {
@@ -375,9 +388,13 @@ describe('a link is of no use, and says why,', () => {
     await away('2025-12-02');
     expect(await open(link)).toMatchObject({ approver: '冯静怡' });
     clock.set(momentOf(day('2025-12-02')));
-    expect(await said(link)).toBe('该审批已由代理审批人周敏处理，可登录后查看进度');
+    expect(await said(link)).toBe('该审批已交由周敏审批，可登录后查看进度');
+    const late = decideCase(approvals, at.manager.ctx(), { caseId, agreed: true, comment: '' });
+    await expect(late).rejects.toThrow('该审批已交由周敏审批，您无须处理');
     await settleDueCases({ ...approvals, clock }, tenant);
-    expect(await said(link)).toBe('该审批已由代理审批人周敏处理，可登录后查看进度');
+    expect(await said(link)).toBe('该审批已交由周敏审批，可登录后查看进度');
+    expect(await saidInside(at.manager, caseId)).toBe('该审批已交由周敏审批，您无须处理');
+    expect(await refusalOf(findCase(approvals, at.mate.ctx(), { caseId }))).toBe('approval.unknown');
   });
 
   test('when its approver has left, at once and after what waited was handed on', async () => {

@@ -11,6 +11,7 @@ import { addMembers } from '../../test/members.ts';
 import { mailMessages } from './mail-messages.ts';
 import { findMessageSettings, saveMessageSetting } from './message-settings.ts';
 import { settleAbout, tellMember } from './public.ts';
+import { readAllMessages } from './read-messages.ts';
 
 const tenantId = 'official';
 const { db, clock, log, anotherDatabase } = await testDatabase({ tenants: ['official', 'bank'] });
@@ -152,6 +153,36 @@ test('what is settled before it is mailed is not mailed', async () => {
     settleAbout(tx, { tenantId, about: 'approval:a', memberIds: ['settled'], at: clock.now() });
   });
   expect(await mailOf('settled')).toEqual([]);
+});
+
+const fareFell = (memberId: string) =>
+  db.inTenant(tenantId, async (tx) => {
+    tellMember(tx, {
+      tenantId,
+      memberId,
+      kind: 'fare-fell',
+      params: { route: '北京—上海', day: '12月1日', price: '¥500', ceiling: '¥600' },
+      link: '/airTicket/query?from=BJS&to=SHA&day=2025-12-01',
+      at: clock.now(),
+      about: 'fare-alert:a',
+    });
+  });
+
+test('what may be settled is mailed where the bell is off, unless it was settled; what rang and was read is not', async () => {
+  const asReader = as('settled');
+  await fareFell('settled');
+  const later = new Date(clock.now().getTime() + 1000);
+  await readAllMessages({ db }, { ...asReader, now: later }, { group: '', until: later.toISOString() });
+  expect(await mailOf('settled')).toEqual([]);
+  await saveMessageSetting({ db }, asReader, { kind: 'fare-fell', channel: 'bell', on: false });
+  await fareFell('settled');
+  await db.inTenant(tenantId, async (tx) => {
+    settleAbout(tx, { tenantId, about: 'fare-alert:a', memberIds: ['settled'], at: clock.now() });
+  });
+  expect(await mailOf('settled')).toEqual([]);
+  await fareFell('settled');
+  const mails = await mailOf('settled');
+  expect(mails.map(({ text }) => text.includes('北京—上海'))).toEqual([true]);
 });
 
 test('an account that was closed meanwhile is mailed nothing', async () => {

@@ -41,7 +41,9 @@ export async function mailMessages(deps: MailedMessages, tenantId: string): Prom
 
 type MailedRow = Awaited<ReturnType<typeof takeMailed>>[number];
 
-const isStillNews = ({ about, readAt }: MailedRow) => about === null || readAt === null;
+/** Where the bell is switched off it was written down as read, and nobody has seen it. */
+const isStillNews = ({ about, createdAt, readAt }: MailedRow) =>
+  about === null || readAt === null || readAt.getTime() === createdAt.getTime();
 
 async function mailMessage(deps: MailedMessages, tx: Tx, tenantId: string, row: MailedRow): Promise<void> {
   const letter = await letterOf(deps, tx, tenantId, row);

@@ -48,7 +48,7 @@ export function insertMessage(tx: Tx, row: NewMessage): void {
   );
 }
 
-/** These members are not asked any more: the deadline is over, and what they have not looked at is read. */
+/** These members are not asked any more: the deadline is over, what they have not looked at is read, and no mail of it goes out. */
 export function settleAbout(
   tx: Tx,
   {
@@ -66,9 +66,9 @@ export function settleAbout(
   writeBehind(
     tx,
     sql`
-      update messages set due_at = null, read_at = coalesce(read_at, ${at})
+      update messages set due_at = null, read_at = coalesce(read_at, ${at}), mail_due = false
       where tenant_id = ${tenantId} and about = ${about} and member_id = ${anyOf(memberIds)}
-        and (due_at is not null or read_at is null)`,
+        and (due_at is not null or read_at is null or mail_due)`,
   );
 }
 

@@ -299,7 +299,7 @@ describe('the time that seats are held', () => {
     expect(asked).toMatchObject({ onTimeout: 'pass-on' });
     forward(83 * 60);
     await due();
-    expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.unknown');
+    expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.passed-on');
     await decide(at.boss, orderNo);
     await settle();
     expect(await shop.codeOf(orderNo)).toBe(0);

@@ -10,6 +10,7 @@ import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readEnterpriseSpending } from './enterprise-spending.ts';
 import { findOrder } from './find-order.ts';
+import { giveUpOrder } from './give-up-order.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -254,6 +255,21 @@ test('an enterprise spent what was paid for, by the day; nobody else sees it', a
       toPay: 0,
       inWork: 0,
     });
+});
+
+test('an order that was given up, whose money came back whole, was never spent', async () => {
+  const { boss, one } = await company('E92');
+  const orderNo = await shop.place(one);
+  await shop.enrich(one);
+  await shop.pay(one, orderNo);
+  shop.supplier.script.issue.push('busy');
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(22);
+  expect((await readEnterpriseSpending(shop.deps, boss)).month.orders).toBe(1);
+  await giveUpOrder(shop.deps, shop.as(one), { orderNo });
+  const { month, days } = await readEnterpriseSpending(shop.deps, boss);
+  expect(month).toEqual({ spentFen: 0, orders: 0 });
+  expect(days.at(-1)).toMatchObject({ spentFen: 0, orders: 0 });
 });
 
 /** Written down as employees of an enterprise, as the room of people does it. */

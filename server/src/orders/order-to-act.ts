@@ -6,7 +6,7 @@ import { lockOrder } from './change-order.ts';
 import { insuranceFacts } from './insurance-facts.rules.ts';
 import { summaryOf } from './list-orders.ts';
 import { soldInsurances } from './order-content.ts';
-import type { AllProductFacts, Fact } from './order-product.ts';
+import type { AllDescriptions, AllProductFacts, Fact } from './order-product.ts';
 import { mayAct, maySee } from './order-scope.ts';
 import { findOrderRow, type OrderActor, type OrderWithTickets, passengersOf } from './orders.db.ts';
 import { type PassengerShare, passengerShares } from './ticket-parts.rules.ts';
@@ -76,6 +76,9 @@ export async function orderToPay(
 }
 
 /** `机票 北京—上海 MU5101`: what is paid for. */
-export function orderTitle(products: AllProductFacts, order: OrderWithTickets): string {
+export function orderTitle(
+  products: AllDescriptions,
+  order: Pick<OrderWithTickets, 'product' | 'content' | 'tickets'>,
+): string {
   return products[order.product].describe(order.content, order.tickets).title;
 }

@@ -2,10 +2,10 @@ import { addFen, type Fen, noFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
-import type { AllProductFacts } from './order-product.ts';
+import type { AllDescriptions } from './order-product.ts';
 import { movedAfterSale } from './order-spent.db.ts';
 import { orderTitle } from './order-to-act.ts';
-import { findOrderRow, type OrderRow } from './orders.db.ts';
+import { type OrderRow, type OrderToShow, orderRowsByNumbers } from './orders.db.ts';
 
 /** Orders as rooms that keep order numbers show them. */
 export interface NumberedOrder {
@@ -19,30 +19,27 @@ export interface NumberedOrder {
   readonly placedAt: Date;
 }
 
-/** Orders by their numbers, of any member: the caller has checked that they may be shown. */
-export function ordersByNumbers(products: AllProductFacts) {
+/** Orders by their numbers, of any member, as the numbers stand: the caller has checked that they may be shown. */
+export function ordersByNumbers(products: AllDescriptions) {
   return {
     async byNumbers(tx: Tx, tenantId: string, orderNos: readonly string[]): Promise<NumberedOrder[]> {
-      const moved = await movedAfterSale(tx, tenantId, orderNos);
-      const found: NumberedOrder[] = [];
-      for (const orderNo of orderNos) {
-        const order = await findOrderRow(tx, tenantId, orderNo);
-        if (order === undefined) continue;
-        const { product, code, totalFen, createdAt: placedAt } = order;
-        const spentFen = cameToNothing(order) ? noFen : addFen(totalFen, moved.get(orderNo) ?? noFen);
-        found.push({
-          orderNo,
-          product,
-          title: orderTitle(products, order),
-          code,
-          totalFen,
-          spentFen,
-          placedAt,
-        });
-      }
-      return found;
+      const [rows, moved] = await Promise.all([
+        orderRowsByNumbers(tx, tenantId, orderNos),
+        movedAfterSale(tx, tenantId, orderNos),
+      ]);
+      const found = new Map(rows.map((order) => [order.orderNo, order]));
+      return orderNos.flatMap((orderNo) => {
+        const order = found.get(orderNo);
+        return order === undefined ? [] : [numbered(products, order, moved.get(orderNo) ?? noFen)];
+      });
     },
   };
+}
+
+function numbered(products: AllDescriptions, order: OrderToShow, movedFen: Fen): NumberedOrder {
+  const { orderNo, product, code, totalFen, createdAt: placedAt } = order;
+  const spentFen = cameToNothing(order) ? noFen : addFen(totalFen, movedFen);
+  return { orderNo, product, title: orderTitle(products, order), code, totalFen, spentFen, placedAt };
 }
 
 const cameToNothing = ({ hold, ended, approval }: Pick<OrderRow, 'hold' | 'ended' | 'approval'>): boolean =>

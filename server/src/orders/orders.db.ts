@@ -12,7 +12,7 @@ import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, columns, listed, query, text, writeBehind } from '#src/platform/rows.ts';
+import { anyOf, builtJson, columns, listed, query, text, writeBehind } from '#src/platform/rows.ts';
 import type { OrderFacts, SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
 import { openBirth, sealBirths } from './sealed-births.db.ts';
@@ -130,6 +130,25 @@ export async function findOrderRow(
   const rows = await query(tx, orderWithTickets)`
     select ${wholeOrder} from ${readBy('read_order', tenantId, orderNo)}`;
   return rows[0];
+}
+
+/** As much of an order as says what it is called and where it stands. */
+export type OrderToShow = OrderRow & Pick<OrderWithTickets, 'tickets'>;
+
+/** Orders by their numbers in one statement, in no order. */
+export async function orderRowsByNumbers(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<OrderToShow[]> {
+  const rows = await query(tx, { ...orderRow, tickets: builtJson<TicketRow[]>() })`
+    select ${orderColumns}, coalesce(t.tickets, '[]') as tickets from orders o
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('passenger', t.passenger, 'leg', t.leg, 'state', t.state, 'ticketNo', t.ticket_no,
+        'seat', t.seat, 'place', t.place) order by t.passenger, t.leg) as tickets
+      from order_tickets t where t.tenant_id = o.tenant_id and t.order_no = o.order_no) t on true
+    where o.tenant_id = ${tenantId} and o.order_no = ${anyOf(orderNos)}`;
+  return rows;
 }
 
 /** Where an order stands, and whose it is. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { InputOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { actOnEmployees as endpoint } from '@woxing/contract/people/employees';
 import { actsFrom, type EmployeeAct, employeeStateNames } from '@woxing/contract/people/employees.rules';
@@ -8,6 +8,7 @@ import { tellMember } from '#src/messages/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { endLeadership } from './departments.db.ts';
+import { isPhoneless } from './employee-view.rules.ts';
 import {
   type EmployeeRow,
   employeeNumbers,
@@ -19,22 +20,27 @@ import { lockEnterprise } from './enterprises.db.ts';
 import { ownEnterprise } from './own-enterprise.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { recordChange } from './record-change.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { departmentIn, levelIn, type Structure, structureOf } from './structure.ts';
 import { successorOf } from './successor-of.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** One act on some employees, on all of them or none. Refuses with `employee.unknown` and `employee.state`. */
+/**
+ * One act on some employees, on all of them or none; `phoneless` names those who were restored without a number to sign in by. Refuses
+ * with `employee.unknown` and `employee.state`, and with `employee.full` who has left where there is no place for them any more.
+ */
 export async function actOnEmployees(
   deps: PeopleDeps,
   ctx: MemberCtx,
   input: Input,
-): Promise<{ done: number }> {
+): Promise<AnswerOf<typeof endpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     await lockEnterprise(tx, ctx.tenantId, enterpriseId);
     const structure = await structureOf(tx, ctx.tenantId, enterpriseId);
     const memberIds = [...new Set(input.memberIds)].toSorted();
+    const phoneless: string[] = [];
     for (const memberId of memberIds) {
       const employee = await lockEmployee(tx, ctx.tenantId, enterpriseId, memberId);
       if (employee === undefined) throw refuse('employee.unknown');
@@ -46,8 +52,9 @@ export async function actOnEmployees(
         });
       const words = await acts[input.op]({ deps, tx, ctx, enterpriseId, structure, input, employee });
       await recordChange(tx, ctx, memberId, words);
+      if (input.op === 'restore' && isPhoneless(employee)) phoneless.push(employee.name);
     }
-    const answer = { done: memberIds.length };
+    const answer = { done: memberIds.length, phoneless };
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;
   });
@@ -87,13 +94,15 @@ async function suspend({ deps, tx, ctx, employee: { memberId } }: Act): Promise<
 
 async function restore({ tx, ctx, enterpriseId, employee }: Act): Promise<string> {
   const { memberId, state, employeeNo } = employee;
+  if (state === 'left') await refuseWhenFull(tx, ctx.tenantId, enterpriseId);
   const holderId = (await employeeNumbers(tx, ctx.tenantId, enterpriseId)).get(employeeNo);
   const isNumberGone = employeeNo !== '' && holderId !== undefined && holderId !== memberId;
   if (isNumberGone) await saveEmployment(tx, ctx.tenantId, memberId, { ...employee, employeeNo: '' });
   await saveEmploymentState(tx, ctx.tenantId, memberId, 'active', null);
   await openEmployeeAccount(tx, ctx.tenantId, memberId, 'open');
   const words = state === 'left' ? '由离职恢复为在职' : '恢复账号';
-  return isNumberGone ? `${words}，原工号已由他人使用` : words;
+  const gone = [...(isNumberGone ? ['工号'] : []), ...(isPhoneless(employee) ? ['手机号码'] : [])];
+  return gone.length === 0 ? words : `${words}，原${gone.join('与')}已由他人使用`;
 }
 
 /**

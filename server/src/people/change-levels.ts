@@ -21,11 +21,11 @@ import { ownEnterprise } from './own-enterprise.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import type { Level } from './structure.ts';
 
-type Deps = Pick<PeopleDeps, 'db'>;
+type Deps = Pick<PeopleDeps, 'db' | 'beforeLevelNameEnds'>;
 
 const maxLevels = 50;
 
-/** Adds a level or changes it. */
+/** Adds a level or changes it. Its name stays while other rooms hold on to it. */
 export function saveLevel(
   deps: Deps,
   ctx: MemberCtx,
@@ -45,20 +45,29 @@ export function saveLevel(
       if (levels.length >= maxLevels) throw refuse('level.full', { max: maxLevels });
       return { id: await insertLevel(tx, ctx.tenantId, enterpriseId, level(asksNothing)) };
     }
-    await updateLevel(tx, ctx.tenantId, id, level(found(levels, id)));
+    const before = found(levels, id);
+    if (before.name !== name)
+      await deps.beforeLevelNameEnds(tx, {
+        tenantId: ctx.tenantId,
+        enterpriseId,
+        levelId: id,
+        renamed: true,
+      });
+    await updateLevel(tx, ctx.tenantId, id, level(before));
     return { id };
   });
 }
 
-/** Removes a level that no employee has. */
+/** Removes a level that no employee has, and no other room holds on to. */
 export function deleteLevel(
   deps: Deps,
   ctx: MemberCtx,
   { id }: InputOf<typeof deleteEndpoint>,
 ): Promise<Record<never, never>> {
-  return change(deps, ctx, async (tx, _enterpriseId, levels) => {
+  return change(deps, ctx, async (tx, enterpriseId, levels) => {
     const { employees } = found(levels, id);
     if (employees > 0) throw refuse('level.used', { count: employees });
+    await deps.beforeLevelNameEnds(tx, { tenantId: ctx.tenantId, enterpriseId, levelId: id, renamed: false });
     await clearLevelOfLeavers(tx, ctx.tenantId, id);
     await removeLevel(tx, ctx.tenantId, id);
     return {};
@@ -66,7 +75,7 @@ export function deleteLevel(
 }
 
 async function change<Answer extends object>(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   ctx: MemberCtx,
   work: (tx: Tx, enterpriseId: string, levels: readonly Level[]) => Promise<Answer>,
 ): Promise<Answer> {

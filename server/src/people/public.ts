@@ -39,7 +39,7 @@ export { levelsOf } from './levels.db.ts';
 export { personAmong } from './named-people.db.ts';
 export { isMainAccount, ownEnterprise } from './own-enterprise.ts';
 export { peopleRoutes } from './people.routes.ts';
-export type { Leaver, OnEmployeeLeft, PeopleDeps } from './people-deps.ts';
+export type { BeforeLevelNameEnds, Leaver, OnEmployeeLeft, PeopleDeps } from './people-deps.ts';
 export { type PeoplePage, type PeopleSearch, pageOfPeople } from './people-in-pages.ts';
 export { peoplePersonalData } from './personal-data.ts';
 export { searchEnterprisePeople } from './search-people.ts';

@@ -2,14 +2,12 @@ import { dayOf } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { saveEmployee as endpoint } from '@woxing/contract/people/employees';
-import { maxEmployees } from '@woxing/contract/people/employees.rules';
 import { isMask } from '@woxing/contract/people/identity.rules';
 import { addEmployeeAccounts, freeMobiles, saveEmployeeAccount } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { costObjectsById } from './cost-objects.db.ts';
 import {
-  countEmployees,
   type EmployeeRow,
   employeeNumbers,
   holdersOfMobiles,
@@ -22,6 +20,7 @@ import { holderProblem } from './mobile-holder.rules.ts';
 import { ownEnterprise } from './own-enterprise.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { recordChange } from './record-change.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { departmentIn, levelIn, type Structure, structureOf } from './structure.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -58,8 +57,7 @@ async function addEmployee(
 ): Promise<string> {
   const { tenantId } = ctx;
   await refuseNumber(tx, ctx, enterpriseId, input.employeeNo);
-  if ((await countEmployees(tx, tenantId, enterpriseId, everybody)) >= maxEmployees)
-    throw refuse('employee.full', { max: maxEmployees });
+  await refuseWhenFull(tx, tenantId, enterpriseId);
   await takeMobile(tx, ctx, enterpriseId, input.mobilePhone);
   const agreement = await agreementOf(tx, tenantId, enterpriseId);
   const ids = await addEmployeeAccounts(tx, tenantId, agreement, [accountOf(input)]);
@@ -98,14 +96,6 @@ async function changeEmployee(
   await recordChange(tx, ctx, memberId, changeWords(structure, before, { ...input, ...facts }, isNewMobile));
   return memberId;
 }
-
-const everybody = {
-  keyword: '',
-  departmentIds: null,
-  unassigned: false,
-  levelId: null,
-  states: ['active', 'suspended'],
-} as const;
 
 const takenWords = '该手机号码刚刚被他人使用，请核对后重试';
 

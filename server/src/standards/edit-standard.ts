@@ -13,6 +13,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { checkGroupLevel } from './followed-levels.ts';
 import { groupOf } from './list-standards.ts';
 import { ownLevel } from './own-level.ts';
 import {
@@ -116,7 +117,10 @@ export async function publishStandard(
   });
 }
 
-/** From now on as the group has it. Refuses with `standard.no-group` an enterprise on its own, and with `standard.version` when another version is newer. */
+/**
+ * From now on as the group has it. Refuses with `standard.no-group` an enterprise on its own, with `standard.no-group-level` where the group
+ * has no standard for a level of that name, and with `standard.version` when another version is newer.
+ */
 export async function inheritStandard(
   { db }: Deps,
   ctx: MemberCtx,
@@ -125,6 +129,7 @@ export async function inheritStandard(
   return db.inTenant(ctx.tenantId, async (tx) => {
     const level = await ownLevel(tx, ctx, input.levelId);
     if ((await groupOf(tx, ctx.tenantId, level.enterpriseId)) === null) throw refuse('standard.no-group');
+    await checkGroupLevel(tx, ctx.tenantId, level);
     await lockLevel(tx, ctx.tenantId, level.id);
     const [newest] = await listVersions(tx, ctx.tenantId, level.id, 1);
     if ((newest?.version ?? 0) !== input.version) throw refuse('standard.version');

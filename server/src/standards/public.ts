@@ -8,6 +8,7 @@
 export type { LevelStandards } from '@woxing/contract/products/level-standards';
 export { saveStandardPart } from './edit-standard.ts';
 export { findStandard } from './find-standard.ts';
+export { keepFollowedLevels } from './followed-levels.ts';
 export {
   heldStandardOf,
   type ProductStandard,

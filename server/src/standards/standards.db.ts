@@ -1,7 +1,7 @@
 import type { LevelStandards } from '@woxing/contract/products/level-standards';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, json, listed, query } from '#src/platform/rows.ts';
+import { columns, json, listed, number, query } from '#src/platform/rows.ts';
 
 const held = { held: json };
 
@@ -15,6 +15,42 @@ export async function findStandardOf(tx: Tx, tenantId: string, memberId: string)
 export async function findStandardOfLevel(tx: Tx, tenantId: string, levelId: string): Promise<unknown> {
   const rows = await query(tx, held)`select standard_of_level(${tenantId}, ${levelId}::uuid) as held`;
   return rows[0]!.held;
+}
+
+/**
+ * How many companies of its group follow a level's standard by its name. The level is locked until the transaction ends: who would
+ * follow it from now on waits.
+ */
+export async function countFollowers(tx: Tx, tenantId: string, levelId: string): Promise<number> {
+  await sql`select from employee_levels where tenant_id = ${tenantId} and id = ${levelId}::uuid for update`.execute(
+    tx,
+  );
+  const rows = await query(tx, { count: number })`
+    select count(*)::integer as count from employee_levels theirs
+    join enterprise_groups g on g.tenant_id = theirs.tenant_id and g.group_id = theirs.enterprise_id
+    join employee_levels mine on mine.tenant_id = g.tenant_id and mine.enterprise_id = g.enterprise_id and mine.name = theirs.name
+    where theirs.tenant_id = ${tenantId} and theirs.id = ${levelId}::uuid
+      and ${isLimited(sql`theirs`)} and not ${isLimited(sql`mine`)}`;
+  return rows[0]!.count;
+}
+
+/** Whether the newest version of a level says itself what may be booked. */
+const isLimited = (level: RawBuilder<unknown>) => sql`coalesce((
+  select v.standards is not null from standard_versions v where v.tenant_id = ${level}.tenant_id and v.level_id = ${level}.id
+  order by v.version desc limit 1), false)`;
+
+const levelOfGroup = columns('employee_levels', 'id');
+
+/** The group's level of the same name, which nobody renames or removes until the transaction ends. */
+export async function findGroupLevel(tx: Tx, tenantId: string, levelId: string) {
+  const rows = await query(tx, levelOfGroup)`
+    select theirs.id from employee_levels mine
+    join enterprise_groups g on g.tenant_id = mine.tenant_id and g.enterprise_id = mine.enterprise_id
+    join employee_levels theirs
+      on theirs.tenant_id = g.tenant_id and theirs.enterprise_id = g.group_id and theirs.name = mine.name
+    where mine.tenant_id = ${tenantId} and mine.id = ${levelId}::uuid
+    for key share of theirs`;
+  return rows[0];
 }
 
 const versionRow = columns(

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { fen, yuan } from '@woxing/contract/core/money';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
+import * as departments from '@woxing/contract/people/departments';
 import * as members from '@woxing/contract/people/members';
 import type { StandardLevel, StandardSheet } from '@woxing/contract/standards/standards';
 import * as contract from '@woxing/contract/standards/standards';
@@ -214,6 +215,41 @@ test('a company of a group follows it until it has a standard of its own, and ma
   expect(await levelOf(subsidiary, '普通员工')).toMatchObject({ source: 'group', version: 3 });
   const alone = await call(contract.inheritStandard, { levelId: staff.levelId, version: 3 }, main);
   expect(alone.ret).toBe(retOf('standard.no-group'));
+});
+
+test('the name of a level stays while companies follow it, and nothing that is not there is followed', async () => {
+  const levelOfGroup = { id: staff.levelId, name: '普通员工', rank: 3 };
+  const own = await levelOf(subsidiary, '普通员工');
+  expect(own.source).toBe('group');
+  const rename = (caller: Caller, level: object) => call(departments.saveLevel, level, caller);
+  expect(await rename(main, { ...levelOfGroup, name: '一般员工' })).toMatchObject({
+    ret: retOf('level.followed'),
+    msg: '集团内有1家企业的同名职级沿用该职级的差旅标准，改名或删除后这些企业将不受限制，请先由其单独设置差旅标准',
+  });
+  expect((await rename(main, { ...levelOfGroup, rank: 4 })).ret).toBe('0');
+  const ofSubsidiary = { id: own.levelId, name: '一般员工', rank: 3 };
+  expect((await rename(subsidiary, ofSubsidiary)).ret).toBe(retOf('level.follows'));
+
+  const spare = (await rename(main, { name: '外派员工', rank: 8 })) as Answer<{ id: string }>;
+  const theirs = (await rename(subsidiary, { name: '外派员工', rank: 8 })) as Answer<{ id: string }>;
+  const inherit = (version: number) =>
+    call(contract.inheritStandard, { levelId: theirs.data.id, version }, subsidiary);
+  expect(await inherit(0)).toMatchObject({
+    ret: retOf('standard.no-group-level'),
+    msg: '集团未为职级“外派员工”设置差旅标准，无法沿用',
+  });
+  const levelId = spare.data.id;
+  await save(0, { air }, main, levelId);
+  await call(contract.publishStandard, { levelId, revision: 1, note: '' }, main);
+  const remove = () => call(departments.deleteLevel, { id: levelId }, main);
+  expect((await remove()).ret).toBe(retOf('level.followed'));
+  await save(0, { air, train }, subsidiary, theirs.data.id);
+  await call(contract.publishStandard, { levelId: theirs.data.id, revision: 1, note: '' }, subsidiary);
+
+  // Of who follows and who removes at the same moment one is told, and what is followed is there.
+  const [followed, removed] = await Promise.all([inherit(1), remove()]);
+  expect([followed.ret, removed.ret].filter((ret) => ret === '0')).toHaveLength(1);
+  expect((await levelOf(subsidiary, '外派员工')).source).toBe(followed.ret === '0' ? 'group' : 'own');
 });
 
 test('preferences reach the employee, and of two who save one is told', async () => {

@@ -11,6 +11,7 @@ export const orderApprovalWords = defineWords({
   'agree.tolerance': '核价规则',
   'agree.tolerance-words': '同意后重新核价，涨价不超过{amount}的按新价格继续，超过的重新审批',
   'agree.within': '未超出差旅标准',
+  'agree.unlimited': '不受差旅标准限制',
   'agree.compared': '与出差申请对照',
   'agree.applied': '申请',
   'agree.ordered': '订单',

@@ -64,7 +64,11 @@ export function OrderGrounds({ order }: { readonly order: OrderToApproveView }) 
         <StandardNotice trace={standard} />
       ) : (
         <p>
-          <Badge tone="ok">{t('agree.within')}</Badge>
+          {standard === null ? (
+            <Badge>{t('agree.unlimited')}</Badge>
+          ) : (
+            <Badge tone="ok">{t('agree.within')}</Badge>
+          )}
         </p>
       )}
       {application !== null && (

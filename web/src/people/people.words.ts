@@ -95,6 +95,7 @@ export const peopleWords = defineWords({
   'people.sure-suspend-many': '停用{count}名员工的账号？',
   'people.done-suspend': '已停用{count}名员工',
   'people.done-restore': '已恢复{count}名员工',
+  'people.restored-phoneless': '{names}的原手机号码已由他人使用，请编辑员工填写新号码，填写前不能登录',
   'people.done-leave': '已为{count}名员工办理离职',
   'people.done-move': '已调整{count}名员工的部门',
   'people.done-level': '已调整{count}名员工的职级',

@@ -24,8 +24,10 @@ export function useEmployeeActs(onDone: () => void) {
     acting.mutate(
       { op, memberIds: whom.map(({ memberId }) => memberId), ...more },
       {
-        onSuccess: ({ done }) => {
+        onSuccess: ({ done, phoneless }) => {
           toast.ok(t(`people.done-${op}`, { count: done }));
+          if (phoneless.length > 0)
+            toast.warn(t('people.restored-phoneless', { names: phoneless.join('、') }));
           fresh();
           onDone();
         },
