@@ -640,7 +640,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         wallClock: systemClock,
         notices: noticesOf(config),
       }),
-      ...airPolicyRoutes({ db, jobs, money }),
+      ...airPolicyRoutes({
+        ...orders,
+        jobs,
+        vault,
+        tenants,
+        publicUrl,
+        searchLimit,
+        insurer: embeddedInsurer.insurer,
+      }),
       ...airItineraryRoutes({
         ...orders,
         vault,

@@ -280,6 +280,7 @@ export const refusals = {
   'flight.gone': { ret: '2005', http: 200, text: '该航班已不可预订，请重新搜索' },
   'policy.unknown': { ret: '2430', http: 200, text: '该保单不存在，请刷新订单后重试' },
   'policy.changed': { ret: '2431', http: 200, text: '保单状态或退回金额已变化，请刷新后重新确认' },
+  'policy.no-document': { ret: '2500', http: 200, text: '“{name}”当前为{state}，没有可下载的保单' },
   'policy.begun': { ret: '2432', http: 200, text: '保险已生效，不能退保' },
   'policy.with-ticket': {
     ret: '2433',

@@ -10,7 +10,7 @@ import type { ItineraryWords, NamedAirport } from './itinerary-words.rules.ts';
 
 export type PrintedOrder = AnswerOf<typeof findOrder>;
 export type PrintedTicket = PrintedOrder['tickets'][number];
-type PrintedAir = Extract<PrintedOrder['detail'], { readonly kind: 'air' }>;
+export type PrintedAir = Extract<PrintedOrder['detail'], { readonly kind: 'air' }>;
 type PrintedLeg = PrintedAir['legs'][number];
 
 export interface Printing {
@@ -56,7 +56,8 @@ export function itineraryOf(
   };
 }
 
-function rideOf(
+/** A flight as documents draw it, with the rows of those tickets. */
+export function rideOf(
   order: PrintedOrder,
   leg: PrintedLeg,
   at: number,
@@ -153,7 +154,8 @@ function partsOf({ items }: PrintedOrder, tickets: readonly PrintedTicket[]): Pa
   return { fare: sum('fare'), airport: sum('airport'), fuel: sum('fuel'), total: totalOf(own) };
 }
 
-function momentWords(at: Date | string): string {
+/** `2026-12-01 08:00`, by the clock of Beijing. */
+export function momentWords(at: Date | string): string {
   const moment = new Date(at);
   return `${dayOf(moment)} ${timeOf(moment)}`;
 }
