@@ -2,6 +2,7 @@ import { gatewaySealedRows } from '#sandbox/panel/public.ts';
 import {
   carrierListsPersonalData,
   fareAlertsPersonalData,
+  offlinePersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
 import {
@@ -65,6 +66,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
   policiesPersonalData(),
+  offlinePersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

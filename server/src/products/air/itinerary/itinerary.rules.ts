@@ -82,12 +82,18 @@ export function rideOf(
     facts: [
       [words.carrier, words.carrierName(leg.airline, leg.airlineName)],
       [words.cabin, `${words.cabins[leg.cabin]} ${leg.bookingClass}`],
-      [words.baggage, `${words.checked(leg.checkedKg)}${words.between}${words.inHand(leg.cabinKg)}`],
+      [words.baggage, baggageOf(leg, words)],
       [words.reference, leg.bookingReference ?? ''],
     ],
     rows: tickets.filter((ticket) => ticket.leg === at).map((ticket) => rowOf(order, ticket, words)),
   };
 }
+
+/** Of a flight that staff typed in nothing is known of it. */
+const baggageOf = ({ refundLadder, checkedKg, cabinKg }: PrintedLeg, words: ItineraryWords): string =>
+  refundLadder === ''
+    ? words.byCarrier
+    : `${words.checked(checkedKg)}${words.between}${words.inHand(cabinKg)}`;
 
 function rowOf(order: PrintedOrder, ticket: PrintedTicket, words: ItineraryWords): PaperRow {
   const person = order.passengers[ticket.passenger]!;

@@ -88,7 +88,10 @@ function LegFacts({ leg }: { readonly leg: Leg }) {
     [t('detail.aircraft'), leg.aircraftName],
     [
       t('detail.luggage'),
-      `${leg.checkedKg > 0 ? t('detail.checked', { kg: leg.checkedKg }) : t('detail.no-checked')}，${t('detail.hand', { kg: leg.cabinKg })}`,
+      // Of a flight that staff typed in nothing is known of it.
+      leg.refundLadder === ''
+        ? t('detail.by-carrier')
+        : `${leg.checkedKg > 0 ? t('detail.checked', { kg: leg.checkedKg }) : t('detail.no-checked')}，${t('detail.hand', { kg: leg.cabinKg })}`,
     ],
   ] as const;
   return (
