@@ -135,7 +135,7 @@ export default function OfflineChangeDialog({
         )}
       </OfflineTicketsField>
       <FlightFields flight={flight} onChange={(more) => setFlight({ ...flight, ...more })} />
-      <section aria-label={t('offline.due')} className="mb-4 rounded-m bg-ink-50 p-3">
+      <section aria-label={t('offline.due')} className="mb-4 rounded-m bg-background p-3">
         <p className="flex justify-between font-semibold">
           <span>{t('offline.due')}</span>
           <span className="digits">{formatYuan(dueFen)}</span>
@@ -235,7 +235,7 @@ function FlightFields({
   const t = useWords(offlineWords);
   return (
     <fieldset className="mb-2">
-      <legend className="mb-2 text-14 font-semibold">{t('offline.new-flight')}</legend>
+      <legend className="mb-2! border-0! text-14! font-semibold">{t('offline.new-flight')}</legend>
       <div className="grid grid-cols-2 gap-x-4 md:grid-cols-3">
         {texts.map(([key, label, maxLength, type]) => (
           <Field key={key} id={`offline-${key}`} label={t(label)}>

@@ -162,7 +162,7 @@ function QuotedMoney({
   const t = useWords(offlineWords);
   const names = useWords(orderWords);
   return (
-    <section aria-label={t('offline.money')} className="mb-4 rounded-m bg-ink-50 p-3">
+    <section aria-label={t('offline.money')} className="mb-4 rounded-m bg-background p-3">
       {quote !== undefined ? (
         <>
           <p className="flex justify-between font-semibold">

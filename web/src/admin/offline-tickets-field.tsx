@@ -28,7 +28,7 @@ export function OfflineTicketsField({
   };
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 text-14 font-semibold">{t('offline.choose')}</legend>
+      <legend className="mb-2! border-0! text-14! font-semibold">{t('offline.choose')}</legend>
       <ul className="flex flex-col gap-2">
         {tickets.map((ticket) => {
           const key = keyOfTicket(ticket);

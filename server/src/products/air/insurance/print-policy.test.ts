@@ -14,9 +14,10 @@ const shop = await openAirShop();
 const { db, vault, jobs, insurer } = shop;
 const tenants = openTenants(db, { sandbox: true });
 
+const publicUrl = () => 'https://woxing.test';
+
 function print(member: string, orderNo: string, policyId: string) {
   const deps = { ...shop.deps, payments: paymentLister, booked: bookedToReader, tenants, vault, insurer };
-  const publicUrl = () => 'https://woxing.test';
   return printPolicy({ ...deps, publicUrl }, shop.as(member), { orderNo, policyId });
 }
 

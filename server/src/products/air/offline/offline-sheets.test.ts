@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import * as contract from '@woxing/contract/products/air/offline';
 import type { OfflineWay } from '@woxing/contract/products/air/offline.rules';
 import { expect, test } from 'vitest';
 import { listAuditEvents } from '#src/audit/public.ts';
@@ -304,6 +305,9 @@ test('records are listed with who, why and what shows them, found, exported, and
     files: [{ name: '退票凭证.pdf', kind: 'pdf' }],
   });
   expect([byStaff, tickets.length, payments.length]).toEqual([true, 3, 2]);
+  // As the door sends them.
+  contract.findOfflineOrder.output.parse(await findOfflineOrder(deps, as, { orderNo }));
+  contract.listOfflineRecords.output.parse(await listOfflineRecords(deps, as, { page: 1 }));
   expect(orderedBy).not.toBe('');
   const found = await listOfflineRecords(deps, as, { page: 1, keyword: sheetNo.toLowerCase() });
   expect(found).toMatchObject({ total: 1, list: [{ recordNo: sheetNo }] });
