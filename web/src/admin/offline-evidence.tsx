@@ -46,7 +46,7 @@ export function EvidenceFields({ of }: { readonly of: ReturnType<typeof useEvide
         <Input.TextArea
           id="offline-note"
           maxLength={maxNote}
-          autoSize={{ minRows: 2, maxRows: 5 }}
+          rows={3}
           value={of.note}
           onChange={({ target }) => of.setNote(target.value)}
         />

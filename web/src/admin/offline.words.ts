@@ -4,7 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const offlineWords = defineWords({
   'offline.title': '线下登记',
   'offline.hint':
-    '航空公司柜台或人工渠道办结的退票、改签，在此凭证登记。款项按登记的金额入账，会员会收到通知，登记后不能撤销。',
+    '航空公司柜台或人工渠道办结的退票、改签，可在此登记并上传凭证。款项按登记的金额入账，会员会收到通知，登记后不能撤销。',
   'offline.order-no': '订单号',
   'offline.order-hint': '输入机票订单号',
   'offline.find': '查找订单',

@@ -21,7 +21,6 @@ export const airOrderWords = defineWords(
     'detail.luggage': '行李',
     'detail.checked': '托运行李{kg}公斤',
     'detail.no-checked': '无免费托运',
-    'detail.by-carrier': '以航空公司规定为准',
     'detail.hand': '手提行李{kg}公斤',
     'detail.aircraft': '机型',
     'detail.reference': '订座编码',
