@@ -208,6 +208,8 @@ test.each(['offlinePay', 'creditPay'] as const)(
     expect(await jobs.run()).toEqual([]);
     const usedBefore = (await shop.credit(`company-${way}`))!.usedFen;
     const ticketNo = freshTicket();
+    // Payments are listed by when they were opened.
+    clock.passSeconds(60);
     const { sheetNo, dueFen } = await change(orderNo, { way, ticketNo });
     expect(dueFen).toBe(yuan(150));
     const { code, tickets, detail, payments } = await shop.detail(member, orderNo);
