@@ -51,6 +51,7 @@ import type * as carrierAgreements from './products/air/carrier-agreements.ts';
 import type * as fareAlerts from './products/air/fare-alerts.ts';
 import type * as fareHistory from './products/air/fare-history.ts';
 import type * as flights from './products/air/flights.ts';
+import type * as airOffline from './products/air/offline.ts';
 import type * as airPnr from './products/air/pnr.ts';
 import type * as airPolicies from './products/air/policies.ts';
 import type * as scheduleChanges from './products/air/schedule-changes.ts';
@@ -79,6 +80,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof airPolicies>
   | EndpointsOf<typeof airExtras>
   | EndpointsOf<typeof airOrders>
+  | EndpointsOf<typeof airOffline>
   | EndpointsOf<typeof airPnr>
   | EndpointsOf<typeof applications>
   | EndpointsOf<typeof approvals>

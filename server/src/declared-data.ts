@@ -3,6 +3,7 @@ import {
   carrierListsPersonalData,
   extrasPersonalData,
   fareAlertsPersonalData,
+  offlinePersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
 import {
@@ -67,6 +68,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   ordersPersonalData(vault, productFacts),
   policiesPersonalData(),
   extrasPersonalData(),
+  offlinePersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

@@ -3,6 +3,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
 import { airPlaceNamed } from '@woxing/contract/products/air/air-places.rules';
+import { offlineMenu } from '@woxing/contract/products/air/offline.rules';
 import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
@@ -30,9 +31,11 @@ import {
   followTicketExtras,
   followTickets,
   forgetful,
+  isOfflineRecord,
   leaveListsOnLeaving,
   listingReferencesOf,
   noticing,
+  offlineRoutes,
   priceWatchRoutes,
   SearchMemory,
   SeenFares,
@@ -131,6 +134,7 @@ import {
   memberRoutes,
   namesOfMembers,
   openRights,
+  type Rights,
 } from './members/public.ts';
 import { mailMessages, messageRoutes, sweepMessages } from './messages/public.ts';
 import {
@@ -219,7 +223,7 @@ import {
 } from './tenants/public.ts';
 import { externalRoutes, travellerRoutes } from './travellers/public.ts';
 import { followTravel, tripRoutes } from './trips/public.ts';
-import { openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
+import { type FileReaders, openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdrawals/public.ts';
 
@@ -636,7 +640,11 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...externalRoutes({ db, vault }),
       ...customerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
-      ...uploadRoutes({ db, vault, readers: { 'trip-application': mayReadNote, refund: nobodyElse } }),
+      ...uploadRoutes({
+        db,
+        vault,
+        readers: { 'trip-application': mayReadNote, refund: nobodyElse, offline: staffAlone(rights) },
+      }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
       ...airExtrasRoutes(extras),
@@ -654,12 +662,21 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...flights,
         searchLimit,
       }),
+      ...offlineRoutes({ ...orders, ...flights, businesses }),
       ...supplierNoticeRoutes({
         ...carrierNews,
         wallClock: systemClock,
         notices: noticesOf(config),
       }),
-      ...airPolicyRoutes({ db, jobs, money }),
+      ...airPolicyRoutes({
+        ...orders,
+        jobs,
+        vault,
+        tenants,
+        publicUrl,
+        searchLimit,
+        insurer: embeddedInsurer.insurer,
+      }),
       ...airItineraryRoutes({
         ...orders,
         vault,
@@ -800,6 +817,12 @@ function openCarriers({ config, log }: Platform, embedded: AirSupplier): AirSupp
 function noticesOf({ duffel }: Config) {
   return duffel?.webhookSecret === undefined ? undefined : duffelNotices(duffel.webhookSecret);
 }
+
+/** What staff recorded is shown by files that staff may see. */
+const staffAlone =
+  (rights: Rights): FileReaders['offline'] =>
+  async (tx, ctx, recordNo) =>
+    (await rights.permissionsOf(ctx)).includes(offlineMenu) && isOfflineRecord(tx, ctx.tenantId, recordNo);
 
 /** Proofs of illness and death are seen by whoever sent them, and the carrier. */
 const nobodyElse = () => Promise.resolve(false);

@@ -77,11 +77,13 @@ test('nothing of the administration answers before the second factor is on, and 
   expect(retOf(await receipt(token))).toBe('1035');
 });
 
-test('keys of partners, credit lines, groups and receipts ask for a proof', async () => {
+test('keys of partners, credit lines, groups, receipts and what is recorded by hand ask for a proof', async () => {
   const asking = (await declaredEndpoints()).filter(({ endpoint }) => endpoint.stepUp === true);
   expect(asking.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
     '/admin/entry-keys/create',
     '/admin/entry-keys/end',
+    '/admin/offline/change',
+    '/admin/offline/refund',
     '/credit/admin/group',
     '/credit/admin/receipt',
     '/credit/admin/save',

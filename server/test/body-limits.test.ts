@@ -21,7 +21,11 @@ const routes = [
   ...uploadRoutes({
     db,
     vault: testVault,
-    readers: { 'trip-application': () => Promise.resolve(false), refund: () => Promise.resolve(false) },
+    readers: {
+      'trip-application': () => Promise.resolve(false),
+      refund: () => Promise.resolve(false),
+      offline: () => Promise.resolve(false),
+    },
   }),
   route(notice, (_ctx, { body }) => ({ http: 200, type: 'text/plain' as const, text: String(body.length) })),
 ];

@@ -17,7 +17,7 @@ const mayRead = (_tx: unknown, { signedIn }: { readonly signedIn: { readonly mem
 const routes = uploadRoutes({
   db,
   vault: testVault,
-  readers: { 'trip-application': mayRead, refund: mayRead },
+  readers: { 'trip-application': mayRead, refund: mayRead, offline: mayRead },
 });
 const door = await openFrontDoor({ db, clock, log, routes });
 afterAll(() => door.app.close());

@@ -41,6 +41,8 @@ const counts: Readonly<Record<string, number>> = {
   budgets: bounded,
   cost_objects: bounded,
   credit_settlements: bounded,
+  // What is done past the carriers' systems: a few a day.
+  offline_records: bounded,
   sessions: bounded,
   // Of so many orders and approvals few are under way.
   approval_tasks: bounded,
@@ -105,6 +107,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /account/AppRewardDetail': [...period, { reason: 'out' }],
   'POST /account/AppRewardDetailExport': plain,
   'POST /admin/entry-keys/list': [{ tenantId: 'partner' }],
+  'POST /admin/offline/export': plain,
+  'POST /admin/offline/list': [{}, { kind: 'refund' }],
   'POST /bank/list': short,
   'POST /beneficiary/list': [{}, { max: 10 }],
   'POST /buffetCard/list': plain,

@@ -194,6 +194,7 @@ describe('a member whose every field is a canary', () => {
     school: '金丝雀大学',
     paidFor: '金丝雀团建',
     attached: 'canary=7',
+    recorded: '金丝雀退票说明',
     tripReason: '金丝雀出差',
     opinion: '金丝雀意见',
     told: '金丝雀消息',
@@ -397,6 +398,18 @@ describe('a member whose every field is a canary', () => {
       [
         'file_uses',
         { tenant_id: tenantId, kind: 'trip-application', subject_id: 'T-canary', file_id: fileId },
+      ],
+      [
+        'offline_records',
+        {
+          ...ofOrder,
+          record_no: 'T-canary',
+          kind: 'refund',
+          way: null,
+          reference: 'T1',
+          note: canaries.recorded,
+          recorded_by: caller.memberId,
+        },
       ],
       ['travel_application_orders', { ...ofOrder, note_no: 'T-canary', kind: 'air' }],
       [

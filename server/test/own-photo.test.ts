@@ -14,7 +14,11 @@ const one = await openFrontDoor({
   routes: uploadRoutes({
     db,
     vault: testVault,
-    readers: { 'trip-application': () => Promise.resolve(false), refund: () => Promise.resolve(false) },
+    readers: {
+      'trip-application': () => Promise.resolve(false),
+      refund: () => Promise.resolve(false),
+      offline: () => Promise.resolve(false),
+    },
   }),
 });
 const elsewhere = anotherDatabase();
@@ -24,7 +28,11 @@ const other = await openFrontDoor({
   routes: uploadRoutes({
     db: elsewhere,
     vault: testVault,
-    readers: { 'trip-application': () => Promise.resolve(false), refund: () => Promise.resolve(false) },
+    readers: {
+      'trip-application': () => Promise.resolve(false),
+      refund: () => Promise.resolve(false),
+      offline: () => Promise.resolve(false),
+    },
   }),
 });
 afterAll(() => Promise.all([one.app.close(), other.app.close()]));

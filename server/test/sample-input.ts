@@ -94,6 +94,26 @@ const tenantDraft = {
 
 /** Whole inputs, or parts of them, where a value for each field does not make a good input. */
 const examples: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /admin/offline/refund': {
+    lines: [{ passenger: 0, leg: 0, feeFen: 0 }],
+    attachments: ['00000000-0000-4000-8000-000000000000'],
+  },
+  'POST /admin/offline/refundQuote': { lines: [{ passenger: 0, leg: 0, feeFen: 0 }] },
+  'POST /admin/offline/change': {
+    lines: [{ passenger: 0, leg: 0, ticketNo: '999-1234567890', feeFen: 0, differenceFen: 0 }],
+    flight: {
+      flightNo: 'CA1501',
+      from: 'PEK',
+      to: 'SHA',
+      day: saleDay,
+      departs: '08:30',
+      arrives: '10:45',
+      cabin: 'economy',
+      bookingClass: 'Y',
+    },
+    bookingReference: 'KQ7XPM',
+    attachments: ['00000000-0000-4000-8000-000000000000'],
+  },
   'POST /tenant/admin/save': { draft: tenantDraft },
   'POST /tenant/admin/preview': { draft: tenantDraft },
   'POST /member/updatePayPswd': { old: md5OfNothingKnown, new: md5OfNothingKnown },

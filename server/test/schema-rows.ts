@@ -24,10 +24,10 @@ const named: readonly (readonly [type: string, module: string, columns: readonly
     ['PassengerType', 'people/passenger-types', ['order_passengers.type']],
     // `multiPay` is how a mix is asked for; its payments have a method of their own each.
     [
-      'PayMethod',
+      'TakenMethod',
       'payments/payments',
       ['payments.method', 'purchases.method'],
-      "Exclude<PayMethod, 'multiPay'>",
+      "Exclude<TakenMethod, 'multiPay'>",
     ],
     ['Product', 'orders/orders', ['orders.product', 'functions.ordered_products_of']],
     [

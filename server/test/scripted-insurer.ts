@@ -75,6 +75,7 @@ export function scriptedInsurer(now: () => Date): ScriptedInsurer {
 
   const insurer: ScriptedInsurer = {
     id: 'scripted-insurer',
+    name: '测试财产保险',
     script,
     silent: false,
     calls,

@@ -281,6 +281,27 @@ export const refusals = {
   'flight.gone': { ret: '2005', http: 200, text: '该航班已不可预订，请重新搜索' },
   'policy.unknown': { ret: '2430', http: 200, text: '该保单不存在，请刷新订单后重试' },
   'policy.changed': { ret: '2431', http: 200, text: '保单状态或退回金额已变化，请刷新后重新确认' },
+  'policy.no-document': { ret: '2500', http: 200, text: '“{name}”当前为{state}，没有可下载的保单' },
+  'order.by-staff': {
+    ret: '2501',
+    http: 200,
+    text: '该订单的退票、改签由客服线下办理，请联系客服',
+  },
+  'offline.taken': {
+    ret: '2502',
+    http: 200,
+    text: '所选机票的状态已变化，可能已由其他人办理，请刷新后重新核对',
+  },
+  'offline.sum': { ret: '2503', http: 200, text: '“{name}”的退票费{fee}超过票款{price}' },
+  'offline.changed': { ret: '2504', http: 200, text: '金额已变化，请重新核对后确认' },
+  'offline.no-credit': {
+    ret: '2505',
+    http: 200,
+    text: '该订单没有可用的企业授信，请选择线下付款',
+  },
+  'offline.flight': { ret: '2506', http: 200, text: '{problem}' },
+  'offline.ticket-taken': { ret: '2508', http: 200, text: '有票号刚刚被登记在其他订单上，请核对' },
+  'offline.ticket-no': { ret: '2507', http: 200, text: '票号{ticketNo}已经登记过，请核对' },
   'policy.begun': { ret: '2432', http: 200, text: '保险已生效，不能退保' },
   'policy.with-ticket': {
     ret: '2433',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { fenOut, momentOut, text, wholeNumber } from '../core/fields.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
-import { payMethods, payWays } from '../payments/payments.ts';
+import { payWays, takenMethods } from '../payments/payments.ts';
 
 /** The ledger audit of administrators: every invariant with its count and sum, and the way from a sum to its orders. */
 
@@ -161,7 +161,7 @@ export const findOrderBooks = endpoint({
     payments: z.array(
       z.object({
         outTradeNo: z.string(),
-        method: z.enum(payMethods),
+        method: z.enum(takenMethods),
         /** By which way the channel was paid. */
         way: z.enum(payWays),
         state: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, requiredText, text } from '../core/fields.ts';
-import { payMethods, statementChannels } from '../payments/payments.ts';
+import { statementChannels, takenMethods } from '../payments/payments.ts';
 
 /** Statements of payment channels against our books, and money that a channel refuses to return: for administrators. */
 
@@ -55,7 +55,7 @@ export const findReconciliation = endpoint({
         tenant: z.string(),
         refundNo: z.string(),
         orderNo: z.string(),
-        method: z.enum(payMethods),
+        method: z.enum(takenMethods),
         amountFen: fenOut,
         reason: z.string(),
         /** stuck: the channel refused. asked, processing: it has not returned the money for long. */

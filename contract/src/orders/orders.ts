@@ -201,7 +201,7 @@ export const enterpriseSpending = endpoint({
   }),
 });
 
-const ticketStates = [
+export const ticketStates = [
   'holding',
   'held',
   'issuing',

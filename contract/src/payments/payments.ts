@@ -116,8 +116,12 @@ export type ChannelMethod = (typeof channelMethods)[number];
 export const statementChannels = [...channelMethods, 'bankCard'] as const;
 export type StatementChannel = (typeof statementChannels)[number];
 
+/** What a desk may offer. */
 export const payMethods = [...channelMethods, 'tianHangPay', 'creditPay', 'multiPay'] as const;
 export type PayMethod = (typeof payMethods)[number];
+/** With what came past all desks, to our account at the bank, and was recorded by staff. */
+export const takenMethods = [...payMethods, 'offlinePay'] as const;
+export type TakenMethod = (typeof takenMethods)[number];
 
 /**
  * By which way a channel is paid: a code that another device scans, the channel's page in the browser of the phone, a call of
@@ -180,7 +184,8 @@ export const payMethodWords = {
   tianHangPay: '天航宝',
   creditPay: '企业授信',
   multiPay: '混合支付',
-} as const satisfies Record<PayMethod, string>;
+  offlinePay: '线下付款',
+} as const satisfies Record<TakenMethod, string>;
 
 export const channelWords = {
   alipay: payMethodWords.alipay,

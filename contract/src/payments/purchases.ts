@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { orderNo } from '../orders/order-fields.ts';
-import { payMethods } from './payments.ts';
+import { takenMethods } from './payments.ts';
 import { purchaseStates, purchaseTypes, readCardSecret } from './purchase.rules.ts';
 
 /** 充值、自助卡与会员等级: what is bought without an order. Each is paid at the pay desk, by its business type and number. */
@@ -29,7 +29,7 @@ export const purchase = z.object({
   title: z.string(),
   amountFen: fenOut,
   state: z.enum(purchaseStates),
-  method: z.enum(payMethods).nullable(),
+  method: z.enum(takenMethods).nullable(),
   createdAt: momentOut,
   payBefore: momentOut,
   paidAt: momentOut.nullable(),

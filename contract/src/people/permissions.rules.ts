@@ -202,6 +202,7 @@ const rows: readonly Row[] = [
   administration(93, '账务证明', '/admin/ledger'),
   administration(94, '对账', '/admin/reconciliation'),
   administration(95, '接口调用', '/admin/calls'),
+  administration(96, '线下登记', '/admin/offline'),
   administration(97, '企业授信', '/admin/credit'),
   administration(98, '经营参数', '/admin/figures'),
   administration(99, '失败任务', '/admin/failed-jobs'),

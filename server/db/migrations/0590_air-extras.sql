@@ -60,12 +60,15 @@ create table air_extra_lines (
 create index air_extra_lines_due_back on air_extra_lines (tenant_id, extras_no) where money = 'due-back';
 
 -- What is paid for extras belongs to their order, as what is paid for its changes does.
-alter table payments alter column order_no set expression as (
+alter table payments drop column order_no;
+alter table payments add column order_no text generated always as (
   case
     when business_type in ('changeTicket', 'trainChangeTicket') then regexp_replace(subject_no, 'C[0-9]+$', '')
     when business_type = 'airExtras' then regexp_replace(subject_no, 'E[0-9]+$', '')
     when business_type not in ('recharge', 'buffetCard', 'upgrade', 'payAnnualFee') then subject_no
-  end);
+  end) stored;
+alter table payments add foreign key (tenant_id, order_no) references orders (tenant_id, order_no);
+create index payments_of_order on payments (tenant_id, order_no) where order_no is not null;
 
 -- The sweep that ends what was not paid in time, the job that asks the supplier and returns money, and what may be read to say so.
 update products set own_sweeps = own_sweeps || array['flights.close-extras'] where name = 'airTicket';

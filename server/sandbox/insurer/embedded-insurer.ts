@@ -44,6 +44,7 @@ export function openEmbeddedInsurer(options: EmbeddedInsurerOptions): EmbeddedIn
   return {
     insurer: {
       id: 'embedded-insurer',
+      name: '沙箱财产保险',
       async issue(call, application) {
         const met = await faults.meet(call.tenantId, [...calls, 'decline', 'late-issue']);
         return underFaults<InsurerOutcome<IssuedPolicy>>(met, busy, () =>

@@ -81,12 +81,13 @@ async function settleChangeIssue(
 interface Change {
   readonly order: OrderWithTickets;
   readonly sheet: SheetRow;
-  readonly clientReference: string;
+  /** None where staff record it. */
+  readonly clientReference?: string;
   readonly at: Date;
 }
 
 /** The new tickets are issued: what was due is captured and posted, the old tickets end, and a difference is returned. */
-async function bookChange(
+export async function bookChange(
   deps: AfterSalesDeps,
   afterSales: AfterSalesWithChanges,
   tx: Tx,
@@ -118,7 +119,7 @@ async function bookChange(
       searchWords,
       tickets: terms.lines.map((line, index) => newTicket(line, newLeg, ticketAt(booking, index))),
     },
-    operation: { clientReference, state: 'done', cause: null },
+    ...(clientReference !== undefined && { operation: { clientReference, state: 'done', cause: null } }),
   });
   await deps.earnings.follow(tx, changed, counting(changed), at);
   await deps.money.returnPart(tx, changed, {
@@ -171,7 +172,7 @@ async function failChange(
   deps: AfterSalesDeps,
   { changes, ticketWord }: AfterSalesWithChanges,
   tx: Tx,
-  { order, sheet, clientReference, at }: Change,
+  { order, sheet, clientReference, at }: Change & { readonly clientReference: string },
   outcome: CallOutcome,
 ): Promise<void> {
   const { sheetNo, dueFen, paidAt } = sheet;

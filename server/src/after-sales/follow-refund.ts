@@ -106,12 +106,15 @@ function waitOf({ pollAfterMs }: Extract<CallOutcome, { kind: 'accepted' }>): nu
   return Math.min(Math.max(Math.ceil(pollAfterMs / 1000), leastWait), mostWait);
 }
 
-/** The supplier has the tickets back: what it returns and keeps is posted, earnings follow, and the money goes to its payers. */
-async function bookRefund(
+/**
+ * The supplier has the tickets back: what it returns and keeps is posted, earnings follow, and the money goes to its payers. No call was
+ * made where staff record it.
+ */
+export async function bookRefund(
   deps: AfterSalesDeps,
   afterSales: AfterSales,
   tx: Tx,
-  refund: { order: OrderWithTickets; sheet: SheetRow; clientReference: string; at: Date },
+  refund: { order: OrderWithTickets; sheet: SheetRow; clientReference?: string; at: Date },
 ): Promise<void> {
   const { order, sheet, clientReference, at } = refund;
   const { words } = afterSales.refunds;
@@ -133,7 +136,7 @@ async function bookRefund(
       ticketNo: null,
     })),
     sheet: { sheetNo: sheet.sheetNo, state: 'done', quote: keptOf(afterSales.refunds, terms) },
-    operation: { clientReference, state: 'done', cause: null },
+    ...(clientReference !== undefined && { operation: { clientReference, state: 'done', cause: null } }),
   });
   await deps.earnings.follow(tx, refunded, afterSales.counting(refunded), at);
   await deps.money.returnPart(tx, refunded, {

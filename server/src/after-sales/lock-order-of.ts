@@ -1,5 +1,10 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { checkMayHappen, lockOrderToAct, type OrderWithTickets } from '#src/orders/public.ts';
+import {
+  checkMayHappen,
+  checkNotByStaff,
+  lockOrderToAct,
+  type OrderWithTickets,
+} from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales } from './after-sales.ts';
@@ -15,5 +20,6 @@ export async function lockOrderOf(
   const order = await lockOrderToAct(tx, ctx, orderNo);
   checkMayHappen(order, event);
   if (!products.includes(order.product)) throw refuse('order.unknown');
+  checkNotByStaff(order);
   return order;
 }

@@ -39,7 +39,8 @@ export {
 export { quoteChange } from './quote-change.ts';
 export { quoteRefund } from './quote-refund.ts';
 export { readSheet } from './read-sheet.ts';
-export { type RefundTerms, refundSums, refundTerms } from './refund-terms.ts';
+export { type Recorded, readyToRecord, recordChange, recordRefund } from './record-sheet.ts';
+export { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
 export {
   type AskedSheet,
   type KeptQuote,

@@ -1,7 +1,7 @@
 import { addFen, type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { sentence, type Variant, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { RefundQuoteAnswer } from '@woxing/contract/orders/after-sales';
-import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { TakenMethod } from '@woxing/contract/payments/payments';
 import { methodSentence } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AfterSales, RefundQuote, RefundQuoter, SheetAskingDeps } from './after-sales.ts';
@@ -81,7 +81,7 @@ export async function quoteRefund<Shown extends object = object>(
 }
 
 function payerView(
-  { method, amountFen }: { readonly method: PayMethod; readonly amountFen: Fen },
+  { method, amountFen }: { readonly method: TakenMethod; readonly amountFen: Fen },
   variant: Variant | undefined,
 ): RefundQuoteAnswer['payers'][number] {
   return {

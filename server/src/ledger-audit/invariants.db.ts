@@ -13,7 +13,7 @@ interface Invariant {
 
 const moved = `phase in ('posted', 'captured')`;
 const payer = (side: string) =>
-  `(${side} like 'wallet:%' or ${side} like 'clearing:%' or ${side} like 'credit:%')`;
+  `(${side} like 'wallet:%' or ${side} like 'clearing:%' or ${side} like 'credit:%' or ${side} = 'bank-in')`;
 
 /** Both legs of all that moved: what came to an account is positive. */
 const legs = `(

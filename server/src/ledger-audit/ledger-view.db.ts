@@ -1,5 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
-import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { TakenMethod } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { builtJson, columns, fenSum, number, query, text } from '#src/platform/rows.ts';
@@ -143,7 +143,7 @@ export interface OrderBooks {
   events: { at: string; event: string; code: number; words: string; amountFen: Fen | null }[];
   payments: {
     outTradeNo: string;
-    method: PayMethod;
+    method: TakenMethod;
     way: 'code' | 'card';
     state: string;
     amountFen: Fen;

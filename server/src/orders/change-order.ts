@@ -10,6 +10,7 @@ import { orderEvents } from '#src/platform/metrics.ts';
 import { tellIn } from '#src/platform/telling.ts';
 import { isOrderAct } from './order-acts.rules.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
+import { orderContent } from './order-content.ts';
 import { type OrderBefore, orderMoved } from './order-moved.ts';
 import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
 import { isNews, newsOfEvents } from './order-news.rules.ts';
@@ -75,6 +76,11 @@ export async function lockOrder(tx: Tx, tenantId: string, orderNo: string): Prom
 /** Refuses with `order.state` where the table has no such move; for steps a person asks for. */
 export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
   if (!mayHappen(order.code, event)) throw refuse('order.state', { status: statusSentence(order.code) });
+}
+
+/** Refuses with `order.by-staff` what the system of its supplier knows nothing of. */
+export function checkNotByStaff({ content }: Pick<OrderRow, 'content'>): void {
+  if (orderContent.parse(content).byStaff) throw refuse('order.by-staff');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
-import type { BusinessType, PayMethod } from '@woxing/contract/payments/payments';
+import type { BusinessType, TakenMethod } from '@woxing/contract/payments/payments';
 import type { Transfer } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderWithTickets } from './orders.db.ts';
@@ -33,7 +33,7 @@ export interface MoneyReturner {
     tx: Tx,
     order: OrderWithTickets,
     input: PartReturn,
-  ) => Promise<readonly { method: PayMethod; amountFen: Fen }[]>;
+  ) => Promise<readonly { method: TakenMethod; amountFen: Fen }[]>;
   /** Is any of its money still on its way back? */
   readonly isReturning: (tx: Tx, order: OrderWithTickets) => Promise<boolean>;
 }

@@ -30,6 +30,8 @@ export const everyContent = z.object({
   quotedAt: momentOut,
   /** It is paid before there are seats, and waits for them. */
   waitlist: z.boolean().default(false),
+  /** Its supplier's system does not know all of its tickets: refunds and changes of them are recorded by staff. */
+  byStaff: z.boolean().default(false),
   /** The travel standard that it was placed under, with every rule that was asked; null where none limits who placed it. */
   standard: standardTrace.nullable().default(null),
 });

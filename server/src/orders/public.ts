@@ -4,7 +4,14 @@
  */
 export { cancelOrder, endUnpaid, type OrderDeps } from './cancel-order.ts';
 export { ordersOfBooking, setCarrierChange } from './carrier-changes.db.ts';
-export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';
+export {
+  changeOrder,
+  checkMayHappen,
+  checkNotByStaff,
+  lockOrder,
+  type OrderStep,
+  type TicketStep,
+} from './change-order.ts';
 export { closeUnpaidOrders } from './close-unpaid-orders.ts';
 export {
   askOverlapAlone,

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { type Fen, noFen } from '@woxing/contract/core/money';
 import type { startPayment as endpoint, PayWay } from '@woxing/contract/payments/payments';
@@ -72,6 +73,7 @@ export function answerOf(
   payment: PaymentRow,
 ): AnswerOf<typeof endpoint> {
   const { method, way, codeUrl } = payment;
+  assert(method !== 'offlinePay', `payment ${payment.outTradeNo} came past all desks`);
   const given = (wanted: PayWay) => (payment.state === 'presenting' && way === wanted ? codeUrl : null);
   const prepayId = given('jsapi');
   const forApp = given('app');
@@ -81,7 +83,7 @@ export function answerOf(
     attach: payment.attach,
     businessType: payment.businessType,
     orderNo: payment.subjectNo,
-    method: payment.method,
+    method,
     state: payment.state,
     amountFen: payment.amountFen,
     way: payment.way,

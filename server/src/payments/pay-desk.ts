@@ -4,8 +4,8 @@ import {
   type ChannelWay,
   channelMethods,
   type payDesk as endpoint,
-  type PayMethod,
   type PayTerminal,
+  type TakenMethod,
 } from '@woxing/contract/payments/payments';
 import { creditBlocked } from '#src/credit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -81,7 +81,7 @@ function goesOnAt(
 
 function waysOf(
   { channels }: Pick<PayDeps, 'channels'>,
-  method: PayMethod,
+  method: TakenMethod,
   terminal: PayTerminal | undefined,
 ): ChannelWay[] {
   return isOutside(method) ? waysFor(channels[method], terminal) : [];

@@ -1,9 +1,10 @@
-import type {
-  ChannelMethod,
-  PayMethod,
-  PaymentState,
-  PayWay,
-  StatementChannel,
+import {
+  type ChannelMethod,
+  channelMethods,
+  type PaymentState,
+  type PayWay,
+  type StatementChannel,
+  type TakenMethod,
 } from '@woxing/contract/payments/payments';
 import type { TradeFact, TradeRef } from './payment-channel.ts';
 import type { PaymentRow } from './payments.db.ts';
@@ -33,8 +34,8 @@ export function newsEffect(
 }
 
 /** Does its money come from outside? */
-export function isOutside(method: PayMethod): method is ChannelMethod {
-  return method !== 'tianHangPay' && method !== 'creditPay' && method !== 'multiPay';
+export function isOutside(method: TakenMethod): method is ChannelMethod {
+  return (channelMethods as readonly string[]).includes(method);
 }
 
 /** Who takes the money of an attempt; undefined where it is an account of ours. */
@@ -42,7 +43,7 @@ export function channelOf({
   method,
   way,
 }: {
-  readonly method: PayMethod;
+  readonly method: TakenMethod;
   readonly way: PayWay;
 }): StatementChannel | undefined {
   if (way === 'card') return 'bankCard';

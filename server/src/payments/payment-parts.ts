@@ -13,6 +13,7 @@ export function payerOf(payment: PaymentRow): AccountCode {
     assert(payment.enterpriseId !== null, `payment ${payment.outTradeNo} by credit names no enterprise`);
     return accounts.credit(payment.enterpriseId);
   }
+  if (payment.method === 'offlinePay') return accounts.bankIn;
   return payment.method === 'tianHangPay'
     ? accounts.wallet(payment.payerId ?? payment.memberId)
     : accounts.clearing(payment.way === 'card' ? 'bankCard' : payment.method);

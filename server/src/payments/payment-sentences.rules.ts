@@ -1,5 +1,5 @@
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
-import { type PayMethod, payMethodWords } from '@woxing/contract/payments/payments';
+import { payMethodWords, type TakenMethod } from '@woxing/contract/payments/payments';
 
 /** What payments say that speaks of payment. */
 export const paymentSentences = {
@@ -13,13 +13,13 @@ export const paymentSentences = {
   },
 } as const;
 
-const methods: Record<PayMethod, Sentence> = {
+const methods: Record<TakenMethod, Sentence> = {
   ...payMethodWords,
   weChatPay: { A: payMethodWords.weChatPay, B: '微信' },
   zxpay: { A: payMethodWords.zxpay, B: '聚合扫码' },
   multiPay: { A: payMethodWords.multiPay, B: '组合方式' },
 };
 
-export function methodSentence(method: PayMethod): Sentence {
+export function methodSentence(method: TakenMethod): Sentence {
   return methods[method];
 }

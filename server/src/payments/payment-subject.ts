@@ -2,7 +2,7 @@ import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
-import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments/payments';
+import type { BusinessType, PayMethod, payDesk, TakenMethod } from '@woxing/contract/payments/payments';
 import { businessFacts, isBesideOrder } from '@woxing/contract/payments/settlement.rules';
 import { mayAct, orderNoOfSheet } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -45,7 +45,7 @@ export interface LockedSubject extends PaySubject {
   /** How the ledger calls the payment. */
   readonly memo: string;
   /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
-  paid(tx: Tx, news: PaymentNews & { readonly method: PayMethod; readonly payer: Payer }): Promise<void>;
+  paid(tx: Tx, news: PaymentNews & { readonly method: TakenMethod; readonly payer: Payer }): Promise<void>;
   /** Money arrived that it does not wait for. It is returned automatically; this records it. */
   onLatePayment(tx: Tx, news: PaymentNews): Promise<void>;
   /** A card's bank has taken what it had reserved. Of what a card may pay. */

@@ -1,5 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
-import type { BusinessType, PayMethod, PaymentState, PayWay } from '@woxing/contract/payments/payments';
+import type { BusinessType, PaymentState, PayWay, TakenMethod } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, listed, query, text, words, writeBehind } from '#src/platform/rows.ts';
@@ -13,7 +13,7 @@ export interface PaymentRow {
   /** Who pays it. */
   memberId: string;
   /** Of its own part, where it is mixed. */
-  method: Exclude<PayMethod, 'multiPay'>;
+  method: Exclude<TakenMethod, 'multiPay'>;
   amountFen: Fen;
   /** What of all that was due with it the person bears. */
   personFen: Fen;
@@ -294,7 +294,7 @@ export async function saveReturn(
 
 export type StuckReturnRow = ReturnRow & {
   state: 'asked' | 'processing' | 'stuck';
-  method: PayMethod;
+  method: TakenMethod;
   problem: string | null;
   askedAt: Date;
 };

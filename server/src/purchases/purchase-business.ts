@@ -1,6 +1,7 @@
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
-import { channelMethods, type PayMethod } from '@woxing/contract/payments/payments';
+import { channelMethods, type PayMethod,
+  type TakenMethod } from '@woxing/contract/payments/payments';
 import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import type { PaySubject, SoldBusiness } from '#src/payments/public.ts';
@@ -55,7 +56,7 @@ export interface BillPurse {
       readonly enterpriseId: string;
       readonly amountFen: Fen;
       readonly purchaseNo: string;
-      readonly method: PayMethod;
+      readonly method: TakenMethod;
     },
     at: Date,
   ) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { otherWording, type Sentence, wordingOf } from '@woxing/contract/core/sentences.rules';
-import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { TakenMethod } from '@woxing/contract/payments/payments';
 import type { PurchaseState, PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -18,7 +18,7 @@ export interface PurchaseRow {
   createdAt: Date;
   payBefore: Date;
   paidAt: Date | null;
-  method: PayMethod | null;
+  method: TakenMethod | null;
   told: string | null;
   toldB: string | null;
 }
@@ -101,7 +101,7 @@ export async function lockPurchaseRow(
 export async function markPaid(
   tx: Tx,
   { tenantId, purchaseNo }: PurchaseRow,
-  paid: { readonly at: Date; readonly method: PayMethod; readonly words: Sentence },
+  paid: { readonly at: Date; readonly method: TakenMethod; readonly words: Sentence },
 ): Promise<void> {
   await sql`
     update purchases set state = 'paid', paid_at = ${paid.at}, method = ${paid.method}, told = ${wordingOf(paid.words)}, told_b = ${otherWording(paid.words)}

@@ -8,7 +8,7 @@ const fileRow = columns('files', 'id', 'memberId', 'name', 'kind', 'size', 'crea
 export type FileRow = Awaited<ReturnType<typeof findFiles>>[number];
 
 /** What files can be attached to. */
-export type FileSubjectKind = 'trip-application' | 'refund';
+export type FileSubjectKind = 'trip-application' | 'refund' | 'offline';
 
 export interface FileSubject {
   readonly kind: FileSubjectKind;

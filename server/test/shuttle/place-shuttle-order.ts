@@ -55,6 +55,7 @@ export async function placeShuttleOrder(
     freeChildren: [],
     supplier: deps.shuttles.id,
     quotedAt: now.toISOString(),
+    byStaff: false,
     waitlist: false,
     standard: null,
     ride,

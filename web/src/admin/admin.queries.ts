@@ -4,6 +4,7 @@ import type { findBusinessSettings } from '@woxing/contract/tenancy/business-set
 import { post } from '#src/api/call.ts';
 import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
+import type { OfflineSearch } from './offline-search.rules.ts';
 
 const shownByPage = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -123,5 +124,34 @@ export const enterpriseBills = (enterpriseId: string) =>
   queryOptions({
     queryKey: ['/credit/admin/bills', enterpriseId],
     queryFn: ({ signal }) => post('/credit/admin/bills', { enterpriseId }, { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
+export const offlineOrder = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/admin/offline/order', orderNo],
+    queryFn: ({ signal }) => post('/admin/offline/order', { orderNo }, { signal, ...shownByPage }),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Never kept: what an order gives back may be another sum a moment later. */
+export const offlineRefundQuote = (
+  orderNo: string,
+  lines: readonly { readonly passenger: number; readonly leg: number; readonly feeFen: number }[],
+) =>
+  queryOptions({
+    queryKey: ['/admin/offline/refundQuote', orderNo, lines],
+    queryFn: ({ signal }) =>
+      post('/admin/offline/refundQuote', { orderNo, lines: [...lines] }, { signal, ...shownByPage }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const offlineRecords = ({ order: _, page = 1, ...filter }: OfflineSearch) =>
+  queryOptions({
+    queryKey: ['/admin/offline/list', filter, page],
+    queryFn: ({ signal }) => post('/admin/offline/list', { ...filter, page }, { signal, ...shownByPage }),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { orderCodes } from '@woxing/contract/orders/order-codes';
-import type { PayMethod, StatementChannel } from '@woxing/contract/payments/payments';
+import type { TakenMethod, StatementChannel } from '@woxing/contract/payments/payments';
 import { DeskFrame } from '#src/desk/public.ts';
 import { OrderStatus, orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -132,7 +132,7 @@ function Events({ events }: { readonly events: OrderBooks['events'] }) {
 
 interface Line {
   readonly key: string;
-  readonly name: PayMethod | StatementChannel | undefined;
+  readonly name: TakenMethod | StatementChannel | undefined;
   readonly state: string;
   readonly amountFen: OrderBooks['totalFen'];
   readonly at: string;
@@ -141,8 +141,8 @@ interface Line {
   readonly calls: boolean;
 }
 
-const isOutside = (method: PayMethod) => channels.some((channel) => channel === method);
-const channels: readonly PayMethod[] = ['alipay', 'weChatPay', 'zxpay'];
+const isOutside = (method: TakenMethod) => channels.some((channel) => channel === method);
+const channels: readonly TakenMethod[] = ['alipay', 'weChatPay', 'zxpay'];
 
 function Lines({ lines, tenant }: { readonly lines: readonly Line[]; readonly tenant: string }) {
   const t = useWords(ledgerAuditWords);

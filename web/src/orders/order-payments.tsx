@@ -1,6 +1,6 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { PayMethod, PaymentState, StatementChannel } from '@woxing/contract/payments/payments';
+import type { TakenMethod, PaymentState, StatementChannel } from '@woxing/contract/payments/payments';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -18,7 +18,7 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
           <li key={payment.outTradeNo}>
             <p className="flex items-center justify-between gap-4">
               <span className="flex items-center gap-2 font-semibold">
-                {payment.card ?? payMethodWords(t, payment.method as PayMethod)}
+                {payment.card ?? payMethodWords(t, payment.method as TakenMethod)}
                 <Badge tone={stateTones[payment.state as PaymentState]}>
                   {t(`payment.${payment.state as PaymentState}`)}
                 </Badge>
@@ -45,7 +45,7 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
 }
 
 /** Of a method, or of the bank that takes cards. */
-export function payMethodWords(t: OrderTranslate, method: PayMethod | StatementChannel): string {
+export function payMethodWords(t: OrderTranslate, method: TakenMethod | StatementChannel): string {
   return t(`order.method-${method}`);
 }
 

@@ -16,6 +16,7 @@ export const orderWords = defineWords(
     'order.method-zxpay': '聚合支付',
     'order.method-bankCard': '银行卡',
     'order.method-tianHangPay': '天航宝',
+    'order.method-offlinePay': '线下付款',
     'order.method-creditPay': '企业授信',
     'order.method-multiPay': '混合支付',
     'order.no': '订单号',

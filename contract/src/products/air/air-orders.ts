@@ -74,6 +74,7 @@ export const changedPrice = z.object({ beforeFen: fenOut, afterFen: fenOut, quot
 
 export const airDetail = z.object({
   kind: z.literal('air'),
+  byStaff: z.boolean().describe('退票、改签由客服线下办理，不能在线申请'),
   legs: z.array(
     flightSegment.extend({
       fromCity: z.string(),

@@ -14,6 +14,9 @@ export const policyStateWords = {
 /** So long after its flight is due a policy still holds: what is late is insured too. */
 export const heldHoursAfterArrival = 24;
 
+/** Whether a policy stands on a paper of its own: from when it is issued until somebody begins to end it. */
+export const isPolicyOnPaper = ({ state }: { readonly state: PolicyState }): boolean => state === 1;
+
 interface Policy {
   readonly state: PolicyState;
   readonly startsAt: Date | string;

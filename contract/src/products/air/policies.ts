@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, requiredText } from '../../core/fields.ts';
+import { fileAnswer } from '../../core/files.ts';
 import { orderNo } from '../../orders/order-fields.ts';
 import { policyStates } from './policies.rules.ts';
 
@@ -68,4 +69,15 @@ export const surrenderPolicies = endpoint({
     expectBackFen: fenIn.describe('试算的退回金额；与现在不符的返回2431'),
   }),
   output: z.object({ backFen: fenOut }),
+});
+
+export const printPolicy = endpoint({
+  method: 'GET',
+  path: '/order/domesticAir/policyDocument',
+  summary: '下载保单信息单，PDF文件；已投保且未退保的保单才有',
+  access: { permission: ordersMenu },
+  effect: 'read',
+  file: 'out',
+  input: z.object({ orderNo, policyId: requiredText(40).describe('保单标识，取自订单详情') }),
+  output: fileAnswer,
 });

@@ -8,7 +8,7 @@ import type { CardRefusal } from '@woxing/contract/payments/card-payments.rules'
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
-import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { TakenMethod } from '@woxing/contract/payments/payments';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import type { SandboxPayCardFate } from '@woxing/contract/operations/sandbox-cards.rules';
@@ -852,7 +852,7 @@ export interface Schema {
   };
   file_uses: {
     tenant_id: string;
-    kind: 'trip-application' | 'refund';
+    kind: 'trip-application' | 'refund' | 'offline';
     subject_id: string;
     file_id: string;
   };
@@ -1092,6 +1092,18 @@ export interface Schema {
     created_at: Date;
     read_at: Date | null;
     mail_due: Generated<boolean>;
+  };
+  offline_records: {
+    tenant_id: string;
+    record_no: string;
+    order_no: string;
+    kind: 'refund' | 'change';
+    amount_fen: Fen;
+    way: 'offlinePay' | 'creditPay' | null;
+    reference: string;
+    note: string;
+    recorded_by: string;
+    recorded_at: Date;
   };
   open_work: {
     tenant_id: string | null;
@@ -1398,7 +1410,7 @@ export interface Schema {
     subject_no: string;
     member_id: string;
     business_type: BusinessType;
-    method: Exclude<PayMethod, 'multiPay'>;
+    method: Exclude<TakenMethod, 'multiPay'>;
     amount_fen: Fen;
     state: 'created' | 'presenting' | 'paid' | 'closed' | 'refunding' | 'refunded' | 'late-paid' | 'unknown';
     code_url: string | null;
@@ -1459,7 +1471,7 @@ export interface Schema {
     created_at: Date;
     pay_before: Date;
     paid_at: Date | null;
-    method: Exclude<PayMethod, 'multiPay'> | null;
+    method: Exclude<TakenMethod, 'multiPay'> | null;
     told: string | null;
     told_b: string | null;
   };
@@ -2943,6 +2955,18 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
+  },
+  offline_records: {
+    tenant_id: 'text',
+    record_no: 'text',
+    order_no: 'text',
+    kind: 'text',
+    amount_fen: 'bigint',
+    way: 'text?',
+    reference: 'text',
+    note: 'text',
+    recorded_by: 'text',
+    recorded_at: 'timestamp with time zone',
   },
   open_work: {
     tenant_id: 'text?',

@@ -111,12 +111,16 @@ export function airItems(
  * Insurances offered with a flight; none is chosen for anybody. Prices are per passenger and segment. Who flies on a lap has no seat
  * that could be late.
  */
-export const airInsurances: readonly InsuranceProduct[] = [
+export const airInsurances: readonly (InsuranceProduct & {
+  /** The most that is paid, whatever happens. */
+  readonly insuredFen: Fen;
+})[] = [
   {
     id: 'AAI30',
     name: '航空意外险',
     priceFen: yuan(30),
     cover: '航空意外身故、伤残最高保障200万元',
+    insuredFen: yuan(2_000_000),
     types: ['ADT', 'CHD', 'INF'],
   },
   {
@@ -124,6 +128,7 @@ export const airInsurances: readonly InsuranceProduct[] = [
     name: '航班延误险',
     priceFen: yuan(20),
     cover: '延误2小时起赔，最高赔付300元',
+    insuredFen: yuan(300),
     types: ['ADT', 'CHD'],
   },
 ];

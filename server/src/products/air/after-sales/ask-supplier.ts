@@ -1,5 +1,5 @@
 import { type RefusalError, refuse } from '@woxing/contract/core/errors';
-import { checkMayHappen, findOrderToAct } from '#src/orders/public.ts';
+import { checkMayHappen, checkNotByStaff, findOrderToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AirOutcome, AirRejection } from '../air-supplier.ts';
 import { rejectionRefusal } from '../search/quote-flight.ts';
@@ -16,6 +16,7 @@ export function readOwnAirOrder(
   return db.read(ctx.tenantId, async (tx) => {
     const order = await findOrderToAct(tx, ctx, orderNo);
     checkMayHappen(order, event);
+    checkNotByStaff(order);
     return readAirOrder(tx, order);
   });
 }

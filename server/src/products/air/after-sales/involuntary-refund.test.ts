@@ -181,7 +181,9 @@ test('what is sent with a refund is read by who sent it, and stays with it', asy
   const member = newMember();
   const { fileId } = await examined(member);
   const read = (who: string) =>
-    readFile({ ...shop.deps, readers: { 'trip-application': no, refund: no } }, shop.as(who), { fileId });
+    readFile({ ...shop.deps, readers: { 'trip-application': no, refund: no, offline: no } }, shop.as(who), {
+      fileId,
+    });
   expect((await read(member)).saveAs).toBe('诊断证明.pdf');
   await shop.join('another');
   expect(await refusalOf(read('another'))).toBe('file.unknown');

@@ -7,6 +7,8 @@ import type { PaperType } from '@woxing/contract/people/identity.rules';
  */
 export interface Insurer {
   readonly id: string;
+  /** As it is named to whoever it insures. */
+  readonly name: string;
   /** Insures one passenger on one flight by one product. */
   issue(call: InsurerCall, application: PolicyApplication): Promise<InsurerOutcome<IssuedPolicy>>;
   /**

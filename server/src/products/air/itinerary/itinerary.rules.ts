@@ -10,7 +10,7 @@ import type { ItineraryWords, NamedAirport, NamedExtra } from './itinerary-words
 
 export type PrintedOrder = AnswerOf<typeof findOrder>;
 export type PrintedTicket = PrintedOrder['tickets'][number];
-type PrintedAir = Extract<PrintedOrder['detail'], { readonly kind: 'air' }>;
+export type PrintedAir = Extract<PrintedOrder['detail'], { readonly kind: 'air' }>;
 type PrintedLeg = PrintedAir['legs'][number];
 
 export interface Printing {
@@ -64,7 +64,8 @@ export function itineraryOf(
   };
 }
 
-function rideOf(
+/** A flight as documents draw it, with the rows of those tickets. */
+export function rideOf(
   order: PrintedOrder,
   leg: PrintedLeg,
   at: number,
@@ -89,12 +90,18 @@ function rideOf(
     facts: [
       [words.carrier, words.carrierName(leg.airline, leg.airlineName)],
       [words.cabin, `${words.cabins[leg.cabin]} ${leg.bookingClass}`],
-      [words.baggage, `${words.checked(leg.checkedKg)}${words.between}${words.inHand(leg.cabinKg)}`],
+      [words.baggage, baggageOf(leg, words)],
       [words.reference, leg.bookingReference ?? ''],
     ],
     rows: tickets.filter((ticket) => ticket.leg === at).map((ticket) => rowOf(order, ticket, words)),
   };
 }
+
+/** Of a flight that staff typed in nothing is known of it. */
+const baggageOf = ({ refundLadder, checkedKg, cabinKg }: PrintedLeg, words: ItineraryWords): string =>
+  refundLadder === ''
+    ? words.byCarrier
+    : `${words.checked(checkedKg)}${words.between}${words.inHand(cabinKg)}`;
 
 function rowOf(order: PrintedOrder, ticket: PrintedTicket, words: ItineraryWords): PaperRow {
   const person = order.passengers[ticket.passenger]!;
@@ -184,7 +191,8 @@ function partsOf({ items }: PrintedOrder, tickets: readonly PrintedTicket[]): Pa
   return { fare: sum('fare'), airport: sum('airport'), fuel: sum('fuel'), total: totalOf(own) };
 }
 
-function momentWords(at: Date | string): string {
+/** `2026-12-01 08:00`, by the clock of Beijing. */
+export function momentWords(at: Date | string): string {
   const moment = new Date(at);
   return `${dayOf(moment)} ${timeOf(moment)}`;
 }

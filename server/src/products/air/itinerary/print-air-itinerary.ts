@@ -27,7 +27,7 @@ export type AirItineraryDeps = OrderDeps & {
 };
 
 /** 我行's own. */
-const ownColour = '#1a56db';
+export const ownColour = '#1a56db';
 
 /**
  * Tickets of an order of flights as a PDF, all that are good unless some are named, under the brand of its tenant, for whoever may read

@@ -55,9 +55,10 @@ export const airFacts: ProductFacts = {
         ),
       ),
     payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
-    async detail({ legs, overStandard }, tx, order, variant, now) {
+    async detail({ legs, overStandard, byStaff }, tx, order, variant, now) {
       return {
         kind: 'air',
+        byStaff,
         legs: legs.map((leg) => ({
           ...leg,
           bookingReference: leg.bookingReference ?? order.bookingReference,

@@ -36,6 +36,7 @@ export function contentOf(
     supplier,
     freeChildren: [],
     waitlist: false,
+    byStaff: false,
     standard: null,
     overStandard: [...overStandard],
     quotedAt: now.toISOString(),

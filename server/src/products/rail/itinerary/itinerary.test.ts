@@ -170,7 +170,8 @@ describe('a document of an order', () => {
       itineraryOf(
         {
           ...orderOf(['张三']),
-          detail: { kind: 'air', legs: [], overStandard: [], sheets: [], changes: [], policies: [] },
+          detail: { kind: 'air',
+            byStaff: false, legs: [], overStandard: [], sheets: [], changes: [], policies: [] },
         },
         brand,
         now,

@@ -335,6 +335,7 @@ export function contentOf(
     wish,
     standing,
     freeChildren: [],
+    byStaff: false,
     waitlist: false,
     standard: null,
     waitsFor: null,

@@ -5,6 +5,7 @@ export const airSheetWords = defineWords(
   {
     'air-act.refund': '退票',
     'air-act.change': '改签',
+    'air-act.by-staff': '退票、改签由客服线下办理，请联系客服',
     'air-sheet.refund': '退票',
     'air-sheet.change': '改签',
     'air-sheet.pay': '去支付{amount}',

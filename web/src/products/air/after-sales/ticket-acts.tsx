@@ -5,6 +5,7 @@ import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { airSheetWords } from './air-sheet.words.ts';
 import { changeableTickets, openTickets } from './air-tickets.rules.ts';
+import { airOf } from './air-total.rules.ts';
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 
@@ -14,6 +15,10 @@ export default function AirTicketActs({ order }: { readonly order: OrderDetail }
   const [refunding, setRefunding] = useState(false);
   const { variant } = useTenant();
   if (variant === 'B') return null;
+  if (airOf(order)?.byStaff === true)
+    return openTickets(order).length > 0 ? (
+      <p className="text-14 text-ink-500">{t('air-act.by-staff')}</p>
+    ) : null;
   return (
     <>
       {(refunding || openTickets(order).length > 0) && (

@@ -85,11 +85,16 @@ function LegFacts({ leg }: { readonly leg: Leg }) {
       t('detail.cabin'),
       t('detail.booking-class', { cabin: t(`detail.cabin-${leg.cabin}`), letter: leg.bookingClass }),
     ],
-    [t('detail.aircraft'), leg.aircraftName],
-    [
-      t('detail.luggage'),
-      `${leg.checkedKg > 0 ? t('detail.checked', { kg: leg.checkedKg }) : t('detail.no-checked')}，${t('detail.hand', { kg: leg.cabinKg })}`,
-    ],
+    ...(leg.aircraftName === '' ? [] : [[t('detail.aircraft'), leg.aircraftName] as const]),
+    // Of a flight that staff typed in nothing is known of it.
+    ...(leg.refundLadder === ''
+      ? []
+      : [
+          [
+            t('detail.luggage'),
+            `${leg.checkedKg > 0 ? t('detail.checked', { kg: leg.checkedKg }) : t('detail.no-checked')}，${t('detail.hand', { kg: leg.cabinKg })}`,
+          ] as const,
+        ]),
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-m bg-background px-4 py-3 md:grid-cols-4">

@@ -3,15 +3,18 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
+import { lazy, Suspense } from 'react';
 import { PartsLine } from '#src/booking/public.ts';
 import { CopyButton, orderWords, PassengerRow, ticketTones, useOrderNews } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAirOrderAskedAgain } from '../after-sales/use-sheet-acts.ts';
 import { airOrderWords } from '../product.words.ts';
 import { isInsuring } from './policies.rules.ts';
-import { PolicyLines } from './policy-lines.tsx';
+
+const PolicyLines = lazy(() => import('./policy-lines.tsx'));
 
 type Ticket = OrderDetail['tickets'][number];
 
@@ -39,7 +42,11 @@ export function OrderPassengers({
                 .map((ticket) => (
                   <TicketLine key={ticket.leg} ticket={ticket} legs={legs} items={order.items} />
                 ))}
-              <PolicyLines order={order} passenger={index} policies={policies} legs={legs} />
+              {policies.some((policy) => policy.passenger === index) && (
+                <Suspense fallback={<Skeleton className="h-6 w-full max-w-md" />}>
+                  <PolicyLines order={order} passenger={index} policies={policies} legs={legs} />
+                </Suspense>
+              )}
             </div>
           </PassengerRow>
         ))}

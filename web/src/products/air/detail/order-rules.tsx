@@ -7,10 +7,13 @@ import { FareRules } from '../search/fare-rules.tsx';
 /** What a refund or a change costs, leg by leg; the tables of a leg stand side by side where there is room. */
 export function OrderRules({ legs }: Pick<AirDetail, 'legs'>) {
   const t = useWords(airOrderWords);
+  // Of flights that staff typed in no rules are known.
+  const ruled = legs.filter(({ refundLadder }) => refundLadder !== '');
+  if (ruled.length === 0) return null;
   return (
     <Card title={t('detail.rules')}>
       <div className="flex flex-col gap-6">
-        {legs.map((leg) => (
+        {ruled.map((leg) => (
           <section
             key={`${leg.flightNo} ${leg.day} ${leg.bookingReference}`}
             className="md:[&>div]:grid md:[&>div]:w-auto md:[&>div]:grid-cols-2 md:[&>div]:items-start md:[&_p]:col-span-2"

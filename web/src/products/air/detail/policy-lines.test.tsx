@@ -5,7 +5,7 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
 import type { ShownPolicy } from './policies.rules.ts';
-import { PolicyLines } from './policy-lines.tsx';
+import PolicyLines from './policy-lines.tsx';
 
 afterEach(() => {
   cleanup();
@@ -167,4 +167,26 @@ test('where nothing is chosen, or nothing can be quoted, nothing is given back',
   await user.click(screen.getByRole('checkbox'));
   expect(screen.getByText('请至少选择一份保险')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^确认退保/ })).toHaveProperty('disabled', true);
+});
+
+test('a policy that holds is saved as a PDF under its number, one that does not has none', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(
+      new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } }),
+    );
+  });
+  const saved: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  show([policy(), policy({ policyId: 'W2611300001P2', leg: 1, state: 4 })]);
+  const buttons = screen.getAllByRole('button', { name: /^下载保单/ });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0]!);
+  await waitFor(() => expect(saved).toEqual(['保单信息单AAI30000000000000001.pdf']));
+  expect(asked[0]).toContain('/order/domesticAir/policyDocument?orderNo=W2611300001&policyId=W2611300001P1');
 });

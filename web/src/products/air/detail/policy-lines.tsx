@@ -1,7 +1,7 @@
 import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
-import { policyStateWords } from '@woxing/contract/products/air/policies.rules';
+import { isPolicyOnPaper, policyStateWords } from '@woxing/contract/products/air/policies.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CopyButton, momentWords } from '#src/orders/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
@@ -9,11 +9,15 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { awaited, policyTones, type ShownPolicy, surrenderable } from './policies.rules.ts';
 import { policyWords } from './policy.words.ts';
+import { PolicyDocument } from './policy-document.tsx';
 
 const SurrenderDialog = lazy(() => import('./surrender-dialog.tsx'));
 
-/** What a passenger is insured by, flight by flight: its state, number and period, and the way to give it back before it begins. */
-export function PolicyLines({
+/**
+ * What a passenger is insured by, flight by flight: its state, number and period, its paper while it holds, and the way to give it back
+ * before it begins.
+ */
+export default function PolicyLines({
   order,
   passenger,
   policies,
@@ -26,7 +30,6 @@ export function PolicyLines({
   const { variant } = useTenant();
   const [asked, setAsked] = useState<string>();
   const own = policies.filter((policy) => policy.passenger === passenger);
-  if (own.length === 0) return null;
   const name = order.passengers[passenger]?.name ?? '';
   // Sites of variant B have no buttons for it: their service does it.
   const open = new Set(variant === 'B' ? [] : surrenderable(order, own).map(({ policyId }) => policyId));
@@ -38,6 +41,14 @@ export function PolicyLines({
         return (
           <li key={`${policy.leg} ${policy.name} ${policyId}`}>
             <PolicyLine policy={policy} order={order} flight={legs.length > 1 ? flight : ''}>
+              {policyId !== null && isPolicyOnPaper(policy) && (
+                <PolicyDocument
+                  orderNo={order.orderNo}
+                  policyId={policyId}
+                  policyNo={policy.policyNo ?? policyId}
+                  label={t('policy.document-of', { name: policy.name, passenger: name, flight })}
+                />
+              )}
               {policyId !== null && open.has(policyId) && (
                 <Button
                   look="text"

@@ -1,0 +1,24 @@
+/** 线下登记. */
+export const offlineMenu = 96;
+
+/** What staff record that was done past the carriers' systems. */
+export const offlineKinds = ['refund', 'change'] as const;
+export type OfflineKind = (typeof offlineKinds)[number];
+
+export const offlineKindWords = {
+  refund: '线下退票',
+  change: '线下改签',
+} as const satisfies Record<OfflineKind, string>;
+
+/** How what is due for something that was recorded was paid: by the credit of its enterprise, or to our account at the bank. */
+export const offlineWays = ['offlinePay', 'creditPay'] as const;
+export type OfflineWay = (typeof offlineWays)[number];
+
+/** Of an electronic ticket: the number of the carrier, and ten digits, with or without a hyphen between. */
+export const ticketNoForm = /^\d{3}-?\d{10}$/;
+/** With the hyphen, as tickets print it. */
+export const plainTicketNo = (written: string): string => `${written.slice(0, 3)}-${written.slice(-10)}`;
+
+export const flightNoForm = /^[A-Z0-9]{2}\d{3,4}$/;
+export const referenceForm = /^[A-Z0-9]{5,8}$/;
+export const maxNote = 300;

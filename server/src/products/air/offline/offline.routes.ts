@@ -1,0 +1,19 @@
+import * as contract from '@woxing/contract/products/air/offline';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import { findOfflineOrder } from './find-offline-order.ts';
+import { exportOfflineRecords, listOfflineRecords } from './list-offline-records.ts';
+import type { OfflineDeps } from './offline-deps.ts';
+import { recordOfflineChange } from './record-offline-change.ts';
+import { quoteOfflineRefund, recordOfflineRefund } from './record-offline-refund.ts';
+
+/** 线下登记: what staff record by hand of flights. */
+export function offlineRoutes(deps: OfflineDeps): Route[] {
+  return [
+    route(contract.findOfflineOrder, (ctx, input) => findOfflineOrder(deps, ctx, input)),
+    route(contract.quoteOfflineRefund, (ctx, input) => quoteOfflineRefund(deps, ctx, input)),
+    route(contract.recordOfflineRefund, (ctx, input) => recordOfflineRefund(deps, ctx, input)),
+    route(contract.recordOfflineChange, (ctx, input) => recordOfflineChange(deps, ctx, input)),
+    route(contract.listOfflineRecords, (ctx, input) => listOfflineRecords(deps, ctx, input)),
+    eventsRoute(contract.exportOfflineRecords, (ctx, input) => exportOfflineRecords(deps, ctx, input)),
+  ];
+}

@@ -1,0 +1,63 @@
+import { formatDay } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { ReactNode } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { offlineWords } from './offline.words.ts';
+import type { OfflineTicket } from './offline-order-card.tsx';
+
+export const keyOfTicket = ({ passenger, leg }: Pick<OfflineTicket, 'passenger' | 'leg'>) =>
+  `${passenger}/${leg}`;
+
+/** Good tickets to choose among, each with what is asked of it once it is chosen. */
+export function OfflineTicketsField({
+  tickets,
+  chosen,
+  onChange,
+  children,
+}: {
+  readonly tickets: readonly OfflineTicket[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly children: (ticket: OfflineTicket) => ReactNode;
+}) {
+  const t = useWords(offlineWords);
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-2! border-0! text-14! font-semibold">{t('offline.choose')}</legend>
+      <ul className="flex flex-col gap-2">
+        {tickets.map((ticket) => {
+          const key = keyOfTicket(ticket);
+          return (
+            <li key={key} className="rounded-m border border-ink-200 p-3">
+              <label className="flex items-start gap-2">
+                <input
+                  type="checkbox"
+                  className="mt-1 size-4 accent-brand-600"
+                  checked={chosen.has(key)}
+                  onChange={() => toggle(key)}
+                />
+                <span className="min-w-0">
+                  <span>
+                    {t('offline.ticket', {
+                      name: ticket.name,
+                      flight: ticket.flightNo,
+                      day: formatDay(ticket.day),
+                      price: formatYuan(ticket.priceFen),
+                    })}
+                  </span>
+                  <span className="digits block text-12 text-ink-500">{ticket.ticketNo}</span>
+                </span>
+              </label>
+              {chosen.has(key) && <div className="mt-3 md:pl-6">{children(ticket)}</div>}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
