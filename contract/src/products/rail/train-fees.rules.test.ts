@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { day, momentOf } from '../../core/days.ts';
 import { fen, yuan } from '../../core/money.ts';
-import { changeQuote, type RailTicket, refundFee, refundOutlook, stoppedUntil } from './train-fees.rules.ts';
+import { stoppedUntil } from './stopped-tickets.rules.ts';
+import { changeQuote, type RailTicket, refundFee, refundOutlook } from './train-fees.rules.ts';
 
 const departureDay = day('2026-12-10');
 const departsAt = momentOf(departureDay, 14 * 60 + 30);

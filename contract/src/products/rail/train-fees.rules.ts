@@ -1,5 +1,6 @@
-import { addDays, chinaOffsetMs, dayOf, momentOf } from '../../core/days.ts';
+import { chinaOffsetMs, dayOf } from '../../core/days.ts';
 import { type Fen, fen, noFen, percentOf, roundFen, subtractFen } from '../../core/money.ts';
+import { stoppedDays, stoppedUntil } from './stopped-tickets.rules.ts';
 
 /**
  * What the railway keeps when a ticket is given back or changed, to the minute. Source: the railway's rules on refund and
@@ -30,11 +31,6 @@ export const westKowloon = '香港西九龙';
 /** A ticket of the Hong Kong line is given back or changed no later than so many minutes before departure. */
 export function hongKongClosesMinutes(fromWestKowloon: boolean): number {
   return fromWestKowloon ? 45 : 30;
-}
-
-/** The last moment at which tickets of a stopped train are given back or changed without a fee. */
-export function stoppedUntil(departsAt: Date): Date {
-  return new Date(momentOf(addDays(dayOf(departsAt), stoppedDays + 1)).getTime() - 1);
 }
 
 export interface ChangedFrom {
@@ -169,7 +165,6 @@ const minuteMs = 60_000;
 export const minRefundFeeFen = fen(200);
 /** Fees on mainland trains are rounded to it. */
 export const feeStepFen = fen(50);
-const stoppedDays = 30;
 
 /** The fee of giving the ticket back at a moment. */
 export function refundFee(ticket: RailTicket, at: Date): RailFee {

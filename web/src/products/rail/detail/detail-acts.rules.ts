@@ -2,11 +2,8 @@ import { day as dayOfText, minutesOf, momentOf } from '@woxing/contract/core/day
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
-import {
-  hongKongClosesMinutes,
-  stoppedUntil,
-  westKowloon,
-} from '@woxing/contract/products/rail/train-fees.rules';
+import { stoppedUntil } from '@woxing/contract/products/rail/stopped-tickets.rules';
+import { hongKongClosesMinutes, westKowloon } from '@woxing/contract/products/rail/train-fees.rules';
 import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
 import { railOf } from '../rail-detail.rules.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { stoppedUntil } from '@woxing/contract/products/rail/train-fees.rules';
+import { stoppedUntil } from '@woxing/contract/products/rail/stopped-tickets.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { WarnIcon } from '#src/ui/icon.tsx';
 import { railOf } from '../rail-detail.rules.ts';

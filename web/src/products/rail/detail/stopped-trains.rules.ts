@@ -1,6 +1,6 @@
 import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
 import type { OrderDetail, TicketState } from '@woxing/contract/orders/orders';
-import { stoppedUntil } from '@woxing/contract/products/rail/train-fees.rules';
+import { stoppedUntil } from '@woxing/contract/products/rail/stopped-tickets.rules';
 import { railOf } from '../rail-detail.rules.ts';
 
 type Facts = Pick<OrderDetail, 'detail' | 'tickets' | 'now'>;
