@@ -280,7 +280,7 @@ export default {
         pathNot: [
           '^server/src/platform/',
           '-(supplier|accounts|channel)\\.ts$',
-          '/air-agreements\\.ts$',
+          '/air-(agreements|extras)\\.ts$',
           '\\.rules\\.ts$',
         ],
       },

@@ -26,7 +26,7 @@ test('two people choose free seats, one by keyboard alone, and the order shows t
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
   await page.getByRole('link', { name: '选择座位、行李与餐食' }).click();
   await expect(page.getByRole('heading', { name: '选座与附加服务', level: 1 })).toBeVisible();
-  const map = page.getByRole('grid');
+  const map = page.getByRole('table', { name: /座位图/ });
   await expect(map).toBeVisible();
   await look('seats-empty');
   await map.getByRole('button', { name: freeSeat }).first().click();
@@ -47,7 +47,7 @@ test('two people choose free seats, one by keyboard alone, and the order shows t
 test('a paid seat and extra baggage are held, paid, and confirmed', async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 1), 1, plainCarrier);
   await comeIn(page, { mobile: everyday }, `/airTicket/extras?orderNo=${orderNo}`);
-  const map = page.getByRole('grid');
+  const map = page.getByRole('table', { name: /座位图/ });
   await map.getByRole('button', { name: paidSeat }).first().click();
   await page.getByRole('checkbox', { name: /公斤/ }).first().check();
   await look('extras-chosen');
@@ -63,7 +63,7 @@ test('a paid seat and extra baggage are held, paid, and confirmed', async ({ pag
   await page.getByLabel('支付密码').fill(sandboxPayPassword);
   await page.getByRole('button', { name: /^确认支付/ }).click();
   await expect(page).toHaveURL(new RegExp(`/airTicket/extras`));
-  await expect(page.getByRole('grid').getByRole('button', { name: /的座位/ })).toHaveCount(1);
+  await expect(page.getByRole('table', { name: /座位图/ }).getByRole('button', { name: /的座位/ })).toHaveCount(1);
   await look('extras-paid');
   await page.getByRole('link', { name: '返回订单' }).click();
   await expect(cardOf(page, '选座与附加服务')).toContainText('已确认');

@@ -4,7 +4,9 @@ import type { InvariantId } from '#src/ledger-audit/invariants.rules.ts';
 import type { Database, PooledDatabase } from '#src/platform/database.ts';
 import { tenant } from './shop.ts';
 
-class Died extends Error {}
+class Died extends Error {
+  override message = 'the process died';
+}
 
 /** The database of a process that dies in the middle of its `nth` transaction. */
 export function dyingDatabase(db: PooledDatabase, nth: number): PooledDatabase {

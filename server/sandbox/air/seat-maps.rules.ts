@@ -28,7 +28,7 @@ export function seatMapOf(
 ): AirSeatMap {
   const { cabin } = segment;
   const layout = layoutOf(flight.aircraft, cabin);
-  const letters = [...layout].filter((letter) => letter !== '-');
+  const letters = Array.from(layout).filter((letter) => letter !== '-');
   const count = Math.max(1, Math.ceil(cabinSeats(flight, cabin) / letters.length));
   const exits = exitRows(flight.aircraft, cabin, count);
   const rows = Array.from({ length: count }, (_, at): AirSeatRow => {

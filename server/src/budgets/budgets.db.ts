@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   BudgetOverAction,
   BudgetPeriod,
@@ -120,11 +119,10 @@ export async function insertBudget(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  budget: NewBudget,
+  budget: NewBudget & { readonly id: string },
   at: Date,
 ): Promise<string | undefined> {
-  const id = randomUUID();
-  return (await insertBudgets(tx, { tenantId, enterpriseId, at }, [{ ...budget, id }]))[0];
+  return (await insertBudgets(tx, { tenantId, enterpriseId, at }, [budget]))[0];
 }
 
 /** The same of many, in two statements whatever their number; answers the ids of those that were not there. */

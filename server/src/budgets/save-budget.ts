@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   copyBudgets as copyEndpoint,
   deleteBudget as deleteEndpoint,
@@ -48,7 +49,7 @@ export async function saveBudget(
       const whose = await ownerOf(tx, ctx, enterpriseId, input);
       const { from, until } = periodOf(period, day);
       const budget = { scope, ...whose, kind, period, fromDay: from, untilDay: until, amountFen, overAction };
-      const id = await insertBudget(tx, tenantId, enterpriseId, budget, ctx.now);
+      const id = await insertBudget(tx, tenantId, enterpriseId, { ...budget, id: randomUUID() }, ctx.now);
       if (id === undefined) throw refuse('budget.taken', { budget: budgetName(budget) });
       await record(tx, ctx, id, `添加：${formatYuan(amountFen)}，${budgetOverWords[overAction]}`);
       return id;
@@ -114,7 +115,9 @@ export async function copyBudgets(
       const { from, until } = periodOf(budget.period, addDays(budget.untilDay, 1));
       const next = { ...budget, fromDay: from, untilDay: until };
       const gone = budget.scope === 'department' && budget.departmentId === null;
-      const id = gone ? undefined : await insertBudget(tx, tenantId, enterpriseId, next, ctx.now);
+      const id = gone
+        ? undefined
+        : await insertBudget(tx, tenantId, enterpriseId, { ...next, id: randomUUID() }, ctx.now);
       if (id === undefined) continue;
       copied += 1;
       await record(tx, ctx, id, `复制自${budgetName(budget)}：${formatYuan(budget.amountFen)}`);

@@ -1,7 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
-import { channelMethods, type PayMethod,
-  type TakenMethod } from '@woxing/contract/payments/payments';
+import { channelMethods, type PayMethod, type TakenMethod } from '@woxing/contract/payments/payments';
 import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import type { PaySubject, SoldBusiness } from '#src/payments/public.ts';

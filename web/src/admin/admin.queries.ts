@@ -149,7 +149,7 @@ export const offlineRefundQuote = (
     retry: false,
   });
 
-export const offlineRecords = ({ order: _, page = 1, ...filter }: OfflineSearch) =>
+export const offlineRecords = ({ order: _order, page = 1, ...filter }: OfflineSearch) =>
   queryOptions({
     queryKey: ['/admin/offline/list', filter, page],
     queryFn: ({ signal }) => post('/admin/offline/list', { ...filter, page }, { signal, ...shownByPage }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { Cabin } from '@woxing/contract/products/air/flights';
-import type { OfflineOrder } from '@woxing/contract/products/air/offline';
+import type { OfflineOrder, OfflineTicket } from '@woxing/contract/products/air/offline';
 import { type OfflineWay, ticketNoForm } from '@woxing/contract/products/air/offline.rules';
 import { Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { offlineWords } from './offline.words.ts';
 import { EvidenceFields, useEvidence } from './offline-evidence.tsx';
-import type { OfflineTicket } from './offline-order-card.tsx';
 import { keyOfTicket, OfflineTicketsField } from './offline-tickets-field.tsx';
 import { Field } from './section.tsx';
 
@@ -100,7 +99,7 @@ export default function OfflineChangeDialog({
           leg: ticket.leg,
           ...newOf(ticket),
         })),
-        flight: { ...typed, day: typed.day as Day },
+        flight: typed,
         bookingReference,
         way,
         expectDueFen: dueFen,

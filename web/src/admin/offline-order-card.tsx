@@ -1,7 +1,7 @@
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { TakenMethod } from '@woxing/contract/payments/payments';
-import type { OfflineOrder } from '@woxing/contract/products/air/offline';
+import type { OfflineOrder, OfflineTicket } from '@woxing/contract/products/air/offline';
 import { lazy, Suspense, useState } from 'react';
 import { DeskNotice } from '#src/desk/public.ts';
 import { type Column, DataTable, moneyColumn } from '#src/list/public.ts';
@@ -14,8 +14,6 @@ import { offlineWords } from './offline.words.ts';
 
 const RefundDialog = lazy(() => import('./offline-refund-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./offline-change-dialog.tsx'));
-
-export type OfflineTicket = OfflineOrder['tickets'][number];
 
 /** An order as whoever records something of it needs it: whose, how paid, its tickets, and what can be recorded. */
 export function OfflineOrderCard({

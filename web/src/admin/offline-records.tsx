@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import type { OfflineRecord } from '@woxing/contract/products/air/offline';
 import { offlineKinds, offlineKindWords } from '@woxing/contract/products/air/offline.rules';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ function RecordDetail({ record, onClose }: { readonly record: OfflineRecord; rea
         [t('offline.reference'), record.reference],
         [t('offline.note'), record.note],
         [t('offline.by'), record.recordedBy],
-        [t('offline.at'), momentWords(String(record.at))],
+        [t('offline.at'), momentWords(record.at)],
       ]}
     >
       <h3 className="mt-6 mb-2 text-14 font-semibold">{t('offline.files')}</h3>
@@ -146,10 +146,7 @@ function columnsOf(
       cell: ({ kind }) => <Badge tone={kind === 'refund' ? 'grey' : 'brand'}>{offlineKindWords[kind]}</Badge>,
     },
     { key: 'order', title: t('offline.order-no'), shown: 'asked', text: ({ orderNo }) => orderNo },
-    moneyColumn<OfflineRecord>(
-      { key: 'amount', title: t('offline.amount') },
-      ({ amountFen }) => amountFen as Fen,
-    ),
+    moneyColumn<OfflineRecord>({ key: 'amount', title: t('offline.amount') }, ({ amountFen }) => amountFen),
     { key: 'way', title: t('offline.way'), text: (record) => wayWords(names, record) },
     { key: 'reference', title: t('offline.reference'), text: ({ reference }) => reference },
     { key: 'note', title: t('offline.note'), shown: 'file', text: ({ note }) => note },
@@ -160,7 +157,7 @@ function columnsOf(
       text: ({ files }) => t('offline.files-count', { count: files.length }),
     },
     { key: 'by', title: t('offline.by'), text: ({ recordedBy }) => recordedBy },
-    momentColumn({ key: 'at', title: t('offline.at') }, ({ at }) => String(at), momentWords),
+    momentColumn({ key: 'at', title: t('offline.at') }, ({ at }) => at, momentWords),
     {
       key: 'acts',
       title: t('offline.detail'),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Fen, fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type { TakenMethod } from '@woxing/contract/payments/payments';
-import type { OfflineOrder, OfflineRefundQuote } from '@woxing/contract/products/air/offline';
+import type { OfflineOrder, OfflineRefundQuote, OfflineTicket } from '@woxing/contract/products/air/offline';
 import { InputNumber } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
@@ -16,7 +16,6 @@ import { toast } from '#src/ui/toast.tsx';
 import { offlineRefundQuote } from './admin.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import { EvidenceFields, useEvidence } from './offline-evidence.tsx';
-import type { OfflineTicket } from './offline-order-card.tsx';
 import { keyOfTicket, OfflineTicketsField } from './offline-tickets-field.tsx';
 import { Field } from './section.tsx';
 

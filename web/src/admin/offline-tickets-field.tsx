@@ -1,9 +1,10 @@
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
+import type { OfflineTicket } from '@woxing/contract/products/air/offline';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { offlineWords } from './offline.words.ts';
-import type { OfflineTicket } from './offline-order-card.tsx';
 
 export const keyOfTicket = ({ passenger, leg }: Pick<OfflineTicket, 'passenger' | 'leg'>) =>
   `${passenger}/${leg}`;
@@ -34,25 +35,21 @@ export function OfflineTicketsField({
           const key = keyOfTicket(ticket);
           return (
             <li key={key} className="rounded-m border border-ink-200 p-3">
-              <label className="flex items-start gap-2">
-                <input
-                  type="checkbox"
-                  className="mt-1 size-4 accent-brand-600"
-                  checked={chosen.has(key)}
-                  onChange={() => toggle(key)}
-                />
-                <span className="min-w-0">
-                  <span>
+              <Checkbox
+                label={
+                  <span className="min-w-0">
                     {t('offline.ticket', {
                       name: ticket.name,
                       flight: ticket.flightNo,
                       day: formatDay(ticket.day),
                       price: formatYuan(ticket.priceFen),
                     })}
+                    <span className="digits block text-12 text-ink-500">{ticket.ticketNo}</span>
                   </span>
-                  <span className="digits block text-12 text-ink-500">{ticket.ticketNo}</span>
-                </span>
-              </label>
+                }
+                checked={chosen.has(key)}
+                onChange={() => toggle(key)}
+              />
               {chosen.has(key) && <div className="mt-3 md:pl-6">{children(ticket)}</div>}
             </li>
           );

@@ -57,21 +57,23 @@ function OrderSearch({
   };
   return (
     <Card>
-      <form onSubmit={find} className="flex flex-wrap items-start gap-3" role="search">
-        <TextField
-          label={t('offline.order-no')}
-          labelHidden
-          placeholder={t('offline.order-hint')}
-          className="min-w-0 flex-1 md:max-w-96"
-          maxLength={32}
-          autoComplete="off"
-          spellCheck={false}
-          value={written}
-          onChange={setWritten}
-          {...(problem !== undefined && { error: problem })}
-        />
-        <Button type="submit">{t('offline.find')}</Button>
-      </form>
+      <search>
+        <form onSubmit={find} className="flex flex-wrap items-start gap-3">
+          <TextField
+            label={t('offline.order-no')}
+            labelHidden
+            placeholder={t('offline.order-hint')}
+            className="min-w-0 flex-1 md:max-w-96"
+            maxLength={32}
+            autoComplete="off"
+            spellCheck={false}
+            value={written}
+            onChange={setWritten}
+            {...(problem !== undefined && { error: problem })}
+          />
+          <Button type="submit">{t('offline.find')}</Button>
+        </form>
+      </search>
     </Card>
   );
 }

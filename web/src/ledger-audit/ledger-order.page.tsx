@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { orderCodes } from '@woxing/contract/orders/order-codes';
-import type { TakenMethod, StatementChannel } from '@woxing/contract/payments/payments';
+import type { StatementChannel, TakenMethod } from '@woxing/contract/payments/payments';
 import { DeskFrame } from '#src/desk/public.ts';
 import { OrderStatus, orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

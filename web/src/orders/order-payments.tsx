@@ -1,6 +1,6 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { TakenMethod, PaymentState, StatementChannel } from '@woxing/contract/payments/payments';
+import type { PaymentState, StatementChannel, TakenMethod } from '@woxing/contract/payments/payments';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';

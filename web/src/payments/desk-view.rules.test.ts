@@ -42,9 +42,10 @@ test('an order that waits for seats is paid before there are any', () => {
   expect(deskView({ businessType, order: { code: 20 }, payability: 'paid' }, false)).toBe('paid');
 });
 
+const extras = (payability: 'waits' | 'paid' | 'over') =>
+  deskView({ businessType: 'airExtras', order: { code: 2 }, payability }, false);
+
 test('what is bought for tickets that there are is paid by itself', () => {
-  const extras = (payability: 'waits' | 'paid' | 'over') =>
-    deskView({ businessType: 'airExtras', order: { code: 2 }, payability }, false);
   expect([extras('waits'), extras('paid'), extras('over')]).toEqual(['to-pay', 'paid', 'ended']);
 });
 

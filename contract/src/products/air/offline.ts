@@ -140,6 +140,7 @@ export const findOfflineOrder = endpoint({
   }),
 });
 export type OfflineOrder = z.output<(typeof findOfflineOrder)['output']>;
+export type OfflineTicket = OfflineOrder['tickets'][number];
 
 const refundLines = z
   .array(z.object({ ...ticketKey, feeFen: fenIn.meta({ title: '退票费' }) }))

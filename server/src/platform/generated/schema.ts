@@ -1427,10 +1427,10 @@ export interface Schema {
     payer_id: string | null;
     pay_code_id: string | null;
     way: Generated<'code' | 'card' | 'h5' | 'jsapi' | 'app'>;
-    order_no: GeneratedAlways<string | null>;
     person_fen: Generated<Fen>;
     body: Generated<string>;
     attach: Generated<string>;
+    order_no: GeneratedAlways<string | null>;
   };
   picture_codes: {
     tenant_id: string;
@@ -3290,10 +3290,10 @@ export const columnTypes = {
     payer_id: 'text?',
     pay_code_id: 'uuid?',
     way: 'text',
-    order_no: 'text?',
     person_fen: 'bigint',
     body: 'text',
     attach: 'text',
+    order_no: 'text?',
   },
   picture_codes: {
     tenant_id: 'text',

@@ -26,7 +26,7 @@ export function describeAirExtras(name: string, open: () => Promise<AirExtrasUnd
       const it = await open();
       const own = await issued(it, ['ADT']);
       const { map, baggage } = await offer(it, own);
-      const letters = [...map!.layout].filter((letter) => letter !== '-');
+      const letters = Array.from(map!.layout).filter((letter) => letter !== '-');
       for (const { seats } of map!.rows) expect(seats.map(({ letter }) => letter)).toEqual(letters);
       expect(freeSeats(map!).length).toBeGreaterThan(10);
       expect(map!.rows.some(({ exit }) => exit)).toBe(true);

@@ -2,13 +2,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { chooseExtras as endpoint } from '@woxing/contract/products/air/air-extras';
 import { isExtrasOpen } from '@woxing/contract/products/air/air-extras.rules';
-import {
-  changeOrder,
-  findOrderToAct,
-  lockOrderToAct,
-  type OrderWithTickets,
-  statusSentence,
-} from '#src/orders/public.ts';
+import { changeOrder, findOrderToAct, lockOrderToAct, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { type AirOrder, type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
@@ -19,6 +13,7 @@ import { type Extras, extrasOfOrder, findExtrasRow, insertExtras } from './extra
 import { type ExtrasDeps, extrasJob } from './extras-deps.ts';
 import { extrasCallReference, extrasNoOf, namesOfLines, sumWords } from './extras-steps.rules.ts';
 import { followExtras } from './follow-extras.ts';
+import { checkNow } from './may-choose.ts';
 import { offerOfTicket } from './offer-extras.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -86,17 +81,6 @@ async function withOffers(
   );
   return chosen.map((each) => ({ ...each, offer: offers.get(each.ticket.leg)! }));
 }
-
-/** Refuses with `extras.not-now` while the order has no tickets, or a refund or change of them is open. */
-export function checkNow({ code }: Pick<OrderWithTickets, 'code'>): void {
-  if (!isChoosable(code)) throw refuse('extras.not-now', { status: statusSentence(code) });
-}
-
-export const isChoosable = (code: OrderWithTickets['code']): boolean => code === 2 || code === 3;
-
-/** Whether anything can be chosen for a ticket at all. */
-export const isTakenAlong = ({ state, flight, departsAt }: AirOrderTicket, now: Date): boolean =>
-  state === 'issued' && !isCancelled(flight) && departsAt > now;
 
 function validTicket(tickets: readonly AirOrderTicket[], choice: Choice): AirOrderTicket {
   const ticket = tickets.find(isOn(choice));

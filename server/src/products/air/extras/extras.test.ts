@@ -223,7 +223,9 @@ test('a supplier that says nothing is asked by the same reference, and nothing i
 test('whatever dies on the way, it is done in the end', async () => {
   const { member, orderNo } = await ticketed();
   const seat = await paidSeat(member, orderNo);
-  await expect(choose(member, orderNo, [seat], { db: dyingDatabase(shop.db, 3) })).rejects.toThrow();
+  await expect(choose(member, orderNo, [seat], { db: dyingDatabase(shop.db, 3) })).rejects.toThrow(
+    'the process died',
+  );
   expect(['asked', 'to-pay']).toContain((await sheet(member, orderNo)).state);
   expect(await followExtras(deps, tenant, `${orderNo}E1`)).toBe(true);
   const { extrasNo, state } = await sheet(member, orderNo);

@@ -3,9 +3,9 @@ import type { findExtras as endpoint } from '@woxing/contract/products/air/air-e
 import { findSeenOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { readAirOrder } from '../after-sales/air-order.ts';
-import { isChoosable, isTakenAlong } from './choose-extras.ts';
 import { type Extras, extrasOfOrder } from './extras.db.ts';
 import type { ExtrasDeps } from './extras-deps.ts';
+import { isChoosable, isTakenAlong } from './may-choose.ts';
 
 /** What was chosen for the tickets of an order, and for which of them something can be chosen now. For everybody who may see it. */
 export async function findExtras(

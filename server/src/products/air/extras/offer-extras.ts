@@ -5,8 +5,8 @@ import { findOrderToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
 import type { AirExtrasOffer } from '../air-extras.ts';
-import { checkNow, isTakenAlong } from './choose-extras.ts';
 import type { ExtrasDeps } from './extras-deps.ts';
+import { checkNow, isTakenAlong } from './may-choose.ts';
 
 type Deps = Pick<ExtrasDeps, 'db' | 'airExtras'>;
 

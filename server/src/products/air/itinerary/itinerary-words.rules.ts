@@ -258,7 +258,7 @@ const english: ItineraryWords = {
       { name: 'Price', ...servicePrices },
     ],
     kinds: { seat: 'Seat', baggage: 'Extra baggage', meal: 'Special meal' },
-    name: ({ code, name }) => (/公斤$/.test(name) ? `${/\d+/.exec(name)?.[0]} kg` : code),
+    name: ({ code, name }) => (name.endsWith('公斤') ? `${/\d+/.exec(name)?.[0]} kg` : code),
     free: '0',
   },
   money: yuanDigits,

@@ -277,7 +277,7 @@ test('two staff change the same ticket at once: one wins, the other hears of it'
     refusalOf(change(orderNo)),
     refusalOf(change(orderNo, { who: 'staff-two' })),
   ]);
-  expect(results.toSorted()).toEqual(['offline.taken', undefined]);
+  expect(new Set(results)).toEqual(new Set(['offline.taken', undefined]));
   await expectRight(orderNo);
 });
 

@@ -11,11 +11,11 @@ import type { Tx } from '#src/platform/database.ts';
 import { type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
 import type { AirChangeTerms } from '../after-sales/sheet-terms.ts';
 import { keepRecord, shownByWords } from './keep-record.ts';
-import { offlineAfterSales } from './offline-after-sales.rules.ts';
+import { offlineAfterSales } from './offline-after-sales.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 import { checkTicketNos, refusalOfRace } from './races.ts';
 import { ticketsToRecord } from './tickets-to-record.rules.ts';
-import { typedLeg } from './typed-flight.rules.ts';
+import { typedLeg } from './typed-flight.ts';
 
 type Input = InputOf<typeof endpoint>;
 

@@ -16,7 +16,7 @@ import { findAnyOrder, lockOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
 import { keepRecord, shownByWords } from './keep-record.ts';
-import { offlineAfterSales } from './offline-after-sales.rules.ts';
+import { offlineAfterSales } from './offline-after-sales.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 import { ticketsToRecord } from './tickets-to-record.rules.ts';
 

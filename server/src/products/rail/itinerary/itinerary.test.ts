@@ -170,8 +170,15 @@ describe('a document of an order', () => {
       itineraryOf(
         {
           ...orderOf(['张三']),
-          detail: { kind: 'air',
-            byStaff: false, legs: [], overStandard: [], sheets: [], changes: [], policies: [] },
+          detail: {
+            kind: 'air',
+            byStaff: false,
+            legs: [],
+            overStandard: [],
+            sheets: [],
+            changes: [],
+            policies: [],
+          },
         },
         brand,
         now,

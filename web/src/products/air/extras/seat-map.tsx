@@ -27,7 +27,7 @@ interface Props {
 /** A cabin from above: one seat has the focus, arrows move it, Enter and space choose. */
 export function SeatMap({ map, title, lookOf, onChoose }: Props) {
   const t = useWords(extrasWords);
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const rows = seatRows(map);
   const [at, setAt] = useState<readonly [row: number, seat: number]>([0, 0]);
   const move = (event: KeyboardEvent) => {
@@ -42,30 +42,26 @@ export function SeatMap({ map, title, lookOf, onChoose }: Props) {
       <p className="border-b border-line py-2 text-center text-12 text-ink-500">{t('seats.front')}</p>
       <Facilities kinds={map.front} />
       <Letters layout={map.layout} />
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={title}
-        onKeyDown={move}
-        tabIndex={-1}
-        className="flex flex-col gap-1"
-      >
-        {rows.map((row, index) => (
-          <Row key={row[0]!.row} row={row} layout={map.layout}>
-            {(seat, place) => (
-              <SeatButton
-                key={seat.code}
-                seat={seat}
-                layout={map.layout}
-                look={lookOf(seat)}
-                isTabStop={at[0] === index && at[1] === place}
-                onFocus={() => setAt([index, place])}
-                onChoose={() => onChoose(seat)}
-              />
-            )}
-          </Row>
-        ))}
-      </div>
+      <table ref={grid} aria-label={title} className="block">
+        <tbody className="flex flex-col gap-1">
+          {rows.map((row, index) => (
+            <Row key={row[0]!.row} row={row} layout={map.layout}>
+              {(seat, place) => (
+                <SeatButton
+                  key={seat.code}
+                  seat={seat}
+                  layout={map.layout}
+                  look={lookOf(seat)}
+                  isTabStop={at[0] === index && at[1] === place}
+                  onFocus={() => setAt([index, place])}
+                  onKeyDown={move}
+                  onChoose={() => onChoose(seat)}
+                />
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </table>
       <Facilities kinds={map.rear} />
     </div>
   );
@@ -108,7 +104,7 @@ function Facilities({ kinds }: { readonly kinds: Map['front'] }) {
 /** Letters and aisles from left to right; the row's number stands in the first aisle. */
 const cells = (layout: string): string[] => {
   const first = layout.indexOf('-');
-  return [...layout].map((letter, at) => (at === first ? '#' : letter));
+  return Array.from(layout, (letter, at) => (at === first ? '#' : letter));
 };
 
 const isAisle = (cell: string): boolean => cell === '-' || cell === '#';
@@ -141,13 +137,12 @@ function Row({
   return (
     <>
       {exit && (
-        <p aria-hidden className="flex justify-between pt-1 text-10 text-ok">
-          <span>◀ {t('seats.exit')}</span>
-          <span>{t('seats.exit')} ▶</span>
-        </p>
+        <tr aria-hidden className="flex pt-1 text-10 text-ok">
+          <td className="flex-1">◀ {t('seats.exit')}</td>
+          <td>{t('seats.exit')} ▶</td>
+        </tr>
       )}
-      <div
-        role="row"
+      <tr
         aria-label={t('seats.row', { row: String(number) })}
         className={classNames(
           'flex items-center gap-1 rounded-s',
@@ -156,13 +151,13 @@ function Row({
       >
         {cells(layout).map((cell, index) =>
           isAisle(cell) ? (
-            <span
+            <td
               key={`${index} aisle`}
               aria-hidden
               className={classNames(aisle, 'digits text-10 text-ink-500 md:text-12')}
             >
               {cell === '#' ? number : ''}
-            </span>
+            </td>
           ) : (
             children(
               row.find(({ letter }) => letter === cell)!,
@@ -170,7 +165,7 @@ function Row({
             )
           ),
         )}
-      </div>
+      </tr>
     </>
   );
 }
@@ -181,6 +176,7 @@ function SeatButton({
   look,
   isTabStop,
   onFocus,
+  onKeyDown,
   onChoose,
 }: {
   readonly seat: Seat;
@@ -188,6 +184,7 @@ function SeatButton({
   readonly look: SeatLook;
   readonly isTabStop: boolean;
   readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onChoose: () => void;
 }) {
   const t = useWords(extrasWords);
@@ -206,14 +203,16 @@ function SeatButton({
   ];
   const shut = state === 'taken' || state === 'kept';
   return (
-    <div role="gridcell" className="min-w-0 flex-1" aria-selected={state === 'chosen'}>
+    <td className="min-w-0 flex-1">
       <button
         type="button"
+        aria-pressed={state === 'chosen'}
         data-seat={seat.code}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={words.join('，')}
         aria-disabled={shut || state === 'barred' || undefined}
         onFocus={onFocus}
+        onKeyDown={onKeyDown}
         onClick={() => !shut && onChoose()}
         className={classNames(
           'flex aspect-square w-full items-center justify-center rounded-s border text-12 font-semibold transition-colors',
@@ -222,7 +221,7 @@ function SeatButton({
       >
         {markOf(look)}
       </button>
-    </div>
+    </td>
   );
 }
 

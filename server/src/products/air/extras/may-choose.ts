@@ -1,0 +1,15 @@
+import { refuse } from '@woxing/contract/core/errors';
+import { type OrderWithTickets, statusSentence } from '#src/orders/public.ts';
+import type { AirOrderTicket } from '../after-sales/air-order.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
+
+/** Refuses with `extras.not-now` while the order has no tickets, or a refund or change of them is open. */
+export function checkNow({ code }: Pick<OrderWithTickets, 'code'>): void {
+  if (!isChoosable(code)) throw refuse('extras.not-now', { status: statusSentence(code) });
+}
+
+export const isChoosable = (code: OrderWithTickets['code']): boolean => code === 2 || code === 3;
+
+/** Whether anything can be chosen for a ticket at all. */
+export const isTakenAlong = ({ state, flight, departsAt }: AirOrderTicket, now: Date): boolean =>
+  state === 'issued' && !isCancelled(flight) && departsAt > now;
