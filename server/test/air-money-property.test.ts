@@ -427,7 +427,10 @@ async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
       union all
       select concat_ws(' ', l.extras_no, l.name, l.state, k.seat)
       from (select * from air_extra_lines where tenant_id = ${tenant} and kind = 'seat' and state = 'kept') l
-      full join (select * from embedded_air_kept_seats where tenant_id = ${tenant}) k on k.ticket_no = l.ticket_no and k.seat = l.code
+      full join (
+        select k.* from embedded_air_kept_seats k join embedded_air_extras x using (tenant_id, extras_no)
+        where k.tenant_id = ${tenant} and (x.state = 'confirmed' or x.hold_until > ${clock.now()})
+      ) k on k.ticket_no = l.ticket_no and k.seat = l.code
       where l.code is null or k.seat is null
       union all
       select concat_ws(' ', x.extras_no, x.state, x.call) from air_extras x

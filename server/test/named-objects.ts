@@ -88,6 +88,9 @@ const byField: Readonly<Record<string, Named>> = {
   policyIds: nobodys(
     'policies of the order that is named beside them; server/src/products/air/insurance/surrender-policies.ts',
   ),
+  policyId: nobodys(
+    'a policy of the order that is named beside it; server/src/products/air/insurance/print-policy.ts',
+  ),
   extrasNo: nobodys(
     'extras of the order that is named beside it; server/src/products/air/extras/cancel-extras.ts',
   ),

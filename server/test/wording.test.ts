@@ -66,6 +66,7 @@ const sameForEveryTenant: ReadonlySet<string> = new Set([
   'payments/personal-data.ts',
   'products/air/after-sales/air-after-sales.ts',
   'products/air/air-supply.ts',
+  'products/air/extras/extras-business.ts',
   'products/rail/after-sales/rail-after-sales.ts',
   'products/rail/orders/rail-supply.ts',
   'ledger-audit/invariants.rules.ts',

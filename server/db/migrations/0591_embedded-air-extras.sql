@@ -19,10 +19,10 @@ create table embedded_air_extra_lines (
   ticket_no text not null,
   kind text not null check (kind in ('seat', 'baggage', 'meal')),
   code text not null,
+  primary key (tenant_id, extras_no, ticket_no, kind, code),
   foreign key (tenant_id, extras_no) references embedded_air_extras (tenant_id, extras_no)
 );
 create index embedded_air_extra_lines_of_ticket on embedded_air_extra_lines (tenant_id, ticket_no);
-create index embedded_air_extra_lines_of_extras on embedded_air_extra_lines (tenant_id, extras_no);
 
 -- Two people never have one seat of a flight.
 create table embedded_air_kept_seats (

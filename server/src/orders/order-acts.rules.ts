@@ -18,7 +18,7 @@ export const orderActs = {
   'schedule-accepted': '接受变动',
   'policy-surrendered': '退保',
   'extras-asked': '选座与附加服务',
-  'extras-paid': '支付选座与附加服务',
+  'extras-paid': actSentences.extrasPaid,
   'extras-closed': '取消选座与附加服务',
   'change-withdrawn': '取消改签',
   'failure-read': '确认退改结果',

@@ -1,11 +1,13 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { cancelExtras as endpoint } from '@woxing/contract/products/air/air-extras';
 import { changeOrder, lockOrderToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { closeExtras } from './close-extras.ts';
 import { findExtrasRow } from './extras.db.ts';
 import type { ExtrasDeps } from './extras-deps.ts';
+import { extrasSentences } from './extras-sentences.rules.ts';
 
 /** Leaves what is held and not paid for. Refuses with `extras.unknown`, and with `extras.closed` what is over or paid. */
 export async function cancelExtras(
@@ -22,7 +24,7 @@ export async function cancelExtras(
     await changeOrder(tx, order, {
       event: 'extras-closed',
       at: ctx.now,
-      words: '取消未支付的选座与附加服务',
+      words: sentence(extrasSentences.cancelled),
     });
     const answer = { state: 'closed' as const };
     await ctx.idempotency?.keepIn(tx, answer);

@@ -1,8 +1,10 @@
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import { changeOrder, lockOrder, type MoneyReturner } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { type Extras, findExtrasRow, saveExtras, saveLines, unpaidExtras } from './extras.db.ts';
 import { type ExtrasDeps, extrasJob, type Settling } from './extras-deps.ts';
+import { extrasSentences } from './extras-sentences.rules.ts';
 
 const atOnce = 50;
 
@@ -18,9 +20,12 @@ export async function closeUnpaidExtras(
       const order = await lockOrder(tx, tenantId, seen.orderNo);
       const extras = (await findExtrasRow(tx, tenantId, extrasNo))!;
       if (extras.state !== 'to-pay' || extras.payBefore > now) return;
-      const words = '选座与附加服务未在时限内支付，已取消';
-      await closeExtras(deps, tx, { order, extras, at: now }, words);
-      await changeOrder(tx, order, { event: 'extras-closed', at: now, words });
+      await closeExtras(deps, tx, { order, extras, at: now }, '未在时限内完成，已取消');
+      await changeOrder(tx, order, {
+        event: 'extras-closed',
+        at: now,
+        words: sentence(extrasSentences.unpaid),
+      });
     });
 }
 

@@ -1,4 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
 import { changeOrder, lockOrder } from '#src/orders/public.ts';
@@ -8,6 +9,7 @@ import type { AirExtras, AirExtrasBooking, AirExtrasInput } from '../air-extras.
 import type { AirCall, AirOutcome } from '../air-supplier.ts';
 import { type Extras, extrasOfOrder, findExtrasRow, saveExtras, saveLines } from './extras.db.ts';
 import { type ExtrasDeps, extrasJob, type Settling } from './extras-deps.ts';
+import { extrasSentences } from './extras-sentences.rules.ts';
 import { extrasCallReference, linesWith, namesOfLines, sumWords } from './extras-steps.rules.ts';
 import { returnDueBack } from './return-extras.ts';
 
@@ -171,7 +173,10 @@ const settled = {
       return 'again';
     }
     await saveExtras(tx, tenantId, extras, { ...answered, supplierNo, state: 'to-pay' });
-    const words = `${namesOfLines(extras.lines)}已保留${sumWords(extras)}，等待支付`;
+    const words = sentence(extrasSentences.held, {
+      names: namesOfLines(extras.lines),
+      sum: sumWords(extras),
+    });
     await changeOrder(tx, order, { event: 'extras-held', at, words, amountFen: extras.amountFen });
     return 'again';
   },
