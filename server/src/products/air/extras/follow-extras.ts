@@ -233,7 +233,11 @@ const refused = {
     });
     await saveLines(tx, tenantId, extras.lines, { state: 'ended' });
     await saveLines(tx, tenantId, linesWith(extras.lines, 'kept'), { money: 'due-back' });
-    const words = `${namesOfLines(extras.lines)}未成功：${reason}，已付${formatYuan(extras.amountFen)}全额退回`;
+    const words = sentence(extrasSentences.failedAfterPayment, {
+      names: namesOfLines(extras.lines),
+      reason,
+      amount: formatYuan(extras.amountFen),
+    });
     await changeOrder(tx, order, { event: 'extras-failed', at, words });
     return 'again';
   },
