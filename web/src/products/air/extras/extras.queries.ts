@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isExtrasRunning } from '@woxing/contract/products/air/air-extras.rules';
+import { isExtrasOpen } from '@woxing/contract/products/air/air-extras.rules';
 import { post } from '#src/api/call.ts';
 
 const askedEveryMs = 2000;
 
-/** What was chosen for an order; asked again as long as its supplier has not said the last word. */
+/** What was chosen for an order; asked again as long as it is not paid, here or elsewhere, or its supplier has not said the last word. */
 export const extrasFound = (orderNo: string) =>
   queryOptions({
     queryKey: ['/order/domesticAir/extras', orderNo],
     queryFn: ({ signal }) =>
       post('/order/domesticAir/extras', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.sheets.some((sheet) => isExtrasRunning(sheet.state)) === true ? askedEveryMs : false,
+      state.data?.sheets.some((sheet) => isExtrasOpen(sheet.state)) === true ? askedEveryMs : false,
   });
 
 /** The seats of a leg as they are now: others choose at the same time. */
