@@ -63,7 +63,9 @@ test('a paid seat and extra baggage are held, paid, and confirmed', async ({ pag
   await page.getByLabel('支付密码').fill(sandboxPayPassword);
   await page.getByRole('button', { name: /^确认支付/ }).click();
   await expect(page).toHaveURL(new RegExp(`/airTicket/extras`));
-  await expect(page.getByRole('table', { name: /座位图/ }).getByRole('button', { name: /的座位/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('table', { name: /座位图/ }).getByRole('button', { name: /的座位/ }),
+  ).toHaveCount(1);
   await look('extras-paid');
   await page.getByRole('link', { name: '返回订单' }).click();
   await expect(cardOf(page, '选座与附加服务')).toContainText('已确认');

@@ -209,6 +209,7 @@ export const orderWords = defineWords(
     'detail.payments-none': '尚未确认',
     'detail.moved-paid': '订单确认',
     'detail.moved-kept': '实收合计',
+    'order.method-offlinePay': '线下确认',
     'payment.created': '待确认',
     'payment.presenting': '待确认',
     'payment.paid': '已确认',

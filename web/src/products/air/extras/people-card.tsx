@@ -39,8 +39,8 @@ interface Props {
 export function PeopleCard({ people, active, onActive, ...rest }: Props) {
   const t = useWords(extrasWords);
   return (
-    <Card title={t('people.title')}>
-      <ul aria-label={t('people.pick')} className="flex flex-col gap-3">
+    <Card title={t('party.title')}>
+      <ul aria-label={t('party.pick')} className="flex flex-col gap-3">
         {people.map((person) => (
           <li
             key={person.passenger}
@@ -85,12 +85,12 @@ function PersonHead({
   const { seat } = chosen;
   const words =
     type === 'INF'
-      ? t('people.infant')
+      ? t('party.infant')
       : seat !== undefined
-        ? t('people.seat', { code: seat })
+        ? t('party.seat', { code: seat })
         : own === undefined
-          ? t('people.no-seat')
-          : `${own.name}，${t('people.kept')}`;
+          ? t('party.no-seat')
+          : `${own.name}，${t('party.kept')}`;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2 has-disabled:cursor-default">
@@ -110,10 +110,10 @@ function PersonHead({
         <Button
           look="text"
           size="s"
-          aria-label={t('people.clear', { name, code: seat })}
+          aria-label={t('party.clear', { name, code: seat })}
           onClick={() => onChange(passenger, { ...chosen, seat: undefined })}
         >
-          {t('people.clear-short')}
+          {t('party.clear-short')}
         </Button>
       )}
     </div>
@@ -130,22 +130,22 @@ function Baggage({ person, selection, kept, offer, checkedKg, onChange }: Of) {
   const isOver = offer.now >= offer.baggageUntil;
   return (
     <fieldset className="mt-2 border-t border-line pt-2">
-      <legend className="sr-only">{`${person.name} ${t('people.baggage')}`}</legend>
+      <legend className="sr-only">{`${person.name} ${t('party.baggage')}`}</legend>
       <p className="flex flex-wrap justify-between gap-x-3 text-12 text-ink-500">
-        <span>{t('people.baggage')}</span>
+        <span>{t('party.baggage')}</span>
         <span>
-          {checkedKg > 0 ? t('people.allowance', { kg: String(checkedKg) }) : t('people.no-allowance')}
+          {checkedKg > 0 ? t('party.allowance', { kg: String(checkedKg) }) : t('party.no-allowance')}
         </span>
       </p>
       {own.length > 0 && (
         <p className="text-14 text-ok">
-          {own.map(({ name }) => name).join('、')}，{t('people.kept')}
+          {own.map(({ name }) => name).join('、')}，{t('party.kept')}
         </p>
       )}
       {isOver ? (
-        <p className="text-12 text-ink-500">{t('people.baggage-closed')}</p>
+        <p className="text-12 text-ink-500">{t('party.baggage-closed')}</p>
       ) : left <= 0 && chosen.bags.length === 0 ? (
-        <p className="text-12 text-ink-500">{t('people.baggage-full')}</p>
+        <p className="text-12 text-ink-500">{t('party.baggage-full')}</p>
       ) : (
         <div className="flex flex-wrap gap-x-5">
           {offer.baggage.map(({ code, kg, priceFen }) => (
@@ -180,22 +180,22 @@ function Meal({ person, selection, kept, offer, onChange }: Of) {
         : undefined;
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
-      <span className="text-12 text-ink-500">{t('people.meal')}</span>
+      <span className="text-12 text-ink-500">{t('party.meal')}</span>
       {own !== undefined && (
         <span className="text-14 text-ok">
-          {own.name}，{t('people.kept')}
+          {own.name}，{t('party.kept')}
         </span>
       )}
       {note !== undefined ? (
         <span className="text-12 text-ink-500">{t(note)}</span>
       ) : (
         <Select
-          label={`${name} ${t('people.meal')}`}
+          label={`${name} ${t('party.meal')}`}
           labelHidden
           className="w-36"
           value={chosen.meal ?? ''}
           options={[
-            { value: '', label: t('people.meal-none') },
+            { value: '', label: t('party.meal-none') },
             ...offer.meals
               .filter(({ code }) => code !== own?.code)
               .map(({ code, name: label }) => ({ value: code, label })),

@@ -6,7 +6,7 @@ export const multiLegsWords = defineWords({
   'legs.choose': '请选择',
   'legs.add': '添加一程',
   'legs.remove': '删除第{number}程',
-  'legs.hint': '2—4程，按起飞先后填写；每程单独计价，一个订单支付',
+  'legs.hint': '2—4程，按起飞先后填写；每程单独计价，合为一个订单',
   'legs.step': '第{number}程，共{count}程：{words}',
   'legs.step-out': '第一步，选择去程：{words}',
   'legs.step-back': '第二步，选择返程：{words}',
