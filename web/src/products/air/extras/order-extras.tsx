@@ -47,7 +47,7 @@ export default function OrderExtras({ order }: { readonly order: OrderDetail }) 
       }
     >
       {lines.length === 0 ? (
-        <p className="text-14 text-ink-500">{t('people.no-seat')}</p>
+        <p className="text-14 text-ink-500">{t('party.no-seat')}</p>
       ) : (
         <ul className="flex flex-col gap-1.5">
           {lines.map(({ sheet, line }) => (
@@ -88,7 +88,7 @@ function OrderExtra({
       </span>
       <span className="digits text-12 text-ink-500">{priceWords(priceFen, t('line.free'))}</span>
       {state === 'kept' ? (
-        <Badge tone="ok">{t('people.kept')}</Badge>
+        <Badge tone="ok">{t('party.kept')}</Badge>
       ) : state === 'chosen' ? (
         <Badge tone="brand">{extrasStateWords[sheet.state]}</Badge>
       ) : (

@@ -174,9 +174,9 @@ function Meal({ person, selection, kept, offer, onChange }: Of) {
   const own = kept.find((line) => line.kind === 'meal' && line.passenger === passenger);
   const note =
     offer.meals.length === 0
-      ? 'people.meal-not'
+      ? 'party.meal-not'
       : offer.now >= offer.mealsUntil
-        ? 'people.meal-closed'
+        ? 'party.meal-closed'
         : undefined;
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
