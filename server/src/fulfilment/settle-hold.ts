@@ -26,9 +26,9 @@ export interface HoldingDeps {
 }
 
 /**
- * Books what became of asking for seats. Held: the order waits for its approval where it needs one, and otherwise for payment. Refused, or dearer than what its
- * application has left: it ends, and the refusal is thrown after that is committed. Without a clear answer it stays in code 20 and is asked about again, until its time to
- * pay would have been over.
+ * Books what became of asking for seats. Held: the order waits for its approval where it needs one, and otherwise for payment. Refused,
+ * or dearer than what its application has left: it ends, and the refusal is thrown after that is committed. Without a clear answer it
+ * stays in code 20 and is asked about again, until its time to pay would have been over.
  */
 export async function settleHold(
   deps: HoldingDeps,
@@ -38,73 +38,105 @@ export async function settleHold(
   asked: Pick<Ctx, 'now' | 'idempotency'>,
 ): Promise<OrderWithTickets> {
   const { outcome, orderNo, clientReference } = call;
-  let tooDear: RefusalError | undefined;
-  const order = await deps.db.inTenant(tenantId, async (tx) => {
+  const { order, refusal } = await deps.db.inTenant(tenantId, async (tx): Promise<SettledHold> => {
     const order = await lockOrder(tx, tenantId, orderNo);
-    const at = asked.now;
+    const settling = { order, clientReference, at: asked.now };
     const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
-    if (order.code !== 20 || !(answered || isTooLate(order, at))) return order;
-    if (outcome.kind === 'done' && outcome.value.state === 'held') {
-      const priced = pricedBy(order, outcome.value);
-      tooDear = await dearerThanApplied(deps, tx, order, priced);
-      if (tooDear !== undefined) {
-        await deps.jobs.enqueue(tx, tenantId, supply.jobs.givingBack, { orderNo });
-        return changeOrder(tx, order, {
-          ...failedHold(at, tooDear.message),
-          set: { ...ended, bookingReference: outcome.value.reference },
-          operation: { clientReference, state: 'done', cause: null },
-        });
-      }
-      const held = await confirmHold(supply, tx, order, priced, {
-        clientReference,
-        at,
-        reference: outcome.value.reference,
-      });
-      if (held.approval === 'pending') await deps.approvals.begin(tx, held, at);
-      await asked.idempotency?.keepIn(tx, {
-        orderNo,
-        code: held.code,
-        totalFen: held.totalFen,
-        payBefore: held.payBefore,
-      });
-      return held;
-    }
-    // Seats may have been taken after all: a job goes on asking, and gives back what it finds.
-    if (!answered) await deps.jobs.enqueue(tx, tenantId, supply.jobs.givingBack, { orderNo });
-    return changeOrder(tx, order, {
-      ...failedHold(at, refusedWords(supply, outcome)),
-      ...(!answered && { words: supply.words.silentHold }),
-      set: ended,
-      operation: {
-        clientReference,
-        state: answered ? (outcome.kind === 'rejected' ? 'rejected' : 'never-happened') : 'unknown',
-        cause: causeOf(outcome),
-      },
-    });
+    if (order.code !== 20 || !(answered || isTooLate(order, asked.now))) return { order };
+    if (outcome.kind !== 'done' || outcome.value.state !== 'held')
+      return { order: await endNotHeld(deps, supply, tx, settling, outcome) };
+    const settled = await settleHeld(deps, supply, tx, settling, outcome.value);
+    if (settled.refusal !== undefined) return settled;
+    const { code, totalFen, payBefore } = settled.order;
+    await asked.idempotency?.keepIn(tx, { orderNo, code, totalFen, payBefore });
+    return settled;
   });
-  if (tooDear !== undefined) throw tooDear;
+  if (refusal !== undefined) throw refusal;
   if (outcome.kind === 'rejected' && order.code === 12) throw supply.refusalOf(outcome.reason);
   return order;
 }
 
-/** Why there are no seats, as whoever asked was told. */
-const refusedWords = (supply: Supply, outcome: CallOutcome): string =>
-  outcome.kind === 'rejected' ? supply.refusalOf(outcome.reason).message : `未能保留${supply.words.held}`;
+interface SettledHold {
+  readonly order: OrderWithTickets;
+  /** Why it has ended although there were seats. */
+  readonly refusal?: RefusalError;
+}
 
-const ended = { hold: 'failed', ended: 'cancelled' } as const;
+interface Settling {
+  readonly order: OrderWithTickets;
+  readonly clientReference: string;
+  readonly at: Date;
+}
 
-const failedHold = (at: Date, reason: string) =>
-  ({
-    event: 'hold-failed',
+/** There are seats: what they cost is known now, to the place. Those that are too dear go back. */
+async function settleHeld(
+  deps: HoldingDeps,
+  supply: Supply,
+  tx: Tx,
+  settling: Settling,
+  booking: Booking,
+): Promise<SettledHold> {
+  const { order, clientReference, at } = settling;
+  const priced = pricedBy(order, booking);
+  const refusal =
+    priced.moreFen > noFen ? await deps.applications.dearerProblem(tx, order, priced.moreFen) : undefined;
+  if (refusal === undefined) {
+    const held = await confirmHold(supply, tx, settling, booking.reference, priced);
+    if (held.approval === 'pending') await deps.approvals.begin(tx, held, at);
+    return { order: held };
+  }
+  await deps.jobs.enqueue(tx, order.tenantId, supply.jobs.givingBack, { orderNo: order.orderNo });
+  const ended = await changeOrder(tx, order, {
+    ...failedHold,
     at,
-    words: `${reason}。订单已取消，未产生任何费用`,
-    tickets: 'cancelled',
-  }) as const;
+    words: endedWords(refusal.message),
+    set: { ...failedHold.set, bookingReference: booking.reference },
+    operation: { clientReference, state: 'done', cause: null },
+  });
+  return { order: ended, refusal };
+}
+
+async function endNotHeld(
+  deps: HoldingDeps,
+  supply: Supply,
+  tx: Tx,
+  { order, clientReference, at }: Settling,
+  outcome: CallOutcome,
+): Promise<OrderWithTickets> {
+  const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
+  // Seats may have been taken after all: a job goes on asking, and gives back what it finds.
+  if (!answered)
+    await deps.jobs.enqueue(tx, order.tenantId, supply.jobs.givingBack, { orderNo: order.orderNo });
+  return changeOrder(tx, order, {
+    ...failedHold,
+    at,
+    words: answered ? endedWords(notHeldWords(supply, outcome)) : supply.words.silentHold,
+    operation: {
+      clientReference,
+      state: answered ? (outcome.kind === 'rejected' ? 'rejected' : 'never-happened') : 'unknown',
+      cause: causeOf(outcome),
+    },
+  });
+}
+
+const failedHold = {
+  event: 'hold-failed',
+  set: { hold: 'failed', ended: 'cancelled' },
+  tickets: 'cancelled',
+} as const;
+
+const endedWords = (reason: string): string => `${reason}。订单已取消，未产生任何费用`;
+
+/** Why there are no seats, as whoever asked was told. */
+const notHeldWords = (supply: Supply, outcome: CallOutcome): string =>
+  outcome.kind === 'rejected' ? supply.refusalOf(outcome.reason).message : `未能保留${supply.words.held}`;
 
 interface Priced {
   readonly places: readonly Placed[];
   readonly items: OrderWithTickets['items'];
   readonly totalFen: Fen;
+  /** Than it was placed at. */
+  readonly moreFen: Fen;
 }
 
 /** Places that come with the hold cost what they cost. */
@@ -113,39 +145,30 @@ function pricedBy(order: OrderWithTickets, booking: Booking): Priced {
     placed === undefined ? [] : { passenger, leg, ...placed },
   );
   const items = withFares(order.items, places);
-  return { places, items, totalFen: orderTotal(items) };
-}
-
-/** Of an order that is dearer than it was placed at: why its application does not bear that. */
-function dearerThanApplied(
-  { applications }: HoldingDeps,
-  tx: Tx,
-  order: OrderWithTickets,
-  { totalFen }: Priced,
-): Promise<RefusalError | undefined> {
-  const moreFen = subtractFen(totalFen, order.totalFen);
-  return moreFen > noFen ? applications.dearerProblem(tx, order, moreFen) : Promise.resolve(undefined);
+  const totalFen = orderTotal(items);
+  return { places, items, totalFen, moreFen: subtractFen(totalFen, order.totalFen) };
 }
 
 /** Where places come with the hold and cost more than was asked for at the least, the order is due by so much more. */
 async function confirmHold(
   { words }: Supply,
   tx: Tx,
-  order: OrderWithTickets,
-  { places, items, totalFen }: Priced,
-  { clientReference, at, reference }: { clientReference: string; at: Date; reference: string },
+  { order, clientReference, at }: Settling,
+  bookingReference: string,
+  priced: Priced,
 ): Promise<OrderWithTickets> {
+  const { places, items, totalFen } = priced;
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
     words: sentence(order.approval === 'pending' ? heldToApprove : holdSentences.confirmed, {
       held: words.held,
       minutes: minutesLeft(order, at),
-      dearer: dearerWords(order, { totalFen, places }),
+      dearer: dearerWords(order, priced),
       amount: formatYuan(totalFen),
     }),
     amountFen: totalFen,
-    set: { hold: 'confirmed', bookingReference: reference },
+    set: { hold: 'confirmed', bookingReference },
     items,
     tickets: order.tickets.map(({ passenger, leg }) => {
       const placed = places.find((place) => place.passenger === passenger && place.leg === leg);
@@ -167,11 +190,7 @@ type Placed = NonNullable<Booking['tickets'][number]['placed']> & {
 };
 
 /** `，03车05号下铺的票价比提交时多¥10.50`: nobody is asked for more without a word. */
-function dearerWords(
-  order: OrderWithTickets,
-  { totalFen, places }: { readonly totalFen: Fen; readonly places: readonly Placed[] },
-): string {
-  const moreFen = subtractFen(totalFen, order.totalFen);
+function dearerWords(order: OrderWithTickets, { moreFen, places }: Priced): string {
   if (moreFen <= noFen) return '';
   const dearer = places.filter((placed) => placed.fareFen > ticketFare(order.items, placed));
   return `，${dearer.map(({ place }) => place).join('、')}的票价比提交时多${formatYuan(moreFen)}`;
