@@ -50,10 +50,25 @@ export async function decide<T>(
 }
 
 /**
- * Writes the call down and does its work, once per reference: a repeat is answered with the booking as it is now. A
+ * Writes the call down and does its work, once per reference: a repeat is told by `again` how what the call was about stands now. A
  * reference that `status` has declared dead is refused.
  */
-export async function once(
+export async function onceWith<T>(
+  tx: Tx,
+  { tenantId, clientReference, now }: AirCall,
+  operation: Exclude<Operation, 'barred'>,
+  reference: string,
+  work: () => Promise<AirOutcome<T>>,
+  again: (reference: string) => Promise<AirOutcome<T>>,
+): Promise<AirOutcome<T>> {
+  const before = await writeCall(tx, tenantId, { clientReference, operation, reference, at: now });
+  if (before === undefined) return work();
+  if (before.reference === null) throw new Rejection('state');
+  return again(before.reference);
+}
+
+/** The same of a booking. */
+export const once = (
   tx: Tx,
   call: AirCall,
   operation: Exclude<Operation, 'extras' | 'barred'>,
@@ -64,17 +79,7 @@ export async function once(
     kind: 'done',
     value: await bookingNow(tx, call.tenantId, known),
   }),
-): Promise<AirOutcome<AirBooking>> {
-  const before = await writeCall(tx, call.tenantId, {
-    clientReference: call.clientReference,
-    operation,
-    reference,
-    at: call.now,
-  });
-  if (before === undefined) return work();
-  if (before.reference === null) throw new Rejection('state');
-  return again(before.reference);
-}
+): Promise<AirOutcome<AirBooking>> => onceWith(tx, call, operation, reference, work, again);
 
 /** The booking as callers know it. The reference must exist. */
 export async function bookingNow(tx: Tx, tenantId: string, reference: string): Promise<AirBooking> {

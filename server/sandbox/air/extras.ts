@@ -10,7 +10,7 @@ import type {
   AirExtrasOffer,
 } from '#src/products/air/air-extras.ts';
 import type { AirCall, AirOutcome, PricedOffer } from '#src/products/air/air-supplier.ts';
-import { decide, Rejection, type SupplierDeps } from './calls.ts';
+import { decide, onceWith, Rejection, type SupplierDeps } from './calls.ts';
 import { findDisruption } from './disruptions.db.ts';
 import { lockBooking, readBooking, readTickets, type StoredBooking, writeCall } from './embedded-air.db.ts';
 import { seatsKeptUntil } from './expire-holds.ts';
@@ -254,19 +254,21 @@ export async function extrasStatus(
   return decide(db, tenantId, async (tx) => done(await lockKnown(tx, tenantId, reference)));
 }
 
-/** As `once` of bookings: the call is written down and done once, a repeat hears how it stands. */
-async function onceOnExtras(
+/** A call about extras is done once; a repeat hears how they stand. */
+const onceOnExtras = (
   tx: Tx,
-  { tenantId, clientReference, now }: AirCall,
+  call: AirCall,
   extrasNo: string,
   work: () => Promise<Pick<StoredExtras, 'extrasNo' | 'state' | 'amountFen'>>,
-): Promise<AirOutcome<AirExtrasBooking>> {
-  const call = { clientReference, operation: 'extras', reference: extrasNo, at: now } as const;
-  const before = await writeCall(tx, tenantId, call);
-  if (before === undefined) return done(await work());
-  if (before.reference === null) throw new Rejection('state');
-  return done(await lockKnown(tx, tenantId, before.reference));
-}
+): Promise<AirOutcome<AirExtrasBooking>> =>
+  onceWith(
+    tx,
+    call,
+    'extras',
+    extrasNo,
+    async () => done(await work()),
+    async (known) => done(await lockKnown(tx, call.tenantId, known)),
+  );
 
 async function lockKnown(tx: Tx, tenantId: string, extrasNo: string): Promise<StoredExtras> {
   const extras = await lockExtras(tx, tenantId, extrasNo);

@@ -179,9 +179,11 @@ export function factsOfContent<C extends EveryContent>(
       variant: Variant | undefined,
       now: Date,
     ) => Promise<ProductDetail>;
-  },
+  } & Pick<ProductFacts, 'returnedBesideTickets'>,
 ): ProductFacts {
+  const { returnedBesideTickets } = typed;
   return {
+    ...(returnedBesideTickets && { returnedBesideTickets }),
     businessType: typed.businessType,
     words: typed.words,
     describe: (content, tickets) => typed.describe(schema.parse(content), tickets),

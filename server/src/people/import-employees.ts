@@ -11,7 +11,6 @@ import type {
   checkEmployeeSheet as checkEndpoint,
   importEmployees as importEndpoint,
 } from '@woxing/contract/people/employees';
-import { maxEmployees } from '@woxing/contract/people/employees.rules';
 import { writtenRows } from '@woxing/contract/people/sheet.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { addEmployeeAccounts, freeMobiles } from '#src/members/public.ts';
@@ -20,11 +19,12 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { costObjectsOf } from './cost-objects.db.ts';
 import { insertDepartment } from './departments.db.ts';
-import { countEmployees, employeeNumbers, holdersOfMobiles, insertEmployments } from './employees.db.ts';
+import { employeeNumbers, holdersOfMobiles, insertEmployments } from './employees.db.ts';
 import { agreementOf, lockEnterprise } from './enterprises.db.ts';
 import { holderProblem } from './mobile-holder.rules.ts';
 import { ownEnterprise } from './own-enterprise.ts';
 import type { PeopleDeps } from './people-deps.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { type Structure, structureOf } from './structure.ts';
 
 type Deps = Pick<PeopleDeps, 'db'>;
@@ -59,8 +59,7 @@ export async function importEmployees(
     await lockEnterprise(tx, tenantId, enterpriseId);
     const { sheet, structure, freed } = await readSheet(tx, ctx, enterpriseId, input);
     if (sheet.problems.length > 0) throw refuse('employee.sheet', { count: sheet.problems.length });
-    const there = await countEmployees(tx, tenantId, enterpriseId, everybody);
-    if (there + sheet.people.length > maxEmployees) throw refuse('employee.full', { max: maxEmployees });
+    await refuseWhenFull(tx, tenantId, enterpriseId, sheet.people.length);
     const departmentIds = await makeDepartments(tx, ctx, enterpriseId, structure, sheet);
     await freeMobiles(tx, tenantId, freed);
     await addPeople(tx, ctx, enterpriseId, sheet, departmentIds);
@@ -83,14 +82,6 @@ export async function importEmployees(
     return answer;
   });
 }
-
-const everybody = {
-  keyword: '',
-  departmentIds: null,
-  unassigned: false,
-  levelId: null,
-  states: ['active', 'suspended'],
-} as const;
 
 const phoneColumn = employeeSheetColumns.indexOf('手机号码');
 

@@ -47,6 +47,12 @@ export interface AirOrderTicket extends TicketKey {
   readonly paidForChanges: PaidPart[];
 }
 
+/** What of its insurances comes back with a ticket: nothing once they have begun, which is when it departs. */
+export const premiumBack = (
+  { insuranceFen, departsAt }: Pick<AirOrderTicket, 'insuranceFen' | 'departsAt'>,
+  now: Date,
+): Fen => (now < departsAt ? insuranceFen : noFen);
+
 /** Refuses with `order.unknown` what is no order of flights. */
 export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<AirOrder> {
   if (order.product !== 'airTicket' && order.product !== 'gp') throw refuse('order.unknown');

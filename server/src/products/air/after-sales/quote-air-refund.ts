@@ -6,7 +6,13 @@ import { type AirRefundReason, refundReasonFacts } from '@woxing/contract/produc
 import { quoteRefund, type RefundQuoteLine } from '#src/after-sales/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AirRefundQuote } from '../air-supplier.ts';
-import { type AirOrderTicket, checkNobodyAlone, chosenAirTickets, readAirOrder } from './air-order.ts';
+import {
+  type AirOrderTicket,
+  checkNobodyAlone,
+  chosenAirTickets,
+  premiumBack,
+  readAirOrder,
+} from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
 import { feesFrom } from './fee-schedule.rules.ts';
 import { checkFreeAnswer } from './free-answers.ts';
@@ -75,7 +81,7 @@ export function refundLine(
   const said = quoted.lines.find(({ ticketNo }) => ticketNo === ticket.ticketNo);
   if (said === undefined) throw refuse('quote.stale');
   const { flight, fareFen, departsAt } = ticket;
-  const insuranceFen = now < departsAt ? ticket.insuranceFen : noFen;
+  const insuranceFen = premiumBack(ticket, now);
   if (!refundReasonFacts[reason].voluntary) {
     const { feeFen, rule } = said;
     return { ...ticket, insuranceFen, voided: false, feeFen, percent: 0, rule, until: null, next: [] };

@@ -1,6 +1,5 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { noFen } from '@woxing/contract/core/money';
 import type { findOfflineOrder as endpoint } from '@woxing/contract/products/air/offline';
 import { enterpriseNames } from '#src/credit/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
@@ -8,7 +7,7 @@ import { findAnyOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import { creditForOffline } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
+import { type AirOrderTicket, premiumBack, readAirOrder } from '../after-sales/air-order.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 import { recordsOf } from './offline-records.db.ts';
 import { recordView } from './record-view.rules.ts';
@@ -50,7 +49,7 @@ async function whoseOf(tx: Tx, { tenantId, memberId, enterpriseId }: OrderWithTi
   return { orderedBy: names.get(memberId) ?? '', enterprise: enterprise ?? null };
 }
 
-function ticketView({ flight, departsAt, ...ticket }: AirOrderTicket, now: Date) {
+function ticketView({ flight, ...ticket }: AirOrderTicket, now: Date) {
   const { flightNo, day, departs, fromCity, toCity } = flight;
   return {
     passenger: ticket.passenger,
@@ -66,6 +65,6 @@ function ticketView({ flight, departsAt, ...ticket }: AirOrderTicket, now: Date)
     to: toCity,
     bookingReference: ticket.bookingReference,
     priceFen: ticket.priceFen,
-    insuranceFen: now < departsAt ? ticket.insuranceFen : noFen,
+    insuranceFen: premiumBack(ticket, now),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '#src/after-sales/public.ts';
 import { findAnyOrder, lockOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
+import { type AirOrderTicket, premiumBack, readAirOrder } from '../after-sales/air-order.ts';
 import { keepRecord, shownByWords } from './keep-record.ts';
 import { offlineAfterSales } from './offline-after-sales.ts';
 import type { OfflineDeps } from './offline-deps.ts';
@@ -92,14 +92,13 @@ function termsOf(tickets: readonly AirOrderTicket[], lines: Lines, now: Date): R
 }
 
 function lineOf(
-  { name, priceFen, departsAt, ...ticket }: AirOrderTicket,
+  { name, priceFen, ...ticket }: AirOrderTicket,
   { feeFen }: Lines[number],
   now: Date,
 ): RefundTerms['lines'][number] {
   if (feeFen > priceFen)
     throw refuse('offline.sum', { name, fee: formatYuan(feeFen), price: formatYuan(priceFen) });
-  // What has begun is not returned.
-  const insuranceFen = now < departsAt ? ticket.insuranceFen : noFen;
+  const insuranceFen = premiumBack(ticket, now);
   return {
     passenger: ticket.passenger,
     leg: ticket.leg,

@@ -23,56 +23,54 @@ const checkInCloses = 45;
 const withTerminal = (airport: string, terminal: string) => `${airport}${terminal}`;
 
 /** What flights say of their orders. */
-export const airFacts: ProductFacts = {
-  ...factsOfContent(airContent, {
-    businessType: 'dometicketOrderPay',
-    words: airWords,
-    describe({ legs }, tickets) {
-      const trip = legs.map((leg) => ({ ...leg, ...legTimes(leg, leg), no: leg.flightNo }));
-      // Nobody flies on what was cancelled, whatever becomes of the ticket.
-      const flying = tickets.filter(({ leg }) => !isCancelled(legs[leg]!));
-      return {
-        title: tripTitle('机票', { trip, waitsFor: null }, tickets),
-        trip,
-        waitsFor: null,
-        searchWords: legs.flatMap((leg) => [leg.flightNo, leg.fromCity, leg.toCity]),
-        journey: legs
-          .map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
-          .join('；'),
-        ends: tripEnd(trip, flying),
-      };
-    },
-    spans: ({ legs }) =>
-      legs.map((leg) =>
-        spanOf(
-          { ...legTimes(leg, leg), no: leg.flightNo },
-          {
-            from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
-            to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
-            leadMinutes: checkInCloses,
-            ...changeOf(leg),
-          },
-        ),
+export const airFacts: ProductFacts = factsOfContent(airContent, {
+  businessType: 'dometicketOrderPay',
+  words: airWords,
+  describe({ legs }, tickets) {
+    const trip = legs.map((leg) => ({ ...leg, ...legTimes(leg, leg), no: leg.flightNo }));
+    // Nobody flies on what was cancelled, whatever becomes of the ticket.
+    const flying = tickets.filter(({ leg }) => !isCancelled(legs[leg]!));
+    return {
+      title: tripTitle('机票', { trip, waitsFor: null }, tickets),
+      trip,
+      waitsFor: null,
+      searchWords: legs.flatMap((leg) => [leg.flightNo, leg.fromCity, leg.toCity]),
+      journey: legs
+        .map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
+        .join('；'),
+      ends: tripEnd(trip, flying),
+    };
+  },
+  spans: ({ legs }) =>
+    legs.map((leg) =>
+      spanOf(
+        { ...legTimes(leg, leg), no: leg.flightNo },
+        {
+          from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
+          to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
+          leadMinutes: checkInCloses,
+          ...changeOf(leg),
+        },
       ),
-    payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
-    async detail({ legs, overStandard, byStaff }, tx, order, variant, now) {
-      return {
-        kind: 'air',
-        byStaff,
-        legs: legs.map((leg) => ({
-          ...leg,
-          bookingReference: leg.bookingReference ?? order.bookingReference,
-          cancelled: isCancelled(leg),
-        })),
-        overStandard,
-        sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
-        changes: await scheduleViewsOf(tx, order, legs, now),
-        policies: await policyViewsOf(tx, order, legs),
-      };
-    },
-  }),
+    ),
+  payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
+  async detail({ legs, overStandard, byStaff }, tx, order, variant, now) {
+    return {
+      kind: 'air',
+      byStaff,
+      legs: legs.map((leg) => ({
+        ...leg,
+        bookingReference: leg.bookingReference ?? order.bookingReference,
+        cancelled: isCancelled(leg),
+      })),
+      overStandard,
+      sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
+      changes: await scheduleViewsOf(tx, order, legs, now),
+      policies: await policyViewsOf(tx, order, legs),
+    };
+  },
   returnedBesideTickets: (tx, { tenantId, orderNo }) => returnedPremiums(tx, tenantId, orderNo),
-};
+});
 
 function changeOf(leg: AirLeg) {
   const carrierChange = carrierChangeOf(leg);
