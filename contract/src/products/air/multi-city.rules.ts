@@ -20,31 +20,38 @@ export interface LegProblem {
   readonly message: string;
 }
 
+interface LegRules {
+  readonly today: Day;
+  /** On which flights are sold. */
+  readonly lastDay: Day;
+  readonly cityOf: CityOf;
+}
+
 /** The first thing that is wrong with legs, in their order. Two may lie in different cities (an open jaw), but no leg twice in the journey. */
-export function legsProblem(
-  legs: readonly SearchedLeg[],
-  { today, lastDay, cityOf }: { readonly today: Day; readonly lastDay: Day; readonly cityOf: CityOf },
-): LegProblem | undefined {
+export function legsProblem(legs: readonly SearchedLeg[], rules: LegRules): LegProblem | undefined {
   if (legs.length < minLegs) return { leg: 0, message: `多程至少需要${minLegs}程` };
   if (legs.length > maxLegs) return { leg: maxLegs, message: `多程最多${maxLegs}程` };
-  for (const [leg, { from, to, day }] of legs.entries()) {
-    const before = legs[leg - 1];
-    const same = legs.slice(0, leg).findIndex((one) => one.from === from && one.to === to && one.day === day);
-    const message =
-      cityOf(from) === cityOf(to)
-        ? `第${leg + 1}程的出发城市与到达城市不能相同`
-        : day < today
-          ? `第${leg + 1}程的日期不能早于今天`
-          : day > lastDay
-            ? `第${leg + 1}程的日期尚未开放预订`
-            : before !== undefined && day < before.day
-              ? `第${leg + 1}程的日期不能早于第${leg}程`
-              : same === -1
-                ? undefined
-                : `第${leg + 1}程与第${same + 1}程相同，请修改其中一程`;
+  for (const leg of legs.keys()) {
+    const message = problemOf(legs, leg, rules);
     if (message !== undefined) return { leg, message };
   }
   return undefined;
+}
+
+function problemOf(
+  legs: readonly SearchedLeg[],
+  leg: number,
+  { today, lastDay, cityOf }: LegRules,
+): string | undefined {
+  const { from, to, day } = legs[leg]!;
+  const name = `第${leg + 1}程`;
+  if (cityOf(from) === cityOf(to)) return `${name}的出发城市与到达城市不能相同`;
+  if (day < today) return `${name}的日期不能早于今天`;
+  if (day > lastDay) return `${name}的日期尚未开放预订`;
+  const before = legs[leg - 1];
+  if (before !== undefined && day < before.day) return `${name}的日期不能早于第${leg}程`;
+  const same = legs.findIndex((one) => one.from === from && one.to === to && one.day === day);
+  return same < leg ? `${name}与第${same + 1}程相同，请修改其中一程` : undefined;
 }
 
 /** From one city to another there is no less than this by whatever way one takes. */
