@@ -1,18 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
-import { useEffect, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { type Choosing, chosenWords, legWord } from './choosing.rules.ts';
 import { multiLegsWords } from './multi-legs.words.ts';
 import { offerWords } from './offer.words.ts';
-import { type Input } from './query-search.rules.ts';
+import type { Input } from './query-search.rules.ts';
 import { useChosenLegs } from './use-chosen-legs.ts';
 import { useLegName } from './use-leg-name.ts';
-
-type Choose = typeof import('./choose-leg.rules.ts')['chooseLeg'];
 
 /**
  * What a fare's button says and does: it books, or of a journey of several legs it chooses the one that is asked for, until all are.
@@ -30,7 +27,6 @@ export function useChooseFare(
   const office = useMember()?.permissions.includes(customerMenu) === true;
   const several = input.legs.length > 1;
   const legs = useChosenLegs(input, choosing.chosen);
-  const chooseLeg = useLegRules(several);
   const last = choosing.chosen.every((offer, leg) => leg === choosing.leg || offer !== undefined);
 
   const book = (offers: readonly string[]) =>
@@ -45,27 +41,21 @@ export function useChooseFare(
     const way = trip === 'multi' ? { trip, legs: input.legs.map(legWord) } : { from, to, day, trip, back };
     return void navigate({ to: '/airTicket/query', search: { ...way, out: chosenWords(chosen) } });
   };
-  const choose = (fare: FareOption) => {
-    if (!several) return book(fare.offerIds);
+  const chooseNext = async (fare: FareOption) => {
     const itinerary = itineraries.find(({ fares }) => fares.includes(fare));
-    if (itinerary === undefined || chooseLeg === undefined) return undefined;
+    if (itinerary === undefined) return;
+    // Fetched for journeys of several legs.
+    const { chooseLeg } = await import('./choose-leg.rules.ts');
     const choice = chooseLeg(choosing, legs, { itinerary, fare });
     if (choice.kind === 'too-early') {
       const { flightNo: flight, before, minutes } = choice;
-      return toast.warn(m('legs.too-early', { leg: nameOf(choosing.leg), flight, before, minutes }));
+      toast.warn(m('legs.too-early', { leg: nameOf(choosing.leg), flight, before, minutes }));
+      return;
     }
     if (choice.dropped !== undefined)
       toast.warn(m('legs.next-dropped', { leg: nameOf(choosing.leg + 1), flight: choice.dropped }));
-    return goOn(choice.chosen);
+    goOn(choice.chosen);
   };
+  const choose = (fare: FareOption) => (several ? void chooseNext(fare) : book(fare.offerIds));
   return { act: last ? t('flight.book') : m('legs.act', { leg: nameOf(choosing.leg) }), choose };
-}
-
-/** By which one leg can follow another; fetched for journeys of several. Undefined until then. */
-function useLegRules(asked: boolean): Choose | undefined {
-  const [rules, setRules] = useState<{ readonly chooseLeg: Choose }>();
-  useEffect(() => {
-    if (asked) void import('./choose-leg.rules.ts').then(setRules);
-  }, [asked]);
-  return rules?.chooseLeg;
 }
