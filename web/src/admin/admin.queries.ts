@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { findBusinessSettings } from '@woxing/contract/tenancy/business-settings';
 import { post } from '#src/api/call.ts';
@@ -155,3 +155,12 @@ export const offlineRecords = ({ order: _order, page = 1, ...filter }: OfflineSe
     queryFn: ({ signal }) => post('/admin/offline/list', { ...filter, page }, { signal, ...shownByPage }),
     staleTime: 0,
   });
+
+/** Asks anew of an order and of all records, once something was recorded or was refused. */
+export function useSeeRecorded() {
+  const queries = useQueryClient();
+  return (orderNo: string) => {
+    void queries.invalidateQueries({ queryKey: ['/admin/offline/order', orderNo] });
+    void queries.invalidateQueries({ queryKey: ['/admin/offline/list'] });
+  };
+}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { Cabin } from '@woxing/contract/products/air/flights';
@@ -13,9 +12,10 @@ import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useSeeRecorded } from './admin.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import { EvidenceFields, useEvidence } from './offline-evidence.tsx';
-import { keyOfTicket, OfflineTicketsField } from './offline-tickets-field.tsx';
+import { keyOfTicket, OfflineTicketsField, useMeantTickets } from './offline-tickets-field.tsx';
 import { Field } from './section.tsx';
 
 interface NewTicket {
@@ -51,11 +51,8 @@ export default function OfflineChangeDialog({
 }) {
   const t = useWords(offlineWords);
   const names = useWords(orderWords);
-  const queries = useQueryClient();
-  const tickets = order.tickets.filter(({ state }) => state === 'issued');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(tickets.length === 1 ? [keyOfTicket(tickets[0]!)] : []),
-  );
+  const seeRecorded = useSeeRecorded();
+  const { field, meant: taken } = useMeantTickets(order);
   const [news, setNews] = useState<ReadonlyMap<string, NewTicket>>(new Map());
   const [flight, setFlight] = useState<Draft>(noFlight);
   const [way, setWay] = useState<OfflineWay>(order.creditFen === null ? 'offlinePay' : 'creditPay');
@@ -63,7 +60,6 @@ export default function OfflineChangeDialog({
   const evidence = useEvidence();
   const recording = useWrite('/admin/offline/change', { passErrorCodeMsgRet: 'all' });
   const newOf = (ticket: OfflineTicket) => news.get(keyOfTicket(ticket)) ?? noTicket;
-  const taken = tickets.filter((ticket) => chosen.has(keyOfTicket(ticket)));
   const dueFen = sumFen(taken.flatMap((ticket) => [newOf(ticket).feeFen, newOf(ticket).differenceFen]));
 
   const missing = (): string | undefined => {
@@ -110,8 +106,7 @@ export default function OfflineChangeDialog({
     } catch (error) {
       setProblem((error as CallError).message);
     } finally {
-      void queries.invalidateQueries({ queryKey: ['/admin/offline/order', order.orderNo] });
-      void queries.invalidateQueries({ queryKey: ['/admin/offline/list'] });
+      seeRecorded(order.orderNo);
     }
   };
 
@@ -124,7 +119,7 @@ export default function OfflineChangeDialog({
       onSubmit={() => void record()}
       onClose={onClose}
     >
-      <OfflineTicketsField tickets={tickets} chosen={chosen} onChange={setChosen}>
+      <OfflineTicketsField {...field}>
         {(ticket) => (
           <NewTicketFields
             ticket={ticket}
@@ -155,12 +150,7 @@ export default function OfflineChangeDialog({
           </Radio.Group>
         )}
       </section>
-      <EvidenceFields of={evidence} />
-      {problem !== undefined && (
-        <p role="alert" className="mt-3 text-bad">
-          {problem}
-        </p>
-      )}
+      <EvidenceFields of={evidence} problem={problem} />
     </FormDialog>
   );
 }

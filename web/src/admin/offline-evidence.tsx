@@ -30,7 +30,14 @@ export function useEvidence() {
   };
 }
 
-export function EvidenceFields({ of }: { readonly of: ReturnType<typeof useEvidence> }) {
+/** At the end of a form, with why it was not sent. */
+export function EvidenceFields({
+  of,
+  problem,
+}: {
+  readonly of: ReturnType<typeof useEvidence>;
+  readonly problem: string | undefined;
+}) {
   const t = useWords(offlineWords);
   return (
     <>
@@ -53,6 +60,11 @@ export function EvidenceFields({ of }: { readonly of: ReturnType<typeof useEvide
       </Field>
       <AttachmentsField label={t('offline.evidence')} of={of.attached} />
       <p className="mt-1 text-12 text-ink-500">{t('offline.evidence-help')}</p>
+      {problem !== undefined && (
+        <p role="alert" className="mt-3 text-bad">
+          {problem}
+        </p>
+      )}
     </>
   );
 }

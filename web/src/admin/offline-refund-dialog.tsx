@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Fen, fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type { TakenMethod } from '@woxing/contract/payments/payments';
 import type { OfflineOrder, OfflineRefundQuote, OfflineTicket } from '@woxing/contract/products/air/offline';
@@ -13,10 +13,10 @@ import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { offlineRefundQuote } from './admin.queries.ts';
+import { offlineRefundQuote, useSeeRecorded } from './admin.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import { EvidenceFields, useEvidence } from './offline-evidence.tsx';
-import { keyOfTicket, OfflineTicketsField } from './offline-tickets-field.tsx';
+import { keyOfTicket, OfflineTicketsField, useMeantTickets } from './offline-tickets-field.tsx';
 import { Field } from './section.tsx';
 
 type Speaker = ReturnType<typeof useWords<typeof offlineWords.base>>;
@@ -31,16 +31,12 @@ export default function OfflineRefundDialog({
 }) {
   const t = useWords(offlineWords);
   const names = useWords(orderWords);
-  const queries = useQueryClient();
-  const tickets = order.tickets.filter(({ state }) => state === 'issued');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(tickets.length === 1 ? [keyOfTicket(tickets[0]!)] : []),
-  );
+  const seeRecorded = useSeeRecorded();
+  const { field, meant: taken } = useMeantTickets(order);
   const [fees, setFees] = useState<ReadonlyMap<string, Fen>>(new Map());
   const [problem, setProblem] = useState<string>();
   const evidence = useEvidence();
   const feeOf = (ticket: OfflineTicket) => fees.get(keyOfTicket(ticket)) ?? noFen;
-  const taken = tickets.filter((ticket) => chosen.has(keyOfTicket(ticket)));
   const tooMuch = taken.find((ticket) => feeOf(ticket) > ticket.priceFen);
   const lines = taken.map((ticket) => ({
     passenger: ticket.passenger,
@@ -77,8 +73,7 @@ export default function OfflineRefundDialog({
       setProblem((error as CallError).message);
       void quote.refetch();
     } finally {
-      void queries.invalidateQueries({ queryKey: ['/admin/offline/order', order.orderNo] });
-      void queries.invalidateQueries({ queryKey: ['/admin/offline/list'] });
+      seeRecorded(order.orderNo);
     }
   };
 
@@ -91,7 +86,7 @@ export default function OfflineRefundDialog({
       onSubmit={() => void record()}
       onClose={onClose}
     >
-      <OfflineTicketsField tickets={tickets} chosen={chosen} onChange={setChosen}>
+      <OfflineTicketsField {...field}>
         {(ticket) => (
           <FeeField
             ticket={ticket}
@@ -101,12 +96,7 @@ export default function OfflineRefundDialog({
         )}
       </OfflineTicketsField>
       {asked && <QuotedMoney quote={quote.data} error={quote.error} onRetry={() => void quote.refetch()} />}
-      <EvidenceFields of={evidence} />
-      {problem !== undefined && (
-        <p role="alert" className="mt-3 text-bad">
-          {problem}
-        </p>
-      )}
+      <EvidenceFields of={evidence} problem={problem} />
     </FormDialog>
   );
 }

@@ -1,13 +1,23 @@
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
-import type { OfflineTicket } from '@woxing/contract/products/air/offline';
-import type { ReactNode } from 'react';
+import type { OfflineOrder, OfflineTicket } from '@woxing/contract/products/air/offline';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { offlineWords } from './offline.words.ts';
 
 export const keyOfTicket = ({ passenger, leg }: Pick<OfflineTicket, 'passenger' | 'leg'>) =>
   `${passenger}/${leg}`;
+
+/** The tickets of an order that hold, and which of them are meant: the one where there is no other. */
+export function useMeantTickets({ tickets }: OfflineOrder) {
+  const issued = tickets.filter(({ state }) => state === 'issued');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(issued.length === 1 ? [keyOfTicket(issued[0]!)] : []),
+  );
+  const meant = issued.filter((ticket) => chosen.has(keyOfTicket(ticket)));
+  return { field: { tickets: issued, chosen, onChange: setChosen }, meant };
+}
 
 /** Good tickets to choose among, each with what is asked of it once it is chosen. */
 export function OfflineTicketsField({
