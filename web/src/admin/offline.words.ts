@@ -16,7 +16,7 @@ export const offlineWords = defineWords({
   'offline.ordered-by': '下单人',
   'offline.enterprise': '所属企业',
   'offline.total': '订单金额',
-  'offline.paid-by': '入账方式',
+  'offline.paid-by': '收款方式',
   'offline.paid-part': '{method} {amount}',
   'offline.recorded': '已登记',
   'offline.recorded-count': '{count}项',

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { noFen } from '@woxing/contract/core/money';
 import type { chooseExtras as endpoint } from '@woxing/contract/products/air/air-extras';
 import { isExtrasOpen } from '@woxing/contract/products/air/air-extras.rules';
 import { changeOrder, findOrderToAct, lockOrderToAct, type OrderWithTickets } from '#src/orders/public.ts';
@@ -126,7 +127,8 @@ async function open(
     event: 'extras-asked',
     at: now,
     words: `选择${namesOfLines(lines)}${sumWords(extras)}`,
-    amountFen: extras.amountFen,
+    // What costs nothing is told without a sum.
+    ...(extras.amountFen > noFen && { amountFen: extras.amountFen }),
   });
   return (await findExtrasRow(tx, tenantId, extrasNo))!;
 }
