@@ -62,7 +62,7 @@ function chosenPart(name: string | undefined): () => Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  noteFirstLoads(buildPages());
+  buildPages();
   measureTrains();
   await measureJudging();
   const first = await startProduct({ dataDir });
@@ -85,13 +85,13 @@ async function measure(): Promise<void> {
   await measureIdleAlone();
 }
 
-/** What the build prints. Without it a fresh clone has no page to serve. */
-function buildPages(): string {
-  return execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'inherit'] }).toString();
+/** Without it a fresh clone has no page to serve. What the build prints of first loads is noted. */
+function buildPages(): void {
+  noteFirstLoads(execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'inherit'] }).toString());
 }
 
 async function measurePages(): Promise<void> {
-  noteFirstLoads(buildPages());
+  buildPages();
   const product = await startProduct({ dataDir });
   try {
     await measureWeb(product.url);
