@@ -15,6 +15,7 @@ import {
   ticketKeys,
 } from '../../orders/after-sales.ts';
 import { orderNo } from '../../orders/order-fields.ts';
+import { extraKinds } from './air-extras.rules.ts';
 import { cabins, flightSegment } from './flights.ts';
 import { airRefundReasons } from './refund-reasons.rules.ts';
 
@@ -22,6 +23,22 @@ import { airRefundReasons } from './refund-reasons.rules.ts';
 
 /** 订单管理: what both kinds of orders of flights stand under. */
 const ordersMenu = 11;
+
+/** What was chosen for tickets and ends with them. What comes back of it is returned by itself, beside what is quoted of the tickets. */
+const endingExtras = z
+  .array(
+    z.object({
+      passenger: z.int(),
+      leg: z.int(),
+      person: z.string().describe('乘机人姓名'),
+      kind: z.enum(extraKinds),
+      name: z.string(),
+      priceFen: fenOut,
+      comesBack: z.boolean().describe('费用全额退还'),
+    }),
+  )
+  .describe('随机票取消的座位与附加服务；退还的费用另行原路退回，不计入本试算的合计');
+export type EndingExtras = z.output<typeof endingExtras>;
 
 export const quoteAirRefund = endpoint({
   method: 'POST',
@@ -44,6 +61,7 @@ export const quoteAirRefund = endpoint({
       .object({ feeFen: fenOut, backFen: fenOut })
       .nullable()
       .describe('审核未通过时，现在按自愿退票办理的费用；自愿退票的为空'),
+    extras: endingExtras,
   }),
 });
 export type AirRefundQuoteAnswer = z.output<(typeof quoteAirRefund)['output']>;
@@ -121,7 +139,7 @@ export const quoteAirChange = endpoint({
   access: { permission: ordersMenu },
   effect: 'write',
   input: z.object({ orderNo, tickets: ticketKeys, offerId: requiredText(80), free }),
-  output: changeQuote.extend({ flight: changedFlight }),
+  output: changeQuote.extend({ flight: changedFlight, extras: endingExtras }),
 });
 export type AirChangeQuoteAnswer = z.output<(typeof quoteAirChange)['output']>;
 

@@ -8,6 +8,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { overWords } from '#src/standards/public.ts';
 import type { AirChangeLine, AirChangeQuote, PricedOffer } from '../air-supplier.ts';
+import { extrasEndingWith } from '../extras/ending-extras.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 import { legOf } from '../orders/air-order-content.ts';
 import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
@@ -91,7 +92,12 @@ export async function quoteAirChange(
     const refused = await askOverlapAlone(tx, ctx, () =>
       overlapOf(deps, tx, ctx, order, chosen, quote.offer),
     );
-    return refused ?? answerOf(chosen, quote, { party, childBasis, free }, ctx.now);
+    if (refused !== undefined) return refused;
+    const end = free ? ('involuntary' as const) : ('voluntary' as const);
+    const ending = chosen.map((ticket) => ({ ...ticket, end }));
+    const extras = await extrasEndingWith(tx, order, ending, ctx.now);
+    const answer = answerOf(chosen, quote, { party, childBasis, free }, ctx.now);
+    return { ...answer, shown: { ...answer.shown, extras } };
   });
 }
 

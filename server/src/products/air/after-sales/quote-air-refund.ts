@@ -2,10 +2,12 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { addFen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { quoteAirRefund as endpoint } from '@woxing/contract/products/air/air-after-sales';
+import type { TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
 import { type AirRefundReason, refundReasonFacts } from '@woxing/contract/products/air/refund-reasons.rules';
 import { quoteRefund, type RefundQuoteLine } from '#src/after-sales/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AirRefundQuote } from '../air-supplier.ts';
+import { extrasEndingWith } from '../extras/ending-extras.ts';
 import {
   type AirOrderTicket,
   checkNobodyAlone,
@@ -49,14 +51,25 @@ export async function quoteAirRefund(
     if (input.reason === 'carrier') checkFreeAnswer(airOrder.content);
     const lines = chosen.map((ticket) => refundLine(ticket, quoted, ctx.now, input.reason));
     const { reason } = input;
+    const ending = chosen.map((ticket, at) => ({ ...ticket, end: endOf(reason, lines[at]!) }));
     return {
       bookingReference,
       involuntary: !refundReasonFacts[reason].voluntary,
       kept: { supplierQuote: quoted.quoteId, reason },
       lines,
-      shown: { reason, examined: quoted.examined, ifRefused: voluntaryOf(reason, lines, quoted) },
+      shown: {
+        reason,
+        examined: quoted.examined,
+        ifRefused: voluntaryOf(reason, lines, quoted),
+        extras: await extrasEndingWith(tx, order, ending, ctx.now),
+      },
     };
   });
+}
+
+function endOf(reason: AirRefundReason, { voided }: Pick<RefundQuoteLine, 'voided'>): TicketEnd {
+  if (voided === true) return 'voided';
+  return refundReasonFacts[reason].voluntary ? 'voluntary' : 'involuntary';
 }
 
 /** What it comes to where the reason is not accepted, and the tickets are given back all the same. */

@@ -1,5 +1,5 @@
 import { noFen } from '@woxing/contract/core/money';
-import { comesBack, type TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
+import type { TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
 import { z } from 'zod';
 import { findSheet, type OrderMove, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -7,6 +7,7 @@ import { isOn } from '../insurance/policy-steps.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { closeExtras } from './close-extras.ts';
+import { lineComesBack } from './ending-extras.ts';
 import { type ExtraLine, type Extras, extrasOfOrder, saveExtras, saveLines } from './extras.db.ts';
 import { type ExtrasDeps, extrasJob } from './extras-deps.ts';
 
@@ -79,7 +80,7 @@ async function endWithTickets(
   const { legs } = airContent.parse(order.content);
   const returns = (line: ExtraLine, ticket: Ticket) => {
     const end: TicketEnd = ticket.state === 'voided' ? 'voided' : how;
-    return line.money === 'kept' && comesBack(line.kind, end, at < departureOf(legs[line.leg]!));
+    return lineComesBack(line, { end, departsAt: departureOf(legs[line.leg]!) }, at);
   };
   for (const extras of all) {
     const over = extras.lines.flatMap((line) => {

@@ -49,6 +49,11 @@ export const airSheetWords = defineWords(
     'air-refund.taxes': '机建与燃油费全额退还，服务费不退。',
     'air-refund.done-hint': '航空公司处理后，{amount}按原支付方式退回，进度可在订单详情中查看。',
 
+    'air-extras.ending': '随机票一并取消的座位与附加服务',
+    'air-extras.free': '免费，随机票取消',
+    'air-extras.back': '{amount}另行原路退回',
+    'air-extras.kept': '已付{amount}，不退',
+
     'air-change.page-title': '改签 · {brand}',
     'air-change.heading': '改签',
     'air-change.confirm-heading': '确认改签',
@@ -113,6 +118,7 @@ export const airSheetWords = defineWords(
     'air-change.reason-first': '请填写申请原因',
   },
   {
+    'air-extras.kept': '{amount}不退',
     'air-sheet.pay': '去确认{amount}',
     'air-change.step-pay': '确认',
     'air-change.confirm-due': '确认改签，补差{amount}',

@@ -28,6 +28,7 @@ import { type AirTicket, ticketsToChange } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { FlightLine } from './change-flights.tsx';
 import { AirChangeFrame } from './change-frame.tsx';
+import { EndingExtras } from './ending-extras.tsx';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
 const route = getRouteApi('/member/airTicket/change_info');
@@ -239,6 +240,7 @@ function Costs({ quote }: { readonly quote: AirChangeQuoteAnswer }) {
         ))}
       </ul>
       <p className="border-t border-line pt-3 text-12 text-ink-500">{t('air-change.only-more')}</p>
+      <EndingExtras extras={quote.extras} />
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { airSheetWords } from './air-sheet.words.ts';
 import { airRefundQuoted } from './air-sheets.queries.ts';
 import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { ofOneBooking, openTickets } from './air-tickets.rules.ts';
+import { EndingExtras } from './ending-extras.tsx';
 import { AirRefundLine } from './refund-line.tsx';
 import { RefundReason } from './refund-reason.tsx';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
@@ -91,13 +92,14 @@ export default function AirRefundDialog({
         </>
       }
       noneWords={t('air-refund.none')}
-      lines={({ lines, now, ifRefused, examined }, receivedAtMs) => (
+      lines={({ lines, now, ifRefused, examined, extras }, receivedAtMs) => (
         <>
           <ul className="flex flex-col gap-3">
             {lines.map((line) => (
               <AirRefundLine key={line.ticketNo} line={line} now={now} receivedAtMs={receivedAtMs} />
             ))}
           </ul>
+          <EndingExtras extras={extras} />
           {examined && ifRefused !== null && <IfRefused {...ifRefused} />}
         </>
       )}
