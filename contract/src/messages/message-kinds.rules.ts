@@ -52,6 +52,7 @@ export const messageKinds = {
   'flight-retimed': { group: 'orders', ...asked },
   'flight-cancelled': { group: 'orders', ...asked },
   'policy-declined': { group: 'orders', ...weighty },
+  'extras-failed': { group: 'orders', ...weighty },
   'fare-fell': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
   'carrier-listed': { group: 'orders', ...quiet },
   'carrier-not-listed': { group: 'orders', ...quiet },

@@ -92,6 +92,10 @@ export const messageTexts = {
   'message.policy-declined.title': '保险公司未能承保：{policy}',
   'message.policy-declined.words':
     '订单{orderNo}中的这份保险未能承保，保险费{amount}将原路退回，机票不受影响。如仍需保障，请另行投保。',
+  'message.extras-failed.name': '选座与附加服务未成功',
+  'message.extras-failed.title': '{names}未成功，{amount}将退回',
+  'message.extras-failed.words':
+    '订单{orderNo}中的{names}未能确认：{reason}。{amount}将全额原路退回，机票不受影响。仍有需要的，请在起飞前重新选择。',
   'message.fare-fell.name': '低价提醒',
   'message.fare-fell.title': '{route}降至{price}',
   'message.fare-fell.words':

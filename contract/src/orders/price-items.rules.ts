@@ -70,6 +70,11 @@ export function orderedItems<Item extends PriceItem>(items: readonly Item[]): It
   return items.filter(({ sheetNo }) => sheetNo === null);
 }
 
+/** What was bought later for tickets that are there, and is charged beside them. */
+export function extraItems<Item extends PriceItem>(items: readonly Item[]): Item[] {
+  return items.filter(({ kind, sheetNo }) => sheetNo !== null && !kindTable[kind].ofTicket);
+}
+
 export function totalOf(items: readonly PriceItem[]): Fen {
   return sumFen(items.map(({ fen }) => fen));
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
+import { extraItems } from '@woxing/contract/orders/price-items.rules';
 import { applicationBookedTo } from '#src/applications/public.ts';
 import {
   type BookedFor,
@@ -79,13 +80,13 @@ async function movingOf(
 
 /** Something other than its tickets and the service was bought, which may go back by itself. */
 const hasBesides = ({ items }: Pick<OrderWithTickets, 'items'>): boolean =>
-  items.some(({ kind }) => kind === 'insurance');
+  items.some(({ kind }) => kind === 'insurance') || extraItems(items).length > 0;
 
 /** Only what somebody is just asking for is refused: an order, or a change. What suppliers did is as it is. */
 const isAskedFor = (before: OrderMove['before'], order: OrderWithTickets): boolean =>
   before === null || order.sheets.length > before.sheets.length;
 
-/** Of orders without refunds, changes and insurance both are known; of others it is asked for. */
+/** Of orders without refunds, changes, insurance and extras both are known; of others it is asked for. */
 function takesTheSame(before: NonNullable<OrderMove['before']>, order: OrderWithTickets): boolean {
   if (order.sheets.length > 0 || hasBesides(order) || before.code === null) return false;
   const [one, other] = [sharesOf({ ...before, code: before.code }, []), sharesOf(order, [])];

@@ -129,6 +129,25 @@ test.each<[string, SharedOrder, SheetShare[], number[][]]>([
     ],
   ],
   [
+    'seats and baggage that were bought later are used with the ticket, and what comes back of them no more',
+    order(
+      {
+        code: 2,
+        items: [
+          ...items,
+          priceItem('seat', fen(8000), { passenger: 1, leg: 0, sheetNo: 'E1' }),
+          priceItem('baggage', fen(12_000), { passenger: 1, leg: 0, sheetNo: 'E1' }),
+        ],
+      },
+      'issued',
+    ),
+    [sheet({ passenger: 1, backFen: fen(12_000) })],
+    [
+      [0, 10_100],
+      [0, 23_000],
+    ],
+  ],
+  [
     'a change that was withdrawn moves nothing',
     order({ code: 2 }, 'issued'),
     [sheet({ state: 'withdrawn', dueFen: fen(501) })],

@@ -1,5 +1,10 @@
 import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { orderedItems, type PriceItem, personFenOf } from '@woxing/contract/orders/price-items.rules';
+import {
+  extraItems,
+  orderedItems,
+  type PriceItem,
+  personFenOf,
+} from '@woxing/contract/orders/price-items.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 
 /** What of an order the company bears for a traveller: still open, or for tickets that were issued. */
@@ -24,7 +29,7 @@ export type SharedOrder = Pick<OrderWithTickets, 'code' | 'hold' | 'ended' | 'ti
 /**
  * What each traveller of an order takes, from the order as it is: reserved from the moment it is placed, used once there are tickets,
  * nothing once it has ended without. A change reserves what it costs more until it is done; what comes back is taken off when it does.
- * What the person bears by a travel standard is nobody's budget.
+ * What is bought later for its tickets is used when it is paid. What the person bears by a travel standard is nobody's budget.
  */
 export function sharesOf(order: SharedOrder, sheets: readonly SheetShare[]): Share[] {
   const positions = new Set(order.tickets.map(({ passenger }) => passenger));
@@ -44,7 +49,8 @@ function shareOf(order: SharedOrder, sheets: readonly SheetShare[], passenger: n
     return { passenger, reservedFen: companyFen(itemsOf(order, passenger)), usedFen: noFen };
   const moreFen = sumFen(done.map((sheet) => sheet.dueFen));
   const backFen = sumFen(done.map((sheet) => sheet.backFen));
-  const usedFen = ticketedFen(order, passenger) + moreFen - backFen;
+  const extraFen = companyFen(extraItems(order.items).filter((item) => item.passenger === passenger));
+  const usedFen = ticketedFen(order, passenger) + extraFen + moreFen - backFen;
   return { passenger, reservedFen: dueFen, usedFen: fen(Math.max(0, usedFen)) };
 }
 

@@ -3,7 +3,7 @@ import type { ExtraKind, ExtrasState } from '@woxing/contract/products/air/air-e
 import { sql } from 'kysely';
 import type { TicketKey } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, listed, number, query, type Row, text } from '#src/platform/rows.ts';
+import { columns, fenSum, listed, number, query, type Row, text } from '#src/platform/rows.ts';
 
 const extrasRow = columns(
   'air_extras',
@@ -196,6 +196,14 @@ export async function unpaidExtras(tx: Tx, tenantId: string, now: Date, max: num
     .limit(max)
     .execute();
   return rows.map(({ extras_no }) => extras_no);
+}
+
+/** What has come back of what was paid for extras, by passenger. */
+export function returnedExtras(tx: Tx, tenantId: string, orderNo: string) {
+  return query(tx, { passenger: number, fen: fenSum })`
+    select l.passenger, sum(l.price_fen)::bigint as fen from air_extras x
+    join air_extra_lines l using (tenant_id, extras_no)
+    where x.tenant_id = ${tenantId} and x.order_no = ${orderNo} and l.money = 'returned' group by l.passenger`;
 }
 
 const owned = {

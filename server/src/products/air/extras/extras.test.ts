@@ -250,8 +250,21 @@ test('what was paid and could not be confirmed comes back whole', async () => {
   expect(await sheet(member, orderNo)).toMatchObject({ state: 'failed' });
   expect(await linesOf(member, orderNo)).toEqual(['seat ended true', 'baggage ended true']);
   expect(await shop.balance(member)).toBe(before);
+  expect(await messagesTo(member)).toEqual([
+    { kind: 'extras-failed', link: expect.stringContaining(orderNo) },
+  ]);
   await expectRight(orderNo);
 });
+
+const messagesTo = (member: string) =>
+  shop.db.inTenant(tenant, (tx) =>
+    tx
+      .selectFrom('messages')
+      .select(['kind', 'link'])
+      .where('member_id', '=', member)
+      .where('kind', '=', 'extras-failed')
+      .execute(),
+  );
 
 const first = [{ passenger: 0, leg: 0 }];
 

@@ -2,7 +2,8 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
 import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
-import { changeOrder, lockOrder } from '#src/orders/public.ts';
+import { tellMember } from '#src/messages/public.ts';
+import { changeOrder, lockOrder, orderLink, travellersOfOrder } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { AirExtras, AirExtrasBooking, AirExtrasInput } from '../air-extras.ts';
@@ -239,6 +240,7 @@ const refused = {
       amount: formatYuan(extras.amountFen),
     });
     await changeOrder(tx, order, { event: 'extras-failed', at, words });
+    await tellFailed(tx, { order, extras, at }, reason);
     return 'again';
   },
   /** The supplier lets it go by itself when its time is over. */
@@ -247,3 +249,19 @@ const refused = {
     return 'again';
   },
 } as const satisfies Record<Asked['kind'], unknown>;
+
+/** Whoever placed the order and whoever travels by it learn in time to choose anew, once. */
+async function tellFailed(tx: Tx, { order, extras, at }: Settling, reason: string): Promise<void> {
+  const { tenantId, orderNo, memberId } = order;
+  const { extrasNo, lines, amountFen } = extras;
+  const message = {
+    tenantId,
+    kind: 'extras-failed',
+    params: { names: namesOfLines(lines), orderNo, reason, amount: formatYuan(amountFen) },
+    link: orderLink(orderNo),
+    at,
+    dedupeKey: `extras:${extrasNo}`,
+  } as const;
+  for (const whom of new Set([memberId, ...(await travellersOfOrder(tx, order))]))
+    tellMember(tx, { ...message, memberId: whom });
+}

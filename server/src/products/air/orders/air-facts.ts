@@ -9,6 +9,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
+import { returnedExtras } from '../extras/extras.db.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
 import { policyViewsOf } from '../insurance/policy-views.ts';
 import { carrierChangeOf, isCancelled } from '../schedule-changes/changed-legs.rules.ts';
@@ -69,7 +70,10 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       policies: await policyViewsOf(tx, order, legs),
     };
   },
-  returnedBesideTickets: (tx, { tenantId, orderNo }) => returnedPremiums(tx, tenantId, orderNo),
+  returnedBesideTickets: async (tx, { tenantId, orderNo }) => [
+    ...(await returnedPremiums(tx, tenantId, orderNo)),
+    ...(await returnedExtras(tx, tenantId, orderNo)),
+  ],
 });
 
 function changeOf(leg: AirLeg) {

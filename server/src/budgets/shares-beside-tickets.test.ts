@@ -1,15 +1,18 @@
-import { fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { addFen, fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { orderMoved } from '#src/orders/public.ts';
+import { startPayment } from '#src/payments/public.ts';
 import { columns, query } from '#src/platform/rows.ts';
+import { chooseExtras } from '#src/products/air/extras/choose-extras.ts';
+import { offerExtras } from '#src/products/air/extras/offer-extras.ts';
 import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
 import { productFacts } from '#src/products.ts';
 import { openAirShop } from '../../test/air-shop.ts';
-import { tenant } from '../../test/shop.ts';
+import { payPassword, tenant } from '../../test/shop.ts';
 import { followOrder } from './follow-orders.ts';
 
-/** What budgets have of an insured order is what the company's credit has paid for it, whoever ends its policies. */
+/** What budgets have of an order with insurances and extras is what the company's credit has paid for it, whatever comes back of them. */
 const shop = await openAirShop();
 const { db, clock, jobs, insurer } = shop;
 db.hear(orderMoved, followOrder(productFacts));
@@ -34,6 +37,30 @@ async function insured(): Promise<{ member: string; enterprise: string; orderNo:
   await shop.pay(member, orderNo, 'creditPay');
   await jobs.run();
   return { member, enterprise, orderNo };
+}
+
+/** A paid seat and a bag for a ticket, paid by the company's credit. */
+async function chooseExtrasFor(member: string, orderNo: string, passenger: number): Promise<void> {
+  const { map, baggage } = await offerExtras(shop.deps, shop.as(member), { orderNo, leg: 0 });
+  const seat = map!.rows
+    .filter(({ exit }) => !exit)
+    .flatMap(({ row, seats }) => seats.map(({ letter, ...each }) => ({ ...each, code: `${row}${letter}` })))
+    .find(({ free, priceFen }) => free && priceFen > 0)!;
+  const bag = baggage[0]!;
+  const { extrasNo } = await chooseExtras(shop.deps, shop.as(member), {
+    orderNo,
+    choices: [
+      { passenger, leg: 0, kind: 'seat', code: seat.code },
+      { passenger, leg: 0, kind: 'baggage', code: bag.code },
+    ],
+    expectFen: addFen(seat.priceFen, bag.priceFen),
+  });
+  await startPayment(shop.deps, shop.as(member), {
+    businessType: 'airExtras',
+    orderNo: extrasNo,
+    method: 'creditPay',
+    payPassword,
+  });
 }
 
 async function expectCharged(enterprise: string): Promise<void> {
@@ -76,4 +103,26 @@ test('a policy that its holder gives back, then its ticket with the other one, t
     await jobs.run();
     await expectCharged(enterprise);
   }
+});
+
+test('seats and baggage: confirmed, not confirmed after all, and ending with their ticket', async () => {
+  const { member, enterprise, orderNo } = await insured();
+  await chooseExtrasFor(member, orderNo, 0);
+  await expectCharged(enterprise);
+  expect(await jobs.run()).toEqual([]);
+  await expectCharged(enterprise);
+  await chooseExtrasFor(member, orderNo, 1);
+  await expectCharged(enterprise);
+  clock.passSeconds(3600);
+  await jobs.run();
+  await expectCharged(enterprise);
+  clock.passSeconds(86_400);
+  for (const passenger of [0, 1]) {
+    const { quoteId } = await shop.quoteRefund(member, orderNo, [{ passenger, leg: 0 }]);
+    await shop.refund(member, orderNo, quoteId);
+    await jobs.run();
+    await expectCharged(enterprise);
+  }
+  const { usedFen } = (await shop.credit(enterprise))!;
+  expect(usedFen).toBeGreaterThan(0);
 });
