@@ -297,7 +297,8 @@ export const refusals = {
   'offline.no-credit': {
     ret: '2505',
     http: 200,
-    text: '该订单没有可用的企业授信，请选择线下入账',
+    text: '该订单没有可用的企业授信，请选择线下付款',
+    variantB: '该订单没有可用的企业授信，请选择线下确认',
   },
   'offline.flight': { ret: '2506', http: 200, text: '{problem}' },
   'offline.ticket-taken': { ret: '2508', http: 200, text: '有票号刚刚被登记在其他订单上，请核对' },
