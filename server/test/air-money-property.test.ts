@@ -18,13 +18,13 @@ import { followExtras } from '#src/products/air/extras/follow-extras.ts';
 import { offerExtras } from '#src/products/air/extras/offer-extras.ts';
 import { policiesOf as findPolicies } from '#src/products/air/insurance/policies.db.ts';
 import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
-import { openAirShop } from './air-shop.ts';
+import { openAirShop, type Wanted } from './air-shop.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { payPassword, tenant } from './shop.ts';
 
 /**
- * Random sequences of flights bought, voided, refunded in parts, changed and changed again, insurances given back, seats and extras
+ * Random sequences of flights of one to four legs bought, voided, refunded in parts, changed and changed again, insurances given back, seats and extras
  * chosen, payments by every
  * method, repeats, faults outside and crashes on the real database; after every step the books must be right. `MONEY_SEQUENCES=200` plays as many.
  */
@@ -99,7 +99,30 @@ const parties: readonly (readonly AirPassengerType[])[] = [['ADT'], ['ADT', 'CHD
 const startsAt = new Date('2025-12-01T10:00:00+08:00');
 let stories = 0;
 
-/** A member with two orders that are paid, by the wallet or the credit and by a mix: out and back, and one way insured, with a bag more. */
+/** One way, out and back, and three and four legs of their own. */
+const journeys: readonly Pick<Wanted, 'daysAhead' | 'ways'>[] = [
+  { daysAhead: [20] },
+  {
+    daysAhead: [20, 22, 24],
+    ways: [
+      ['BJS', 'SHA'],
+      ['SHA', 'CAN'],
+      ['CAN', 'BJS'],
+    ],
+  },
+  { daysAhead: [20, 24] },
+  {
+    daysAhead: [20, 22, 24, 26],
+    ways: [
+      ['BJS', 'SHA'],
+      ['SHA', 'CAN'],
+      ['CAN', 'CTU'],
+      ['CTU', 'BJS'],
+    ],
+  },
+];
+
+/** A member with two orders that are paid, by the wallet or the credit and by a mix: a journey of some legs, and one way insured, with a bag more. */
 async function begin(): Promise<Story> {
   stories += 1;
   clock.set(new Date(startsAt.getTime() + stories * 3_600_000));
@@ -109,9 +132,8 @@ async function begin(): Promise<Story> {
   await shop.employ(String(8000 + stories), fen(creditFen + stories), [member]);
   const story: Story = { member, orders: [], trades: [], notices: [], quotes: [] };
   const types = pick(parties, stories)!;
-  const isReturn = stories % 4 > 1;
   const wanted = [
-    { types, daysAhead: isReturn ? [20, 24] : [20] },
+    { types, ...pick(journeys, stories)! },
     { types: parties[0]!, daysAhead: [30], insuranceIds: ['AAI30', 'DLY20'] },
   ];
   if (stories % 3 === 0) shop.insurer.script.issue.push('drop-after', pick(insurerMishaps, stories)!);
@@ -178,7 +200,9 @@ async function refund({ member, quotes }: Story, orderNo: string, of: number, fr
 
 async function change({ member, quotes }: Story, orderNo: string, of: number, from = {}): Promise<unknown> {
   const tickets = await chosenOf(orderNo, of);
-  const { flights } = await shop.changeOptions(member, orderNo, tickets, 15 + (of % 12));
+  // About the day for which its leg was bought, between the legs around it; now and then anywhere.
+  const daysAhead = of % 4 === 0 ? 15 + (of % 12) : 19 + 2 * (tickets[0]?.leg ?? 0) + (of % 3);
+  const { flights } = await shop.changeOptions(member, orderNo, tickets, daysAhead);
   const offer = pick(
     flights.flatMap(({ fares }) => fares),
     of,
