@@ -18,9 +18,13 @@ export async function fieldsLeft(shell: HTMLElement): Promise<void> {
 }
 
 function busyField(shell: HTMLElement): HTMLInputElement | undefined {
-  const { activeElement } = document;
-  const isField = activeElement instanceof HTMLInputElement && ['text', 'date'].includes(activeElement.type);
-  return isField && shell.contains(activeElement) ? activeElement : undefined;
+  const field = textFieldOf(document.activeElement);
+  return field !== undefined && shell.contains(field) ? field : undefined;
+}
+
+/** What is typed into, of all that somebody can be at. */
+export function textFieldOf(at: unknown): HTMLInputElement | undefined {
+  return at instanceof HTMLInputElement && ['text', 'date'].includes(at.type) ? at : undefined;
 }
 
 function eventOn(target: EventTarget, event: string): Promise<void> {

@@ -1,7 +1,6 @@
 import '#src/ui/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
 import {
   forgetEntry,
   forgetPerson,
@@ -16,11 +15,11 @@ import { createQueryClient } from '#src/api/query-client.ts';
 import { awaitsPartner, loadTenant } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { keepTyped } from '#src/ui/typed-search.ts';
 import { bringRoutesBy, comingRoutes } from './coming-routes.ts';
 import { fieldsLeft } from './fields-left.ts';
 import { isFirst, root, routerOptions } from './first-routes.tsx';
 import type { createAppRouter } from './router.tsx';
+import { showPage } from './show-page.ts';
 
 // The documents of the build have it in their head.
 if (import.meta.env.DEV) (await import('#src/ui/stored-theme.ts')).applyStoredTheme();
@@ -84,11 +83,12 @@ await router.load();
 if (router.state.matches.some(({ routeId }) => routeId === '/member')) await tabs.asked;
 const frame = document.getElementById('root')!;
 await fieldsLeft(frame);
-keepTyped(frame);
-// Pages bring their own titles; of two the browser would show this one.
-document.querySelector('title')?.remove();
-createRoot(frame).render(
+const shellTitle = document.querySelector('title');
+await showPage(
+  frame,
   <QueryClientProvider client={queries}>
     <RouterProvider router={router} />
   </QueryClientProvider>,
 );
+// Pages bring their own titles; of two the browser would show this one.
+shellTitle?.remove();

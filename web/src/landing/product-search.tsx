@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { takeTyped } from '#src/ui/typed-search.ts';
+import { useTyped } from '#src/ui/typed-search.ts';
 import { landingWords } from './landing.words.ts';
 
 /** What is searched for here, handed in by the application, which alone knows it all. */
@@ -23,10 +23,8 @@ interface SearchedProduct {
 export function ProductSearch({ products }: { readonly products: SearchedProducts }) {
   const t = useWords(landingWords);
   const sold = useSoldSearches().map(({ product }) => product);
-  const [chosen, setChosen] = useState<TicketSwitch | undefined>(() => {
-    const { product: typed } = takeTyped('');
-    return sold.find((one) => one === typed);
-  });
+  const { product: typed } = useTyped('');
+  const [chosen, setChosen] = useState(() => sold.find((one) => one === typed));
   const product = sold.find((one) => one === chosen) ?? sold[0];
   if (product === undefined) return null;
   const { Search } = products[product];

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** What was chosen or typed in the shell, field by field. */
 type Typed = Readonly<Record<string, string>>;
 
@@ -12,10 +14,11 @@ export function keepTyped(shell: ParentNode): void {
   }
 }
 
-/** What was typed into the form that leads to an address; given out once. */
-export function takeTyped(action: string): Typed {
-  const typed = kept.get(action) ?? {};
-  kept.delete(action);
+/** What was typed into the form that leads to an address; given out once, to whoever is mounted first. */
+export function useTyped(action: string): Typed {
+  const [typed] = useState(() => kept.get(action) ?? {});
+  // A render may be begun anew before anything of it is shown.
+  useEffect(() => void kept.delete(action), [action]);
   return typed;
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { takeTyped } from './typed-search.ts';
+import { useTyped } from './typed-search.ts';
 
 /**
  * What the shell of a search left to its form: all that was typed, and the places as they were typed until others are chosen. The server
  * knows which places they name, so a form that holds one is sent by the browser itself.
  */
 export function useTypedPlaces(action: string) {
-  const [typed] = useState(() => takeTyped(action));
+  const typed = useTyped(action);
   const [{ from, to }, setPlaces] = useState({ from: typed['from'], to: typed['to'] });
   return {
     typed,
