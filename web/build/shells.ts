@@ -72,8 +72,9 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
   const style = await readFile(`${dist}/${entry.css![0]!}`, 'utf8');
   const beforePaint = `<script>${await bundled('head-document.ts')}\n${await bundled('partner-document.ts')}</script>`;
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1];
-  /** A document that begins to fetch the scripts at once. */
+  /** A document that begins to fetch the scripts at once; with a shell, which is seen without them, after what is painted first. */
   const documentWith = (scripts: readonly string[], script?: string) => {
+    const priority = script === undefined ? '' : ' fetchpriority="low"';
     const head = [
       beforePaint,
       ...(font === undefined
@@ -82,11 +83,12 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
       ...(script === undefined ? [] : [`<script>${script}</script>`]),
       ...scripts
         .filter((file) => file !== entry.file)
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+        .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}" />`),
       `<style>${style}</style>`,
     ].join('\n    ');
     return built
       .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+      .replace('<script type="module"', `$&${priority}`)
       .replace('<!--head-->', () => head)
       .replace('<!--shell-->', () => '');
   };

@@ -2,11 +2,6 @@ import { defineWords } from '#src/tenants/public.ts';
 
 /** What is said around a search, before any flight is there. */
 export const flightWords = defineWords({
-  'low-fares.title': '近期低价机票',
-  'low-fares.hint': '未来两周最低成人票价，不含税费',
-  'low-fares.departs-on': '{day}出发',
-  'low-fares.none': '暂无航班',
-
   'search.trip': '行程类型',
   'search.one': '单程',
   'search.round': '往返',
@@ -24,6 +19,7 @@ export const flightWords = defineWords({
   'search.edit': '修改',
   'search.edit-all': '修改搜索条件',
   'search.title': '国内机票',
+  'search.promise': '票价逐项列明，退改费用按阶梯写清',
 
   'strip.title': '前后日期的最低票价',
   'strip.earlier': '查看更早的日期',

@@ -7,8 +7,8 @@ import { ArrowIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useToday } from '#src/ui/use-today.ts';
-import { flightWords } from './flight.words.ts';
 import { routeFares } from './flights.queries.ts';
+import { lowFareWords } from './low-fares.words.ts';
 import { type DayFare, lowestOf } from './lowest-fare.rules.ts';
 import { cityName } from './places.ts';
 
@@ -27,7 +27,7 @@ const busyRoutes = [
 const aheadDays = 14;
 
 export function LowFares() {
-  const t = useWords(flightWords);
+  const t = useWords(lowFareWords);
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -90,7 +90,7 @@ function LowFare({
   readonly days: readonly DayFare[];
   readonly waiting: boolean;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(lowFareWords);
   const lowest = lowestOf(days);
   const day = lowest?.day ?? start;
   return (
@@ -117,7 +117,7 @@ function LowFare({
           )
         ) : (
           <span className="flex items-end justify-between gap-2">
-            <Money fen={lowest.lowestFen} size="l" suffix={t('flight.from-price')} />
+            <Money fen={lowest.lowestFen} size="l" suffix={t('low-fares.from')} />
             <FareBars days={days} lowest={lowest.day} />
           </span>
         )}

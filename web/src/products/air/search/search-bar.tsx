@@ -27,7 +27,11 @@ export function SearchBar({ input }: { readonly input: Input | undefined }) {
           ? t('search.title')
           : ways.map(({ from, to }, at) => `${beginning(ways[at - 1]?.to, from)} → ${placeName(to)}`).join('')
       }
-      hint={input === undefined ? '' : `${formatDay(input.day)}${until} · ${t(`search.${input.trip}`)}`}
+      hint={
+        input === undefined
+          ? t('search.promise')
+          : `${formatDay(input.day)}${until} · ${t(`search.${input.trip}`)}`
+      }
       words={{ edit: t('search.edit'), editAll: t('search.edit-all') }}
     >
       {(close) => <SearchForm input={input} look="bar" onSearched={close} />}
