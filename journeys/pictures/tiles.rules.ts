@@ -22,7 +22,7 @@ export interface Place {
 export const tileSize = 32;
 
 /** Of 255. Letters that are drawn a hair differently move the mean of a tile by less than one; a letter more or less, by five. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 export function tilesOf({ width, height, data }: Pixels): Tiles {
   const columns = Math.ceil(width / tileSize);
@@ -57,7 +57,7 @@ export function changedTiles(kept: Tiles, now: Tiles): Place[] {
   const columns = Math.ceil(now.width / tileSize);
   const changed: Place[] = [];
   for (let tile = 0; tile * 3 < now.colours.length; tile += 1)
-    if (!sameSize || levelsBetween(kept, now, tile) > mostLevels)
+    if (!sameSize || levelsBetween(kept, now, tile) > maxLevels)
       changed.push({ x: (tile % columns) * tileSize, y: Math.floor(tile / columns) * tileSize });
   return changed;
 }

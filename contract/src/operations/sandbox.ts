@@ -139,7 +139,7 @@ export const stopTrain = endpoint({
 
 export const disruptionKinds = ['delayed', 'moved', 'cancelled'] as const;
 /** How many minutes a flight can be made to leave later, or earlier. */
-export const mostMinutesOff = 1440;
+export const maxMinutesOff = 1440;
 export const examinationDecisions = ['granted', 'proof', 'stranger', 'not-covered'] as const;
 export type ExaminationDecision = (typeof examinationDecisions)[number];
 
@@ -199,7 +199,7 @@ export const disruptFlight = endpoint({
     from: placeCode,
     to: placeCode,
     kind: z.enum(disruptionKinds),
-    minutes: wholeNumber(-mostMinutesOff, mostMinutesOff)
+    minutes: wholeNumber(-maxMinutesOff, maxMinutesOff)
       .default(0)
       .describe('比售出时刻晚多少分钟，提前为负；取消不看'),
   }),

@@ -26,7 +26,7 @@ const percents: Readonly<Record<Cabin, { readonly large: number; readonly other:
 };
 const largeSize = 10;
 /** The deepest economy discounts are in no agreement. */
-const leastEconomyPercent = 45;
+const minEconomyPercent = 45;
 
 /** A class as it is sold under an agreement: cheaper, with kinder rules. Undefined where the agreement does not have it. */
 export function negotiatedClass(
@@ -36,7 +36,7 @@ export function negotiatedClass(
 ): OpenClass | undefined {
   const { filed, adultFen } = open;
   if (!knowsAgreement(airline, agreementCode)) return undefined;
-  if (filed.cabin === 'economy' && filed.percent < leastEconomyPercent) return undefined;
+  if (filed.cabin === 'economy' && filed.percent < minEconomyPercent) return undefined;
   const kind = carrierTraits[airline]!.size >= largeSize ? 'large' : 'other';
   const negotiatedFen = downToTenYuan((adultFen * percents[filed.cabin][kind]) / 100);
   if (negotiatedFen >= adultFen) return undefined;

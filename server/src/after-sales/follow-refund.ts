@@ -99,11 +99,11 @@ async function settleRefund(
   });
 }
 
-const leastWait = 2;
-const mostWait = 300;
+const minWait = 2;
+const maxWait = 300;
 
 function waitOf({ pollAfterMs }: Extract<CallOutcome, { kind: 'accepted' }>): number {
-  return Math.min(Math.max(Math.ceil(pollAfterMs / 1000), leastWait), mostWait);
+  return Math.min(Math.max(Math.ceil(pollAfterMs / 1000), minWait), maxWait);
 }
 
 /**

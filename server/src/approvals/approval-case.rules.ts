@@ -244,7 +244,7 @@ function limitOf(run: Run, plan: Plan): Due | undefined {
 }
 
 /** Nobody decides within less. */
-const leastSliceMs = 5 * 60_000;
+const minSliceMs = 5 * 60_000;
 
 /**
  * What is left until the deadline, in equal slices for the nodes still to decide, and one for whoever stands above, unless the
@@ -259,7 +259,7 @@ function hurriedLimitOf(run: Run, plan: Plan): Due | undefined {
   const nodesLeft = plan.nodes.slice(opened.index).filter(({ mode }) => mode !== 'copy').length;
   const slices = decides(action) ? nodesLeft : nodesLeft + 1;
   const sliceMs = Math.floor((plan.deadlineAt.getTime() - opened.countedFrom.getTime()) / slices);
-  if (sliceMs < leastSliceMs && !decides(action)) return undefined;
+  if (sliceMs < minSliceMs && !decides(action)) return undefined;
   const at = new Date(opened.countedFrom.getTime() + Math.max(0, sliceMs));
   return { at, action: action === 'remind' && opened.overrun > 0 ? 'pass-on' : action };
 }

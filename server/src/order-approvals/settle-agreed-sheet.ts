@@ -111,8 +111,8 @@ async function askedAgain(
   if (quote?.quoteId !== quoteId) throw refuse('quote.stale');
   const quoted = keptOf(row.kind, quote.quote);
   const { costFen } = quoted.request;
-  const mostFen = addFen(row.askedFen, await priceTolerance(tx, tenantId, enterpriseId!));
-  if (costFen <= mostFen && !breaksMore(keptOf(row.kind, row.quoted), quoted)) return false;
+  const maxFen = addFen(row.askedFen, await priceTolerance(tx, tenantId, enterpriseId!));
+  if (costFen <= maxFen && !breaksMore(keptOf(row.kind, row.quoted), quoted)) return false;
   const locked = await lockSheetApproval(tx, tenantId, row.id);
   if (locked?.state !== 'agreed') return true;
   const asking = { id: row.id, kind: row.kind, quoted, reason: '', askerId: row.askerId, now: owner.now };

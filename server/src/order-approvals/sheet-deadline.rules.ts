@@ -2,7 +2,7 @@ import { decideUntil } from './decide-until.rules.ts';
 
 const hourMs = 3_600_000;
 /** Who has said nothing by then says nothing any more. */
-const mostHours = 72;
+const maxHours = 72;
 
 /**
  * Until when a change or refund is decided about: before its fee is another one, before what is changed to has left, and within
@@ -16,7 +16,7 @@ export function sheetDeadline(
   now: Date,
 ): Date {
   const ends = [
-    now.getTime() + mostHours * hourMs,
+    now.getTime() + maxHours * hourMs,
     ...steps.map(({ from }) => new Date(from).getTime()),
     ...(beginsAt === null ? [] : [beginsAt.getTime()]),
   ].filter((end) => end > now.getTime());

@@ -119,7 +119,7 @@ export async function findByPaper(
 }
 
 /** The most rows that names may bring along: a name that many bear says nobody. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** Those with one of the papers, and those with one of the names. */
 export async function passengersLike(
@@ -136,7 +136,7 @@ export async function passengersLike(
       where.or([where('paper_index', 'in', [...paperIndexes, '']), where('name', 'in', [...names, ''])]),
     )
     .orderBy('created_at')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   return rows.map((row) => openedRow(tx, row));
 }

@@ -28,7 +28,7 @@ interface Way extends Command {
 
 const shownPeople = 5;
 /** Signs of a number or a name, before all orders are searched for it. */
-const leastTyped = 2;
+const minTyped = 2;
 
 /** Every page of one's own menu, one's orders and the people one books for, by typing. */
 export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -82,7 +82,7 @@ function useOrders(keyword: string): { readonly found: readonly Way[]; readonly 
   const answers = useQueries({
     queries: listed.map((product) => ({
       ...ordersNamed(product, keyword),
-      enabled: keyword.length >= leastTyped,
+      enabled: keyword.length >= minTyped,
     })),
   });
   return {

@@ -87,7 +87,7 @@ function Flights({ flights }: { readonly flights: readonly Flight[] }) {
 }
 
 const nameOf = (iata: string) => airportNames.get(iata)?.shortName ?? iata;
-const mostMinutes = 1440;
+const maxMinutes = 1440;
 const usualMinutes = '120';
 
 function FlightRow({ flight }: { readonly flight: Flight }) {
@@ -96,7 +96,7 @@ function FlightRow({ flight }: { readonly flight: Flight }) {
   const [minutes, setMinutes] = useState(usualMinutes);
   const disrupt = useDisrupt(flight);
   const wrong =
-    !/^-?\d{1,4}$/.test(minutes) || Number(minutes) === 0 || Math.abs(Number(minutes)) > mostMinutes;
+    !/^-?\d{1,4}$/.test(minutes) || Number(minutes) === 0 || Math.abs(Number(minutes)) > maxMinutes;
   const named = `${flightNo} ${formatDay(day)}`;
   const off = (kind: Kind) => disrupt.mutate({ kind, minutes: Number(minutes) });
   return (

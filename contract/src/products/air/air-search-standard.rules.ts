@@ -42,7 +42,7 @@ export function judgeSearch(
   );
   const keeps = (itinerary: JudgedItinerary, { cabin, adultFen, discountTenths }: FareOption) => {
     const limits = limitsOf(itinerary)(cabin);
-    return limits !== null && adultFen <= limits.mostFen && discountTenths <= limits.mostPercent;
+    return limits !== null && adultFen <= limits.maxFen && discountTenths <= limits.maxPercent;
   };
   let compliant: readonly PlacedOption<NearestFare>[] | undefined;
   return {

@@ -51,7 +51,7 @@ const cabinRule: AirRule = {
   gapFen: () => null,
 };
 
-const mostEconomyFen = ({ economyLimitFen, toleranceFen }: AirStandard): number =>
+const maxEconomyFen = ({ economyLimitFen, toleranceFen }: AirStandard): number =>
   economyLimitFen === null ? Number.POSITIVE_INFINITY : addFen(economyLimitFen, toleranceFen);
 
 /** Over beyond the limit and the tolerance; the gap is to the limit itself (product.md, section 5). */
@@ -59,7 +59,7 @@ const priceRule: AirRule = {
   rule: 'price',
   title: '经济舱限价',
   applies: ({ cabins }, { economyLimitFen }) => economyLimitFen !== null && cabins.includes('economy'),
-  within: ({ economyFen }, standard) => economyFen <= mostEconomyFen(standard),
+  within: ({ economyFen }, standard) => economyFen <= maxEconomyFen(standard),
   mine: ({ economyFen }) => formatYuan(economyFen),
   limit: (_, { economyLimitFen, toleranceFen }) => {
     const tolerance = toleranceFen === noFen ? '' : `（超出${formatYuan(toleranceFen)}以内不计）`;
@@ -131,8 +131,8 @@ export const traceAir = (option: AirOption, standard: AirStandard): OptionTrace 
 
 /** What a fare of one segment may be at most to keep a standard, in a cabin of a flight. */
 export interface FareLimits {
-  readonly mostFen: number;
-  readonly mostPercent: number;
+  readonly maxFen: number;
+  readonly maxPercent: number;
 }
 
 /** The same verdict as of all rules, for hundreds of fares: those that ask nothing of the price are asked once for all of them. */
@@ -151,10 +151,10 @@ export function fareLimits(
     discounts: [],
   };
   if (!keepsAll([cabinRule, advanceRule], free, standard)) return null;
-  const economyFen = cabin === 'economy' ? mostEconomyFen(standard) : Number.POSITIVE_INFINITY;
+  const economyFen = cabin === 'economy' ? maxEconomyFen(standard) : Number.POSITIVE_INFINITY;
   return {
-    mostFen: Math.min(economyFen, around.lowestFen() ?? Number.POSITIVE_INFINITY),
-    mostPercent: standard.discountCaps[cabin] ?? fullPercent,
+    maxFen: Math.min(economyFen, around.lowestFen() ?? Number.POSITIVE_INFINITY),
+    maxPercent: standard.discountCaps[cabin] ?? fullPercent,
   };
 }
 

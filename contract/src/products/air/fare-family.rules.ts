@@ -13,20 +13,20 @@ interface Ladders {
 }
 
 /** What may be asked of the ticket price at the best of times, in percent. */
-const standardMost = 10;
-const flexibleMost = 5;
+const standardMaxPercent = 10;
+const flexibleMaxPercent = 5;
 
 /**
  * Fixed: neither refunded nor changed. Flexible: changed for nothing and refunded for 5 % at most, by who is early enough. Standard:
  * refunded for 10 % at most. Saver: all others.
  */
 export function familyOf({ refundLadder, changeLadder }: Ladders): FareFamily {
-  const [refund, change] = [leastPercent(refundLadder), leastPercent(changeLadder)];
+  const [refund, change] = [lowestPercent(refundLadder), lowestPercent(changeLadder)];
   if (refund >= 100 && change >= 100) return 'fixed';
-  if (refund <= flexibleMost && change === 0) return 'flexible';
-  return refund <= standardMost ? 'standard' : 'saver';
+  if (refund <= flexibleMaxPercent && change === 0) return 'flexible';
+  return refund <= standardMaxPercent ? 'standard' : 'saver';
 }
 
-function leastPercent(ladder: string): number {
+function lowestPercent(ladder: string): number {
   return Math.min(...parseLadder(ladder).map(({ percent }) => percent));
 }

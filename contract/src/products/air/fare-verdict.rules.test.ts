@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { yuan } from '../../core/money.ts';
-import { judgeFare, leadBandOf, leastSample } from './fare-verdict.rules.ts';
+import { judgeFare, leadBandOf, minSample } from './fare-verdict.rules.ts';
 
 /** 500, 510 … : so many fares, ten yuan apart. */
 const ladder = (count: number) => Array.from({ length: count }, (_, at) => yuan(500 + 10 * at));
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('few fares say nothing, and the order in which they were seen is nothing', () => {
-  expect(judgeFare(yuan(100), ladder(leastSample - 1))).toBeNull();
+  expect(judgeFare(yuan(100), ladder(minSample - 1))).toBeNull();
   expect(judgeFare(yuan(560), ladder(40).toReversed())).toEqual(judgeFare(yuan(560), ladder(40)));
 });
 

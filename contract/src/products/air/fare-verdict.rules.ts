@@ -6,7 +6,7 @@ export const fareLevels = ['low', 'usual', 'high'] as const;
 export type FareLevel = (typeof fareLevels)[number];
 
 /** Fewer say nothing. */
-export const leastSample = 20;
+export const minSample = 20;
 
 /** Fares rise towards the day of travel: only those seen about as early are compared. Beyond the last band nothing is said. */
 const leadBands = [
@@ -41,7 +41,7 @@ export interface FareJudgement {
 
 /** Low: below the middle half of the sample; high: above it. Null where the sample is too small to say. */
 export function judgeFare(lowestFen: Fen, seenFen: readonly Fen[]): FareJudgement | null {
-  if (seenFen.length < leastSample) return null;
+  if (seenFen.length < minSample) return null;
   const sorted = seenFen.toSorted((one, other) => one - other);
   const [fromFen, toFen] = [quartile(sorted, 1), quartile(sorted, 3)];
   const dearer = sorted.filter((one) => one > lowestFen).length;

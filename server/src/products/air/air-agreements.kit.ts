@@ -38,7 +38,7 @@ export function describeAirAgreements(name: string, open: () => Promise<AirAgree
         const same = itinerary.fares.find((one) => one.bookingClass === fare.bookingClass)!;
         expect(fare.negotiated).toEqual({ agreementCode: it.agreement.code, publicFen: same.adultFen });
         expect(fare.adultFen).toBeLessThan(same.adultFen);
-        expect(mostAsked(fare)).toBeLessThanOrEqual(mostAsked(same));
+        expect(highestFee(fare)).toBeLessThanOrEqual(highestFee(same));
       }
     });
 
@@ -122,7 +122,7 @@ async function offered(it: AirAgreementsUnderTest, agreement = it.agreement) {
 }
 
 /** After departure, on one and the same fare. */
-const mostAsked = ({ refundLadder }: FareOption) => feeTable(refundLadder, 100_000 as never).at(-1)!.feeFen;
+const highestFee = ({ refundLadder }: FareOption) => feeTable(refundLadder, 100_000 as never).at(-1)!.feeFen;
 
 const aCall = (it: AirAgreementsUnderTest): AirCall => ({
   tenantId: it.tenantId,

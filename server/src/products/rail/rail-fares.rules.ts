@@ -46,7 +46,7 @@ export const tariffs = {
   sleeper: 7,
 } as const;
 
-/** The least that a ride of each tariff and distance costs: `lowest[tariff * mostFareKm + km]`, in fen. */
+/** The least that a ride of each tariff and distance costs: `lowest[tariff * maxFareKm + km]`, in fen. */
 export function lowestFares(): Int32Array {
   const lowest = new Int32Array(ownTariffs * maxFareKm);
   for (let at = 0; at < ownTariffs; at += 1) {

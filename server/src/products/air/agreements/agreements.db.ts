@@ -28,14 +28,14 @@ export function agreementsOf(tx: Tx, { tenantId, enterpriseId }: AgreementOwner)
   return query(tx, { ...agreementRow, confirmed: number, applied: number })`
     select ${listed(agreementRow, 'a')}, ${counted('confirmed')} as confirmed, ${counted('applied')} as applied
     from carrier_agreements a where a.tenant_id = ${tenantId} and a.enterprise_id = ${enterpriseId}
-    order by a.ended_at is not null, a.created_at desc, a.id limit ${mostListed}`;
+    order by a.ended_at is not null, a.created_at desc, a.id limit ${maxListed}`;
 }
 
 const counted = (state: string) => sql`(select count(*)::integer from carrier_listings l
   where l.tenant_id = a.tenant_id and l.agreement_id = a.id and l.state = ${state})`;
 
 /** Carriers are a few dozen, agreements of years past add up. */
-const mostListed = 300;
+const maxListed = 300;
 
 /** Until the transaction ends nobody else changes what this enterprise has agreed on. */
 export async function lockAgreements(tx: Tx, { tenantId, enterpriseId }: AgreementOwner): Promise<void> {

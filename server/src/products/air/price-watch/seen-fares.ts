@@ -31,7 +31,7 @@ export class SeenFares {
 
   note(tenantId: string, { from, to }: SeenRoute, fares: readonly DayFare[], now: Date): void {
     const seenOn = dayOf(now);
-    if (this.#writtenOn !== seenOn || this.#written.size > mostRemembered) this.#written = new Map();
+    if (this.#writtenOn !== seenOn || this.#written.size > maxRemembered) this.#written = new Map();
     this.#writtenOn = seenOn;
     for (const { day, lowestFen } of fares) {
       const daysAhead = daysBetween(seenOn, day);
@@ -57,7 +57,7 @@ export class SeenFares {
     if (known !== undefined && known <= fare.lowestFen) return;
     const ofTenant = this.#gathered.get(tenantId) ?? new Map<string, SeenFare>();
     if (!ofTenant.has(key)) {
-      if (this.#count >= mostGathered) return;
+      if (this.#count >= maxGathered) return;
       this.#count += 1;
     }
     this.#gathered.set(tenantId, ofTenant.set(key, fare));
@@ -77,8 +77,8 @@ export class SeenFares {
 
 const gatherMs = 2000;
 /** One statement of these has fewer parameters than PostgreSQL takes. */
-const mostGathered = 4000;
-const mostRemembered = 50_000;
+const maxGathered = 4000;
+const maxRemembered = 50_000;
 /** Beyond, nothing is said of fares. */
 const farthestDays = 90;
 

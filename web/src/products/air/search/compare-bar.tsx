@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseIcon } from '#src/ui/icon.tsx';
-import { type Compared, keyOfFare, mostCompared, toggled } from './compare.rules.ts';
+import { type Compared, keyOfFare, maxCompared, toggled } from './compare.rules.ts';
 import { offerWords } from './offer.words.ts';
 import { readingWords } from './reading.words.ts';
 
@@ -42,7 +42,7 @@ export default function CompareBar({
           <output className="text-12 text-ink-500">
             {picked.length < 2
               ? t('compare.one-more')
-              : t('compare.count', { count: picked.length, most: mostCompared })}
+              : t('compare.count', { count: picked.length, most: maxCompared })}
           </output>
           <span className="ml-auto flex gap-2">
             <Button look="quiet" size="s" onClick={() => onPicked([])}>

@@ -1,7 +1,7 @@
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { CheckIcon, PlusIcon } from '#src/ui/icon.tsx';
-import { type Compared, keyOfFare, mostCompared, toggled } from './compare.rules.ts';
+import { type Compared, keyOfFare, maxCompared, toggled } from './compare.rules.ts';
 import { readingWords } from './reading.words.ts';
 
 export interface Comparing {
@@ -22,14 +22,14 @@ export function CompareToggle({
 }) {
   const t = useWords(readingWords);
   const on = picked.some(({ fare }) => keyOfFare(fare) === keyOfFare(one.fare));
-  const full = !on && picked.length >= mostCompared;
+  const full = !on && picked.length >= maxCompared;
   return (
     <button
       type="button"
       aria-pressed={on}
       aria-label={t(on ? 'compare.added-of' : 'compare.add-of', { fare: name })}
       disabled={full}
-      title={full ? t('compare.full', { count: mostCompared }) : undefined}
+      title={full ? t('compare.full', { count: maxCompared }) : undefined}
       onClick={() => onPicked(toggled(picked, one))}
       className={classNames(
         'inline-flex min-h-control-24 items-center gap-1 rounded-s px-1.5 text-12 whitespace-nowrap ring-1 disabled:opacity-50',

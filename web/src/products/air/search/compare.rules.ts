@@ -6,7 +6,7 @@ export interface Compared {
   readonly fare: FareOption;
 }
 
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 export const keyOfFare = ({ offerIds }: FareOption): string => offerIds.join();
 
@@ -14,7 +14,7 @@ export const keyOfFare = ({ offerIds }: FareOption): string => offerIds.join();
 export function toggled(fares: readonly Compared[], one: Compared): readonly Compared[] {
   const others = fares.filter(({ fare }) => keyOfFare(fare) !== keyOfFare(one.fare));
   if (others.length < fares.length) return others;
-  return fares.length < mostCompared ? [...fares, one] : fares;
+  return fares.length < maxCompared ? [...fares, one] : fares;
 }
 
 /** What the cheapest, the fastest and so on have; undefined where all have the same, or some nothing. */

@@ -15,7 +15,7 @@ import { usePhone } from '#src/ui/use-phone.ts';
 import { routeFares } from '../search/flights.queries.ts';
 import { placeName } from '../search/places.ts';
 import type { FlightSearch } from '../search/query-search.rules.ts';
-import { byFare, chosenWith, mostNearby, type Route, routesBetween } from './nearby.rules.ts';
+import { byFare, chosenWith, maxNearby, type Route, routesBetween } from './nearby.rules.ts';
 import { widerWords } from './wider.words.ts';
 
 /** Cities near either end, by distance; those that are chosen are asked for together with the route itself. */
@@ -68,10 +68,10 @@ function Nearby(props: {
         <p className="text-ink-500">{t('nearby.none', { place: placeName(place), most: 220 })}</p>
       )}
       {cities.map((city) => (
-        <NearbyChoice key={city.code} city={city} {...props} full={chosen.length >= mostNearby} />
+        <NearbyChoice key={city.code} city={city} {...props} full={chosen.length >= maxNearby} />
       ))}
-      {chosen.length >= mostNearby && (
-        <p className="text-12 text-ink-500">{t('nearby.full', { most: mostNearby })}</p>
+      {chosen.length >= maxNearby && (
+        <p className="text-12 text-ink-500">{t('nearby.full', { most: maxNearby })}</p>
       )}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 
 /** Cities that somebody would fly from or to instead, by end; with the places that were asked for they make a few routes at most. */
-export const mostNearby = 2;
+export const maxNearby = 2;
 
 export interface Route {
   readonly from: string;
@@ -18,7 +18,7 @@ export function routesBetween(asked: Route, froms: readonly string[], tos: reado
 /** In or out; a third finds no room. */
 export function chosenWith(chosen: readonly string[], code: string): readonly string[] {
   if (chosen.includes(code)) return chosen.filter((one) => one !== code);
-  return chosen.length < mostNearby ? [...chosen, code] : chosen;
+  return chosen.length < maxNearby ? [...chosen, code] : chosen;
 }
 
 export interface RouteFare extends Route {
