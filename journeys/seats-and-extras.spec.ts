@@ -70,4 +70,11 @@ test('a paid seat and extra baggage are held, paid, and confirmed', async ({ pag
   await page.getByRole('link', { name: '返回订单' }).click();
   await expect(cardOf(page, '选座与附加服务')).toContainText('已确认');
   await look('extras-on-order');
+  await page.getByRole('button', { name: '退票', exact: true }).click();
+  const ending = page.getByRole('dialog').getByRole('region', { name: '随机票一并取消的座位与附加服务' });
+  await expect(ending.getByRole('listitem')).toHaveText([
+    /座位\d+[A-K]¥\d+另行原路退回/,
+    /公斤¥\d+另行原路退回/,
+  ]);
+  await look('extras-in-refund');
 });

@@ -8,7 +8,7 @@ export function EndingExtras({ extras }: { readonly extras: Ending }) {
   const t = useWords(airSheetWords);
   if (extras.length === 0) return null;
   return (
-    <section className="mt-3 rounded-m border border-line px-3.5 py-2.5">
+    <section aria-label={t('air-extras.ending')} className="mt-3 rounded-m border border-line px-3.5 py-2.5">
       <h3 className="mb-1 text-12 text-ink-500">{t('air-extras.ending')}</h3>
       <ul className="flex flex-col gap-1">
         {extras.map((each, at) => (
