@@ -349,7 +349,7 @@ export const refusals = {
     http: 200,
     text: '航空公司未在其协议价名单中查到全部乘机人，请核对名单，或改订公开票价',
   },
-  'air.change-public': { ret: '2457', http: 200, text: '改签按公开票价办理，请选择公开票价的舱位' },
+  'air.change-public': { ret: '2457', http: 200, text: '只能改签到公开票价，或原机票所属协议的协议价' },
   'flight.overlap': {
     ret: '2006',
     http: 200,

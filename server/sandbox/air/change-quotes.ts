@@ -5,12 +5,14 @@ import { fen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { feeAt, type ScheduledFee } from '#src/products/air/after-sales/fee-schedule.rules.ts';
+import type { NegotiatedFare } from '#src/products/air/air-agreements.ts';
 import { childFare } from '#src/products/air/air-fares.rules.ts';
 import type {
   AirChangeLine,
   AirChangeOption,
   AirChangeQuote,
   AirOutcome,
+  AirSupplier,
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
 import { decide, Rejection, type SupplierDeps } from './calls.ts';
@@ -23,13 +25,13 @@ import {
   type StoredBooking,
   type StoredTicket,
 } from './embedded-air.db.ts';
-import { findItineraries } from './find-itineraries.ts';
+import { findItineraries, findNegotiatedFares } from './find-itineraries.ts';
 import { flownSegment } from './flown-segments.ts';
 import { openTickets, seatsOf } from './give-back.ts';
 import { faresOf } from './hold-seats.ts';
+import { checkListed } from './lists.ts';
 import { airportOf } from './map.rules.ts';
-import { pricedOffer } from './offers.rules.ts';
-import { findOffers, priceFound } from './offers-on-sale.ts';
+import { findOffers, pricedAs, priceFound } from './offers-on-sale.ts';
 import { departureOfSegment, quoteEnd } from './refund-tickets.ts';
 
 /** What tickets of one segment may be changed to on a day, flight by flight, with what each costs; free, one fare of each flight. */
@@ -44,24 +46,41 @@ export async function findChangeOptions(
     const { tickets, old, free } = changing;
     if (free) checkBeside(old, input.day);
     const cities = { from: airportOf(old.from).cityCode, to: airportOf(old.to).cityCode };
-    const found = await findItineraries(deps, tenantId, { ...cities, day: input.day, kind: 'direct' }, now);
+    const way = { ...cities, day: input.day, kind: 'direct' } as const;
+    const found = await findItineraries(deps, tenantId, way, now);
+    const agreed = await agreedFares(deps, tenantId, changing, way, now);
     const seats = seatsOf(booking, tickets).reduce((sum, part) => sum + part.seats, 0);
     const options = found
       .filter(({ segments }) => segments[0]!.airline === old.airline)
-      .flatMap(({ fares }) => {
-        const open = fares.filter(({ seatsLeft }) => seatsLeft >= seats);
+      .flatMap(({ id, fares }) => {
+        const own = agreed.filter(({ itineraryId }) => itineraryId === id).map(({ fare }) => fare);
+        const open = [...own, ...fares].filter(({ seatsLeft }) => seatsLeft >= seats);
         return free ? open.filter(({ cabin }) => cabin === old.cabin).slice(0, 1) : open;
       })
-      .flatMap(({ offerIds, adultFen, seatsLeft }): AirChangeOption[] => {
+      .flatMap(({ offerIds, adultFen, seatsLeft, negotiated }): AirChangeOption[] => {
         const offers = findOffers(deps.world, offerIds, now);
         if ('kind' in offers) return [];
-        const { onDay, filed } = offers[0]!;
-        const offer = pricedOffer(onDay, { filed, adultFen, seatsLeft });
+        const { filed } = offers[0]!;
+        const publicFen = negotiated?.publicFen ?? adultFen;
+        const offer = pricedAs(offers[0]!, { filed, adultFen: publicFen, seatsLeft });
         if (isSame(offer, old)) return [];
         return [{ offer: underRules(changing, offer), lines: changeLines(booking, changing, offer) }];
       });
     return { kind: 'done', value: options };
   });
+}
+
+/** Of a ticket that was sold under an agreement the other fares of that agreement. */
+function agreedFares(
+  deps: SupplierDeps,
+  tenantId: string,
+  { old: { airline, negotiated }, free }: Pick<Changing, 'old' | 'free'>,
+  way: Parameters<AirSupplier['search']>[1],
+  now: Date,
+): Promise<NegotiatedFare[]> {
+  if (negotiated === undefined || free) return Promise.resolve([]);
+  const agreements = [{ airline, code: negotiated.agreementCode }];
+  return findNegotiatedFares(deps, tenantId, { ...way, agreements }, now);
 }
 
 /** What moving tickets of one segment to another flight of the carrier costs now: the step of the ladder and the dearer fare. */
@@ -74,10 +93,13 @@ export async function quoteChange(
   return decide(db, tenantId, async (tx) => {
     const offers = findOffers(world, [input.offerId], now);
     if ('kind' in offers) throw new Rejection(offers.reason);
-    // A ticket is changed at public fares.
-    if (offers[0]!.agreementCode !== undefined) throw new Rejection('state');
     const { booking, ...changing } = await readChanging(tx, tenantId, input, now);
-    const { old, steps, free } = changing;
+    const { old, steps, free, tickets } = changing;
+    // A ticket is changed at public fares, or under the agreement under which it was sold.
+    const { agreementCode } = offers[0]!;
+    if (agreementCode !== undefined && agreementCode !== old.negotiated?.agreementCode)
+      throw new Rejection('state');
+    await checkListed(tx, tenantId, offers, passengersOn(booking, tickets));
     const priced = await priceFound(tx, tenantId, offers);
     if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');
     const offer = priced.value[0]!;
@@ -108,6 +130,16 @@ export async function quoteChange(
     return { kind: 'done', value: quote };
   });
 }
+
+/** Passengers of tickets of one segment, with the numbers by which lists have them for it. */
+export const passengersOn = (
+  { passengers }: Pick<StoredBooking, 'passengers'>,
+  tickets: readonly Pick<StoredTicket, 'passenger' | 'segment'>[],
+): StoredBooking['passengers'] =>
+  tickets.map(({ passenger, segment }) => {
+    const { listNos, ...person } = passengers[passenger]!;
+    return { ...person, ...(listNos !== undefined && { listNos: [listNos[segment] ?? null] }) };
+  });
 
 /** What is kept of a quote until its seats are taken. */
 export const changeTerms = z.object({

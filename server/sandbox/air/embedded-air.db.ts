@@ -166,7 +166,12 @@ export async function writeCall(
 // Bookings
 
 const storedSegment = quotedSegment.extend({ fullEconomyFen: fenOut, fullCabinFen: fenOut });
-const storedPassenger = z.object({ name: z.string(), type: z.enum(['ADT', 'CHD', 'INF']) });
+const storedPassenger = z.object({
+  name: z.string(),
+  type: z.enum(['ADT', 'CHD', 'INF']),
+  /** By which lists have them, by segment; of bookings from before they were kept it is unknown. */
+  listNos: z.array(z.string().nullable()).optional(),
+});
 export type StoredPassenger = z.output<typeof storedPassenger>;
 
 export interface StoredBooking {
@@ -464,7 +469,7 @@ export async function forgetPassengers(
 ): Promise<void> {
   await sql`
     update embedded_air_bookings set passengers = (
-      select jsonb_agg(jsonb_set(p, '{name}', '""')) from jsonb_array_elements(passengers) p)
+      select jsonb_agg(jsonb_set(p - 'listNos', '{name}', '""')) from jsonb_array_elements(passengers) p)
     where tenant_id = ${tenantId} and client_reference = any(${clientReferences}::text[])`.execute(tx);
 }
 

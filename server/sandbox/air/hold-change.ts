@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import type { AirBooking, AirCall, AirChangeInput, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
-import { changeTerms, keepRules } from './change-quotes.ts';
+import { changeTerms, keepRules, passengersOn } from './change-quotes.ts';
 import {
   insertBooking,
   lockBooking,
@@ -12,6 +12,7 @@ import {
 } from './embedded-air.db.ts';
 import { openTickets } from './give-back.ts';
 import { takeSeats, underNewReference } from './hold-seats.ts';
+import { checkListed } from './lists.ts';
 import { findOffers } from './offers-on-sale.ts';
 
 /** Takes the seats of the newest quote beside the old ones, which go back when the new tickets are issued. */
@@ -42,9 +43,11 @@ async function holdIn(
   const offers = findOffers(world, [offerId], now);
   if ('kind' in offers) throw new Rejection(offers.reason);
   const open = openTickets(await readTickets(tx, tenantId, oldReference), ticketNos);
-  const passengers = ticketNos.map(
-    (ticketNo) => old.passengers[open.find((ticket) => ticket.ticketNo === ticketNo)!.passenger]!,
+  const passengers = passengersOn(
+    old,
+    ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!),
   );
+  await checkListed(tx, tenantId, offers, passengers);
   const seats = passengers.filter(({ type }) => type !== 'INF').length;
   const taken = await takeSeats(tx, tenantId, offers, seats);
   if (taken[0]!.adultFen !== adultFen) throw new Rejection('price');

@@ -79,7 +79,11 @@ async function holdAll(
     issueAt: null,
     issuedAt: null,
     segments,
-    passengers: input.passengers.map(({ name, type }) => ({ name, type })),
+    passengers: input.passengers.map(({ name, type, listNos }) => ({
+      name,
+      type,
+      ...(listNos !== undefined && { listNos: [...listNos] }),
+    })),
     changes: null,
   };
   const tickets = input.passengers.flatMap((passenger, at) =>

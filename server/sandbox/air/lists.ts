@@ -83,12 +83,19 @@ export async function checkListed(
   tx: Tx,
   tenantId: string,
   offers: readonly Offer[],
-  passengers: readonly AirPassenger[],
+  passengers: readonly {
+    readonly name: string;
+    readonly listNos?: AirPassenger['listNos'] | undefined;
+  }[],
 ): Promise<void> {
   if (offers.every(({ agreementCode }) => agreementCode === undefined)) return;
   const numbers = passengers.flatMap(({ listNos = [] }) => listNos.filter((listNo) => listNo !== null));
   const known = await listedUnder(tx, tenantId, numbers);
-  const isListed = ({ name, listNos = [] }: AirPassenger, { onDay, agreementCode }: Offer, at: number) =>
+  const isListed = (
+    { name, listNos = [] }: (typeof passengers)[number],
+    { onDay, agreementCode }: Offer,
+    at: number,
+  ) =>
     known.some(
       (one) =>
         one.listNo === listNos[at] &&

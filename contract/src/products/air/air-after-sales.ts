@@ -88,6 +88,7 @@ const changeFare = z.object({
   differenceFen: fenOut.describe('升舱差价，只补不退'),
   feeFen: fenOut,
   dueFen: fenOut,
+  negotiated: z.boolean().describe('协议价：原机票所属协议的其他舱位或航班'),
 });
 export type AirChangeFare = z.output<typeof changeFare>;
 

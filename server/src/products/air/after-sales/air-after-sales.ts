@@ -118,6 +118,7 @@ function causeWords(outcome: CallOutcome): string {
     gone: '所选航班已不可预订',
     state: '原机票的状态已变化',
     busy: '航空公司系统繁忙',
+    'not-listed': '乘机人已不在协议价名单中',
   };
   return words[outcome.reason as AirRejection] ?? '航空公司拒绝办理';
 }

@@ -4,6 +4,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { addFen, type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { airChangeOptions as endpoint } from '@woxing/contract/products/air/air-after-sales';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { soldTo } from '../agreements/negotiated-offers.ts';
 import type { AirChangeOption } from '../air-supplier.ts';
 import { checkFlightDay, cityOf } from '../search/flight-places.rules.ts';
 import type { AirOrderTicket } from './air-order.ts';
@@ -41,9 +42,16 @@ export async function airChangeOptions(
     'unknown-reference': refuse('air.sheet-tickets'),
     ...freeRefusals(input),
   });
+  const sold = new Set(
+    await soldTo(
+      deps.db,
+      ctx,
+      quoted.map(({ offer }) => offer),
+    ),
+  );
   return {
     day: input.day,
-    flights: flightsOf(quoted),
+    flights: flightsOf(quoted.filter(({ offer }) => sold.has(offer))),
     others: found
       .filter(({ segments }) => segments[0]!.airline !== flight.airline)
       .map(({ segments, fares }) => ({ segment: segments[0]!, lowestFen: lowestOf(fares) })),
@@ -72,6 +80,7 @@ function flightsOf(options: readonly AirChangeOption[]): Answer['flights'] {
         differenceFen,
         feeFen,
         dueFen: addFen(feeFen, differenceFen),
+        negotiated: offer.negotiated !== undefined,
       };
     }),
   }));

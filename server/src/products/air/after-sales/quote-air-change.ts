@@ -112,7 +112,8 @@ function checkOffer(old: AirLeg, offer: PricedOffer): void {
   if (cityOf(offer.from) !== cityOf(old.from) || cityOf(offer.to) !== cityOf(old.to))
     throw refuse('air.change-way');
   if (offer.airline !== old.airline) throw refuse('air.change-carrier');
-  if (offer.negotiated !== undefined) throw refuse('air.change-public');
+  if (offer.negotiated !== undefined && offer.negotiated.agreementCode !== old.negotiated?.agreementCode)
+    throw refuse('air.change-public');
   const { flightNo, day, bookingClass } = old;
   if (offer.flightNo === flightNo && offer.day === day && offer.bookingClass === bookingClass)
     throw refuse('air.change-same');

@@ -11,6 +11,7 @@ import { openAirShop } from '../../../../test/air-shop.ts';
 import { companiesOf, type Person } from '../../../../test/company.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { airChangeOptions } from '../after-sales/air-change-options.ts';
 import { quoteAirChange } from '../after-sales/quote-air-change.ts';
 import { placeAirOrder } from '../orders/place-air-order.ts';
 import { quoteFlight } from '../search/quote-flight.ts';
@@ -376,22 +377,70 @@ test('who writes their own paper when they apply keeps it, and is asked for by i
   expect(carriers[0]!.passengers[0]!.whitelist).toBe(true);
 });
 
-test('a ticket is changed at public fares alone', async () => {
+/** A ticket that 张一 has bought under the agreement, and the other fares of it the day after. */
+async function agreedTicket() {
+  const { agreement, passengerId } = await listStaff();
+  await shop.enrich(at.staff.id);
+  const { orderNo } = await order(at.staff, (await cheapest(at.staff)).offerIds, [passengerId]);
+  await shop.pay(at.staff.id, orderNo);
+  await shop.jobs.run();
+  const tickets = [{ passenger: 0, leg: 0 }];
+  const day = addDays(flightDay(), 1);
+  const options = () => airChangeOptions(deps, at.staff.ctx(), { orderNo, tickets, day, free: false });
+  const quote = (offerId: string) =>
+    quoteAirChange(deps, at.staff.ctx(), { orderNo, tickets, offerId, free: false });
+  const agreed = async () => {
+    const { flights } = await options();
+    return flights.flatMap(({ fares }) => fares).filter(({ negotiated }) => negotiated);
+  };
+  return { agreement, orderNo, options, quote, agreed };
+}
+
+test('a ticket is changed within the agreement under which it was sold, or at public fares', async () => {
+  const { agreement, orderNo, options, quote, agreed } = await agreedTicket();
+  const [fare] = await agreed();
+  const { flights } = await options();
+  const beside = flights
+    .flatMap(({ fares }) => fares)
+    .find((one) => !one.negotiated && one.bookingClass === fare!.bookingClass)!;
+  expect(fare!.newPriceFen).toBeLessThan(beside.newPriceFen);
+  const quoted = await quote(fare!.offerId);
+  expect(quoted.dueFen).toBe(fare!.dueFen);
+  const { sheetNo } = await shop.change(at.staff.id, orderNo, quoted.quoteId);
+  if ((await shop.orderOf(orderNo)).code === 13) await shop.paySheet(at.staff.id, sheetNo);
+  await shop.jobs.run();
+  const { detail, code } = await shop.detail(at.staff.id, orderNo);
+  expect(code).toBe(3);
+  expect(airOf({ detail }).legs[1]!.negotiated!.agreementCode).toBe(agreement.code);
+  await shop.expectSound(orderNo);
+});
+
+test('a ticket is not changed to fares of an agreement that is over, or of which one is on the list no more', async () => {
+  const { agreement, quote, agreed } = await agreedTicket();
+  const [fare] = await agreed();
+  await removeListings(deps, at.boss.ctx(), { ids: [(await listings(at.boss))[0]!.id] });
+  await settled();
+  expect(await refusalOf(quote(fare!.offerId))).toBe('whitelist.not-listed');
+  await endAgreement(deps, at.boss.ctx(), { id: agreement.id });
+  expect(await agreed()).toEqual([]);
+  expect(await refusalOf(quote(fare!.offerId))).toBe('flight.gone');
+});
+
+test('a ticket that was sold at a public fare is changed at public fares alone', async () => {
   const { passengerId } = await listStaff();
   await shop.enrich(at.staff.id);
   const fare = await cheapest(at.staff);
-  const { orderNo } = await order(at.staff, fare.offerIds, [passengerId]);
+  const { segments } = await quoteFlight(deps, at.staff.ctx(), { offerIds: [...fare.offerIds] });
+  const { orderNo } = await order(at.staff, [segments[0]!.negotiated!.publicOfferId], [passengerId]);
   await shop.pay(at.staff.id, orderNo);
   await shop.jobs.run();
   const day: Day = addDays(flightDay(), 1);
   const { fares } = await negotiatedFlights(deps, at.staff.ctx(), { ...route, day });
-  const change = quoteAirChange(deps, at.staff.ctx(), {
-    orderNo,
-    tickets: [{ passenger: 0, leg: 0 }],
-    offerId: fares[0]!.fare.offerIds[0]!,
-    free: false,
-  });
-  expect(await refusalOf(change)).toBe('air.change-public');
-  const options = await shop.changeOptions(at.staff.id, orderNo, [{ passenger: 0, leg: 0 }], 21);
-  expect(options.flights.length).toBeGreaterThan(0);
+  const tickets = [{ passenger: 0, leg: 0 }];
+  const offerId = fares[0]!.fare.offerIds[0]!;
+  expect(
+    await refusalOf(quoteAirChange(deps, at.staff.ctx(), { orderNo, tickets, offerId, free: false })),
+  ).toBe('air.change-public');
+  const { flights } = await airChangeOptions(deps, at.staff.ctx(), { orderNo, tickets, day, free: false });
+  expect(flights.flatMap((flight) => flight.fares).every(({ negotiated }) => !negotiated)).toBe(true);
 });

@@ -47,12 +47,22 @@ const agreedOn = ({ negotiated }: PricedOffer) => negotiated !== undefined;
 
 /** To whoever is not of the enterprise, and once an agreement is over, its offers do not exist: refuses with `flight.gone`. */
 export async function checkAgreed(db: Database, ctx: Ctx, priced: readonly PricedOffer[]): Promise<void> {
-  const negotiated = priced.filter(agreedOn);
-  if (negotiated.length === 0) return;
+  if ((await soldTo(db, ctx, priced)).length < priced.length) throw refuse('flight.gone');
+}
+
+/** Of offers those that may be sold to whoever asks: public ones, and those under an agreement of their enterprise that is in force. */
+export async function soldTo(
+  db: Database,
+  ctx: Ctx,
+  priced: readonly PricedOffer[],
+): Promise<readonly PricedOffer[]> {
+  if (!priced.some(agreedOn)) return priced;
   const inForce = await agreementsFor(db, ctx);
-  const holds = ({ airline, day, negotiated: agreed }: PricedOffer) =>
-    inForce.some((one) => one.airline === airline && one.code === agreed?.agreementCode && isOn(one, day));
-  if (!negotiated.every(holds)) throw refuse('flight.gone');
+  return priced.filter(
+    ({ airline, day, negotiated: agreed }) =>
+      agreed === undefined ||
+      inForce.some((one) => one.airline === airline && one.code === agreed.agreementCode && isOn(one, day)),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { AirlineMark, Carriers, FlightTimes } from '../search/itinerary-line.tsx';
+import { negotiatedWords } from '../search/negotiated.words.ts';
 import { offerWords } from '../search/offer.words.ts';
 import { cityName } from '../search/places.ts';
 import { airSheetWords } from './air-sheet.words.ts';
@@ -61,6 +62,7 @@ export function ChangeFlight({
 }) {
   const t = useWords(airSheetWords);
   const o = useWords(offerWords);
+  const n = useWords(negotiatedWords);
   return (
     <Card>
       <FlightLine segment={segment} />
@@ -73,6 +75,7 @@ export function ChangeFlight({
             <span className="flex items-center gap-1.5 font-semibold">
               {o(`cabin.${fare.cabin}`)}
               <Badge className="digits">{fare.bookingClass}</Badge>
+              {fare.negotiated && <Badge tone="ok">{n('negotiated.badge')}</Badge>}
               {fare.seatsLeft < manySeats && (
                 <span className="text-12 font-medium text-warn">
                   {t('air-change.left', { count: fare.seatsLeft })}
