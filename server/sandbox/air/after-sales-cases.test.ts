@@ -10,7 +10,7 @@ import { refundLine, voluntaryOf } from '#src/products/air/after-sales/quote-air
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
 import { refusalOf } from '../../test/shop.ts';
 import { changeLines } from './change-quotes.ts';
-import { firstDisrupted } from './disrupted.rules.ts';
+import { isDisrupted } from './disrupted.rules.ts';
 import { refundStep } from './refund-tickets.ts';
 
 /**
@@ -105,7 +105,7 @@ describe("refunds that are nobody's will", () => {
     const reason = row.reason as AirRefundReason;
     const facts = refundReasonFacts[reason];
     const known = { '-': undefined, cancelled: { offBy: null } }[row.known!] ?? { offBy: Number(row.known) };
-    const onTime = reason === 'carrier' && (row.known === '-' || firstDisrupted([known]) === undefined);
+    const onTime = reason === 'carrier' && (row.known === '-' || !isDisrupted(known));
     expect(onTime).toBe(row.outcome === 'on-time');
     if (onTime) return;
     const [day, departs] = row.departure!.split(' ');

@@ -195,8 +195,10 @@ async function readChanging(
   const tickets = ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!);
   const old = oneSegment(booking, tickets);
   checkTogether(booking, all, tickets);
-  if (free && !isDisrupted(await findDisruption(tx, tenantId, old))) throw new Rejection('on-time');
+  const known = free ? await findDisruption(tx, tenantId, old) : undefined;
+  if (free && !isDisrupted(known)) throw new Rejection('on-time');
   const departure = departureOfSegment(await flownSegment(tx, tenantId, old));
+  if (free && known?.offBy !== null && departure <= now) throw new Rejection('on-time');
   const steps = tickets.map(({ fareFen }) => feeAt(old.changeLadder, fareFen, departure, now));
   if (!free && steps.some(({ percent }) => percent >= 100)) throw new Rejection('state');
   return { booking, tickets, old, steps, free };

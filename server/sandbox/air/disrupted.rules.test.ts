@@ -1,6 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { firstDisrupted, isDisrupted } from './disrupted.rules.ts';
+import { freedSegments, isDisrupted } from './disrupted.rules.ts';
 import { movedTimes } from './moved-times.rules.ts';
 
 test.each([
@@ -14,10 +14,40 @@ test.each([
   expect(isDisrupted(known)).toBe(disrupted);
 });
 
-test('what follows the first disrupted flight of a booking goes back with it', () => {
-  expect(firstDisrupted([undefined, undefined])).toBe(undefined);
-  expect(firstDisrupted([{ offBy: 20 }, undefined])).toBe(0);
-  expect(firstDisrupted([{ offBy: 10 }, { offBy: null }])).toBe(1);
+const onTime = { known: undefined, hasLeft: false, direction: 0 };
+const late = { known: { offBy: 120 }, hasLeft: false, direction: 0 };
+const cancelled = { known: { offBy: null }, hasLeft: false, direction: 0 };
+const left = { hasLeft: true };
+const back = { direction: 1 };
+
+test.each([
+  ['nothing is late', [onTime, onTime], [false, false]],
+  ['ten minutes are no delay', [{ ...late, known: { offBy: 10 } }], [false]],
+  ['a late flight frees itself and what follows', [late, onTime, { ...onTime, ...back }], [true, true, true]],
+  ['not what comes before', [onTime, cancelled], [false, true]],
+  [
+    'once it has left what may be missed alone',
+    [{ ...late, ...left }, onTime, { ...onTime, ...back }],
+    [false, true, false],
+  ],
+  [
+    'a flight that has left itself is never free',
+    [
+      { ...late, ...left },
+      { ...onTime, ...left },
+    ],
+    [false, false],
+  ],
+  [
+    'the way back that is late frees itself alone',
+    [
+      { ...onTime, ...left },
+      { ...late, ...back },
+    ],
+    [false, true],
+  ],
+] as const)('%s', (_name, segments, freed) => {
+  expect(freedSegments(segments)).toEqual(freed);
 });
 
 const flight = { day: day('2026-12-31'), departs: '22:30', arrives: '00:45', arrivesDaysLater: 1 };

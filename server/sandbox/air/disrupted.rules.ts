@@ -6,10 +6,24 @@ export function isDisrupted(known: { readonly offBy: number | null } | undefined
   return known !== undefined && (known.offBy === null || known.offBy >= countsFromMinutes);
 }
 
-/** The first segment of a booking that its carrier does not fly as it was sold; what follows it goes back with it. */
-export function firstDisrupted(
-  known: readonly ({ readonly offBy: number | null } | undefined)[],
-): number | undefined {
-  const at = known.findIndex(isDisrupted);
-  return at === -1 ? undefined : at;
+/** A segment of a booking now. */
+export interface SegmentNow {
+  readonly known: { readonly offBy: number | null } | undefined;
+  /** A cancelled one never leaves. */
+  readonly hasLeft: boolean;
+  /** The direction that it is flown in, by any number. */
+  readonly direction: number;
 }
+
+/**
+ * Which segments of a booking give their tickets back at no cost: one that is late, moved or cancelled frees itself until it leaves, those
+ * of its direction that follow, as they may be missed, and all others that follow while it has not left.
+ */
+export const freedSegments = (segments: readonly SegmentNow[]): boolean[] =>
+  segments.map(
+    ({ hasLeft, direction }, at) =>
+      !hasLeft &&
+      segments
+        .slice(0, at + 1)
+        .some((cause) => isDisrupted(cause.known) && (!cause.hasLeft || cause.direction === direction)),
+  );

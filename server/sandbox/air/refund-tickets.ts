@@ -19,8 +19,9 @@ import type {
   AirRefundQuote,
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
+import { directionsOf } from '#src/products/air/orders/over-standard.rules.ts';
 import { bookingNow, decide, once, Rejection, type SupplierDeps } from './calls.ts';
-import { firstDisrupted } from './disrupted.rules.ts';
+import { freedSegments, type SegmentNow } from './disrupted.rules.ts';
 import { findDisruption } from './disruptions.db.ts';
 import {
   keepQuote,
@@ -50,7 +51,7 @@ export async function quoteRefund(
     const tickets = await readTickets(tx, tenantId, input.reference);
     const chosen = openTickets(tickets, input.ticketNos);
     checkAdultsStay(booking, tickets, chosen);
-    if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, booking, chosen);
+    if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, booking, chosen, now);
     const { voluntary, examined } = refundReasonFacts[input.reason];
     const flown = await asFlown(tx, tenantId, booking);
     const steps = chosen.map((ticket) => refundStep(flown, ticket, voluntary, now));
@@ -154,17 +155,26 @@ async function bytesOf({ proofs }: AirRefundGrounds): Promise<number> {
   return bytes;
 }
 
-/** Rejects as `on-time` tickets before the first flight of the booking that is late, moved or cancelled. */
+/** Rejects as `on-time` tickets that no flight of the booking frees which is late, moved or cancelled. */
 async function checkDisrupted(
   tx: Tx,
   tenantId: string,
-  { segments }: StoredBooking,
+  booking: StoredBooking,
   chosen: readonly StoredTicket[],
+  now: Date,
 ): Promise<void> {
-  const known = [];
-  for (const segment of segments) known.push(await findDisruption(tx, tenantId, segment));
-  const first = firstDisrupted(known);
-  if (first === undefined || chosen.some(({ segment }) => segment < first)) throw new Rejection('on-time');
+  const { segments } = await asFlown(tx, tenantId, booking);
+  const directions = directionsOf(booking.segments);
+  const known: SegmentNow['known'][] = [];
+  for (const segment of booking.segments) known.push(await findDisruption(tx, tenantId, segment));
+  const freed = freedSegments(
+    segments.map((segment, at) => ({
+      known: known[at],
+      hasLeft: known[at]?.offBy !== null && departureOfSegment(segment) <= now,
+      direction: directions.findIndex((each) => each.includes(booking.segments[at]!)),
+    })),
+  );
+  if (!chosen.every(({ segment }) => freed[segment])) throw new Rejection('on-time');
 }
 
 /** Quotes end after some minutes, or with the step of the ladder they were made on. */

@@ -25,7 +25,7 @@ export async function airChangeOptions(
   checkFlightDay(input.day, dayOf(ctx.now));
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
   const chosen = ticketsToChange(seen, input.tickets);
-  if (input.free) checkFreeAnswer(seen.content);
+  if (input.free) checkFreeAnswer(seen, chosen, ctx.now);
   const { flight, bookingReference } = chosen[0]!;
   const ticketNos = chosen.map(({ ticketNo }) => ticketNo);
   const way = { from: cityOf(flight.from), to: cityOf(flight.to), day: input.day };

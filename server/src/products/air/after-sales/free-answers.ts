@@ -1,14 +1,40 @@
 import { refuse } from '@woxing/contract/core/errors';
-import type { AirContent } from '../orders/air-content.ts';
+import { directionsOf } from '../orders/over-standard.rules.ts';
+import { flyingStates, isCancelled, isOpen } from '../schedule-changes/changed-legs.rules.ts';
+import { departureOf } from '../search/segment-order.rules.ts';
+import type { AirOrder, AirOrderTicket } from './air-order.ts';
 
 /**
- * Whoever has taken the new times of a flight has answered: from then on its tickets are given back and changed by their ladders, until
- * the carrier changes something again. Refuses with `air.change-accepted`. What the carrier has not told of it decides itself.
+ * What a carrier did to a flight lets its tickets go back or be changed free until the flight leaves or its owner takes the new times;
+ * with them go those of flights that follow it: of the same direction, as they may be missed, and of others while it can be answered.
+ * Refuses with `air.flown` and `air.change-accepted`. What the carrier has not told of it decides itself.
  */
-export function checkFreeAnswer({ legs }: Pick<AirContent, 'legs'>): void {
-  const changes = legs.flatMap(({ change }) => (change === null ? [] : [change]));
-  const open = changes.some(({ free, accepted }) => free && !accepted);
-  if (!open && changes.some(({ accepted }) => accepted)) throw refuse('air.change-accepted');
+export function checkFreeAnswer(order: AirOrder, chosen: readonly AirOrderTicket[], now: Date): void {
+  const hasLeft = ({ flight, departsAt }: AirOrderTicket) => !isCancelled(flight) && departsAt <= now;
+  if (chosen.some(hasLeft)) throw refuse('air.flown');
+  for (const ticket of chosen) {
+    const changes = causesOf(order, ticket, now).flatMap(({ flight: { change } }) => change ?? []);
+    const open = changes.some(({ free, accepted }) => free && !accepted);
+    if (!open && changes.some(({ accepted }) => accepted)) throw refuse('air.change-accepted');
+  }
+}
+
+/** The ticket, and those of its passenger for earlier flights by which it may be free. */
+function causesOf({ content, tickets }: AirOrder, ticket: AirOrderTicket, now: Date): AirOrderTicket[] {
+  const own = tickets
+    .filter(({ passenger, state }) => passenger === ticket.passenger && flyingStates.has(state))
+    .toSorted((one, other) => departureOf(one.flight).getTime() - departureOf(other.flight).getTime());
+  const earlier = own.slice(0, own.indexOf(ticket));
+  const direction = directionsOf(own.map(({ flight }) => flight)).find((legs) =>
+    legs.includes(ticket.flight),
+  );
+  return [
+    ticket,
+    ...earlier.filter(
+      ({ flight, leg }) =>
+        direction?.includes(flight) === true || isOpen(content.legs[leg]!, leg, tickets, now),
+    ),
+  ];
 }
 
 /** What a supplier refuses of a free change in words of ours; nothing more of any other. */

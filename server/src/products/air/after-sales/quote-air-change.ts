@@ -54,7 +54,7 @@ export async function quoteAirChange(
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
   const asked = ticketsToChange(seen, input.tickets);
   const { free } = input;
-  if (free) checkFreeAnswer(seen.content);
+  if (free) checkFreeAnswer(seen, asked, ctx.now);
   const [offer] = await priceOffers(deps, ctx, [input.offerId]);
   checkOffer(asked[0]!.flight, offer!);
   const { bookingReference } = asked[0]!;
@@ -87,7 +87,7 @@ export async function quoteAirChange(
   return quoteChange(deps, deps.airAfterSales, ctx, input, async (tx, order) => {
     const airOrder = await readAirOrder(tx, order);
     const chosen = ticketsToChange(airOrder, input.tickets);
-    if (free) checkFreeAnswer(airOrder.content);
+    if (free) checkFreeAnswer(airOrder, chosen, ctx.now);
     checkJourney(airOrder, chosen, quote.offer);
     const refused = await askOverlapAlone(tx, ctx, () =>
       overlapOf(deps, tx, ctx, order, chosen, quote.offer),

@@ -16,7 +16,7 @@ import {
   readAirOrder,
 } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
-import { feesFrom } from './fee-schedule.rules.ts';
+import { feesFrom, type ScheduledFee } from './fee-schedule.rules.ts';
 import { checkFreeAnswer } from './free-answers.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 import { voidUntil } from './void-ticket.rules.ts';
@@ -33,7 +33,7 @@ export async function quoteAirRefund(
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'refund-asked');
   const asked = chosenAirTickets(seen, input.tickets);
   checkNobodyAlone(seen, asked, { going: false });
-  if (input.reason === 'carrier') checkFreeAnswer(seen.content);
+  if (input.reason === 'carrier') checkFreeAnswer(seen, asked, ctx.now);
   const { bookingReference } = asked[0]!;
   const ticketNos = asked.map(({ ticketNo }) => ticketNo);
   const quoted = quotedIn(
@@ -48,7 +48,7 @@ export async function quoteAirRefund(
     const airOrder = await readAirOrder(tx, order);
     const chosen = chosenAirTickets(airOrder, input.tickets);
     checkNobodyAlone(airOrder, chosen, { going: false });
-    if (input.reason === 'carrier') checkFreeAnswer(airOrder.content);
+    if (input.reason === 'carrier') checkFreeAnswer(airOrder, chosen, ctx.now);
     const lines = chosen.map((ticket) => refundLine(ticket, quoted, ctx.now, input.reason));
     const { reason } = input;
     const ending = chosen.map((ticket, at) => ({ ...ticket, end: endOf(reason, lines[at]!) }));
@@ -100,7 +100,10 @@ export function refundLine(
     return { ...ticket, insuranceFen, voided: false, feeFen, percent: 0, rule, until: null, next: [] };
   }
   const { fee, next } = feesFrom(flight.refundLadder, fareFen, departsAt, now);
-  const steps = said.voided ? [fee, ...next] : next;
+  // What can be voided was issued today.
+  const voidedUntil = voidUntil({ issuedAt: now, departure: departsAt });
+  const isLater = ({ until }: ScheduledFee) => until === null || until > voidedUntil;
+  const steps = said.voided ? [fee, ...next].filter(isLater) : next;
   return {
     ...ticket,
     insuranceFen,
@@ -108,8 +111,7 @@ export function refundLine(
     feeFen: said.feeFen,
     percent: said.voided ? 0 : fee.percent,
     rule: said.rule,
-    // What can be voided was issued today.
-    until: said.voided ? voidUntil({ issuedAt: now, departure: departsAt }) : fee.until,
+    until: said.voided ? voidedUntil : fee.until,
     next: steps.map(({ percent, feeFen, words, until }) => ({ percent, feeFen, rule: words, until })),
   };
 }

@@ -474,6 +474,35 @@ test('what has left can be answered no more', async () => {
   clock.set(now);
 });
 
+test('a flight that has left is given back and changed free no more, however it was moved', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  await disrupt(member, orderNo, 90);
+  const { legs } = await airOf(member, orderNo);
+  const now = clock.now();
+  clock.set(momentOf(legs[0]!.day, minutesOf(legs[0]!.departs)));
+  expect(await refusalOf(shop.quoteRefund(member, orderNo, one, 'carrier'))).toBe('air.flown');
+  expect(await refusalOf(shop.changeOptions(member, orderNo, one, 1, true))).toBe('air.flown');
+  expect((await shop.quoteRefund(member, orderNo, one)).feeFen).toBeGreaterThan(0);
+  clock.set(now);
+});
+
+test('of a way there and back each has its own answer, and what has not left frees the way back', async () => {
+  const member = newMember();
+  const back = [{ passenger: 0, leg: 1 }];
+  const orderNo = await shop.buy(member, { daysAhead: [20, 24] });
+  await disrupt(member, orderNo, 90);
+  await disrupt(member, orderNo, 120, 1);
+  const carrierRefund = (tickets = one) => shop.quoteRefund(member, orderNo, tickets, 'carrier');
+  const [there] = (await airOf(member, orderNo)).changes;
+  await accept(member, orderNo, there!.no);
+  expect(await refusalOf(carrierRefund())).toBe('air.change-accepted');
+  expect((await carrierRefund(back)).feeFen).toBe(0);
+  const [, home] = (await airOf(member, orderNo)).changes;
+  await accept(member, orderNo, home!.no);
+  expect(await refusalOf(carrierRefund(back))).toBe('air.change-accepted');
+});
+
 test('orders of others and changes that never were are refused', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member);
