@@ -103,5 +103,6 @@ export const airDetail = z.object({
   policies: z
     .array(airPolicy)
     .describe('保险：每位乘机人、每个航段、每个产品一张保单；出票前列出的是已选购、待投保的'),
+  returnedBesideFen: fenOut.describe('不随退票退回、另行退还的保险费、选座与附加服务费'),
 });
 export type AirDetail = z.output<typeof airDetail>;

@@ -1,13 +1,17 @@
+import { sumFen } from '@woxing/contract/core/money';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
+import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
   factsOfContent,
+  type OrderWithTickets,
   type ProductFacts,
   type ProductWords,
   spanOf,
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import { returnedExtras } from '../extras/extras.db.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
@@ -68,13 +72,19 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
       changes: await scheduleViewsOf(tx, order, legs, now),
       policies: await policyViewsOf(tx, order, legs),
+      returnedBesideFen: sumFen((await returnedBeside(tx, order)).map(({ fen }) => fen)),
     };
   },
-  returnedBesideTickets: async (tx, { tenantId, orderNo }) => [
-    ...(await returnedPremiums(tx, tenantId, orderNo)),
-    ...(await returnedExtras(tx, tenantId, orderNo)),
-  ],
+  returnedBesideTickets: returnedBeside,
 });
+
+async function returnedBeside(tx: Tx, { tenantId, orderNo, items }: OrderWithTickets) {
+  const isThere = (kinds: readonly PriceKind[]) => items.some(({ kind }) => kinds.includes(kind));
+  return [
+    ...(isThere(['insurance']) ? await returnedPremiums(tx, tenantId, orderNo) : []),
+    ...(isThere(['seat', 'baggage']) ? await returnedExtras(tx, tenantId, orderNo) : []),
+  ];
+}
 
 function changeOf(leg: AirLeg) {
   const carrierChange = carrierChangeOf(leg);

@@ -178,6 +178,7 @@ describe('a document of an order', () => {
             sheets: [],
             changes: [],
             policies: [],
+            returnedBesideFen: fen(0),
           },
         },
         brand,

@@ -16,6 +16,8 @@ export const airSheetWords = defineWords(
     'air-sheet.read': '我知道了',
     'air-sheet.to-flight': '改签至{flight}',
     'air-sheet.total-after': '退改后合计',
+    'air-sheet.extras': '选座与附加服务',
+    'air-sheet.beside': '另行退还的保险与附加服务费',
     'air-sheet.examined': '审核中',
     'air-sheet.reason': '退票原因：{reason}',
     'air-sheet.proofs': '证明材料{count}份',

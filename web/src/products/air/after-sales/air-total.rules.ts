@@ -1,5 +1,6 @@
-import { addFen, type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { extraItems, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 
 /** What of flights every list of orders asks for; the rest of after-sales comes with its pages. */
@@ -7,8 +8,13 @@ export function airOf({ detail }: Pick<OrderDetail, 'detail'>): AirDetail | unde
   return detail.kind === 'air' ? detail : undefined;
 }
 
-/** What refunds and changes that were done added to what an order costs, or took from it. */
-export function totalAfter(order: Pick<OrderDetail, 'totalFen' | 'detail'>): Fen {
-  const done = airOf(order)?.sheets.filter(({ state }) => state === 'done') ?? [];
-  return addFen(order.totalFen, sumFen(done.map(({ dueFen, backFen }) => subtractFen(dueFen, backFen))));
+/** What an order costs with what refunds and changes that were done added or took, seats and baggage that were bought later, and what came back by itself. */
+export function totalAfter(order: Pick<OrderDetail, 'totalFen' | 'detail' | 'items'>): Fen {
+  const { sheets = [], returnedBesideFen = noFen } = airOf(order) ?? {};
+  const done = sheets.filter(({ state }) => state === 'done');
+  const moved = done.map(({ dueFen, backFen }) => subtractFen(dueFen, backFen));
+  return subtractFen(sumFen([order.totalFen, extrasFen(order), ...moved]), returnedBesideFen);
 }
+
+/** What was paid for seats and baggage that were bought for its tickets. */
+export const extrasFen = ({ items }: Pick<OrderDetail, 'items'>): Fen => totalOf(extraItems(items));

@@ -1,14 +1,15 @@
-import { formatYuan, subtractFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
 import { airSheetWords } from './air-sheet.words.ts';
-import { airOf, totalAfter } from './air-total.rules.ts';
+import { airOf, extrasFen, totalAfter } from './air-total.rules.ts';
 
 /** What refunds and changes added and took, down to what the order comes to with them. */
 export default function AirSheetSums({ order }: { readonly order: OrderDetail }) {
   const t = useWords(airSheetWords);
-  const done = airOf(order)?.sheets.filter(({ state }) => state === 'done') ?? [];
+  const { sheets = [], returnedBesideFen = noFen } = airOf(order) ?? {};
+  const done = sheets.filter(({ state }) => state === 'done');
   if (done.length === 0) return null;
   return (
     <>
@@ -25,11 +26,24 @@ export default function AirSheetSums({ order }: { readonly order: OrderDetail })
             <span className="digits">{formatYuan(subtractFen(dueFen, backFen))}</span>
           </li>
         ))}
+        <Beside words={t('air-sheet.extras')} amountFen={extrasFen(order)} />
+        <Beside words={t('air-sheet.beside')} amountFen={subtractFen(noFen, returnedBesideFen)} />
       </ul>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
         {t('air-sheet.total-after')}
         <Money fen={totalAfter(order)} size="l" />
       </p>
     </>
+  );
+}
+
+/** What was bought or came back beside its tickets; nothing where there is none. */
+function Beside({ words, amountFen }: { readonly words: string; readonly amountFen: Fen }) {
+  if (amountFen === noFen) return null;
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="font-semibold">{words}</span>
+      <span className="digits">{formatYuan(amountFen)}</span>
+    </li>
   );
 }
