@@ -93,7 +93,9 @@ function drawNumber(page: Page, { no, day, reference, warning }: PaperRide, y: n
   put(page, no, left + 14, y + 12, { size: 17, colour, width: 90 });
   put(page, day, left + 14, y + 38, { size: 10, width: 100 });
   if (reference !== '') put(page, reference, left + 14, y + 54, { size: 9, colour: grey, width: 110 });
-  if (warning !== '') put(page, warning, left + 72, y + 19, { size: 10, colour: red, width: 56 });
+  // Beside the number, which is short where there is a reference; else in the place of that.
+  const [x, below, width] = reference === '' ? [14, 54, 90] : [72, 19, 56];
+  if (warning !== '') put(page, warning, left + x, y + below, { size: 10, colour: red, width });
 }
 
 function drawWay(page: Page, { from, to, under }: PaperRide, y: number, colour: string): void {

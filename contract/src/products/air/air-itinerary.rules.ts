@@ -5,7 +5,7 @@ export const itineraryLanguages = ['zh', 'en'] as const;
 export type ItineraryLanguage = (typeof itineraryLanguages)[number];
 
 /** What became of a ticket that was once on paper. */
-export const provedStatuses = ['valid', 'changed', 'refunded', 'voided'] as const;
+export const provedStatuses = ['valid', 'cancelled', 'changed', 'refunded', 'voided'] as const;
 export type ProvedStatus = (typeof provedStatuses)[number];
 
 const statuses: Readonly<Partial<Record<TicketState, ProvedStatus>>> = {
@@ -16,12 +16,17 @@ const statuses: Readonly<Partial<Record<TicketState, ProvedStatus>>> = {
   voided: 'voided',
 };
 
-/** Undefined of a ticket that never was issued. */
-export const provedStatus = (state: TicketState): ProvedStatus | undefined => statuses[state];
+/** Undefined of a ticket that never was issued. A valid one of a flight that does not fly takes nobody along. */
+export function provedStatus(
+  state: TicketState,
+  flight: { readonly cancelled: boolean },
+): ProvedStatus | undefined {
+  const status = statuses[state];
+  return status === 'valid' && flight.cancelled ? 'cancelled' : status;
+}
 
 /** A ticket stands on paper from when it is issued until it is given back or changed. */
-export const isOnPaper = ({ state }: { readonly state: TicketState }): boolean =>
-  provedStatus(state) === 'valid';
+export const isOnPaper = ({ state }: { readonly state: TicketState }): boolean => statuses[state] === 'valid';
 
 /** Tickets by passenger and leg as an address has them: `0-0,1-0`. */
 export const ticketsText = (keys: readonly { readonly passenger: number; readonly leg: number }[]): string =>

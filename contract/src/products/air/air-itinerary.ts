@@ -48,7 +48,9 @@ export const checkAirItinerary = endpoint({
         from: z.string(),
         to: z.string(),
         traveller: z.string().describe('隐去中间字的姓名'),
-        status: z.enum(provedStatuses).describe('valid有效，changed已改签，refunded已退票，voided已作废'),
+        status: z
+          .enum(provedStatuses)
+          .describe('valid有效，cancelled航班已取消，changed已改签，refunded已退票，voided已作废'),
       }),
     ),
     now: momentOut.describe('状态查询的时间'),

@@ -12,6 +12,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import { readAirOrder } from '../after-sales/air-order.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { airportWords } from './airport-words.rules.ts';
 import { readProof } from './itinerary-proof.ts';
 
@@ -55,7 +56,7 @@ async function ticketsNow(
   const { content, tickets } = await readAirOrder(tx, order);
   return keys.flatMap(({ passenger, leg }) => {
     const ticket = tickets.find((each) => each.passenger === passenger && each.leg === leg);
-    const status = ticket && provedStatus(ticket.state);
+    const status = ticket && provedStatus(ticket.state, { cancelled: isCancelled(ticket.flight) });
     if (ticket === undefined || status === undefined) return [];
     const { flightNo, day, fromCity, fromAirport, fromTerminal, toCity, toAirport, toTerminal } =
       content.legs[leg]!;

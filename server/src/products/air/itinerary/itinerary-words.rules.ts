@@ -72,6 +72,8 @@ export interface ItineraryWords {
   readonly checked: (kg: number) => string;
   readonly inHand: (kg: number) => string;
   readonly between: string;
+  /** Of a flight that does not fly. */
+  readonly cancelled: string;
   /** What is not known of a flight. */
   readonly byCarrier: string;
   readonly placeName: (place: NamedAirport) => string;
@@ -168,6 +170,7 @@ const chinese: ItineraryWords = {
   checked: (kg) => (kg === 0 ? '无免费托运' : `托运${kg}公斤`),
   inHand: (kg) => `手提${kg}公斤`,
   between: '，',
+  cancelled: '航班取消',
   byCarrier: '以航空公司规定为准',
   placeName: ({ city, airport, terminal }) => airportWords(city, airport, terminal),
   placeBelow: ({ code }, zone) => [`${code} · 当地时间（${zone}）`],
@@ -273,6 +276,7 @@ const english: ItineraryWords = {
   checked: (kg) => (kg === 0 ? 'No checked bags' : `Checked ${kg} kg`),
   inHand: (kg) => `cabin ${kg} kg`,
   between: ', ',
+  cancelled: 'Cancelled',
   byCarrier: 'Subject to carrier',
   placeName({ code, city, terminal }) {
     const name = englishAirports.get(code)?.city ?? city;

@@ -83,7 +83,7 @@ export function rideOf(
     no: leg.flightNo,
     day: words.day(starts.day),
     reference: '',
-    warning: '',
+    warning: leg.cancelled ? words.cancelled : '',
     from: { time: starts.time, ...place(from, utcWords(starts)) },
     to: { time: `${ends.time}${words.daysLater(daysLater(starts, ends))}`, ...place(to, utcWords(ends)) },
     under: `${words.minutes(leg.minutes)}${words.stops(leg.stops)}`,

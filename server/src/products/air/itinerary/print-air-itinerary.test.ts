@@ -14,6 +14,7 @@ import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { chooseExtras } from '../extras/choose-extras.ts';
 import { offerExtras } from '../extras/offer-extras.ts';
 import { surrenderPolicies } from '../insurance/surrender-policies.ts';
+import { takeNews } from '../schedule-changes/take-news.ts';
 import { checkItinerary } from './check-itinerary.ts';
 import { proofOf } from './itinerary-proof.ts';
 import { printAirItinerary } from './print-air-itinerary.ts';
@@ -219,6 +220,16 @@ test('its proof says flight, day, way and masked name, and what became of each t
   await shop.refund(member, orderNo, quoteId);
   expect(await jobs.run()).toEqual([]);
   expect((await check(proof)).tickets.map(({ status }) => status)).toEqual(['refunded', 'valid']);
+});
+
+test('a flight that was cancelled is said to be, on paper and by its proof', async () => {
+  const { member, orderNo, order } = await bought();
+  const { flightNo, day, from, to } = airOf(order).legs[0]!;
+  const flight = { flightNo, day, from, to };
+  await shop.carrier.disruptFlight(tenant, { ...flight, kind: 'cancelled', minutes: 0, cause: '天气' });
+  await takeNews(shop.carrierNews, tenant);
+  expect((await check(proofFor(orderNo, [{ passenger: 0, leg: 0 }]))).tickets[0]!.status).toBe('cancelled');
+  expect(await textOf((await print(member, orderNo)).bytes)).toContain('航班取消');
 });
 
 test('a ticket that was changed is said to be, and the new one stands on a new document', async () => {

@@ -110,7 +110,10 @@ function CheckedTicket({ ticket }: { readonly ticket: CheckedItinerary['tickets'
   );
 }
 
-const tones = { valid: 'ok', changed: 'warn', refunded: 'grey', voided: 'grey' } as const satisfies Record<
-  ProvedStatus,
-  string
->;
+const tones = {
+  valid: 'ok',
+  cancelled: 'bad',
+  changed: 'warn',
+  refunded: 'grey',
+  voided: 'grey',
+} as const satisfies Record<ProvedStatus, string>;

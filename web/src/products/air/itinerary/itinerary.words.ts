@@ -29,6 +29,8 @@ export const itineraryWords = defineWords({
   'check.changed-en': 'Changed',
   'check.refunded': '已退票',
   'check.refunded-en': 'Refunded',
+  'check.cancelled': '航班已取消',
+  'check.cancelled-en': 'Flight cancelled',
   'check.voided': '已作废',
   'check.voided-en': 'Voided',
   'check.unknown': '无法核验',
