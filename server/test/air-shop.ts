@@ -52,6 +52,8 @@ const familyNames: Record<AirPassengerType, string> = { ADT: '张', CHD: '李', 
 
 export interface Wanted {
   readonly types?: readonly AirPassengerType[];
+  /** By passenger, where they were not born as their fare has it. */
+  readonly bornOn?: readonly (string | undefined)[];
   /** From today; of a return trip both days. */
   readonly daysAhead?: readonly number[];
   /** From city to city, for each day; there and back without. More than two are legs of their own. */
@@ -107,7 +109,7 @@ export async function openAirShop(
     (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
 
   async function placeAir(memberId: string, wanted: Wanted = {}): Promise<string> {
-    const { types = ['ADT'], insuranceIds = [] } = wanted;
+    const { types = ['ADT'], bornOn = [], insuranceIds = [] } = wanted;
     const ctx = shop.as(memberId);
     await shop.join(memberId);
     const offerIds = await offersOf(wanted);
@@ -124,7 +126,7 @@ export async function openAirShop(
           name: `${familyNames[type]}${'一二三四五六七八九'[at]}`,
           certType: 2 as const,
           certNo: `E${77_000_000 + (papers += 1)}`,
-          bornDate: bornDates[type],
+          bornDate: bornOn[at] ?? bornDates[type],
           sex: undefined,
           mobilePhone: '',
         },

@@ -424,6 +424,11 @@ export const refusals = {
     http: 200,
     text: '您已接受此次航班变动，退票、改签请按自愿办理；航班再有变动时，可再次免费办理',
   },
+  'air.change-age': {
+    ret: '2517',
+    http: 200,
+    text: '“{name}”在这一天的年龄已不适用原来的票种，不能改签到这一天；请退票后按新的票种购买',
+  },
   'air.flown': {
     ret: '2516',
     http: 200,

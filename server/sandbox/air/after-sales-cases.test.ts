@@ -43,6 +43,7 @@ function ticketOf(row: Row): AirOrderTicket {
     leg: 0,
     name: '张一',
     type: row.type as AirPassengerType,
+    birth: null,
     state: 'issued',
     ticketNo,
     priceFen: fen(fareFen + taxesFen),
@@ -176,7 +177,7 @@ describe('who may stay and who may go', () => {
     'of $adults+$children+$infants leave $leavingAdults+$leavingChildren+$leavingInfants: refund $refund, change $change',
     async (row) => {
       const tickets = people(row.adults, row.children, row.infants).map(
-        (type, passenger) => ({ type, passenger, leg: 0, state: 'issued' }) as AirOrderTicket,
+        (type, passenger) => ({ type, birth: null, passenger, leg: 0, state: 'issued' }) as AirOrderTicket,
       );
       const leaving = [
         ...takeFirst(tickets, 'ADT', row.leavingAdults),

@@ -14,7 +14,11 @@ test('a ticket is on paper while it is good, and its proof says what became of i
     'changed',
   ] as const;
   expect(others.some((state) => isOnPaper({ state }))).toBe(false);
-  expect(others.map(provedStatus)).toEqual([
+  const flies = { cancelled: false };
+  expect(provedStatus('issued', flies)).toBe('valid');
+  expect(provedStatus('issued', { cancelled: true })).toBe('cancelled');
+  expect(provedStatus('refunded', { cancelled: true })).toBe('refunded');
+  expect(others.map((state) => provedStatus(state, flies))).toEqual([
     ...Array.from({ length: 5 }, () => undefined),
     'voided',
     'refunded',

@@ -8,7 +8,8 @@ export const maxAirPassengers = 9;
 const maxChildrenPerAdult = 2;
 /** One at the infant fare, on the lap; another at the child fare. */
 const maxInfantsPerAdult = 2;
-const minInfantDays = 14;
+/** From then on an infant is taken along. */
+export const minInfantDays = 14;
 
 export interface PartyMember {
   readonly name: string;
@@ -30,7 +31,7 @@ export function partyProblem(
   if (party.some(({ birth }) => birth !== undefined && daysBetween(birth, firstDay) < minInfantDays))
     return refuse('passenger.newborn');
   // By age: a child at the adult fare is still a child, and cannot take another one along.
-  const ages = countAges(party, lastDay);
+  const ages = countAges(party.map(({ birth }) => airAgeOf(birth, lastDay)));
   if (ages.ADT === 0) return refuse('passenger.alone');
   if (ages.CHD > ages.ADT * maxChildrenPerAdult) return refuse('passenger.children');
   if (ages.INF > ages.ADT * maxInfantsPerAdult) return refuse('passenger.infants');
@@ -42,8 +43,14 @@ export function airAgeOf(birth: Day | undefined, lastDay: Day): AgeType {
   return birth === undefined ? 'ADT' : ageTypeOn(birth, lastDay);
 }
 
-function countAges(party: readonly PartyMember[], lastDay: Day): Record<AgeType, number> {
+export type Ages = Readonly<Record<AgeType, number>>;
+
+export function countAges(ages: readonly AgeType[]): Ages {
   const counts = { ADT: 0, CHD: 0, INF: 0 };
-  for (const { birth } of party) counts[airAgeOf(birth, lastDay)] += 1;
+  for (const age of ages) counts[age] += 1;
   return counts;
 }
+
+/** Whether there are adults enough for the children and infants of a party, of which some may fly without any. */
+export const isAccompanied = ({ ADT, CHD, INF }: Ages): boolean =>
+  CHD <= ADT * maxChildrenPerAdult && INF <= ADT * maxInfantsPerAdult;

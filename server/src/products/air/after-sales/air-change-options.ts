@@ -11,7 +11,7 @@ import type { AirOrderTicket } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
 import { feesFrom, type ScheduledFee } from './fee-schedule.rules.ts';
 import { checkFreeAnswer, freeRefusals } from './free-answers.ts';
-import { ticketsToChange } from './quote-air-change.ts';
+import { checkAges, ticketsToChange } from './quote-air-change.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -26,6 +26,7 @@ export async function airChangeOptions(
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
   const chosen = ticketsToChange(seen, input.tickets);
   if (input.free) checkFreeAnswer(seen, chosen, ctx.now);
+  else checkAges(chosen, input.day);
   const { flight, bookingReference } = chosen[0]!;
   const ticketNos = chosen.map(({ ticketNo }) => ticketNo);
   const way = { from: cityOf(flight.from), to: cityOf(flight.to), day: input.day };

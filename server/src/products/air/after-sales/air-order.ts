@@ -1,7 +1,10 @@
+import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import type { AgeType } from '@woxing/contract/people/identity.rules';
+import { airAgeOf, countAges, isAccompanied } from '@woxing/contract/products/air/air-party.rules';
 import { type ChangeTerms, changeTerms, chosenTickets } from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
@@ -28,7 +31,10 @@ export interface AirOrder {
 
 export interface AirOrderTicket extends TicketKey {
   readonly name: string;
+  /** At which fare. */
   readonly type: AirPassengerType;
+  /** Null where it was erased. */
+  readonly birth: Day | null;
   readonly state: TicketState;
   readonly ticketNo: string;
   /** Fare and taxes. */
@@ -73,6 +79,7 @@ export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<Air
       leg: ticket.leg,
       name: who.name,
       type: airPassengerOf(who.type),
+      birth: who.birth,
       state: ticket.state,
       ticketNo: ticket.ticketNo ?? '',
       priceFen,
@@ -122,7 +129,7 @@ export const chosenAirTickets = ({ tickets }: AirOrder, keys: readonly TicketKey
     apart: () => refuse('air.sheet-apart'),
   });
 
-/** Refuses with `air.sheet-child` where a child or an infant would stay on a flight without an adult, or go on one without. */
+/** Refuses with `air.sheet-child` where children or infants would stay on a flight with too few adults, or go on one, by their ages. */
 export function checkNobodyAlone(
   { tickets }: Pick<AirOrder, 'tickets'>,
   leaving: readonly AirOrderTicket[],
@@ -132,11 +139,12 @@ export function checkNobodyAlone(
   const touched = new Set(leaving.map(({ leg }) => leg));
   const groups = [...touched].map((leg) => staying.filter((ticket) => ticket.leg === leg));
   for (const group of [...groups, ...(going ? [leaving] : [])]) {
-    const adults = group.filter(({ type }) => type === 'ADT').length;
-    const infants = group.filter(({ type }) => type === 'INF').length;
-    const children = group.filter(({ type }) => type === 'CHD').length;
-    if (children > adults * maxChildrenPerAdult || infants > adults) throw refuse('air.sheet-child');
+    const laps = group.filter(({ type }) => type === 'INF').length;
+    const ages = countAges(group.map(ageOf));
+    if (!isAccompanied(ages) || laps > ages.ADT) throw refuse('air.sheet-child');
   }
 }
 
-const maxChildrenPerAdult = 2;
+/** On the day of the flight: a child at the adult fare is still a child. By the fare where the birth date was erased. */
+export const ageOf = ({ birth, type, flight }: Pick<AirOrderTicket, 'birth' | 'type' | 'flight'>): AgeType =>
+  birth === null ? type : airAgeOf(birth, flight.day);

@@ -1,7 +1,9 @@
+import { type Day, daysBetween } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { quoteAirChange as endpoint } from '@woxing/contract/products/air/air-after-sales';
+import { airAgeOf, minInfantDays } from '@woxing/contract/products/air/air-party.rules';
 import { personDue, quoteChange } from '#src/after-sales/public.ts';
 import { askOverlapAlone, type OrderWithTickets, paperPlace, passengersOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -11,6 +13,7 @@ import type { AirChangeLine, AirChangeQuote, PricedOffer } from '../air-supplier
 import { extrasEndingWith } from '../extras/ending-extras.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 import { legOf } from '../orders/air-order-content.ts';
+import { isFareFor } from '../orders/air-passengers.rules.ts';
 import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
 import { type JudgedParty, judgeParty } from '../orders/judge-party.ts';
 import { checkConnections } from '../search/connections.rules.ts';
@@ -57,6 +60,7 @@ export async function quoteAirChange(
   if (free) checkFreeAnswer(seen, asked, ctx.now);
   const [offer] = await priceOffers(deps, ctx, [input.offerId]);
   checkOffer(asked[0]!.flight, offer!);
+  if (!free) checkAges(asked, offer!.day);
   const { bookingReference } = asked[0]!;
   const [quoted, party, childBasis] = await Promise.all([
     deps.supplier.changeQuote(
@@ -106,6 +110,15 @@ export function ticketsToChange(airOrder: AirOrder, keys: Input['tickets']): Air
   if (chosen.some(({ leg }) => leg !== chosen[0]!.leg)) throw refuse('air.sheet-apart');
   checkNobodyAlone(airOrder, chosen, { going: true });
   return chosen;
+}
+
+/** On another day somebody may be too old for the fare of their ticket, or too young to fly. Refuses with `air.change-age` and `passenger.newborn`. */
+export function checkAges(tickets: readonly AirOrderTicket[], day: Day): void {
+  for (const { name, type, birth } of tickets) {
+    if (birth === null) continue;
+    if (daysBetween(birth, day) < minInfantDays) throw refuse('passenger.newborn');
+    if (!isFareFor(type, airAgeOf(birth, day))) throw refuse('air.change-age', { name });
+  }
 }
 
 function checkOffer(old: AirLeg, offer: PricedOffer): void {

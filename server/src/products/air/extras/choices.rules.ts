@@ -1,8 +1,13 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
-import { type ExtraKind, maxExtraBaggage, seatBar } from '@woxing/contract/products/air/air-extras.rules';
+import {
+  type ExtraKind,
+  type ExtrasPerson,
+  maxExtraBaggage,
+  seatBar,
+} from '@woxing/contract/products/air/air-extras.rules';
 import type { TicketKey } from '#src/orders/public.ts';
-import type { AirOrderTicket } from '../after-sales/air-order.ts';
+import { type AirOrderTicket, ageOf } from '../after-sales/air-order.ts';
 import type { AirExtrasOffer } from '../air-extras.ts';
 import type { Extras } from './extras.db.ts';
 import { seatName } from './extras-steps.rules.ts';
@@ -103,12 +108,18 @@ function offeredSeat(
   const seats = (offer.map?.rows ?? []).flatMap((row) => row.seats.map((seat) => ({ row, seat })));
   const found = seats.find(({ row, seat }) => `${row.row}${seat.letter}` === code);
   if (found === undefined) throw invalid(`该航班没有${seatName(code)}，请刷新后重新选择`);
-  const here = party.filter((one) => one.leg === leg && one.state === 'issued').map(({ type }) => type);
-  const bar = seatBar(found.row, ticket.type, here);
+  const here = party.filter((one) => one.leg === leg && one.state === 'issued').map(seatedAs);
+  const bar = seatBar(found.row, seatedAs(ticket), here);
   if (bar === 'infant') throw invalid(`“${ticket.name}”购买婴儿票，不占座位`);
   if (bar === 'exit') throw invalid(`${seatName(code)}位于紧急出口，不提供给儿童、婴儿及其同行旅客`);
   if (!found.seat.free) throw refuse('extras.taken', { seat: code });
   return { name: seatName(code), priceFen: found.seat.priceFen };
+}
+
+/** An infant on a lap has no seat; who is a child by age has none at an exit, whatever the fare. */
+function seatedAs(ticket: AirOrderTicket): ExtrasPerson {
+  if (ticket.type === 'INF') return 'INF';
+  return ageOf(ticket) === 'ADT' ? 'ADT' : 'CHD';
 }
 
 /** Refuses with `extras.price` another sum than the page showed. */

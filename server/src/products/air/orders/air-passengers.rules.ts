@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
+import type { AgeType } from '@woxing/contract/people/identity.rules';
 import { airAgeOf, type PartyMember, partyProblem } from '@woxing/contract/products/air/air-party.rules';
 import type { AirPassengerType } from '../air-fares.rules.ts';
 
@@ -22,12 +23,13 @@ export function checkAirPassengers(
   if (passengers.filter(({ type }) => type === 'INF').length > adults) throw refuse('passenger.infants');
 }
 
+function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day): void {
+  if (!isFareFor(type, airAgeOf(birth, lastDay))) throw refuse('passenger.type', { name });
+}
+
 /**
  * A child may travel at the adult fare, which can be cheaper, and a second infant of an adult at the child fare, with a
  * seat of its own; nobody may travel at the fare of somebody younger.
  */
-function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day): void {
-  const age = airAgeOf(birth, lastDay);
-  const allowed = age === type || (age === 'CHD' && type === 'ADT') || (age === 'INF' && type === 'CHD');
-  if (!allowed) throw refuse('passenger.type', { name });
-}
+export const isFareFor = (type: AirPassengerType, age: AgeType): boolean =>
+  age === type || (age === 'CHD' && type === 'ADT') || (age === 'INF' && type === 'CHD');
