@@ -16,6 +16,7 @@ import { legOf } from '../orders/air-order-content.ts';
 import { isFareFor } from '../orders/air-passengers.rules.ts';
 import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
 import { type JudgedParty, judgeParty } from '../orders/judge-party.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { checkConnections } from '../search/connections.rules.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
 import { type PriceTerms, paidSegments, priceOffers } from '../search/quote-flight.ts';
@@ -139,7 +140,10 @@ function checkWithin({ measures }: JudgedParty): void {
   if (over.length > 0) throw refuse('standard.change', { words: overWords(over) });
 }
 
-/** The flights that its passengers still have are flown one after the other, with the new one among them. */
+/**
+ * The new flight lies between the one before it and the one after it that its passengers still have and that fly. What is amiss between
+ * others, such as a connection that a carrier has broken, is no matter of this change.
+ */
 function checkJourney(
   { content, tickets }: AirOrder,
   chosen: readonly AirOrderTicket[],
@@ -153,11 +157,11 @@ function checkJourney(
       )
       .map(({ leg }) => leg),
   );
-  const before = chosen[0]!.departsAt;
-  const others = [...legs].map((leg) => content.legs[leg]!);
-  const earlier = others.filter((leg) => departureOf(leg) < before);
-  const later = others.filter((leg) => departureOf(leg) > before);
-  const journey = [...inOrder(earlier), offer, ...inOrder(later)];
+  const left = chosen[0]!.departsAt;
+  const others = inOrder([...legs].map((leg) => content.legs[leg]!).filter((leg) => !isCancelled(leg)));
+  const before = others.findLast((leg) => departureOf(leg) < left);
+  const after = others.find((leg) => departureOf(leg) > left);
+  const journey = [before ?? [], offer, after ?? []].flat();
   checkSegmentOrder(journey);
   checkConnections(journey);
 }

@@ -5,8 +5,10 @@ import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { expect, test } from 'vitest';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { airOf } from '../../../../test/product-details.ts';
-import { refusalOf } from '../../../../test/shop.ts';
+import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { takeNews } from '../schedule-changes/take-news.ts';
 import { quoteFlight } from '../search/quote-flight.ts';
+import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
 
 const shop = await openAirShop();
 const { clock, jobs } = shop;
@@ -90,6 +92,20 @@ test('legs are given back together, and those that are left stay valid', async (
     true,
     ['issued', 'voided', 'issued', 'voided'],
   ]);
+});
+
+test('what a carrier has broken between two legs keeps no other from being changed', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { ...fourLegs, daysAhead: [20, 21, 24, 26] });
+  const { flightNo, day, from, to } = airOf(await shop.detail(member, orderNo)).legs[0]!;
+  const flight = { flightNo, day, from, to };
+  await shop.carrier.disruptFlight(tenant, { ...flight, kind: 'moved', minutes: 1440, cause: '天气' });
+  await takeNews(shop.carrierNews, tenant);
+  const { legs } = airOf(await shop.detail(member, orderNo));
+  expect(departureOf(legs[1]!) < arrivalOf(legs[0]!)).toBe(true);
+  const options = await shop.changeOptions(member, orderNo, [ticket(3)], 27);
+  const [fare] = options.flights.flatMap(({ fares }) => fares);
+  expect((await shop.quoteChange(member, orderNo, [ticket(3)], fare!.offerId)).lines).toHaveLength(1);
 });
 
 test('a leg is changed between those before and after it, not past them, and stays one of its own', async () => {
