@@ -247,11 +247,20 @@ export const noBudget: ApplicationDraft['budget'] = {
   other: fen(0),
 };
 
+/** Who travels: an employee, somebody of the list of external travellers, or somebody of whom the name is known. */
+export interface BookedTraveller {
+  readonly name: string;
+  readonly memberId?: string | undefined;
+  /** No employee, whatever the name. */
+  readonly external?: boolean | undefined;
+  readonly externalId?: string | undefined;
+}
+
 /** What is booked under an application. */
 export interface BookedTrip {
   readonly kind: BudgetKind;
   readonly spans: readonly ApplicationLeg[];
-  readonly travellers: readonly string[];
+  readonly travellers: readonly BookedTraveller[];
   readonly amountFen: Fen;
 }
 
@@ -264,7 +273,8 @@ export type BookingGap =
 /** By what a booking leaves its application first; undefined where it is within. `usedFen` is what live orders of the kind cost. */
 export function bookingGap(
   application: Pick<ApplicationDraft, 'shape' | 'legs' | 'cities' | 'fromDay' | 'untilDay' | 'budget'> & {
-    readonly travellerNames: readonly string[];
+    /** Employees and external travellers, by their ids. */
+    readonly people: readonly BookedTraveller[];
   },
   booked: BookedTrip,
   usedFen: Fen,
@@ -273,12 +283,19 @@ export function bookingGap(
     const gap = application.shape === 'legs' ? legGap(application.legs, span) : cityGap(application, span);
     if (gap !== undefined) return gap;
   }
-  const stranger = booked.travellers.find((name) => !application.travellerNames.includes(name));
-  if (stranger !== undefined) return { why: 'person', name: stranger };
+  const stranger = booked.travellers.find((who) => !application.people.some((one) => isSame(one, who)));
+  if (stranger !== undefined) return { why: 'person', name: stranger.name };
   const leftFen = fen(Math.max(0, application.budget[booked.kind] - usedFen));
   if (booked.amountFen > leftFen)
     return { why: 'budget', kind: booked.kind, leftFen, overFen: fen(booked.amountFen - leftFen) };
   return undefined;
+}
+
+/** By the id where there is one; by the name who has none, of whom it is known that they are no employee only among those who are none. */
+function isSame(named: BookedTraveller, { name, memberId, external, externalId }: BookedTraveller): boolean {
+  if (memberId !== undefined) return named.memberId === memberId;
+  if (externalId !== undefined) return named.externalId === externalId;
+  return named.name === name && (external !== true || named.memberId === undefined);
 }
 
 function legGap(legs: readonly ApplicationLeg[], { from, to, day }: ApplicationLeg): BookingGap | undefined {

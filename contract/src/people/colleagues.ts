@@ -15,6 +15,12 @@ const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
+/** With a traveller who is written: the colleague as whom they were chosen. */
+export const chosenColleague = text(40).optional().meta({
+  title: '同事的会员编号',
+  description: '所选同事未保存证件、在订单中填写时送；姓名或出生日期不符时不采用',
+});
+
 export const findColleagues = endpoint({
   method: 'POST',
   path: '/beneficiary/colleague/find',

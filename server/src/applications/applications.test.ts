@@ -594,8 +594,7 @@ describe('booking', () => {
     orderNo: '25120110000000000001',
     product: 'airTicket' as const,
     spans: [span('北京', '上海', '2025-12-11')],
-    travellers: ['张一'],
-    travellerIds: [],
+    travellers: [{ name: '张一' }],
     totalFen: yuan(1000),
   };
   const check = (who: Person, more: Partial<Parameters<typeof checkBooking>[3]>) =>
@@ -610,20 +609,22 @@ describe('booking', () => {
   });
 
   test('holds whoever books to what a colleague who travels is asked for, under the colleague’s application', async () => {
-    const travellerIds = [at.staff.id];
-    expect(await refused(check(at.mate, { travellerIds }))).toBe('application.required-of');
-    await check(at.boss, { travellerIds });
+    const travellers = [{ name: '张一', memberId: at.staff.id }];
+    expect(await refused(check(at.mate, { travellers }))).toBe('application.required-of');
+    await check(at.boss, { travellers });
     const { noteNo, caseId } = await submitted();
     await decide(at.boss, caseId);
-    expect(await refused(check(at.mate, { noteNo, travellerIds }))).toBe('application.unknown');
+    expect(await refused(check(at.mate, { noteNo, travellers }))).toBe('application.unknown');
     await mayBookFor(at.mate, [at.staff]);
     expect((await bookableNotes(deps, at.mate.ctx())).list.map((one) => one.noteNo)).toEqual([noteNo]);
-    expect(await refused(check(at.mate, { noteNo, travellerIds: [at.finance.id] }))).toBe(
+    expect(
+      await refused(check(at.mate, { noteNo, travellers: [{ name: '周敏', memberId: at.finance.id }] })),
+    ).toBe('application.unknown');
+    expect(await refused(check(at.mate, { noteNo, travellers: [{ name: '张一' }] }))).toBe(
       'application.unknown',
     );
-    expect(await refused(check(at.mate, { noteNo, travellerIds: [] }))).toBe('application.unknown');
-    expect(await refused(check(at.finance, { noteNo, travellerIds }))).toBe('application.unknown');
-    await check(at.mate, { noteNo, travellerIds, orderNo: '25120110000000000002' });
+    expect(await refused(check(at.finance, { noteNo, travellers }))).toBe('application.unknown');
+    await check(at.mate, { noteNo, travellers, orderNo: '25120110000000000002' });
   });
 
   test('keeps within days, cities, people and budget, to the fen', async () => {
@@ -642,9 +643,9 @@ describe('booking', () => {
     // Every leg of a journey of several is looked at.
     const legs = [span('北京', '上海', '2025-12-11'), span('上海', '广州', '2025-12-11')];
     expect(await refused(check(at.staff, { noteNo, spans: legs }))).toBe('application.city');
-    expect(await refused(check(at.staff, { noteNo, travellers: ['张一', '郑文博'] }))).toBe(
-      'application.person',
-    );
+    expect(
+      await refused(check(at.staff, { noteNo, travellers: [{ name: '张一' }, { name: '郑文博' }] })),
+    ).toBe('application.person');
     expect(await refused(check(at.staff, { noteNo, totalFen: (yuan(3000) + 1) as never }))).toBe(
       'application.budget',
     );
@@ -809,8 +810,7 @@ describe('a guest of the enterprise', () => {
           orderNo: `251201100000000000${papers % 100}`,
           product: 'airTicket',
           spans: [span('北京', '上海', '2025-12-11')],
-          travellers,
-          travellerIds: [],
+          travellers: travellers.map((name) => ({ name })),
           totalFen: yuan(1000),
         }),
       );

@@ -130,7 +130,7 @@ async function budgetsAhead(
     noteNo === undefined ? { memberId: signedIn.memberId, ...asked } : await readNote(ctx, noteNo);
   const { memberId, costCentreId, projectId } = taker;
   return db.read(tenantId, async (tx) => {
-    const [place] = await employeesPlaced(tx, tenantId, enterpriseId, { memberId, names: [] });
+    const [place] = await employeesPlaced(tx, tenantId, enterpriseId, [memberId]);
     return budgetsTaken(tx, tenantId, enterpriseId, {
       day: dayOf(now),
       kind,

@@ -4,6 +4,7 @@ export { type CompanyPerson, companyPeople, paperOfPerson } from './company-peop
 export { externalRoutes } from './external.routes.ts';
 export { externalsKnown, externalsWithin } from './externals-of-trip.ts';
 export { findRelated } from './find-related.ts';
+export { identifyTravellers, type TravellerAsked } from './identify-travellers.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
 export { externalsPersonalData, travellersPersonalData } from './personal-data.ts';
@@ -19,4 +20,5 @@ export { addPassenger } from './save-passenger.ts';
 export type { OpenPassenger } from './seal-passenger.ts';
 export { externalsSealedRows, travellersSealedRows } from './sealed-rows.ts';
 export { seedPassengers } from './seed-passengers.ts';
+export type { KnownTraveller } from './traveller-identity.rules.ts';
 export { travellerRoutes } from './travellers.routes.ts';

@@ -9,8 +9,10 @@ import {
   type SheetRow,
   sheetRowsOf,
   type TicketKey,
+  travellerOf,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { AirPassengerType } from '../air-fares.rules.ts';
 import { isOn } from '../insurance/policy-steps.rules.ts';
 import { premiumsOf } from '../insurance/premiums-of.ts';
@@ -28,6 +30,7 @@ export interface AirOrder {
 
 export interface AirOrderTicket extends TicketKey {
   readonly name: string;
+  readonly traveller: KnownTraveller;
   readonly type: AirPassengerType;
   readonly state: TicketState;
   readonly ticketNo: string;
@@ -72,6 +75,7 @@ export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<Air
       passenger: ticket.passenger,
       leg: ticket.leg,
       name: who.name,
+      traveller: travellerOf(who),
       type: airPassengerOf(who.type),
       state: ticket.state,
       ticketNo: ticket.ticketNo ?? '',

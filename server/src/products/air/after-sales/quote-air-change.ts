@@ -72,7 +72,7 @@ export async function quoteAirChange(
       deps,
       ctx,
       [offer!],
-      asked.map(({ name }) => name),
+      asked.map(({ traveller }) => traveller),
     ),
     deps.childBasis(ctx),
   ]);
