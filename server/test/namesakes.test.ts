@@ -1,15 +1,23 @@
-import { day } from '@woxing/contract/core/days';
+import { saveBudget as saveEndpoint } from '@woxing/contract/budgets/budgets';
+import { day, dayOf } from '@woxing/contract/core/days';
 import { fen, sumFen, yuan } from '@woxing/contract/core/money';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import { levelStandards } from '@woxing/contract/products/level-standards';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { budgetsLeft } from '#src/budgets/budgets-left.ts';
+import { budgetDetail } from '#src/budgets/find-budgets.ts';
+import { followOrder } from '#src/budgets/follow-orders.ts';
+import { saveBudget } from '#src/budgets/save-budget.ts';
 import { insertGrant } from '#src/grants/grants.db.ts';
-import { findAnyOrder, orderContent } from '#src/orders/public.ts';
+import { forgetTraveller } from '#src/orders/order-travellers.db.ts';
+import { findAnyOrder, orderContent, orderMoved } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { quoteAirChange } from '#src/products/air/after-sales/quote-air-change.ts';
 import { placeAirOrder, quoteFlight } from '#src/products/air/public.ts';
 import { quoteTrainChange } from '#src/products/rail/after-sales/quote-train-change.ts';
 import { placeTrainOrder } from '#src/products/rail/orders/place-train-order.ts';
 import { quoteForParty } from '#src/products/rail/orders/quote-for-party.ts';
+import { productFacts } from '#src/products.ts';
 import { travellerStandardsOf } from '#src/standards/public.ts';
 import { insertVersion } from '#src/standards/standards.db.ts';
 import { externalsInReach } from '#src/travellers/external-access.ts';
@@ -27,6 +35,7 @@ const shop = await openAirShop();
 const trains = railShopIn(shop as unknown as Awaited<ReturnType<typeof openShop>>, scriptedRail());
 const { db, vault, clock, jobs } = shop;
 const company = companiesOf(shop);
+db.hear(orderMoved, followOrder(productFacts));
 /** By whose level a change was last held. */
 let changedBy: string | undefined;
 const sheetApprovals: typeof shop.deps.sheetApprovals = {
@@ -272,6 +281,100 @@ test('so are flights', async () => {
   const offerId = await flight(21);
   await quoteAirChange(air, booker.ctx(), { orderNo, tickets, offerId, free: false });
   expect(changedBy).toBe('总监');
+});
+
+describe('budgets', () => {
+  const departmentOf = async (who: Person) =>
+    (
+      await db.read(tenant, (tx) =>
+        tx
+          .selectFrom('employments')
+          .select('department_id')
+          .where('member_id', '=', who.id)
+          .executeTakeFirstOrThrow(),
+      )
+    ).department_id!;
+  const plan = async (who: Person, amountFen: number) =>
+    (
+      await saveBudget(
+        { db },
+        at.boss.ctx(),
+        saveEndpoint.input.parse({
+          scope: 'department',
+          period: 'month',
+          day: dayOf(clock.now()),
+          amountFen,
+          overAction: 'refuse',
+          departmentId: await departmentOf(who),
+        }),
+      )
+    ).id;
+  const taken = async (id: string) => {
+    const { budget } = await budgetDetail({ db }, at.boss.ctx(), { id, page: 1 });
+    return budget.reservedFen > 0;
+  };
+  const left = async (people: AskedTravellers, by = booker) => {
+    const { list } = await budgetsLeft({ db, readNote }, by.ctx(), { kind: 'air', people });
+    return list.map(({ amountFen }) => amountFen);
+  };
+  const readNote = () => Promise.reject(new Error('no application was asked for'));
+
+  /** The director moves to a department of their own. */
+  beforeEach(() =>
+    db.inTenant(tenant, async (tx) => {
+      const { id } = await tx
+        .insertInto('departments')
+        .values({ tenant_id: tenant, enterprise_id: at.enterpriseId, name: '总裁办', parent_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('employments')
+        .set({ department_id: id })
+        .where('member_id', '=', director.id)
+        .execute();
+    }),
+  );
+
+  test('an order takes of the department of who travels, of two of one name, and of the booker’s for a guest', async () => {
+    const [sales, head, finance] = [
+      await plan(employee, yuan(50_000)),
+      await plan(director, yuan(60_000)),
+      await plan(booker, yuan(70_000)),
+    ];
+    await keeps(director);
+    await flies(chosen(director));
+    expect([await taken(sales), await taken(head), await taken(finance)]).toEqual([false, true, false]);
+    await rides(written(newPaper(), { memberId: employee.id }));
+    expect([await taken(sales), await taken(finance)]).toEqual([true, false]);
+    await rides(written());
+    expect(await taken(finance)).toBe(true);
+  });
+
+  test('the form is told those of its travellers, of colleagues within the caller’s reach', async () => {
+    await plan(employee, yuan(50_000));
+    await plan(director, yuan(60_000));
+    await plan(booker, yuan(70_000));
+    const [one, other, guest] = [
+      { name: '张一', passengerId: employee.id },
+      { name: '张一', passengerId: director.id },
+      { name: '张一' },
+    ];
+    expect(await left([one])).toEqual([yuan(50_000)]);
+    expect(await left([other])).toEqual([yuan(60_000)]);
+    expect((await left([one, other, guest])).toSorted()).toEqual([yuan(50_000), yuan(60_000), yuan(70_000)]);
+    expect(await left([guest])).toEqual([yuan(70_000)]);
+    expect(await left([])).toEqual([yuan(70_000)]);
+    expect(await left([other], employee)).toEqual([]);
+    expect(await left([other], at.boss)).toEqual([yuan(60_000)]);
+  });
+});
+
+test('who is deleted is nobody’s namesake: what was placed for them goes by who books', async () => {
+  await keeps(director);
+  const orderNo = await rides(chosen(director));
+  await pay(trains.pay(booker.id, orderNo));
+  await db.inTenant(tenant, (tx) => forgetTraveller(tx, tenant, director.id));
+  expect(await toG3(orderNo)).toBe('会计');
 });
 
 test('orders from before, which do not say who travels, are judged by the name as they were', async () => {

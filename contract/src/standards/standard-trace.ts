@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayText, fenOut, momentOut, requiredText, text } from '../core/fields.ts';
+import { fenOut, momentOut, requiredText, text } from '../core/fields.ts';
+import { askedTravellers } from '../people/asked-travellers.ts';
 import { maxOverReason } from './standard-preferences.rules.ts';
 import { overActions } from './standard-trace.rules.ts';
 
@@ -66,24 +67,11 @@ export const travellerNames = z
   .meta({ title: '出行人姓名', description: '企业员工下单时送：按各人的差旅标准核对' });
 
 /** The same, saying who they are: of two of one name each is judged by their own standard. */
-export const travellersAsked = z
-  .array(
-    z.object({
-      name: requiredText(40),
-      passengerId: text(40)
-        .optional()
-        .meta({ description: '常旅客、外部出行人的编号，或同事的会员编号；不认识的编号视同未送' }),
-      bornDate: dayText.optional().meta({ description: '填写证件的出行人送出生日期' }),
-    }),
-  )
-  .max(20)
-  .optional()
-  .meta({
-    title: '出行人',
-    description:
-      '与出行人姓名二选一，同送时以此为准；同名的出行人由此区分。无法确定是哪位员工的，按下单人的标准核对',
-  });
-export type TravellersAsked = NonNullable<z.output<typeof travellersAsked>>;
+export const travellersAsked = askedTravellers.meta({
+  title: '出行人',
+  description:
+    '与出行人姓名二选一，同送时以此为准；同名的出行人由此区分。无法确定是哪位员工的，按下单人的标准核对',
+});
 
 /** What each traveller bears of a price by the standard that holds for them, for every kind of ticket. */
 export const travellerParts = z

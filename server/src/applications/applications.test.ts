@@ -18,6 +18,7 @@ import { saveSubstitute } from '#src/approvals/save-substitute.ts';
 import { ordersByNumbers } from '#src/orders/public.ts';
 import { findDueWork } from '#src/platform/due-work.ts';
 import { deleteExternal } from '#src/travellers/act-on-external.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import { saveExternal } from '#src/travellers/save-external.ts';
 import { saveFile } from '#src/uploads/keep-file.ts';
 import { filesById, sweepFiles } from '#src/uploads/public.ts';
@@ -627,6 +628,28 @@ describe('booking', () => {
     await check(at.mate, { noteNo, travellers, orderNo: '25120110000000000002' });
   });
 
+  test('names who travels by id: neither a namesake nor a guest of the name is booked under it', async () => {
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    await db.inTenant(tenant, (tx) =>
+      tx.updateTable('members').set({ real_name: '张一' }).where('id', '=', at.mate.id).execute(),
+    );
+    const booked = (who: KnownTraveller) => check(at.staff, { noteNo, travellers: [who] });
+    expect(await refused(booked({ name: '张一', memberId: at.mate.id }))).toBe('application.person');
+    expect(await refused(booked({ name: '张一', external: true }))).toBe('application.person');
+    expect(await refused(booked({ name: '张一', external: true, externalId: 'guest' }))).toBe(
+      'application.person',
+    );
+    const orderNo = '25120110000000000003';
+    await check(at.staff, { noteNo, orderNo, travellers: [{ name: '张一', memberId: at.staff.id }] });
+  });
+
+  test('names somebody of whom only the name is known, as before there were ids', async () => {
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    await check(at.staff, { noteNo, orderNo: '25120110000000000004', travellers: [{ name: '张一' }] });
+  });
+
   test('keeps within days, cities, people and budget, to the fen', async () => {
     const { noteNo, caseId } = await submitted();
     expect(await refused(check(at.staff, { noteNo }))).toBe('application.not-agreed');
@@ -803,19 +826,22 @@ describe('a guest of the enterprise', () => {
     expect((await bookableNotes(deps, at.staff.ctx())).list[0]!.travellers).toEqual(['张一', '欧阳静']);
     const { list } = await findNotes(deps, at.staff.ctx(), { tab: 'all', words: '', page: 1, size: 20 });
     expect(list[0]!.travellers).toEqual(['张一', '欧阳静']);
-    const booked = (travellers: string[]) =>
+    const booked = (travellers: readonly KnownTraveller[]) =>
       db.inTenant(tenant, (tx) =>
         checkBooking(deps, tx, at.staff.ctx(), {
           noteNo,
           orderNo: `251201100000000000${papers % 100}`,
           product: 'airTicket',
           spans: [span('北京', '上海', '2025-12-11')],
-          travellers: travellers.map((name) => ({ name })),
+          travellers,
           totalFen: yuan(1000),
         }),
       );
-    expect(await refused(booked(['欧阳静', '欧阳舒']))).toBe('application.person');
-    await booked(['欧阳静']);
+    const named = { name: '欧阳静', external: true };
+    expect(await refused(booked([named, { name: '欧阳舒', external: true }]))).toBe('application.person');
+    const namesake = await guest(at.staff, '欧阳静');
+    expect(await refused(booked([{ ...named, externalId: namesake }]))).toBe('application.person');
+    await booked([{ ...named, externalId: id }]);
   });
 
   test('may travel alone, counts in the estimate, and may not be too many with the employees', async () => {

@@ -1,12 +1,11 @@
-import type { TravellersAsked } from '@woxing/contract/standards/standard-trace';
-import type { TravellerAsked } from '#src/travellers/public.ts';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
+import { type TravellerAsked, travellersAsked } from '#src/travellers/public.ts';
 
 interface Quoted {
   readonly names?: readonly string[] | undefined;
-  readonly people?: TravellersAsked | undefined;
+  readonly people?: AskedTravellers | undefined;
 }
 
-/** For whom a quote is asked. */
+/** For whom a quote is asked: as a form says who they are, else by their names. */
 export const quotedPeople = ({ names = [], people }: Quoted): readonly TravellerAsked[] =>
-  people?.map(({ bornDate, ...person }) => ({ ...person, birth: bornDate })) ??
-  names.map((name) => ({ name }));
+  people === undefined ? names.map((name) => ({ name })) : travellersAsked(people);

@@ -7,6 +7,7 @@ import {
   type EmployeeSigns,
   type EnterprisePeople,
   employeeMeant,
+  type TravellerAsked,
   type TravellerSigns,
 } from './traveller-identity.rules.ts';
 
@@ -15,12 +16,6 @@ interface Asking {
   readonly tenantId: string;
   readonly enterpriseId: string;
   readonly memberId: string;
-}
-
-/** Somebody who travels, as a form says it. */
-export interface TravellerAsked extends TravellerSigns {
-  /** From the list of whoever asks, of external travellers or of colleagues. One that none of them knows says nothing. */
-  readonly passengerId?: string | undefined;
 }
 
 /** Which employee each of those is who travel, by member id and in their order; undefined as `employeeMeant` says. */

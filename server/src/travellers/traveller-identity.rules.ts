@@ -19,6 +19,12 @@ export interface TravellerSigns extends KnownTraveller {
   readonly paperIndexes?: readonly string[] | undefined;
 }
 
+/** Somebody who travels, as a form says it. */
+export interface TravellerAsked extends TravellerSigns {
+  /** From the list of whoever asks, of external travellers or of colleagues. One that none of them knows says nothing. */
+  readonly passengerId?: string | undefined;
+}
+
 /** An employee who can travel, and the papers that they keep of themselves. */
 export interface EmployeeSigns {
   readonly memberId: string;
