@@ -9,6 +9,8 @@ const colleague = z.object({
   memberId: z.string().meta({ description: '预订时作为passengerId传入' }),
   name: z.string(),
   departmentPath: z.string(),
+  employeeNo: z.string().meta({ description: '工号，未编号时为空' }),
+  mobilePhone: z.string().meta({ description: '手机号，中间四位已隐去' }),
   passenger: passenger
     .nullable()
     .meta({ description: '同事本人保存的证件，号码已隐去；未保存时为null，须在订单中填写' }),

@@ -7,6 +7,7 @@ import {
   type EmployeeSigns,
   type EnterprisePeople,
   employeeMeant,
+  isNamesake,
   type TravellerAsked,
   type TravellerSigns,
 } from './traveller-identity.rules.ts';
@@ -77,12 +78,12 @@ async function signsOf(
     colleaguesLike(tx, tenantId, enterpriseId, { memberIds: ids, names: [] }),
   ]);
   const external = new Set(externals.map(({ id }) => id));
-  const members = new Set(colleagues.map((one) => one.memberId));
   return travellers.map(({ passengerId = '', ...said }) => {
     const row = listed.find(({ id }) => id === passengerId);
     if (row !== undefined)
       return { ...said, name: row.name, birth: row.birth, paperIndexes: [row.paper_index] };
     if (external.has(passengerId)) return { ...said, external: true };
-    return members.has(passengerId) ? { ...said, memberId: passengerId } : said;
+    const colleague = colleagues.find((one) => one.memberId === passengerId);
+    return colleague !== undefined && isNamesake(said, colleague) ? { ...said, memberId: passengerId } : said;
   });
 }

@@ -67,5 +67,9 @@ export function employeesLike<Employee extends EmployeeSigns>(
   return externalNames.has(name) ? [] : named;
 }
 
-const isNamesake = ({ name, birth }: TravellerSigns, employee: EmployeeSigns): boolean =>
+/** Whether somebody bears an employee's name, and was not born on another day. */
+export const isNamesake = (
+  { name, birth }: TravellerSigns,
+  employee: Pick<EmployeeSigns, 'name' | 'birthday'>,
+): boolean =>
   birth === undefined ? name !== '' && name === employee.name : isPerson({ name, birth }, employee);
