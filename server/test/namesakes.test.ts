@@ -299,26 +299,27 @@ const taken = async (id: string) => {
 };
 const readNote = () => Promise.reject(new Error('no application was asked for'));
 
+const plan = async (who: Person, amountFen: number) =>
+  (
+    await saveBudget(
+      { db },
+      at.boss.ctx(),
+      saveEndpoint.input.parse({
+        scope: 'department',
+        period: 'month',
+        day: dayOf(clock.now()),
+        amountFen,
+        overAction: 'refuse',
+        departmentId: await departmentOf(who),
+      }),
+    )
+  ).id;
+const left = async (people: AskedTravellers, by = booker) => {
+  const { list } = await budgetsLeft({ db, readNote }, by.ctx(), { kind: 'air', people });
+  return list.map(({ amountFen }) => amountFen);
+};
+
 describe('budgets', () => {
-  const plan = async (who: Person, amountFen: number) =>
-    (
-      await saveBudget(
-        { db },
-        at.boss.ctx(),
-        saveEndpoint.input.parse({
-          scope: 'department',
-          period: 'month',
-          day: dayOf(clock.now()),
-          amountFen,
-          overAction: 'refuse',
-          departmentId: await departmentOf(who),
-        }),
-      )
-    ).id;
-  const left = async (people: AskedTravellers, by = booker) => {
-    const { list } = await budgetsLeft({ db, readNote }, by.ctx(), { kind: 'air', people });
-    return list.map(({ amountFen }) => amountFen);
-  };
   /** The director moves to a department of their own. */
   beforeEach(() =>
     db.inTenant(tenant, async (tx) => {

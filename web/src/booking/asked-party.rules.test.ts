@@ -40,8 +40,9 @@ test('who was chosen is asked for by id, who is written by the birth date, a nam
   ]);
 });
 
+const part = (name: string, each: number) => ({ name, parts: [{ type: 'ADT', personFen: fen(each) }] });
+
 test('of two of one name each bears their own part, in the order in which they travel', () => {
-  const part = (name: string, yuan: number) => ({ name, parts: [{ type: 'ADT', personFen: fen(yuan) }] });
   const travellers = [part('张伟', 1), part('李娜', 2), part('张伟', 3)];
   const names = ['张伟', '李娜', '张伟'];
   const parts = names.map((_, at) => partOfTraveller(travellers, { names, at }, 'ADT'));
