@@ -29,6 +29,7 @@ export async function identifyTravellers(
   const signs = await signsOf(tx, asking, travellers);
   const names = signs.flatMap((one) => (isToBeRecognised(one) ? [one.name] : []));
   const memberIds = signs.flatMap(({ memberId }) => memberId ?? []);
+  if (names.length + memberIds.length === 0) return signs.map(() => undefined);
   const [known, external] = await Promise.all([
     colleaguesLike(tx, tenantId, enterpriseId, { memberIds, names }),
     externalsBearing(tx, { tenantId, enterpriseId }, names),
@@ -54,7 +55,7 @@ export async function withPapers<Employee extends Pick<ColleagueRow, 'memberId' 
   employees: readonly Employee[],
   travellers: readonly TravellerSigns[],
 ): Promise<(Employee & EmployeeSigns)[]> {
-  const asked = travellers.some(({ paperIndexes = [] }) => paperIndexes.length > 0);
+  const asked = travellers.some((one) => isToBeRecognised(one) && one.paperIndexes !== undefined);
   const rows = asked ? await passengersNamed(tx, tenantId, employees) : [];
   return employees.map((employee) => ({
     ...employee,
