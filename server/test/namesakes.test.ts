@@ -8,7 +8,7 @@ import { budgetsLeft } from '#src/budgets/budgets-left.ts';
 import { budgetDetail } from '#src/budgets/find-budgets.ts';
 import { followOrder } from '#src/budgets/follow-orders.ts';
 import { saveBudget } from '#src/budgets/save-budget.ts';
-import { insertGrant } from '#src/grants/grants.db.ts';
+import { insertGrant, saveTargets } from '#src/grants/grants.db.ts';
 import { forgetTraveller } from '#src/orders/order-travellers.db.ts';
 import { findAnyOrder, orderContent, orderMoved } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -28,7 +28,7 @@ import { openAirShop } from './air-shop.ts';
 import { companiesOf, type Person } from './company.ts';
 import { beijingToShanghai, railShopIn } from './rail-shop.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
-import { type openShop, tenant } from './shop.ts';
+import { type openShop, refusalOf, tenant } from './shop.ts';
 
 const shop = await openAirShop();
 // Trains ask nothing of who flies.
@@ -63,6 +63,7 @@ let at: Awaited<ReturnType<typeof company>>;
 let employee: Person;
 let director: Person;
 let booker: Person;
+let rightId: string | undefined;
 let papers = 0;
 
 beforeEach(async () => {
@@ -71,7 +72,7 @@ beforeEach(async () => {
   await db.inTenant(tenant, (tx) =>
     tx.updateTable('members').set({ real_name: '张一' }).where('id', '=', director.id).execute(),
   );
-  await mayBookForAll(booker);
+  rightId = await mayBookForAll(booker);
   await level(employee, '员工', { cabins: ['economy'], seats: ['O'] });
   await level(director, '总监', { cabins: ['economy', 'business'], seats: ['O', 'M', '9'] });
   await level(booker, '会计', { cabins: ['economy'], seats: ['O', 'M'] });
@@ -203,6 +204,17 @@ describe.each([
     });
     expect(await db.read(tenant, (tx) => externalsInReach(tx, booker.ctx(), [id]))).toHaveLength(1);
     expect(await levelOf(await travels({ passengerId: id, save: false }))).toBe('会计');
+  });
+
+  test('who may book for one of them alone does not thereby name that one', async () => {
+    await db.inTenant(tenant, async (tx) => {
+      await tx.updateTable('employee_grants').set({ whole: false }).where('id', '=', rightId!).execute();
+      await saveTargets(tx, tenant, rightId!, { departmentIds: [], memberIds: [director.id] });
+    });
+    expect(await levelOf(await travels(written()))).toBe('会计');
+    expect(await levelOf(await travels(written(newPaper(), { memberId: director.id })))).toBe('总监');
+    const other = travels(written(newPaper(), { memberId: employee.id }));
+    expect(await refusalOf(other)).toBe('booking.colleague');
   });
 
   test('a guest with the name of a director who was born on another day is not the director', async () => {

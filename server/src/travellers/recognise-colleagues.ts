@@ -75,9 +75,9 @@ function whoIs(
     return { external: true };
   }
   const { name } = traveller;
-  const within = employed.filter((one) => isWithin(by.scope, one));
-  if (within.length === 0 && !by.underApplication) throw refuse('booking.colleague', { name });
-  const [who, ...rest] = within.length > 0 ? within : employed;
+  const mayBook = by.underApplication || employed.some((one) => isWithin(by.scope, one));
+  if (!mayBook) throw refuse('booking.colleague', { name });
+  const [who, ...rest] = employed;
   return rest.length === 0 ? { memberId: who!.memberId } : {};
 }
 
