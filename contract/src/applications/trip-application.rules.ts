@@ -251,8 +251,6 @@ export const noBudget: ApplicationDraft['budget'] = {
 export interface BookedTraveller {
   readonly name: string;
   readonly memberId?: string | undefined;
-  /** No employee, whatever the name. */
-  readonly external?: boolean | undefined;
   readonly externalId?: string | undefined;
 }
 
@@ -291,11 +289,11 @@ export function bookingGap(
   return undefined;
 }
 
-/** By the id where there is one; by the name who has none, of whom it is known that they are no employee only among those who are none. */
-function isSame(named: BookedTraveller, { name, memberId, external, externalId }: BookedTraveller): boolean {
+/** By the id where both have one; of somebody else, whom an employee may have written otherwise than their account knows them, by the name. */
+function isSame(named: BookedTraveller, { name, memberId, externalId }: BookedTraveller): boolean {
   if (memberId !== undefined) return named.memberId === memberId;
   if (externalId !== undefined) return named.externalId === externalId;
-  return named.name === name && (external !== true || named.memberId === undefined);
+  return named.name === name;
 }
 
 function legGap(legs: readonly ApplicationLeg[], { from, to, day }: ApplicationLeg): BookingGap | undefined {
