@@ -221,7 +221,7 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
-import { externalRoutes, travellerRoutes } from './travellers/public.ts';
+import { externalRoutes, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
 import { followTravel, tripRoutes } from './trips/public.ts';
 import { type FileReaders, openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
@@ -405,7 +405,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     airAfterSales: airAfterSales(airSupplier, readProofs),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     airStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'air'),
-    airStandardsOf: (ctx: Ctx, names: readonly string[]) => travellerStandardsOf(platform, ctx, 'air', names),
+    airStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
+      travellerStandardsOf(platform, ctx, 'air', travellers),
     childBasis: openChildFareBasis(db, news),
   };
   const trains = {
@@ -424,8 +425,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
     trainStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'train'),
-    trainStandardsOf: (ctx: Ctx, names: readonly string[]) =>
-      travellerStandardsOf(platform, ctx, 'train', names),
+    trainStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
+      travellerStandardsOf(platform, ctx, 'train', travellers),
   };
   const standards = {
     standardProducts: [

@@ -1,4 +1,5 @@
 import type { ProductStandard } from '#src/standards/public.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 
 /** A standard as a product asks for it, of a level that no test looks at. */
 export function pinned<Standard>(
@@ -20,9 +21,9 @@ export function pinned<Standard>(
 export function pinnedByName<Standard>(
   standards: ReadonlyMap<string, Standard>,
   bookerId: string | undefined,
-  names: readonly string[],
+  travellers: readonly TravellerAsked[],
 ): Promise<readonly (ProductStandard<Standard> | null)[]> {
-  const limits = names.map((name) => {
+  const limits = travellers.map(({ name }) => {
     const own = pinned(standards.get(name), `${name}的职级`);
     if (own === null) return pinned(standards.get(bookerId ?? ''));
     return { ...own, ref: { ...own.ref, levelId: name } };

@@ -32,6 +32,7 @@ import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
 import { railProduct } from '#src/products/rail/orders/rail-product.ts';
 import { railSupply } from '#src/products/rail/orders/rail-supply.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 import { pinned, pinnedByName } from './pinned-standard.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
 import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
@@ -95,8 +96,8 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(serviceFee),
     trainStandard: ({ signedIn }: Ctx) => Promise.resolve(pinned(standards.get(signedIn?.memberId ?? ''))),
-    trainStandardsOf: ({ signedIn }: Ctx, names: readonly string[]) =>
-      pinnedByName(standards, signedIn?.memberId, names),
+    trainStandardsOf: ({ signedIn }: Ctx, travellers: readonly TravellerAsked[]) =>
+      pinnedByName(standards, signedIn?.memberId, travellers),
   };
   const supply = railSupply(rail);
   workFulfilment(deps, supply);

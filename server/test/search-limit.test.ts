@@ -31,7 +31,8 @@ function openProcess(pool = db): Promise<FrontDoor> {
     applications: noApplications,
     approvals: noApprovals,
     airStandard: () => Promise.resolve(null),
-    airStandardsOf: (_: unknown, names: readonly string[]) => Promise.resolve(names.map(() => null)),
+    airStandardsOf: (_: unknown, travellers: readonly unknown[]) =>
+      Promise.resolve(travellers.map(() => null)),
     childBasis: () => Promise.resolve('CABIN' as const),
     searchLimit,
   });

@@ -54,7 +54,7 @@ import {
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
 import { childFareBasisOf, saveBookingLimits } from '#src/tenants/public.ts';
-import { listPassengers } from '#src/travellers/public.ts';
+import { listPassengers, type TravellerAsked } from '#src/travellers/public.ts';
 import { limitsOfTests } from './booking-limits.ts';
 import { testDatabase } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
@@ -327,8 +327,8 @@ function depsOf<P extends Parts>(parts: P) {
     sheetApprovals: noSheetApprovals,
     airStandard: ({ signedIn }: Ctx) =>
       Promise.resolve(pinned(parts.airStandards.get(signedIn?.memberId ?? ''))),
-    airStandardsOf: ({ signedIn }: Ctx, names: readonly string[]) =>
-      pinnedByName(parts.airStandards, signedIn?.memberId, names),
+    airStandardsOf: ({ signedIn }: Ctx, travellers: readonly TravellerAsked[]) =>
+      pinnedByName(parts.airStandards, signedIn?.memberId, travellers),
   };
 }
 

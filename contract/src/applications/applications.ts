@@ -250,7 +250,11 @@ export const listColleagues = endpoint({
   access: { permission: applicationMenu },
   effect: 'read',
   input: z.object(peopleSearch),
-  output: z.object({ self: z.string(), list: z.array(person), next: nextPeople }),
+  output: z.object({
+    self: z.string(),
+    list: z.array(person.extend({ employeeNo: z.string().describe('工号，未编号时为空') })),
+    next: nextPeople,
+  }),
 });
 
 export const bookableNotes = endpoint({

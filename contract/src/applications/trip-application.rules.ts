@@ -247,11 +247,18 @@ export const noBudget: ApplicationDraft['budget'] = {
   other: fen(0),
 };
 
+/** Who travels: an employee, somebody of the list of external travellers, or somebody of whom the name is known. */
+export interface BookedTraveller {
+  readonly name: string;
+  readonly memberId?: string | undefined;
+  readonly externalId?: string | undefined;
+}
+
 /** What is booked under an application. */
 export interface BookedTrip {
   readonly kind: BudgetKind;
   readonly spans: readonly ApplicationLeg[];
-  readonly travellers: readonly string[];
+  readonly travellers: readonly BookedTraveller[];
   readonly amountFen: Fen;
 }
 
@@ -264,7 +271,8 @@ export type BookingGap =
 /** By what a booking leaves its application first; undefined where it is within. `usedFen` is what live orders of the kind cost. */
 export function bookingGap(
   application: Pick<ApplicationDraft, 'shape' | 'legs' | 'cities' | 'fromDay' | 'untilDay' | 'budget'> & {
-    readonly travellerNames: readonly string[];
+    /** Employees and external travellers, by their ids. */
+    readonly people: readonly BookedTraveller[];
   },
   booked: BookedTrip,
   usedFen: Fen,
@@ -273,12 +281,19 @@ export function bookingGap(
     const gap = application.shape === 'legs' ? legGap(application.legs, span) : cityGap(application, span);
     if (gap !== undefined) return gap;
   }
-  const stranger = booked.travellers.find((name) => !application.travellerNames.includes(name));
-  if (stranger !== undefined) return { why: 'person', name: stranger };
+  const stranger = booked.travellers.find((who) => !application.people.some((one) => isSame(one, who)));
+  if (stranger !== undefined) return { why: 'person', name: stranger.name };
   const leftFen = fen(Math.max(0, application.budget[booked.kind] - usedFen));
   if (booked.amountFen > leftFen)
     return { why: 'budget', kind: booked.kind, leftFen, overFen: fen(booked.amountFen - leftFen) };
   return undefined;
+}
+
+/** By the id where both have one; of somebody else, whom an employee may have written otherwise than their account knows them, by the name. */
+function isSame(named: BookedTraveller, { name, memberId, externalId }: BookedTraveller): boolean {
+  if (memberId !== undefined) return named.memberId === memberId;
+  if (externalId !== undefined) return named.externalId === externalId;
+  return named.name === name;
 }
 
 function legGap(legs: readonly ApplicationLeg[], { from, to, day }: ApplicationLeg): BookingGap | undefined {

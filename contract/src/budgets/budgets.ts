@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
+import { askedTravellers } from '../people/asked-travellers.ts';
 import { products } from '../products/products.rules.ts';
 import {
   budgetMenu,
@@ -191,7 +192,7 @@ export const importBudgets = endpoint({
 export const budgetsLeft = endpoint({
   method: 'POST',
   path: '/member/center/budget/left',
-  summary: '本人今天下单会占用的预算及其余额；个人会员为空',
+  summary: '今天下单会占用的预算及其余额；个人会员为空',
   access: 'member',
   effect: 'read',
   input: z.object({
@@ -201,6 +202,11 @@ export const budgetsLeft = endpoint({
       .meta({ title: '品类', description: '空为全部品类' }),
     costCentreId: idText.optional().meta({ title: '成本中心', description: '空为本人所属' }),
     projectId: idText.optional().meta({ title: '项目' }),
+    people: askedTravellers.meta({
+      title: '出行人',
+      description:
+        '送出时改问为这些人下单会占用的预算；不是员工的、无法确定是哪位员工的按本人，本人不可代订的员工不计',
+    }),
     noteNo: text(40).optional().meta({ title: '出差申请单号', description: '改问该申请的申请人与归属' }),
     caseId: idText.optional().meta({
       title: '审批编号',

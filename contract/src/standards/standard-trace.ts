@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fenOut, momentOut, requiredText, text } from '../core/fields.ts';
+import { askedTravellers } from '../people/asked-travellers.ts';
 import { maxOverReason } from './standard-preferences.rules.ts';
 import { overActions } from './standard-trace.rules.ts';
 
@@ -58,12 +59,19 @@ export const overReason = text(maxOverReason).meta({
   description: '超出差旅标准、须填写原因时送；未超标时不记录',
 });
 
-/** Whom a quote is for; employees among them are known by their names. */
+/** Whom a quote is for, by name alone. */
 export const travellerNames = z
   .array(requiredText(40))
   .max(20)
   .optional()
   .meta({ title: '出行人姓名', description: '企业员工下单时送：按各人的差旅标准核对' });
+
+/** The same, saying who they are: of two of one name each is judged by their own standard. */
+export const travellersAsked = askedTravellers.meta({
+  title: '出行人',
+  description:
+    '与出行人姓名二选一，同送时以此为准；同名的出行人由此区分。无法确定是哪位员工的，按下单人的标准核对',
+});
 
 /** What each traveller bears of a price by the standard that holds for them, for every kind of ticket. */
 export const travellerParts = z

@@ -42,6 +42,7 @@ function ticketOf(row: Row): AirOrderTicket {
     passenger: 0,
     leg: 0,
     name: '张一',
+    traveller: { name: '张一' },
     type: row.type as AirPassengerType,
     birth: null,
     state: 'issued',

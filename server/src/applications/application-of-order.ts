@@ -4,7 +4,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { Tx } from '#src/platform/database.ts';
 import { contentOf } from './application-content.ts';
 import { findApplicationRow, noteOfOrder } from './applications.db.ts';
-import { namesOfTravellers } from './names-of-travellers.ts';
+import { travellersOf } from './travellers-of-application.ts';
 
 /** What was asked for, of the kind that an order takes. */
 export interface AppliedTrip {
@@ -28,14 +28,14 @@ export async function applicationOfOrder(
   const row = link === undefined ? undefined : await findApplicationRow(tx, tenantId, link.noteNo);
   if (link === undefined || row === undefined) return undefined;
   const content = contentOf(row.content);
-  const travellers = await namesOfTravellers(tx, tenantId, row.enterpriseId, content);
+  const travellers = await travellersOf(tx, tenantId, row.enterpriseId, content);
   return {
     noteNo: row.noteNo,
     title: row.title,
     fromDay: row.fromDay,
     untilDay: row.untilDay,
     cities: [...new Set(citiesOf(content))],
-    travellers,
+    travellers: travellers.map(({ name }) => name),
     budgetFen: content.budget[link.kind],
   };
 }

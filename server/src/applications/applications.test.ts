@@ -18,6 +18,7 @@ import { saveSubstitute } from '#src/approvals/save-substitute.ts';
 import { ordersByNumbers } from '#src/orders/public.ts';
 import { findDueWork } from '#src/platform/due-work.ts';
 import { deleteExternal } from '#src/travellers/act-on-external.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import { saveExternal } from '#src/travellers/save-external.ts';
 import { saveFile } from '#src/uploads/keep-file.ts';
 import { filesById, sweepFiles } from '#src/uploads/public.ts';
@@ -594,8 +595,7 @@ describe('booking', () => {
     orderNo: '25120110000000000001',
     product: 'airTicket' as const,
     spans: [span('北京', '上海', '2025-12-11')],
-    travellers: ['张一'],
-    travellerIds: [],
+    travellers: [{ name: '张一' }],
     totalFen: yuan(1000),
   };
   const check = (who: Person, more: Partial<Parameters<typeof checkBooking>[3]>) =>
@@ -610,20 +610,43 @@ describe('booking', () => {
   });
 
   test('holds whoever books to what a colleague who travels is asked for, under the colleague’s application', async () => {
-    const travellerIds = [at.staff.id];
-    expect(await refused(check(at.mate, { travellerIds }))).toBe('application.required-of');
-    await check(at.boss, { travellerIds });
+    const travellers = [{ name: '张一', memberId: at.staff.id }];
+    expect(await refused(check(at.mate, { travellers }))).toBe('application.required-of');
+    await check(at.boss, { travellers });
     const { noteNo, caseId } = await submitted();
     await decide(at.boss, caseId);
-    expect(await refused(check(at.mate, { noteNo, travellerIds }))).toBe('application.unknown');
+    expect(await refused(check(at.mate, { noteNo, travellers }))).toBe('application.unknown');
     await mayBookFor(at.mate, [at.staff]);
     expect((await bookableNotes(deps, at.mate.ctx())).list.map((one) => one.noteNo)).toEqual([noteNo]);
-    expect(await refused(check(at.mate, { noteNo, travellerIds: [at.finance.id] }))).toBe(
+    expect(
+      await refused(check(at.mate, { noteNo, travellers: [{ name: '周敏', memberId: at.finance.id }] })),
+    ).toBe('application.unknown');
+    expect(await refused(check(at.mate, { noteNo, travellers: [{ name: '张一' }] }))).toBe(
       'application.unknown',
     );
-    expect(await refused(check(at.mate, { noteNo, travellerIds: [] }))).toBe('application.unknown');
-    expect(await refused(check(at.finance, { noteNo, travellerIds }))).toBe('application.unknown');
-    await check(at.mate, { noteNo, travellerIds, orderNo: '25120110000000000002' });
+    expect(await refused(check(at.finance, { noteNo, travellers }))).toBe('application.unknown');
+    await check(at.mate, { noteNo, travellers, orderNo: '25120110000000000002' });
+  });
+
+  test('names who travels by id: neither a namesake nor a listed guest of the name is booked under it', async () => {
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    await db.inTenant(tenant, (tx) =>
+      tx.updateTable('members').set({ real_name: '张一' }).where('id', '=', at.mate.id).execute(),
+    );
+    const booked = (who: KnownTraveller) => check(at.staff, { noteNo, travellers: [who] });
+    expect(await refused(booked({ name: '张一', memberId: at.mate.id }))).toBe('application.person');
+    expect(await refused(booked({ name: '张一', external: true, externalId: 'guest' }))).toBe(
+      'application.person',
+    );
+    const orderNo = '25120110000000000003';
+    await check(at.staff, { noteNo, orderNo, travellers: [{ name: '张一', memberId: at.staff.id }] });
+  });
+
+  test('names somebody of whom only the name is known, as before there were ids', async () => {
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    await check(at.staff, { noteNo, orderNo: '25120110000000000004', travellers: [{ name: '张一' }] });
   });
 
   test('keeps within days, cities, people and budget, to the fen', async () => {
@@ -642,9 +665,9 @@ describe('booking', () => {
     // Every leg of a journey of several is looked at.
     const legs = [span('北京', '上海', '2025-12-11'), span('上海', '广州', '2025-12-11')];
     expect(await refused(check(at.staff, { noteNo, spans: legs }))).toBe('application.city');
-    expect(await refused(check(at.staff, { noteNo, travellers: ['张一', '郑文博'] }))).toBe(
-      'application.person',
-    );
+    expect(
+      await refused(check(at.staff, { noteNo, travellers: [{ name: '张一' }, { name: '郑文博' }] })),
+    ).toBe('application.person');
     expect(await refused(check(at.staff, { noteNo, totalFen: (yuan(3000) + 1) as never }))).toBe(
       'application.budget',
     );
@@ -802,7 +825,7 @@ describe('a guest of the enterprise', () => {
     expect((await bookableNotes(deps, at.staff.ctx())).list[0]!.travellers).toEqual(['张一', '欧阳静']);
     const { list } = await findNotes(deps, at.staff.ctx(), { tab: 'all', words: '', page: 1, size: 20 });
     expect(list[0]!.travellers).toEqual(['张一', '欧阳静']);
-    const booked = (travellers: string[]) =>
+    const booked = (travellers: readonly KnownTraveller[]) =>
       db.inTenant(tenant, (tx) =>
         checkBooking(deps, tx, at.staff.ctx(), {
           noteNo,
@@ -810,12 +833,14 @@ describe('a guest of the enterprise', () => {
           product: 'airTicket',
           spans: [span('北京', '上海', '2025-12-11')],
           travellers,
-          travellerIds: [],
           totalFen: yuan(1000),
         }),
       );
-    expect(await refused(booked(['欧阳静', '欧阳舒']))).toBe('application.person');
-    await booked(['欧阳静']);
+    const named = { name: '欧阳静', external: true };
+    expect(await refused(booked([named, { name: '欧阳舒', external: true }]))).toBe('application.person');
+    const namesake = await guest(at.staff, '欧阳静');
+    expect(await refused(booked([{ ...named, externalId: namesake }]))).toBe('application.person');
+    await booked([{ ...named, externalId: id }]);
   });
 
   test('may travel alone, counts in the estimate, and may not be too many with the employees', async () => {

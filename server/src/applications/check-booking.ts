@@ -14,13 +14,14 @@ import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { type KnownTraveller, memberIdsOf } from '#src/travellers/public.ts';
 import { contentOf } from './application-content.ts';
 import type { ApplicationDeps } from './application-deps.ts';
 import { type ApplicationRow, linkOrder, lockApplication, noteOfOrder } from './applications.db.ts';
 import { budgetUsed } from './budget-used.rules.ts';
 import { bookedUnder, mustApply } from './find-applications.ts';
 import { journeysOf, type TravelledSpan } from './journeys.rules.ts';
-import { namesOfTravellers } from './names-of-travellers.ts';
+import { travellersOf } from './travellers-of-application.ts';
 
 export interface BookingUnder {
   /** Empty: no application was chosen. */
@@ -29,9 +30,7 @@ export interface BookingUnder {
   readonly product: Product;
   /** Each way that it may be: of a waitlist the rides that would do. */
   readonly spans: readonly TravelledSpan[];
-  readonly travellers: readonly string[];
-  /** Those of them who are members. */
-  readonly travellerIds: readonly string[];
+  readonly travellers: readonly KnownTraveller[];
   readonly totalFen: Fen;
 }
 
@@ -63,11 +62,11 @@ export async function checkBooking(
   const lastDay = lastBookingDay(content);
   if (lastDay !== '' && lastDay < dayOf(ctx.now))
     throw refuse('application.book-until', { day: formatDay(lastDay as Day) });
-  const travellerNames = await namesOfTravellers(tx, tenantId, row.enterpriseId, content);
+  const people = await travellersOf(tx, tenantId, row.enterpriseId, content);
   const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [noteNo]));
   const kind = budgetKindOf[booking.product];
   const gap = bookingGap(
-    { ...content, travellerNames },
+    { ...content, people },
     { kind, spans: journeysOf(booking.spans), travellers: booking.travellers, amountFen: booking.totalFen },
     used[kind],
   );
@@ -79,11 +78,11 @@ export async function checkBooking(
 async function checkNoneNeeded(
   tx: Tx,
   { tenantId, signedIn }: MemberCtx,
-  { travellerIds }: BookingUnder,
+  { travellers }: BookingUnder,
 ): Promise<void> {
   const { memberId } = signedIn;
   if (await mustApply(tx, tenantId, memberId)) throw refuse('application.required');
-  for (const id of travellerIds) {
+  for (const id of memberIdsOf(travellers)) {
     if (id === memberId || !(await mustApply(tx, tenantId, id))) continue;
     const name = (await namesOfMembers(tx, tenantId, [id])).get(id) ?? '';
     throw refuse('application.required-of', { name });
@@ -95,9 +94,10 @@ async function mayBookUnder(
   tx: Tx,
   { tenantId, signedIn, now }: MemberCtx,
   { memberId: applicantId, enterpriseId, travellerIds: named }: ApplicationRow,
-  { travellerIds }: BookingUnder,
+  { travellers }: BookingUnder,
 ): Promise<boolean> {
   const { memberId } = signedIn;
+  const travellerIds = memberIdsOf(travellers);
   if (applicantId === memberId || named.includes(memberId)) return true;
   const granted = await scopeGranted(tx, tenantId, memberId, 'book', dayOf(now));
   if (granted?.enterpriseId !== enterpriseId) return false;
@@ -147,7 +147,7 @@ async function gapOfMove(
   if (link === undefined || row === undefined) return undefined;
   const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [row.noteNo]));
   return bookingGap(
-    { ...contentOf(row.content), travellerNames: [] },
+    { ...contentOf(row.content), people: [] },
     { kind: link.kind, spans: journeysOf(spans), travellers: [], amountFen: dueFen },
     used[link.kind],
   );

@@ -19,7 +19,7 @@ import { employeesAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
-import { externalsWithin } from '#src/travellers/public.ts';
+import { externalsWithin, type KnownTraveller } from '#src/travellers/public.ts';
 import type { PriceEstimates } from './price-estimates.ts';
 import { priceOfWay } from './price-of-way.rules.ts';
 
@@ -40,7 +40,7 @@ export async function estimateNote(
 ): Promise<AnswerOf<typeof endpoint>> {
   const problem = estimateProblem(draft, dayOf(ctx.now));
   if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
-  const travellers = await namesOfParty(db, ctx, draft);
+  const travellers = await partyOf(db, ctx, draft);
   const ways: PriceEstimate['ways'] = [];
   // One after the other: whoever asks for many waits for them.
   for (const way of waysOf(draft)) ways.push(await priceWay(prices, ctx, way, travellers));
@@ -49,18 +49,21 @@ export async function estimateNote(
   return { estimate, token: vault.seal(sealed, placeOf(ctx)) };
 }
 
-async function namesOfParty(
+async function partyOf(
   db: Database,
   ctx: MemberCtx,
   { travellers: memberIds, guests }: Pick<ApplicationDraft, 'travellers' | 'guests'>,
-): Promise<string[]> {
+): Promise<KnownTraveller[]> {
   const { tenantId, signedIn } = ctx;
   return db.read(tenantId, async (tx) => {
     const known = await employeesAmong(tx, tenantId, signedIn.creditMemberId!, memberIds);
     if (memberIds.some((id) => !known.has(id))) throw refuse('application.traveller');
     const externals = await externalsWithin(tx, ctx, guests);
     if (guests.some((id) => !externals.has(id))) throw refuse('application.guest');
-    return [...memberIds.map((id) => known.get(id)!.name), ...guests.map((id) => externals.get(id)!)];
+    return [
+      ...memberIds.map((memberId) => ({ name: known.get(memberId)!.name, memberId })),
+      ...guests.map((id) => ({ name: externals.get(id)!, external: true })),
+    ];
   });
 }
 
@@ -70,7 +73,7 @@ async function priceWay(
   prices: PriceEstimates,
   ctx: MemberCtx,
   { from, to, day }: ApplicationLeg,
-  travellers: readonly string[],
+  travellers: readonly KnownTraveller[],
 ): Promise<PriceEstimate['ways'][number]> {
   const way = { from, to, day: day as Day, travellers };
   const priced = async (kind: EstimatedKind): Promise<WayPrice> => {

@@ -29,7 +29,7 @@ import {
   ordersUnder,
 } from './applications.db.ts';
 import { budgetLeft, budgetUsed } from './budget-used.rules.ts';
-import { travellersOfMany } from './names-of-travellers.ts';
+import { travellersOfMany } from './travellers-of-application.ts';
 
 type Deps = Pick<ApplicationDeps, 'db' | 'orders'>;
 type Filter = InputOf<typeof exportEndpoint>;

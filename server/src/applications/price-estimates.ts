@@ -2,6 +2,7 @@ import type { EstimatedKind } from '@woxing/contract/applications/price-estimate
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Ctx } from '#src/platform/context.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 
 /** What products say of what a way costs by them: the port to whoever sells. */
 export type PriceEstimates = Readonly<Record<EstimatedKind, WayEstimator>>;
@@ -14,7 +15,7 @@ export interface EstimatedTrip {
   readonly to: string;
   readonly day: Day;
   /** Each is held to the standard that limits them. */
-  readonly travellers: readonly string[];
+  readonly travellers: readonly KnownTraveller[];
 }
 
 export interface EstimatedFares {

@@ -254,8 +254,7 @@ export interface Taker {
   readonly day: Day;
   readonly kind: PlannedKind | '';
   readonly departmentIds: readonly string[];
-  readonly costCentreId: string | null;
-  readonly projectId: string | null;
+  readonly costObjectIds: readonly string[];
 }
 
 /** The budgets that an order takes of, by what its passengers were booked to when it was placed. */
@@ -276,13 +275,13 @@ export async function budgetsTaken(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  { day, kind, departmentIds, costCentreId, projectId }: Taker,
+  { day, kind, departmentIds, costObjectIds }: Taker,
 ): Promise<BudgetRow[]> {
   return query(tx, row)`
     select ${listed(row)} from budgets
     where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and ${day}::date between from_day and until_day
       and (${kind} in ('', 'all') or kind in ('all', ${kind}))
       and (scope = 'enterprise' or department_id::text = any(${[...departmentIds]}::text[])
-        or cost_object_id in (${costCentreId}::uuid, ${projectId}::uuid))
+        or cost_object_id = any(${[...costObjectIds]}::uuid[]))
     order by scope, scope_name, period, kind limit 50`;
 }

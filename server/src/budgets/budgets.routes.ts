@@ -1,12 +1,7 @@
 import * as contract from '@woxing/contract/budgets/budgets';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
-import {
-  type BudgetLeftDeps,
-  budgetDetail,
-  budgetsLeft,
-  exportBudgets,
-  findBudgets,
-} from './find-budgets.ts';
+import { type BudgetLeftDeps, budgetsLeft } from './budgets-left.ts';
+import { budgetDetail, exportBudgets, findBudgets } from './find-budgets.ts';
 import { checkBudgetSheet, importBudgets } from './import-budgets.ts';
 import { copyBudgets, deleteBudget, saveBudget } from './save-budget.ts';
 

@@ -12,17 +12,13 @@ import {
   type ProductFacts,
   sheetRowsOf,
 } from '#src/orders/public.ts';
-import {
-  type BookedTo,
-  checkBooked,
-  checkRequired,
-  employeesPlaced,
-  type PlacedEmployee,
-} from '#src/people/public.ts';
+import { type BookedTo, checkBooked, checkRequired } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import { budgetRefusal } from './budget-refusal.rules.ts';
 import { insertShares, moveShares, type NewShare } from './order-shares.db.ts';
 import { type SheetShare, sharesOf } from './order-shares.rules.ts';
+import { placesOfTravellers } from './places-of-travellers.ts';
 import { sheetShares } from './sheet-shares.ts';
 import { tellWarnings } from './tell-warnings.ts';
 
@@ -112,33 +108,19 @@ async function bookedToOf(
   };
 }
 
-/** By passenger: an employee is known by their name, where nobody else has it; all others travel for who ordered. */
+/** By passenger; who is no employee, and whom nobody can tell from a namesake, travels for who ordered. */
 async function sharedAmong(
   tx: Tx,
   { tenantId, memberId, enterpriseId }: OrderWithTickets & { readonly enterpriseId: string },
-  travellers: readonly string[],
-  { costCentreId, projectId }: BookedTo,
+  travellers: readonly KnownTraveller[],
+  bookedTo: BookedTo,
 ): Promise<NewShare[]> {
-  const employees = await employeesPlaced(tx, tenantId, enterpriseId, { memberId, names: travellers });
-  const orderer = employees.find((employee) => employee.memberId === memberId);
-  return travellers.map((name, passenger) => {
-    const place = travellerPlace(employees, name, orderer);
-    return {
-      passenger,
-      department: place?.department ?? '',
-      departmentIds: place?.departmentIds ?? [],
-      costCentreId: costCentreId || (place?.costCentreId ?? null),
-      projectId: projectId || null,
-    };
-  });
-}
-
-function travellerPlace(
-  employees: readonly PlacedEmployee[],
-  name: string,
-  orderer: PlacedEmployee | undefined,
-): PlacedEmployee | undefined {
-  if (orderer?.name === name) return orderer;
-  const named = employees.filter((employee) => employee.name === name);
-  return named.length === 1 ? named[0] : orderer;
+  const places = await placesOfTravellers(tx, { tenantId, enterpriseId, memberId }, travellers);
+  return places.map((place, passenger) => ({
+    passenger,
+    department: place?.department ?? '',
+    departmentIds: place?.departmentIds ?? [],
+    costCentreId: bookedTo.costCentreId || (place?.costCentreId ?? null),
+    projectId: bookedTo.projectId || null,
+  }));
 }

@@ -15,6 +15,7 @@ import { insertOrderCustomer } from './order-customers.db.ts';
 import { type BookedFor, type OrderBefore, orderMoved } from './order-moved.ts';
 import type { ProductFacts } from './order-product.ts';
 import { insertOrder, type OperationStep, type OrderWithTickets, type TicketRow } from './orders.db.ts';
+import { identityIn, travellerOf } from './passenger-identity.rules.ts';
 import { bringTravellers } from './tell-travellers.ts';
 
 export interface OrderOpening {
@@ -46,6 +47,8 @@ export interface OrderOpening {
 
 export interface OpeningPassenger {
   readonly name: string;
+  /** Of an employee of the enterprise for which it is placed; without it nobody's. */
+  readonly memberId?: string | undefined;
   readonly type: PassengerType;
   readonly paperType: number;
   readonly paperNoSealed: string;
@@ -75,6 +78,11 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
       ...leg,
     })),
   );
+  const passengers = opening.passengers.map((passenger, position) => ({
+    ...passenger,
+    position,
+    ...identityIn(opening.enterpriseId, passenger),
+  }));
   const order: OrderBefore = {
     tenantId,
     orderNo: opening.orderNo,
@@ -108,7 +116,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
       searchText: searchText(opening),
       ...opening.permit,
     },
-    opening.passengers.map((passenger, position) => ({ ...passenger, position })),
+    passengers,
     tickets,
     {
       event: { event, at: opening.at, words: opening.words, amountFen: totalFen },
@@ -123,7 +131,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     order: opened,
     at: opening.at,
     before: null,
-    opened: { bookedFor: opening.bookedFor, travellers: opening.passengers.map(({ name }) => name) },
+    opened: { bookedFor: opening.bookedFor, travellers: passengers.map(travellerOf) },
   });
   return opened;
 }

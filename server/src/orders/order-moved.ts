@@ -1,5 +1,6 @@
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Topic } from '#src/platform/telling.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
 /** An order as it is, or one that is being written and has no code yet. */
@@ -20,7 +21,7 @@ export interface OrderMove {
   /** As it was before the step; null of one that was just opened. */
   readonly before: OrderBefore | null;
   /** Of one that was just opened: what it is for, and who travels, by passenger. */
-  readonly opened: { readonly bookedFor: BookedFor; readonly travellers: readonly string[] } | null;
+  readonly opened: { readonly bookedFor: BookedFor; readonly travellers: readonly KnownTraveller[] } | null;
 }
 
 export const orderMoved: Topic<OrderMove> = { name: 'order-moved' };

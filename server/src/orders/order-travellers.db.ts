@@ -49,10 +49,14 @@ export async function ordersPlacedFor(tx: Tx, tenantId: string, memberId: string
     order by o.created_at desc, o.order_no desc`;
 }
 
+/** Whoever joins under the name of somebody who is deleted is not taken for them. */
 export async function forgetTraveller(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  await tx
-    .deleteFrom('order_travellers')
-    .where('tenant_id', '=', tenantId)
-    .where('member_id', '=', memberId)
-    .execute();
+  await sql`
+    with forgotten as (
+      delete from order_travellers where tenant_id = ${tenantId} and member_id = ${memberId} returning order_no
+    )
+    update order_passengers p set member_id = null, external = true from forgotten
+    where p.tenant_id = ${tenantId} and p.order_no = forgotten.order_no and p.member_id = ${memberId}`.execute(
+    tx,
+  );
 }

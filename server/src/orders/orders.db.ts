@@ -15,6 +15,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { anyOf, builtJson, columns, listed, query, text, writeBehind } from '#src/platform/rows.ts';
 import type { OrderFacts, SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
+import type { PassengerIdentity } from './passenger-identity.rules.ts';
 import { openBirth, sealBirths } from './sealed-births.db.ts';
 
 export interface TicketRow {
@@ -240,7 +241,7 @@ export function insertOrder(
   tx: Tx,
   tenantId: string,
   order: NewOrder,
-  passengers: readonly (PassengerRow & { readonly personIndex: string })[],
+  passengers: readonly (PassengerRow & PassengerIdentity & { readonly personIndex: string })[],
   tickets: readonly TicketRow[],
   { event, operation }: OrderBeginning,
 ): void {
@@ -255,11 +256,11 @@ export function insertOrder(
         ${order.deviceDigest}, 1)
     ), travelling as (
       insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
-        birth_sealed, insurances)
+        birth_sealed, insurances, member_id, external)
       select ${tenantId}, ${order.orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p."personIndex",
-        p."birthSealed", p.insurances
+        p."birthSealed", p.insurances, p."memberId", p.external
       from jsonb_to_recordset(${JSON.stringify(sealBirths(tx, order.orderNo, passengers))}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
-        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, insurances jsonb)
+        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, insurances jsonb, "memberId" text, external boolean)
     ), priced as (${writeItems({ tenantId, orderNo: order.orderNo }, [...order.items.entries()])}
     ), ticketed as (
       insert into order_tickets (tenant_id, order_no, passenger, leg, state, seat)
@@ -386,12 +387,18 @@ const passengerRow = columns(
   'birth',
   'birthSealed',
   'insurances',
+  'memberId',
+  'external',
 );
 
-export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): Promise<PassengerRow[]> {
+export async function passengersOf(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<(PassengerRow & PassengerIdentity)[]> {
   const rows = await query(tx, passengerRow)`
     select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
-      birth, birth_sealed as "birthSealed", insurances
+      birth, birth_sealed as "birthSealed", insurances, member_id as "memberId", external
     from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`;
   return rows.map((row) => openBirth(tx, orderNo, row));
 }

@@ -83,7 +83,8 @@ export async function sealOrder(tx: Tx, tenantId: string, order: SealedOrder): P
       insert into sealed_orders (tenant_id, order_no, people_sealed, destroy_on)
       values (${tenantId}, ${order.orderNo}, ${order.peopleSealed}, ${order.destroyOn})
     ), nameless as (
-      update order_passengers set name = '已注销旅客', birth = null, birth_sealed = null, paper_no_masked = '***', paper_index = null
+      update order_passengers set name = '已注销旅客', birth = null, birth_sealed = null, paper_no_masked = '***', paper_index = null,
+        member_id = null, external = external or member_id is not null
       where tenant_id = ${tenantId} and order_no = ${order.orderNo}
     )
     update orders set content = ${JSON.stringify(order.content)}::jsonb, search_text = ${order.searchText}

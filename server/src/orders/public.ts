@@ -106,6 +106,7 @@ export {
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { ordersByNumbers } from './orders-by-numbers.ts';
+export { travellerOf } from './passenger-identity.rules.ts';
 export { countPastOrders, pastOrders } from './past-orders.db.ts';
 export { type Paper, personIndex } from './person-index.ts';
 export { clientReferencesOf } from './personal-data.db.ts';

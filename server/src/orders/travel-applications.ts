@@ -3,6 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { TripSpan } from './order-product.ts';
 import type { OrderRow } from './orders.db.ts';
 
@@ -36,8 +37,6 @@ export interface BookingUnderApplication {
   readonly orderNo: string;
   readonly product: Product;
   readonly spans: readonly TripSpan[];
-  readonly travellers: readonly string[];
-  /** Those of them who are members. */
-  readonly travellerIds: readonly string[];
+  readonly travellers: readonly KnownTraveller[];
   readonly totalFen: Fen;
 }

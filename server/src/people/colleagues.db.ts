@@ -52,15 +52,22 @@ function found(tenantId: string, { scope, without, keyword }: ColleagueFilter) {
     and (${word} = '' or position(${word} in lower(m.real_name)) > 0 or position(${word} in lower(e.employee_no)) > 0)`;
 }
 
+const listedColleague = {
+  ...colleague,
+  ...columns('employments', 'employeeNo'),
+  ...columns('members', 'mobilePhone'),
+};
+export type ListedColleague = Row<typeof listedColleague>;
+
 /** Those who can sign in, by number. */
 export function listColleagues(
   tx: Tx,
   tenantId: string,
   filter: ColleagueFilter,
   { max, skip }: { readonly max: number; readonly skip: number },
-): Promise<ColleagueRow[]> {
-  return query(tx, colleague)`
-    select ${listed} ${joined} ${found(tenantId, filter)}
+): Promise<ListedColleague[]> {
+  return query(tx, listedColleague)`
+    select ${listed}, e.employee_no as "employeeNo", m.mobile_phone as "mobilePhone" ${joined} ${found(tenantId, filter)}
     order by e.employee_no = '', e.employee_no, e.member_id limit ${max} offset ${skip}`;
 }
 

@@ -3,24 +3,22 @@ import { columns, number, orNull, query, type Row, text, texts } from '#src/plat
 
 const placed = {
   ...columns('employments', 'memberId', 'costCentreId'),
-  name: text,
   department: text,
   departmentIds: texts,
 };
 export type PlacedEmployee = Row<typeof placed>;
 
-/** Where a member and those with these names work, of the employees who can: the path in words, and the ids from the top down. */
+/** Where these members work, of the employees who can: the path in words, and the ids from the top down. */
 export async function employeesPlaced(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  { memberId, names }: { readonly memberId: string; readonly names: readonly string[] },
+  memberIds: readonly string[],
 ): Promise<PlacedEmployee[]> {
   return query(tx, placed)`
-    select e.member_id as "memberId", e.cost_centre_id as "costCentreId", m.real_name as name,
+    select e.member_id as "memberId", e.cost_centre_id as "costCentreId",
       coalesce(p.department, '') as department, coalesce(p.ids, '{}') as "departmentIds"
     from employments e
-    join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
     left join lateral (
       with recursive above (id, parent_id, name, height) as (
         select d.id, d.parent_id, d.name, 0 from departments d where d.tenant_id = e.tenant_id and d.id = e.department_id
@@ -31,24 +29,23 @@ export async function employeesPlaced(
         array_agg(above.id::text order by above.height desc) as ids
       from above) p on true
     where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = 'active'
-      and (e.member_id = ${memberId} or m.real_name = any(${[...names]}::text[]))`;
+      and e.member_id = any(${[...memberIds]}::text[])`;
 }
 
-const ranked = { ...columns('employments', 'memberId'), name: text, rank: orNull(number) };
+const ranked = { ...columns('employments', 'memberId'), rank: orNull(number) };
 export type RankedEmployee = Row<typeof ranked>;
 
-/** A member and those with these names, of the employees who can travel, with the rank of their level; null where they have none. */
+/** These members, of the employees who can travel, with the rank of their level; null where they have none. */
 export async function employeesRanked(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  { memberId, names }: { readonly memberId: string; readonly names: readonly string[] },
+  memberIds: readonly string[],
 ): Promise<RankedEmployee[]> {
   return query(tx, ranked)`
-    select e.member_id as "memberId", m.real_name as name, l.rank::integer as rank
+    select e.member_id as "memberId", l.rank::integer as rank
     from employments e
-    join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
     left join employee_levels l on l.tenant_id = e.tenant_id and l.id = e.level_id
     where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = 'active'
-      and (e.member_id = ${memberId} or m.real_name = any(${[...names]}::text[]))`;
+      and e.member_id = any(${[...memberIds]}::text[])`;
 }

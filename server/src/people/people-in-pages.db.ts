@@ -11,7 +11,13 @@ export interface PeopleOf {
   readonly role: PeopleRole;
 }
 
-const enterprisePerson = { memberId: text, name: text, deptName: text, mainAccount: yesNo };
+const enterprisePerson = {
+  memberId: text,
+  name: text,
+  deptName: text,
+  employeeNo: text,
+  mainAccount: yesNo,
+};
 export type EnterprisePerson = Row<typeof enterprisePerson>;
 
 /** With whether what was typed is a part of what they are found by. */
@@ -45,8 +51,8 @@ export function peopleBehind(
   max: number,
 ): Promise<FoundPerson[]> {
   return query(tx, { ...enterprisePerson, holdsPart: yesNo })`
-    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", m.credit_employee_id is null as "mainAccount",
-      ${holdsPart(filter)} as "holdsPart"
+    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", coalesce(e.employee_no, '') as "employeeNo",
+      m.credit_employee_id is null as "mainAccount", ${holdsPart(filter)} as "holdsPart"
     from members m
     left join employments e on e.tenant_id = m.tenant_id and e.member_id = m.id
     left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id

@@ -27,6 +27,7 @@ export {
 export type { PastOf, PastOrders, PastRow } from './past-orders.ts';
 export { standardsPersonalData } from './personal-data.ts';
 export { priceTolerance, sheetLimits } from './preferences.ts';
+export { quotedPeople } from './quoted-people.ts';
 export { seedStandards } from './seed-standards.ts';
 export type { PastOrder, PastVerdict, StandardProduct, WordedStandard } from './standard-product.ts';
 export { standardRoutes } from './standards.routes.ts';

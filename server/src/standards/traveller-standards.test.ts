@@ -45,7 +45,14 @@ beforeAll(async () => {
 });
 
 const levelsFor = async (who: Person, names: readonly string[]) =>
-  (await travellerStandardsOf(product, who.ctx, 'air', names)).map((limit) => limit?.ref.levelName ?? null);
+  (
+    await travellerStandardsOf(
+      product,
+      who.ctx,
+      'air',
+      names.map((name) => ({ name })),
+    )
+  ).map((limit) => limit?.ref.levelName ?? null);
 
 async function decide(severalLevels: 'own' | 'higher' | 'lower'): Promise<void> {
   const found = (await product.ask(standards.findPreferences, {}, { caller: main })).json<{

@@ -3,6 +3,7 @@ import { judgedBy } from '@woxing/contract/standards/several-levels.rules';
 import { employeesRanked } from '#src/people/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { identifyTravellers, type TravellerAsked } from '#src/travellers/public.ts';
 import { heldStandardOf, type ProductStandard } from './held-standard.ts';
 import { preferencesOf } from './preferences.ts';
 
@@ -10,39 +11,36 @@ import { preferencesOf } from './preferences.ts';
 export type Limit<Kind extends StandardKind> = ProductStandard<NonNullable<LevelStandards[Kind]>> | null;
 
 /**
- * What limits each traveller of an order in one product, by their names as the enterprise's setting says: an employee is known by their
- * name, where nobody else has it; all others go by whoever books. Null where nothing limits them; all null of people on their own.
+ * What limits each traveller of an order in one product, as the enterprise's setting says: an employee as `identifyTravellers` knows
+ * them; all others, and whom nobody can tell from a namesake, go by whoever books. Null where nothing limits them; all null of people
+ * on their own.
  */
 export async function travellerStandardsOf<Kind extends StandardKind>(
   { db }: { readonly db: Database },
   { tenantId, signedIn }: Ctx,
   kind: Kind,
-  names: readonly string[],
+  travellers: readonly TravellerAsked[],
 ): Promise<readonly Limit<Kind>[]> {
   const { creditMemberId: enterpriseId, creditEmployeeId, memberId = '' } = signedIn ?? {};
-  if (enterpriseId === undefined || creditEmployeeId === undefined) return names.map(() => null);
+  if (enterpriseId === undefined || creditEmployeeId === undefined) return travellers.map(() => null);
   return db.read(tenantId, async (tx) => {
-    const [employees, { severalLevels }] = await Promise.all([
-      employeesRanked(tx, tenantId, enterpriseId, { memberId, names }),
+    const [identified, { severalLevels }] = await Promise.all([
+      identifyTravellers(tx, { tenantId, enterpriseId, memberId }, travellers),
       preferencesOf(tx, tenantId, enterpriseId),
     ]);
-    const booker = employees.find((employee) => employee.memberId === memberId);
-    const people = names.map((name) => {
-      if (booker?.name === name) return booker;
-      const named = employees.filter((employee) => employee.name === name);
-      return named.length === 1 ? named[0] : booker;
-    });
+    const people = identified.map((id) => id ?? memberId);
+    const employees = await employeesRanked(tx, tenantId, enterpriseId, people);
     const by = judgedBy(
       severalLevels,
-      people.map((person) => person?.rank ?? null),
+      people.map((id) => employees.find((one) => one.memberId === id)?.rank ?? null),
     );
     const limits = await limitsOf(
       tx,
       tenantId,
       kind,
-      by.map((at) => people[at]?.memberId ?? memberId),
+      by.map((at) => people[at]!),
     );
-    return by.map((at) => limits.get(people[at]?.memberId ?? memberId) ?? null);
+    return by.map((at) => limits.get(people[at]!) ?? null);
   });
 }
 

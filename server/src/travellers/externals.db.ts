@@ -105,6 +105,24 @@ export async function externalNames(
     .execute();
 }
 
+/** Which of these names external travellers of the enterprise bear, whoever may see them. */
+export async function externalsBearing(
+  tx: Tx,
+  { tenantId, enterpriseId }: Pick<ExternalReach, 'tenantId' | 'enterpriseId'>,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom(table)
+    .select('name')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('name', 'in', [...new Set(names)])
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Those of the enterprise with these papers, whoever may see them. */
 export async function externalsByPapers(
   tx: Tx,

@@ -2,6 +2,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { findColleagues as endpoint } from '@woxing/contract/people/colleagues';
 import { departmentTree, pathSeparator } from '@woxing/contract/people/departments.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { countColleagues, departmentsOf, listColleagues } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -27,12 +28,14 @@ export async function findColleagues(
     ]);
     const tree = departmentTree(departments);
     const papers = await ownPapers(tx, tenantId, people);
-    const list = people.map(({ memberId, name, departmentId }) => {
+    const list = people.map(({ memberId, name, departmentId, employeeNo, mobilePhone }) => {
       const row = papers.get(memberId);
       return {
         memberId,
         name,
         departmentPath: tree.pathOf(departmentId ?? '').join(pathSeparator),
+        employeeNo,
+        mobilePhone: maskPhone(mobilePhone),
         passenger: row === undefined ? null : { ...passengerView(row, dayOf(now)), id: memberId },
       };
     });

@@ -12,8 +12,8 @@ import { type OpenPassenger, openPassenger } from './seal-passenger.ts';
 export type Opened = OpenPassenger & {
   /** Of who works for the enterprise. */
   readonly memberId?: string;
-  /** From the enterprise's list of people who do not work there. */
-  readonly external?: true;
+  /** Of who stands in the enterprise's list of people who do not work there. */
+  readonly externalId?: string;
 };
 
 /**

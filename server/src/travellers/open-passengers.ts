@@ -23,7 +23,7 @@ export async function openPassengers(
   const byId = new Map<string, Opened>(rows.map((row) => [row.id, openPassenger(vault, row)]));
   const missing = () => ids.filter((id) => !byId.has(id));
   for (const row of await externalsInReach(tx, ctx, missing()))
-    byId.set(row.id, { ...openPerson(vault, 'external_travellers', row), external: true });
+    byId.set(row.id, { ...openPerson(vault, 'external_travellers', row), externalId: row.id });
   for (const colleague of await openColleagues({ vault }, tx, ctx, missing()))
     byId.set(colleague.id, colleague);
   return ids.map((id) => {

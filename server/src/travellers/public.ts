@@ -1,9 +1,11 @@
 /** The people for whom is booked, their papers sealed: 常旅客 of a member, and 外部出行人 of an enterprise. */
-export { enterpriseOf } from './booking-scope.ts';
+export { travellersAsked } from './asked-travellers.rules.ts';
+export { bookingScope, enterpriseOf, isWithin } from './booking-scope.ts';
 export { type CompanyPerson, companyPeople, paperOfPerson } from './company-people.ts';
 export { externalRoutes } from './external.routes.ts';
 export { externalsKnown, externalsWithin } from './externals-of-trip.ts';
 export { findRelated } from './find-related.ts';
+export { identifyTravellers } from './identify-travellers.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
 export { externalsPersonalData, travellersPersonalData } from './personal-data.ts';
@@ -19,4 +21,5 @@ export { addPassenger } from './save-passenger.ts';
 export type { OpenPassenger } from './seal-passenger.ts';
 export { externalsSealedRows, travellersSealedRows } from './sealed-rows.ts';
 export { seedPassengers } from './seed-passengers.ts';
+export type { KnownTraveller, TravellerAsked } from './traveller-identity.rules.ts';
 export { travellerRoutes } from './travellers.routes.ts';

@@ -13,17 +13,23 @@ import { passengersLike } from './passengers.db.ts';
 import { recogniseColleagues } from './recognise-colleagues.ts';
 import { addPassenger } from './save-passenger.ts';
 import { paperIndexes } from './seal-passenger.ts';
+import type { KnownTraveller } from './traveller-identity.rules.ts';
 
-export type Traveller = Pick<Opened, 'name' | 'certType' | 'certNo' | 'birth' | 'memberId'>;
+export type Traveller = Pick<Opened, 'name' | 'certType' | 'certNo' | 'birth' | 'memberId' | 'externalId'> & {
+  /** Nobody who works for the enterprise; of people on their own nobody asks. */
+  readonly external?: boolean | undefined;
+};
 
 /** Somebody for whom is booked: one of the member's list by id, or written here, and then perhaps to be kept. */
 export interface TravellerChoice {
   readonly passengerId?: string | undefined;
   readonly traveller?: TravellerInput | undefined;
+  /** The colleague as whom somebody was chosen whose paper is written here. */
+  readonly memberId?: string | undefined;
   readonly save: boolean;
 }
 
-/** The people of an order, in its order; who works for the enterprise is known by `memberId`, and refused as `recogniseColleagues` does. */
+/** The people of an order, in its order, and who of the enterprise they are; refused as `recogniseColleagues` does. */
 export async function readTravellers(
   deps: { readonly vault: Vault },
   tx: Tx,
@@ -34,16 +40,29 @@ export async function readTravellers(
   const ids = wishes.flatMap(({ passengerId }) => (passengerId === undefined ? [] : [passengerId]));
   const listed = ids.length === 0 ? [] : await openPassengers(deps, tx, ctx, ids);
   const byId = new Map(listed.map((person) => [person.id, person]));
-  const people = wishes.map(({ passengerId, traveller }) => {
-    if (passengerId !== undefined) return byId.get(passengerId)!;
-    if (traveller === undefined) throw refuse('input.invalid', { problem: '请填写出行人信息' });
-    return { ...traveller, birth: birthOf(traveller) as Day };
+  const people = wishes.map((wish) => {
+    const person = personOf(wish, byId);
+    const { certType, certNo } = person;
+    const paper = { certType, certNo: normalPaper(certNo) };
+    return { ...person, paperIndexes: paperIndexes(deps.vault, ctx.tenantId, paper) };
   });
   return recogniseColleagues(tx, ctx, people, applicationNo !== '');
 }
 
+function personOf(
+  { passengerId, traveller, memberId }: TravellerChoice,
+  listed: ReadonlyMap<string, Opened>,
+): Traveller & { readonly chosenAs?: string | undefined } {
+  if (passengerId !== undefined) {
+    const person = listed.get(passengerId)!;
+    return { ...person, external: person.externalId !== undefined };
+  }
+  if (traveller === undefined) throw refuse('input.invalid', { problem: '请填写出行人信息' });
+  return { ...traveller, birth: birthOf(traveller) as Day, chosenAs: memberId };
+}
+
 /** The members among those who travel. */
-export const memberIdsOf = (travellers: readonly Traveller[]): string[] =>
+export const memberIdsOf = (travellers: readonly KnownTraveller[]): string[] =>
   travellers.flatMap(({ memberId }) => memberId ?? []);
 
 /** Those who were written here, and shall be kept, come to the member's list; a kind of member without a list keeps nobody. */

@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { TransferRow } from '#src/ledger/ledger.db.ts';
 import type { AccountCode } from '#src/ledger/public.ts';
 import type { OperationRow, OrderWithTickets, PassengerRow } from '#src/orders/orders.db.ts';
+import type { PassengerIdentity } from '#src/orders/passenger-identity.rules.ts';
 import type { PaymentPart } from '#src/payments/payment-parts.db.ts';
 import type { PaymentRow, PayPasswordRow, ReturnRow } from '#src/payments/payments.db.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -48,7 +49,7 @@ export type StoredOperation = OperationRow & { readonly orderNo: string };
 /** What a database keeps, beyond any process. */
 export class Store {
   readonly orders = new Table<OrderWithTickets>();
-  readonly passengers = new Table<readonly PassengerRow[]>();
+  readonly passengers = new Table<readonly (PassengerRow & PassengerIdentity)[]>();
   readonly operations = new Table<StoredOperation>();
   readonly payments = new Table<StoredPayment>();
   readonly returns = new Table<ReturnRow>();

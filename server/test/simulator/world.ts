@@ -233,7 +233,8 @@ function depsOf(world: World, process: Process) {
     approvals: noApprovals,
     sheetApprovals: noSheetApprovals,
     airStandard: () => Promise.resolve(null),
-    airStandardsOf: (_: unknown, names: readonly string[]) => Promise.resolve(names.map(() => null)),
+    airStandardsOf: (_: unknown, travellers: readonly unknown[]) =>
+      Promise.resolve(travellers.map(() => null)),
     childBasis: () => Promise.resolve('CABIN' as const),
   };
 }

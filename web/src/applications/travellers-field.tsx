@@ -102,10 +102,16 @@ function useFound(typed: string) {
 /** One that was deleted cannot be chosen again. */
 const isThere = ({ name }: { readonly name: string }) => name !== '';
 
-const colleague = (one: NoteDetail['people'][number]): PickablePerson => ({
-  id: one.memberId,
-  name: one.name,
-  note: one.deptName,
+/** By department, and by the number as well where it was found: two of one name may sit in one department. */
+const colleague = ({
+  memberId,
+  name,
+  deptName,
+  employeeNo = '',
+}: NoteDetail['people'][number] & { readonly employeeNo?: string }): PickablePerson => ({
+  id: memberId,
+  name,
+  note: [deptName, employeeNo].filter((part) => part !== '').join(' · '),
   kind: 'colleague',
 });
 

@@ -19,9 +19,18 @@ const known: Colleague = {
   memberId: '71',
   name: '郑文博',
   departmentPath: '销售部',
+  employeeNo: 'A071',
+  mobilePhone: '138****0071',
   passenger: { ...paper, id: '71', name: '郑文博' },
 };
-const unknown: Colleague = { memberId: '72', name: '冯静怡', departmentPath: '', passenger: null };
+const unknown: Colleague = {
+  memberId: '72',
+  name: '冯静怡',
+  departmentPath: '',
+  employeeNo: '',
+  mobilePhone: '138****0072',
+  passenger: null,
+};
 const offered = new Map([
   ['g', { key: 'g', listed: guest, written: blankTraveller }],
   ...[known, unknown].map((one) => [one.memberId, colleagueDraft(one)] as const),
@@ -32,16 +41,26 @@ test('people are offered by kind, colleagues by department and whether their pap
   expect(pickable([self, guest], [known, unknown], '须填写')).toEqual([
     { id: 's', name: '卫思琪', kind: 'self', note: '身份证 1101***********770' },
     { id: 'g', name: '欧阳舒', kind: 'guest', note: '身份证 1101***********770' },
-    { id: '71', name: '郑文博', kind: 'colleague', note: '销售部' },
+    { id: '71', name: '郑文博', kind: 'colleague', note: '销售部 · A071' },
     { id: '72', name: '冯静怡', kind: 'colleague', note: '须填写' },
   ]);
   expect(pickable([...asListed(known)], [known], '')).toHaveLength(1);
+});
+
+test('two of one name in one department are told apart by number and mobile', () => {
+  const other = { ...known, memberId: '73', employeeNo: 'A073', mobilePhone: '139****0073' };
+  expect(pickable([], [known, other, unknown], '').map(({ note }) => note)).toEqual([
+    '销售部 · A071 · 138****0071',
+    '销售部 · A073 · 139****0073',
+    '',
+  ]);
 });
 
 test('a colleague with a paper is listed, one without is written under their name', () => {
   expect(colleagueDraft(known)).toMatchObject({ key: '71', listed: { id: '71', relation: 'colleague' } });
   expect(colleagueDraft(unknown)).toMatchObject({
     key: '72',
+    memberId: '72',
     listed: undefined,
     written: { name: '冯静怡', save: false },
   });

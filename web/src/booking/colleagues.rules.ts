@@ -10,7 +10,7 @@ export const asListed = ({ passenger }: Pick<Colleague, 'passenger'>): ListedPas
 /** A colleague in an order: by the paper that they keep, or with their name, and the paper to be written. */
 export function colleagueDraft({ memberId, name, passenger }: Colleague): DraftPassenger {
   const [listed] = asListed({ passenger });
-  return { key: memberId, listed, written: { ...blankTraveller, name, save: false } };
+  return { key: memberId, listed, written: { ...blankTraveller, name, save: false }, memberId };
 }
 
 /** Oneself, colleagues by their departments, and everybody else who is listed. */
@@ -29,13 +29,30 @@ export function pickable(
         kind: relation === 'self' ? ('self' as const) : ('guest' as const),
         note: `${certTypeCN} ${certNo}`,
       })),
-    ...colleagues.map(({ memberId, name, departmentPath, passenger }) => ({
-      id: memberId,
-      name,
+    ...colleagues.map((one) => ({
+      id: one.memberId,
+      name: one.name,
       kind: 'colleague' as const,
-      note: [departmentPath, passenger === null ? unwritten : ''].filter((part) => part !== '').join(' · '),
+      note: noteOf(one, {
+        namesake: colleagues.some((other) => other !== one && other.name === one.name),
+        unwritten,
+      }),
     })),
   ];
+}
+
+/** Where somebody works, and by which number; of two of one name the mobile number as well, for both may sit in one department. */
+function noteOf(
+  { departmentPath, employeeNo, mobilePhone, passenger }: Colleague,
+  { namesake, unwritten }: { readonly namesake: boolean; readonly unwritten: string },
+): string {
+  const parts = [
+    departmentPath,
+    employeeNo,
+    namesake ? mobilePhone : '',
+    passenger === null ? unwritten : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** Those who travel once the picker has chosen: who is no longer chosen goes, who is new comes last; who was written stays. */

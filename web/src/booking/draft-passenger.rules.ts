@@ -36,6 +36,8 @@ export interface DraftPassenger {
   readonly key: string;
   readonly listed: Passenger | undefined;
   readonly written: NewTraveller;
+  /** The colleague as whom somebody was chosen whose paper is written here. */
+  readonly memberId?: string | undefined;
 }
 
 export interface ContactDraft {
@@ -138,9 +140,9 @@ export function birthDayOf({ listed, written }: DraftPassenger): Day | undefined
 }
 
 /** The person as an order endpoint takes them: by id, or written in full. */
-export function personInput({ listed, written }: DraftPassenger) {
+export function personInput({ listed, written, memberId }: DraftPassenger) {
   return listed === undefined
-    ? { traveller: travellerOf(written), save: written.save }
+    ? { traveller: travellerOf(written), save: written.save, ...(memberId !== undefined && { memberId }) }
     : { passengerId: listed.id };
 }
 

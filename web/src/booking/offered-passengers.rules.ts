@@ -8,3 +8,9 @@ export function inOfferedOrder<Offered extends Pick<ListedPassenger, 'relation'>
 ): Offered[] {
   return list.toSorted((one, other) => ranks[one.relation] - ranks[other.relation]);
 }
+
+/** Somebody else who is offered bears the name: the paper tells which is which. */
+export const hasNamesake = (
+  { id, name }: Pick<ListedPassenger, 'id' | 'name'>,
+  offered: readonly Pick<ListedPassenger, 'id' | 'name'>[],
+): boolean => offered.some((other) => other.id !== id && other.name === name);

@@ -23,7 +23,7 @@ import {
   selfKey,
   writtenProblem,
 } from './draft-passenger.rules.ts';
-import { inOfferedOrder } from './offered-passengers.rules.ts';
+import { hasNamesake, inOfferedOrder } from './offered-passengers.rules.ts';
 import { TravellerFields } from './traveller-fields.tsx';
 import { usePassengerLists } from './use-passenger-lists.ts';
 
@@ -303,6 +303,9 @@ function FrequentList(props: {
               )}
               {passenger.psgType !== 'ADT' && (
                 <span className="text-12 text-ink-500">{passengerTypeWords[passenger.psgType]}</span>
+              )}
+              {hasNamesake(passenger, props.list!) && (
+                <span className="digits text-12 font-normal text-ink-500">{passenger.certNo}</span>
               )}
             </button>
           );

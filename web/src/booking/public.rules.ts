@@ -1,4 +1,5 @@
 /** What order forms decide, for the rules of the rooms that have one. */
+export { askedParty, partOfTraveller } from './asked-party.rules.ts';
 export { type ChangedPrice, isChangedPrice } from './changed-price.rules.ts';
 export {
   birthDayOf,
@@ -13,5 +14,4 @@ export {
   personInput,
 } from './draft-passenger.rules.ts';
 export { overProblem } from './over-problem.rules.ts';
-export { partOfTraveller, partyNames } from './party-names.rules.ts';
 export { restoredContact, restoredPassengers, storedPassengers } from './stored-draft.rules.ts';

@@ -47,6 +47,11 @@ test('who is the member stays the member', () => {
   expect(restoredPassengers(kept, []).map(({ passenger }) => passenger.key)).toEqual(['self']);
 });
 
+test('who was chosen as a colleague stays that colleague', () => {
+  const kept = storedPassengers([{ ...written, key: '72', memberId: '72' }], () => ({}));
+  expect(restoredPassengers(kept, [])).toMatchObject([{ passenger: { key: '72', memberId: '72' } }]);
+});
+
 test('who has left the list is left out', () => {
   expect(restoredPassengers(kept(), []).map(({ passenger }) => passenger.key)).toEqual(['kept-1']);
 });

@@ -10,6 +10,8 @@ interface StoredPassenger<More> {
   readonly listed: string | undefined;
   /** Of who is the member and was written from what is known of them. */
   readonly self: boolean;
+  /** The colleague as whom they were chosen. */
+  readonly memberId: string | undefined;
   readonly name: string;
   readonly certType: PaperType;
   readonly save: boolean;
@@ -24,7 +26,8 @@ export function storedPassengers<Draft extends DraftPassenger, More>(
   return passengers.map((passenger) => {
     const { name, certType, save } = passenger.written;
     const self = passenger.key === selfKey;
-    return { listed: passenger.listed?.id, self, name, certType, save, more: more(passenger) };
+    const { listed, memberId } = passenger;
+    return { listed: listed?.id, self, memberId, name, certType, save, more: more(passenger) };
   });
 }
 
@@ -36,7 +39,15 @@ export function restoredPassengers(
   if (!Array.isArray(kept)) return [];
   return (kept as unknown[]).flatMap((one, at) => {
     if (typeof one !== 'object' || one === null) return [];
-    const { listed: id, self, name, certType, save, more } = one as Readonly<Record<string, unknown>>;
+    const {
+      listed: id,
+      self,
+      memberId,
+      name,
+      certType,
+      save,
+      more,
+    } = one as Readonly<Record<string, unknown>>;
     const listed = frequent.find((each) => each.id === id);
     if (id !== undefined && listed === undefined) return [];
     const written =
@@ -48,7 +59,9 @@ export function restoredPassengers(
             save: save !== false,
           }
         : blankTraveller;
-    const passenger = { key: listed?.id ?? (self === true ? selfKey : `kept-${at}`), listed, written };
+    const colleague = typeof memberId === 'string' ? { key: memberId, memberId } : { key: `kept-${at}` };
+    const who = self === true ? { key: selfKey } : colleague;
+    const passenger = { ...(listed === undefined ? who : { key: listed.id }), listed, written };
     return [{ passenger, more: typeof more === 'object' && more !== null ? { ...more } : {} }];
   });
 }

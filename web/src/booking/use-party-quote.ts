@@ -7,16 +7,16 @@ import { useMember } from '#src/access/public.ts';
  */
 export function usePartyQuote<Quote extends object, Key extends QueryKey>(
   quote: Quote,
-  names: readonly string[],
+  people: readonly unknown[],
   asked: UseQueryOptions<Quote, Error, Quote, Key>,
   parts: readonly (keyof Quote)[],
 ): Quote {
   const employee = useMember()?.rightsKey === '7_0';
   const { data } = useQuery<Quote, Error, Quote, Key>({
     ...asked,
-    enabled: employee && names.length > 0,
+    enabled: employee && people.length > 0,
     placeholderData: keepPreviousData,
   });
-  if (!employee || names.length === 0 || data === undefined) return quote;
+  if (!employee || people.length === 0 || data === undefined) return quote;
   return { ...quote, ...Object.fromEntries(parts.map((part) => [part, data[part]])) };
 }

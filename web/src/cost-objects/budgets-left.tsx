@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { BudgetLeft } from '@woxing/contract/budgets/budgets';
 import type { PlannedKind } from '@woxing/contract/budgets/budgets.rules';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { BookedTo } from './cost-object-fields.tsx';
@@ -10,17 +11,20 @@ import { costObjectWords } from './cost-object-fields.words.ts';
 export interface BudgetsAsked {
   readonly kind: PlannedKind;
   readonly value?: BookedTo;
+  /** Who would travel; nobody yet: the member. */
+  readonly people?: AskedTravellers;
   /** Of an application: what its applicant would take of. */
   readonly noteNo?: string;
   /** Of an order that is decided about: what it takes of, itself taken off; of its change or refund: what the order takes of. */
   readonly caseId?: string;
 }
 
-export function budgetsLeftRead({ kind, value, noteNo, caseId }: BudgetsAsked) {
+export function budgetsLeftRead({ kind, value, people = [], noteNo, caseId }: BudgetsAsked) {
   const asked = {
     kind,
     ...(value !== undefined && value.costCentreId !== '' && { costCentreId: value.costCentreId }),
     ...(value !== undefined && value.projectId !== '' && { projectId: value.projectId }),
+    ...(people.length > 0 && { people }),
     ...(noteNo !== undefined && { noteNo }),
     ...(caseId !== undefined && { caseId }),
   };
@@ -33,7 +37,7 @@ export function budgetsLeftRead({ kind, value, noteNo, caseId }: BudgetsAsked) {
   });
 }
 
-/** What is left of the budgets that a trip or an order of the member would take of; nothing where there are none. */
+/** What is left of the budgets that a trip or an order would take of; nothing where there are none. */
 export function BudgetsLeft({ titled, ...asked }: BudgetsAsked & { readonly titled?: boolean }) {
   const { data } = useQuery(budgetsLeftRead(asked));
   return <BudgetsShown list={data?.list ?? []} titled={titled === true} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlannedKind } from '@woxing/contract/budgets/budgets.rules';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import { useEffect } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -8,12 +9,18 @@ import { chooseCostObjects, useChosenCostObjects } from './chosen-cost-objects.t
 import { CostObjectFields, costObjectChoices } from './cost-object-fields.tsx';
 import { costObjectWords } from './cost-object-fields.words.ts';
 
-/** In an order form: what it is booked to, and what is left of the budgets that it takes of. Nothing where the enterprise keeps neither. */
-export default function CostCard({ kind }: { readonly kind: PlannedKind }) {
+/** In an order form: what it is booked to, and what is left of the budgets that it takes of for those who travel. Nothing where the enterprise keeps neither. */
+export default function CostCard({
+  kind,
+  people,
+}: {
+  readonly kind: PlannedKind;
+  readonly people: AskedTravellers;
+}) {
   const t = useWords(costObjectWords);
   const chosen = useChosenCostObjects();
   const { data } = useQuery(costObjectChoices());
-  const budgets = useQuery(budgetsLeftRead({ kind, value: chosen }));
+  const budgets = useQuery(budgetsLeftRead({ kind, value: chosen, people }));
   // What has been closed meanwhile is chosen no more.
   useEffect(() => {
     if (data === undefined) return;
@@ -35,7 +42,7 @@ export default function CostCard({ kind }: { readonly kind: PlannedKind }) {
             <CostObjectFields value={chosen} onChange={chooseCostObjects} />
           </div>
         )}
-        <BudgetsLeft kind={kind} value={chosen} titled />
+        <BudgetsLeft kind={kind} value={chosen} people={people} titled />
       </div>
     </Card>
   );

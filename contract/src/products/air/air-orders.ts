@@ -4,6 +4,7 @@ import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/f
 import { bookedTo } from '../../orders/booked-to.ts';
 import { soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
+import { chosenColleague } from '../../people/colleagues.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
@@ -26,6 +27,7 @@ import { flightReadings, scheduleChange } from './schedule-changes.ts';
 export const orderPassenger = z.object({
   passengerId: text(40).optional(),
   traveller: travellerInput.optional(),
+  memberId: chosenColleague,
   type: z.enum(passengerTypes),
   /** Adds a new traveller to the frequent list. */
   save: flag.default(false),

@@ -4,7 +4,12 @@ import { dayOut, dayText, fenOut, flag, requiredText, text, wholeNumber } from '
 import { placeZones } from '../../core/zoned-time.ts';
 import { priceItem } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
-import { standardTrace, travellerNames, travellerParts } from '../../standards/standard-trace.ts';
+import {
+  standardTrace,
+  travellerNames,
+  travellerParts,
+  travellersAsked,
+} from '../../standards/standard-trace.ts';
 import { maxLegs } from './multi-city.rules.ts';
 
 /** Domestic flights: search, the price strip of the days around, and the price check before an order. */
@@ -209,6 +214,6 @@ export const quoteFlight = endpoint({
   summary: '核验航班价格与余位',
   access: 'public',
   effect: 'read',
-  input: z.object({ offerIds, multiCity, names: travellerNames }),
+  input: z.object({ offerIds, multiCity, names: travellerNames, people: travellersAsked }),
   output: flightQuote,
 });

@@ -28,8 +28,15 @@ import {
 } from '../../orders/after-sales.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
+import { chosenColleague } from '../../people/colleagues.ts';
 import { travellerInput } from '../../people/travellers.ts';
-import { overReason, standardTrace, travellerNames, travellerParts } from '../../standards/standard-trace.ts';
+import {
+  overReason,
+  standardTrace,
+  travellerNames,
+  travellerParts,
+  travellersAsked,
+} from '../../standards/standard-trace.ts';
 import { certificateInput, studentInput } from './train-concessions.ts';
 import { railLines } from './train-fees.rules.ts';
 import { berthLevels, railSeats } from './train-seats.rules.ts';
@@ -64,6 +71,7 @@ export const seatWish = z.object({
 export const railPassengerInput = z.object({
   passengerId: text(40).optional(),
   traveller: travellerInput.optional(),
+  memberId: chosenColleague,
   type: z.enum(railTicketTypes),
   /** For a ticket of a student; without it what was kept before of the same person. */
   student: studentInput.optional(),
@@ -99,7 +107,7 @@ export const quoteTrain = endpoint({
   summary: '核验车票票价与余票',
   access: 'public',
   effect: 'read',
-  input: z.object({ rides: rideInputs, names: travellerNames }),
+  input: z.object({ rides: rideInputs, names: travellerNames, people: travellersAsked }),
   output: z.object({
     rides: z.array(quotedRide),
     travellers: travellerParts,

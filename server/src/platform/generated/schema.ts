@@ -1191,6 +1191,8 @@ export interface Schema {
     insurances: unknown;
     birth_sealed: string | null;
     paper_index: string | null;
+    member_id: string | null;
+    external: Generated<boolean>;
   };
   order_quotes: {
     tenant_id: string;
@@ -3054,6 +3056,8 @@ export const columnTypes = {
     insurances: 'jsonb',
     birth_sealed: 'text?',
     paper_index: 'text?',
+    member_id: 'text?',
+    external: 'boolean',
   },
   order_quotes: {
     tenant_id: 'text',

@@ -12,8 +12,10 @@ import {
   type SheetRow,
   sheetRowsOf,
   type TicketKey,
+  travellerOf,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { AirPassengerType } from '../air-fares.rules.ts';
 import { isOn } from '../insurance/policy-steps.rules.ts';
 import { premiumsOf } from '../insurance/premiums-of.ts';
@@ -31,6 +33,7 @@ export interface AirOrder {
 
 export interface AirOrderTicket extends TicketKey {
   readonly name: string;
+  readonly traveller: KnownTraveller;
   /** At which fare. */
   readonly type: AirPassengerType;
   /** Null where it was erased. */
@@ -78,6 +81,7 @@ export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<Air
       passenger: ticket.passenger,
       leg: ticket.leg,
       name: who.name,
+      traveller: travellerOf(who),
       type: airPassengerOf(who.type),
       birth: who.birth,
       state: ticket.state,

@@ -78,7 +78,7 @@ export async function quoteAirChange(
       deps,
       ctx,
       [offer!],
-      asked.map(({ name }) => name),
+      asked.map(({ traveller }) => traveller),
     ),
     deps.childBasis(ctx),
   ]);

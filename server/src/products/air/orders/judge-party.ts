@@ -2,6 +2,7 @@ import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Ctx } from '#src/platform/context.ts';
 import { groupsByLimit, type ProductStandard, partyTraceOf } from '#src/standards/public.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 import type { AirSupplier, PricedOffer } from '../air-supplier.ts';
 import { judgeOffers } from './judge-offers.ts';
 import type { AirMeasure } from './over-standard.rules.ts';
@@ -11,7 +12,7 @@ export interface JudgePartyDeps {
   /** What limits each of these travellers of whoever asks; null where nothing does. */
   readonly airStandardsOf: (
     ctx: Ctx,
-    names: readonly string[],
+    travellers: readonly TravellerAsked[],
   ) => Promise<readonly (ProductStandard<AirStandard> | null)[]>;
 }
 
@@ -27,9 +28,12 @@ export async function judgeParty(
   { supplier, airStandardsOf }: JudgePartyDeps,
   ctx: Ctx,
   priced: readonly PricedOffer[],
-  names: readonly string[],
+  travellers: readonly TravellerAsked[],
 ): Promise<JudgedParty> {
-  const { groups, groupAt } = groupsByLimit(names, await airStandardsOf(ctx, names));
+  const { groups, groupAt } = groupsByLimit(
+    travellers.map(({ name }) => name),
+    await airStandardsOf(ctx, travellers),
+  );
   const judged = await Promise.all(
     groups.map(async ({ travellers, pinned }) => ({
       travellers,

@@ -99,12 +99,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
   );
   const listNos = await listNumbers(deps, ctx, priced, travellers);
   const [party, serviceFeeFen, childBasis] = await Promise.all([
-    judgeParty(
-      deps,
-      ctx,
-      priced,
-      travellers.map(({ name }) => name),
-    ),
+    judgeParty(deps, ctx, priced, travellers),
     deps.serviceFee(ctx),
     deps.childBasis(ctx),
   ]);
@@ -213,8 +208,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       orderNo,
       product: productOf(priced),
       spans: airFacts.spans(content),
-      travellers: people.map(({ name }) => name),
-      travellerIds: memberIdsOf(draft.travellers),
+      travellers: draft.travellers,
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, input.passengers);
@@ -250,6 +244,7 @@ function openingPassenger(
   const paper = { paperType: traveller.certType, paperNo: normalPaper(traveller.certNo) };
   return {
     name: traveller.name,
+    memberId: traveller.memberId,
     type,
     paperType: paper.paperType,
     paperNoSealed: vault.seal(paper.paperNo, place),

@@ -11,7 +11,7 @@ import type { quoteFlight as endpoint, FlightQuote } from '@woxing/contract/prod
 import { shownItems } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { type ProductStandard, standardTraceOf } from '#src/standards/public.ts';
+import { type ProductStandard, quotedPeople, standardTraceOf } from '#src/standards/public.ts';
 import { checkAgreed } from '../agreements/negotiated-offers.ts';
 import {
   type AirPassengerType,
@@ -43,14 +43,15 @@ export interface QuoteDeps {
 export async function quoteFlight(
   deps: QuoteDeps & JudgePartyDeps,
   ctx: Ctx,
-  { offerIds, multiCity, names = [] }: InputOf<typeof endpoint>,
+  { offerIds, multiCity, ...asked }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const priced = await priceOffers(deps, ctx, offerIds, multiCity);
   const terms = await termsOf(deps, ctx, priced);
   const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
-  if (names.length === 0 || ctx.signedIn?.creditEmployeeId === undefined) return quote;
-  const party = await judgeParty(deps, ctx, priced, names);
-  const travellers = names.map((name, at) => {
+  const people = quotedPeople(asked);
+  if (people.length === 0 || ctx.signedIn?.creditEmployeeId === undefined) return quote;
+  const party = await judgeParty(deps, ctx, priced, people);
+  const travellers = people.map(({ name }, at) => {
     const { prices } = quoteOf(priced, { ...terms, measure: party.measures[at]! }, ctx.now);
     return { name, parts: prices.map(({ type, personFen }) => ({ type, personFen })) };
   });

@@ -5,7 +5,7 @@ import { type RailFee, refundFee } from '@woxing/contract/products/rail/train-fe
 import type { quoteTrainChange as endpoint } from '@woxing/contract/products/rail/train-orders';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { type ChangeQuote, personDue, quoteChange } from '#src/after-sales/public.ts';
-import { askOverlapAlone, passengersOf } from '#src/orders/public.ts';
+import { askOverlapAlone, passengersOf, travellerOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { groupsByLimit, overWords, partyTraceOf } from '#src/standards/public.ts';
@@ -67,8 +67,11 @@ async function seeTargetOfParty(
     tickets.some(({ passenger }) => passenger === position),
   );
   // Of an order that is not there nothing is quoted after all.
-  const names = changing.length === 0 ? [''] : changing.map(({ name }) => name);
-  const { groups, groupAt } = groupsByLimit(names, await trainStandardsOf(ctx, names));
+  const people = changing.length === 0 ? [{ name: '' }] : changing.map(travellerOf);
+  const { groups, groupAt } = groupsByLimit(
+    people.map(({ name }) => name),
+    await trainStandardsOf(ctx, people),
+  );
   const judged = await Promise.all(
     groups.map(async ({ travellers, pinned }) => ({
       travellers,

@@ -105,12 +105,7 @@ export async function placeTrainOrder(
       trip,
     }),
   );
-  const party = await seeTripOfParty(
-    deps,
-    ctx,
-    input.rides,
-    travellers.map(({ name }) => name),
-  );
+  const party = await seeTripOfParty(deps, ctx, input.rides, travellers);
   const items = input.passengers.flatMap(({ type }, at) =>
     itemsOfPassenger(type, at, { trip: party.seen[at]!.trip, serviceFeeFen }),
   );
@@ -198,8 +193,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       orderNo,
       product: 'train',
       spans: railFactsAsSold.spans(content),
-      travellers: people.map(({ name }) => name),
-      travellerIds: memberIdsOf(draft.travellers),
+      travellers: draft.travellers,
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, [...input.passengers, ...(input.freeChildren ?? [])]);
@@ -269,12 +263,13 @@ const passengerTypeOf = {
 export function openingPassenger(
   vault: Vault,
   { tenantId, place }: { readonly tenantId: string; readonly place: string },
-  { name, certType, certNo, birth }: Traveller,
+  { name, memberId, certType, certNo, birth }: Traveller,
   { type, trip }: { readonly type: RailTicketType; readonly trip: readonly TripRide[] },
 ): OpeningPassenger {
   const paperNo = normalPaper(certNo);
   return {
     name,
+    memberId,
     type: passengerTypeOf[type],
     paperType: certType,
     paperNoSealed: vault.seal(paperNo, place),

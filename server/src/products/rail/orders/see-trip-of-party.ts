@@ -3,13 +3,14 @@ import type { TrainStandard } from '@woxing/contract/products/rail/train-standar
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Ctx } from '#src/platform/context.ts';
 import { groupsByLimit, type ProductStandard, partyTraceOf } from '#src/standards/public.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 import { type SeenTrip, seeTripFor, type TrainQuoteDeps } from './quote-train.ts';
 
 export interface PartyTripDeps extends Pick<TrainQuoteDeps, 'rail'> {
   /** What limits each of these travellers of whoever asks; null where nothing does. */
   readonly trainStandardsOf: (
     ctx: Ctx,
-    names: readonly string[],
+    travellers: readonly TravellerAsked[],
   ) => Promise<readonly (ProductStandard<TrainStandard> | null)[]>;
 }
 
@@ -25,9 +26,12 @@ export async function seeTripOfParty(
   { rail, trainStandardsOf }: PartyTripDeps,
   ctx: Ctx,
   inputs: readonly RideInput[],
-  names: readonly string[],
+  travellers: readonly TravellerAsked[],
 ): Promise<PartyTrip> {
-  const { groups, groupAt } = groupsByLimit(names, await trainStandardsOf(ctx, names));
+  const { groups, groupAt } = groupsByLimit(
+    travellers.map(({ name }) => name),
+    await trainStandardsOf(ctx, travellers),
+  );
   const judged = await Promise.all(
     groups.map(async ({ travellers, pinned }) => ({
       travellers,

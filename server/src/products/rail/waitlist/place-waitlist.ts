@@ -84,7 +84,7 @@ export async function placeWaitlist(
     return { travellers: people, claims: await readClaims(deps, tx, ctx, people, claimed) };
   });
   const names = travellers.map(({ name }) => name);
-  const { groups } = groupsByLimit(names, await deps.trainStandardsOf(ctx, names));
+  const { groups } = groupsByLimit(names, await deps.trainStandardsOf(ctx, travellers));
   for (const { pinned } of groups) checkWithin(pinned?.standard ?? null, choices);
   await checkIdentities(deps, ctx, travellers);
   await checkClaims(
@@ -170,8 +170,7 @@ export async function placeWaitlist(
       product: 'train',
       // Each of them may come true, none is a change.
       spans: choices.flatMap((choice) => railFactsAsSold.spans({ ...content, legs: [legOf(choice)] })),
-      travellers: people.map(({ name }) => name),
-      travellerIds: memberIdsOf(travellers),
+      travellers,
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, input.passengers);

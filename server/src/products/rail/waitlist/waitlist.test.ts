@@ -46,8 +46,8 @@ const deps = {
   rail,
   railAccounts,
   serviceFee: () => Promise.resolve(serviceFeeFen),
-  trainStandardsOf: (_: unknown, names: readonly string[]) =>
-    Promise.resolve(names.map((name) => pinned(standardsByName.get(name) ?? standard))),
+  trainStandardsOf: (_: unknown, travellers: readonly { readonly name: string }[]) =>
+    Promise.resolve(travellers.map(({ name }) => pinned(standardsByName.get(name) ?? standard))),
 };
 const products = { ...shop.deps.products, train: railProduct({ jobs, clock }, rail) };
 const paying = { ...shop.deps, products, businesses: openBusinesses({ products }) };

@@ -242,13 +242,16 @@ export interface PassengerShare {
 export function airShares(draft: OrderDraft, quote: FlightQuote): PassengerShare[] {
   const types = fareTypes(draft, journeyOf(quote));
   const insured = insurancesBy(draft, quote);
-  return draft.passengers.map(({ listed, written }, index) => {
+  const names = draft.passengers.map(
+    ({ listed, written }, index) => listed?.name || written.name.trim() || passengerTypeWords[types[index]!],
+  );
+  return draft.passengers.map((_, index) => {
     const type = types[index]!;
     const { eachFen, ...price } = quote.prices.find((one) => one.type === type)!;
     const insuranceFen = sumFen(insured[index]!.map((product) => product.priceFen));
     const priceFen = addFen(eachFen, timesFen(insuranceFen, quote.segments.length));
-    const name = listed?.name || written.name.trim() || passengerTypeWords[type];
-    const personFen = partOfTraveller(quote.travellers, name, type) ?? price.personFen;
+    const name = names[index]!;
+    const personFen = partOfTraveller(quote.travellers, { names, at: index }, type) ?? price.personFen;
     return { name, companyFen: subtractFen(priceFen, personFen), personFen };
   });
 }

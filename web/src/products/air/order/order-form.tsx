@@ -8,7 +8,7 @@ import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { type FormProblem, firstPassengers, overProblem, partyNames } from '#src/booking/public.rules.ts';
+import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import {
   ContactCard,
   goToProblem,
@@ -105,8 +105,8 @@ export function OrderForm({
     fieldsOf: fieldsOfDraft,
     restore: (fields, blank) => restoredDraft(fields, blank, listed),
   });
-  const names = partyNames(draft.passengers);
-  const quote = usePartyQuote(agreed ?? checked, names, checkedPrice(way, names), standardParts);
+  const people = askedParty(draft.passengers);
+  const quote = usePartyQuote(agreed ?? checked, people, checkedPrice(way, people), standardParts);
   const types = fareTypes(draft, journeyOf(quote));
   const total = orderTotal(draft, quote);
   const placing = usePlaceOrder({ way, onNewPrice: setAgreed, onPlaced: kept.forget });
@@ -177,7 +177,7 @@ export function OrderForm({
           </Suspense>
         )}
         <ChosenFlights segments={quote.segments} />
-        <BookedForCards kind="air" />
+        <BookedForCards kind="air" people={people} />
         <PassengersCard
           passengers={draft.passengers}
           who={t('passengers.air')}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import { get, post, received } from '#src/api/call.ts';
 import type { OrderSearch } from '../order/order-search.rules.ts';
 import { takeFirstSearch } from './first-search.ts';
@@ -42,15 +43,14 @@ export const routeFares = (
   });
 };
 
-/** The price and seats of chosen offers, checked now; never taken from memory. */
-/** For whom it is, where travellers have standards of their own. */
-export const checkedPrice = ({ offers, trip }: OrderSearch, names: readonly string[] = []) =>
+/** The price and seats of chosen offers, checked now; never taken from memory. `people`: for whom, where travellers have standards of their own. */
+export const checkedPrice = ({ offers, trip }: OrderSearch, people: AskedTravellers = []) =>
   queryOptions({
-    queryKey: ['/flight/domestic/quote', offers, trip, names],
+    queryKey: ['/flight/domestic/quote', offers, trip, people],
     queryFn: ({ signal }) =>
       post(
         '/flight/domestic/quote',
-        { offerIds: [...offers], names: [...names], ...(trip === 'multi' && { multiCity: true }) },
+        { offerIds: [...offers], people, ...(trip === 'multi' && { multiCity: true }) },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
     staleTime: 0,

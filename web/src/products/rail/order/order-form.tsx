@@ -5,7 +5,7 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { type FormProblem, firstPassengers, overProblem, partyNames } from '#src/booking/public.rules.ts';
+import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -74,8 +74,8 @@ export function OrderForm({
   });
   const { passengers } = draft;
   const holders = ticketHolders(passengers);
-  const names = partyNames(holders);
-  const quote = usePartyQuote(agreed ?? checked, names, trainQuoted(chosenRides, names), standardParts);
+  const people = askedParty(holders);
+  const quote = usePartyQuote(agreed ?? checked, people, trainQuoted(chosenRides, people), standardParts);
   const total = trainTotal(
     holders.map(({ type }) => type),
     quote,
@@ -129,7 +129,7 @@ export function OrderForm({
             </Suspense>
           )}
           <ChosenRides rides={quote.rides} zones={quote.zones} />
-          <BookedForCards kind="train" />
+          <BookedForCards kind="train" people={people} />
           <RailPassengers
             passengers={passengers}
             day={first.day}

@@ -56,10 +56,11 @@ export function trainShares(
   passengers: readonly { readonly name: string; readonly type: RailTicketType }[],
   { rides, serviceFeeFen, travellers }: Pick<TrainQuote, 'rides' | 'serviceFeeFen' | 'travellers'>,
 ): PassengerShare[] {
-  return passengers.map(({ name, type }) => {
+  const names = passengers.map(({ name }) => name);
+  return passengers.map(({ name, type }, at) => {
     const fares = rides.flatMap((ride) => ride.fares.find((fare) => fare.type === type) ?? []);
     const personFen =
-      partOfTraveller(travellers, name, type) ??
+      partOfTraveller(travellers, { names, at }, type) ??
       sumFen(fares.map(({ fareFen, companyMostFen }) => personPart(fareFen, companyMostFen)));
     const priceFen = addFen(serviceFeeFen, ...fares.map(({ fareFen }) => fareFen));
     return { name, companyFen: subtractFen(priceFen, personFen), personFen };

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import { post } from '#src/api/call.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 
 /** Rides with what they cost and what is left of them, asked now; never taken from memory. */
-export const trainQuoted = (rides: readonly ChosenRide[], names: readonly string[] = []) =>
+export const trainQuoted = (rides: readonly ChosenRide[], people: AskedTravellers = []) =>
   queryOptions({
-    queryKey: ['/train/quote', rides, names],
+    queryKey: ['/train/quote', rides, people],
     queryFn: ({ signal }) =>
-      post('/train/quote', { rides: [...rides], names: [...names] }, { signal, passErrorCodeMsgRet: 'all' }),
+      post('/train/quote', { rides: [...rides], people }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

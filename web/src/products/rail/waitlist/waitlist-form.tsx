@@ -7,7 +7,7 @@ import type { WaitlistQuote } from '@woxing/contract/products/rail/train-waitlis
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import type { FormProblem } from '#src/booking/public.rules.ts';
+import { askedParty, type FormProblem } from '#src/booking/public.rules.ts';
 import {
   ContactCard,
   goToProblem,
@@ -121,7 +121,7 @@ export function WaitlistForm({
             />
           )}
           <WaitlistChoices choices={choices} quote={quote} stale={asked.isFetching} onChoose={onChoose} />
-          <BookedForCards kind="train" />
+          <BookedForCards kind="train" people={askedParty(passengers)} />
           <RailPassengers
             passengers={passengers}
             day={travelsOn}

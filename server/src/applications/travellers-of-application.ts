@@ -1,6 +1,6 @@
 import { namesOfMembers } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { externalsKnown } from '#src/travellers/public.ts';
+import { externalsKnown, type KnownTraveller } from '#src/travellers/public.ts';
 
 interface Travelling {
   readonly travellers: readonly string[];
@@ -8,18 +8,21 @@ interface Travelling {
 }
 
 /** Who travels by an application, employees and guests; who is deleted is missing. */
-export async function namesOfTravellers(
+export async function travellersOf(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
   { travellers, guests }: Travelling,
-): Promise<string[]> {
+): Promise<KnownTraveller[]> {
   const members = await namesOfMembers(tx, tenantId, travellers);
   const externals = await externalsKnown(tx, tenantId, enterpriseId, guests);
-  return [...members.values(), ...[...externals.values()].map(({ name }) => name)];
+  return [
+    ...[...members].map(([memberId, name]) => ({ name, memberId })),
+    ...[...externals.values()].map(({ id, name }) => ({ name, external: true, externalId: id })),
+  ];
 }
 
-/** The same of many applications of an enterprise at once. */
+/** Their names, of many applications of an enterprise at once. */
 export async function travellersOfMany(
   tx: Tx,
   tenantId: string,
