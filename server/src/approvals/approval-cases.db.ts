@@ -13,6 +13,8 @@ export interface CaseRow {
   memberId: string;
   /** Who asked in the place of that member; null where the member did. Neither of them decides. */
   askerId: string | null;
+  /** Members who travel on it: none of them decides either. */
+  travellerIds: string[];
   kind: SubjectKind;
   subjectId: string;
   title: string;
@@ -34,6 +36,7 @@ const caseRow = columns(
   'enterpriseId',
   'memberId',
   'askerId',
+  'travellerIds',
   'kind',
   'subjectId',
   'title',
@@ -62,6 +65,7 @@ export async function insertCase(
       enterprise_id: row.enterpriseId,
       member_id: row.memberId,
       asker_id: row.askerId,
+      traveller_ids: row.travellerIds,
       kind: row.kind,
       subject_id: row.subjectId,
       title: row.title,

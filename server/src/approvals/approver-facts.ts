@@ -4,7 +4,7 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import type { ApproverFacts } from './approvers.rules.ts';
 import { substitutesOf } from './substitutes.db.ts';
 
-/** Who may decide for an applicant, and whoever asked for them, at a moment. */
+/** Who may decide for an applicant, whoever asked for them and whoever travels, at a moment. */
 export async function approverFactsOf(
   { directory }: Pick<ApprovalDeps, 'directory'>,
   tx: Tx,
@@ -13,6 +13,7 @@ export async function approverFactsOf(
     readonly enterpriseId: string;
     readonly memberId: string;
     readonly askerId: string | null;
+    readonly travellerIds: readonly string[];
     /** Others who are named or asked. */
     readonly named: readonly string[];
   },
@@ -23,6 +24,7 @@ export async function approverFactsOf(
   return {
     applicantId: place.memberId,
     askerId: place.askerId,
+    travellerIds: place.travellerIds,
     able: new Set(ids),
     mainAccounts: able.filter(({ mainAccount }) => mainAccount).map(({ memberId }) => memberId),
     auditors: able.filter(({ mainAccount }) => !mainAccount).map(({ memberId }) => memberId),

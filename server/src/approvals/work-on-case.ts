@@ -22,7 +22,7 @@ import {
 } from './approval-cases.db.ts';
 import type { ApprovalDeps, CaseEnding } from './approval-deps.ts';
 import { approverFactsOf } from './approver-facts.ts';
-import { type ApproverFacts, chainsOf } from './approvers.rules.ts';
+import { type ApproverFacts, chainsOf, passedOver } from './approvers.rules.ts';
 import type { CaseEvent, CaseFact } from './case-events.ts';
 import { eventOf, planOf } from './case-plan.ts';
 import { dueFacts } from './due-facts.rules.ts';
@@ -72,7 +72,8 @@ export async function workOnCase(
     run = afterEvent(run, event);
   };
   const follow = () => {
-    for (const fact of advance(run, plan, (node) => chainsOf(node, facts))) add(fact);
+    for (const fact of advance(run, plan, (node) => chainsOf(node, facts)))
+      add(fact.kind === 'opened' ? withPassedOver(fact, plan, facts) : fact);
   };
   follow();
   for (const fact of dueFacts(run, plan, facts, now)) if (run.state === 'running') add(fact);
@@ -100,6 +101,11 @@ export async function workOnCase(
     await deps.subjects[row.kind].ended(tx, ending);
   }
   return { ...row, ...saved };
+}
+
+function withPassedOver(fact: CaseFact<'opened'>, { nodes }: Plan, facts: ApproverFacts): CaseFact<'opened'> {
+  const travelling = passedOver(nodes[fact.node]!, facts);
+  return travelling.length === 0 ? fact : { ...fact, passedOver: travelling };
 }
 
 /** Nobody refused what a time limit refused. */

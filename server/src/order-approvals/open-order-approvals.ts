@@ -8,6 +8,7 @@ import {
   orderContent,
   orderTitle,
   recordAct,
+  travellersOfOrder,
 } from '#src/orders/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -29,7 +30,7 @@ export function openOrderApprovals(deps: OrderApprovalDeps): OrderApprovals {
 async function isNeeded(
   { db, approvals }: OrderApprovalDeps,
   ctx: MemberCtx,
-  { product, totalFen, standard }: OrderToApprove,
+  { product, totalFen, standard, travellerIds }: OrderToApprove,
 ): Promise<boolean> {
   const { tenantId, signedIn, now } = ctx;
   const enterpriseId = enterpriseOrderedFor(signedIn);
@@ -40,6 +41,7 @@ async function isNeeded(
       tenantId,
       enterpriseId,
       applicantId: signedIn.memberId,
+      travellerIds,
       kind: 'order',
       amountFen: totalFen,
       overStandard: over !== null,
@@ -66,6 +68,7 @@ export async function beginApproval(
     tenantId,
     enterpriseId,
     applicantId: memberId,
+    travellerIds: await travellersOfOrder(tx, order),
     deptName: applicant?.department?.name ?? '',
     kind: 'order',
     subjectId: orderNo,

@@ -18,6 +18,8 @@ export interface OrderApprovals {
 export interface OrderToApprove {
   readonly product: Product;
   readonly totalFen: Fen;
+  /** The members among those who travel. */
+  readonly travellerIds: readonly string[];
   /** As it is held against the travel standard; null where none limits who books. */
   readonly standard: StandardTrace | null;
 }
