@@ -122,7 +122,7 @@ export async function placeWaitlist(
   const standard = standardOf(groups, choices);
   // It is paid before there is anything to decide about.
   const travellerIds = memberIdsOf(travellers);
-  if (await deps.approvals.isNeeded(ctx, { product: 'train', totalFen, standard, travellerIds }))
+  if (await deps.approvals.isNeeded(ctx, { product: 'train', totalFen, items, standard, travellerIds }))
     throw refuse('train.waitlist-approval');
   const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
   const answer = { orderNo, code: 20 as const, totalFen, payBefore };
