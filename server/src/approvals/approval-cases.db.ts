@@ -315,18 +315,30 @@ export async function countPending(
 }
 
 /** Runs whose time limit is over, or whose approver has left or is away with somebody to stand in. */
-export async function claimDueCases(
+export async function dueCases(
   tx: Tx,
   tenantId: string,
   { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { id: text })`
-    select c.id::text as id from approval_cases c
-    where c.tenant_id = ${tenantId} and c.state = 'running'
-      and c.id in (select due.id from due_approval_cases(${now}) due where due.tenant_id = ${tenantId})
-    order by c.due_at nulls last, c.id limit ${max} for no key update of c skip locked`;
+    select c.id::text as id from approval_cases c where ${isDue(tenantId, now)} order by c.due_at nulls last, c.id limit ${max}`;
   return rows.map(({ id }) => id);
 }
+
+/** Those of them that are due still, and that nobody else works on. */
+export async function claimDueCases(
+  tx: Tx,
+  tenantId: string,
+  { now, among }: { readonly now: Date; readonly among: readonly string[] },
+): Promise<string[]> {
+  const rows = await query(tx, { id: text })`
+    select c.id::text as id from approval_cases c where ${isDue(tenantId, now)} and c.id = any(${[...among]}::uuid[])
+    order by c.due_at nulls last, c.id for no key update of c skip locked`;
+  return rows.map(({ id }) => id);
+}
+
+const isDue = (tenantId: string, now: Date) => sql`c.tenant_id = ${tenantId} and c.state = 'running'
+  and c.id in (select due.id from due_approval_cases(${now}) due where due.tenant_id = ${tenantId})`;
 
 /** Whether a member has or had something to decide over a subject, or was told. */
 export async function isAskedAbout(

@@ -10,7 +10,13 @@ import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { enterprisePlace } from './own-enterprise.ts';
-import { pendingCasesOf, removeSubstitute, saveSubstituteRow, substitutesOf } from './substitutes.db.ts';
+import {
+  lockSubstitutes,
+  pendingCasesOf,
+  removeSubstitute,
+  saveSubstituteRow,
+  substitutesOf,
+} from './substitutes.db.ts';
 import { workOnCase } from './work-on-case.ts';
 
 /** Who decides for the caller, as long as that is not over. */
@@ -53,6 +59,7 @@ export async function saveSubstitute(
       if (!isDay(fromDay) || !isDay(untilDay) || untilDay < fromDay || untilDay < today)
         throw refuse('approval.away-days');
       if (untilDay > addDays(fromDay, maxAwayDays)) throw refuse('approval.away-days');
+      lockSubstitutes(tx, tenantId, place.enterpriseId);
       await saveSubstituteRow(tx, tenantId, { memberId, substituteId, fromDay, untilDay });
       if (fromDay <= today)
         for (const caseId of await pendingCasesOf(tx, tenantId, memberId))

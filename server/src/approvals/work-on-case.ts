@@ -26,6 +26,7 @@ import { type ApproverFacts, chainsOf, passedOver } from './approvers.rules.ts';
 import type { CaseEvent, CaseFact } from './case-events.ts';
 import { eventOf, planOf } from './case-plan.ts';
 import { dueFacts } from './due-facts.rules.ts';
+import { keepSubstitutes } from './substitutes.db.ts';
 import { tasksOf } from './tasks.rules.ts';
 import { tellOfCase } from './tell-of-case.ts';
 
@@ -56,6 +57,7 @@ export async function workOnCase(
   act: (work: CaseWork) => void = () => {},
   check: (row: CaseRow) => Promise<void> = () => Promise.resolve(),
 ): Promise<CaseRow> {
+  if (isUuid(caseId)) keepSubstitutes(tx, tenantId, [caseId]);
   const row = isUuid(caseId) ? await lockCase(tx, tenantId, caseId) : undefined;
   if (row === undefined) throw refuse('approval.unknown');
   await check(row);
