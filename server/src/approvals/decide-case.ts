@@ -20,7 +20,8 @@ import { hasAsked, mayDecide, seatsOf } from './approvers.rules.ts';
 import { eventOf } from './case-plan.ts';
 import { checkTurn, movedRefusal, named } from './may-decide.ts';
 import { movedFrom } from './standing.rules.ts';
-import { type CaseWork, workOnCase } from './work-on-case.ts';
+import type { CaseWork } from './step-of-case.rules.ts';
+import { workOnCase } from './work-on-case.ts';
 
 /**
  * Agrees or refuses. Of two who decide at the same moment one is first; the other hears who was: `approval.decided`. Others hear

@@ -17,7 +17,7 @@ import {
   saveSubstituteRow,
   substitutesOf,
 } from './substitutes.db.ts';
-import { workOnCase } from './work-on-case.ts';
+import { workOnCases } from './work-on-case.ts';
 
 /** Who decides for the caller, as long as that is not over. */
 export async function findSubstitute(
@@ -61,9 +61,7 @@ export async function saveSubstitute(
       if (untilDay > addDays(fromDay, maxAwayDays)) throw refuse('approval.away-days');
       lockSubstitutes(tx, tenantId, place.enterpriseId);
       await saveSubstituteRow(tx, tenantId, { memberId, substituteId, fromDay, untilDay });
-      if (fromDay <= today)
-        for (const caseId of await pendingCasesOf(tx, tenantId, memberId))
-          await workOnCase(deps, tx, ctx, caseId);
+      if (fromDay <= today) await workOnCases(deps, tx, ctx, await pendingCasesOf(tx, tenantId, memberId));
     }
     await recordAuditEvent(tx, ctx, {
       memberId,

@@ -1,7 +1,7 @@
 import { claimDueCases, dueCases } from './approval-cases.db.ts';
 import type { ApprovalSweepDeps } from './approval-deps.ts';
 import { keepSubstitutes } from './substitutes.db.ts';
-import { workOnCase } from './work-on-case.ts';
+import { workOnCases } from './work-on-case.ts';
 
 const casesAtOnce = 50;
 
@@ -16,7 +16,7 @@ export async function settleDueCases(deps: ApprovalSweepDeps, tenantId: string):
   await db.inTenant(tenantId, async (tx) => {
     const now = clock.now();
     keepSubstitutes(tx, tenantId, due);
-    for (const caseId of await claimDueCases(tx, tenantId, { now, among: due }))
-      await workOnCase(deps, tx, { tenantId, now }, caseId);
+    const claimed = await claimDueCases(tx, tenantId, { now, among: due });
+    await workOnCases(deps, tx, { tenantId, now }, claimed);
   });
 }

@@ -71,7 +71,7 @@ export async function startApproval(
   });
   const { comment = '' } = submission;
   const fact = { kind: 'started', ...(comment !== '' && { comment }) } as const;
-  await insertEvents(tx, tenantId, id, [{ seq: 0, at: now, by: askerId ?? applicantId, fact }]);
+  await insertEvents(tx, tenantId, [{ caseId: id, seq: 0, at: now, by: askerId ?? applicantId, fact }]);
   const { state } = await workOnCase(deps, tx, { tenantId, now }, id);
   return { caseId: id, state };
 }
