@@ -34,6 +34,7 @@ export {
   type ReservedCredit,
   releaseReserved,
   reserve,
+  wasReserved,
 } from './reserved-credit.ts';
 export { setCreditLine } from './save-credit-line.ts';
 export { seedCredit } from './seed-credit.ts';

@@ -24,6 +24,12 @@ export async function findReserved(tx: Tx, order: Ordered): Promise<ReservedCred
   return open[0] && reservedBy(open[0]);
 }
 
+/** Whether credit was ever held for an order in this way, also where it is not any more. */
+export async function wasReserved(tx: Tx, order: Ordered): Promise<boolean> {
+  const { made } = await openHoldsOf(tx, order.tenantId, order.orderNo, prefixOf(order));
+  return made > 0;
+}
+
 /** Nobody else spends of a line, or holds it, until the transaction ends. */
 export async function lockCredit(tx: Tx, tenantId: string, enterpriseId: string): Promise<void> {
   await lockBalances(tx, tenantId, [accounts.credit(enterpriseId)]);

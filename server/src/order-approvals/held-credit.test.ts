@@ -106,8 +106,12 @@ const decide = async (orderNo: string, agreed = true) => {
   await decideCase(approvals, at.boss.ctx(), { caseId, agreed, comment: '请改期' });
 };
 const settle = (from = deps) => settleApprovedOrders(from, tenant);
-const pay = (orderNo: string, method: 'creditPay' | 'tianHangPay' | 'multiPay') =>
-  startPayment(shop.deps, at.staff.ctx(), {
+const pay = (
+  orderNo: string,
+  method: 'creditPay' | 'tianHangPay' | 'weChatPay' | 'multiPay',
+  who: Person = at.staff,
+) =>
+  startPayment(shop.deps, who.ctx(), {
     businessType: 'dometicketOrderPay',
     orderNo,
     method,
@@ -349,6 +353,29 @@ describe('an order that is to be paid from credit by its owner’s word', () => 
     expect(await spent()).toEqual({ heldFen: 0, usedFen: 0, availableFen: price });
     await jobs.run();
     expect(await shop.codeOf(orderNo)).toBe(2);
+  });
+
+  test('a mix that is given up leaves it held, until the order ends', async () => {
+    await lineOf(price);
+    shop.airStandards.set(at.manager.id, shop.airStandards.get(at.staff.id)!);
+    await shop.enrich(at.manager.id, fen(1));
+    const orderNo = await place(at.manager);
+    await choose(orderNo, true, at.manager);
+    await lineOf(price, { frozen: true });
+    await decide(orderNo);
+    await settle(await dearer(orderNo, 3000));
+    await lineOf(price);
+    const mixed = await pay(orderNo, 'multiPay', at.manager);
+    expect([mixed.state, await held()]).toEqual(['presenting', price]);
+    const other = await pay(orderNo, 'weChatPay', at.manager);
+    expect([other.state, await held()]).toEqual(['presenting', price]);
+    after(181);
+    await shop.askDue();
+    await shop.closeUnpaid();
+    expect([await shop.codeOf(orderNo), await spent()]).toEqual([
+      12,
+      { heldFen: 0, usedFen: 0, availableFen: price },
+    ]);
   });
 
   test('a mix takes it as the part of the company', async () => {

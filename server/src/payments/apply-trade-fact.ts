@@ -19,6 +19,7 @@ import {
   partsAreHeld,
   payerOf,
   releaseParts,
+  returnParts,
   totalOf,
 } from './payment-parts.ts';
 import { methodSentence, paymentSentences } from './payment-sentences.rules.ts';
@@ -62,7 +63,7 @@ async function applyLocked(
   const news = newsEffect(payment, fact, subject.payability === 'waits');
   if (news === 'none') return;
   if (news === 'close') {
-    await releaseParts(tx, payment, now);
+    await returnParts(tx, subject, payment, now);
     if (payment.way === 'card') await saveCard(tx, payment.tenantId, payment, { state: 'voided' });
     afterCommit(tx, () => paymentSteps.inc({ method: payment.method, state: 'closed' }));
     return savePayment(tx, payment, { state: 'closed', askAt: lastQuestion(payment, now) });
