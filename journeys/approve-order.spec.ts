@@ -1,6 +1,7 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client, connect, sandboxPayPassword } from './product/client.ts';
+import { sandboxPayPassword } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
+import { approverOf, clientOf, type FlowSent, underFlow } from './steps/under-flow.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';
@@ -8,38 +9,27 @@ const employee = '13800000071';
 const manager = '13800000072';
 const main = '13800000070';
 
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
-
 /** An order that two levels decide about: a flow for orders of exactly its price, so that those of other stories pass it by. */
 async function orderToApprove(day: number): Promise<string> {
   const [company, client] = [await clientOf(main), await clientOf(employee)];
   const quote = await chooseFare(client, tripIn(day, 'CAN', 'CTU'), 2);
   const priceFen = quote.prices.find(({ type }) => type === 'ADT')!.eachFen;
-  const { list } = await company.call('/travel/approval/people', {});
-  const approver = list.find(({ mainAccount }) => !mainAccount)!;
-  const { id } = await company.call('/travel/flow/save', {
+  const flow: FlowSent = {
     name: `订单两级审批${day}`,
     when: { kinds: ['order'], minFen: priceFen, maxFen: priceFen },
     nodes: [
       {
         name: '主管',
         mode: 'any',
-        approvers: [{ kind: 'person', memberId: approver.memberId }],
+        approvers: [{ kind: 'person', memberId: await approverOf(company) }],
         onTimeout: 'remind',
       },
       { name: '企业', mode: 'any', approvers: [{ kind: 'main-account' }], onTimeout: 'remind' },
     ],
-  });
-  const { list: flows } = await company.call('/travel/flow/list', {});
-  await company.call('/travel/flow/sort', {
-    ids: [id, ...flows.map((flow) => flow.id).filter((other) => other !== id)],
-  });
-  const { orderNo } = await placeOrder(client, quote, person(6000 + day), crypto.randomUUID());
-  await company.call('/travel/flow/remove', { id });
+  };
+  const { orderNo } = await underFlow(company, flow, () =>
+    placeOrder(client, quote, person(6000 + day), crypto.randomUUID()),
+  );
   return orderNo;
 }
 

@@ -1,6 +1,8 @@
-import { type Client, connect } from './product/client.ts';
+import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
+import { type Client, sandboxPayPassword } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
+import { approverOf, clientOf, type FlowSent, underFlow } from './steps/under-flow.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';
@@ -8,38 +10,68 @@ const employee = '13800000071';
 const main = '13800000070';
 const oneTicket = [{ passenger: 0, leg: 0 }];
 
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
+/** One approver is asked about what costs exactly so much. */
+async function flowOf(
+  company: Client,
+  kind: 'order' | 'refund',
+  costFen: number,
+  name: string,
+): Promise<FlowSent> {
+  const approver = { kind: 'person', memberId: await approverOf(company) } as const;
+  return {
+    name,
+    when: { kinds: [kind], minFen: costFen, maxFen: costFen },
+    nodes: [{ name: '主管', mode: 'any', approvers: [approver], onTimeout: 'remind' }],
+  };
 }
 
-/** A refund that one approver is asked about, by a flow for refunds of exactly its loss. */
 async function refundToApprove(orderNo: string): Promise<string> {
   const [company, client] = [await clientOf(main), await clientOf(employee)];
   const { feeFen } = await client.call('/order/domesticAir/refundQuote', { orderNo, tickets: oneTicket });
-  const { list } = await company.call('/travel/approval/people', {});
-  const approver = list.find(({ mainAccount }) => !mainAccount)!;
-  const { id } = await company.call('/travel/flow/save', {
-    name: `退票审批${orderNo}`,
-    when: { kinds: ['refund'], minFen: feeFen, maxFen: feeFen },
-    nodes: [
-      {
-        name: '主管',
-        mode: 'any',
-        approvers: [{ kind: 'person', memberId: approver.memberId }],
-        onTimeout: 'remind',
-      },
-    ],
+  const flow = await flowOf(company, 'refund', feeFen, `退票审批${orderNo}`);
+  const { caseId } = await underFlow(company, flow, async () => {
+    const { quoteId } = await client.call('/order/domesticAir/refundQuote', { orderNo, tickets: oneTicket });
+    return client.call('/order/domesticAir/refund', { orderNo, quoteId, reason: '会议取消' });
   });
-  const { list: flows } = await company.call('/travel/flow/list', {});
-  await company.call('/travel/flow/sort', {
-    ids: [id, ...flows.map((flow) => flow.id).filter((other) => other !== id)],
-  });
-  const { quoteId } = await client.call('/order/domesticAir/refundQuote', { orderNo, tickets: oneTicket });
-  const asked = await client.call('/order/domesticAir/refund', { orderNo, quoteId, reason: '会议取消' });
-  await company.call('/travel/flow/remove', { id });
-  return asked.caseId!;
+  return caseId!;
+}
+
+async function orderToApprove(day: number): Promise<{ readonly orderNo: string; readonly caseId: string }> {
+  const [company, client] = [await clientOf(main), await clientOf(employee)];
+  const quote = await chooseFare(client, tripIn(day, 'CTU', 'CAN'), 1);
+  const priceFen = quote.prices.find(({ type }) => type === 'ADT')!.eachFen;
+  const flow = await flowOf(company, 'order', priceFen, `订单审批${day}`);
+  const { orderNo } = await underFlow(company, flow, () =>
+    placeOrder(client, quote, person(6400 + day), crypto.randomUUID()),
+  );
+  const { caseId } = await client.call('/order/approval', { orderNo });
+  return { orderNo, caseId: caseId! };
+}
+
+/** Moves the product's clock on as often as it takes until the silent approver is passed over: they may be reminded first. */
+async function untilPassedOn(client: Client, caseId: string): Promise<void> {
+  const read = () => client.call('/travel/approval/detail', { caseId });
+  for (let at = (await read()).dueAt!, times = 0; times < 3; times += 1) {
+    const offsetSeconds = Math.ceil((new Date(at).getTime() - Date.now()) / 1000);
+    await client.call('/api/sandbox/clock', { offsetSeconds });
+    await expect.poll(async () => (await read()).dueAt).not.toBe(at);
+    const view = await read();
+    if (view.events.some(({ kind }) => kind === 'passed-on')) return;
+    at = view.dueAt!;
+  }
+  throw new Error('nobody was passed over');
+}
+
+/** The clock is as it was before when the work is done. */
+async function keepingTime(client: Client, work: () => Promise<void>): Promise<void> {
+  const { now } = await client.call('/credit/overview', {});
+  const offsetSeconds = Math.round((new Date(now).getTime() - Date.now()) / 1000);
+  try {
+    await work();
+  } finally {
+    await client.call('/api/sandbox/clock', { offsetSeconds: Math.max(0, offsetSeconds) });
+    client.close();
+  }
 }
 
 test('who says nothing is passed over before the fee grows, and somebody else agrees in time', {
@@ -48,26 +80,11 @@ test('who says nothing is passed over before the fee grows, and somebody else ag
   const orderNo = await haveAirTickets(employee, 12, 1);
   const caseId = await refundToApprove(orderNo);
   const client = await clientOf(main);
-  const { now } = await client.call('/credit/overview', {});
-  const offsetSeconds = Math.round((new Date(now).getTime() - Date.now()) / 1000);
   const { dueAt, deadlineAt } = await client.call('/travel/approval/detail', { caseId });
   const { steps, feeFen } = await client.call('/travel/approval/sheet', { caseId });
   expect(dueAt! < deadlineAt! && deadlineAt! < steps[0]!.from).toBe(true);
-  const moveTo = (moment: string) =>
-    client.call('/api/sandbox/clock', {
-      offsetSeconds: Math.ceil((new Date(moment).getTime() - Date.now()) / 1000),
-    });
-  try {
-    // It reminds once, then passes on.
-    for (let at = dueAt!, times = 0; times < 3; times += 1) {
-      await moveTo(at);
-      await expect
-        .poll(async () => (await client.call('/travel/approval/detail', { caseId })).dueAt)
-        .not.toBe(at);
-      const view = await client.call('/travel/approval/detail', { caseId });
-      if (view.events.some(({ kind }) => kind === 'passed-on')) break;
-      at = view.dueAt!;
-    }
+  await keepingTime(client, async () => {
+    await untilPassedOn(client, caseId);
     await comeIn(page, { mobile: main }, `/travel/audit/details?caseId=${caseId}`);
     await expect(page.getByText('距费用变动还有')).toBeVisible();
     await look('silent-approver');
@@ -77,8 +94,29 @@ test('who says nothing is passed over before the fee grows, and somebody else ag
       .poll(async () => (await client.call('/travel/approval/sheet', { caseId })).state)
       .toBe('done');
     expect((await client.call('/travel/approval/sheet', { caseId })).feeFen).toBe(feeFen);
-  } finally {
-    await client.call('/api/sandbox/clock', { offsetSeconds: Math.max(0, offsetSeconds) });
-    client.close();
-  }
+  });
+});
+
+test('who says nothing about an order is passed over before its fare is lost, and it is paid in time', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
+  const { orderNo, caseId } = await orderToApprove(26);
+  const client = await clientOf(main);
+  const { dueAt, deadlineAt } = await client.call('/travel/approval/detail', { caseId });
+  expect(dueAt! < deadlineAt!).toBe(true);
+  await keepingTime(client, async () => {
+    await untilPassedOn(client, caseId);
+    await comeIn(page, { mobile: main }, `/travel/audit/details?caseId=${caseId}`);
+    await expect(page.getByText(/^冯静怡超时未处理，转交/)).toBeVisible();
+    await expect(page.getByText('座位保留剩余')).toBeVisible();
+    await look('silent-approver-order');
+    await page.getByRole('button', { name: '同意' }).click();
+    await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0);
+    await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
+    await expect(page.getByText('待支付').first()).toBeVisible();
+    await page.goto(`/pay/order/${orderNo}`);
+    await page.getByLabel('支付密码').fill(sandboxPayPassword);
+    await page.getByRole('button', { name: /^确认支付/ }).click();
+    await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+  });
 });

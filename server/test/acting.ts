@@ -46,21 +46,29 @@ export function actorsOf(shop: Shop) {
     return id;
   };
 
+  type Company = Pick<Awaited<ReturnType<typeof company>>, 'enterpriseId' | 'boss'>;
+
   /** A right to the orders of a department, or of the whole enterprise. */
-  async function grant(
-    { enterpriseId, boss }: Pick<Awaited<ReturnType<typeof company>>, 'enterpriseId' | 'boss'>,
+  const grant = (
+    at: Company,
     holder: Person,
     department: string | undefined,
     acts: boolean,
+  ): Promise<string> => give(at, holder, department, { kind: 'orders', acts });
+
+  async function give(
+    { enterpriseId, boss }: Company,
+    holder: Person,
+    department: string | undefined,
+    right: { readonly kind: 'orders' | 'book'; readonly acts: boolean },
   ): Promise<string> {
     const departmentIds = department === undefined ? [] : [await departmentId(enterpriseId, department)];
     return db.inTenant(tenant, async (tx) => {
       const id = await insertGrant(tx, tenant, {
         enterpriseId,
         memberId: holder.id,
-        kind: 'orders',
+        ...right,
         whole: department === undefined,
-        acts,
         fromDay: day('2025-01-01'),
         untilDay: null,
         grantedBy: boss.id,
@@ -89,6 +97,9 @@ export function actorsOf(shop: Shop) {
 
   return {
     grant,
+    /** A right to book for a department. */
+    grantBooking: (at: Company, holder: Person, department: string) =>
+      give(at, holder, department, { kind: 'book', acts: false }),
     /** A right is taken back. */
     end: (id: string) => change(id, { ended_at: clock.now() }),
     endAll: ({ id }: Person) =>

@@ -27,6 +27,9 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'holds-end': `
     insert into ledger_holds (tenant_id, id, account, amount_fen, order_no)
     values ('official', 'plant', 'wallet:plant', 1, ${ticketed})`,
+  'reserved-credit': `
+    insert into ledger_holds (tenant_id, id, account, amount_fen, order_no)
+    values ('official', 'reserve:plant', 'credit:plant', 1, ${ticketed})`,
   'deposits-cancel': transfer('funding', 'deposit', ticketed),
   'late-money-gone': transfer('funding', 'late-money', ticketed),
   'paid-once': `

@@ -35,6 +35,7 @@ const always = [
   'guarded-floor',
   'holds-told',
   'holds-end',
+  'reserved-credit',
   'paid-once',
   'nobody-got-more',
 ] as const satisfies readonly InvariantId[];

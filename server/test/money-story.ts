@@ -15,6 +15,7 @@ export const alwaysTrue = [
   'guarded-floor',
   'holds-told',
   'holds-end',
+  'reserved-credit',
   'deposits-cancel',
   'paid-once',
   'payers-gave-the-price',

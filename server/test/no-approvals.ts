@@ -5,6 +5,7 @@ import type { OrderApprovals, TravelApplications } from '#src/orders/public.ts';
 /** Orders that nobody has to agree to. */
 export const noApprovals: OrderApprovals = {
   isNeeded: () => Promise.resolve(false),
+  holdCredit: () => Promise.reject(new Error('nobody asked for an approval')),
   begin: () => Promise.reject(new Error('nobody asked for an approval')),
   withdraw: () => Promise.resolve(false),
 };

@@ -51,6 +51,8 @@ interface TrainInput {
   /** One after the other, in the place of `ride`. */
   readonly rides?: readonly RideInput[];
   readonly overReason?: string;
+  /** Who has it approved, where somebody does. */
+  readonly approvals?: PlaceTrainOrderDeps['approvals'];
   readonly method?: PayMethod;
   /** Names of the passengers, where they are somebody's. */
   readonly names?: readonly string[];
@@ -131,38 +133,42 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
       const fares = types.flatMap((type) =>
         quote.rides.map((each) => each.fares.find((fare) => fare.type === type)!.fareFen),
       );
-      const { orderNo } = await placeTrainOrder(deps, ctx, {
-        rides,
-        passengers: types.map((type, at) => ({
-          traveller: {
-            name: input.names?.[at] ?? `${type === 'child' ? '李' : '张'}${'一二三四五'[at]}`,
-            certType: 2 as const,
-            certNo: papers?.[at] ?? `E${(travellers += 1)}`,
-            bornDate: bornDates[type],
-            sex: undefined,
-            mobilePhone: '',
-          },
-          type,
-          ...concessionInput(type),
-          save: input.kept?.[at] ?? false,
-        })),
-        freeChildren: (input.freeChildren ?? []).map((bornDate, at) => ({
-          traveller: {
-            name: `陈${'一二三四五'[at]}`,
-            certType: 2 as const,
-            certNo: `E${(travellers += 1)}`,
-            bornDate,
-            sex: undefined,
-            mobilePhone: '',
-          },
-          save: input.keptChildren?.[at] ?? false,
-        })),
-        wish: { places: [], berths: {} },
-        standing: false,
-        contact: { name: '张一', mobile: '13800000010' },
-        overReason: input.overReason,
-        expectTotalFen: addFen(sumFen(fares), timesFen(serviceFee, types.length)),
-      });
+      const { orderNo } = await placeTrainOrder(
+        { ...deps, approvals: input.approvals ?? deps.approvals },
+        ctx,
+        {
+          rides,
+          passengers: types.map((type, at) => ({
+            traveller: {
+              name: input.names?.[at] ?? `${type === 'child' ? '李' : '张'}${'一二三四五'[at]}`,
+              certType: 2 as const,
+              certNo: papers?.[at] ?? `E${(travellers += 1)}`,
+              bornDate: bornDates[type],
+              sex: undefined,
+              mobilePhone: '',
+            },
+            type,
+            ...concessionInput(type),
+            save: input.kept?.[at] ?? false,
+          })),
+          freeChildren: (input.freeChildren ?? []).map((bornDate, at) => ({
+            traveller: {
+              name: `陈${'一二三四五'[at]}`,
+              certType: 2 as const,
+              certNo: `E${(travellers += 1)}`,
+              bornDate,
+              sex: undefined,
+              mobilePhone: '',
+            },
+            save: input.keptChildren?.[at] ?? false,
+          })),
+          wish: { places: [], berths: {} },
+          standing: false,
+          contact: { name: '张一', mobile: '13800000010' },
+          overReason: input.overReason,
+          expectTotalFen: addFen(sumFen(fares), timesFen(serviceFee, types.length)),
+        },
+      );
       return orderNo;
     },
     /** An order that is paid and has its tickets. */

@@ -318,6 +318,7 @@ const caseView = z.object({
       name: z.string(),
       mode: z.enum(nodeModes),
       open: z.boolean(),
+      passedOver: z.array(z.string()).describe('因本人出行而不参与审批的审批人姓名'),
       signatures: z.array(signature),
     }),
   ),

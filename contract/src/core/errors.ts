@@ -794,6 +794,11 @@ export const refusals = {
     http: 200,
     text: '所选人员不能审批：须为本企业在职且有审批权限的员工，并且不是申请人本人',
   },
+  'approval.signer-travels': {
+    ret: '2530',
+    http: 200,
+    text: '所选人员是本次行程的出行人，不能审批，请选择其他人员',
+  },
   'approval.signer-known': { ret: '7110', http: 200, text: '所选人员已是当前节点的审批人' },
   'approval.signers-full': { ret: '7111', http: 200, text: '同一节点的审批人不能超过{max}位' },
   'approval.reminded': {

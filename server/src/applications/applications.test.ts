@@ -115,6 +115,26 @@ describe('an application', () => {
     expect((await tasks(at.boss, 'done')).map((task) => task.caseId)).toEqual([caseId]);
   });
 
+  test('is not decided about by who travels on it, though somebody else applies; as it is changed, by who travels then', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow([twoLevels[0]!]));
+    const { noteNo, caseId } = await submitted({ travellers: [at.staff.id, at.manager.id] });
+    expect(await tasks(at.manager)).toEqual([]);
+    expect((await findCase(approvals, at.boss.ctx(), { caseId })).nodes).toMatchObject([
+      { passedOver: ['冯静怡'], signatures: [{ name: '吴海涛' }] },
+    ]);
+    await saveSubstitute(approvals, at.boss.ctx(), {
+      memberId: at.manager.id,
+      fromDay: dayOf(clock.now()),
+      untilDay: dayOf(clock.now()),
+    });
+    expect(await tasks(at.manager)).toEqual([]);
+    await decide(at.boss, caseId);
+    await saveSubstitute(approvals, at.boss.ctx(), { memberId: '', fromDay: '', untilDay: '' });
+    const { version } = await findNote(deps, at.staff.ctx(), { noteNo });
+    await addNote(deps, at.staff.ctx(), trip({ noteNo, version, reason: '同事不去了' }));
+    expect(await tasks(at.manager)).toHaveLength(1);
+  });
+
   test('passes two levels, and is refused with a reason at the second', async () => {
     await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
     const { noteNo, caseId } = await submitted();

@@ -197,6 +197,7 @@ async function submitRow(
     tenantId,
     enterpriseId: row.enterpriseId,
     applicantId,
+    travellerIds: asked.travellers,
     deptName: people.get(applicantId)?.deptName ?? '',
     kind: 'trip-application',
     subjectId: row.noteNo,

@@ -13,6 +13,8 @@ export interface CaseRow {
   memberId: string;
   /** Who asked in the place of that member; null where the member did. Neither of them decides. */
   askerId: string | null;
+  /** Members who travel on it: none of them decides either. */
+  travellerIds: string[];
   kind: SubjectKind;
   subjectId: string;
   title: string;
@@ -34,6 +36,7 @@ const caseRow = columns(
   'enterpriseId',
   'memberId',
   'askerId',
+  'travellerIds',
   'kind',
   'subjectId',
   'title',
@@ -62,6 +65,7 @@ export async function insertCase(
       enterprise_id: row.enterpriseId,
       member_id: row.memberId,
       asker_id: row.askerId,
+      traveller_ids: row.travellerIds,
       kind: row.kind,
       subject_id: row.subjectId,
       title: row.title,
@@ -76,10 +80,10 @@ export async function insertCase(
 }
 
 /** Whoever else would decide waits until this transaction ends. */
-export async function lockCase(tx: Tx, tenantId: string, id: string): Promise<CaseRow | undefined> {
-  const rows = await query(tx, caseRow)`
-    select ${listed(caseRow)} from approval_cases where tenant_id = ${tenantId} and id = ${id} for no key update`;
-  return rows[0];
+export async function lockCases(tx: Tx, tenantId: string, ids: readonly string[]): Promise<CaseRow[]> {
+  return query(tx, caseRow)`
+    select ${listed(caseRow)} from approval_cases
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
 export async function findCaseRow(tx: Tx, tenantId: string, id: string): Promise<CaseRow | undefined> {
@@ -101,47 +105,64 @@ export async function newestCaseOf(
   return rows[0];
 }
 
-export async function saveCaseRow(
+export async function saveCaseRows(
   tx: Tx,
   tenantId: string,
-  id: string,
-  row: Pick<CaseRow, 'state' | 'nodeName' | 'lastSeq' | 'dueAt' | 'endedAt'> & { readonly lookedOn: Day },
+  rows: readonly (Pick<CaseRow, 'id' | 'state' | 'nodeName' | 'lastSeq' | 'dueAt' | 'endedAt'> & {
+    readonly lookedOn: Day;
+  })[],
 ): Promise<void> {
-  await tx
-    .updateTable('approval_cases')
-    .set({
-      state: row.state,
-      node_name: row.nodeName,
-      last_seq: row.lastSeq,
-      due_at: row.dueAt,
-      ended_at: row.endedAt,
-      looked_on: row.lookedOn,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
+  const saved = rows.map(({ id, state, nodeName, lastSeq, dueAt, endedAt, lookedOn }) => ({
+    id,
+    state,
+    nodeName,
+    lastSeq,
+    dueAt,
+    endedAt,
+    lookedOn,
+  }));
+  await sql`
+    update approval_cases c set state = s.state, node_name = s."nodeName", last_seq = s."lastSeq", due_at = s."dueAt",
+      ended_at = s."endedAt", looked_on = s."lookedOn"
+    from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as s(id uuid, state text, "nodeName" text, "lastSeq" integer,
+      "dueAt" timestamptz, "endedAt" timestamptz, "lookedOn" date)
+    where c.tenant_id = ${tenantId} and c.id = s.id`.execute(tx);
+}
+
+interface StoredEvent {
+  seq: number;
+  at: Date;
+  by: string | null;
+  fact: unknown;
 }
 
 const eventRow = { seq: number, at: moment, by: orNull(text), fact: json };
 
-export async function eventsOf(
-  tx: Tx,
-  tenantId: string,
-  caseId: string,
-): Promise<{ seq: number; at: Date; by: string | null; fact: unknown }[]> {
+export async function eventsOf(tx: Tx, tenantId: string, caseId: string): Promise<StoredEvent[]> {
   return query(tx, eventRow)`
     select seq, at, member_id as by, fact from approval_events
     where tenant_id = ${tenantId} and case_id = ${caseId} order by seq`;
 }
 
+/** The same of many runs, by their numbers. */
+export async function eventsOfCases(
+  tx: Tx,
+  tenantId: string,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
+  const rows = await query(tx, { caseId: text, ...eventRow })`
+    select case_id::text as "caseId", seq, at, member_id as by, fact from approval_events
+    where tenant_id = ${tenantId} and case_id = any(${[...caseIds]}::uuid[]) order by case_id, seq`;
+  return Map.groupBy(rows, ({ caseId }) => caseId);
+}
+
 export async function insertEvents(
   tx: Tx,
   tenantId: string,
-  caseId: string,
-  events: readonly CaseEvent[],
+  events: readonly (CaseEvent & { readonly caseId: string })[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ seq, at, by, fact }) => ({
+  const rows = events.map(({ caseId, seq, at, by, fact }) => ({
     tenant_id: tenantId,
     case_id: caseId,
     seq,
@@ -169,16 +190,15 @@ export interface TaskRow {
 export async function replaceTasks(
   tx: Tx,
   tenantId: string,
-  caseId: string,
-  tasks: readonly TaskRow[],
+  caseIds: readonly string[],
+  tasks: readonly (TaskRow & { readonly caseId: string })[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('approval_tasks')
-    .where('tenant_id', '=', tenantId)
-    .where('case_id', '=', caseId)
-    .execute();
+  await sql`
+    delete from approval_tasks where tenant_id = ${tenantId} and case_id = any(${[...caseIds]}::uuid[])`.execute(
+    tx,
+  );
   if (tasks.length === 0) return;
-  const rows = tasks.map(({ memberId, state, at }) => ({
+  const rows = tasks.map(({ caseId, memberId, state, at }) => ({
     tenant_id: tenantId,
     case_id: caseId,
     member_id: memberId,
@@ -311,18 +331,30 @@ export async function countPending(
 }
 
 /** Runs whose time limit is over, or whose approver has left or is away with somebody to stand in. */
-export async function claimDueCases(
+export async function dueCases(
   tx: Tx,
   tenantId: string,
   { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { id: text })`
-    select c.id::text as id from approval_cases c
-    where c.tenant_id = ${tenantId} and c.state = 'running'
-      and c.id in (select due.id from due_approval_cases(${now}) due where due.tenant_id = ${tenantId})
-    order by c.due_at nulls last, c.id limit ${max} for no key update of c skip locked`;
+    select c.id::text as id from approval_cases c where ${isDue(tenantId, now)} order by c.due_at nulls last, c.id limit ${max}`;
   return rows.map(({ id }) => id);
 }
+
+/** Those of them that are due still, and that nobody else works on. */
+export async function claimDueCases(
+  tx: Tx,
+  tenantId: string,
+  { now, among }: { readonly now: Date; readonly among: readonly string[] },
+): Promise<string[]> {
+  const rows = await query(tx, { id: text })`
+    select c.id::text as id from approval_cases c where ${isDue(tenantId, now)} and c.id = any(${[...among]}::uuid[])
+    order by c.due_at nulls last, c.id for no key update of c skip locked`;
+  return rows.map(({ id }) => id);
+}
+
+const isDue = (tenantId: string, now: Date) => sql`c.tenant_id = ${tenantId} and c.state = 'running'
+  and c.id in (select due.id from due_approval_cases(${now}) due where due.tenant_id = ${tenantId})`;
 
 /** Whether a member has or had something to decide over a subject, or was told. */
 export async function isAskedAbout(

@@ -13,7 +13,7 @@ import { day } from '@woxing/contract/core/days';
 import { fen } from '@woxing/contract/core/money';
 import { describe, expect, test } from 'vitest';
 import { advance, afterEvent, deciding, nextDue, type Plan, type Run, runOf } from './approval-case.rules.ts';
-import { type ApproverFacts, chainsOf, type Substitute, seatsOf } from './approvers.rules.ts';
+import { type ApproverFacts, chainsOf, passedOver, type Substitute, seatsOf } from './approvers.rules.ts';
 import type { CaseFact } from './case-events.ts';
 import { dueFacts } from './due-facts.rules.ts';
 
@@ -32,6 +32,7 @@ function enterprise(more: Partial<ApproverFacts> = {}, away: readonly string[] =
   return {
     applicantId: 'a',
     askerId: null,
+    travellerIds: [],
     able: new Set(['l', 'h', 'm', 'b', 'c', 'd']),
     mainAccounts: ['m'],
     auditors: ['l', 'h', 'b', 'c', 'd'],
@@ -155,8 +156,71 @@ describe('who decides in a node', () => {
     ['a copy goes to the person, also one who is away', 'copy b', enterprise({}, ['b c']), 'b'],
     ['no copy for who has left', 'copy b c', enterprise({ able: without('b') }), 'c'],
     ['no copy for the applicant', 'copy b', enterprise({ applicantId: 'b' }), ''],
+    ['the leader travels: the next up', 'any leader', enterprise({ travellerIds: ['l'] }), 'h'],
+    ['who travels is named: the next up', 'any b', enterprise({ travellerIds: ['b'] }), 'h'],
+    [
+      'one of several travels: the others and the next up',
+      'all b c',
+      enterprise({ travellerIds: ['b'] }),
+      'h, c',
+    ],
+    [
+      'the applicant travels as well: nothing changes',
+      'any leader',
+      enterprise({ travellerIds: ['a'] }),
+      'l',
+    ],
+    [
+      'whoever may approve, but who travels',
+      'any auditors',
+      enterprise({ travellerIds: ['b', 'h'] }),
+      'l, c, d',
+    ],
+    ['the line up to the main account travels', 'any leader', enterprise({ travellerIds: ['l', 'h'] }), 'm'],
+    [
+      'the main account travels: whoever may approve',
+      'any main-account',
+      enterprise({ travellerIds: ['m'] }),
+      'l, h, b, c, d',
+    ],
+    ['who travels stands in: the next up', 'any b', enterprise({ travellerIds: ['c'] }, ['b c']), 'h for b'],
+    [
+      'who travels stands in for who stands in',
+      'any b',
+      enterprise({ travellerIds: ['d'] }, ['b c', 'c d']),
+      'm for b',
+    ],
+    ['who travels is away: not their substitute', 'any b', enterprise({ travellerIds: ['b'] }, ['b c']), 'h'],
+    [
+      'who asked and who travels are both passed over',
+      'all b c',
+      enterprise({ askerId: 'c', travellerIds: ['b'] }),
+      'h, m',
+    ],
+    ['all who may approve travel', 'any b', enterprise({ travellerIds: ['l', 'h', 'm', 'b', 'c', 'd'] }), ''],
+    ['a copy goes to who travels', 'copy b leader', enterprise({ travellerIds: ['b', 'l'] }), 'b, l'],
   ])('%s', (_, node, facts, expected) => {
     expect(whoDecides(node, facts)).toBe(expected);
+  });
+});
+
+describe('who is passed over in a node because they travel', () => {
+  test.each<[string, string, ApproverFacts, readonly string[]]>([
+    ['nobody travels', 'any leader', enterprise(), []],
+    ['the leader', 'any leader', enterprise({ travellerIds: ['l'] }), ['l']],
+    ['who is not asked here', 'any leader', enterprise({ travellerIds: ['b'] }), []],
+    ['one of two who are named', 'all b c', enterprise({ travellerIds: ['c'] }), ['c']],
+    ['who stands in', 'any b', enterprise({ travellerIds: ['c'] }, ['b c']), ['c']],
+    [
+      'who is next after one who has left',
+      'any leader',
+      enterprise({ able: without('l'), travellerIds: ['h'] }),
+      ['h'],
+    ],
+    ['the applicant, who never would', 'any b', enterprise({ applicantId: 'b', travellerIds: ['b'] }), []],
+    ['nobody of a copy', 'copy b', enterprise({ travellerIds: ['b'] }), []],
+  ])('%s', (_, node, facts, expected) => {
+    expect(passedOver(nodeOf(node), facts)).toEqual(expected);
   });
 });
 
@@ -187,6 +251,7 @@ function play(
     if (who === 'after') now = hoursLater(now, Number(does));
     else if (does === 'leaves')
       facts = { ...facts, able: new Set([...facts.able].filter((id) => id !== who)) };
+    else if (does === 'travels') facts = { ...facts, travellerIds: [...facts.travellerIds, who] };
     else if (does === 'away')
       facts = { ...facts, substitutes: enterprise({}, [`${who} ${other}`]).substitutes };
     else if (deciding(run, plan).some(({ memberId }) => memberId === who)) act(who, does, other);
@@ -261,7 +326,17 @@ describe('how a run goes', () => {
     ['and one decision is enough', ['all b h'], ['b leaves', 'h agrees'], 'agreed'],
     ['who is not asked yet leaves', ['in-turn b c'], ['c leaves', 'b agrees'], 'm'],
     ['the approver of a later node leaves', ['any b', 'any c'], ['c leaves', 'b agrees'], 'm'],
+    ['who is asked turns out to travel', ['any b'], ['b travels'], 'h'],
+    ['one of all turns out to travel', ['all b c'], ['b travels', 'h agrees', 'c agrees'], 'agreed'],
+    [
+      'all who may decide travel',
+      ['any leader'],
+      ['h travels', 'm travels', 'b travels', 'c travels', 'd travels', 'l travels'],
+      'expired',
+    ],
     ['who is asked goes away', ['any b'], ['b away d'], 'd'],
+    ['who is asked goes away to who travels', ['any b'], ['d travels', 'b away d'], 'h'],
+    ['who is asked leaves, and who is next travels', ['any b'], ['h travels', 'b leaves'], 'm'],
     ['who is asked goes away to the applicant', ['any b'], ['b away a'], 'h'],
     ['who is asked stands in for somebody who goes', ['all b c'], ['b away c'], 'c'],
   ])('%s: %j', (_, nodes, steps, expected) => {
@@ -287,6 +362,7 @@ describe('when time runs out', () => {
     ],
     ['a decision at the minute is too late', ['any b 2 refuse'], ['after 2', 'b agrees'], 'b is not asked'],
     ['passed on', ['any leader 6 pass-on'], ['after 6'], 'h'],
+    ['passed on, not to who travels', ['any leader 6 pass-on'], ['h travels', 'after 6'], 'm'],
     ['passed on twice', ['any leader 6 pass-on'], ['after 6', 'after 6'], 'm'],
     ['the next one has all the time', ['any leader 6 pass-on'], ['after 6', `after ${6 - minute}`], 'h'],
     ['above the main account is nobody', ['any leader 6 pass-on'], ['after 6', 'after 6', 'after 6'], 'm'],

@@ -2,12 +2,14 @@ import type { ApproverRule, FlowNode } from '@woxing/contract/approvals/approval
 import type { Day } from '@woxing/contract/core/days';
 import type { Seat } from './approval-case.rules.ts';
 
-/** Who decides in a node: by rule, by the tree of departments, and never the applicant or who asked for the applicant. */
+/** Who decides in a node: by rule, by the tree of departments, and never the applicant, who asked for the applicant, or who travels. */
 
 export interface ApproverFacts {
   readonly applicantId: string;
   /** Who asked in the place of the applicant. */
   readonly askerId: string | null;
+  /** Who travels on what is asked for. */
+  readonly travellerIds: readonly string[];
   /** Who is there and may decide: main accounts and employees with `canAudit`. */
   readonly able: ReadonlySet<string>;
   readonly mainAccounts: readonly string[];
@@ -28,21 +30,33 @@ export interface Substitute {
 
 /** One chain for each approver, each once; of a node that decides, never none as long as anybody of the enterprise may decide. */
 export function chainsOf(node: Pick<FlowNode, 'mode' | 'approvers'>, facts: ApproverFacts): Seat[][] {
-  const asked = node.approvers.flatMap((rule) => askedBy(rule, facts));
-  const seats = node.mode === 'copy' ? copies(asked, facts) : asked.flatMap((id) => seatsFor(id, facts));
-  const found = seats.length > 0 || node.mode === 'copy' ? seats : fallback(facts);
+  const found = node.mode === 'copy' ? copies(node, facts) : deciders(node, facts);
   return [...new Map(found.map((seat) => [seat.memberId, seat])).values()].map((seat) => [seat]);
 }
 
-/** Whoever decides when a member is asked: the member, or who stands in for one who is away, gone, or the applicant. */
+function deciders(node: Pick<FlowNode, 'approvers'>, facts: ApproverFacts): Seat[] {
+  const seats = node.approvers
+    .flatMap((rule) => askedBy(rule, facts))
+    .flatMap((memberId) => seatsFor(memberId, facts));
+  return seats.length > 0 ? seats : fallback(facts);
+}
+
+/** Who would decide in a node if they did not travel on what it is about. */
+export function passedOver(node: Pick<FlowNode, 'mode' | 'approvers'>, facts: ApproverFacts): string[] {
+  if (node.mode === 'copy' || facts.travellerIds.length === 0) return [];
+  const seats = chainsOf(node, { ...facts, travellerIds: [] }).flat();
+  return seats.map(({ memberId }) => memberId).filter((id) => facts.travellerIds.includes(id));
+}
+
+/** Whoever decides when a member is asked: the member, or who stands in for one who is away, gone, the applicant, or travels. */
 export function seatsOf(memberId: string, facts: ApproverFacts): Seat[] {
   const found = seatsFor(memberId, facts);
   return found.length > 0 ? found : fallback(facts);
 }
 
-/** Whether a seat is to be handed on: its member has left, or is away with somebody to stand in. */
+/** Whether a seat is to be handed on: its member has left, travels, or is away with somebody to stand in. */
 export function cannotDecide(memberId: string, facts: ApproverFacts): boolean {
-  return !facts.able.has(memberId) || substituteOf(memberId, facts) !== undefined;
+  return !mayDecide(memberId, facts) || substituteOf(memberId, facts) !== undefined;
 }
 
 /** Next above a member, main accounts at last; without the applicant and the member. */
@@ -66,7 +80,7 @@ function askedBy(rule: ApproverRule, facts: ApproverFacts): readonly string[] {
     case 'level-above':
       return leadersAbove(facts, 1);
     case 'auditors':
-      return facts.auditors.filter((id) => !hasAsked(id, facts));
+      return facts.auditors.filter((id) => !isParty(id, facts));
     case 'main-account':
       return facts.mainAccounts;
   }
@@ -88,7 +102,7 @@ function seatsFor(memberId: string, facts: ApproverFacts, seen: readonly string[
   const up = () => nextAbove(memberId, facts).flatMap((id) => seatsFor(id, facts, path));
   if (!mayDecide(memberId, facts)) return up();
   const away = substituteOf(memberId, facts);
-  const insteadOf = memberId === origin || hasAsked(origin, facts) ? null : origin;
+  const insteadOf = memberId === origin || isParty(origin, facts) ? null : origin;
   if (away === undefined) return [{ memberId, insteadOf }];
   const standing = mayDecide(away, facts) ? seatsFor(away, facts, path) : [];
   return standing.length > 0 ? standing : up();
@@ -100,18 +114,27 @@ export const hasAsked = (
   { applicantId, askerId }: Pick<ApproverFacts, 'applicantId' | 'askerId'>,
 ): boolean => memberId === applicantId || memberId === askerId;
 
-const mayDecide = (memberId: string, facts: ApproverFacts): boolean =>
-  facts.able.has(memberId) && !hasAsked(memberId, facts);
+/** Whether it is about the member's own trip: asked for by the member, or travelled on. */
+const isParty = (memberId: string, facts: ApproverFacts): boolean =>
+  hasAsked(memberId, facts) || facts.travellerIds.includes(memberId);
+
+export const mayDecide = (memberId: string, facts: ApproverFacts): boolean =>
+  facts.able.has(memberId) && !isParty(memberId, facts);
 
 const substituteOf = (memberId: string, { substitutes, today }: ApproverFacts): string | undefined =>
   substitutes.find((one) => one.memberId === memberId && one.fromDay <= today && today <= one.untilDay)
     ?.substituteId;
 
-/** Nobody stands in for who is told; who has left is not told. */
-const copies = (asked: readonly string[], facts: ApproverFacts): Seat[] =>
-  asked.filter((id) => mayDecide(id, facts)).map((memberId) => ({ memberId, insteadOf: null }));
+/** Nobody stands in for who is told; who has left is not told. A copy decides nothing: who travels has it too. */
+function copies(node: Pick<FlowNode, 'approvers'>, facts: ApproverFacts): Seat[] {
+  const told = { ...facts, travellerIds: [] };
+  return node.approvers
+    .flatMap((rule) => askedBy(rule, told))
+    .filter((id) => mayDecide(id, told))
+    .map((memberId) => ({ memberId, insteadOf: null }));
+}
 
-/** Main accounts, and where the applicant is the only one: whoever else may decide. */
+/** Main accounts, and where none of them may: whoever else may decide. */
 function fallback(facts: ApproverFacts): Seat[] {
   const free = (ids: readonly string[]): Seat[] =>
     ids.filter((id) => mayDecide(id, facts)).map((memberId) => ({ memberId, insteadOf: null }));

@@ -10,7 +10,13 @@ const via = z.literal('mail-link').optional();
 
 export const caseFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), comment: comment.optional() }),
-  z.object({ kind: z.literal('opened'), node: z.int(), chains: z.array(z.array(seat)) }),
+  z.object({
+    kind: z.literal('opened'),
+    node: z.int(),
+    chains: z.array(z.array(seat)),
+    /** Who would have been asked and travels. */
+    passedOver: z.array(z.string()).optional(),
+  }),
   z.object({ kind: z.literal('agreed'), comment, via }),
   z.object({ kind: z.literal('refused'), comment, via }),
   z.object({ kind: z.literal('transferred'), seat, comment }),

@@ -16,11 +16,12 @@ import { openNodeOf } from './approval-case.rules.ts';
 import type { CaseRow } from './approval-cases.db.ts';
 import { eventsOf, findCaseRow, hasTask } from './approval-cases.db.ts';
 import type { ApprovalDeps, ApprovalSubject } from './approval-deps.ts';
-import { hasAsked, seatsOf } from './approvers.rules.ts';
+import { hasAsked, mayDecide, seatsOf } from './approvers.rules.ts';
 import { eventOf } from './case-plan.ts';
 import { checkTurn, movedRefusal, named } from './may-decide.ts';
 import { movedFrom } from './standing.rules.ts';
-import { type CaseWork, workOnCase } from './work-on-case.ts';
+import type { CaseWork } from './step-of-case.rules.ts';
+import { workOnCase } from './work-on-case.ts';
 
 /**
  * Agrees or refuses. Of two who decide at the same moment one is first; the other hears who was: `approval.decided`. Others hear
@@ -174,10 +175,12 @@ export async function readableCase(
   return row;
 }
 
-/** In the place of whom the other decides, where the one that is named is away. */
+/** In the place of whom the other decides, where the one that is named is away. Refuses with `approval.signer-travels` who travels. */
 function otherSeat(work: CaseWork, memberId: string) {
   const { facts, plan } = work;
-  const [seat] = facts.able.has(memberId) && !hasAsked(memberId, facts) ? seatsOf(memberId, facts) : [];
+  if (facts.able.has(memberId) && facts.travellerIds.includes(memberId))
+    throw refuse('approval.signer-travels');
+  const [seat] = mayDecide(memberId, facts) ? seatsOf(memberId, facts) : [];
   if (seat === undefined) throw refuse('approval.signer');
   const open = openNodeOf(work.run(), plan)!.opened.chains.flat();
   if (open.some((one) => one.decision === null && one.memberId === seat.memberId))

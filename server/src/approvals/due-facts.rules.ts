@@ -1,5 +1,5 @@
 import { type Due, decides, deciding, nextDue, type Plan, type Run } from './approval-case.rules.ts';
-import { type ApproverFacts, cannotDecide, nextAbove, seatsOf } from './approvers.rules.ts';
+import { type ApproverFacts, cannotDecide, mayDecide, nextAbove, seatsOf } from './approvers.rules.ts';
 import type { CaseFact } from './case-events.ts';
 
 /** What has to happen to a run by itself at a moment: its time is over, or whoever decides is not there. */
@@ -39,13 +39,13 @@ function passedOn(run: Run, plan: Plan, facts: ApproverFacts): CaseFact[] {
   return moves.length > 0 ? moves : [{ kind: 'timed-out', action: 'remind' }];
 }
 
-/** The pending work of who has left or is away. */
+/** The pending work of who has left, travels or is away. */
 function handedOn(run: Run, plan: Plan, facts: ApproverFacts): CaseFact[] {
   return deciding(run, plan)
     .filter(({ memberId }) => cannotDecide(memberId, facts))
     .flatMap(({ memberId: from }): CaseFact[] => {
       const seats = seatsOf(from, facts).filter(({ memberId }) => memberId !== from);
       if (seats.length > 0) return [{ kind: 'handed-on', from, seats }];
-      return facts.able.has(from) ? [] : [{ kind: 'ended', state: 'expired' }];
+      return mayDecide(from, facts) ? [] : [{ kind: 'ended', state: 'expired' }];
     });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { deciding, type Signature } from './approval-case.rules.ts';
 import type { CaseState } from './case-events.ts';
 import { type MovedStanding, movedFrom } from './standing.rules.ts';
-import type { CaseWork } from './work-on-case.ts';
+import type { CaseWork } from './step-of-case.rules.ts';
 
 export const caseStateWords = {
   running: '审批中',

@@ -55,7 +55,7 @@ export async function findCase(
       dueAt: due?.at ?? null,
       onTimeout: due === undefined || due.action === 'expire' ? null : due.action,
       deadlineAt: plan.deadlineAt,
-      nodes: nodesOf(run, plan, nameOf),
+      nodes: nodesOf(events, run, plan, nameOf),
       events: events.map((event) => eventView(event, plan, nameOf)),
       may: {
         decide: deciding(run, plan).some(({ memberId }) => memberId === signedIn.memberId),
@@ -77,7 +77,7 @@ const peopleOf = (events: readonly CaseEvent[]): string[] => [
       ...(by === null ? [] : [by]),
       ...('seat' in fact ? idsOf([fact.seat]) : []),
       ...('seats' in fact ? [fact.from, ...idsOf(fact.seats)] : []),
-      ...('chains' in fact ? idsOf(fact.chains.flat()) : []),
+      ...('chains' in fact ? [...idsOf(fact.chains.flat()), ...(fact.passedOver ?? [])] : []),
     ]),
   ),
 ];
@@ -86,7 +86,12 @@ const idsOf = (seats: readonly { readonly memberId: string; readonly insteadOf: 
   seats.flatMap(({ memberId, insteadOf }) => [memberId, ...(insteadOf === null ? [] : [insteadOf])]);
 
 /** Nodes that were opened, then those that are still to come, whose approvers are known when they open. */
-function nodesOf(run: Run, plan: Plan, nameOf: (id: string | null) => string): View['nodes'] {
+function nodesOf(
+  events: readonly CaseEvent[],
+  run: Run,
+  plan: Plan,
+  nameOf: (id: string | null) => string,
+): View['nodes'] {
   const asked = new Set(deciding(run, plan));
   const opened = run.nodes.map((node) => {
     const { name, mode } = plan.nodes[node.index]!;
@@ -105,12 +110,18 @@ function nodesOf(run: Run, plan: Plan, nameOf: (id: string | null) => string): V
       at: one.at,
       comment: one.comment,
     }));
-    return { name, mode, open: !over, signatures };
+    return { name, mode, open: !over, passedOver: passedOverIn(events, node.index).map(nameOf), signatures };
   });
   const last = run.nodes.at(-1)?.index ?? -1;
   const coming = run.state === 'running' ? plan.nodes.slice(last + 1) : [];
-  return [...opened, ...coming.map(({ name, mode }) => ({ name, mode, open: false, signatures: [] }))];
+  return [
+    ...opened,
+    ...coming.map(({ name, mode }) => ({ name, mode, open: false, passedOver: [], signatures: [] })),
+  ];
 }
+
+const passedOverIn = (events: readonly CaseEvent[], node: number): readonly string[] =>
+  events.flatMap(({ fact }) => (fact.kind === 'opened' && fact.node === node ? (fact.passedOver ?? []) : []));
 
 function eventView({ seq, at, by, fact }: CaseEvent, plan: Plan, nameOf: (id: string | null) => string) {
   const byMail = 'via' in fact && fact.via === 'mail-link';

@@ -10,8 +10,14 @@ import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { enterprisePlace } from './own-enterprise.ts';
-import { pendingCasesOf, removeSubstitute, saveSubstituteRow, substitutesOf } from './substitutes.db.ts';
-import { workOnCase } from './work-on-case.ts';
+import {
+  lockSubstitutes,
+  pendingCasesOf,
+  removeSubstitute,
+  saveSubstituteRow,
+  substitutesOf,
+} from './substitutes.db.ts';
+import { workOnCases } from './work-on-case.ts';
 
 /** Who decides for the caller, as long as that is not over. */
 export async function findSubstitute(
@@ -53,10 +59,9 @@ export async function saveSubstitute(
       if (!isDay(fromDay) || !isDay(untilDay) || untilDay < fromDay || untilDay < today)
         throw refuse('approval.away-days');
       if (untilDay > addDays(fromDay, maxAwayDays)) throw refuse('approval.away-days');
+      lockSubstitutes(tx, tenantId, place.enterpriseId);
       await saveSubstituteRow(tx, tenantId, { memberId, substituteId, fromDay, untilDay });
-      if (fromDay <= today)
-        for (const caseId of await pendingCasesOf(tx, tenantId, memberId))
-          await workOnCase(deps, tx, ctx, caseId);
+      if (fromDay <= today) await workOnCases(deps, tx, ctx, await pendingCasesOf(tx, tenantId, memberId));
     }
     await recordAuditEvent(tx, ctx, {
       memberId,

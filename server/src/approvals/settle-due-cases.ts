@@ -1,6 +1,7 @@
-import { claimDueCases } from './approval-cases.db.ts';
+import { claimDueCases, dueCases } from './approval-cases.db.ts';
 import type { ApprovalSweepDeps } from './approval-deps.ts';
-import { workOnCase } from './work-on-case.ts';
+import { keepSubstitutes } from './substitutes.db.ts';
+import { workOnCases } from './work-on-case.ts';
 
 const casesAtOnce = 50;
 
@@ -9,9 +10,13 @@ const casesAtOnce = 50;
  * them, and what a killed process had begun is rolled back and found again.
  */
 export async function settleDueCases(deps: ApprovalSweepDeps, tenantId: string): Promise<void> {
-  await deps.db.inTenant(tenantId, async (tx) => {
-    const now = deps.clock.now();
-    const due = await claimDueCases(tx, tenantId, { now, max: casesAtOnce });
-    for (const caseId of due) await workOnCase(deps, tx, { tenantId, now }, caseId);
+  const { db, clock } = deps;
+  const due = await db.read(tenantId, (tx) => dueCases(tx, tenantId, { now: clock.now(), max: casesAtOnce }));
+  if (due.length === 0) return;
+  await db.inTenant(tenantId, async (tx) => {
+    const now = clock.now();
+    keepSubstitutes(tx, tenantId, due);
+    const claimed = await claimDueCases(tx, tenantId, { now, among: due });
+    await workOnCases(deps, tx, { tenantId, now }, claimed);
   });
 }

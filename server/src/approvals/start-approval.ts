@@ -21,6 +21,8 @@ export interface Submission extends Omit<SubjectFacts, 'departments'> {
   readonly applicantId: string;
   /** Who asks in the place of the applicant. */
   readonly askerId?: string | null;
+  /** Members who travel on it. */
+  readonly travellerIds: readonly string[];
   readonly deptName: string;
   readonly subjectId: string;
   /** What lists call it. */
@@ -36,7 +38,7 @@ export interface Submission extends Omit<SubjectFacts, 'departments'> {
 
 /**
  * Starts a run over a subject by the first flow that fits it, in the caller's transaction. Refuses with `approval.running` while
- * one goes on, and with `approval.nobody` where the enterprise has nobody but those who ask who may decide.
+ * one goes on, and with `approval.nobody` where the enterprise has nobody but those who ask and travel who may decide.
  */
 export async function startApproval(
   deps: ApprovalDeps,
@@ -53,6 +55,7 @@ export async function startApproval(
     enterpriseId,
     memberId: applicantId,
     askerId,
+    travellerIds: [...submission.travellerIds],
     kind,
     subjectId,
     title: submission.title,
@@ -68,7 +71,7 @@ export async function startApproval(
   });
   const { comment = '' } = submission;
   const fact = { kind: 'started', ...(comment !== '' && { comment }) } as const;
-  await insertEvents(tx, tenantId, id, [{ seq: 0, at: now, by: askerId ?? applicantId, fact }]);
+  await insertEvents(tx, tenantId, [{ caseId: id, seq: 0, at: now, by: askerId ?? applicantId, fact }]);
   const { state } = await workOnCase(deps, tx, { tenantId, now }, id);
   return { caseId: id, state };
 }
@@ -83,7 +86,7 @@ export async function askedByFlow(deps: ApprovalDeps, tx: Tx, facts: FlowFacts):
   return flows.some(({ when }) => when.kinds.includes(facts.kind));
 }
 
-/** Refuses with `approval.nobody` where nobody but those who ask could decide. */
+/** Refuses with `approval.nobody` where nobody but those who ask and travel could decide. */
 export async function checkSomebodyDecides(
   deps: ApprovalDeps,
   tx: Tx,
@@ -92,10 +95,11 @@ export async function checkSomebodyDecides(
     enterpriseId,
     applicantId,
     askerId = null,
-  }: Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId' | 'askerId'>,
+    travellerIds,
+  }: Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId' | 'askerId' | 'travellerIds'>,
   now: Date,
 ): Promise<void> {
-  const place = { tenantId, enterpriseId, memberId: applicantId, askerId, named: [] };
+  const place = { tenantId, enterpriseId, memberId: applicantId, askerId, travellerIds, named: [] };
   const facts = await approverFactsOf(deps, tx, place, now);
   if (chainsOf(fallbackNode, facts).length === 0) throw refuse('approval.nobody');
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, query } from '#src/platform/rows.ts';
+import { columns, query, writeBehind } from '#src/platform/rows.ts';
 
 const row = columns('approval_substitutes', 'memberId', 'substituteId', 'fromDay', 'untilDay');
 
@@ -8,6 +9,30 @@ export async function substitutesOf(tx: Tx, tenantId: string, memberIds: readonl
   return query(tx, row)`
     select member_id as "memberId", substitute_id as "substituteId", from_day as "fromDay", until_day as "untilDay"
     from approval_substitutes where tenant_id = ${tenantId} and member_id = any(${memberIds}::text[])`;
+}
+
+const standInsOf = (tenantId: string) => `approval-substitutes ${tenantId} `;
+
+/**
+ * Until the transaction ends nobody of the enterprise of these runs names a substitute: who is asked meanwhile is asked by those who were
+ * named before. Taken before the runs are locked, as whoever names one does.
+ */
+export function keepSubstitutes(tx: Tx, tenantId: string, caseIds: readonly string[]): void {
+  writeBehind(
+    tx,
+    sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(${standInsOf(tenantId)} || e.id, 0))
+    from (select distinct enterprise_id as id from approval_cases where tenant_id = ${tenantId} and id = any(${[...caseIds]}::uuid[])
+      order by enterprise_id) e`,
+  );
+}
+
+/** Until the transaction ends nobody of the enterprise is asked to decide: who stands in for whom is about to change. */
+export function lockSubstitutes(tx: Tx, tenantId: string, enterpriseId: string): void {
+  writeBehind(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${standInsOf(tenantId) + enterpriseId}, 0))`,
+  );
 }
 
 export async function saveSubstituteRow(

@@ -1,46 +1,64 @@
 import type { MessageParams } from '@woxing/contract/messages/message-kinds.rules';
 import { namesOfMembers } from '#src/members/public.ts';
-import { settleAbout, tellMember } from '#src/messages/public.ts';
+import { settleAll, tellMembers } from '#src/messages/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { nextDue } from './approval-case.rules.ts';
 import type { CaseRow } from './approval-cases.db.ts';
 import { pagesOf } from './case-links.rules.ts';
-import { type CaseNews, type CaseStep, newsOf, noLongerAsked } from './case-news.rules.ts';
+import { type CaseNews, newsOf, noLongerAsked } from './case-news.rules.ts';
+import type { CaseStepped } from './step-of-case.rules.ts';
 
-/** Tells everybody whom a step of a run concerns, and lets the deadlines of those go who are no longer asked. */
-export async function tellOfCase(
+/** Tells everybody whom steps of runs concern, and lets the deadlines of those go who are no longer asked. */
+export async function tellOfCases(
   tx: Tx,
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
-  row: CaseRow,
-  step: CaseStep,
+  steps: readonly CaseStepped[],
 ): Promise<void> {
-  const about = `${aboutCase}${row.id}` as const;
-  const gone = noLongerAsked(step);
-  if (gone.length > 0) settleAbout(tx, { tenantId, about, memberIds: gone, at: now });
-  const news = newsOf(step);
-  if (news.length === 0) return;
-  const ids = [row.memberId, ...news.flatMap(({ by }) => (by === null ? [] : [by]))];
-  const names = await namesOfMembers(tx, tenantId, [...new Set(ids)]);
+  const told = steps.map((step) => {
+    const { memberId: applicantId, askerId } = step.row;
+    const asked = { ...step, applicantId, askerId };
+    return { step, news: newsOf(asked), gone: noLongerAsked(asked) };
+  });
+  settleAll(
+    tx,
+    { tenantId, at: now },
+    told.map(({ step, gone }) => ({ about: aboutOf(step.row), memberIds: gone })),
+  );
+  const newsmakers = told.flatMap(({ step, news }) =>
+    news.length === 0 ? [] : [step.row.memberId, ...news.flatMap(({ by }) => by ?? [])],
+  );
+  if (newsmakers.length === 0) return;
+  const names = await namesOfMembers(tx, tenantId, [...new Set(newsmakers)]);
   const nameOf = (id: string | null) => (id === null ? '系统' : (names.get(id) ?? ''));
+  tellMembers(
+    tx,
+    tenantId,
+    told.flatMap(({ step, news }) => news.map((one) => messageOf(step, one, nameOf, now))),
+  );
+}
+
+function messageOf(
+  { row, after, plan }: CaseStepped,
+  one: CaseNews,
+  nameOf: (id: string | null) => string,
+  at: Date,
+) {
+  const { to: memberId, kind, asks } = one;
+  const about = aboutOf(row);
   const pages = pagesOf(row.kind);
-  const dueAt = nextDue(step.after, step.plan)?.at ?? null;
-  for (const one of news) {
-    const { to: memberId, kind, asks } = one;
-    const link = memberId === row.memberId ? pages.look(row) : pages.decide(row);
-    tellMember(tx, {
-      tenantId,
-      memberId,
-      kind,
-      params: paramsOf[kind](row.title, nameOf(row.memberId), nameOf(one.by), one),
-      link,
-      at: now,
-      dedupeKey: `${about}:${one.seq}:${kind}`,
-      ...(asks && { about, dueAt }),
-    });
-  }
+  return {
+    memberId,
+    kind,
+    params: paramsOf[kind](row.title, nameOf(row.memberId), nameOf(one.by), one),
+    link: memberId === row.memberId ? pages.look(row) : pages.decide(row),
+    at,
+    dedupeKey: `${about}:${one.seq}:${kind}`,
+    ...(asks && { about, dueAt: nextDue(after, plan)?.at ?? null }),
+  };
 }
 
 const aboutCase = 'approval:';
+const aboutOf = ({ id }: CaseRow) => `${aboutCase}${id}`;
 
 /** The run that something asked for is about; undefined of anything else. */
 export const caseToldAbout = (about: string): string | undefined =>

@@ -28,6 +28,14 @@ export {
 } from './movements.db.ts';
 export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit } from './paying-credit.ts';
 export { creditPersonalData } from './personal-data.ts';
+export {
+  findReserved,
+  lockCredit,
+  type ReservedCredit,
+  releaseReserved,
+  reserve,
+  wasReserved,
+} from './reserved-credit.ts';
 export { setCreditLine } from './save-credit-line.ts';
 export { seedCredit } from './seed-credit.ts';
 export { forgetAlertReceiver } from './settlement.db.ts';

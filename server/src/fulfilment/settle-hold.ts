@@ -27,7 +27,7 @@ export interface HoldingDeps {
 
 /**
  * Books what became of asking for seats. Held: the order waits for its approval where it needs one, and otherwise for payment. Refused,
- * or dearer than what its application has left: it ends, and the refusal is thrown after that is committed. Without a clear answer it
+ * or dearer than what its application or the company's credit has left: it ends, and the refusal is thrown after that is committed. Without a clear answer it
  * stays in code 20 and is asked about again, until its time to pay would have been over.
  */
 export async function settleHold(
@@ -68,7 +68,7 @@ interface Settling {
   readonly at: Date;
 }
 
-/** There are seats: what they cost is known now, to the place. Those that are too dear go back. */
+/** There are seats: what they cost is known now, to the place. Those that are too dear, or that no credit is left for, go back. */
 async function settleHeld(
   deps: HoldingDeps,
   supply: Supply,
@@ -78,8 +78,7 @@ async function settleHeld(
 ): Promise<SettledHold> {
   const { order, clientReference, at } = settling;
   const priced = pricedBy(order, booking);
-  const refusal =
-    priced.moreFen > noFen ? await deps.applications.dearerProblem(tx, order, priced.moreFen) : undefined;
+  const refusal = await problemOf(deps, tx, order, priced, at);
   if (refusal === undefined) {
     const held = await confirmHold(supply, tx, settling, booking.reference, priced);
     if (held.approval === 'pending') await deps.approvals.begin(tx, held, at);
@@ -94,6 +93,19 @@ async function settleHeld(
     operation: { clientReference, state: 'done', cause: null },
   });
   return { order: ended, refusal };
+}
+
+/** Why the seats are not taken at their price. */
+async function problemOf(
+  { applications, approvals }: HoldingDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  { items, totalFen, moreFen }: Priced,
+  at: Date,
+): Promise<RefusalError | undefined> {
+  const dearer = moreFen > noFen ? await applications.dearerProblem(tx, order, moreFen) : undefined;
+  if (dearer !== undefined || order.approval !== 'pending') return dearer;
+  return approvals.holdCredit(tx, { ...order, items, totalFen }, at);
 }
 
 async function endNotHeld(

@@ -127,6 +127,15 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       where h.tenant_id = $1 and (o.code in (2, 3, 4, 5, 6, 12) or h.expires_at < now() - interval '2 minutes' and o.code is distinct from 0)`,
     figure: `select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_holds where tenant_id = $1`,
   },
+  'reserved-credit': {
+    wrong: `
+      select h.order_no, h.account, min(h.id) as what, sum(h.amount_fen)::bigint as fen from ledger_holds h
+      left join orders o on o.tenant_id = h.tenant_id and o.order_no = h.order_no
+      where h.tenant_id = $1 and h.id like 'reserve:%' group by h.order_no, h.account, o.code, o.payment, o.total_fen
+      having count(*) > 1 or o.code is null or o.code not in (0, 21) or sum(h.amount_fen) > o.total_fen`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_holds where tenant_id = $1 and id like 'reserve:%'`,
+  },
   'deposits-cancel': {
     wrong: `
       select o.order_no, 'deposit' as account, 'code ' || o.code as what, sum(l.fen)::bigint as fen

@@ -8,6 +8,7 @@ export const invariantSentences = {
   'earnings-follow-tickets': '奖励与积分随客票增减：没有出票或客票已全部退回的订单，不留奖励与积分',
   'holds-told': '未了结的冻结与转账记录逐笔一致',
   'holds-end': '订单结束后没有遗留冻结，到期的冻结均已释放',
+  'reserved-credit': '为待审批与待支付订单冻结的授信，每单至多一笔且不超过订单金额，付款或订单结束后不再保留',
   'deposits-cancel': '已出票、已退款、已取消的订单，预收款已全部转出',
   'late-money-gone': '迟到的付款均已退回或正在退回',
   'paid-once': '每个订单至多成功付款一次',

@@ -63,6 +63,21 @@ export async function holdsOfOrder(tx: Tx, tenantId: string, orderNo: string): P
   return rows.map((row) => row.id);
 }
 
+const openHold = { id: text, account: words<AccountCode>(), amountFen: fenSum };
+
+/** Of the reservations for an order whose ids begin so: those that are open, and how many were ever made. */
+export async function openHoldsOf(tx: Tx, tenantId: string, orderNo: string, prefix: string) {
+  const [open, made] = await Promise.all([
+    query(tx, openHold)`
+      select id, account, amount_fen as "amountFen" from ledger_holds
+      where tenant_id = ${tenantId} and order_no = ${orderNo} and starts_with(id, ${prefix}) order by id`,
+    query(tx, { count: number })`
+      select count(*) as count from ledger_transfers
+      where tenant_id = ${tenantId} and order_no = ${orderNo} and phase = 'pending' and starts_with(id, ${prefix})`,
+  ]);
+  return { open, made: made[0]!.count };
+}
+
 /** How many of these reservations are open at a moment. */
 export async function openHolds(tx: Tx, tenantId: string, ids: readonly string[], at: Date): Promise<number> {
   const rows = await query(tx, { count: number })`

@@ -10,6 +10,7 @@ export {
   guardedBalances,
   lockBalances,
   openHolds,
+  openHoldsOf,
   transfersOfOrder,
   trialBalance,
 } from './ledger.db.ts';

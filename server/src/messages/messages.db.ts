@@ -13,7 +13,6 @@ import {
 } from '#src/platform/rows.ts';
 
 export interface NewMessage {
-  readonly tenantId: string;
   readonly memberId: string;
   readonly kind: string;
   readonly params: object;
@@ -31,44 +30,53 @@ export interface NewMessage {
  * Written behind what the transaction does, which does not wait for it. Members whose accounts are closed are told nothing; where the
  * bell is switched off, it stands in the list as read.
  */
-export function insertMessage(tx: Tx, row: NewMessage): void {
-  const { tenantId, memberId, kind, bell } = row;
+export function insertMessages(tx: Tx, tenantId: string, messages: readonly NewMessage[]): void {
+  const rows = messages.map(({ bell, ...row }, seq) => ({ seq, ...row, ...bell }));
   writeBehind(
     tx,
     sql`
       insert into messages (tenant_id, member_id, kind, params, link, about, due_at, dedupe_key, created_at, read_at, mail_due)
-      select m.tenant_id, m.id, ${kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}, ${row.about}::text,
-        ${row.dueAt}::timestamptz, ${row.dedupeKey}, ${row.at}::timestamptz,
-        case when ${bell.fixed}::boolean or coalesce(s.bell, ${bell.preset}::boolean) then null else ${row.at}::timestamptz end,
-        m.email <> '' and m.email = m.verified_email and coalesce(s.mail, ${row.mail}::boolean)
-      from members m
-        left join message_settings s on s.tenant_id = m.tenant_id and s.member_id = m.id and s.kind = ${kind}
-      where m.tenant_id = ${tenantId} and m.id = ${memberId} and m.status = 1 and m.erased_at is null
+      select m.tenant_id, m.id, n.kind, n.params, n.link, n.about, n."dueAt", n."dedupeKey", n.at,
+        case when n.fixed or coalesce(s.bell, n.preset) then null else n.at end,
+        m.email <> '' and m.email = m.verified_email and coalesce(s.mail, n.mail)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(seq integer, "memberId" text, kind text, params jsonb, link text,
+          about text, "dueAt" timestamptz, "dedupeKey" text, at timestamptz, fixed boolean, preset boolean, mail boolean)
+        join members m on m.tenant_id = ${tenantId} and m.id = n."memberId" and m.status = 1 and m.erased_at is null
+        left join message_settings s on s.tenant_id = m.tenant_id and s.member_id = m.id and s.kind = n.kind
+      order by n.seq
       on conflict (tenant_id, member_id, dedupe_key) do nothing`,
   );
+}
+
+/** Members who are asked for what goes by a name. */
+interface AskedAbout {
+  readonly about: string;
+  readonly memberIds: readonly string[];
 }
 
 /** These members are not asked any more: the deadline is over, what they have not looked at is read, and no mail of it goes out. */
 export function settleAbout(
   tx: Tx,
-  {
-    tenantId,
-    about,
-    memberIds,
-    at,
-  }: {
-    readonly tenantId: string;
-    readonly about: string;
-    readonly memberIds: readonly string[];
-    readonly at: Date;
-  },
+  { tenantId, at, ...asked }: { readonly tenantId: string; readonly at: Date } & AskedAbout,
 ): void {
+  settleAll(tx, { tenantId, at }, [asked]);
+}
+
+/** The same of several things at once. */
+export function settleAll(
+  tx: Tx,
+  { tenantId, at }: { readonly tenantId: string; readonly at: Date },
+  asked: readonly AskedAbout[],
+): void {
+  const settled = asked.flatMap(({ about, memberIds }) => memberIds.map((memberId) => ({ about, memberId })));
+  if (settled.length === 0) return;
   writeBehind(
     tx,
     sql`
-      update messages set due_at = null, read_at = coalesce(read_at, ${at}), mail_due = false
-      where tenant_id = ${tenantId} and about = ${about} and member_id = ${anyOf(memberIds)}
-        and (due_at is not null or read_at is null or mail_due)`,
+      update messages m set due_at = null, read_at = coalesce(m.read_at, ${at}), mail_due = false
+      from unnest(${settled.map(({ about }) => about)}::text[], ${settled.map(({ memberId }) => memberId)}::text[]) as s(about, member_id)
+      where m.tenant_id = ${tenantId} and m.about = s.about and m.member_id = s.member_id
+        and (m.due_at is not null or m.read_at is null or m.mail_due)`,
   );
 }
 

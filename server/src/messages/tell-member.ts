@@ -7,7 +7,7 @@ import {
   rings,
 } from '@woxing/contract/messages/message-kinds.rules';
 import type { Tx } from '#src/platform/database.ts';
-import { insertMessage } from './messages.db.ts';
+import { insertMessages, type NewMessage } from './messages.db.ts';
 
 interface Message<Kind extends MessageKind = MessageKind> {
   readonly tenantId: string;
@@ -31,7 +31,17 @@ interface Message<Kind extends MessageKind = MessageKind> {
  * it is written by a sweep. Closed accounts are told nothing.
  */
 export function tellMember<Kind extends MessageKind>(tx: Tx, message: Message<Kind>): void {
-  const { kind, about = null, dueAt = null, dedupeKey = randomUUID(), ...row } = message;
+  insertMessages(tx, message.tenantId, [newMessage(message)]);
+}
+
+/** The same of several, in their order, by one statement: they are of one tenant. */
+export function tellMembers(tx: Tx, tenantId: string, messages: readonly Omit<Message, 'tenantId'>[]): void {
+  if (messages.length > 0) insertMessages(tx, tenantId, messages.map(newMessage));
+}
+
+function newMessage(message: Omit<Message, 'tenantId'>): NewMessage {
+  const { memberId, kind, params, link, at } = message;
+  const { about = null, dueAt = null, dedupeKey = randomUUID() } = message;
   const bell = { preset: rings(kind), fixed: !maySilence(kind) };
-  insertMessage(tx, { ...row, kind, about, dueAt, dedupeKey, bell, mail: isMailed(kind) });
+  return { memberId, kind, params, link, at, about, dueAt, dedupeKey, bell, mail: isMailed(kind) };
 }

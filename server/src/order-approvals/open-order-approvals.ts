@@ -7,12 +7,16 @@ import {
   type OrderWithTickets,
   orderContent,
   orderTitle,
+  personPartOfOrder,
   recordAct,
+  travellersOfOrder,
 } from '#src/orders/public.ts';
+import { creditShortage } from '#src/payments/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { decideUntil } from './decide-until.rules.ts';
+import { holdCredit } from './hold-credit.ts';
 import type { OrderApprovalDeps } from './order-approval-deps.ts';
 import { findOrderApproval, putOrderApproval } from './order-approvals.db.ts';
 import { orderSubject } from './order-subject.ts';
@@ -21,15 +25,16 @@ import { orderSubject } from './order-subject.ts';
 export function openOrderApprovals(deps: OrderApprovalDeps): OrderApprovals {
   return {
     isNeeded: (ctx, order) => isNeeded(deps, ctx, order),
+    holdCredit: (tx, order, at) => holdCredit(deps, tx, order, null, at),
     begin: (tx, order, at) => beginApproval(deps, tx, order, at),
     withdraw: (tx, ctx, orderNo) => withdraw(deps, tx, ctx, orderNo),
   };
 }
 
 async function isNeeded(
-  { db, approvals }: OrderApprovalDeps,
+  { db, approvals, products }: OrderApprovalDeps,
   ctx: MemberCtx,
-  { product, totalFen, standard }: OrderToApprove,
+  { product, totalFen, items, standard, travellerIds }: OrderToApprove,
 ): Promise<boolean> {
   const { tenantId, signedIn, now } = ctx;
   const enterpriseId = enterpriseOrderedFor(signedIn);
@@ -40,6 +45,7 @@ async function isNeeded(
       tenantId,
       enterpriseId,
       applicantId: signedIn.memberId,
+      travellerIds,
       kind: 'order',
       amountFen: totalFen,
       overStandard: over !== null,
@@ -47,6 +53,10 @@ async function isNeeded(
     } as const;
     if (over !== 'approval' && !(await askedByFlow(approvals, tx, facts))) return false;
     await checkSomebodyDecides(approvals, tx, facts, now);
+    const { businessType } = products[product];
+    const due = { businessType, dueFen: totalFen, personFen: personPartOfOrder({ items }) };
+    const shortage = await creditShortage(tx, ctx, due);
+    if (shortage !== undefined) throw shortage;
     return true;
   });
 }
@@ -66,6 +76,7 @@ export async function beginApproval(
     tenantId,
     enterpriseId,
     applicantId: memberId,
+    travellerIds: await travellersOfOrder(tx, order),
     deptName: applicant?.department?.name ?? '',
     kind: 'order',
     subjectId: orderNo,

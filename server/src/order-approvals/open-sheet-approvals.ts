@@ -10,7 +10,7 @@ import {
 } from '#src/after-sales/public.ts';
 import { askedByFlow, startApproval } from '#src/approvals/public.ts';
 import { findMemberRow, findTripLevel } from '#src/members/public.ts';
-import { type OrderWithTickets, orderTitle, recordAct } from '#src/orders/public.ts';
+import { type OrderWithTickets, orderTitle, recordAct, travellersOfOrder } from '#src/orders/public.ts';
 import { employeeOf } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -128,6 +128,7 @@ export async function startSheetApproval(
   const { caseId, state } = await startApproval(approvals, tx, {
     ...flowFacts(order, order.memberId, kind, quoted.request),
     askerId,
+    travellerIds: await travellersOfOrder(tx, order),
     deptName: applicant?.department?.name ?? '',
     subjectId: id,
     title: sheetTitle(products, order, kind, quoted),

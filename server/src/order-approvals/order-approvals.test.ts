@@ -3,7 +3,7 @@ import { fen, yuan } from '@woxing/contract/core/money';
 import { type AirStandard, airStandard } from '@woxing/contract/products/air/air-standard';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideCase } from '#src/approvals/decide-case.ts';
+import { addSigner, decideCase, transferCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
@@ -104,7 +104,7 @@ const twoLevels = [
   { name: '企业', approvers: [{ kind: 'main-account' }] },
 ];
 
-async function lineOf(limitFen = yuan(10_000)) {
+async function lineOf(limitFen = yuan(10_000), more: { readonly frozen?: boolean } = {}) {
   await db.inTenant(tenant, (tx) =>
     setCreditLine(
       tx,
@@ -116,6 +116,7 @@ async function lineOf(limitFen = yuan(10_000)) {
         frozen: false,
         employeesMay: true,
         payLimits: [],
+        ...more,
       },
       clock.now(),
     ),
@@ -225,6 +226,54 @@ describe('an order above a standard that asks for an approval', () => {
     expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.unknown');
     await decide(at.boss, orderNo);
     expect((await caseOf(orderNo)).state).toBe('agreed');
+  });
+
+  test('who travels never decides: it goes to the next up, who cannot hand it to the traveller, and the chain says why', async () => {
+    shop.airStandards.set(at.finance.id, shop.airStandards.get(at.staff.id)!);
+    await actors.grantBooking(at, at.finance, '销售部');
+    await flow([{ name: '主管', approvers: [{ kind: 'person', memberId: at.manager.id }] }]);
+    const own = await place(at.finance, { names: ['周敏'] });
+    expect(await decide(at.manager, own)).toEqual({ state: 'agreed' });
+    const orderNo = await place(at.finance, { names: ['冯静怡'] });
+    expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.unknown');
+    const { id: caseId } = await caseOf(orderNo);
+    const [node] = (await findCase(approvals, at.boss.ctx(), { caseId })).nodes;
+    expect(node).toMatchObject({
+      passedOver: ['冯静怡'],
+      signatures: [{ name: '吴海涛', insteadOf: null, state: 'deciding' }],
+    });
+    const { id: to } = at.manager;
+    const transferred = transferCase(approvals, at.boss.ctx(), { caseId, to, comment: '' });
+    expect(await refusalOf(transferred)).toBe('approval.signer-travels');
+    const added = addSigner(approvals, at.boss.ctx(), { caseId, who: to, place: 'before', comment: '' });
+    expect(await refusalOf(added)).toBe('approval.signer-travels');
+    expect(await decide(at.boss, orderNo)).toEqual({ state: 'agreed' });
+  });
+
+  test('nobody is left but who asked and who travels: it is not placed', async () => {
+    shop.airStandards.set(at.finance.id, shop.airStandards.get(at.staff.id)!);
+    await actors.grantBooking(at, at.finance, '销售部');
+    await db.inTenant(tenant, (tx) =>
+      tx.updateTable('members').set({ status: 0 }).where('id', '=', at.boss.id).execute(),
+    );
+    expect(await refusalOf(place(at.finance, { names: ['冯静怡'] }))).toBe('approval.nobody');
+    expect(await shop.codeOf(await place(at.finance, { names: ['孙先生'] }))).toBe(21);
+  });
+
+  test('where who travels is asked already, it is handed on before they can agree', async () => {
+    await flow([twoLevels[0]!]);
+    const orderNo = await place();
+    const { id } = await caseOf(orderNo);
+    await db.inTenant(tenant, (tx) =>
+      tx
+        .updateTable('approval_cases')
+        .set({ traveller_ids: [at.manager.id], due_at: clock.now() })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.handed-on');
+    await due();
+    expect(await decide(at.boss, orderNo)).toEqual({ state: 'agreed' });
   });
 
   test('within the standard nobody is asked; a flow for orders asks for every order', async () => {
@@ -529,16 +578,15 @@ describe('paid from the company credit as soon as it is agreed to', () => {
     await shop.expectSound(orderNo);
   });
 
-  test('a line that has become short leaves the order to be paid, and says why', async () => {
+  test('a line that has been frozen leaves the order to be paid, and says why', async () => {
     await lineOf();
     const orderNo = await place();
     await choose(orderNo);
-    await lineOf(yuan(100));
+    await lineOf(yuan(10_000), { frozen: true });
     await decide(at.boss, orderNo);
     await settle();
     expect(await shop.codeOf(orderNo)).toBe(0);
     expect((await story(orderNo)).at(-1)).toContain('企业授信未能支付');
-    expect((await shop.credit(at.enterpriseId))!.heldFen).toBe(0);
   });
 
   test('a process that dies between agreement and payment leaves nothing half done; the next one goes on', async () => {

@@ -8,6 +8,7 @@ import { findOrderToAct } from '#src/orders/public.ts';
 import { checkPayPassword, creditRefusal, type PayDeps, refusePayPassword } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { holdCreditOf } from './hold-credit.ts';
 import type { OrderEndingDeps } from './order-approval-deps.ts';
 import { findOrderApproval, lockOrderApproval, saveOrderApproval } from './order-approvals.db.ts';
 
@@ -40,8 +41,8 @@ export async function findPayOnAgreement(
 }
 
 /**
- * The owner, or who acts for him, says by the pay password that the company's credit pays as soon as somebody agrees; or takes it back. Refuses as a pay
- * desk does, and with `approval.over` what is decided already.
+ * The owner, or who acts for him, says by the pay password that the company's credit pays as soon as somebody agrees, and holds it from
+ * then on; or takes it back. Refuses as a pay desk does, and with `approval.over` what is decided already.
  */
 export async function setPayOnAgreement(
   deps: PayOnAgreementDeps,
@@ -62,8 +63,11 @@ export async function setPayOnAgreement(
       const checked = await checkPayPassword(deps.vault, tx, who, payPassword, now);
       if (checked.kind !== 'right') return checked;
     }
+    const payBy = on ? 'creditPay' : null;
+    const short = await holdCreditOf(deps, tx, ctx, order, payBy);
+    if (on && short !== undefined) throw short;
     const payerId = on ? (order.actor?.memberId ?? null) : null;
-    await saveOrderApproval(tx, tenantId, orderNo, { payBy: on ? 'creditPay' : null, payerId });
+    await saveOrderApproval(tx, tenantId, orderNo, { payBy, payerId });
     await ctx.idempotency?.keepIn(tx, {});
     return undefined;
   });

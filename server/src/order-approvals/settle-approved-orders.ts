@@ -17,6 +17,7 @@ import { payFromCredit } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { priceTolerance } from '#src/standards/public.ts';
+import { holdCredit } from './hold-credit.ts';
 import { judgeAgain, type WorseOrder } from './judge-again.ts';
 import { beginApproval } from './open-order-approvals.ts';
 import type { SettlingDeps } from './order-approval-deps.ts';
@@ -144,6 +145,8 @@ async function decideAgain(
     items,
   });
   await beginApproval(deps, tx, changed, now);
+  // Where the credit is short of the new price, what is held stays: payment asks again, and the line may have grown until then.
+  await holdCredit(deps, tx, changed, news.row.payBy, now);
 }
 
 function whyAgain({ row, toleranceFen, judged }: PriceNews, totalFen: Fen): Sentence {
@@ -171,7 +174,7 @@ async function goOn(
   const { items, row, payer, refusal, now } = news;
   const totalFen = orderTotal(items);
   const byCredit = row.payBy === 'creditPay' && refusal === undefined;
-  await changeOrder(tx, order, {
+  const agreed = await changeOrder(tx, order, {
     event: 'agreed',
     at: now,
     words: agreedWords(order, { byCredit, refusal, totalFen, now }),
@@ -179,7 +182,10 @@ async function goOn(
     set: { approval: 'agreed' },
     items,
   });
-  if (!byCredit) return;
+  if (!byCredit) {
+    await holdCredit(deps, tx, agreed, row.payBy, now);
+    return;
+  }
   const { businessType } = deps.products[order.product];
   await payFromCredit(deps, tx, payer, { businessType, orderNo: order.orderNo });
 }

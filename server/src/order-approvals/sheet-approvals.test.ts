@@ -2,12 +2,13 @@ import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approva
 import { day } from '@woxing/contract/core/days';
 import { type Fen, noFen, yuan } from '@woxing/contract/core/money';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
+import { trainStandard } from '@woxing/contract/products/rail/train-standard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confirmRefund } from '#src/after-sales/public.ts';
 import { decideCase, transferCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { listTasks } from '#src/approvals/list-tasks.ts';
-import { settleDueCases } from '#src/approvals/public.ts';
+import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
 import { saveFlow } from '#src/approvals/save-flows.ts';
 import { orderMoved } from '#src/orders/public.ts';
@@ -23,7 +24,9 @@ import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
 import {
   followAgreedChanges,
+  openOrderApprovals,
   openSheetApprovals,
+  orderSubject,
   sheetSubject,
   workAgreedChanges,
   workAgreedSheets,
@@ -400,6 +403,69 @@ describe('a change that costs more than the company lets pass', () => {
       await db.inTenant(tenant, (tx) => jobs.enqueue(tx, tenant, 'do-agreed-sheet', { id: subjectId }));
     expect(await jobs.run()).toEqual([]);
     expect((await shop.orderOf(orderNo)).sheets).toHaveLength(1);
+  });
+});
+
+const bookedForManager = async () => {
+  await actors.grantBooking(at, at.finance, '销售部');
+  await shop.employ(at.enterpriseId, yuan(50_000), [at.finance.id]);
+  await flow([{ name: '主管', approvers: [{ kind: 'person', memberId: at.manager.id }] }]);
+  return bought(at.finance, ['冯静怡']);
+};
+const expectDecidedAbove = async (caseId: string) => {
+  expect(await seats(caseId)).toEqual(['吴海涛']);
+  expect(await refusalOf(decide(at.manager, caseId))).toBe('approval.unknown');
+  expect(
+    await refusalOf(transferCase(approvals, at.boss.ctx(), { caseId, to: at.manager.id, comment: '' })),
+  ).toBe('approval.signer-travels');
+  expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
+  expect(await jobs.run()).toEqual([]);
+};
+
+describe('what is booked for an approver', () => {
+  test('a change of it is not decided about by who travels', async () => {
+    await limits(yuan(0), null);
+    const orderNo = await bookedForManager();
+    await expectDecidedAbove(await asked(at.finance, orderNo));
+    expect(await codeOf(orderNo)).toBe(13);
+  });
+
+  test('nor a refund of it', async () => {
+    await limits(null, yuan(20));
+    const orderNo = await bookedForManager();
+    moment('2025-12-09T10:00:00');
+    await expectDecidedAbove((await refundAsked(at.finance, orderNo)).caseId!);
+    expect([4, 6]).toContain(await codeOf(orderNo));
+  });
+
+  test('nor an order by train', async () => {
+    await bookedForManager();
+    shop.standards.set(at.finance.id, trainStandard.parse({ seats: ['O'], over: 'approval' }));
+    const subjects = {
+      ...approvals.subjects,
+      order: orderSubject({ products: modules, money: shop.deps.money }),
+    };
+    const ordering = { ...deps, approvals: { ...approvals, subjects } };
+    const orderNo = await shop.placeTrain(at.finance.id, {
+      ride: { ...beijingToShanghai, seat: 'M' },
+      names: ['冯静怡'],
+      overReason: '陪同客户',
+      approvals: openOrderApprovals(ordering),
+    });
+    expect(await codeOf(orderNo)).toBe(21);
+    const { id } = (await db.read(tenant, (tx) => newestCaseOf(tx, tenant, { kind: 'order', id: orderNo })))!;
+    expect(await seats(id)).toEqual(['吴海涛']);
+    expect(
+      await refusalOf(
+        decideCase(ordering.approvals, at.manager.ctx(), { caseId: id, agreed: true, comment: '' }),
+      ),
+    ).toBe('approval.unknown');
+    await decideCase(ordering.approvals, at.boss.ctx(), {
+      caseId: id,
+      agreed: false,
+      comment: '请改乘二等座',
+    });
+    expect(await codeOf(orderNo)).toBe(12);
   });
 });
 

@@ -1,8 +1,14 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
-import { orderedItems, personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
-import type { OrderWithTickets } from './orders.db.ts';
+import {
+  orderedItems,
+  type PriceItem,
+  personFenOf,
+  totalOf,
+} from '@woxing/contract/orders/price-items.rules';
 
-type Priced = Pick<OrderWithTickets, 'items'>;
+interface Priced {
+  readonly items: readonly PriceItem[];
+}
 
 /** What of an order's total the person bears; its fees and insurances are the company's. */
 export function personPartOfOrder({ items }: Priced): Fen {

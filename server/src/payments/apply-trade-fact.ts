@@ -2,6 +2,7 @@ import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { joinSentences, type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
 import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { StatementChannel } from '@woxing/contract/payments/payments';
+import { recordCreditUse, releaseReserved } from '#src/credit/public.ts';
 import { accounts, hold, post } from '#src/ledger/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { paymentSteps } from '#src/platform/metrics.ts';
@@ -18,6 +19,7 @@ import {
   partsAreHeld,
   payerOf,
   releaseParts,
+  returnParts,
   totalOf,
 } from './payment-parts.ts';
 import { methodSentence, paymentSentences } from './payment-sentences.rules.ts';
@@ -61,7 +63,7 @@ async function applyLocked(
   const news = newsEffect(payment, fact, subject.payability === 'waits');
   if (news === 'none') return;
   if (news === 'close') {
-    await releaseParts(tx, payment, now);
+    await returnParts(tx, subject, payment, now);
     if (payment.way === 'card') await saveCard(tx, payment.tenantId, payment, { state: 'voided' });
     afterCommit(tx, () => paymentSteps.inc({ method: payment.method, state: 'closed' }));
     return savePayment(tx, payment, { state: 'closed', askAt: lastQuestion(payment, now) });
@@ -91,6 +93,7 @@ export async function takeMoney(
   now: Date,
   ip = '',
 ): Promise<void> {
+  const reservedOf = await releaseReservedFor(tx, subject, now);
   if (parts.length > 0) await captureParts(tx, payment, parts, now);
   const move = isHeldFirst(payment) ? hold : post;
   await Promise.all([
@@ -108,6 +111,7 @@ export async function takeMoney(
     ]),
   ]);
   if (payment.method === 'creditPay') await alertCreditUse(tx, payment, now);
+  else if (reservedOf !== undefined) await recordCreditUse(tx, payment.tenantId, reservedOf, now);
   await subject.paid(tx, {
     at: now,
     method: payment.mixed ? 'multiPay' : payment.method,
@@ -118,6 +122,15 @@ export async function takeMoney(
     amountFen: totalOf(payment, parts),
     payer: { memberId: payment.memberId, ip },
   });
+}
+
+/** What was held for it since it was sent for approval gives way to what pays it. */
+export async function releaseReservedFor(
+  tx: Tx,
+  { tenantId, subjectNo: orderNo, sentForApproval }: LockedSubject,
+  now: Date,
+): Promise<string | undefined> {
+  return sentForApproval === true ? releaseReserved(tx, { tenantId, orderNo }, now) : undefined;
 }
 
 function paidSentence(parts: readonly Pick<PaymentPart | PaymentRow, 'method' | 'amountFen'>[]): Sentence {

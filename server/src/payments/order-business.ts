@@ -90,6 +90,7 @@ function subjectOf(businessType: BusinessType, order: OrderWithTickets): PaySubj
     personFen: personPartOfOrder(order),
     payability: order.payment === 'paid' ? 'paid' : waitsForMoney(order) ? 'waits' : 'over',
     payBefore: order.payBefore,
+    sentForApproval: order.approval !== 'none',
     // Who waits for seats may wait longer than a bank reserves.
     byCard: order.code !== 20,
   };

@@ -12,7 +12,7 @@ import { creditBlocked } from '#src/credit/public.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { takeMoney } from './apply-trade-fact.ts';
+import { releaseReservedFor, takeMoney } from './apply-trade-fact.ts';
 import { endOpenAttempt } from './end-attempt.ts';
 import { type MixPlan, planMix } from './mix-payment.rules.ts';
 import { answerOf, openPayment } from './open-payment.ts';
@@ -89,6 +89,7 @@ async function openMix(
   const parts = partsIn(plan, ctx, credit?.enterpriseId ?? '');
   if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');
   const enterpriseId = plan.creditFen > noFen ? credit?.enterpriseId : undefined;
+  if (enterpriseId !== undefined) await releaseReservedFor(tx, subject, ctx.now);
   if (plan.outsideFen > noFen) {
     const attempt = {
       method: outside!,

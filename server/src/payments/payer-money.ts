@@ -1,8 +1,9 @@
-import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import {
   creditBlocked,
   findPayingCredit,
+  findReserved,
   findSettlementRules,
   mayPayBy,
   type PayingCredit,
@@ -26,13 +27,11 @@ export interface PayerMoney {
 }
 
 /** What of a subject the payer's money depends on; nothing is due where that does not matter. */
-export type DueSubject = Pick<PaySubject, 'businessType'> & Partial<Pick<PaySubject, 'dueFen' | 'personFen'>>;
+export type DueSubject = Pick<PaySubject, 'businessType'> &
+  Partial<Pick<PaySubject, 'dueFen' | 'personFen' | 'subjectNo' | 'sentForApproval'>>;
 
-export async function findPayerMoney(
-  tx: Tx,
-  ctx: MemberCtx,
-  { businessType, dueFen = noFen, personFen = noFen }: DueSubject,
-): Promise<PayerMoney> {
+export async function findPayerMoney(tx: Tx, ctx: MemberCtx, subject: DueSubject): Promise<PayerMoney> {
+  const { businessType, dueFen = noFen, personFen = noFen } = subject;
   const { memberId, creditMemberId } = ctx.signedIn;
   const { balanceFen, heldFen } = await guardedBalance(tx, ctx.tenantId, accounts.wallet(memberId));
   const rules = creditMemberId && (await findSettlementRules(tx, ctx.tenantId, creditMemberId));
@@ -40,7 +39,12 @@ export async function findPayerMoney(
     mayPayBy(rules || undefined, method, { businessType, employee: isEmployee(ctx) });
   const credit =
     creditMemberId !== undefined && allows('creditPay')
-      ? await findPayingCredit(tx, ctx.tenantId, creditMemberId)
+      ? await withReserved(
+          tx,
+          ctx.tenantId,
+          subject,
+          await findPayingCredit(tx, ctx.tenantId, creditMemberId),
+        )
       : undefined;
   const usable = credit !== undefined && creditBlocked(credit, noFen, isEmployee(ctx)) === null;
   const due = { dueFen, personFen, allows, creditAlone: paysByCreditAlone(credit) };
@@ -50,6 +54,19 @@ export async function findPayerMoney(
     creditFen: usable ? credit.availableFen : noFen,
     due,
   };
+}
+
+/** What is held for the subject itself is there for it. */
+async function withReserved(
+  tx: Tx,
+  tenantId: string,
+  { subjectNo, sentForApproval }: DueSubject,
+  credit: PayingCredit | undefined,
+): Promise<PayingCredit | undefined> {
+  if (credit === undefined || subjectNo === undefined || sentForApproval !== true) return credit;
+  const reserved = await findReserved(tx, { tenantId, orderNo: subjectNo });
+  if (reserved?.enterpriseId !== credit.enterpriseId) return credit;
+  return { ...credit, availableFen: addFen(credit.availableFen, reserved.amountFen) };
 }
 
 export const isEmployee = (ctx: MemberCtx): boolean => ctx.signedIn.creditEmployeeId !== undefined;

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
 import type { Fen } from '@woxing/contract/core/money';
-import { recordCreditUse } from '#src/credit/public.ts';
+import { recordCreditUse, reserve, wasReserved } from '#src/credit/public.ts';
 import { type AccountCode, accounts, hold, openHolds, resolveEach } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { insertParts, type PaymentPart, partsOf } from './payment-parts.db.ts';
-import { ledgerOrderNo } from './payment-subject.ts';
+import { ledgerOrderNo, type PaySubject } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 /** The account that a part of a payment is taken from and returned to. */
@@ -81,6 +81,33 @@ export async function captureParts(
 /** Releases what is still held for an ended attempt. */
 export async function releaseParts(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (!payment.mixed) return;
+  await voidParts(tx, payment, now);
+  await alertCreditUse(tx, payment, now);
+}
+
+/** The same of an attempt whose subject goes on waiting: credit that was held for it before is held for it again. */
+export async function returnParts(
+  tx: Tx,
+  { tenantId, subjectNo: orderNo, payability, sentForApproval }: PaySubject,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  if (!payment.mixed) return;
+  const parts = await voidParts(tx, payment, now);
+  const credit = parts.find(({ method }) => method === 'creditPay');
+  // What had expired was free for others before.
+  const goesOn = payability === 'waits' && sentForApproval === true && payment.expiresAt > now;
+  if (credit !== undefined && goesOn && (await wasReserved(tx, { tenantId, orderNo })))
+    await reserve(
+      tx,
+      { tenantId, orderNo },
+      { enterpriseId: payment.enterpriseId!, amountFen: credit.amountFen },
+      now,
+    );
+  await alertCreditUse(tx, payment, now);
+}
+
+async function voidParts(tx: Tx, payment: PaymentRow, now: Date): Promise<readonly PaymentPart[]> {
   const parts = await partsOf(tx, payment.tenantId, payment.outTradeNo);
   const given = parts.map((part) => ({
     holdId: holdIdOf(payment, part),
@@ -88,7 +115,7 @@ export async function releaseParts(tx: Tx, payment: PaymentRow, now: Date): Prom
     amountFen: null,
   }));
   await resolveEach(tx, payment.tenantId, 'released', given, now);
-  await alertCreditUse(tx, payment, now);
+  return parts;
 }
 
 export async function alertCreditUse(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {

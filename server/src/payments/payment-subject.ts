@@ -24,6 +24,8 @@ export interface PaySubject {
   /** It waits for money until `payBefore`, has been paid, or can no longer be paid. */
   readonly payability: 'waits' | 'paid' | 'over';
   readonly payBefore: Date | null;
+  /** It was decided about before it is paid: credit may be held for it already. */
+  readonly sentForApproval?: boolean;
   /** It can be paid by card: the authorisation is captured or released before it expires at the bank. */
   readonly byCard?: boolean;
 }

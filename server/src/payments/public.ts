@@ -29,6 +29,7 @@ export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export { creditForOffline, type OfflineMoney, recordOfflineMoney } from './record-offline.ts';
 export { reportExpiredAuthorisations } from './report-expired-authorisations.ts';
+export { creditShortage, reserveCredit } from './reserve-credit.ts';
 export { askReturnAgain, moneyReturner, workReturns } from './return-money.ts';
 export { demoPayPassword, seedWallets } from './seed-wallets.ts';
 export { settleCard } from './settle-card.ts';

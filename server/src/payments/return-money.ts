@@ -37,6 +37,7 @@ import {
   savePayment,
   saveReturn,
 } from './payments.db.ts';
+import { giveBackReserved } from './reserve-credit.ts';
 
 const returnJob = 'return-money';
 const returnPayload = z.object({ refundNo: z.string() });
@@ -56,6 +57,7 @@ export function moneyReturner(deps: {
 }): MoneyReturner {
   return {
     async stopCollecting(tx, order, at, sheetNo) {
+      if (order.approval !== 'none') await giveBackReserved(tx, order, at);
       await endAttempts(tx, subjectOf(deps.products, order, sheetNo), at);
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);
     },

@@ -59,6 +59,7 @@ export const approvalWords = defineWords({
   'case.due': '{at}前未处理将{action}',
   'case.copied': '抄送',
   'case.for': '{name}（代{other}）',
+  'case.travels': '{names}是本次行程的出行人，不参与审批',
   'case.coming': '轮到该节点时确定审批人',
   'case.failed': '审批信息加载失败',
   'case.remind': '催办',

@@ -51,10 +51,11 @@ export function CaseProgress({ caseId }: { readonly caseId: string }) {
 type Speaker = ReturnType<typeof useWords<typeof approvalWords.base>>;
 
 function stepsOf({ nodes, now }: ApprovalCaseView, t: Speaker): ApprovalStep[] {
-  return nodes.map(({ name, mode, signatures }, at) => ({
+  return nodes.map(({ name, mode, passedOver, signatures }, at) => ({
     id: String(at),
     name: mode === 'copy' ? `${name}（${t('case.copied')}）` : name,
     ...(mode === 'all' || mode === 'any' ? { rule: mode } : {}),
+    ...(passedOver.length > 0 && { note: t('case.travels', { names: passedOver.join('、') }) }),
     approvers:
       signatures.length === 0
         ? [{ name: t('case.coming'), state: 'coming' as const }]

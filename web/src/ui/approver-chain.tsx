@@ -6,6 +6,8 @@ export interface ApprovalStep {
   readonly name: string;
   /** Several decide together, or any of them. */
   readonly rule?: 'all' | 'any';
+  /** Why somebody who might be expected is not asked. */
+  readonly note?: string;
   readonly approvers: readonly {
     readonly name: string;
     readonly state: ApproverState;
@@ -34,7 +36,7 @@ export function ApproverChain({
 }) {
   return (
     <ol aria-label={title} className="flex flex-col">
-      {steps.map(({ id, name, rule, approvers }, index) => (
+      {steps.map(({ id, name, rule, note, approvers }, index) => (
         <li key={id} className="relative pb-5 pl-6 last:pb-0">
           {index < steps.length - 1 && (
             <span aria-hidden="true" className="absolute top-3 bottom-0 left-1.5 w-px bg-line" />
@@ -49,6 +51,7 @@ export function ApproverChain({
               <span className="ml-2 text-12 font-normal text-ink-500">{rules[rule]}</span>
             )}
           </p>
+          {note !== undefined && <p className="text-12 text-ink-500">{note}</p>}
           <ul className="mt-2 flex flex-col gap-2">
             {approvers.map(({ name: approver, state, at, comment }) => (
               <li key={approver} className="flex gap-3">

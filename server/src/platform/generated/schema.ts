@@ -119,6 +119,7 @@ export interface Schema {
     started_at: Date;
     ended_at: Date | null;
     asker_id: string | null;
+    traveller_ids: Generated<string[]>;
   };
   approval_events: {
     tenant_id: string;
@@ -1984,6 +1985,7 @@ export const columnTypes = {
     started_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
     asker_id: 'text?',
+    traveller_ids: 'text[]',
   },
   approval_events: {
     tenant_id: 'text',

@@ -1,4 +1,4 @@
 type Real = typeof import('#src/messages/messages.db.ts');
 
 /** Nobody reads what is told here. */
-export const insertMessage: Real['insertMessage'] = () => {};
+export const insertMessages: Real['insertMessages'] = () => {};

@@ -161,7 +161,11 @@ interface Draft {
 
 async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
   const { orderNo, priced, passengers, items, totalFen } = draft;
-  const approved = await deps.approvals.isNeeded(ctx, { ...draft, product: productOf(priced) });
+  const approved = await deps.approvals.isNeeded(ctx, {
+    ...draft,
+    product: productOf(priced),
+    travellerIds: memberIdsOf(draft.travellers),
+  });
   const payBefore = payBeforeOf(priced, ctx.now, approved);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;

@@ -154,7 +154,11 @@ interface Draft {
 async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
   const { orderNo, trip, passengers, items, totalFen } = draft;
   const { tenantId, now } = ctx;
-  const approved = await deps.approvals.isNeeded(ctx, { ...draft, product: 'train' });
+  const approved = await deps.approvals.isNeeded(ctx, {
+    ...draft,
+    product: 'train',
+    travellerIds: memberIdsOf(draft.travellers),
+  });
   const payBefore = payBeforeOf(trip, now);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;

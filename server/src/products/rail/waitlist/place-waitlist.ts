@@ -121,7 +121,8 @@ export async function placeWaitlist(
   }
   const standard = standardOf(groups, choices);
   // It is paid before there is anything to decide about.
-  if (await deps.approvals.isNeeded(ctx, { product: 'train', totalFen, standard }))
+  const travellerIds = memberIdsOf(travellers);
+  if (await deps.approvals.isNeeded(ctx, { product: 'train', totalFen, items, standard, travellerIds }))
     throw refuse('train.waitlist-approval');
   const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
   const answer = { orderNo, code: 20 as const, totalFen, payBefore };
@@ -153,7 +154,7 @@ export async function placeWaitlist(
         waitsFor: choices.map(legOf),
       },
       passengers,
-      travellerIds: memberIdsOf(travellers),
+      travellerIds,
       items,
       words: `提交候补，共${choices.length}个车次席别，${momentWords(deadline)}截止，预付${formatYuan(totalFen)}`,
       bookedFor: bookedForOf(input),
