@@ -8,6 +8,7 @@ import { tripCalendar } from '#src/trips/trip-calendar.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import type { AirNews, AirSupplier } from '../air-supplier.ts';
+import { quoteSurrender, surrenderPolicies } from '../insurance/surrender-policies.ts';
 import { acceptScheduleChange } from './accept-schedule-change.ts';
 import { sweepNews, takeNews } from './take-news.ts';
 
@@ -215,6 +216,82 @@ test('a cancelled flight cannot be accepted, is called off in calendars and neve
   expect([after.code, after.changes[0]!.state, await counted(member)]).toEqual([6, 'over', 0]);
   expect(await refusalOf(accept(member, orderNo, 1))).toBe('order.state');
   expect((await messagesOf(member)).every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+const policiesOf = async (member: string, orderNo: string) => (await airOf(member, orderNo)).policies;
+
+test('insurances go with a flight that its carrier moves, later or earlier, for the same premium', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
+  for (const minutes of [2 * 1440, -1440]) {
+    const [old] = (await policiesOf(member, orderNo)).filter(({ state }) => state === 1);
+    await disrupt(member, orderNo, minutes);
+    await takeNews(carrierNews, tenant);
+    expect(await jobs.run()).toEqual([]);
+    const { legs, policies } = await airOf(member, orderNo);
+    const [now, ...others] = policies.filter(({ state }) => state === 1);
+    expect(others).toEqual([]);
+    const departs = new Date(`${legs[0]!.day}T${legs[0]!.departs}:00+08:00`);
+    expect([now!.startsAt, now!.premiumFen]).toEqual([departs.toISOString(), old!.premiumFen]);
+    expect(now!.endsAt > legs[0]!.day).toBe(true);
+    expect(shop.insurer.policies.get(old!.policyNo!)!.active).toBe(false);
+    expect(shop.insurer.policies.get(now!.policyNo!)!.startsAt).toEqual(departs);
+  }
+  expect((await shop.quoteRefund(member, orderNo, one)).lines[0]!.insuranceFen).toBe(3000);
+  await shop.expectSound(orderNo);
+});
+
+test('a policy that a refund claims waits for its end, and goes with the flight when nothing came of it', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
+  const quote = await shop.quoteRefund(member, orderNo, one);
+  const { sheetNo } = await shop.refund(member, orderNo, quote.quoteId);
+  await disrupt(member, orderNo, 600);
+  expect((await policiesOf(member, orderNo)).map(({ state, withTicket }) => [state, withTicket])).toEqual([
+    [1, true],
+  ]);
+  await shop.withdrawRefund(member, orderNo, sheetNo);
+  expect(await jobs.run()).toEqual([]);
+  const { legs, policies } = await airOf(member, orderNo);
+  expect(policies.map(({ state }) => state)).toEqual([2, 1]);
+  const departs = new Date(`${legs[0]!.day}T${legs[0]!.departs}:00+08:00`);
+  expect(policies[1]!.startsAt).toBe(departs.toISOString());
+  await shop.expectSound(orderNo);
+});
+
+/** An insured flight was cancelled, and its hour has passed. */
+async function cancelledLongAgo(member: string): Promise<string> {
+  const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
+  await disrupt(member, orderNo, null);
+  clock.passSeconds(21 * aDay);
+  expect((await policiesOf(member, orderNo))[0]!.flightCancelled).toBe(true);
+  return orderNo;
+}
+
+test('the premium of a cancelled flight comes back with its ticket past the hour at which it was to leave', async () => {
+  const member = newMember();
+  const orderNo = await cancelledLongAgo(member);
+  const quote = await shop.quoteRefund(member, orderNo, one, 'carrier');
+  expect(quote.lines[0]!.insuranceFen).toBe(3000);
+  await shop.refund(member, orderNo, quote.quoteId);
+  expect(await jobs.run()).toEqual([]);
+  expect((await policiesOf(member, orderNo))[0]!.state).toBe(2);
+  await shop.expectSound(orderNo);
+});
+
+test('a policy of a cancelled flight has never begun: it is given back past the hour, to the insurer too', async () => {
+  const member = newMember();
+  const orderNo = await cancelledLongAgo(member);
+  const asked = { orderNo, policyIds: [(await policiesOf(member, orderNo))[0]!.policyId!] };
+  const { backFen, until } = await quoteSurrender(shop.deps, shop.as(member), asked);
+  expect([backFen, until]).toEqual([3000, null]);
+  const lost = await shop.lostBy(member, async () => {
+    await surrenderPolicies(shop.deps, shop.as(member), { ...asked, expectBackFen: backFen });
+    expect(await jobs.run()).toEqual([]);
+  });
+  expect(lost).toBe(-3000);
+  expect((await policiesOf(member, orderNo))[0]!.state).toBe(4);
+  await shop.expectSound(orderNo);
 });
 
 test('free changes are offered for the day and those beside it, in the same cabin, at no cost and under the old rules', async () => {
