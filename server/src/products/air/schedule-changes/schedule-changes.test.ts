@@ -2,7 +2,9 @@ import { addDays, minutesOf, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
-import { listOrders } from '#src/orders/public.ts';
+import { saveCustomer } from '#src/customers/save-customer.ts';
+import { listOrders, paperPlace, passengersOf } from '#src/orders/public.ts';
+import { addPassenger } from '#src/travellers/public.ts';
 import { findTrip } from '#src/trips/list-trips.ts';
 import { tripCalendar } from '#src/trips/trip-calendar.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
@@ -615,5 +617,83 @@ test('of an enterprise its main accounts and whoever travels are told besides', 
   await disrupt(member, orderNo, null);
   await takeNews(carrierNews, tenant);
   for (const who of [member, boss, traveller])
+    expect((await messagesOf(who)).map(({ kind }) => kind)).toEqual(['flight-cancelled']);
+});
+
+/** Whoever flies by an order stands in its owner's list with these phones; empty: without one. */
+async function keepPhones(member: string, orderNo: string, phones: readonly string[]): Promise<void> {
+  await db.inTenant(tenant, async (tx) => {
+    for (const { position, name, paperNoSealed } of await passengersOf(tx, tenant, orderNo))
+      await addPassenger(shop.deps, tx, shop.as(member), {
+        name,
+        certType: 2,
+        certNo: shop.deps.vault.open(paperNoSealed, paperPlace(orderNo, position)),
+        bornDate: '1990-03-07',
+        sex: undefined,
+        mobilePhone: phones[position]!,
+      });
+  });
+}
+
+test('passengers whose phones are kept hear of it by a short message, each number once, also when it is sent again', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { types: ['ADT', 'ADT', 'ADT', 'ADT'] });
+  await keepPhones(member, orderNo, ['13800000010', '13800000021', '13800000021', '']);
+  await disrupt(member, orderNo, 120);
+  expect(await jobs.run()).toEqual([]);
+  const { flightNo } = (await airOf(member, orderNo)).legs[0]!;
+  const [change] = (await airOf(member, orderNo)).changes;
+  const payload = { orderNo, no: change!.no };
+  await db.inTenant(tenant, (tx) => jobs.enqueue(tx, tenant, 'send-schedule-change', payload));
+  expect(await jobs.run()).toEqual([]);
+  const about = (await smsAbout(`${flightNo}航班，起飞时间由`)).filter(({ words }) => words.includes('改为'));
+  const to = (mobile: string) => about.filter((sms) => sms.mobile === mobile).map(({ words }) => words);
+  expect(to('13800000021')).toEqual([
+    expect.stringMatching(/您乘坐的.+如需免费改签或全额退票，请联系为您订票的人员。$/),
+  ]);
+  expect(to('13800000010').filter((words) => words.includes('您乘坐的'))).toEqual([]);
+});
+
+test('the customer for whom a distributor ordered hears of it at the phone that is kept', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const ctx = shop.as(member);
+  const distributor = { ...ctx, signedIn: { ...ctx.signedIn, memberType: 40 } };
+  const customer = { name: '周明远', mobilePhone: '13800000031', note: '', passengerIds: [] };
+  const { id } = await saveCustomer(shop.deps, distributor, customer);
+  await db.inTenant(tenant, (tx) =>
+    tx
+      .insertInto('order_customers')
+      .values({
+        tenant_id: tenant,
+        order_no: orderNo,
+        member_id: member,
+        customer_id: id,
+        customer_name: customer.name,
+        sales: '[]',
+      })
+      .execute(),
+  );
+  await disrupt(member, orderNo, null);
+  expect(await jobs.run()).toEqual([]);
+  const sent = (await smsAbout('已被航空公司取消')).filter(({ mobile }) => mobile === customer.mobilePhone);
+  expect(sent.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/您订购的.+请联系为您订票的人员，办理免费改签或全额退票。$/),
+  ]);
+});
+
+test('of an order without an enterprise whoever else travels is told besides its owner', async () => {
+  const member = newMember();
+  const traveller = newMember();
+  await shop.join(traveller);
+  const orderNo = await shop.buy(member);
+  await db.inTenant(tenant, (tx) =>
+    tx
+      .insertInto('order_travellers')
+      .values({ tenant_id: tenant, order_no: orderNo, member_id: traveller })
+      .execute(),
+  );
+  await disrupt(member, orderNo, null);
+  for (const who of [member, traveller])
     expect((await messagesOf(who)).map(({ kind }) => kind)).toEqual(['flight-cancelled']);
 });
