@@ -46,6 +46,8 @@ test('a family flies there and back: a child gives one flight back, an adult cha
 
   const adult = [{ passenger: 1, leg: 1 }];
   const { flights } = await shop.changeOptions(member, orderNo, adult, 30);
+  const offeredCabins = new Set(flights.flatMap(({ fares }) => fares.map(({ cabin }) => cabin)));
+  expect([...offeredCabins]).toEqual(expect.arrayContaining(['economy', 'business']));
   const change = await shop.quoteChange(member, orderNo, adult, flights[0]!.fares[0]!.offerId);
   const sheet = await shop.change(member, orderNo, change.quoteId);
   if (sheet.dueFen > 0) await shop.paySheet(member, sheet.sheetNo);

@@ -13,7 +13,7 @@ import {
   texts,
   ticketsMeant,
 } from './duffel-books.ts';
-import { type KeptPassenger, orderIdOf, segmentShape, sliceShape } from './duffel-shapes.ts';
+import { cabinNames, type KeptPassenger, orderIdOf, segmentShape, sliceShape } from './duffel-shapes.ts';
 import {
   type DuffelReply,
   type DuffelRequest,
@@ -33,7 +33,7 @@ const changeRequestInput = z.object({
   order_id: z.string(),
   slices: z.object({
     remove: z.array(z.object({ slice_id: z.string() })).min(1),
-    add: z.array(sliceInput).length(1),
+    add: z.array(sliceInput.extend({ cabin_class: z.enum(Object.values(cabinNames)).optional() })).length(1),
   }),
   metadata: texts,
 });
@@ -45,12 +45,13 @@ export async function requestChange(books: Books, { data }: DuffelRequest): Prom
   const { reference } = booking;
   const ticketNos = ticketsMeant(booking, input.metadata);
   const free = input.metadata['airline_initiated'] === 'true';
-  const day = input.slices.add[0]!.departure_date;
+  const { departure_date: day, cabin_class: cabin } = input.slices.add[0]!;
   const now = books.clock.now();
   const options = done(
     await books.air.changeOptions(books.tenantId, { reference, ticketNos, day, free }, now),
   );
-  const made = options.map(({ offer: part, lines }): StoredChangeOffer => {
+  const wanted = options.filter(({ offer }) => cabin === undefined || cabinNames[offer.cabin] === cabin);
+  const made = wanted.map(({ offer: part, lines }): StoredChangeOffer => {
     const expiresAt = new Date(now.getTime() + changeOfferMinutes * 60_000);
     return {
       id: newId('oco'),

@@ -150,6 +150,50 @@ test('an offer request is booked once, an order is paid to the fen, and orders a
   expect((await list(`booking_reference=${order.booking_reference}`)).ids).toEqual([order.id]);
 });
 
+const ticketedIn = z.object({
+  id: z.string(),
+  slices: z.array(z.object({ id: z.string() })),
+  documents: z.array(z.object({ unique_identifier: z.string() })),
+});
+
+const changeOffersIn = z.object({
+  order_change_offers: z.array(
+    z.object({
+      slices: z.object({
+        add: z.array(
+          z.object({
+            segments: z.array(z.object({ passengers: z.array(z.object({ cabin_class: z.string() })) })),
+          }),
+        ),
+      }),
+    }),
+  ),
+});
+
+test('a request to change offers the cabin that it names alone, and without one all of them', async () => {
+  const { data } = await call('POST', '/air/offer_requests', wanted());
+  const { id, total_amount } = orderIn.parse((await orderOne(offersIn.parse(data).offers[0]!)).data);
+  const payment = { type: 'balance', amount: total_amount, currency: 'CNY' };
+  await call('POST', '/air/payments', { order_id: id, payment });
+  const { slices, documents } = ticketedIn.parse((await call('GET', `/air/orders/${id}`)).data);
+  const cabinsOffered = async (cabin?: string) => {
+    const asked = await call('POST', '/air/order_change_requests', {
+      order_id: id,
+      slices: {
+        remove: [{ slice_id: slices[0]!.id }],
+        add: [{ ...wanted(301).slices[0]!, ...(cabin !== undefined && { cabin_class: cabin }) }],
+      },
+      metadata: { documents: documents.map(({ unique_identifier: no }) => no).join(',') },
+    });
+    const { order_change_offers: offers } = changeOffersIn.parse(asked.data);
+    const segments = offers.flatMap((each) => each.slices.add.flatMap((slice) => slice.segments));
+    return new Set(segments.flatMap((each) => each.passengers.map(({ cabin_class: of }) => of)));
+  };
+  expect([...(await cabinsOffered())]).toEqual(expect.arrayContaining(['economy', 'business']));
+  expect(await cabinsOffered('business')).toEqual(new Set(['business']));
+  expect(await cabinsOffered('economy')).toEqual(new Set(['economy']));
+});
+
 test('a webhook is told by signed notices what carriers change, again until it has taken it', async () => {
   const taken: { readonly call: RawCall; readonly kind: string | undefined }[] = [];
   const secret = 'secret-of-the-webhook';

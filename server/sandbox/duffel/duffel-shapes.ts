@@ -41,7 +41,7 @@ const carrierShape = (airline: string) => ({
   name: airlineNamed(airline)?.name ?? airline,
 });
 
-const cabinNames = {
+export const cabinNames = {
   economy: 'economy',
   premium: 'premium_economy',
   business: 'business',

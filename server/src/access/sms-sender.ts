@@ -14,7 +14,7 @@ export type SmsMessage = SmsTemplate & {
   readonly onceKey?: string;
 };
 
-/** What is said: a code for a purpose, news of the account for the number it had, or of a flight for the contact of its order. */
+/** What is said: a code for a purpose, news of the account for the number it had, or of a flight for whoever ordered it or flies. */
 type SmsTemplate =
   | { readonly template: SmsPurpose; readonly params: { readonly code: string; readonly minutes: number } }
   | { readonly template: 'mobile-changed'; readonly params: { readonly mobile: string } }
@@ -23,6 +23,8 @@ type SmsTemplate =
   | { readonly template: 'flight-cancelled'; readonly params: FlightParams };
 
 interface FlightParams {
+  /** Whether it is told to somebody who flies, and did not order it. */
+  readonly flies: boolean;
   readonly flight: string;
   /** When it was to leave, as it is read: `1月20日 08:00`. */
   readonly was: string;

@@ -133,6 +133,8 @@ export interface RefundQuote {
   readonly bookingReference: string;
   readonly involuntary: boolean;
   readonly lines: readonly RefundQuoteLine[];
+  /** From when its supplier stands by it no more; absent where none says so. */
+  readonly expiresAt?: Date;
   /** What the product keeps of it besides, for its supplier. */
   readonly kept?: Readonly<Record<string, unknown>>;
 }
@@ -147,6 +149,8 @@ export interface ChangeQuote<Shown> {
   readonly terms: ChangeTerms;
   /** By ticket. */
   readonly deadlines: readonly { readonly name: string; readonly until: Date | null }[];
+  /** From when its supplier stands by it no more; absent where none says so. */
+  readonly expiresAt?: Date;
   /** What is changed to, held against the travel standard of whoever asks; null where none limits it. */
   readonly standard: StandardTrace | null;
   /** It is the supplier's doing, who bears what it costs. */

@@ -34,6 +34,7 @@ export async function quoteChange<Shown extends object>(
     const expiresAt = quoteExpiry(
       ctx.now,
       deadlines.map(({ until }) => until),
+      quoted.expiresAt,
     );
     const request = requestOf(input, quoted);
     const quote: KeptQuote = { terms, request };

@@ -7,3 +7,11 @@ test('a quote is valid for five minutes, or until the earliest fee step changes'
   expect(quoteExpiry(at('10:00:00'), [])).toEqual(at('10:05:00'));
   expect(quoteExpiry(at('10:00:00'), [at('12:00:00'), at('10:02:00')])).toEqual(at('10:02:00.001'));
 });
+
+test.each([
+  ['10:01:00', '10:01:00'],
+  ['10:03:00', '10:02:00.001'],
+  ['10:30:00', '10:02:00.001'],
+])('a quote that its supplier keeps until %s ends at %s', (end, expected) => {
+  expect(quoteExpiry(at('10:00:00'), [at('10:02:00')], at(end))).toEqual(at(expected));
+});

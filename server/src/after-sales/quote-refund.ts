@@ -52,6 +52,7 @@ export async function quoteRefund<Shown extends object = object>(
     const expiresAt = quoteExpiry(
       ctx.now,
       lines.map(({ until }) => until),
+      quoted.expiresAt,
     );
     const { feeFen, backFen } = refundSums(terms);
     const request = requestOf(input, quoted, feeFen);

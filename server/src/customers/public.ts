@@ -2,6 +2,7 @@
 export { customerRoutes } from './customers.routes.ts';
 export { findCustomers } from './find-customers.ts';
 export { customersPersonalData } from './personal-data.ts';
+export { phoneOfCustomer } from './phone-of-customer.ts';
 export { customersSealedRows } from './sealed-rows.ts';
 export { seedCustomers } from './seed-customers.ts';
 export { rememberTravellers, type SoldOrder, sellToCustomer } from './sell-to-customer.ts';

@@ -49,6 +49,7 @@ export {
   soldInsurances,
   waitsForMoney,
 } from './order-content.ts';
+export { customersOfOrders } from './order-customers.db.ts';
 export { type BookedFor, bookedForOf, type OrderMove, orderMoved } from './order-moved.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {

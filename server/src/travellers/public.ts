@@ -6,6 +6,7 @@ export { externalRoutes } from './external.routes.ts';
 export { externalsKnown, externalsWithin } from './externals-of-trip.ts';
 export { findRelated } from './find-related.ts';
 export { identifyTravellers } from './identify-travellers.ts';
+export { keptPhones } from './kept-phones.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
 export { externalsPersonalData, travellersPersonalData } from './personal-data.ts';

@@ -22,9 +22,11 @@ interface Policy {
   readonly startsAt: Date | string;
   /** It ends with a ticket that is being given back. */
   readonly withTicket: boolean;
+  /** Its carrier has cancelled the flight: what does not fly never begins. */
+  readonly flightCancelled: boolean;
 }
 
 /** Whether its holder may give a policy back at a moment: before it begins, and not beside a refund that returns its premium. */
-export function maySurrender({ state, startsAt, withTicket }: Policy, now: Date): boolean {
-  return state === 1 && !withTicket && now < new Date(startsAt);
+export function maySurrender({ state, startsAt, withTicket, flightCancelled }: Policy, now: Date): boolean {
+  return state === 1 && !withTicket && (flightCancelled || now < new Date(startsAt));
 }

@@ -18,11 +18,14 @@ export const airPolicy = z.object({
   premiumFen: fenOut,
   state: z
     .literal(policyStates)
-    .describe('0未投保，1已投保，2已取消（随机票退票、作废或改签），3投保失败，4已退保，5退保中'),
+    .describe(
+      '0未投保，1已投保，2已取消（随机票退票、作废或改签，或随航班变动换为新保单），3投保失败，4已退保，5退保中',
+    ),
   policyNo: z.string().nullable(),
   startsAt: momentOut.describe('保险期间的起始时间'),
   endsAt: momentOut.describe('保险期间的终止时间'),
   withTicket: z.boolean().describe('机票正在退票，保险费随票款一并退回，不能单独退保'),
+  flightCancelled: z.boolean().describe('所保航班已取消，保险未生效，可以退保'),
 });
 export type AirPolicy = z.output<typeof airPolicy>;
 
@@ -51,7 +54,7 @@ export const quoteSurrender = endpoint({
     ),
     backFen: fenOut.describe('退回的保险费合计，生效前全额退回'),
     payers: z.array(z.object({ method: z.string(), words: z.string(), amountFen: fenOut })),
-    until: momentOut.describe('最早一张保单的生效时间，此后不能退保'),
+    until: momentOut.nullable().describe('最早一张保单的生效时间，此后不能退保；航班都已取消的为空'),
     now: momentOut,
   }),
 });

@@ -46,13 +46,15 @@ function wordsOf(message: SmsMessage): string {
     return `您的账号已与“${message.params.partner}”关联，今后可由该渠道直接进入。如非本人操作，请立即在账号设置中解除关联，并联系客服。`;
   }
   if (message.template === 'flight-retimed') {
-    const { flight, was, now, next } = message.params;
-    return `您订购的${flight}航班，起飞时间由${was}改为${now}。${next}`;
+    const { flies, flight, was, now, next } = message.params;
+    return `${flightOf(flies)}${flight}航班，起飞时间由${was}改为${now}。${next}`;
   }
   if (message.template === 'flight-cancelled') {
-    const { flight, was, next } = message.params;
-    return `您订购的${flight}航班（原定${was}起飞）已被航空公司取消。${next}`;
+    const { flies, flight, was, next } = message.params;
+    return `${flightOf(flies)}${flight}航班（原定${was}起飞）已被航空公司取消。${next}`;
   }
   const { template, params } = message;
   return `${subjects[template]}验证码${params.code}，${params.minutes}分钟内有效，请勿告诉他人。`;
 }
+
+const flightOf = (flies: boolean) => (flies ? '您乘坐的' : '您订购的');

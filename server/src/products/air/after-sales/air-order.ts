@@ -21,6 +21,7 @@ import { isOn } from '../insurance/policy-steps.rules.ts';
 import { premiumsOf } from '../insurance/premiums-of.ts';
 import { type AirContent, type AirLeg, airContent } from '../orders/air-content.ts';
 import { airPassengerOf } from '../orders/air-order-content.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { type PaidPart, partsAfterChanges } from './paid-parts.ts';
 
@@ -56,11 +57,11 @@ export interface AirOrderTicket extends TicketKey {
   readonly paidForChanges: PaidPart[];
 }
 
-/** What of its insurances comes back with a ticket: nothing once they have begun, which is when it departs. */
+/** What of its insurances comes back with a ticket: nothing once they have begun, which is when it departs; what is cancelled never does. */
 export const premiumBack = (
-  { insuranceFen, departsAt }: Pick<AirOrderTicket, 'insuranceFen' | 'departsAt'>,
+  { insuranceFen, departsAt, flight }: Pick<AirOrderTicket, 'insuranceFen' | 'departsAt' | 'flight'>,
   now: Date,
-): Fen => (now < departsAt ? insuranceFen : noFen);
+): Fen => (isCancelled(flight) || now < departsAt ? insuranceFen : noFen);
 
 /** Refuses with `order.unknown` what is no order of flights. */
 export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<AirOrder> {

@@ -1,5 +1,5 @@
 import { subtractFen } from '@woxing/contract/core/money';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 
@@ -187,4 +187,23 @@ test('a quote holds five minutes, once', async () => {
   const { quoteId } = await shop.quoteChange(member, orderNo, everybody(1), fare.offerId);
   clock.passSeconds(301);
   expect(await refusalOf(shop.change(member, orderNo, quoteId))).toBe('quote.stale');
+});
+
+test('a quote holds no longer than its carrier stands by it', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  clock.passSeconds(aDay);
+  const { fare } = await anOption(member, orderNo, everybody(1));
+  const { supplier } = shop;
+  const carrier = { ...supplier };
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  const spy = vi.spyOn(supplier, 'changeQuote').mockImplementation(async (...input) => {
+    const quoted = await carrier.changeQuote(...input);
+    return quoted.kind === 'done' ? { ...quoted, value: { ...quoted.value, expiresAt } } : quoted;
+  });
+  const quote = await shop.quoteChange(member, orderNo, everybody(1), fare.offerId);
+  spy.mockRestore();
+  expect(quote.expiresAt).toEqual(expiresAt);
+  clock.passSeconds(61);
+  expect(await refusalOf(shop.change(member, orderNo, quote.quoteId))).toBe('quote.stale');
 });

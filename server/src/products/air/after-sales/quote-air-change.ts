@@ -240,6 +240,7 @@ function answerOf(
   return {
     terms,
     deadlines: quoted.map(({ ticket, fee }) => ({ name: ticket.name, until: fee.until })),
+    expiresAt: quote.expiresAt,
     free,
     standard: free ? null : party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
     refundFeeFen: free

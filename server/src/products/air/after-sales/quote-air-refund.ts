@@ -57,6 +57,7 @@ export async function quoteAirRefund(
       involuntary: !refundReasonFacts[reason].voluntary,
       kept: { supplierQuote: quoted.quoteId, reason },
       lines,
+      expiresAt: quoted.expiresAt,
       shown: {
         reason,
         examined: quoted.examined,

@@ -1,6 +1,6 @@
 import { addFen, noFen, subtractFen } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followRefund } from '#src/after-sales/public.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
@@ -184,4 +184,21 @@ test('a quote holds five minutes, once, and only the newest; nobody else may hav
   expect(await refusalOf(shop.refund(member, orderNo, newer.quoteId))).toBe('quote.stale');
   await shop.enrich('somebody');
   expect(await refusalOf(shop.quoteRefund('somebody', orderNo, one))).toBe('order.unknown');
+});
+
+test('a quote holds no longer than its carrier stands by it', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const { supplier } = shop;
+  const carrier = { ...supplier };
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  const spy = vi.spyOn(supplier, 'refundQuote').mockImplementation(async (...input) => {
+    const quoted = await carrier.refundQuote(...input);
+    return quoted.kind === 'done' ? { ...quoted, value: { ...quoted.value, expiresAt } } : quoted;
+  });
+  const quote = await shop.quoteRefund(member, orderNo, one);
+  spy.mockRestore();
+  expect(quote.expiresAt).toEqual(expiresAt);
+  clock.passSeconds(61);
+  expect(await refusalOf(shop.refund(member, orderNo, quote.quoteId))).toBe('quote.stale');
 });

@@ -11,11 +11,12 @@ import {
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { airContent } from '../orders/air-content.ts';
+import { type AirLeg, airContent } from '../orders/air-content.ts';
 import { insertPolicies, type NewPolicy, type PolicyRow, policiesOf, savePolicy } from './policies.db.ts';
 import { policyJob } from './policy-job.rules.ts';
 import {
   callAfterTicket,
+  isOffPeriod,
   isOn,
   periodOf,
   policyIdOf,
@@ -27,20 +28,22 @@ type Move = Pick<OrderMove, 'order' | 'at' | 'before'>;
 
 /**
  * Policies follow the tickets that they are for, told in the transaction in which these move, with the order locked: opened with tickets
- * that were issued, ended with those that were refunded or voided, moved with those that were changed, and claimed by a refund as long as
- * it is open. What an insurer has to be asked is done by a job.
+ * that were issued, ended with those that were refunded or voided, moved with those that were changed and with flights that their carrier
+ * moved, and claimed by a refund as long as it is open. What an insurer has to be asked is done by a job.
  */
 export function followTickets(deps: { readonly jobs: Pick<Jobs, 'enqueue'> }) {
   return async (tx: Tx, { order, at, before }: Move): Promise<void> => {
     if (before === null || !order.items.some(({ kind }) => kind === 'insurance')) return;
     const moved = ticketsMoved(before.tickets, order.tickets);
     const sheets = refundsMoved(before.sheets, order.sheets);
-    if (isStill(moved) && sheets.length === 0) return;
+    const isMovedByCarrier = order.content !== before.content;
+    if (isStill(moved) && sheets.length === 0 && !isMovedByCarrier) return;
     const step = { deps, tx, order, at, policies: await policiesOf(tx, order.tenantId, order.orderNo) };
     await openPolicies(step, await boughtOn(tx, order, moved.issued));
     await endPolicies(step, moved.ended);
     await movePolicies(step, moved.changed);
     for (const sheet of sheets) await claimPolicies(step, sheet);
+    if (isMovedByCarrier || sheets.some(({ isOpen }) => !isOpen)) await alignPolicies(step);
   };
 }
 
@@ -96,14 +99,19 @@ async function boughtOn(tx: Tx, order: OrderWithTickets, tickets: readonly Ticke
   });
 }
 
-async function openPolicies(
-  { deps, tx, order, at, policies }: Step,
-  bought: readonly Bought[],
-): Promise<void> {
-  const fresh = bought.filter(
-    ({ productId, ...place }) =>
-      !policies.some((policy) => policy.productId === productId && isOn(place)(policy)),
+const openPolicies = (step: Step, bought: readonly Bought[]): Promise<void> =>
+  insurePolicies(
+    step,
+    bought.filter(
+      ({ productId, ...place }) =>
+        !step.policies.some((policy) => policy.productId === productId && isOn(place)(policy)),
+    ),
   );
+
+async function insurePolicies(
+  { deps, tx, order, at, policies }: Step,
+  fresh: readonly Bought[],
+): Promise<void> {
   if (fresh.length === 0) return;
   const opened = fresh.map((each, at) => ({
     ...each,
@@ -131,16 +139,36 @@ async function movePolicies(step: Step, changed: TicketsMoved['changed']): Promi
   for (const { policy } of moving) await endWithTicket(step, policy, 'moved');
   await openPolicies(
     step,
-    moving.map(({ policy: { passenger, productId, name, premiumFen }, to }) => ({
-      passenger,
-      leg: to,
-      productId,
-      name,
-      premiumFen,
-      ...periodOf(legs[to]!),
-    })),
+    moving.map(({ policy, to }) => movedTo(policy, to, legs)),
   );
 }
+
+const movedTo = (
+  { passenger, productId, name, premiumFen }: PolicyRow,
+  leg: number,
+  legs: readonly AirLeg[],
+): Bought => ({ passenger, leg, productId, name, premiumFen, ...periodOf(legs[leg]!) });
+
+/**
+ * Policies of flights that their carrier has moved are made anew for the same premium, for when these fly now. One that an open refund
+ * claims waits for what becomes of it.
+ */
+async function alignPolicies(step: Step): Promise<void> {
+  const { tx, order, at } = step;
+  const { legs } = airContent.parse(order.content);
+  const policies = await policiesOf(tx, order.tenantId, order.orderNo);
+  const off = policies.filter(
+    (policy) => isKept(policy) && isFlying(order, policy) && isOffPeriod(policy, legs[policy.leg]!, at),
+  );
+  for (const policy of off) await endWithTicket(step, policy, 'moved');
+  await insurePolicies(
+    { ...step, policies },
+    off.map((policy) => movedTo(policy, policy.leg, legs)),
+  );
+}
+
+const isFlying = ({ tickets }: OrderWithTickets, policy: PolicyRow) =>
+  tickets.some((ticket) => ticket.state === 'issued' && isOn(policy)(ticket));
 
 async function endWithTicket(
   { deps, tx, order, at }: Step,

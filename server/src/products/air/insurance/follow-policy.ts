@@ -6,6 +6,7 @@ import { lockOrder, type OrderWithTickets, paperPlace, passengersOf } from '#src
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { airContent } from '../orders/air-content.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import type {
   CancelledPolicy,
   EndedPolicy,
@@ -77,7 +78,9 @@ async function beginCall(deps: PolicyDeps, tenantId: string, policyId: string): 
       policy.policyNo !== null && policy.endedBy !== null,
       `policy ${policyId} ends without having been`,
     );
-    return { ...asked, kind: 'cancel', ended: { policyNo: policy.policyNo, because: policy.endedBy } };
+    // To its insurer a policy has begun at its hour, also where nothing flew.
+    const because = isCancelled(legOf(order, policy)) ? 'ticket' : policy.endedBy;
+    return { ...asked, kind: 'cancel', ended: { policyNo: policy.policyNo, because } };
   });
 }
 
@@ -116,11 +119,13 @@ async function applicationOf(
       birth: person.birth,
     },
     ticketNo: ticket.ticketNo ?? '',
-    flightNo: airContent.parse(order.content).legs[policy.leg]!.flightNo,
+    flightNo: legOf(order, policy).flightNo,
     startsAt,
     endsAt,
   };
 }
+
+const legOf = ({ content }: OrderWithTickets, { leg }: PolicyRow) => airContent.parse(content).legs[leg]!;
 
 type Answered =
   | { readonly kind: 'issue'; readonly outcome: InsurerOutcome<IssuedPolicy> | NeverHappened }

@@ -59,7 +59,10 @@ export interface IssuedPolicy {
 
 export interface EndedPolicy {
   readonly policyNo: string;
-  /** `holder`: given back by whoever has it. `ticket`: its ticket was refunded, voided or changed. */
+  /**
+   * `holder`: given back by whoever has it. `ticket`: its ticket was refunded, voided or changed, or is for another time since its carrier
+   * moved or cancelled the flight.
+   */
   readonly because: 'holder' | 'ticket';
 }
 

@@ -3,12 +3,24 @@ import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { heldHoursAfterArrival, type PolicyState } from '@woxing/contract/products/air/policies.rules';
 import type { TicketKey } from '#src/orders/public.ts';
 import type { AirLeg } from '../orders/air-content.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 
 /** From when to when insurances of a flight hold: from its departure as planned until a day after it is due, so that delays are within. */
 export function periodOf(flight: AirLeg): { readonly startsAt: Date; readonly endsAt: Date } {
   const { starts, ends } = legTimes(flight, flight);
   const endsAt = new Date(instantOf(ends).getTime() + heldHoursAfterArrival * 3_600_000);
   return { startsAt: instantOf(starts), endsAt };
+}
+
+/**
+ * Whether a policy has to be made anew because its carrier has moved the flight. One that has begun pays for this very delay and stays,
+ * unless it would end before the flight leaves. What does not fly keeps its period, and nobody insures a flight that has left.
+ */
+export function isOffPeriod(policy: ReturnType<typeof periodOf>, flight: AirLeg, at: Date): boolean {
+  const { startsAt, endsAt } = periodOf(flight);
+  if (isCancelled(flight) || startsAt <= at) return false;
+  if (policy.startsAt <= at) return policy.endsAt <= startsAt;
+  return policy.startsAt.getTime() !== startsAt.getTime() || policy.endsAt.getTime() !== endsAt.getTime();
 }
 
 interface TicketBefore extends TicketKey {

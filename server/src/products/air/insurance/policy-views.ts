@@ -2,6 +2,7 @@ import type { PolicyState } from '@woxing/contract/products/air/policies.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AirLeg } from '../orders/air-content.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { type PolicyRow, policiesOf } from './policies.db.ts';
 import { isOn, periodOf } from './policy-steps.rules.ts';
 
@@ -13,21 +14,16 @@ export async function policyViewsOf(
 ): Promise<ReturnType<typeof viewOf>[]> {
   if (!order.items.some(({ kind }) => kind === 'insurance')) return [];
   const policies = await policiesOf(tx, order.tenantId, order.orderNo);
-  return [...policies.map(viewOf), ...chosenOnly(order, legs, policies)];
+  return [
+    ...policies.map((policy) => viewOf(policy, legs[policy.leg]!)),
+    ...chosenOnly(order, legs, policies),
+  ];
 }
 
-function viewOf({
-  policyId,
-  passenger,
-  leg,
-  name,
-  premiumFen,
-  state,
-  policyNo,
-  startsAt,
-  endsAt,
-  premium,
-}: PolicyRow) {
+function viewOf(
+  { policyId, passenger, leg, name, premiumFen, state, policyNo, startsAt, endsAt, premium }: PolicyRow,
+  flight: AirLeg,
+) {
   return {
     policyId: policyId as string | null,
     passenger,
@@ -39,6 +35,7 @@ function viewOf({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     withTicket: premium === 'claimed',
+    flightCancelled: isCancelled(flight),
   };
 }
 
@@ -67,6 +64,7 @@ function chosenOnly(
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
         withTicket: false,
+        flightCancelled: isCancelled(legs[leg]!),
       },
     ];
   });

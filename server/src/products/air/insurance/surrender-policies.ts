@@ -19,7 +19,8 @@ import { methodSentence } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { airContent } from '../orders/air-content.ts';
+import { type AirLeg, airContent } from '../orders/air-content.ts';
+import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { type PolicyRow, policiesOf, savePolicy } from './policies.db.ts';
 import { policyJob } from './policy-job.rules.ts';
 import { nameOfPolicy } from './return-premium.ts';
@@ -60,7 +61,7 @@ export async function quoteSurrender(
         ),
         amountFen,
       })),
-      until: new Date(Math.min(...chosen.map(({ startsAt }) => startsAt.getTime()))),
+      until: firstBegin(chosen, legs),
       now: ctx.now,
     };
   });
@@ -97,6 +98,12 @@ export async function surrenderPolicies(
   });
 }
 
+/** Null where none of the flights flies. */
+function firstBegin(policies: readonly PolicyRow[], legs: readonly AirLeg[]): Date | null {
+  const begins = policies.filter(({ leg }) => !isCancelled(legs[leg]!)).map(({ startsAt }) => +startsAt);
+  return begins.length === 0 ? null : new Date(Math.min(...begins));
+}
+
 const premiumsOf = (policies: readonly PolicyRow[]): Fen =>
   sumFen(policies.map(({ premiumFen }) => premiumFen));
 
@@ -107,15 +114,17 @@ const namesOf = (order: OrderWithTickets, policies: readonly PolicyRow[]): strin
 async function chosenPolicies(
   tx: Tx,
   { tenantId, now }: MemberCtx,
-  { orderNo }: Pick<OrderWithTickets, 'orderNo'>,
+  { orderNo, content }: Pick<OrderWithTickets, 'orderNo' | 'content'>,
   policyIds: readonly string[],
 ): Promise<PolicyRow[]> {
   const policies = await policiesOf(tx, tenantId, orderNo);
+  const { legs } = airContent.parse(content);
   const chosen = [...new Set(policyIds)].map((id) => policies.find(({ policyId }) => policyId === id));
   return chosen.map((policy) => {
     if (policy === undefined) throw refuse('policy.unknown');
     const withTicket = policy.premium === 'claimed';
-    if (maySurrender({ ...policy, withTicket }, now)) return policy;
+    const flightCancelled = isCancelled(legs[policy.leg]!);
+    if (maySurrender({ ...policy, withTicket, flightCancelled }, now)) return policy;
     if (withTicket) throw refuse('policy.with-ticket');
     if (policy.state === 1) throw refuse('policy.begun');
     throw refuse('policy.not-insured', { name: policy.name, state: policyStateWords[policy.state] });

@@ -49,8 +49,8 @@ async function whoseOf(tx: Tx, { tenantId, memberId, enterpriseId }: OrderWithTi
   return { orderedBy: names.get(memberId) ?? '', enterprise: enterprise ?? null };
 }
 
-function ticketView({ flight, ...ticket }: AirOrderTicket, now: Date) {
-  const { flightNo, day, departs, fromCity, toCity } = flight;
+function ticketView(ticket: AirOrderTicket, now: Date) {
+  const { flightNo, day, departs, fromCity, toCity } = ticket.flight;
   return {
     passenger: ticket.passenger,
     leg: ticket.leg,

@@ -111,7 +111,13 @@ export function changeWords(
   return `航班变动：${was.flightNo} ${route}，${number}起飞时间由${departureWords(was)}改为${departureWords(flight)}${why}`;
 }
 
-/** What can be done now, as a sentence. */
+/** What somebody can do about it who did not place the order, as a sentence. */
+export function nextWordsOfOthers({ free, flight }: Pick<SaidOfFlight, 'free' | 'flight'>): string {
+  if (flight === null) return '请联系为您订票的人员，办理免费改签或全额退票。';
+  return free ? '如需免费改签或全额退票，请联系为您订票的人员。' : '请按新的时间出行。';
+}
+
+/** What whoever placed the order can do now, as a sentence. */
 export function nextWords({ free, flight }: Pick<SaidOfFlight, 'free' | 'flight'>): string {
   if (flight === null) return '请进入订单办理免费改签或全额退票。';
   return free ? '请进入订单确认接受，或办理免费改签、全额退票。' : '请按新的时间出行。';

@@ -2,12 +2,15 @@ import { addDays, minutesOf, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
-import { listOrders } from '#src/orders/public.ts';
+import { saveCustomer } from '#src/customers/save-customer.ts';
+import { listOrders, paperPlace, passengersOf } from '#src/orders/public.ts';
+import { addPassenger } from '#src/travellers/public.ts';
 import { findTrip } from '#src/trips/list-trips.ts';
 import { tripCalendar } from '#src/trips/trip-calendar.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import type { AirNews, AirSupplier } from '../air-supplier.ts';
+import { quoteSurrender, surrenderPolicies } from '../insurance/surrender-policies.ts';
 import { acceptScheduleChange } from './accept-schedule-change.ts';
 import { sweepNews, takeNews } from './take-news.ts';
 
@@ -215,6 +218,82 @@ test('a cancelled flight cannot be accepted, is called off in calendars and neve
   expect([after.code, after.changes[0]!.state, await counted(member)]).toEqual([6, 'over', 0]);
   expect(await refusalOf(accept(member, orderNo, 1))).toBe('order.state');
   expect((await messagesOf(member)).every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+const policiesOf = async (member: string, orderNo: string) => (await airOf(member, orderNo)).policies;
+
+test('insurances go with a flight that its carrier moves, later or earlier, for the same premium', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
+  for (const minutes of [2 * 1440, -1440]) {
+    const [old] = (await policiesOf(member, orderNo)).filter(({ state }) => state === 1);
+    await disrupt(member, orderNo, minutes);
+    await takeNews(carrierNews, tenant);
+    expect(await jobs.run()).toEqual([]);
+    const { legs, policies } = await airOf(member, orderNo);
+    const [now, ...others] = policies.filter(({ state }) => state === 1);
+    expect(others).toEqual([]);
+    const departs = new Date(`${legs[0]!.day}T${legs[0]!.departs}:00+08:00`);
+    expect([now!.startsAt, now!.premiumFen]).toEqual([departs.toISOString(), old!.premiumFen]);
+    expect(now!.endsAt > legs[0]!.day).toBe(true);
+    expect(shop.insurer.policies.get(old!.policyNo!)!.active).toBe(false);
+    expect(shop.insurer.policies.get(now!.policyNo!)!.startsAt).toEqual(departs);
+  }
+  expect((await shop.quoteRefund(member, orderNo, one)).lines[0]!.insuranceFen).toBe(3000);
+  await shop.expectSound(orderNo);
+});
+
+test('a policy that a refund claims waits for its end, and goes with the flight when nothing came of it', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
+  const quote = await shop.quoteRefund(member, orderNo, one);
+  const { sheetNo } = await shop.refund(member, orderNo, quote.quoteId);
+  await disrupt(member, orderNo, 600);
+  expect((await policiesOf(member, orderNo)).map(({ state, withTicket }) => [state, withTicket])).toEqual([
+    [1, true],
+  ]);
+  await shop.withdrawRefund(member, orderNo, sheetNo);
+  expect(await jobs.run()).toEqual([]);
+  const { legs, policies } = await airOf(member, orderNo);
+  expect(policies.map(({ state }) => state)).toEqual([2, 1]);
+  const departs = new Date(`${legs[0]!.day}T${legs[0]!.departs}:00+08:00`);
+  expect(policies[1]!.startsAt).toBe(departs.toISOString());
+  await shop.expectSound(orderNo);
+});
+
+/** An insured flight was cancelled, and its hour has passed. */
+async function cancelledLongAgo(member: string): Promise<string> {
+  const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
+  await disrupt(member, orderNo, null);
+  clock.passSeconds(21 * aDay);
+  expect((await policiesOf(member, orderNo))[0]!.flightCancelled).toBe(true);
+  return orderNo;
+}
+
+test('the premium of a cancelled flight comes back with its ticket past the hour at which it was to leave', async () => {
+  const member = newMember();
+  const orderNo = await cancelledLongAgo(member);
+  const quote = await shop.quoteRefund(member, orderNo, one, 'carrier');
+  expect(quote.lines[0]!.insuranceFen).toBe(3000);
+  await shop.refund(member, orderNo, quote.quoteId);
+  expect(await jobs.run()).toEqual([]);
+  expect((await policiesOf(member, orderNo))[0]!.state).toBe(2);
+  await shop.expectSound(orderNo);
+});
+
+test('a policy of a cancelled flight has never begun: it is given back past the hour, to the insurer too', async () => {
+  const member = newMember();
+  const orderNo = await cancelledLongAgo(member);
+  const asked = { orderNo, policyIds: [(await policiesOf(member, orderNo))[0]!.policyId!] };
+  const { backFen, until } = await quoteSurrender(shop.deps, shop.as(member), asked);
+  expect([backFen, until]).toEqual([3000, null]);
+  const lost = await shop.lostBy(member, async () => {
+    await surrenderPolicies(shop.deps, shop.as(member), { ...asked, expectBackFen: backFen });
+    expect(await jobs.run()).toEqual([]);
+  });
+  expect(lost).toBe(-3000);
+  expect((await policiesOf(member, orderNo))[0]!.state).toBe(4);
+  await shop.expectSound(orderNo);
 });
 
 test('free changes are offered for the day and those beside it, in the same cabin, at no cost and under the old rules', async () => {
@@ -567,5 +646,83 @@ test('of an enterprise its main accounts and whoever travels are told besides', 
   await disrupt(member, orderNo, null);
   await takeNews(carrierNews, tenant);
   for (const who of [member, boss, traveller])
+    expect((await messagesOf(who)).map(({ kind }) => kind)).toEqual(['flight-cancelled']);
+});
+
+/** Whoever flies by an order stands in its owner's list with these phones; empty: without one. */
+async function keepPhones(member: string, orderNo: string, phones: readonly string[]): Promise<void> {
+  await db.inTenant(tenant, async (tx) => {
+    for (const { position, name, paperNoSealed } of await passengersOf(tx, tenant, orderNo))
+      await addPassenger(shop.deps, tx, shop.as(member), {
+        name,
+        certType: 2,
+        certNo: shop.deps.vault.open(paperNoSealed, paperPlace(orderNo, position)),
+        bornDate: '1990-03-07',
+        sex: undefined,
+        mobilePhone: phones[position]!,
+      });
+  });
+}
+
+test('passengers whose phones are kept hear of it by a short message, each number once, also when it is sent again', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { types: ['ADT', 'ADT', 'ADT', 'ADT'] });
+  await keepPhones(member, orderNo, ['13800000010', '13800000021', '13800000021', '']);
+  await disrupt(member, orderNo, 120);
+  expect(await jobs.run()).toEqual([]);
+  const { flightNo } = (await airOf(member, orderNo)).legs[0]!;
+  const [change] = (await airOf(member, orderNo)).changes;
+  const payload = { orderNo, no: change!.no };
+  await db.inTenant(tenant, (tx) => jobs.enqueue(tx, tenant, 'send-schedule-change', payload));
+  expect(await jobs.run()).toEqual([]);
+  const about = (await smsAbout(`${flightNo}航班，起飞时间由`)).filter(({ words }) => words.includes('改为'));
+  const to = (mobile: string) => about.filter((sms) => sms.mobile === mobile).map(({ words }) => words);
+  expect(to('13800000021')).toEqual([
+    expect.stringMatching(/您乘坐的.+如需免费改签或全额退票，请联系为您订票的人员。$/),
+  ]);
+  expect(to('13800000010').filter((words) => words.includes('您乘坐的'))).toEqual([]);
+});
+
+test('the customer for whom a distributor ordered hears of it at the phone that is kept', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const ctx = shop.as(member);
+  const distributor = { ...ctx, signedIn: { ...ctx.signedIn, memberType: 40 } };
+  const customer = { name: '周明远', mobilePhone: '13800000031', note: '', passengerIds: [] };
+  const { id } = await saveCustomer(shop.deps, distributor, customer);
+  await db.inTenant(tenant, (tx) =>
+    tx
+      .insertInto('order_customers')
+      .values({
+        tenant_id: tenant,
+        order_no: orderNo,
+        member_id: member,
+        customer_id: id,
+        customer_name: customer.name,
+        sales: '[]',
+      })
+      .execute(),
+  );
+  await disrupt(member, orderNo, null);
+  expect(await jobs.run()).toEqual([]);
+  const sent = (await smsAbout('已被航空公司取消')).filter(({ mobile }) => mobile === customer.mobilePhone);
+  expect(sent.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/您订购的.+请联系为您订票的人员，办理免费改签或全额退票。$/),
+  ]);
+});
+
+test('of an order without an enterprise whoever else travels is told besides its owner', async () => {
+  const member = newMember();
+  const traveller = newMember();
+  await shop.join(traveller);
+  const orderNo = await shop.buy(member);
+  await db.inTenant(tenant, (tx) =>
+    tx
+      .insertInto('order_travellers')
+      .values({ tenant_id: tenant, order_no: orderNo, member_id: traveller })
+      .execute(),
+  );
+  await disrupt(member, orderNo, null);
+  for (const who of [member, traveller])
     expect((await messagesOf(who)).map(({ kind }) => kind)).toEqual(['flight-cancelled']);
 });

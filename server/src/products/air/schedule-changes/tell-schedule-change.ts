@@ -15,7 +15,7 @@ export interface ToldChange extends SaidOfFlight {
 
 /**
  * Tells everybody on an order what a carrier did to a flight of it: by bell and mail who placed it, who travels by it and the main
- * accounts of its enterprise, as each has chosen; by a short message the contact. Each once.
+ * accounts of its enterprise, as each has chosen; by a short message contact, passengers and customer. Each once.
  */
 export async function tellScheduleChange(
   { jobs }: Pick<ScheduleChangeDeps, 'jobs'>,
@@ -56,8 +56,7 @@ export async function settleTold(tx: Tx, order: OrderWithTickets, at: Date): Pro
 
 async function everybodyOn(tx: Tx, order: OrderWithTickets): Promise<string[]> {
   const { tenantId, memberId, enterpriseId } = order;
-  if (enterpriseId === null) return [memberId];
   const travellers = await travellersOfOrder(tx, order);
-  const mains = await mainAccountsOf(tx, tenantId, enterpriseId);
+  const mains = enterpriseId === null ? [] : await mainAccountsOf(tx, tenantId, enterpriseId);
   return [...new Set([memberId, ...travellers, ...mains])];
 }

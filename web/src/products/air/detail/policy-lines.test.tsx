@@ -33,6 +33,7 @@ const policy = (more: Partial<ShownPolicy> = {}): ShownPolicy =>
     startsAt: '2026-12-21T00:00:00Z',
     endsAt: '2026-12-22T02:15:00Z',
     withTicket: false,
+    flightCancelled: false,
     ...more,
   }) as ShownPolicy;
 
@@ -64,6 +65,11 @@ test.each([
   show([shown], { ...order, code });
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^退保/ })).toBeNull();
+});
+
+test('what insures a flight that was cancelled never begins, and can be given back past its hour', () => {
+  show([policy({ startsAt: '2026-12-01T02:00:00Z', flightCancelled: true })]);
+  expect(screen.getByRole('button', { name: /^退保/ })).toBeTruthy();
 });
 
 test('nobody gives back what has begun, what somebody else ordered, or what the service of a site handles', () => {

@@ -127,9 +127,11 @@ export default function SurrenderDialog({
                   <li key={words}>{words}</li>
                 ))}
               </ul>
-              <p className="mt-1 text-12 text-ink-500">
-                {t('surrender.until', { time: momentWords(quoted.until, quoted.now) })}
-              </p>
+              {quoted.until !== null && (
+                <p className="mt-1 text-12 text-ink-500">
+                  {t('surrender.until', { time: momentWords(quoted.until, quoted.now) })}
+                </p>
+              )}
             </div>
             <p className="mt-3 flex items-baseline justify-end gap-2">
               <span className="font-semibold">{t('surrender.total')}</span>

@@ -1,4 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
+import type { Cabin } from '@woxing/contract/products/air/flights';
 import { z } from 'zod';
 import type {
   AirBooking,
@@ -14,6 +15,8 @@ import type {
 import { bookingOf, findOrder, fromMetadata, readBooking, undashed } from './bookings.ts';
 import {
   amount,
+  cabins,
+  type Order,
   type OrderChangeOffer,
   orderChange,
   orderChangeOffer,
@@ -113,7 +116,8 @@ export async function holdOrderChange(
 
 /**
  * Their requests to change take slices out of an order for all that travel on it. Which tickets are meant goes along as metadata; an offer
- * that does not say by lines what each of them costs is none that could be taken.
+ * that does not say by lines what each of them costs is none that could be taken. Each request is for one cabin: the one that was booked
+ * and those above it are asked for, and that one alone where the carrier bears what it costs.
  */
 async function requestChanges(
   client: DuffelClient,
@@ -131,41 +135,72 @@ async function requestChanges(
     return rejected('state');
   const { from, to } = booking.value.segments[segment]!;
   // The same way may be flown twice in a journey.
-  const slice = found.value.slices.flatMap((each) => each.segments.map(() => each))[segment];
-  const answer = await client.ask(
-    {
-      method: 'POST',
-      path: '/air/order_change_requests',
-      data: {
-        order_id: found.value.id,
+  const [slice, booked] = found.value.slices.flatMap((each) =>
+    each.segments.map(({ cabin }) => [each, cabin] as const),
+  )[segment]!;
+  const requests = await Promise.all(
+    cabinsToAsk(booked, free).map((cabin) =>
+      requestCabin(client, found.value, {
         slices: {
-          remove: [{ slice_id: slice!.id }],
-          add: [{ origin: from, destination: to, departure_date: day, cabin_class: 'economy' }],
+          remove: [{ slice_id: slice.id }],
+          add: [{ origin: from, destination: to, departure_date: day, cabin_class: cabin }],
         },
         metadata: {
           documents: ticketNos.map(undashed).join(','),
           ...(free && { airline_initiated: 'true' }),
         },
-      },
-    },
-    orderChangeRequest,
+      }),
+    ),
   );
-  if (answer.kind !== 'ok') return outcomeOf(answer, 'unknown-reference');
-  const offers = answer.value.order_change_offers;
+  const answered = together(requests);
+  if (answered.kind !== 'done') return answered;
+  const offers = answered.value;
   if (offers.length > 0 && offers.every((offer) => linesOf(offer, ticketNos) === undefined))
     return rejected('state');
   const sold = await partsOn(client, offers, day);
   if (sold.kind !== 'done') return sold;
-  return {
-    kind: 'done',
-    value: offers.flatMap((offer): FoundChange[] => {
-      const added = offer.slices.add[0]?.segments[0];
-      const name = added === undefined ? undefined : nameOfSegment(added);
-      const part = name === undefined ? undefined : sold.value.get(name);
-      const lines = linesOf(offer, ticketNos);
-      return part === undefined || lines === undefined ? [] : [{ offer, option: { offer: part, lines } }];
-    }),
-  };
+  const changes = offers.flatMap((offer): FoundChange[] => {
+    const added = offer.slices.add[0]?.segments[0];
+    const name = added === undefined ? undefined : nameOfSegment(added);
+    const part = name === undefined ? undefined : sold.value.get(name);
+    const lines = linesOf(offer, ticketNos);
+    return part === undefined || lines === undefined ? [] : [{ offer, option: { offer: part, lines } }];
+  });
+  // Who does not read the cabin offers the same to each request.
+  const first = Map.groupBy(changes, ({ option }) => option.offer.offerId);
+  return { kind: 'done', value: [...first.values()].map(([change]) => change!) };
+}
+
+type CabinName = keyof typeof cabins;
+
+/** From the lowest: all where it is not known what was booked. */
+function cabinsToAsk(booked: Cabin | undefined, free: boolean): CabinName[] {
+  const names = Object.keys(cabins) as CabinName[];
+  if (booked === undefined) return names;
+  const from = names.findIndex((name) => cabins[name] === booked);
+  return names.slice(from, free ? from + 1 : undefined);
+}
+
+async function requestCabin(
+  client: DuffelClient,
+  { id }: Order,
+  data: { readonly slices: object; readonly metadata: object },
+): Promise<AirOutcome<OrderChangeOffer[]>> {
+  const path = '/air/order_change_requests';
+  const answer = await client.ask(
+    { method: 'POST', path, data: { order_id: id, ...data } },
+    orderChangeRequest,
+  );
+  if (answer.kind !== 'ok') return outcomeOf(answer, 'unknown-reference');
+  return { kind: 'done', value: answer.value.order_change_offers };
+}
+
+/** What is offered in any of the cabins. A carrier may refuse one that it does not sell; where it refuses all, the first says why. */
+function together(requests: readonly AirOutcome<OrderChangeOffer[]>[]): AirOutcome<OrderChangeOffer[]> {
+  const open = requests.find(({ kind }) => kind !== 'done' && kind !== 'rejected');
+  if (open !== undefined) return open;
+  const done = requests.filter((request) => request.kind === 'done');
+  return done.length === 0 ? requests[0]! : { kind: 'done', value: done.flatMap(({ value }) => value) };
 }
 
 /** What the flights to which one may change cost whoever buys them: an offer to change says no more than what is due. */

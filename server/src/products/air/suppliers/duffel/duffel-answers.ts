@@ -31,7 +31,8 @@ export const metadata = z
 const place = z.object({ iata_code: z.string().regex(/^[A-Z]{3}$/) });
 const carrier = z.object({ iata_code: z.string().regex(/^[0-9A-Z]{2}$/) });
 
-const cabins = {
+/** By their names, from the lowest. */
+export const cabins = {
   economy: 'economy',
   premium_economy: 'premium',
   business: 'business',
@@ -71,6 +72,8 @@ export const segment = z
   .transform((given) => ({
     id: given.id,
     flight: flightOf(given),
+    /** Of the first passenger on it; undefined where they do not say. */
+    cabin: given.passengers?.[0]?.cabin_class,
     sold: soldAs(given.passengers?.[0]),
   }));
 export type Segment = z.output<typeof segment>;

@@ -546,6 +546,35 @@ test('a change is offered only where it says ticket by ticket what it costs', as
   });
 });
 
+test.each([
+  ['economy', false, ['economy', 'premium_economy', 'business', 'first']],
+  ['business', false, ['business', 'first']],
+  ['business', true, ['business']],
+] as const)(
+  'a ticket of %s is changed to its cabin and to those above it, free of charge (%s) to its own',
+  async (booked, free, cabins) => {
+    const asked: string[] = [];
+    const slices = [
+      { id: 'sli_1', segments: [segment({ passengers: [{ passenger_id: 'pas_1', cabin_class: booked }] })] },
+    ];
+    const { supplier, clock } = await stage({
+      'GET /air/orders': () => ({ body: { data: [order({ ...issued, slices })] } }),
+      'POST /air/order_change_requests': (body) => {
+        const { data } = JSON.parse(body) as { data: { slices: { add: [{ cabin_class: string }] } } };
+        const cabin = data.slices.add[0].cabin_class;
+        asked.push(cabin);
+        if (cabin === 'first') return problem(422, 'validation_error', 'no_such_cabin');
+        return { status: 201, body: { data: { id: `ocr_${cabin}`, order_change_offers: [] } } };
+      },
+    });
+    const ticketNos = ['999-1234567890'];
+    const input = { reference: 'RZPNX8', ticketNos, day: day('2025-12-21'), free };
+    const found = await supplier.changeOptions('official', input, clock.now());
+    expect(asked.toSorted()).toEqual([...cabins].toSorted());
+    expect(found).toEqual({ kind: 'done', value: [] });
+  },
+);
+
 test('changes of carriers are read back to the one that is known, over pages, and told the oldest first', async () => {
   const change = (id: string, added: object[]) => ({
     id,
