@@ -24,9 +24,9 @@ export function checkAirPassengers(
 
 /**
  * A child may travel at the adult fare, which can be cheaper, and a second infant of an adult at the child fare, with a
- * seat of its own; nobody may travel at the fare of somebody younger.
+ * seat of its own; nobody may travel at the fare of somebody younger. Refuses with `passenger.type`.
  */
-function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day): void {
+export function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day): void {
   const age = airAgeOf(birth, lastDay);
   const allowed = age === type || (age === 'CHD' && type === 'ADT') || (age === 'INF' && type === 'CHD');
   if (!allowed) throw refuse('passenger.type', { name });

@@ -336,6 +336,7 @@ export function contentOf(
     standing,
     freeChildren: [],
     byStaff: false,
+    issuedElsewhere: false,
     waitlist: false,
     standard: null,
     waitsFor: null,
