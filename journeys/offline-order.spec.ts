@@ -13,7 +13,7 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
 }) => {
   const phone = isPhone(page);
   await comeIn(page, { mobile: distributor }, '/city/quickOrder');
-  await page.getByLabel('PNR文本').fill(ticketedText(phone ? 31 : 41));
+  await page.getByLabel('PNR文本').fill(ticketedText(phone));
   await page.getByRole('button', { name: '识别', exact: true }).click();
   await expect(page.getByText('高文博、陆子涵已出票，不能重复下单')).toBeVisible();
   await expect(page.getByRole('button', { name: '填写订单' })).toBeDisabled();
@@ -85,24 +85,24 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
 const numberOf = (phone: boolean, passenger: number) => `96543210${phone ? 1 : 2}${passenger}`;
 
 /** As a terminal shows a booking that was ticketed, with its price. */
-function ticketedText(daysAhead: number): string {
-  const phone = daysAhead === 31;
-  const day = terminalDay(addDays(dayOf(new Date()), daysAhead));
+function ticketedText(phone: boolean): string {
+  const day = terminalDay(addDays(dayOf(new Date()), phone ? 31 : 41));
   const [one, other] = phone
     ? ['11010119880412277', '11010119870815361']
     : ['11010119860322163', '11010119850519248'];
-  const card = (first17: string) => first17 + identityCheck(first17);
   return ` **ELECTRONIC TICKET PNR**
  1.高文博 2.陆子涵 KQ7XPM
  3.  CZ3101 Y   ${day}  CANPEK HK2   0800 1110          E T2T2
- 4.SSR FOID CZ HK1 NI${card(one!)}/P1
- 5.SSR FOID CZ HK1 NI${card(other!)}/P2
+ 4.SSR FOID CZ HK1 NI${card(one)}/P1
+ 5.SSR FOID CZ HK1 NI${card(other)}/P2
  6.SSR TKNE CZ HK1 CANPEK 3101 Y${day.slice(0, 5)} 784${numberOf(phone, 1)}/1/P1
  7.SSR TKNE CZ HK1 CANPEK 3101 Y${day.slice(0, 5)} 784${numberOf(phone, 2)}/1/P2
  8.OSI CZ CTCT13800002222
 PAT:A
 01 Y FARE:CNY880.00 TAX:CNY50.00 YQ:CNY20.00 TOTAL:950.00`;
 }
+
+const card = (first17: string) => first17 + identityCheck(first17);
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const terminalDay = (day: Day) => `${day.slice(8)}${months[Number(day.slice(5, 7)) - 1]}${day.slice(2, 4)}`;

@@ -305,7 +305,7 @@ export const refusals = {
   'order.issued-elsewhere': {
     ret: '2540',
     http: 200,
-    text: '本单为线下订单，机票由外部出票，不能在线退改；请向原出票方办理，再由客服在“线下登记”中登记结果',
+    text: '本单为线下订单，机票由外部出票，不能在线退改；请向原出票方办理，办结后联系客服登记结果',
   },
   'offline-order.others-ticket': {
     ret: '2541',
