@@ -30,6 +30,7 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
   await expect(page.getByRole('alert')).toContainText('请填写出票日期');
   await page.getByLabel('出票日期').fill(dayOf(new Date()));
   await page.getByLabel(/^服务费：陆子涵/).fill('20');
+  await look('offline-order-people');
   await save.click();
   await expect(page.getByRole('alert')).toContainText('请填写凭证上的合计金额');
   await page.getByLabel('凭证合计').fill('1900');
@@ -54,9 +55,11 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
   await expect(page.getByRole('button', { name: '行程单' })).toHaveCount(0);
   const evidence = cardOf(page, '出票凭证');
   await expect(evidence).toContainText('电子客票.pdf');
+  await evidence.getByRole('button', { name: '电子客票.pdf' }).click();
+  await page.getByRole('dialog', { name: '电子客票.pdf' }).getByRole('button', { name: '关闭' }).click();
   await evidence.getByText('PNR原文').click();
   await expect(evidence).toContainText('SSR TKNE');
-  await expect(page.getByText('线下已结清')).toBeVisible();
+  await expect(cardOf(page, '支付记录')).toContainText('线下已结清');
   await look('offline-order-detail');
   await page.goto('/order/list?type=airTicket');
   await expect(page.getByText(orderNo).first()).toBeVisible();

@@ -43,8 +43,8 @@ export function OfflinePassengerFields({
     onChange({ tickets: tickets.map((ticket, at) => (at === leg ? { ...ticket, ...more } : ticket)) });
   return (
     <li className="rounded-m border border-line">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-        <p className="min-w-0 font-semibold">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+        <p className="min-w-0 flex-1 font-semibold max-md:basis-full">
           {name}
           {!open && (
             <span className="ml-3 font-normal whitespace-nowrap text-ink-500 max-md:ml-0 max-md:block">
@@ -53,17 +53,6 @@ export function OfflinePassengerFields({
             </span>
           )}
         </p>
-        {!open && listed === undefined && (
-          <Button
-            look="text"
-            size="s"
-            className="ml-auto"
-            aria-label={t('keep.edit-of', { name })}
-            onClick={() => setEditing(true)}
-          >
-            {t('keep.edit')}
-          </Button>
-        )}
         <Select<AgeType>
           label={t('keep.type')}
           labelHidden
@@ -72,6 +61,17 @@ export function OfflinePassengerFields({
           options={types.map((value) => ({ value, label: passengerTypeWords[value] }))}
           onChange={(value) => onChange({ type: value })}
         />
+        {!open && listed === undefined && (
+          <Button
+            look="text"
+            size="s"
+            className="max-md:ml-auto"
+            aria-label={t('keep.edit-of', { name })}
+            onClick={() => setEditing(true)}
+          >
+            {t('keep.edit')}
+          </Button>
+        )}
       </div>
       {open && (
         <TravellerFields
