@@ -1,7 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { AgeType } from '@woxing/contract/people/identity.rules';
-import { type Cabin, cabins } from '@woxing/contract/products/air/flights';
+import type { Cabin } from '@woxing/contract/products/air/flights';
 import { flightNoForm, referenceForm, ticketNoForm } from '@woxing/contract/products/air/offline.rules';
 import type { OfflineOrderInput } from '@woxing/contract/products/air/offline-orders';
 import type { PnrRead, PnrSegmentRead } from '@woxing/contract/products/air/pnr';
@@ -90,7 +90,7 @@ function flightOf(segment: PnrSegmentRead): FlightDraft {
     departs: departs ?? '',
     arrives: arrives ?? '',
     arrivesDaysLater: Math.min(arrivesDaysLater, 2),
-    cabin: sold?.cabin ?? cabins[0],
+    cabin: sold?.cabin ?? 'economy',
     bookingClass,
   };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
-import { type Cabin, cabins } from '@woxing/contract/products/air/flights';
+import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Select } from '#src/ui/select.tsx';
@@ -17,6 +17,7 @@ const texts = [
   ['arrives', 'keep.arrives', 5, 'time'],
 ] as const;
 
+const cabins = ['economy', 'premium', 'business', 'first'] as const satisfies readonly Cabin[];
 const daysLater = ['0', '1', '2'] as const;
 
 /** A flight as its ticket says it. */
