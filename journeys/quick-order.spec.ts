@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { identityCheck } from '@woxing/contract/people/identity.rules';
 import type { Itinerary } from '@woxing/contract/products/air/flights';
+import { isPhone } from './steps/come-in.ts';
 import { fillContact, submitOrder } from './steps/fill-order.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
@@ -31,9 +32,9 @@ test('a distributor turns the text of a booking into an order', async ({ page, l
   await submitOrder(page);
 });
 
-/** As a terminal shows a booking on a flight that is for sale in three weeks, with a price of last year. */
+/** As a terminal shows a booking on a flight that is for sale in three weeks, a day later on a phone, with a price of last year. */
 async function bookingText(page: Page): Promise<string> {
-  const day = addDays(dayOf(new Date()), 21);
+  const day = addDays(dayOf(new Date()), isPhone(page) ? 22 : 21);
   const answer = await page.request.get(`/flight/domestic/list?from=PEK&to=SHA&day=${day}`);
   const { data } = (await answer.json()) as { data: { itineraries: Itinerary[] } };
   const roomy = data.itineraries.find(({ fares }) => fares.some(({ seatsLeft }) => seatsLeft >= 9))!;

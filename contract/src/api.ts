@@ -52,6 +52,7 @@ import type * as fareAlerts from './products/air/fare-alerts.ts';
 import type * as fareHistory from './products/air/fare-history.ts';
 import type * as flights from './products/air/flights.ts';
 import type * as airOffline from './products/air/offline.ts';
+import type * as airOfflineOrders from './products/air/offline-orders.ts';
 import type * as airPnr from './products/air/pnr.ts';
 import type * as airPolicies from './products/air/policies.ts';
 import type * as scheduleChanges from './products/air/schedule-changes.ts';
@@ -81,6 +82,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof airExtras>
   | EndpointsOf<typeof airOrders>
   | EndpointsOf<typeof airOffline>
+  | EndpointsOf<typeof airOfflineOrders>
   | EndpointsOf<typeof airPnr>
   | EndpointsOf<typeof applications>
   | EndpointsOf<typeof approvals>

@@ -111,6 +111,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /admin/offline/list': [{}, { kind: 'refund' }],
   'POST /admin/offline/order': short,
   'POST /admin/offline/refundQuote': short,
+  'POST /order/offline/evidence': short,
   'POST /bank/list': short,
   'POST /beneficiary/list': [{}, { max: 10 }],
   'POST /buffetCard/list': plain,

@@ -411,6 +411,7 @@ describe('a member whose every field is a canary', () => {
           recorded_by: caller.memberId,
         },
       ],
+      ['offline_orders', { ...ofOrder, pnr_sealed: null }],
       ['travel_application_orders', { ...ofOrder, note_no: 'T-canary', kind: 'air' }],
       [
         'messages',

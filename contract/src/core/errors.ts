@@ -302,7 +302,34 @@ export const refusals = {
   },
   'offline.flight': { ret: '2506', http: 200, text: '{problem}' },
   'offline.ticket-taken': { ret: '2508', http: 200, text: '有票号刚刚被登记在其他订单上，请核对' },
-  'offline.ticket-no': { ret: '2507', http: 200, text: '票号{ticketNo}已经登记过，请核对' },
+  'offline.ticket-no': { ret: '2507', http: 200, text: '票号{ticketNo}已登记在订单{orderNo}上，请核对' },
+  'order.issued-elsewhere': {
+    ret: '2540',
+    http: 200,
+    text: '本单为线下订单，机票由外部出票，不能在线退改；请向原出票方办理，办结后联系客服登记结果',
+  },
+  'offline-order.others-ticket': {
+    ret: '2541',
+    http: 200,
+    text: '票号{ticketNo}已登记在其他会员的订单上，请核对或联系客服',
+  },
+  'offline-order.sum': {
+    ret: '2542',
+    http: 200,
+    text: '票款、税费与服务费相加为{sum}，与填写的合计{total}不符，请核对',
+  },
+  'offline-order.day': { ret: '2543', http: 200, text: '{problem}' },
+  'offline-order.no-itinerary': {
+    ret: '2544',
+    http: 200,
+    text: '线下订单的机票不是由本平台出票，不能打印行程单，请向原出票方索取',
+  },
+  'offline-order.no-extras': {
+    ret: '2545',
+    http: 200,
+    text: '线下订单不能在线选座或购买附加服务，请直接向航空公司办理',
+  },
+  'offline-order.way': { ret: '2546', http: 200, text: '{problem}' },
   'policy.begun': { ret: '2432', http: 200, text: '保险已生效，不能退保' },
   'policy.with-ticket': {
     ret: '2433',

@@ -55,6 +55,7 @@ export const orderSummary = z.object({
   passengerNames: z.array(z.string()),
   travelled: z.boolean().describe('已出行：所有在乘航段均已到达，按时刻推算'),
   endedWords: z.string().nullable().describe('已取消的订单：取消的原因；其他状态为空'),
+  issuedElsewhere: z.boolean().describe('线下订单：机票由外部出票、款项不经平台，退票、改签的结果由客服登记'),
   carrierChange: z
     .enum(carrierChanges)
     .nullable()

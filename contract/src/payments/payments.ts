@@ -119,8 +119,11 @@ export type StatementChannel = (typeof statementChannels)[number];
 /** What a desk may offer. */
 export const payMethods = [...channelMethods, 'tianHangPay', 'creditPay', 'multiPay'] as const;
 export type PayMethod = (typeof payMethods)[number];
-/** With what came past all desks, to our account at the bank, and was recorded by staff. */
-export const takenMethods = [...payMethods, 'offlinePay'] as const;
+/**
+ * With what came past all desks: to our account at the bank, recorded by staff, and what was paid to whoever issued the tickets of an
+ * offline order, which is never ours.
+ */
+export const takenMethods = [...payMethods, 'offlinePay', 'paidElsewhere'] as const;
 export type TakenMethod = (typeof takenMethods)[number];
 
 /**
@@ -185,6 +188,7 @@ export const payMethodWords = {
   creditPay: '企业授信',
   multiPay: '混合支付',
   offlinePay: '线下付款',
+  paidElsewhere: '线下已结清',
 } as const satisfies Record<TakenMethod, string>;
 
 export const channelWords = {

@@ -13,7 +13,8 @@ interface Invariant {
 
 const moved = `phase in ('posted', 'captured')`;
 const payer = (side: string) =>
-  `(${side} like 'wallet:%' or ${side} like 'clearing:%' or ${side} like 'credit:%' or ${side} = 'bank-in')`;
+  `(${side} like 'wallet:%' or ${side} like 'clearing:%' or ${side} like 'credit:%'
+    or ${side} in ('bank-in', 'paid-elsewhere'))`;
 
 /** Both legs of all that moved: what came to an account is positive. */
 const legs = `(

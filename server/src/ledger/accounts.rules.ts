@@ -18,6 +18,7 @@ export type AccountCode =
   | 'late-money'
   | 'paid-out'
   | 'bank-in'
+  | 'paid-elsewhere'
   | 'credit-lines'
   | 'rewards-given'
   | 'rewards-owed'
@@ -62,6 +63,8 @@ export const accounts = {
   paidOut: 'paid-out',
   /** What the bank has received for us by transfers that somebody recorded. */
   bankIn: 'bank-in',
+  /** What was paid to whoever issued the tickets of offline orders; never ours. `payable:elsewhere` is what they keep of it. */
+  paidElsewhere: 'paid-elsewhere',
   /** The other side of credit that was granted. */
   creditLines: 'credit-lines',
   /** What rewards have cost us. */

@@ -64,6 +64,8 @@ export interface TicketStep {
   /** What is known of it since the step, beside its number. */
   readonly seat?: TicketRow['seat'];
   readonly place?: string | null;
+  /** Which flight of several under its number, from 1; of one alone it is left out. */
+  readonly coupon?: number;
 }
 
 /** Reads an order for a change and locks it until the transaction ends. Refuses with `order.unknown`. */
@@ -78,9 +80,11 @@ export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
   if (!mayHappen(order.code, event)) throw refuse('order.state', { status: statusSentence(order.code) });
 }
 
-/** Refuses with `order.by-staff` what the system of its supplier knows nothing of. */
+/** Refuses with `order.issued-elsewhere` and `order.by-staff` what the system of no supplier knows, or not all of it. */
 export function checkNotByStaff({ content }: Pick<OrderRow, 'content'>): void {
-  if (orderContent.parse(content).byStaff) throw refuse('order.by-staff');
+  const { byStaff, issuedElsewhere } = orderContent.parse(content);
+  if (issuedElsewhere) throw refuse('order.issued-elsewhere');
+  if (byStaff) throw refuse('order.by-staff');
 }
 
 /**

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 /** Overlaps with trips that others ordered happen to honest members now and then; provoked on purpose, they reveal where a stranger travels. */
 const maxOverlapRefusals = 5;
 
-/** Only `decideBooking` gives it, so that no order is opened past the limits. */
+/** Only `decideBooking` and `decideKeeping` give it, so that no order is opened past the limits. */
 export interface BookingPermit {
   readonly placedFrom: string | null;
   readonly deviceDigest: string | null;
@@ -97,6 +97,16 @@ export async function askOverlapAlone(
     findOverlap(),
   ]);
   return overlapRefusal(tx, ctx, overlapRefusals, overlap);
+}
+
+/** Whether a member may keep tickets that exist already: nothing waits for payment by them, and only a trip of the travellers can be in the way. */
+export async function decideKeeping(
+  tx: Tx,
+  ctx: MemberCtx,
+  findOverlap: () => Promise<TripOverlap | undefined>,
+): Promise<BookingDecision> {
+  const refused = await askOverlapAlone(tx, ctx, findOverlap);
+  return refused === undefined ? { permit: { placedFrom: null, deviceDigest: null } } : { refused };
 }
 
 /** Counts a refusal that came from elsewhere, such as from the railway. */

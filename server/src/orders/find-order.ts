@@ -54,7 +54,7 @@ export async function findOrder(
       deps.payments.paymentsOf(tx, { tenantId: ctx.tenantId, orderNo: input.orderNo }),
     ]);
     if (order === undefined || !(await maySee(tx, ctx, order))) throw refuse('order.unknown');
-    const { contact, standard } = orderContent.parse(order.content);
+    const { contact, standard, issuedElsewhere } = orderContent.parse(order.content);
     const product = deps.products[order.product];
     const { trip, waitsFor, ends } = product.describe(order.content, order.tickets);
     const ended = endOf({ ...order, ends }, ctx.now);
@@ -78,6 +78,7 @@ export async function findOrder(
       payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
       travelled: ended !== undefined,
+      issuedElsewhere,
       trip: [...trip],
       waitsFor,
       detail: await product.detail(tx, order, ctx.variant, ctx.now),

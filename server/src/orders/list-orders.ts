@@ -19,7 +19,7 @@ import {
   type ListFilter,
   type OrderMark,
 } from './order-branches.db.ts';
-import { waitsForMoney } from './order-content.ts';
+import { isIssuedElsewhere, waitsForMoney } from './order-content.ts';
 import { customerInList, customersOf } from './order-customers.ts';
 import {
   countByTab,
@@ -173,6 +173,7 @@ export function summaryOf(
     passengerNames: row.passengerNames,
     travelled: endOf({ ...row, ends }, now) !== undefined,
     endedWords: row.endedWords ? storedWording(row.endedWords, variant) : null,
+    issuedElsewhere: isIssuedElsewhere(row),
     carrierChange:
       row.carrierChangeUntil && row.carrierChangeUntil > now ? (row.carrierChange ?? null) : null,
   };

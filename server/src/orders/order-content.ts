@@ -32,6 +32,8 @@ export const everyContent = z.object({
   waitlist: z.boolean().default(false),
   /** Its supplier's system does not know all of its tickets: refunds and changes of them are recorded by staff. */
   byStaff: z.boolean().default(false),
+  /** Its tickets were issued elsewhere, and paid there: no supplier of ours knows it, and staff record what becomes of it. */
+  issuedElsewhere: z.boolean().default(false),
   /** The travel standard that it was placed under, with every rule that was asked; null where none limits who placed it. */
   standard: standardTrace.nullable().default(null),
 });
@@ -56,6 +58,10 @@ interface Waiting {
 /** Whether an order waits for seats, or did. */
 export function isWaitlist({ content }: Pick<Waiting, 'content'>): boolean {
   return everyContent.parse(content).waitlist;
+}
+
+export function isIssuedElsewhere({ content }: Pick<Waiting, 'content'>): boolean {
+  return everyContent.parse(content).issuedElsewhere;
 }
 
 /** An order with seats waits to be paid for; one that waits for seats is paid before. */

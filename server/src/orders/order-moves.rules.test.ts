@@ -38,6 +38,7 @@ test.each<[string, string, Record<string, { from: (OrderCode | null)[]; to: Orde
 /** Every move that people were promised: from, event, to. Nothing else may happen. */
 const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly OrderCode[]])[] = [
   [null, 'submitted', [20]],
+  [20, 'recorded', [2]],
   [20, 'hold-confirmed', [0, 7, 21]],
   [20, 'hold-failed', [12]],
   [21, 'agreed', [0, 1, 21]],

@@ -14,6 +14,8 @@ interface Move {
 export const orderMoves = {
   /** The supplier is asked for seats; an instant one answers within the same request. */
   submitted: { from: [null], to: [20] },
+  /** Tickets that were issued elsewhere are kept with all that is known of them. */
+  recorded: { from: [20], to: [2] },
   'hold-confirmed': { from: [20], to: [0, 7, 21] },
   'hold-failed': { from: [20], to: [12] },
   /** Who waits for seats pays before there are any. */

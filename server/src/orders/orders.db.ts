@@ -311,7 +311,7 @@ export type OperationStep =
 
 /** What is left out of a ticket stays as it was. */
 export type TicketChange = Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'ticketNo'> &
-  Partial<Pick<TicketRow, 'seat' | 'place'>>;
+  Partial<Pick<TicketRow, 'seat' | 'place'>> & { readonly coupon?: number };
 
 /** Saves the changes of a step, its event and its operation in one statement. */
 export function saveStep(
@@ -334,9 +334,9 @@ export function saveStep(
       returning events
     ), ticketed as (
       update order_tickets t set state = n.state, ticket_no = coalesce(n."ticketNo", t.ticket_no), seat = coalesce(n.seat, t.seat),
-        place = coalesce(n.place, t.place)
+        place = coalesce(n.place, t.place), coupon = coalesce(n.coupon, t.coupon)
       from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as n(passenger smallint, leg smallint, state text, "ticketNo" text,
-        seat text, place text)
+        seat text, place text, coupon smallint)
       where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
     )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${operated(order, operation, event.at)}
     insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b, acted_by)

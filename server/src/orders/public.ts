@@ -18,6 +18,7 @@ export {
   type BookingPermit,
   decideBooking,
   decideChange,
+  decideKeeping,
   noteOverlapRefusal,
   type TripOverlap,
 } from './decide-booking.ts';
@@ -42,6 +43,7 @@ export {
   type EveryContent,
   everyContent,
   type FreeChild,
+  isIssuedElsewhere,
   isWaitlist,
   legZones,
   orderContent,

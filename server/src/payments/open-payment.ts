@@ -73,7 +73,10 @@ export function answerOf(
   payment: PaymentRow,
 ): AnswerOf<typeof endpoint> {
   const { method, way, codeUrl } = payment;
-  assert(method !== 'offlinePay', `payment ${payment.outTradeNo} came past all desks`);
+  assert(
+    method !== 'offlinePay' && method !== 'paidElsewhere',
+    `payment ${payment.outTradeNo} came past all desks`,
+  );
   const given = (wanted: PayWay) => (payment.state === 'presenting' && way === wanted ? codeUrl : null);
   const prepayId = given('jsapi');
   const forApp = given('app');

@@ -14,6 +14,7 @@ export function payerOf(payment: PaymentRow): AccountCode {
     return accounts.credit(payment.enterpriseId);
   }
   if (payment.method === 'offlinePay') return accounts.bankIn;
+  if (payment.method === 'paidElsewhere') return accounts.paidElsewhere;
   return payment.method === 'tianHangPay'
     ? accounts.wallet(payment.payerId ?? payment.memberId)
     : accounts.clearing(payment.way === 'card' ? 'bankCard' : payment.method);

@@ -27,7 +27,12 @@ export type { Businesses, LockedSubject, PaymentNews, PaySubject, SoldBusiness }
 export { endAttempts, ordersOfPayments, stuckReturns as findStuckReturns } from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';
-export { creditForOffline, type OfflineMoney, recordOfflineMoney } from './record-offline.ts';
+export {
+  creditForOffline,
+  type OfflineMoney,
+  recordOfflineMoney,
+  recordPaidElsewhere,
+} from './record-offline.ts';
 export { reportExpiredAuthorisations } from './report-expired-authorisations.ts';
 export { creditShortage, reserveCredit } from './reserve-credit.ts';
 export { askReturnAgain, moneyReturner, workReturns } from './return-money.ts';

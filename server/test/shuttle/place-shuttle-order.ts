@@ -56,6 +56,7 @@ export async function placeShuttleOrder(
     supplier: deps.shuttles.id,
     quotedAt: now.toISOString(),
     byStaff: false,
+    issuedElsewhere: false,
     waitlist: false,
     standard: null,
     ride,

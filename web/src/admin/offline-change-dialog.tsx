@@ -55,7 +55,7 @@ export default function OfflineChangeDialog({
   const { field, meant: taken } = useMeantTickets(order);
   const [news, setNews] = useState<ReadonlyMap<string, NewTicket>>(new Map());
   const [flight, setFlight] = useState<Draft>(noFlight);
-  const [way, setWay] = useState<OfflineWay>(order.creditFen === null ? 'offlinePay' : 'creditPay');
+  const [way, setWay] = useState<OfflineWay>(() => firstWay(order));
   const [problem, setProblem] = useState<string>();
   const evidence = useEvidence();
   const recording = useWrite('/admin/offline/change', { passErrorCodeMsgRet: 'all' });
@@ -141,8 +141,12 @@ export default function OfflineChangeDialog({
             value={way}
             onChange={({ target }) => setWay(target.value as OfflineWay)}
           >
-            <Radio value="offlinePay">{t('offline.way-offlinePay')}</Radio>
-            {order.creditFen !== null && (
+            {order.issuedElsewhere ? (
+              <Radio value="paidElsewhere">{t('offline.way-paidElsewhere')}</Radio>
+            ) : (
+              <Radio value="offlinePay">{t('offline.way-offlinePay')}</Radio>
+            )}
+            {order.creditFen !== null && !order.issuedElsewhere && (
               <Radio value="creditPay">
                 {t('offline.way-creditPay', { amount: formatYuan(order.creditFen) })}
               </Radio>
@@ -153,6 +157,12 @@ export default function OfflineChangeDialog({
       <EvidenceFields of={evidence} problem={problem} />
     </FormDialog>
   );
+}
+
+/** Tickets that were issued elsewhere are paid there, and in no other way. */
+function firstWay({ issuedElsewhere, creditFen }: OfflineOrder): OfflineWay {
+  if (issuedElsewhere) return 'paidElsewhere';
+  return creditFen === null ? 'offlinePay' : 'creditPay';
 }
 
 function NewTicketFields({

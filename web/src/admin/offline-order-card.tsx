@@ -45,7 +45,8 @@ export function OfflineOrderCard({
           </div>
         ))}
       </dl>
-      {order.byStaff && <DeskNotice tone="brand" words={t('offline.by-staff')} />}
+      {order.issuedElsewhere && <DeskNotice tone="brand" words={t('offline.issued-elsewhere')} />}
+      {order.byStaff && !order.issuedElsewhere && <DeskNotice tone="brand" words={t('offline.by-staff')} />}
       {!open && <DeskNotice tone="warn" words={t('offline.busy')} />}
       <DataTable<OfflineTicket>
         name="offline-tickets"

@@ -184,6 +184,7 @@ function QuotedMoney({
 function moneyWords(t: Speaker, names: OrderTranslate, { payers }: OfflineRefundQuote): string[] {
   return payers.map(({ method, amountFen }) => {
     const amount = formatYuan(amountFen);
+    if (method === 'paidElsewhere') return t('offline.to-elsewhere', { amount });
     return method === 'offlinePay'
       ? t('offline.to-bank', { amount })
       : t('offline.to-method', { amount, method: payMethodWords(names, method as TakenMethod) });

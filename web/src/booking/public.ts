@@ -10,6 +10,7 @@ export { OrderStandard } from './order-standard.tsx';
 export { PassengersCard } from './passengers-card.tsx';
 export { NoPriceYet, PriceFrame, PriceLine } from './price-frame.tsx';
 export { RestoredNotice } from './restored-notice.tsx';
+export { TravellerFields } from './traveller-fields.tsx';
 export { useAgreedPrice } from './use-agreed-price.ts';
 export { useListedOfDraft } from './use-listed-of-draft.ts';
 export { usePartyQuote } from './use-party-quote.ts';

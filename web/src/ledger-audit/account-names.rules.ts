@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
   'late-money': '迟到付款',
   'paid-out': '提现代付',
   'bank-in': '银行收款',
+  'paid-elsewhere': '线下已结清',
   'credit-lines': '授信额度',
   'rewards-given': '奖励发放',
   'rewards-owed': '奖励待扣回对方',
@@ -38,6 +39,7 @@ const owners: Readonly<Record<string, string>> = {
   bankCard: '银行卡',
   ...productNames,
   insurer: '保险公司',
+  elsewhere: '外部出票方',
 };
 
 export function kindName(kind: string): string {

@@ -32,6 +32,7 @@ const unpaid: OrderSummary = {
   travelled: false,
   endedWords: null,
   carrierChange: null,
+  issuedElsewhere: false,
 };
 const ofEmployee = {
   ...unpaid,

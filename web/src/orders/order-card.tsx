@@ -3,6 +3,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { CarrierChangeBadge } from './carrier-change-badge.tsx';
@@ -74,7 +75,10 @@ export function OrderName({ order }: { readonly order: OrderSummary }) {
       >
         {order.orderNo}
       </Link>
-      <p className="digits text-12 text-ink-500">{stampWords(order.createdAt)}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-12 text-ink-500">
+        <span className="digits">{stampWords(order.createdAt)}</span>
+        {order.issuedElsewhere && <Badge>{t('order.offline')}</Badge>}
+      </p>
       {(seesEmployees || order.orderedBy !== undefined) && (
         <p className="text-12 text-ink-700">
           {t('order.ordered-by')}

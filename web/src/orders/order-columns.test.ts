@@ -39,6 +39,7 @@ const flown: OrderSummary = {
   travelled: false,
   endedWords: null,
   carrierChange: null,
+  issuedElsewhere: false,
 };
 
 const textOf = (cell: SheetCell) => (typeof cell === 'string' ? cell : cell.text);

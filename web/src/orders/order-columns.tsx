@@ -38,7 +38,13 @@ export function orderColumns(
       shown: 'file',
       text: ({ createdAt }) => stampWords(createdAt),
     },
-    { key: 'product', title: t('csv.product'), shown: 'file', text: () => texts.orders },
+    {
+      key: 'product',
+      title: t('csv.product'),
+      shown: 'file',
+      text: ({ issuedElsewhere }) =>
+        issuedElsewhere ? t('csv.offline', { orders: texts.orders }) : texts.orders,
+    },
     {
       key: 'trip',
       title: t('csv.trip'),

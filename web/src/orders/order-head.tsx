@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -37,6 +38,7 @@ export function OrderHead({
           <h1 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-20 font-semibold md:text-28">{route}</span>
             <span className="text-16 font-medium text-ink-700 md:text-18">{day}</span>
+            {order.issuedElsewhere && <Badge className="self-center">{t('order.offline')}</Badge>}
           </h1>
           <output className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <OrderStatus

@@ -19,9 +19,11 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
             <p className="flex items-center justify-between gap-4">
               <span className="flex items-center gap-2 font-semibold">
                 {payment.card ?? payMethodWords(t, payment.method as TakenMethod)}
-                <Badge tone={stateTones[payment.state as PaymentState]}>
-                  {t(`payment.${payment.state as PaymentState}`)}
-                </Badge>
+                {!isElsewhere(payment) && (
+                  <Badge tone={stateTones[payment.state as PaymentState]}>
+                    {t(`payment.${payment.state as PaymentState}`)}
+                  </Badge>
+                )}
               </span>
               <span className="digits font-semibold">{formatYuan(payment.amountFen)}</span>
             </p>
@@ -33,16 +35,21 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
                 </span>
               )}
             </p>
-            <p className="text-12 break-all text-ink-500">
-              {t('detail.payment-no')}
-              <span className="digits ml-1.5">{payment.outTradeNo}</span>
-            </p>
+            {!isElsewhere(payment) && (
+              <p className="text-12 break-all text-ink-500">
+                {t('detail.payment-no')}
+                <span className="digits ml-1.5">{payment.outTradeNo}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </Card>
   );
 }
+
+/** What never passed our accounts has no state and no number that its payer knows. */
+const isElsewhere = ({ method }: { readonly method: string }): boolean => method === 'paidElsewhere';
 
 /** Of a method, or of the bank that takes cards. */
 export function payMethodWords(t: OrderTranslate, method: TakenMethod | StatementChannel): string {

@@ -65,7 +65,10 @@ function Moved({ order }: { readonly order: OrderDetail }) {
   );
   if (order.payments.length === 0) return null;
   const lines = [
-    { title: t('detail.moved-paid'), fen: paidFen },
+    {
+      title: t(order.issuedElsewhere ? 'order.method-paidElsewhere' : 'detail.moved-paid'),
+      fen: paidFen,
+    },
     ...differences.map(({ name, fen }) => ({
       title: t('detail.moved-difference', { kind: name }),
       fen,

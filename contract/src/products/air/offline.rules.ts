@@ -1,17 +1,21 @@
 /** 线下登记. */
 export const offlineMenu = 96;
 
-/** What staff record that was done past the carriers' systems. */
-export const offlineKinds = ['refund', 'change'] as const;
+/** What is recorded that was done past the carriers' systems: tickets that were issued elsewhere, and what staff record of any. */
+export const offlineKinds = ['refund', 'change', 'order'] as const;
 export type OfflineKind = (typeof offlineKinds)[number];
 
 export const offlineKindWords = {
   refund: '线下退票',
   change: '线下改签',
+  order: '线下订单',
 } as const satisfies Record<OfflineKind, string>;
 
-/** How what is due for something that was recorded was paid: by the credit of its enterprise, or to our account at the bank. */
-export const offlineWays = ['offlinePay', 'creditPay'] as const;
+/**
+ * How what is due for something that was recorded was paid: by the credit of its enterprise, to our account at the bank, or to whoever
+ * issued the tickets of an offline order, which is the only way of those.
+ */
+export const offlineWays = ['offlinePay', 'creditPay', 'paidElsewhere'] as const;
 export type OfflineWay = (typeof offlineWays)[number];
 
 /** Of an electronic ticket: the number of the carrier, and ten digits, with or without a hyphen between. */
@@ -22,3 +26,7 @@ export const plainTicketNo = (written: string): string => `${written.slice(0, 3)
 export const flightNoForm = /^[A-Z0-9]{2}\d{3,4}$/;
 export const referenceForm = /^[A-Z0-9]{5,8}$/;
 export const maxNote = 300;
+
+/** An offline order is kept until so many days after its first flight, and its tickets were issued no longer ago than so many days. */
+export const daysKeptAfterFlight = 30;
+export const maxDaysSinceIssue = 366;

@@ -1,32 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export.ts';
-import {
-  dayOut,
-  dayText,
-  fenIn,
-  fenOut,
-  momentOut,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../../core/fields.ts';
-import { maxAttachments } from '../../core/file-kinds.rules.ts';
-import { fileId, keptFile } from '../../core/files.ts';
+import { dayOut, dayText, fenIn, fenOut, momentOut, text, wholeNumber } from '../../core/fields.ts';
+import { keptFile } from '../../core/files.ts';
 import { orderCode, orderNo } from '../../orders/order-fields.ts';
 import { ticketStates } from '../../orders/orders.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
-import { cabins } from './flights.ts';
-import {
-  flightNoForm,
-  maxNote,
-  offlineKinds,
-  offlineMenu,
-  offlineWays,
-  plainTicketNo,
-  referenceForm,
-  ticketNoForm,
-} from './offline.rules.ts';
+import { offlineKinds, offlineMenu, offlineWays } from './offline.rules.ts';
+import { bookingReference, evidence, ticketNo, typedFlight } from './offline-fields.ts';
 
 /** 线下登记: what staff record by hand of domestic flights, with what shows it. */
 
@@ -36,54 +17,6 @@ const ticketKey = { passenger: wholeNumber(0, 99), leg: wholeNumber(0, 99) };
 
 const oncePerTicket = (tickets: readonly { readonly passenger: number; readonly leg: number }[]) =>
   new Set(tickets.map(({ passenger, leg }) => `${passenger}/${leg}`)).size === tickets.length;
-
-const ticketNo = z
-  .string()
-  .trim()
-  .regex(ticketNoForm, '票号须为13位数字，如999-1234567890')
-  .transform(plainTicketNo)
-  .meta({ title: '票号' });
-
-const capitals = (form: RegExp, problem: string) =>
-  z
-    .string()
-    .trim()
-    .transform((written) => written.toUpperCase())
-    .pipe(z.string().regex(form, problem));
-
-/** How it is known outside, and what shows it. */
-const evidence = {
-  reference: requiredText(60).meta({ title: '对方单号', description: '航空公司或供应商的退改单号、流水号' }),
-  note: requiredText(maxNote).meta({ title: '说明' }),
-  attachments: z
-    .array(fileId)
-    .min(1, '请上传凭证')
-    .max(maxAttachments, `最多${maxAttachments}个附件`)
-    .refine((ids) => new Set(ids).size === ids.length, '同一个附件只能添加一次')
-    .meta({ title: '凭证', description: '先由/member/file/save上传的文件' }),
-};
-
-/** A flight as its ticket says it. */
-const typedFlight = z.object({
-  flightNo: capitals(flightNoForm, '航班号格式不正确，如CA1501').meta({ title: '航班号' }),
-  from: capitals(/^[A-Z]{3}$/, '请填写出发机场三字码').meta({ title: '出发机场' }),
-  fromTerminal: text(4).default(''),
-  to: capitals(/^[A-Z]{3}$/, '请填写到达机场三字码').meta({ title: '到达机场' }),
-  toTerminal: text(4).default(''),
-  day: dayText.meta({ title: '出发日期' }),
-  departs: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '起飞时间须为HH:MM')
-    .meta({ title: '起飞时间' }),
-  arrives: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '到达时间须为HH:MM')
-    .meta({ title: '到达时间' }),
-  arrivesDaysLater: wholeNumber(0, 2).default(0).meta({ title: '跨天数' }),
-  cabin: z.enum(cabins, '请选择舱等'),
-  bookingClass: capitals(/^[A-Z]\d?$/, '请填写舱位代码，如Y').meta({ title: '舱位代码' }),
-});
-export type TypedFlight = z.output<typeof typedFlight>;
 
 const recordedTicket = z.object({
   passenger: z.int(),
@@ -131,6 +64,7 @@ export const findOfflineOrder = endpoint({
     /** Of the enterprise for which it was placed. */
     enterprise: z.string().nullable(),
     byStaff: z.boolean().meta({ description: '退改只能线下办理' }),
+    issuedElsewhere: z.boolean().meta({ description: '线下订单：机票在外部出票，款项不经平台' }),
     mayRecord: z.boolean().meta({ description: '订单当前的状态可以登记退改' }),
     totalFen: fenOut,
     payments: z.array(z.object({ method: z.string(), amountFen: fenOut })),
@@ -214,7 +148,7 @@ export const recordOfflineChange = endpoint({
     orderNo,
     lines: changeLines,
     flight: typedFlight,
-    bookingReference: capitals(referenceForm, '订座编码须为5至8位字母或数字').meta({ title: '新订座编码' }),
+    bookingReference: bookingReference.meta({ title: '新订座编码' }),
     way: z.enum(offlineWays, '请选择收款方式'),
     expectDueFen: fenIn.meta({ description: '各张改签费与差额之和' }),
     ...evidence,

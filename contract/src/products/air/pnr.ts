@@ -49,6 +49,9 @@ const readPassenger = z.object({
   bornDate: dayOut.nullable(),
   sex: z.enum(['M', 'F']).nullable(),
   mobilePhone: z.string().nullable(),
+  ticketNos: z
+    .array(z.string().nullable())
+    .meta({ description: '文本中的票号，按航段先后；一张客票含多个航段的为同一票号，没有的为空' }),
   related: passenger.nullable().meta({ description: '常旅客中的同一人' }),
 });
 export type PnrPassengerRead = z.output<typeof readPassenger>;

@@ -1094,13 +1094,19 @@ export interface Schema {
     read_at: Date | null;
     mail_due: Generated<boolean>;
   };
+  offline_orders: {
+    tenant_id: string;
+    order_no: string;
+    issued_on: Day;
+    pnr_sealed: string | null;
+  };
   offline_records: {
     tenant_id: string;
     record_no: string;
     order_no: string;
-    kind: 'refund' | 'change';
+    kind: 'refund' | 'change' | 'order';
     amount_fen: Fen;
-    way: 'offlinePay' | 'creditPay' | null;
+    way: 'offlinePay' | 'creditPay' | 'paidElsewhere' | null;
     reference: string;
     note: string;
     recorded_by: string;
@@ -1258,6 +1264,7 @@ export interface Schema {
     ticket_no: string | null;
     seat: string | null;
     place: string | null;
+    coupon: Generated<number>;
   };
   order_travellers: {
     tenant_id: string;
@@ -2960,6 +2967,12 @@ export const columnTypes = {
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
   },
+  offline_orders: {
+    tenant_id: 'text',
+    order_no: 'text',
+    issued_on: 'date',
+    pnr_sealed: 'text?',
+  },
   offline_records: {
     tenant_id: 'text',
     record_no: 'text',
@@ -3124,6 +3137,7 @@ export const columnTypes = {
     ticket_no: 'text?',
     seat: 'text?',
     place: 'text?',
+    coupon: 'smallint',
   },
   order_travellers: {
     tenant_id: 'text',

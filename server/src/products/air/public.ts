@@ -33,6 +33,7 @@ export { airItineraryRoutes } from './itinerary/air-itinerary.routes.ts';
 export { offlineRoutes } from './offline/offline.routes.ts';
 export { isRecord as isOfflineRecord } from './offline/offline-records.db.ts';
 export { offlinePersonalData } from './offline/personal-data.ts';
+export { offlineOrdersSealedRows } from './offline/sealed-rows.ts';
 export { airFacts } from './orders/air-facts.ts';
 export { airStandardProduct } from './orders/air-standard-product.ts';
 export { type PlaceAirOrderDeps, placeAirOrder } from './orders/place-air-order.ts';

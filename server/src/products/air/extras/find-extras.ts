@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { findExtras as endpoint } from '@woxing/contract/products/air/air-extras';
-import { findSeenOrder } from '#src/orders/public.ts';
+import { findSeenOrder, isIssuedElsewhere } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { readAirOrder } from '../after-sales/air-order.ts';
 import { type Extras, extrasOfOrder } from './extras.db.ts';
@@ -15,7 +15,7 @@ export async function findExtras(
 ): Promise<AnswerOf<typeof endpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
     const { order, tickets } = await readAirOrder(tx, await findSeenOrder(tx, ctx, input.orderNo));
-    const offered = airExtras !== undefined;
+    const offered = airExtras !== undefined && !isIssuedElsewhere(order);
     const open = offered && isChoosable(order.code);
     return {
       offered,

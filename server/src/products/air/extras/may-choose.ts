@@ -1,10 +1,14 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { type OrderWithTickets, statusSentence } from '#src/orders/public.ts';
+import { isIssuedElsewhere, type OrderWithTickets, statusSentence } from '#src/orders/public.ts';
 import type { AirOrderTicket } from '../after-sales/air-order.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 
-/** Refuses with `extras.not-now` while the order has no tickets, or a refund or change of them is open. */
-export function checkNow({ code }: Pick<OrderWithTickets, 'code'>): void {
+/**
+ * Refuses with `extras.not-now` while the order has no tickets, or a refund or change of them is open, and with `offline-order.no-extras`
+ * tickets that were issued elsewhere.
+ */
+export function checkNow({ code, content }: Pick<OrderWithTickets, 'code' | 'content'>): void {
+  if (isIssuedElsewhere({ content })) throw refuse('offline-order.no-extras');
   if (!isChoosable(code)) throw refuse('extras.not-now', { status: statusSentence(code) });
 }
 

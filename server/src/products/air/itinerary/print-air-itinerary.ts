@@ -31,7 +31,8 @@ export const ownColour = '#1a56db';
 
 /**
  * Tickets of an order of flights as a PDF, all that are good unless some are named, under the brand of its tenant, for whoever may read
- * the order. Refuses with `order.unknown`, `air.no-itinerary` and `air.itinerary-tickets`.
+ * the order. Refuses with `order.unknown`, `air.no-itinerary`, `air.itinerary-tickets`, and with `offline-order.no-itinerary` tickets that
+ * were issued elsewhere, which no paper of ours vouches for.
  */
 export async function printAirItinerary(
   deps: AirItineraryDeps,
@@ -40,6 +41,7 @@ export async function printAirItinerary(
 ): Promise<AnswerOf<typeof endpoint>> {
   const order = await findOrder(deps, ctx, { orderNo });
   if (order.detail.kind !== 'air') throw refuse('order.unknown');
+  if (order.issuedElsewhere) throw refuse('offline-order.no-itinerary');
   const { tenantId, now } = ctx;
   const tickets = chosenOf(order.tickets.filter(isOnPaper), keys);
   const proof = proofOf(deps.vault, { tenantId, orderNo, tickets });

@@ -30,6 +30,7 @@ export async function findOfflineOrder(
       code: order.code,
       ...(await whoseOf(tx, order)),
       byStaff: content.byStaff,
+      issuedElsewhere: content.issuedElsewhere,
       mayRecord: recordable.has(order.code),
       totalFen: order.totalFen,
       payments: paid.map(({ method, amountFen }) => ({ method, amountFen })),

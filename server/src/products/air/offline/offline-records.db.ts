@@ -36,19 +36,12 @@ export async function insertRecord(tx: Tx, row: TableRow<'offline_records'>): Pr
   await tx.insertInto('offline_records').values(row).execute();
 }
 
-/** Those of these numbers that a ticket has already. */
-export async function knownTicketNos(
-  tx: Tx,
-  tenantId: string,
-  ticketNos: readonly string[],
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('order_tickets')
-    .select('ticket_no')
-    .where('tenant_id', '=', tenantId)
-    .where('ticket_no', 'in', [...ticketNos])
-    .execute();
-  return rows.flatMap(({ ticket_no }) => ticket_no ?? []);
+/** Those of these numbers that a ticket has already, with its order and whoever placed that. */
+export function knownTicketNos(tx: Tx, tenantId: string, ticketNos: readonly string[]) {
+  return query(tx, { ticketNo: text, orderNo: text, memberId: text })`
+    select t.ticket_no as "ticketNo", t.order_no as "orderNo", o.member_id as "memberId"
+    from order_tickets t join orders o using (tenant_id, order_no)
+    where t.tenant_id = ${tenantId} and t.ticket_no = any(${[...ticketNos]})`;
 }
 
 /** What was recorded of an order, the newest first. */

@@ -343,7 +343,7 @@ test('a member takes along what was recorded of their orders, and a deletion lea
   const orderNo = await shop.buy(member);
   await refund(orderNo, [{ ...first, feeFen: fen(0) }]);
   const whose = { tenantId: tenant, memberId: member, mobilePhone: '', now: clock.now() };
-  const data = offlinePersonalData();
+  const data = offlinePersonalData(deps.vault);
   expect(await db.read(tenant, (tx) => data.read(tx, whose))).toMatchObject([
     { 订单号: orderNo, 说明: '航空公司柜台办理' },
   ]);

@@ -4,7 +4,7 @@ import { addFen, noFen } from '@woxing/contract/core/money';
 import type { recordOfflineChange as endpoint } from '@woxing/contract/products/air/offline';
 import { changeSums, readyToRecord, recordChange } from '#src/after-sales/public.ts';
 import type { Booking } from '#src/fulfilment/public.ts';
-import { changesOf, lockOrder } from '#src/orders/public.ts';
+import { changesOf, isIssuedElsewhere, lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import { recordOfflineMoney } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -22,7 +22,7 @@ type Input = InputOf<typeof endpoint>;
 /**
  * Staff record that a carrier's desk has changed tickets to another flight: new tickets stand in the place of the old ones, and what was
  * due is booked as it was paid. Refuses with `offline.taken` where somebody else was there before, `offline.changed` another sum than was
- * shown, `offline.ticket-no` a number that is known, `offline.flight` what is no flight, and what `recordOfflineMoney` refuses.
+ * shown, `offline-order.way` another way of payment than tickets of that kind have, `offline.ticket-no` a number that is known, `offline.flight` what is no flight, and what `recordOfflineMoney` refuses.
  */
 export async function recordOfflineChange(
   deps: OfflineDeps,
@@ -47,6 +47,7 @@ async function record(
   const locked = await lockOrder(tx, tenantId, orderNo);
   const { tickets } = await readAirOrder(tx, locked);
   const terms = termsOf(ticketsToRecord(tickets, lines), input, at);
+  checkWay(locked, input);
   await checkTicketNos(
     tx,
     tenantId,
@@ -56,7 +57,7 @@ async function record(
   if (dueFen !== input.expectDueFen) throw refuse('offline.changed');
   const order = await readyToRecord(tx, locked, 'change-asked', at);
   const evidence = { reference, note, attachments };
-  const { sheetNo } = await recordChange(deps, offlineAfterSales(deps.airAfterSales), tx, order, {
+  const { sheetNo } = await recordChange(deps, offlineAfterSales(deps.airAfterSales, order), tx, order, {
     terms,
     booking: bookingOf(input),
     at,
@@ -82,6 +83,16 @@ async function record(
   const answer = { sheetNo, code, dueFen };
   await ctx.idempotency?.keepIn(tx, answer);
   return answer;
+}
+
+/** What tickets that were issued elsewhere cost is paid there, and nothing else is. Refuses with `offline-order.way`. */
+function checkWay(order: OrderWithTickets, { way }: Pick<Input, 'way'>): void {
+  const elsewhere = isIssuedElsewhere(order);
+  if (elsewhere === (way === 'paidElsewhere')) return;
+  const problem = elsewhere
+    ? '线下订单的补款由原出票方收取，请选择“线下已结清”'
+    : '该订单由本平台出票，补款请选择线下入账或企业授信';
+  throw refuse('offline-order.way', { problem });
 }
 
 function termsOf(

@@ -63,7 +63,13 @@ export async function recordOfflineRefund(
     const order = await readyToRecord(tx, locked, 'refund-asked', at);
     const words = '客服登记线下退票';
     const recorded = { terms, at, words, shownBy: shownByWords(evidence) };
-    const { sheetNo } = await recordRefund(deps, offlineAfterSales(deps.airAfterSales), tx, order, recorded);
+    const { sheetNo } = await recordRefund(
+      deps,
+      offlineAfterSales(deps.airAfterSales, order),
+      tx,
+      order,
+      recorded,
+    );
     await keepRecord(tx, ctx, {
       kind: 'refund',
       orderNo,

@@ -4,7 +4,7 @@ import { minutesBetweenTimes } from '@woxing/contract/core/zoned-time.rules';
 import { airlines } from '@woxing/contract/generated/airlines';
 import { airportNames } from '@woxing/contract/generated/airport-names';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
-import type { TypedFlight } from '@woxing/contract/products/air/offline';
+import type { TypedFlight } from '@woxing/contract/products/air/offline-fields';
 import type { AirLeg } from '../orders/air-content.ts';
 import { legOf } from '../orders/air-order-content.ts';
 

@@ -23,7 +23,8 @@ export function checkAirPassengers(
   if (passengers.filter(({ type }) => type === 'INF').length > adults) throw refuse('passenger.infants');
 }
 
-function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day): void {
+/** Refuses with `passenger.type` a fare at which somebody of that age does not travel. */
+export function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day): void {
   if (!isFareFor(type, airAgeOf(birth, lastDay))) throw refuse('passenger.type', { name });
 }
 

@@ -3,7 +3,6 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
-import type { Product } from '@woxing/contract/orders/orders';
 import {
   orderTotal,
   type PriceItem,
@@ -52,7 +51,7 @@ import {
   shownQuote,
 } from '../search/quote-flight.ts';
 import { airFacts } from './air-facts.ts';
-import { airPassengerOf, contentOf } from './air-order-content.ts';
+import { airPassengerOf, contentOf, productOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
 import { type JudgePartyDeps, judgeParty } from './judge-party.ts';
@@ -315,9 +314,4 @@ function holdInput(
     expectFareFen: totalOf(items.filter(({ kind }) => kind === 'fare')),
     holdUntil,
   };
-}
-
-/** An order flown in business or first class throughout is listed with its own kind. */
-function productOf(priced: readonly PricedOffer[]): Product {
-  return priced.every((offer) => offer.cabin === 'business' || offer.cabin === 'first') ? 'gp' : 'airTicket';
 }

@@ -2,6 +2,17 @@ import type { Day } from '@woxing/contract/core/days';
 import type { PaperType, Sex } from '@woxing/contract/people/identity.rules';
 import { birthDay } from './pnr-dates.rules.ts';
 
+/** A number of a ticket, and for which flight it stands where that is said; one alone may stand for all of them. */
+export interface PnrTicket {
+  readonly ticketNo: string;
+  /** Airports, `PEKSHA`. */
+  readonly way?: string;
+  /** Without the carrier: `1519`. */
+  readonly flight?: string;
+  /** Of the infant that flies with the passenger. */
+  readonly ofInfant?: true;
+}
+
 /** What one item says of a person; `passenger` is the number behind `/P`, 1 where there is one name only and none is written. */
 export interface PersonFact {
   readonly passenger: number;
@@ -9,7 +20,7 @@ export interface PersonFact {
   readonly birth?: Day;
   readonly sex?: Sex;
   readonly phone?: string;
-  readonly ticketNo?: string;
+  readonly ticket?: PnrTicket;
   readonly child?: true;
   readonly infant?: { readonly name: string; readonly birth: Day | undefined };
 }
@@ -65,9 +76,21 @@ const phone: Reader = (text) => {
   return match === null ? undefined : { phone: match[1]! };
 };
 
+/** `SSR TKNE CZ HK1 CANPEK 3101 Y14JAN 7842310286513/1/P1`, `INF` before the number of an infant; `TN/784-2310286514/P2`, `TN/IN/…`. */
 const ticket: Reader = (text) => {
-  const match = /^(?:SSR TKNE [A-Z\d]{2} [A-Z]{2}\d{0,2} .*?|TN\/)(\d{3})-?(\d{10})\b/.exec(text);
-  return match === null ? undefined : { ticketNo: `${match[1]}-${match[2]}` };
+  const match =
+    /^(?:SSR TKNE [A-Z\d]{2} [A-Z]{2}\d{0,2} (?:([A-Z]{6}) (\d{2,4}) ?)?.*?|TN\/)(IN\/|INF ?)?(\d{3})-?(\d{10})\b/.exec(
+      text,
+    );
+  if (match === null) return undefined;
+  const [, way, flight, infantMark] = match;
+  return {
+    ticket: {
+      ticketNo: `${match[4]}-${match[5]}`,
+      ...(way !== undefined && { way, flight: flight! }),
+      ...(infantMark !== undefined && { ofInfant: true }),
+    },
+  };
 };
 
 /** Undefined for items that say nothing of a person. */

@@ -7,7 +7,7 @@ import type { PnrReading } from './read-pnr.rules.ts';
 export function pnrProblems(read: PnrReading, today: Day): string[] {
   const { passengers, segments, lines } = read;
   const has = (kind: string) => lines.some((line) => line.kind === kind);
-  const ticketed = passengers.filter(({ ticketNo }) => ticketNo !== undefined);
+  const ticketed = passengers.filter(({ ticketNos }) => ticketNos.some((ticketNo) => ticketNo !== undefined));
   return [
     ...(has('group') ? ['团队编码没有列出乘机人姓名，请先补全姓名后重新提取'] : []),
     ...(passengers.length === 0 && !has('group') ? ['没有识别到乘机人姓名，请粘贴完整的PNR文本'] : []),

@@ -1,6 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { maxLegs } from '@woxing/contract/products/air/multi-city.rules';
 import type { readPnrText as endpoint } from '@woxing/contract/products/air/pnr';
 import { maxPnrLines } from '@woxing/contract/products/air/pnr.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -45,7 +46,7 @@ export async function readPnrText(
   };
 }
 
-function shown({ name, type, certType, certNo, birth, sex, mobilePhone }: PnrPassenger) {
+function shown({ name, type, certType, certNo, birth, sex, mobilePhone, ticketNos }: PnrPassenger) {
   return {
     name,
     type,
@@ -54,6 +55,7 @@ function shown({ name, type, certType, certNo, birth, sex, mobilePhone }: PnrPas
     bornDate: birth ?? null,
     sex: sex ?? null,
     mobilePhone: mobilePhone ?? null,
+    ticketNos: ticketNos.slice(0, maxLegs).map((ticketNo) => ticketNo ?? null),
   };
 }
 

@@ -39,11 +39,11 @@ const shownLine = (text: string, line: number) => {
 };
 
 function personSummary(person: PnrReading['passengers'][number]): string {
-  const { name, type, certType, certNo, birth, sex, mobilePhone, ticketNo } = person;
+  const { name, type, certType, certNo, birth, sex, mobilePhone, ticketNos } = person;
   const paper = certNo === undefined ? undefined : `${certType}:${certNo}`;
-  return [name, type, paper, birth, sex, mobilePhone, ticketNo]
-    .filter((part) => part !== undefined)
-    .join(' ');
+  const tickets = ticketNos.map((ticketNo) => ticketNo ?? '?');
+  const issued = ticketNos.some((ticketNo) => ticketNo !== undefined) ? tickets.join(' ') : undefined;
+  return [name, type, paper, birth, sex, mobilePhone, issued].filter((part) => part !== undefined).join(' ');
 }
 
 function segmentSummary(segment: PnrReading['segments'][number]): string {

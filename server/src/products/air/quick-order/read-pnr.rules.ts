@@ -8,6 +8,7 @@ import { isGroup, type PnrName, readName } from './pnr-names.rules.ts';
 import { contactPhone, type PersonFact, readPersonFact } from './pnr-papers.rules.ts';
 import { isRoutine, locatorIn } from './pnr-routine.rules.ts';
 import { otherWay, type PnrSegment, readSegment } from './pnr-segments.rules.ts';
+import { ticketNosBy } from './pnr-tickets.rules.ts';
 
 export interface PnrPassenger {
   readonly name: string;
@@ -17,8 +18,8 @@ export interface PnrPassenger {
   readonly birth: Day | undefined;
   readonly sex: Sex | undefined;
   readonly mobilePhone: string | undefined;
-  /** Whoever has one has been ticketed elsewhere. */
-  readonly ticketNo: string | undefined;
+  /** By flight, where one was issued; whoever has one has been ticketed elsewhere. */
+  readonly ticketNos: readonly (string | undefined)[];
 }
 
 export interface PnrReading {
@@ -58,10 +59,11 @@ export function readPnr(pasted: string, today: Day): PnrReading {
     if (one.asks !== undefined) state.asks = one.asks;
     understood.push(one);
   }
+  const segments = all(understood, 'segment');
   return {
     bookingReference: first(understood, 'locator'),
-    passengers: passengersOf(understood),
-    segments: all(understood, 'segment'),
+    passengers: passengersOf(understood, segments),
+    segments,
     fares: faresOf(understood),
     surchargesFen: first(understood, 'surchargesFen'),
     contactMobile: first(understood, 'contact'),
@@ -107,23 +109,28 @@ function understandPrice(text: string, asks: AgeType): Understood | undefined {
 }
 
 function kindOfFact(fact: PersonFact): PnrLineKind {
-  if (fact.ticketNo !== undefined) return 'ticket';
+  if (fact.ticket !== undefined) return 'ticket';
   if (fact.infant !== undefined) return 'infant';
   if (fact.phone !== undefined) return 'contact';
   return fact.paper === undefined ? 'child' : 'paper';
 }
 
 /** Those who have a name of their own in their order, then infants in the order of the adults they fly with. */
-function passengersOf(understood: readonly Understood[]): PnrPassenger[] {
+function passengersOf(understood: readonly Understood[], segments: readonly PnrSegment[]): PnrPassenger[] {
   const facts = all(understood, 'fact');
   const named = all(understood, 'name').map(({ name, type, no }) => {
-    const own = facts.filter(({ passenger }) => passenger === no);
-    return passengerOf(name, own.some(({ child }) => child === true) ? 'CHD' : type, own);
+    const own = facts.filter(({ passenger, ticket }) => passenger === no && ticket?.ofInfant !== true);
+    return passengerOf(name, own.some(({ child }) => child === true) ? 'CHD' : type, own, segments);
   });
-  return [...named, ...infantsOf(facts)];
+  return [...named, ...infantsOf(facts, segments)];
 }
 
-function passengerOf(name: string, type: AgeType, facts: readonly PersonFact[]): PnrPassenger {
+function passengerOf(
+  name: string,
+  type: AgeType,
+  facts: readonly PersonFact[],
+  segments: readonly PnrSegment[],
+): PnrPassenger {
   const paper = first(facts, 'paper');
   return {
     name,
@@ -133,23 +140,26 @@ function passengerOf(name: string, type: AgeType, facts: readonly PersonFact[]):
     birth: first(facts, 'birth'),
     sex: first(facts, 'sex'),
     mobilePhone: first(facts, 'phone'),
-    ticketNo: first(facts, 'ticketNo'),
+    ticketNos: ticketNosBy(all(facts, 'ticket'), segments),
   };
 }
 
 /** One for each adult who has one: an infant is named for every flight, and once more in Chinese. */
-function infantsOf(facts: readonly PersonFact[]): PnrPassenger[] {
+function infantsOf(facts: readonly PersonFact[], segments: readonly PnrSegment[]): PnrPassenger[] {
   const byAdult = Map.groupBy(
     facts.filter(({ infant }) => infant !== undefined),
     ({ passenger }) => passenger,
   );
   return [...byAdult.entries()]
     .toSorted(([one], [other]) => one - other)
-    .map(([, found]) => {
+    .map(([adult, found]) => {
+      const tickets = facts.filter(
+        ({ passenger, ticket }) => passenger === adult && ticket?.ofInfant === true,
+      );
       const infants = found.map(({ infant }) => infant!);
       const chinese = infants.find(({ name }) => /\p{Script=Han}/u.test(name));
       const birth = infants.find((infant) => infant.birth !== undefined)?.birth;
-      return { ...passengerOf((chinese ?? infants[0]!).name, 'INF', []), birth };
+      return { ...passengerOf((chinese ?? infants[0]!).name, 'INF', tickets, segments), birth };
     });
 }
 

@@ -44,6 +44,7 @@ function orderOf(
     payBefore: null,
     totalFen: fen(100_000),
     travelled: false,
+    issuedElsewhere: false,
     trip: [],
     waitsFor: null,
     standard: null,

@@ -335,6 +335,7 @@ export function contentOf(
     standing,
     freeChildren: [],
     byStaff: false,
+    issuedElsewhere: false,
     waitlist: false,
     standard: null,
     waitsFor: null,

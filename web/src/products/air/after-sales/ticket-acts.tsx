@@ -15,10 +15,13 @@ export default function AirTicketActs({ order }: { readonly order: OrderDetail }
   const [refunding, setRefunding] = useState(false);
   const { variant } = useTenant();
   if (variant === 'B') return null;
-  if (airOf(order)?.byStaff === true)
-    return openTickets(order).length > 0 ? (
-      <p className="text-14 text-ink-500">{t('air-act.by-staff')}</p>
-    ) : null;
+  const words = order.issuedElsewhere
+    ? t('air-act.issued-elsewhere')
+    : airOf(order)?.byStaff === true
+      ? t('air-act.by-staff')
+      : undefined;
+  if (words !== undefined)
+    return openTickets(order).length > 0 ? <p className="text-14 text-ink-500">{words}</p> : null;
   return (
     <>
       {(refunding || openTickets(order).length > 0) && (

@@ -11,6 +11,7 @@ import { OrderRules } from './order-rules.tsx';
 import { RefundWay } from './refund-way.tsx';
 import { ScheduleNotices } from './schedule-notice.tsx';
 
+const OfflineEvidence = lazy(() => import('./offline-evidence-card.tsx'));
 const OrderExtras = lazy(() => import('../extras/order-extras.tsx'));
 
 /** Only tickets have seats. */
@@ -42,12 +43,17 @@ export function OrderDetailPage() {
             <OrderStandard trace={order.standard} sentences={detail.overStandard} />
             <OrderLegs order={order} legs={legs} />
             <OrderPassengers order={order} legs={legs} policies={detail.policies} />
-            {hasTickets(order) && (
+            {order.issuedElsewhere && order.orderedBy === undefined && (
+              <Suspense>
+                <OfflineEvidence orderNo={order.orderNo} />
+              </Suspense>
+            )}
+            {hasTickets(order) && !order.issuedElsewhere && (
               <Suspense>
                 <OrderExtras order={order} />
               </Suspense>
             )}
-            <RefundWay order={order} />
+            {!order.issuedElsewhere && <RefundWay order={order} />}
           </OrderColumns>
         );
       }}

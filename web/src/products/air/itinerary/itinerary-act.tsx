@@ -7,11 +7,11 @@ import { itineraryWords } from './itinerary.words.ts';
 
 const ItineraryDialog = lazy(() => import('./itinerary-dialog.tsx'));
 
-/** Flights on paper, as soon as there is a ticket for one. */
+/** Flights on paper, as soon as there is a ticket for one that was issued here. */
 export default function ItineraryAct({ order }: { readonly order: OrderDetail }) {
   const t = useWords(itineraryWords);
   const [open, setOpen] = useState(false);
-  if (!order.tickets.some(isOnPaper)) return null;
+  if (order.issuedElsewhere || !order.tickets.some(isOnPaper)) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>

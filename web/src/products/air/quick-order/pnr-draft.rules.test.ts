@@ -55,6 +55,7 @@ test('who is listed goes into the form by the list, others as they were written'
     bornDate: null,
     sex: null,
     mobilePhone: '021-12345',
+    ticketNos: [],
     related: null,
   };
   const listed = { id: 'p1', name: '李四' } as NonNullable<PnrPassengerRead['related']>;

@@ -20,11 +20,14 @@ export function PnrResult(props: {
   readonly text: string;
   readonly read: PnrRead;
   readonly onFill: (fares: readonly ChosenFare[]) => void;
+  readonly onKeep: () => void;
 }) {
   const t = useWords(quickOrderWords);
   const { read } = props;
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const fares = read.segments.map((segment, at) => fareFor(segment, chosen[at]));
+  const ticketed = read.passengers.some(({ ticketNos }) => ticketNos.some((ticketNo) => ticketNo !== null));
+  const mayKeep = read.segments.length > 0 && read.passengers.length > 0;
   const may = read.problems.length === 0 && fares.every((fare) => fare !== undefined);
   return (
     <div className="flex flex-col gap-4">
@@ -70,15 +73,24 @@ export function PnrResult(props: {
           </Card>
           <PnrLines text={props.text} lines={read.lines} />
         </div>
-        <aside className="flex flex-col gap-4 lg:sticky lg:top-4">
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-20">
           <FareComparison read={read} fares={fares} />
           <Button
             wide
+            look={ticketed ? 'quiet' : 'primary'}
             disabled={!may}
             onClick={() => props.onFill(fares.filter((fare) => fare !== undefined))}
           >
             {t('quick.fill')}
           </Button>
+          {mayKeep && (
+            <div>
+              <Button wide look={ticketed ? 'primary' : 'quiet'} onClick={props.onKeep}>
+                {t('quick.keep')}
+              </Button>
+              <p className="mt-2 text-12 text-ink-500">{t('quick.keep-note')}</p>
+            </div>
+          )}
         </aside>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PnrRead } from '@woxing/contract/products/air/pnr';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import { handPassengers } from '#src/booking/public.ts';
@@ -9,23 +9,30 @@ import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { draftForm } from '../order/order-form.rules.ts';
 import { type ChosenFare, draftPassengers } from './pnr-draft.rules.ts';
 import { PnrResult } from './pnr-result.tsx';
 import { quickOrderWords } from './quick-order.words.ts';
 
+const OfflineOrderForm = lazy(() => import('./offline-order-form.tsx'));
+
 interface Reading {
   readonly text: string;
   readonly read: PnrRead;
 }
 
-/** 快速下单: the text of a booking becomes an order form that is filled in. What was pasted stays on this page only. */
+/**
+ * 快速下单: the text of a booking becomes an order form that is filled in, or an offline order. What was pasted stays on this page, but
+ * for that of an offline order.
+ */
 export function QuickOrderPage() {
   const t = useWords(quickOrderWords);
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>();
   const asking = useMutation({ mutationFn: (pasted: string) => post('/order/dome_pnr', { text: pasted }) });
+  const [keeping, setKeeping] = useState(false);
   const fill = useFilledForm();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +44,14 @@ export function QuickOrderPage() {
       setReading(undefined);
     }
   };
+  if (keeping && reading !== undefined)
+    return (
+      <DeskFrame title={t('quick.keep')} hint={t('quick.keep-hint')}>
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <OfflineOrderForm text={reading.text} read={reading.read} onBack={() => setKeeping(false)} />
+        </Suspense>
+      </DeskFrame>
+    );
   return (
     <DeskFrame title={t('quick.title')} hint={t('quick.hint')}>
       <div className="flex flex-col gap-4">
@@ -77,6 +92,7 @@ export function QuickOrderPage() {
             text={reading.text}
             read={reading.read}
             onFill={(fares) => fill(reading.read, fares)}
+            onKeep={() => setKeeping(true)}
           />
         )}
       </div>

@@ -4,7 +4,8 @@ export const quickOrderWords = defineWords({
   'quick.title': '快速下单',
   'quick.hint': '粘贴PNR文本，自动识别航段、乘机人和运价，核对后直接填写订单。',
   'quick.text': 'PNR文本',
-  'quick.text-help': '在黑屏系统中用RT提取编码，连同PAT的运价一起复制；姓名、证件和电话只用于本次填写。',
+  'quick.text-help':
+    '在黑屏系统中用RT提取编码，连同PAT的运价一起复制；姓名、证件和电话只用于本次填写；存为线下订单时，原文加密保存为凭证。',
   'quick.example':
     '1.张三 2.李四 JXKQ7P\n3.  CA1519 Y   TU12JAN  PEKSHA HK2   0830 1045\n4.SSR FOID CA HK1 NI证件号码/P1',
   'quick.read': '识别',
@@ -37,6 +38,10 @@ export const quickOrderWords = defineWords({
   'quick.lines-unknown': '{count}行未识别',
   'quick.lines-all': '全部识别',
   'quick.fill': '填写订单',
+  'quick.keep': '存为线下订单',
+  'quick.keep-note': '已在别处出票的，连同票号与凭证存为订单，不再重新订座。',
+  'quick.keep-hint':
+    '已由航空公司柜台或其他系统出票的机票，连同凭证存为订单，便于查询、导出与登记退改；款项不经本平台，不计入账单。',
   'kind.name': '姓名',
   'kind.group': '团队',
   'kind.reference': '编码',
