@@ -3,8 +3,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import type { AgeType } from '@woxing/contract/people/identity.rules';
-import { airAgeOf, countAges, isAccompanied } from '@woxing/contract/products/air/air-party.rules';
+import { countAges, isAccompanied } from '@woxing/contract/products/air/air-party.rules';
 import { type ChangeTerms, changeTerms, chosenTickets } from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
@@ -21,6 +20,7 @@ import { isOn } from '../insurance/policy-steps.rules.ts';
 import { premiumsOf } from '../insurance/premiums-of.ts';
 import { type AirContent, type AirLeg, airContent } from '../orders/air-content.ts';
 import { airPassengerOf } from '../orders/air-order-content.ts';
+import { ageOnFlight } from '../orders/air-passengers.rules.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { type PaidPart, partsAfterChanges } from './paid-parts.ts';
@@ -145,11 +145,7 @@ export function checkNobodyAlone(
   const groups = [...touched].map((leg) => staying.filter((ticket) => ticket.leg === leg));
   for (const group of [...groups, ...(going ? [leaving] : [])]) {
     const laps = group.filter(({ type }) => type === 'INF').length;
-    const ages = countAges(group.map(ageOf));
+    const ages = countAges(group.map(ageOnFlight));
     if (!isAccompanied(ages) || laps > ages.ADT) throw refuse('air.sheet-child');
   }
 }
-
-/** On the day of the flight: a child at the adult fare is still a child. By the fare where the birth date was erased. */
-export const ageOf = ({ birth, type, flight }: Pick<AirOrderTicket, 'birth' | 'type' | 'flight'>): AgeType =>
-  birth === null ? type : airAgeOf(birth, flight.day);

@@ -7,8 +7,9 @@ import {
   seatBar,
 } from '@woxing/contract/products/air/air-extras.rules';
 import type { TicketKey } from '#src/orders/public.ts';
-import { type AirOrderTicket, ageOf } from '../after-sales/air-order.ts';
+import type { AirOrderTicket } from '../after-sales/air-order.ts';
 import type { AirExtrasOffer } from '../air-extras.ts';
+import { ageOnFlight } from '../orders/air-passengers.rules.ts';
 import type { Extras } from './extras.db.ts';
 import { seatName } from './extras-steps.rules.ts';
 
@@ -119,7 +120,7 @@ function offeredSeat(
 /** An infant on a lap has no seat; who is a child by age has none at an exit, whatever the fare. */
 function seatedAs(ticket: AirOrderTicket): ExtrasPerson {
   if (ticket.type === 'INF') return 'INF';
-  return ageOf(ticket) === 'ADT' ? 'ADT' : 'CHD';
+  return ageOnFlight(ticket) === 'ADT' ? 'ADT' : 'CHD';
 }
 
 /** Refuses with `extras.price` another sum than the page showed. */

@@ -34,3 +34,14 @@ export function checkFare({ name, type, birth }: PassengerToCheck, lastDay: Day)
  */
 export const isFareFor = (type: AirPassengerType, age: AgeType): boolean =>
   age === type || (age === 'CHD' && type === 'ADT') || (age === 'INF' && type === 'CHD');
+
+/** On the day of a flight: a child at the adult fare is still a child. By the fare where the birth date was erased. */
+export const ageOnFlight = ({
+  birth,
+  type,
+  flight,
+}: {
+  readonly birth: Day | null;
+  readonly type: AirPassengerType;
+  readonly flight: { readonly day: Day };
+}): AgeType => (birth === null ? type : airAgeOf(birth, flight.day));

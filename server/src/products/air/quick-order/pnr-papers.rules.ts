@@ -13,9 +13,9 @@ export interface PnrTicket {
   readonly ofInfant?: true;
 }
 
-/** What one item says of a person; `passenger` is the number behind `/P`, 1 where there is one name only and none is written. */
+/** What one item says of a person; `passenger` is the number behind `/P`, undefined where none is written. */
 export interface PersonFact {
-  readonly passenger: number;
+  readonly passenger: number | undefined;
   readonly paper?: { readonly type: PaperType; readonly number: string };
   readonly birth?: Day;
   readonly sex?: Sex;
@@ -97,7 +97,9 @@ const ticket: Reader = (text) => {
 export function readPersonFact(text: string, today: Day): PersonFact | undefined {
   for (const reader of [foid, docs, child, infant, phone, ticket]) {
     const fact = reader(text, today);
-    if (fact !== undefined) return { passenger: Number(/\/P(\d{1,3})\b/.exec(text)?.[1] ?? 1), ...fact };
+    const written = /\/P(\d{1,3})\b/.exec(text)?.[1];
+    if (fact !== undefined)
+      return { passenger: written === undefined ? undefined : Number(written), ...fact };
   }
   return undefined;
 }

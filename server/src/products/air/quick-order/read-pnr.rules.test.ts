@@ -136,3 +136,17 @@ test('an order comes of a booking whose infant has no seat', () => {
     ' 1.张三 KQ7XPM\n 2.  CZ6901 Y   TH14JAN  URCCAN HK1   0800 1310\n 3.XN/IN/张宝宝INF(MAY25)/P1';
   expect(pnrProblems(readPnr(text, today), today)).toEqual([]);
 });
+
+test('what is written of nobody is said of the only name, and of none where there are several', () => {
+  const said = '3.OSI CA CTCM13800001111\n 4.SSR FOID CA HK1 NI110101199003072770';
+  const flight = '2.  CZ6901 Y   TH14JAN  URCCAN HK1   0800 1310';
+  const alone = readPnr(` 1.张三 KQ7XPM\n ${flight}\n ${said}`, today);
+  expect(alone.passengers[0]).toMatchObject({ mobilePhone: '13800001111' });
+  expect(alone.passengers[0]!.certNo).toBe('110101199003072770');
+  const two = readPnr(` 1.张三 2.李四 KQ7XPM\n ${flight.replace('HK1', 'HK2')}\n ${said}`, today);
+  expect(two.passengers.map(({ mobilePhone, certNo }) => [mobilePhone, certNo])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  expect([two.contactMobile, two.lines.at(-1)!.kind]).toEqual(['13800001111', 'unknown']);
+});

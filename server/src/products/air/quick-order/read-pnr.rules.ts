@@ -51,14 +51,16 @@ type Understood = { readonly kind: PnrLineKind } & Partial<{
  */
 export function readPnr(pasted: string, today: Day): PnrReading {
   const items = itemsOf(pasted);
-  const understood: Understood[] = [];
+  const read: Understood[] = [];
   const state = { flown: false, asks: 'ADT' as AgeType };
   for (const item of items) {
     const one = understand(item, state, today);
     if (one.kind === 'flight') state.flown = true;
     if (one.asks !== undefined) state.asks = one.asks;
-    understood.push(one);
+    read.push(one);
   }
+  const names = all(read, 'name');
+  const understood = read.map((one) => withPerson(one, names));
   const segments = all(understood, 'segment');
   return {
     bookingReference: first(understood, 'locator'),
@@ -69,6 +71,14 @@ export function readPnr(pasted: string, today: Day): PnrReading {
     contactMobile: first(understood, 'contact'),
     lines: items.map(({ line }, at) => ({ line, kind: understood[at]!.kind })),
   };
+}
+
+/** What is written of nobody is said of the only name; of several it is nobody's, and a phone is that of whoever booked. */
+function withPerson(one: Understood, names: readonly { readonly no: number }[]): Understood {
+  const { fact } = one;
+  if (fact === undefined || fact.passenger !== undefined) return one;
+  if (names.length <= 1) return { ...one, fact: { ...fact, passenger: names[0]?.no ?? 1 } };
+  return fact.phone === undefined ? { kind: 'unknown' } : { kind: 'contact', contact: fact.phone };
 }
 
 /** Names stand before the first flight; afterwards a word with a slash is anything. */
@@ -148,7 +158,7 @@ function passengerOf(
 function infantsOf(facts: readonly PersonFact[], segments: readonly PnrSegment[]): PnrPassenger[] {
   const byAdult = Map.groupBy(
     facts.filter(({ infant }) => infant !== undefined),
-    ({ passenger }) => passenger,
+    ({ passenger = 1 }) => passenger,
   );
   return [...byAdult.entries()]
     .toSorted(([one], [other]) => one - other)
