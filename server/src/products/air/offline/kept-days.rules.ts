@@ -2,6 +2,8 @@ import { addDays, type Day, formatDay } from '@woxing/contract/core/days';
 import { type RefusalError, refuse } from '@woxing/contract/core/errors';
 import { daysKeptAfterFlight, maxDaysSinceIssue } from '@woxing/contract/products/air/offline.rules';
 
+const problem = (sentence: string) => refuse('offline-order.day', { problem: sentence });
+
 /** What is wrong with the days of tickets that are to be kept: flights in their order, and when they were issued. */
 export function keptDaysProblem(
   {
@@ -12,7 +14,6 @@ export function keptDaysProblem(
 ): RefusalError | undefined {
   const days = flights.map(({ day }) => day);
   const first = days[0]!;
-  const problem = (sentence: string) => refuse('offline-order.day', { problem: sentence });
   const leaving = flights.map(({ day, departs }) => `${day} ${departs}`);
   if (leaving.some((leaves, at) => at > 0 && leaves <= leaving[at - 1]!))
     return problem('航段须按起飞时间的先后填写');

@@ -5,8 +5,7 @@ export const airSheetWords = defineWords(
   {
     'air-act.refund': '退票',
     'air-act.change': '改签',
-    'air-act.issued-elsewhere':
-      '机票由外部出票：退票、改签请向原出票方办理，办结后联系客服登记结果。',
+    'air-act.issued-elsewhere': '机票由外部出票：退票、改签请向原出票方办理，办结后联系客服登记结果。',
     'air-act.by-staff': '退票、改签由客服线下办理，请联系客服',
     'air-sheet.refund': '退票',
     'air-sheet.change': '改签',
