@@ -27,7 +27,13 @@ test('a distributor turns the text of a booking into an order', async ({ page, l
 
   await page.getByRole('button', { name: '填写订单' }).click();
   await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
+  await expect(page).toHaveURL(/order_info_office/);
   await expect(page.getByText('周远航').first()).toBeVisible();
+  await page.getByRole('button', { name: '选择客户' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /周明远/ })
+    .click();
   await fillContact(page, { name: '赵志远', mobile: '13800000040' });
   await submitOrder(page);
 });

@@ -3,27 +3,23 @@ import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import * as departments from '@woxing/contract/people/departments';
 import * as employees from '@woxing/contract/people/employees';
+import { maxEmployees } from '@woxing/contract/people/employees.rules';
 import * as members from '@woxing/contract/people/members';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeOf, employeesIn, leadersOf, membersWithAudit } from '#src/people/public.ts';
 import { type Caller, openWholeProduct } from './whole-product.ts';
-
-/** How many an enterprise may have, which no test fills. */
-const most = vi.hoisted(() => ({ employees: 20_000 }));
-vi.mock('@woxing/contract/people/employees.rules', async (original) => ({
-  ...(await original<object>()),
-  get maxEmployees() {
-    return most.employees;
-  },
-}));
 
 const tenantId = 'official';
 const product = await openWholeProduct({ tenants: [tenantId] });
 const { db, ask } = product;
+const owner = new Client({ connectionString: product.url });
 let main: Caller;
 let otherMain: Caller;
+afterAll(() => owner.end());
 beforeAll(async () => {
+  await owner.connect();
   main = await product.enter(tenantId, '13800000070');
   otherMain = await product.enter(tenantId, '13800000079');
 });
@@ -342,18 +338,29 @@ test('nobody who has left is restored into an enterprise that is full; who is su
   const { memberId: suspended } = await addEmployee();
   await act('leave', [memberId]);
   await act('suspend', [suspended]);
-  const { total } = await found({ state: '' });
-  const { total: left } = await found({ state: 'left' });
-  most.employees = total - left;
+  await fillEnterprise();
   expect(await act('restore', [memberId])).toMatchObject({
     ret: retOf('employee.full'),
-    msg: `一个企业最多${most.employees}名员工`,
+    msg: `一个企业最多${maxEmployees}名员工`,
   });
   expect((await act('restore', [suspended])).ret).toBe('0');
-  most.employees += 1;
+  await owner.query("delete from employments where member_id = 'filled-1'");
   expect((await act('restore', [memberId])).ret).toBe('0');
-  most.employees = 20_000;
+  await owner.query("delete from employments where member_id like 'filled-%'");
 });
+
+/** As many more as it may have, of whom no more than their employment is there. */
+async function fillEnterprise(): Promise<void> {
+  const { total } = await found({ state: '' });
+  const { total: left } = await found({ state: 'left' });
+  await owner.query('set session_replication_role = replica');
+  await owner.query(
+    `insert into employments (tenant_id, member_id, enterprise_id, joined_on)
+     select $1, 'filled-' || n, '70001', '2025-01-01' from generate_series(1, $2::int) n`,
+    [tenantId, maxEmployees - (total - left)],
+  );
+  await owner.query('set session_replication_role = default');
+}
 
 test('a suspended employee is out at once and comes back where they were; one wrong of several stops all', async () => {
   const east = await departmentId('华东组');

@@ -131,6 +131,11 @@ const ownApprover = nobodys(
   "an approver of the caller's own enterprise, anybody else is refused; server/src/applications/applications.test.ts",
 );
 
+const ofWhoTravels = nobodys(
+  "an employee of the caller's own enterprise whom they may book for, anybody else is refused or nobody; server/test/namesakes.test.ts",
+);
+const offATicket = nobodys('what stands on a ticket that was issued elsewhere, written by whoever asks');
+
 const ofOwnAlerts = nobodys(
   'an alert of the caller, any other is unknown; server/src/products/air/price-watch/price-watch.test.ts',
 );
@@ -217,6 +222,16 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     no: nobodys(
       'a change of the order that is named beside it; server/src/products/air/schedule-changes/schedule-changes.test.ts',
     ),
+  },
+  '/order/appDomeTicketBook': { memberId: ofWhoTravels },
+  '/api/v1/trip_manager/air_ticket_domestic_order/book': { memberId: ofWhoTravels },
+  '/train/orderCreate': { memberId: ofWhoTravels },
+  '/train/alternateCreate': { memberId: ofWhoTravels },
+  '/order/offline/keep': {
+    flightNo: offATicket,
+    ticketNo: offATicket,
+    bookingReference: offATicket,
+    reference: offATicket,
   },
   '/flight/alert/pause': { id: ofOwnAlerts },
   '/flight/alert/delete': { id: ofOwnAlerts },

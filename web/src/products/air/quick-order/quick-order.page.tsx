@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { PnrRead } from '@woxing/contract/products/air/pnr';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
@@ -100,16 +101,20 @@ export function QuickOrderPage() {
   );
 }
 
-/** Opens the order form of these fares with those who were read in it. */
+/** Opens the order form of these fares with those who were read in it; of who has customers the one for them, as a search does. */
 function useFilledForm() {
   const navigate = useNavigate();
   const member = useMember();
+  const office = member?.permissions.includes(customerMenu) === true;
   return (read: PnrRead, fares: readonly ChosenFare[]) => {
     const offers = fares.map(({ offerId }) => offerId);
-    handPassengers(member?.memberId ?? '', draftForm(offers), {
+    handPassengers(member?.memberId ?? '', draftForm(offers, office), {
       passengers: draftPassengers(read.passengers),
       contactMobile: read.contactMobile ?? undefined,
     });
-    void navigate({ to: '/airTicket/order_info', search: { offers } });
+    void navigate({
+      to: office ? '/airTicket/order_info_office' : '/airTicket/order_info',
+      search: { offers },
+    });
   };
 }
