@@ -201,11 +201,8 @@ test.describe('a session that has ended', () => {
     const member = connect(baseURL!, await tokenOf(page));
     await member.call('/login/logout', {});
     member.close();
-    // The bell may have asked in the meantime, and the dialog lie over the link already.
-    await page
-      .getByRole('navigation', { name: '个人中心导航' })
-      .getByRole('link', { name: '账号设置' })
-      .dispatchEvent('click');
+    // The bell may have asked in the meantime: then the dialog lies over the link already, which has no role behind it.
+    await page.locator('main nav a[href="/myCenter/setting"]').dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
     await expect(page).toHaveURL(/\/myCenter\/setting$/);
     await fillAccount(page, mobile, sandboxPassword);
