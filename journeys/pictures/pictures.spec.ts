@@ -13,7 +13,26 @@ test.beforeAll(async () => {
   shown = await findShown(new Date(begin), Number(test.info().project.name));
 });
 
-for (const one of shownPages) {
+/** What these show is another in each run: orders that the run has placed, their moments, prices and seats, and calls to suppliers. */
+const moving: ReadonlySet<string> = new Set([
+  'visitor-landing',
+  'visitor-login',
+  'traveller-home',
+  'traveller-trips',
+  'traveller-trip',
+  'traveller-orders-air',
+  'traveller-order',
+  'traveller-pay',
+  'traveller-settings',
+  'employee-flights',
+  'enterprise-agreements',
+  'enterprise-workbench',
+  'distributor-customers',
+  'sandbox',
+  'sandbox_air',
+]);
+
+for (const one of shownPages.filter(({ name }) => !moving.has(name))) {
   test(one.name, async ({ page }, info) => {
     const { width, height: screen } = page.viewportSize()!;
     await page.emulateMedia({ reducedMotion: 'reduce' });
