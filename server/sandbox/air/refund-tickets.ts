@@ -51,9 +51,9 @@ export async function quoteRefund(
     const tickets = await readTickets(tx, tenantId, input.reference);
     const chosen = openTickets(tickets, input.ticketNos);
     checkAdultsStay(booking, tickets, chosen);
-    if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, booking, chosen, now);
     const { voluntary, examined } = refundReasonFacts[input.reason];
     const flown = await asFlown(tx, tenantId, booking);
+    if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, { booking, flown }, chosen, now);
     const steps = chosen.map((ticket) => refundStep(flown, ticket, voluntary, now));
     const lines = chosen.map((ticket, index) => {
       const { feeFen, words, voided } = steps[index]!;
@@ -159,16 +159,15 @@ async function bytesOf({ proofs }: AirRefundGrounds): Promise<number> {
 async function checkDisrupted(
   tx: Tx,
   tenantId: string,
-  booking: StoredBooking,
+  { booking, flown }: Readonly<Record<'booking' | 'flown', StoredBooking>>,
   chosen: readonly StoredTicket[],
   now: Date,
 ): Promise<void> {
-  const { segments } = await asFlown(tx, tenantId, booking);
   const directions = directionsOf(booking.segments);
   const known: SegmentNow['known'][] = [];
   for (const segment of booking.segments) known.push(await findDisruption(tx, tenantId, segment));
   const freed = freedSegments(
-    segments.map((segment, at) => ({
+    flown.segments.map((segment, at) => ({
       known: known[at],
       hasLeft: known[at]?.offBy !== null && departureOfSegment(segment) <= now,
       direction: directions.findIndex((each) => each.includes(booking.segments[at]!)),

@@ -60,3 +60,11 @@ export async function forgetTraveller(tx: Tx, tenantId: string, memberId: string
     tx,
   );
 }
+
+/** Whoever placed an order and who travels by it, each once. */
+export async function ownerAndTravellers(
+  tx: Tx,
+  order: Placed & { readonly memberId: string },
+): Promise<string[]> {
+  return [...new Set([order.memberId, ...(await travellersOfOrder(tx, order))])];
+}

@@ -95,7 +95,7 @@ export {
   orderTitle,
   orderToPay,
 } from './order-to-act.ts';
-export { travellersOfOrder } from './order-travellers.db.ts';
+export { ownerAndTravellers, travellersOfOrder } from './order-travellers.db.ts';
 export {
   claimOpenHolds,
   endOperation,

@@ -3,7 +3,7 @@ import { sentence } from '@woxing/contract/core/sentences.rules';
 import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
 import { tellMember } from '#src/messages/public.ts';
-import { changeOrder, lockOrder, orderLink, travellersOfOrder } from '#src/orders/public.ts';
+import { changeOrder, lockOrder, orderLink, ownerAndTravellers } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { AirExtras, AirExtrasBooking, AirExtrasInput } from '../air-extras.ts';
@@ -252,7 +252,7 @@ const refused = {
 
 /** Whoever placed the order and whoever travels by it learn in time to choose anew, once. */
 async function tellFailed(tx: Tx, { order, extras, at }: Settling, reason: string): Promise<void> {
-  const { tenantId, orderNo, memberId } = order;
+  const { tenantId, orderNo } = order;
   const { extrasNo, lines, amountFen } = extras;
   const message = {
     tenantId,
@@ -262,6 +262,5 @@ async function tellFailed(tx: Tx, { order, extras, at }: Settling, reason: strin
     at,
     dedupeKey: `extras:${extrasNo}`,
   } as const;
-  for (const whom of new Set([memberId, ...(await travellersOfOrder(tx, order))]))
-    tellMember(tx, { ...message, memberId: whom });
+  for (const memberId of await ownerAndTravellers(tx, order)) tellMember(tx, { ...message, memberId });
 }

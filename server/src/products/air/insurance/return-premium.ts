@@ -7,7 +7,7 @@ import {
   type MoneyReturner,
   type OrderWithTickets,
   orderLink,
-  travellersOfOrder,
+  ownerAndTravellers,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { airContent } from '../orders/air-content.ts';
@@ -56,7 +56,7 @@ export async function returnPremium(
 
 /** Whoever placed the order and whoever travels by it learn in time to insure themselves elsewhere, once of each policy. */
 async function tellDeclined(tx: Tx, order: OrderWithTickets, policy: PolicyRow, at: Date): Promise<void> {
-  const { tenantId, orderNo, memberId } = order;
+  const { tenantId, orderNo } = order;
   const { policyId, premiumFen } = policy;
   const params = { policy: nameOfPolicy(order, policy), orderNo, amount: formatYuan(premiumFen) };
   const link = orderLink(orderNo);
@@ -68,8 +68,7 @@ async function tellDeclined(tx: Tx, order: OrderWithTickets, policy: PolicyRow, 
     at,
     dedupeKey: `policy:${policyId}`,
   } as const;
-  for (const whom of new Set([memberId, ...(await travellersOfOrder(tx, order))]))
-    tellMember(tx, { ...told, memberId: whom });
+  for (const memberId of await ownerAndTravellers(tx, order)) tellMember(tx, { ...told, memberId });
 }
 
 /** `航空意外险（CA1501，12月1日）`. */

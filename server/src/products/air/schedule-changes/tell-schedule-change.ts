@@ -1,5 +1,5 @@
 import { settleAbout, tellMember } from '#src/messages/public.ts';
-import { type OrderWithTickets, orderLink, travellersOfOrder } from '#src/orders/public.ts';
+import { type OrderWithTickets, orderLink, ownerAndTravellers } from '#src/orders/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { FlightReadings } from '../air-supplier.ts';
@@ -55,8 +55,8 @@ export async function settleTold(tx: Tx, order: OrderWithTickets, at: Date): Pro
 }
 
 async function everybodyOn(tx: Tx, order: OrderWithTickets): Promise<string[]> {
-  const { tenantId, memberId, enterpriseId } = order;
-  const travellers = await travellersOfOrder(tx, order);
+  const { tenantId, enterpriseId } = order;
+  const own = await ownerAndTravellers(tx, order);
   const mains = enterpriseId === null ? [] : await mainAccountsOf(tx, tenantId, enterpriseId);
-  return [...new Set([memberId, ...travellers, ...mains])];
+  return [...new Set([...own, ...mains])];
 }
