@@ -1,10 +1,9 @@
 import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
-import { noFen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { companiesOf } from '../../test/company.ts';
-import { noSubject } from '../../test/no-approvals.ts';
 import { openShop, tenant } from '../../test/shop.ts';
 import { countStatements } from '../../test/statement-count.ts';
+import { noSubjects, tripToDecide } from '../../test/trips-to-decide.ts';
 import { directoryOfPeople } from './directory-of-people.ts';
 import { handOnLeaver } from './hand-on-leaver.ts';
 import { saveFlow } from './save-flows.ts';
@@ -15,9 +14,7 @@ const shop = await openShop();
 const { db, clock } = shop;
 const counting = countStatements(db.pool);
 const company = companiesOf(shop);
-const subjects = { 'trip-application': noSubject, order: noSubject, change: noSubject, refund: noSubject };
-const deps = { db, directory: directoryOfPeople, subjects };
-let trips = 0;
+const deps = { db, directory: directoryOfPeople, subjects: noSubjects };
 
 /** A company whose manager has so many runs to decide and may decide no more. */
 async function leaverWith(count: number) {
@@ -41,23 +38,7 @@ async function leaverWith(count: number) {
     }),
   );
   for (let run = 0; run < count; run += 1)
-    await db.inTenant(tenant, (tx) =>
-      startApproval(deps, tx, {
-        tenantId: tenant,
-        enterpriseId: at.enterpriseId,
-        applicantId: at.staff.id,
-        travellerIds: [],
-        deptName: '',
-        kind: 'trip-application',
-        subjectId: `A${(trips += 1)}`,
-        title: '北京—上海',
-        amountFen: noFen,
-        overStandard: false,
-        products: [],
-        deadlineAt: null,
-        now: clock.now(),
-      }),
-    );
+    await db.inTenant(tenant, (tx) => startApproval(deps, tx, tripToDecide(at, clock.now())));
   await db.inTenant(tenant, (tx) =>
     tx.updateTable('members').set({ status: 0 }).where('id', '=', at.manager.id).execute(),
   );

@@ -1,12 +1,11 @@
 import { dayOf } from '@woxing/contract/core/days';
-import { noFen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#src/platform/database.ts';
 import { companiesOf } from '../../test/company.ts';
 import { untilWaitingForLocks } from '../../test/lock-waits.ts';
-import { noSubject } from '../../test/no-approvals.ts';
 import { openShop, tenant } from '../../test/shop.ts';
+import { noSubjects, tripToDecide } from '../../test/trips-to-decide.ts';
 import { transferCase } from './decide-case.ts';
 import { directoryOfPeople } from './directory-of-people.ts';
 import { saveSubstitute } from './save-substitute.ts';
@@ -16,32 +15,15 @@ import { startApproval } from './start-approval.ts';
 const shop = await openShop();
 const { db, clock } = shop;
 const company = companiesOf(shop);
-const subjects = { 'trip-application': noSubject, order: noSubject, change: noSubject, refund: noSubject };
-const deps = { db, directory: directoryOfPeople, subjects };
+const deps = { db, directory: directoryOfPeople, subjects: noSubjects };
 
 let at: Awaited<ReturnType<typeof company>>;
-let trips = 0;
 beforeEach(async () => {
   at = await company();
 });
 
 /** Asks the main account, who alone decides without a flow. */
-const start = (tx: Tx) =>
-  startApproval(deps, tx, {
-    tenantId: tenant,
-    enterpriseId: at.enterpriseId,
-    applicantId: at.staff.id,
-    travellerIds: [],
-    deptName: '',
-    kind: 'trip-application',
-    subjectId: `A${(trips += 1)}`,
-    title: '北京—上海',
-    amountFen: noFen,
-    overStandard: false,
-    products: [],
-    deadlineAt: null,
-    now: clock.now(),
-  });
+const start = (tx: Tx) => startApproval(deps, tx, tripToDecide(at, clock.now()));
 const standIn = () => {
   const today = dayOf(clock.now());
   return saveSubstitute(deps, at.boss.ctx(), { memberId: at.finance.id, fromDay: today, untilDay: today });

@@ -2,40 +2,22 @@ import { addFen, type Fen, fen, yuan } from '@woxing/contract/core/money';
 import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideCase } from '#src/approvals/decide-case.ts';
-import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { setCreditLine } from '#src/credit/public.ts';
 import type { LineInput } from '#src/credit/save-credit-line.ts';
 import { saveGroupLink } from '#src/credit/spending.db.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
-import { airProduct } from '#src/products/air/public.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
-import { noSubject } from '../../test/no-approvals.ts';
+import { ordersToApprove } from '../../test/orders-to-approve.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { setPayOnAgreement } from './pay-on-agreement.ts';
-import { openOrderApprovals, orderSubject, settleApprovedOrders } from './public.ts';
+import { openOrderApprovals, settleApprovedOrders } from './public.ts';
 
 const shop = await openShop();
 const { db, clock, supplier, jobs } = shop;
 const company = companiesOf(shop);
-const flights = airProduct({ jobs }, supplier);
-const modules = {
-  airTicket: flights,
-  gp: flights,
-  train: { ...shop.deps.products.train, supply: flights.supply },
-};
-const ending = { products: modules, money: shop.deps.money };
-const approvals = {
-  db,
-  directory: directoryOfPeople,
-  subjects: {
-    'trip-application': noSubject,
-    order: orderSubject(ending),
-    change: noSubject,
-    refund: noSubject,
-  },
-};
+const { flights, modules, ending, approvals } = ordersToApprove(shop);
 const deps = { ...shop.deps, ...ending, approvals, clock };
 const approving = openOrderApprovals(deps);
 const price = yuan(1050);

@@ -4,22 +4,20 @@ import { type AirStandard, airStandard } from '@woxing/contract/products/air/air
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSigner, decideCase, transferCase } from '#src/approvals/decide-case.ts';
-import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
 import { saveFlow } from '#src/approvals/save-flows.ts';
 import { setCreditLine } from '#src/credit/public.ts';
 import { cancelOrder, findOrder, orderMoved } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
-import { airProduct } from '#src/products/air/public.ts';
 import { savePreferences } from '#src/standards/preferences.ts';
 import { actorsOf } from '../../test/acting.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
-import { noSubject } from '../../test/no-approvals.ts';
+import { ordersToApprove } from '../../test/orders-to-approve.ts';
 import { pinned } from '../../test/pinned-standard.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayOnAgreement, setPayOnAgreement } from './pay-on-agreement.ts';
-import { openOrderApprovals, orderSubject, settleApprovedOrders, tellOverStandard } from './public.ts';
+import { openOrderApprovals, settleApprovedOrders, tellOverStandard } from './public.ts';
 import { readOrderToApprove } from './read-order-to-approve.ts';
 
 const shop = await openShop();
@@ -27,24 +25,7 @@ const { db, clock, supplier, jobs } = shop;
 db.hear(orderMoved, tellOverStandard);
 const company = companiesOf(shop);
 const actors = actorsOf(shop);
-/** The products with whom they buy from: of these orders flights alone. */
-const flights = airProduct({ jobs }, supplier);
-const modules = {
-  airTicket: flights,
-  gp: flights,
-  train: { ...shop.deps.products.train, supply: flights.supply },
-};
-const ending = { products: modules, money: shop.deps.money };
-const approvals = {
-  db,
-  directory: directoryOfPeople,
-  subjects: {
-    'trip-application': noSubject,
-    order: orderSubject(ending),
-    change: noSubject,
-    refund: noSubject,
-  },
-};
+const { flights, modules, ending, approvals } = ordersToApprove(shop);
 const deps = { ...shop.deps, ...ending, approvals };
 const approving = openOrderApprovals(deps);
 const price = yuan(1050);
