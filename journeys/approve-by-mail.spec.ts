@@ -1,7 +1,8 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client, connect, sandboxPayPassword } from './product/client.ts';
+import { type Client, connect } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
 import { haveMail, newestMail } from './steps/have-mail.ts';
+import { payAgreedOrder } from './steps/pay-agreed-order.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';
@@ -74,12 +75,7 @@ test('an approver agrees from the link of a mail, signed out on a phone, and the
   await page.getByRole('link', { name: '登录查看审批进度' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
-  await expect(page.getByText('待支付').first()).toBeVisible();
-  await page.goto(`/pay/order/${orderNo}`);
-  await page.getByLabel('支付密码').fill(sandboxPayPassword);
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+  await payAgreedOrder(page, employee, orderNo);
 });
 
 test('a link that was cut off says where to go on', { tag: '@any-width' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { sandboxPayPassword } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
+import { payAgreedOrder } from './steps/pay-agreed-order.ts';
 import { approverOf, clientOf, type FlowSent, underFlow } from './steps/under-flow.ts';
 import { expect, test } from './test.ts';
 
@@ -62,12 +62,7 @@ test('an order waits for two levels with its seats held, and is paid when both h
     await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0);
   }
 
-  await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
-  await expect(page.getByText('待支付').first()).toBeVisible();
-  await page.goto(`/pay/order/${orderNo}`);
-  await page.getByLabel('支付密码').fill(sandboxPayPassword);
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+  await payAgreedOrder(page, employee, orderNo);
 });
 
 test('an order that is refused ends with the reason', { tag: '@any-width' }, async ({ page }) => {

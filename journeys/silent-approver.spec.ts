@@ -1,7 +1,8 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client, sandboxPayPassword } from './product/client.ts';
+import { type Client } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
+import { payAgreedOrder } from './steps/pay-agreed-order.ts';
 import { approverOf, clientOf, type FlowSent, underFlow } from './steps/under-flow.ts';
 import { expect, test } from './test.ts';
 
@@ -112,11 +113,6 @@ test('who says nothing about an order is passed over before its fare is lost, an
     await look('silent-approver-order');
     await page.getByRole('button', { name: '同意' }).click();
     await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0);
-    await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
-    await expect(page.getByText('待支付').first()).toBeVisible();
-    await page.goto(`/pay/order/${orderNo}`);
-    await page.getByLabel('支付密码').fill(sandboxPayPassword);
-    await page.getByRole('button', { name: /^确认支付/ }).click();
-    await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+    await payAgreedOrder(page, employee, orderNo);
   });
 });
