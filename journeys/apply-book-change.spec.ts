@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Day } from '@woxing/contract/core/days';
 import { identityCheck } from '@woxing/contract/people/identity.rules';
 import { tripIn } from './product/book-flight.ts';
-import { type Client, connect, sandboxPayPassword } from './product/client.ts';
+import { type Client, sandboxPayPassword } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { addTraveller, cardOf, fillContact, submitOrder } from './steps/fill-order.ts';
 import { flightCards } from './steps/search-flights.ts';
@@ -14,12 +15,6 @@ const manager = '13800000072';
 const main = '13800000070';
 const first17 = '11010119930416773';
 const idCard = first17 + identityCheck(first17);
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 interface Level {
   readonly name: string;

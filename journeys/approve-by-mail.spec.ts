@@ -1,5 +1,5 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client, connect } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn } from './steps/come-in.ts';
 import { haveMail, newestMail } from './steps/have-mail.ts';
 import { payAgreedOrder } from './steps/pay-agreed-order.ts';
@@ -9,12 +9,6 @@ const employee = '13800000071';
 /** 冯静怡 may approve; 吴海涛 is the main account. */
 const manager = '13800000072';
 const main = '13800000070';
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 /** An order that 冯静怡 alone decides about: a flow for orders of exactly its price, so that those of other stories pass it by. */
 async function orderToApprove(day: number): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Client, connect, sandboxPayPassword } from './product/client.ts';
+import { sandboxPayPassword } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf } from './steps/fill-order.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
@@ -7,12 +8,6 @@ import { expect, test } from './test.ts';
 
 const employee = '13800000071';
 const main = '13800000070';
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 /** What the change that the page confirms costs. */
 async function costOf(page: Page, orderNo: string): Promise<number> {

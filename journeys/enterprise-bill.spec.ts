@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '@woxing/contract/core/days';
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client, connect, md5, sandboxPayPassword } from './product/client.ts';
+import { type Client, md5, sandboxPayPassword } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
 const group = '13800000070';
 const subsidiary = '13800000076';
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 /** An order of the subsidiary, on the credit of its group. */
 async function spend(): Promise<string> {

@@ -1,6 +1,7 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn } from './steps/come-in.ts';
-import { clientOf, type FlowSent, underFlow } from './steps/under-flow.ts';
+import { type FlowSent, underFlow } from './steps/under-flow.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';

@@ -1,5 +1,6 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client, connect, sandboxPayPassword } from './product/client.ts';
+import { type Client, sandboxPayPassword } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { cardOf } from './steps/fill-order.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
@@ -13,12 +14,6 @@ const otherCompany = '13800000079';
 async function orderOf(client: Client, day: number): Promise<string> {
   const quote = await chooseFare(client, tripIn(day, 'CAN', 'HGH'), 1);
   return (await placeOrder(client, quote, person(4000 + day), crypto.randomUUID())).orderNo;
-}
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
 }
 
 test('an employee pays by the credit of the company', { tag: '@any-width' }, async ({ page, look }, info) => {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { identityCheck } from '@woxing/contract/people/identity.rules';
-import { type Client, connect } from './product/client.ts';
+import type { Client } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn } from './steps/come-in.ts';
 import { expect, test } from './test.ts';
 
@@ -9,12 +10,6 @@ const main = '13800000070';
 const colleague = '13800000071';
 const proxy = '13800000072';
 const level = '普通员工';
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 /** While a story is told, trains above the standard of the level are forbidden. */
 async function forbidding(company: Client, story: () => Promise<void>): Promise<void> {

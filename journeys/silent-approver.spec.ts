@@ -1,9 +1,10 @@
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { type Client } from './product/client.ts';
+import type { Client } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn } from './steps/come-in.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
 import { payAgreedOrder } from './steps/pay-agreed-order.ts';
-import { approverOf, clientOf, type FlowSent, underFlow } from './steps/under-flow.ts';
+import { approverOf, type FlowSent, underFlow } from './steps/under-flow.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';

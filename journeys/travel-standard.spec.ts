@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatYuan } from '@woxing/contract/core/money';
 import { chooseFare, tripIn } from './product/book-flight.ts';
-import { type Client, connect } from './product/client.ts';
+import type { Client } from './product/client.ts';
+import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { flightCards } from './steps/search-flights.ts';
 import { expect, test } from './test.ts';
@@ -11,12 +12,6 @@ const main = '13800000070';
 const employee = '13800000071';
 const subsidiary = '13800000076';
 const level = '普通员工';
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 async function levelOf(client: Client, name: string) {
   const { list } = await client.call('/member/center/tripLevel/list', {});

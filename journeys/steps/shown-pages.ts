@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { chooseFare, person, placeOrder, type Trip } from '../product/book-flight.ts';
-import { type Client, connect } from '../product/client.ts';
+import type { Client } from '../product/client.ts';
+import { clientOf } from './client-of.ts';
 
 /** A page that is looked at for its looks, and who opens it; nobody is signed in without. */
 export interface ShownPage {
@@ -187,12 +188,6 @@ async function orderToPay(buyer: Client, trip: Trip, number: number): Promise<st
   const held = async () => (await buyer.call('/order/appOrderDetail', { orderNo })).code === 0;
   while (!(await held())) await new Promise((resolve) => setTimeout(resolve, 200));
   return orderNo;
-}
-
-async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
 }
 
 /** One that the member has from the start. */

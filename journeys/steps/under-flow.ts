@@ -1,15 +1,8 @@
 import type { saveFlow } from '@woxing/contract/approvals/approvals';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
-import { type Client, connect } from '../product/client.ts';
+import type { Client } from '../product/client.ts';
 
 export type FlowSent = RequestOf<typeof saveFlow>;
-
-/** Somebody who asks the product without a page. */
-export async function clientOf(mobile: string): Promise<Client> {
-  const client = connect(process.env.JOURNEY_URL ?? '');
-  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  return client;
-}
 
 /** What is asked for meanwhile goes by this flow, which comes before the enterprise's others; those of other stories pass it by. */
 export async function underFlow<T>(company: Client, flow: FlowSent, work: () => Promise<T>): Promise<T> {
