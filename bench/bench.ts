@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buyers } from '../journeys/product/buyers.ts';
 import { openProductDatabase, productDatabase } from '../journeys/product/database.ts';
 import { fundWallets } from '../journeys/product/fund-wallets.ts';
@@ -12,7 +13,7 @@ import { scorePage } from './lighthouse.ts';
 import { measureLists } from './list-run.ts';
 import { countStatements, type OrderCost, runOrders } from './order-run.ts';
 import { measureHotRow, measurePgbench } from './pgbench.ts';
-import { residentMb } from './processes.ts';
+import { cpuMs, residentMb } from './processes.ts';
 import { measureRail, type Quantiles } from './rail-run.ts';
 import { hotRowBytes, measureRailRush } from './rail-rush.ts';
 import { runSearches } from './search-run.ts';
@@ -49,6 +50,7 @@ function chosenPart(name: string | undefined): () => Promise<void> {
   if (name === undefined) return measure;
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     idle: measureIdleAlone,
+    start: measureStart,
     orders: measureOrders,
     lists: () => measureGrowth(1_000_000),
     enterprise: measureLargeEnterprise,
@@ -65,10 +67,7 @@ async function measure(): Promise<void> {
   buildPages();
   measureTrains();
   await measureJudging();
-  const first = await startProduct({ dataDir });
-  note('first start, empty data folder', `${(first.startedInMs / 1000).toFixed(2)} s`);
-  await first.stop();
-  await measureColdStart();
+  await measureStart();
 
   const product = await startProduct({ dataDir });
   try {
@@ -159,15 +158,33 @@ async function measureProbes(): Promise<void> {
   note('resident before and after these', resident.map((mb) => `${mb.toFixed(0)} MB`).join(', '));
 }
 
+async function measureStart(): Promise<void> {
+  const first = await startProduct({ dataDir });
+  note('first start, empty data folder', `${(first.startedInMs / 1000).toFixed(2)} s`);
+  await first.stop();
+  await measureColdStart();
+}
+
 async function measureColdStart(): Promise<void> {
-  const seconds: number[] = [];
+  const starts: { seconds: number; cpuSeconds: number }[] = [];
+  let restMb = 0;
   for (let run = 0; run < 3; run += 1) {
     const product = await startProduct({ dataDir });
-    seconds.push(product.startedInMs / 1000);
+    const cpuSeconds = cpuMs(product.pid, undefined).server / 1000;
+    starts.push({ seconds: product.startedInMs / 1000, cpuSeconds });
+    if (run === 2) {
+      // What was needed for the start alone has been given back by then.
+      await wait(20_000);
+      restMb = residentMb(product.pid);
+    }
     await product.stop();
   }
-  const median = seconds.toSorted((a, b) => a - b)[1] ?? 0;
-  judge('cold start, median of 3', `${median.toFixed(2)} s`, '1.5 s', median <= 1.5);
+  const median = (of: 'seconds' | 'cpuSeconds') =>
+    starts.map((start) => start[of]).toSorted((a, b) => a - b)[1] ?? 0;
+  const [seconds, cpuSeconds] = [median('seconds'), median('cpuSeconds')];
+  judge('cold start, median of 3', `${seconds.toFixed(2)} s`, '1.5 s', seconds <= 1.5);
+  judge('processor of a cold start', `${cpuSeconds.toFixed(2)} s`, '1.2 s', cpuSeconds <= 1.2);
+  judge('resident at rest', `${restMb.toFixed(0)} MB`, '150 MB', restMb <= 150);
 }
 
 async function measureSearch({ url, pid }: Product): Promise<void> {

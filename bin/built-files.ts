@@ -3,9 +3,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Our own code of the server in one file, which loads faster and takes less memory than a thousand. */
+/** The code of the server in one file, which loads faster and takes less memory than a thousand. */
 export const bundle = join(root, 'server/dist/start.js');
-const bundled = ['server/src', 'server/sandbox', 'server/db', 'contract/src', 'bin/bundle-server.ts'];
+const bundled = [
+  'server/src',
+  'server/sandbox',
+  'server/db',
+  'contract/src',
+  'bin/bundle-server.ts',
+  'package-lock.json',
+];
 
 export const isBundleFresh = () => isBuilt(bundle, bundled);
 

@@ -51,6 +51,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: noCompilers },
     routerOptions: { querystringParser: () => noQuery },
     frameworkErrors(_error, request, reply) {
       void sendRefusal(log, request, reply, refuse('path.unknown'), 'ret');
@@ -106,6 +107,13 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   serveDocuments(app, routes, config);
   await serveWeb(app, parts);
   return app;
+}
+
+/** Bodies and answers are told by the contract's schemas: fastify's own compilers are not loaded. */
+const noCompilers = { buildValidator: noCompiler, buildSerializer: noCompiler };
+
+function noCompiler(): never {
+  throw new Error('no route gives fastify a schema');
 }
 
 const noQuery = Object.freeze(Object.create(null) as Record<string, never>);
