@@ -33,7 +33,13 @@ function typeSteps(): Step[] {
     ...(contract || elsewhere ? ['.'] : touches('server/') ? ['server'] : []),
     ...(contract || touches('web/') ? ['web'] : []),
   ];
-  return projects.map((project) => ({ name: `types: ${project}`, command: `tsc -p ${project}` }));
+  return projects.map((project) => ({ name: `types: ${project}`, command: typesCommand(project) }));
+}
+
+/** What was found of files that nobody touched since the last check holds: a fifth of the work, or less. */
+function typesCommand(project: string): string {
+  const kept = `node_modules/.cache/types-${project === '.' ? 'all' : project}.tsbuildinfo`;
+  return `tsc -p ${project} --incremental --tsBuildInfoFile ${kept}`;
 }
 
 function testSteps(): Step[] {
