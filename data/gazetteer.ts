@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { placeKinds } from '../contract/src/places/place-kinds.rules.ts';
 import { syllablesOf } from '../server/src/platform/spelling.ts';
 import { type AirportFacts, readAirports } from './places.ts';
