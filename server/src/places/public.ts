@@ -10,3 +10,6 @@ export {
   placeCityOf,
   placeWithId,
 } from './gazetteer.rules.ts';
+export { openGazetteer } from './open-gazetteer.ts';
+export type { PlaceProvider } from './place-provider.ts';
+export { placeRoutes } from './places.routes.ts';

@@ -103,6 +103,7 @@ function landmark(
     syllables: `${stem.syllables} ${ending.syllables}`,
     note: '',
     alias: '',
+    aliasSyllables: '',
     weight,
     sandbox: true,
   };
@@ -136,6 +137,7 @@ function address(city: PlaceCity, district: District, seed: number, at: number):
     syllables: `${word.syllables} ${last.syllables}${isRoad ? ` ${[...number].join(' ')} hao` : ''}`,
     note: '',
     alias: '',
+    aliasSyllables: '',
     weight: isRoad ? 4 : 8,
     sandbox: true,
   };
