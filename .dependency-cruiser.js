@@ -32,6 +32,7 @@ const layers = [
     'grants',
     'invoices',
     'addresses',
+    'places',
     'customers',
     'exceptions',
     'referrals',

@@ -13,6 +13,7 @@ import { scorePage } from './lighthouse.ts';
 import { measureLists } from './list-run.ts';
 import { countStatements, type OrderCost, runOrders } from './order-run.ts';
 import { measureHotRow, measurePgbench } from './pgbench.ts';
+import { measurePlaces } from './place-run.ts';
 import { cpuMs, residentMb } from './processes.ts';
 import { measureRail, type Quantiles } from './rail-run.ts';
 import { hotRowBytes, measureRailRush } from './rail-rush.ts';
@@ -24,7 +25,7 @@ import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
- * `npm run bench -- orders`, `lists`, `enterprise`, `standard`, `stalls`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
+ * `npm run bench -- orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
  */
 interface Figure {
   readonly name: string;
@@ -56,6 +57,7 @@ function chosenPart(name: string | undefined): () => Promise<void> {
     enterprise: measureLargeEnterprise,
     standard: measureJudging,
     stalls: measureProbes,
+    places: measureSuggestions,
     pages: measurePages,
   };
   const part = parts[name];
@@ -67,6 +69,7 @@ async function measure(): Promise<void> {
   buildPages();
   measureTrains();
   await measureJudging();
+  await measureSuggestions();
   await measureStart();
 
   const product = await startProduct({ dataDir });
@@ -97,6 +100,17 @@ async function measurePages(): Promise<void> {
   } finally {
     await product.stop();
   }
+}
+
+async function measureSuggestions(): Promise<void> {
+  const { places, openedInMs, keptMb, p50Ms, p95Ms, worstMs } = await measurePlaces();
+  const name = `suggestion of ${places.toLocaleString('en')} places`;
+  judge(`${name}: p95`, `${p95Ms.toFixed(2)} ms`, '5 ms or less', p95Ms <= 5);
+  note(`${name}: p50, worst`, `${p50Ms.toFixed(2)} ms, ${worstMs.toFixed(1)} ms`);
+  note(
+    `${name}: put in order by the first question, kept`,
+    `${openedInMs.toFixed(0)} ms, ${keptMb.toFixed(0)} MB`,
+  );
 }
 
 /** What a list costs does not follow how many orders an enterprise has. */

@@ -1,4 +1,5 @@
 import { spell } from '../server/src/platform/spelling.ts';
+import { packedGazetteer, packedMetroLines, packedOutlines, packedProvinces } from './gazetteer.ts';
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
@@ -23,6 +24,8 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['regions.ts', regionsFile()],
     ['rail-stations.ts', railStationsFile()],
     ['rail-lines.ts', railLinesFile()],
+    ['gazetteer.ts', await gazetteerFile()],
+    ['city-maps.ts', cityMapsFile()],
   ]);
 }
 
@@ -538,6 +541,25 @@ export const railCityWeights: ReadonlyMap<string, number> = new Map(
     return [city, Number(weight)];
   }),
 );
+`;
+}
+
+async function gazetteerFile(): Promise<string> {
+  return `${head}
+/** Provinces by the two digits with which the codes of their cities begin. */
+export const packedProvinces = '${packedProvinces()}';
+
+/** Cities, their districts and their landmarks, packed as \`data/gazetteer.ts\` says; read by the room of places of the server. */
+export const packedGazetteer = \`${await packedGazetteer()}\`;
+`;
+}
+
+function cityMapsFile(): string {
+  return `${head}
+/** Outlines of districts and metro lines, packed as \`data/gazetteer.ts\` says; read by the room of places of the server. */
+export const packedOutlines = \`${packedOutlines()}\`;
+
+export const packedMetroLines = \`${packedMetroLines()}\`;
 `;
 }
 

@@ -189,6 +189,8 @@ import {
   workReturns,
 } from './payments/public.ts';
 import { peopleRoutes } from './people/public.ts';
+import { openBaiduPlaces } from './places/providers/baidu/baidu-places.ts';
+import { openGazetteer, type PlaceProvider, placeRoutes } from './places/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { Ctx, MemberCtx } from './platform/context.ts';
@@ -352,6 +354,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const railSupplier = measureCalls('embedded-rail', embeddedRail.supplier);
   const searches = new SearchMemory();
   const searchLimit = openSearchLimit(db, systemClock, config.searchesPerSecond);
+  const places = openPlaces(platform);
   const seenFares = new SeenFares({ db, log });
   const airSupplier = noticing(forgetful(openCarriers(platform, embeddedAir.supplier), searches), seenFares);
   const agreements = config.duffel === undefined ? embeddedAir.agreements : noAgreements;
@@ -647,6 +650,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         readers: { 'trip-application': mayReadNote, refund: nobodyElse, offline: staffAlone(rights) },
       }),
       ...ownDataRoutes(ownData),
+      ...placeRoutes({ places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
       ...airExtrasRoutes(extras),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
@@ -829,6 +833,14 @@ const staffAlone =
 const nobodyElse = () => Promise.resolve(false);
 
 /** The mail server that is configured, or the outbox of the sandbox. */
+/** Those that ship, or the ones of a map service that the keys are for. */
+function openPlaces({ config, log }: Platform): PlaceProvider {
+  const gazetteer = openGazetteer();
+  if (config.baiduMap === undefined) return gazetteer;
+  const baidu = openBaiduPlaces(config.baiduMap, { clock: systemClock, log, otherwise: gazetteer });
+  return measureCalls('baidu-places', baidu);
+}
+
 function openMailSender({ config, db }: Platform): MailSender {
   return config.mailServer === undefined
     ? openOutboxSender(db)

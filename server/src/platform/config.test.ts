@@ -94,6 +94,9 @@ const wrong: Record<string, string> = {
   DUFFEL_PHONE: '01012345678',
   DUFFEL_URL: 'nowhere',
   DUFFEL_WEBHOOK_SECRET: 'short',
+  BAIDU_MAP_AK: 'key',
+  BAIDU_MAP_SK: 'a secret',
+  BAIDU_MAP_URL: 'nowhere',
   SMTP_HOST: 'two words',
   SMTP_PORT: '0',
   SMTP_SECURITY: 'none',
@@ -218,4 +221,15 @@ test('a mail server is told whole or not at all', () => {
   });
   expect(() => readConfig({ SMTP_HOST: 'mail.example.com' })).toThrow(/还须同时设置 MAIL_FROM/);
   expect(() => readConfig({ ...server, SMTP_USER: 'woxing' })).toThrow(/还须同时设置 SMTP_PASSWORD/);
+});
+
+test('places are looked for at a map service with both of its keys alone', () => {
+  const keys = { BAIDU_MAP_AK: 'accesskey1', BAIDU_MAP_SK: 'secretkey1' };
+  expect(readConfig({}).baiduMap).toBeUndefined();
+  expect(readConfig(keys).baiduMap).toEqual({
+    ak: 'accesskey1',
+    sk: 'secretkey1',
+    baseUrl: 'https://api.map.baidu.com',
+  });
+  expect(() => readConfig({ ...keys, BAIDU_MAP_SK: '' })).toThrow(/还须同时设置 BAIDU_MAP_SK/);
 });

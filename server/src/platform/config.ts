@@ -34,6 +34,8 @@ export interface Config {
   readonly channels: ChannelCredentials;
   /** By whom flights are sold instead of the embedded carriers; absent: by those. */
   readonly duffel: DuffelAccess | undefined;
+  /** Whose places are looked for in place of those that ship. */
+  readonly baiduMap: { readonly ak: string; readonly sk: string; readonly baseUrl: string } | undefined;
   /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
   readonly mailServer: MailServer | undefined;
   /** In units of searching; without the last, tenants are not limited. */
@@ -153,6 +155,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),
     channels: readChannels(env),
     duffel: readDuffel(env),
+    baiduMap: readBaiduMap(env),
     mailServer: readMailServer(env),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
     railSale: { ...read('RAIL_SALE_CLOSES'), nightPause: read('RAIL_NIGHT_PAUSE') },
@@ -220,6 +223,12 @@ function readDuffel(env: Environment): DuffelAccess | undefined {
       webhookSecret,
     }
   );
+}
+
+function readBaiduMap(env: Environment): Config['baiduMap'] {
+  const keys = allOrNone(env, { ak: 'BAIDU_MAP_AK', sk: 'BAIDU_MAP_SK' });
+  const baseUrl = readVariable(env, 'BAIDU_MAP_URL');
+  return keys && { ...keys, baseUrl };
 }
 
 function readMailServer(env: Environment): MailServer | undefined {

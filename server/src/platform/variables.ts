@@ -408,6 +408,29 @@ export const variables = {
       .regex(/^[\x21-\x7e]{16,200}$/)
       .optional(),
   },
+  BAIDU_MAP_AK: {
+    meaning:
+      "Access key of an application at Baidu's maps; with the one below, places are looked for there instead of in the list that ships",
+    must: '须为8至64个字母或数字',
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,64}$/)
+      .optional(),
+  },
+  BAIDU_MAP_SK: {
+    meaning: 'Secret by which its questions are signed',
+    must: '须为8至64个字母或数字',
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,64}$/)
+      .optional(),
+  },
+  BAIDU_MAP_URL: {
+    fallback: 'https://api.map.baidu.com',
+    meaning: "Address of Baidu's maps, or of another service in their shape",
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
   SMTP_HOST: {
     meaning:
       'Mail server; with `MAIL_FROM` mail is really sent, without both it stays in an outbox of the sandbox',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
-import { type GeoPoint, project, scaleBar, viewOf } from './map-view.rules.ts';
+import { type GeoPoint, middleOf, project, scaleBar, viewOf } from './map-view.rules.ts';
 import { EmptyState } from './states.tsx';
 
 export interface MapPlace extends GeoPoint {
@@ -19,8 +19,19 @@ export interface MapFrameProps {
   readonly ways?: readonly (readonly [from: string, to: string])[];
   /** Outlines that ship with the page, such as a venue or a district. */
   readonly shapes?: readonly { readonly name: string; readonly outline: readonly GeoPoint[] }[];
-  readonly chosen?: string;
+  /** What lies below all of it and does not widen the view: a city's districts, and its metro. */
+  readonly ground?: MapGround | undefined;
+  readonly chosen?: string | undefined;
   readonly onChoose: (id: string) => void;
+  /** The place that a list beside the map points at. */
+  readonly pointed?: string | undefined;
+  /** The pointer or the focus is at this pin, or at none. */
+  readonly onPoint?: (id: string | undefined) => void;
+}
+
+export interface MapGround {
+  readonly areas: readonly { readonly name: string; readonly outlines: readonly (readonly GeoPoint[])[] }[];
+  readonly lines: readonly { readonly name: string; readonly path: readonly GeoPoint[] }[];
 }
 
 const size = { width: 800, height: 450 };
@@ -32,7 +43,8 @@ const maxZoom = 5;
  * Where places lie to each other, drawn here: true in distance and direction, without tiles, so that nobody elsewhere
  * learns what is looked at. Pins are buttons in reading order, and every name stands in their labels.
  */
-export function MapFrame({ label, places, ways = [], shapes = [], chosen, onChoose }: MapFrameProps) {
+export function MapFrame(props: MapFrameProps) {
+  const { label, places, ways = [], shapes = [], ground, chosen, onChoose, pointed, onPoint } = props;
   const [zoom, setZoom] = useState(0);
   if (places.length === 0) return <EmptyState picture="places" title="暂无位置" />;
   const whole = viewOf([...places, ...shapes.flatMap(({ outline }) => outline)], ratio);
@@ -55,6 +67,7 @@ export function MapFrame({ label, places, ways = [], shapes = [], chosen, onChoo
         className="absolute inset-0 h-full w-full"
       >
         <Grid />
+        {ground !== undefined && <Ground ground={ground} at={at} />}
         {shapes.map(({ name, outline }) => (
           <polygon
             key={name}
@@ -88,11 +101,17 @@ export function MapFrame({ label, places, ways = [], shapes = [], chosen, onChoo
               key={place.id}
               className={classNames(
                 'absolute -translate-x-1/2 -translate-y-full',
-                place.id === chosen && 'z-10',
+                (place.id === chosen || place.id === pointed) && 'z-10',
               )}
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
             >
-              <Pin place={place} chosen={place.id === chosen} onChoose={() => onChoose(place.id)} />
+              <Pin
+                place={place}
+                chosen={place.id === chosen}
+                pointed={place.id === pointed}
+                onChoose={() => onChoose(place.id)}
+                onPoint={(on) => onPoint?.(on ? place.id : undefined)}
+              />
             </li>
           );
         })}
@@ -116,24 +135,75 @@ export function MapFrame({ label, places, ways = [], shapes = [], chosen, onChoo
   );
 }
 
-function Pin({
-  place,
-  chosen,
-  onChoose,
+/** Districts with their names where there is room, and metro lines. */
+function Ground({
+  ground,
+  at,
 }: {
+  readonly ground: MapGround;
+  readonly at: (point: GeoPoint) => { readonly x: number; readonly y: number };
+}) {
+  const chain = (points: readonly GeoPoint[]) =>
+    points.map((point) => `${at(point).x.toFixed(1)},${at(point).y.toFixed(1)}`).join(' ');
+  return (
+    <g>
+      {ground.areas.flatMap(({ name, outlines }) =>
+        outlines.map((outline, index) => (
+          <polygon
+            key={`${name} ${index}`}
+            points={chain(outline)}
+            className="fill-surface stroke-ink-300"
+            strokeWidth="1"
+          />
+        )),
+      )}
+      {ground.lines.map(({ name, path }) => (
+        <polyline
+          key={name}
+          points={chain(path)}
+          className="fill-none stroke-brand-200"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+      ))}
+      {ground.areas.map(({ name, outlines }) => {
+        const { x, y } = at(middleOf(outlines[0] ?? []));
+        const isIn = x > 30 && x < size.width - 30 && y > 12 && y < size.height - 12;
+        return isIn ? (
+          <text key={name} x={x} y={y} textAnchor="middle" className="fill-ink-500" fontSize="12">
+            {name}
+          </text>
+        ) : null;
+      })}
+    </g>
+  );
+}
+
+function Pin(props: {
   readonly place: MapPlace;
   readonly chosen: boolean;
+  readonly pointed: boolean;
   readonly onChoose: () => void;
+  readonly onPoint: (on: boolean) => void;
 }) {
+  const { place, chosen, pointed, onPoint } = props;
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-label={place.mark === undefined ? place.name : `${place.name}，${place.mark}`}
-      onClick={onChoose}
+      onClick={props.onChoose}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
       className={classNames(
         'digits mb-1 block rounded-pill px-2.5 py-1 text-12 font-semibold whitespace-nowrap shadow-2',
-        chosen ? 'bg-brand-600 text-white' : 'bg-surface text-ink-900 hover:bg-brand-50',
+        chosen
+          ? 'bg-brand-600 text-white'
+          : pointed
+            ? 'bg-brand-50 text-brand-700 ring-2 ring-brand-500'
+            : 'bg-surface text-ink-900 hover:bg-brand-50',
       )}
     >
       {place.mark ?? place.name}

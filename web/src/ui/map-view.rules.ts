@@ -52,6 +52,14 @@ export function scaleBar({ widthKm }: MapView): ScaleBar {
   return { words: km < 1 ? `${Math.round(km * 1000)}米` : `${km}公里`, share: km / widthKm };
 }
 
+/** Of the frame around an outline: where its name stands. */
+export function middleOf(outline: readonly GeoPoint[]): GeoPoint {
+  return {
+    longitude: middle(outline.map((one) => one.longitude)),
+    latitude: middle(outline.map((one) => one.latitude)),
+  };
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);

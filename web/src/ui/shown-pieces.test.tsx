@@ -73,3 +73,52 @@ test('pins of a map are buttons, and those out of view are left out', async () =
   expect(screen.queryByRole('button', { name: '浦东机场' })).toBeNull();
   expect(screen.getByRole('button', { name: '外滩酒店，¥680' })).toBeTruthy();
 });
+
+test('a map tells which pin is pointed at, marks the one of the list, and lays a city below without widening the view', async () => {
+  const onPoint = vi.fn<(id: string | undefined) => void>();
+  const places = [
+    { id: 'a', name: '外滩酒店', mark: '¥680', longitude: 121.49, latitude: 31.24 },
+    { id: 'b', name: '虹桥酒店', mark: '¥420', longitude: 121.33, latitude: 31.19 },
+  ];
+  const corner = { longitude: 121.3, latitude: 31.1 };
+  const ground = {
+    areas: [
+      {
+        name: '黄浦区',
+        outlines: [[corner, { longitude: 121.5, latitude: 31.1 }, { longitude: 121.5, latitude: 31.3 }]],
+      },
+      {
+        name: '崇明区',
+        outlines: [
+          [
+            { longitude: 121.2, latitude: 31.9 },
+            { longitude: 121.9, latitude: 31.9 },
+            { longitude: 121.9, latitude: 31.5 },
+          ],
+        ],
+      },
+    ],
+    lines: [{ name: '2号线', path: [corner, { longitude: 121.5, latitude: 31.25 }] }],
+  };
+  const { container } = render(
+    <MapFrame
+      label="位置"
+      places={places}
+      ground={ground}
+      pointed="b"
+      onChoose={() => {}}
+      onPoint={onPoint}
+    />,
+  );
+  expect(container.querySelectorAll('polygon')).toHaveLength(2);
+  expect(container.querySelectorAll('polyline')).toHaveLength(1);
+  expect(screen.getByText('黄浦区')).toBeTruthy();
+  expect(screen.queryByText('崇明区')).toBeNull();
+  const [first, second] = screen.getAllByRole('button', { name: /酒店/ });
+  expect(second?.className).toContain('ring-2');
+  expect(first?.className).not.toContain('ring-2');
+  await userEvent.tab();
+  expect(onPoint).toHaveBeenLastCalledWith('a');
+  await userEvent.tab();
+  expect(onPoint).toHaveBeenLastCalledWith('b');
+});

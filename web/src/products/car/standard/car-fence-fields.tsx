@@ -1,18 +1,18 @@
-import { airports } from '@woxing/contract/generated/airports';
+import type { PlaceSuggestion } from '@woxing/contract/places/places';
 import { type FencePoint, fencePoints } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarFence } from '@woxing/contract/products/car/car-standard';
 import { useState } from 'react';
+import { FindPlace } from '#src/places/public.ts';
 import { NumberField } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { carStandardWordsOfEditor } from './car-standard.words.ts';
 
-/** The busiest first, as people look for them. */
-const places = airports.toSorted((one, other) => other.weight - one.weight);
-const airportAt = ({ lat, lon }: Pick<CarFence, 'lat' | 'lon'>) =>
-  places.find((airport) => airport.lat === lat && airport.lon === lon)?.iata ?? '';
+const maxName = 30;
+/** An airport is larger than what else a ride goes to. */
+const radiusAround = ({ kind }: PlaceSuggestion) => (kind === 'airport' ? 5000 : 1000);
 
 /** A circle in which a ride has to begin or end. */
 export function CarFenceFields(props: {
@@ -24,28 +24,30 @@ export function CarFenceFields(props: {
   const t = useWords(carStandardWordsOfEditor);
   const { at, value } = props;
   const change = (part: Partial<CarFence>) => props.onChange({ ...value, ...part });
-  const takeAirport = (iata: string) => {
-    const airport = places.find((place) => place.iata === iata);
-    if (airport !== undefined)
-      change({ name: airport.shortName, lat: airport.lat, lon: airport.lon, radiusMetres: 5000 });
-  };
+  const take = (place: PlaceSuggestion) =>
+    change({
+      name: place.name.slice(0, maxName),
+      lat: place.location.lat,
+      lon: place.location.lng,
+      radiusMetres: radiusAround(place),
+    });
   return (
     <fieldset className="flex flex-col gap-3 rounded-s bg-background p-3">
       <legend className="sr-only">{t('car-std.fence', { at })}</legend>
-      <p className="text-12 text-ink-500">{t('car-std.fence-hint')}</p>
-      <div className="grid gap-3 md:grid-cols-2">
-        <Select
-          label={t('car-std.airport')}
-          value={airportAt(value)}
-          options={[
-            { value: '', label: t('car-std.airport-own') },
-            ...places.map(({ iata, city, shortName }) => ({ value: iata, label: `${city} ${shortName}` })),
-          ]}
-          onChange={takeAirport}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-12 text-ink-500">{t('car-std.fence-hint')}</p>
+        <FindPlace
+          label={t('car-std.find-place')}
+          buttonLabel={t('car-std.find-place-of', { at })}
+          hint={t('car-std.find-hint')}
+          className={buttonClass({ look: 'soft', size: 's' })}
+          onChoose={take}
         />
+      </div>
+      <div className="grid gap-3 md:grid-cols-2">
         <TextField
           label={t('car-std.place')}
-          maxLength={30}
+          maxLength={maxName}
           aria-invalid={value.name.trim() === '' || undefined}
           value={value.name}
           onChange={(name) => change({ name })}

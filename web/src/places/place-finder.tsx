@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlaceSuggestion } from '@woxing/contract/places/places';
+import { type RefObject, useState } from 'react';
+import { PlaceSearch, type SearchedPlace } from '#src/ui/place-search.tsx';
+import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
+import { placesFound } from './places.queries.ts';
+import { keepRecentPlace, recentPlaces } from './recent-places.ts';
+
+export interface PlaceFinderProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What can be typed. */
+  readonly hint: string;
+  /** A city by its name, whose places come first. */
+  readonly city?: string | undefined;
+  /** And no others at all. */
+  readonly onlyCity?: boolean | undefined;
+  readonly onChoose: (place: PlaceSuggestion) => void;
+}
+
+/** Places as they are typed, and those that were taken last. */
+export default function PlaceFinder({ input, hint, city, onlyCity, onChoose }: PlaceFinderProps) {
+  const [typed, setTyped] = useState('');
+  const asked = useLate(typed.trim(), typingPauseMs);
+  const found = useQuery(placesFound({ typed: asked, city, onlyCity }));
+  const [recent] = useState(recentPlaces);
+  const choose = (uid: string) => {
+    const place = [...(typed.trim() === '' ? recent : (found.data ?? []))].find((one) => one.uid === uid);
+    if (place === undefined) return;
+    keepRecentPlace(place);
+    onChoose(place);
+  };
+  return (
+    <PlaceSearch
+      input={input}
+      hint={hint}
+      typed={typed}
+      onTyped={setTyped}
+      found={found.data?.map((place) => searched(place, place.tag))}
+      offered={recent.map((place) => searched(place, '最近选择'))}
+      failed={
+        found.error === null
+          ? undefined
+          : { reason: found.error.message, onRetry: () => void found.refetch() }
+      }
+      searching={asked !== typed.trim() || found.isFetching}
+      onChoose={choose}
+    />
+  );
+}
+
+function searched(
+  { uid, name, city, district, business, metres, sandbox }: PlaceSuggestion,
+  group: string,
+): SearchedPlace {
+  return {
+    id: uid,
+    name,
+    note: [city, district, business].filter((part) => part !== '').join(' · '),
+    group,
+    distance: metres === null ? undefined : distanceWords(metres),
+    sandbox,
+  };
+}
+
+/** 800米, 1.2公里, 35公里 */
+function distanceWords(metres: number): string {
+  if (metres < 1000) return `${Math.round(metres / 10) * 10}米`;
+  return `${metres < 10_000 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000)}公里`;
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PlaceSuggestion } from '@woxing/contract/places/places';
+import { get } from '#src/api/call.ts';
+
+export interface PlaceSearch {
+  readonly typed: string;
+  /** A city by its name, whose places come first. */
+  readonly city?: string | undefined;
+  readonly onlyCity?: boolean | undefined;
+}
+
+/** What fits what was typed; nothing is asked for before something is. */
+export const placesFound = ({ typed, city = '', onlyCity = false }: PlaceSearch) =>
+  queryOptions({
+    queryKey: ['/api/place/v2/suggestion', typed, city, onlyCity],
+    queryFn: async ({ signal }): Promise<readonly PlaceSuggestion[]> =>
+      (
+        await get(
+          '/api/place/v2/suggestion',
+          { query: typed, region: city, city_limit: onlyCity },
+          { signal, passErrorCodeMsgRet: 'all' },
+        )
+      ).result,
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  });

@@ -1,0 +1,2 @@
+/** A place by what somebody types of its name; what is made up for the sandbox is marked. */
+export { FindPlace } from './find-place.tsx';
