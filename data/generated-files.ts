@@ -1,4 +1,5 @@
 import { spell } from '../server/src/platform/spelling.ts';
+import { packedGazetteer } from './gazetteer.ts';
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
@@ -24,6 +25,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['rail-stations.ts', railStationsFile()],
     ['rail-lines.ts', railLinesFile()],
     ['hotel-brands.ts', hotelBrandsFile()],
+    ['gazetteer.ts', await gazetteerFile()],
   ]);
 }
 
@@ -578,6 +580,13 @@ export const railCityWeights: ReadonlyMap<string, number> = new Map(
     return [city, Number(weight)];
   }),
 );
+`;
+}
+
+async function gazetteerFile(): Promise<string> {
+  return `${head}
+/** Cities, their districts and their landmarks, packed as \`data/gazetteer.ts\` says; read by the room of places of the server. */
+export const packedGazetteer = \`${await packedGazetteer()}\`;
 `;
 }
 

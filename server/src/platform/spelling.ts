@@ -29,13 +29,19 @@ export interface Spelling {
 
 /** How a Chinese place name is typed. */
 export function spell(name: string): Spelling {
-  const syllables = splitByReadings(name).flatMap((part) =>
-    part in readings
-      ? readings[part]!.split(' ')
-      : pinyin(part, { toneType: 'none', type: 'array', v: true }),
-  );
-  const typed = syllables.map((syllable) => syllable.replaceAll('ü', 'v').toLowerCase());
-  return { pinyin: typed.join(''), initials: typed.map((syllable) => syllable[0]).join('') };
+  const syllables = syllablesOf(name);
+  return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0]).join('') };
+}
+
+/** What each character of a place name is typed as, in their order. */
+export function syllablesOf(name: string): string[] {
+  return splitByReadings(name)
+    .flatMap((part) =>
+      part in readings
+        ? readings[part]!.split(' ')
+        : pinyin(part, { toneType: 'none', type: 'array', v: true }),
+    )
+    .map((syllable) => syllable.replaceAll('ü', 'v').toLowerCase());
 }
 
 function splitByReadings(name: string): string[] {

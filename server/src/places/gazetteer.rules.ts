@@ -1,0 +1,225 @@
+import { packedGazetteer } from '@woxing/contract/generated/gazetteer';
+import { type PlaceKind, placeKinds } from '@woxing/contract/places/place-kinds.rules';
+import { seedOf } from '../platform/dice.rules.ts';
+import { sandboxAddresses, sandboxLandmarks } from './sandbox-places.rules.ts';
+
+export interface Place {
+  /** Of letters and digits, the same for the same city, kind and name. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PlaceKind;
+  /** Six digits by which the state knows the city. */
+  readonly cityCode: string;
+  /** 朝阳区; empty where it is not known. */
+  readonly district: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** Letters and digits only, as typed. */
+  readonly pinyin: string;
+  readonly initials: string;
+  /** The lines of a metro station, the code of an airport; empty else. */
+  readonly note: string;
+  /** Another name under which it is looked for; empty else. */
+  readonly alias: string;
+  /** How much it is asked for, 1 to 99. */
+  readonly weight: number;
+  /** Made up for the sandbox: no such place is known. */
+  readonly sandbox: boolean;
+}
+
+export interface District {
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly syllables: string;
+}
+
+export interface PlaceCity {
+  readonly code: string;
+  /** 恩施土家族苗族自治州 */
+  readonly fullName: string;
+  /** As people call it: 恩施. */
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly syllables: string;
+  readonly districts: readonly District[];
+  /** 1: the four largest; 2: capitals of provinces and their like; 3: all others. */
+  readonly tier: 1 | 2 | 3;
+}
+
+/** What a name is typed as, and how a place is put down before it has an id. */
+export interface PlaceSeed extends Omit<Place, 'id' | 'cityCode' | 'pinyin' | 'initials'> {
+  /** One for each character, behind blanks. */
+  readonly syllables: string;
+}
+
+interface Packed {
+  readonly city: PlaceCity;
+  readonly rows: readonly string[];
+}
+
+let packed: ReadonlyMap<string, Packed> | undefined;
+
+/** Read when somebody asks first. */
+function gazetteer(): ReadonlyMap<string, Packed> {
+  packed ??= new Map(
+    packedGazetteer.split('\n\n').map((block) => {
+      const [head, ...rows] = block.split('\n') as [string, ...string[]];
+      const city = cityOf(head);
+      return [city.code, { city, rows }];
+    }),
+  );
+  return packed;
+}
+
+/** All cities, and counties that no city governs, in the order of their codes. */
+export function placeCities(): PlaceCity[] {
+  return [...gazetteer().values()].map(({ city }) => city);
+}
+
+export function placeCityOf(code: string): PlaceCity | undefined {
+  return gazetteer().get(code)?.city;
+}
+
+/** Landmarks of a city, those known by name first: everything but addresses. Without such a city none. */
+export function landmarksOf(cityCode: string): Place[] {
+  return landmarkSeedsOf(cityCode).map((seed) => placeOf(cityCode, seed));
+}
+
+/** Everything of a city, addresses as well. */
+export function placesOf(cityCode: string): Place[] {
+  return placeSeedsOf(cityCode).map((seed) => placeOf(cityCode, seed));
+}
+
+export function placeSeedsOf(cityCode: string): PlaceSeed[] {
+  const city = placeCityOf(cityCode);
+  return city === undefined ? [] : [...landmarkSeedsOf(cityCode), ...sandboxAddresses(city)];
+}
+
+function landmarkSeedsOf(cityCode: string): PlaceSeed[] {
+  const found = gazetteer().get(cityCode);
+  if (found === undefined) return [];
+  const known = [...districtSeeds(found.city), ...found.rows.map((row) => seedOfRow(found.city, row))];
+  return [...known, ...sandboxLandmarks(found.city, known)];
+}
+
+/** Undefined of an id that names none. */
+export function placeWithId(id: string): Place | undefined {
+  return placesOf(id.slice(0, 6)).find((place) => place.id === id);
+}
+
+/** Letters of the kinds in ids. */
+const kindLetters = 'atrmdeuhsx';
+
+export function placeOf(cityCode: string, { syllables, ...seed }: PlaceSeed): Place {
+  const typed = syllables.split(' ');
+  return {
+    id: `${cityCode}${kindLetters[placeKinds.indexOf(seed.kind)]}${seedOf(seed.kind, seed.district, seed.name).toString(36)}`,
+    cityCode,
+    pinyin: typed.join(''),
+    initials: typed.map((syllable) => syllable[0]).join(''),
+    ...seed,
+  };
+}
+
+const largest = '110000 310000 440100 440300'.split(' ');
+/** Of the second tier besides the capitals of provinces. */
+const large =
+  '120000 500000 320500 320200 330200 350200 370200 210200 440600 441900 440400 330300 350500 320400'.split(
+    ' ',
+  );
+
+function cityOf(head: string): PlaceCity {
+  const [code, fullName, lat, lon, syllables, districts] = head.split('|') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const seat = { lat: Number(lat), lon: Number(lon) };
+  return {
+    code,
+    fullName,
+    name: shortName(fullName),
+    ...seat,
+    syllables,
+    districts: districts === '' ? [] : districts.split(';').map((row) => districtOf(seat, row)),
+    tier: largest.includes(code) ? 1 : large.includes(code) || /^\d\d01/.test(code) ? 2 : 3,
+  };
+}
+
+function districtOf(seat: { readonly lat: number; readonly lon: number }, row: string): District {
+  const [name, north, east, syllables] = row.split(',') as [string, string, string, string];
+  return { name, ...moved(seat, north, east), syllables };
+}
+
+function seedOfRow(city: PlaceCity, row: string): PlaceSeed {
+  const [kind, name, north, east, weight, syllables, note = '', alias = ''] = row.split(',') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string?,
+    string?,
+  ];
+  const at = moved(city, north, east);
+  return {
+    kind: placeKinds[Number(kind)]!,
+    name,
+    ...at,
+    district: nearestDistrict(city, at),
+    syllables,
+    note,
+    alias,
+    weight: Number(weight),
+    sandbox: false,
+  };
+}
+
+function districtSeeds(city: PlaceCity): PlaceSeed[] {
+  return city.districts.map(({ name, lat, lon, syllables }) => ({
+    kind: 'district',
+    name,
+    lat,
+    lon,
+    district: name,
+    syllables,
+    note: '',
+    alias: '',
+    weight: 45,
+    sandbox: false,
+  }));
+}
+
+/** The district whose seat is nearest: outlines are not known here. */
+export function nearestDistrict(city: PlaceCity, at: { readonly lat: number; readonly lon: number }): string {
+  const away = (one: District) => (one.lat - at.lat) ** 2 + ((one.lon - at.lon) * 0.85) ** 2;
+  let best: District | undefined;
+  for (const district of city.districts)
+    if (best === undefined || away(district) < away(best)) best = district;
+  return best?.name ?? '';
+}
+
+function moved(from: { readonly lat: number; readonly lon: number }, north: string, east: string) {
+  return {
+    lat: round(from.lat + Number.parseInt(north, 36) / 1000),
+    lon: round(from.lon + Number.parseInt(east, 36) / 1000),
+  };
+}
+
+const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+const peoples =
+  '(?:蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|羌|景颇|柯尔克孜|撒拉|满)族?';
+
+function shortName(fullName: string): string {
+  const short = fullName
+    .replace(new RegExp(`(?:${peoples})*自治[州县]$`), '')
+    .replace(/(?:特别行政区|地区|林区|市|盟|县)$/, '');
+  return short.length < 2 ? fullName : short;
+}
