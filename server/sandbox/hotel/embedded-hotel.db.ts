@@ -37,25 +37,33 @@ export async function takeRooms(
   return taken.length === nights.length;
 }
 
-/** Gives rooms back, as many on each night as are said. */
+export interface GivenRooms {
+  readonly roomId: string;
+  readonly night: Day;
+  readonly count: number;
+}
+
+/** Gives rooms of a hotel back, as many of each kind on each night as are said. */
 export async function giveRoomsBack(
   tx: Tx,
   tenantId: string,
-  { hotelId, roomId }: Pick<RoomNights, 'hotelId' | 'roomId'>,
-  nights: readonly { readonly night: Day; readonly count: number }[],
+  hotelId: string,
+  given: readonly GivenRooms[],
 ): Promise<void> {
+  const rooms = given.map(({ roomId }) => roomId);
+  const nights = given.map(({ night }) => night);
   // Locked in the order in which they are taken, so that two never wait for each other.
   await sql`
-    with locked as (
-      select night from embedded_hotel_stock
-      where tenant_id = ${tenantId} and hotel_id = ${hotelId} and room_id = ${roomId}
-        and night = any(${nights.map(({ night }) => night)}::date[])
-      order by night for update)
-    update embedded_hotel_stock stock set sold = stock.sold - back.count
-    from unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ count }) => count)}::int[]) back (night, count)
-    join locked on locked.night = back.night
-    where stock.tenant_id = ${tenantId} and stock.hotel_id = ${hotelId} and stock.room_id = ${roomId}
-      and stock.night = back.night`.execute(tx);
+    with given (room_id, night, count) as (
+      select * from unnest(${rooms}::text[], ${nights}::date[], ${given.map(({ count }) => count)}::int[])),
+    locked as (
+      select room_id, night from embedded_hotel_stock
+      where tenant_id = ${tenantId} and hotel_id = ${hotelId} and (room_id, night) in (select room_id, night from given)
+      order by room_id, night for update)
+    update embedded_hotel_stock stock set sold = stock.sold - given.count
+    from given join locked using (room_id, night)
+    where stock.tenant_id = ${tenantId} and stock.hotel_id = ${hotelId} and stock.room_id = given.room_id
+      and stock.night = given.night`.execute(tx);
 }
 
 const leftRow = {

@@ -1,5 +1,6 @@
-import type { Tx } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
 import {
+  type GivenRooms,
   giveRoomsBack,
   lockOverdue,
   readNights,
@@ -22,21 +23,43 @@ export async function endHold(
   booking: StoredBooking,
   state: 'cancelled' | 'expired' | 'failed',
 ): Promise<void> {
-  const nights = await readNights(tx, tenantId, booking.reference);
-  await setBooking(tx, tenantId, booking.reference, { state });
-  await setOpenNights(tx, tenantId, booking.reference, 'cancelled');
-  await giveRoomsBack(tx, tenantId, booking, countsByNight(nights));
+  await giveRoomsBack(tx, tenantId, booking.hotelId, await endBooking(tx, tenantId, booking, state));
 }
 
-export function countsByNight(nights: readonly Pick<StoredNight, 'night'>[]) {
-  return [...Map.groupBy(nights, ({ night }) => night)].map(([night, of]) => ({ night, count: of.length }));
+/** Answers the rooms that are free with it. */
+async function endBooking(
+  tx: Tx,
+  tenantId: string,
+  { reference, roomId }: StoredBooking,
+  state: StoredBooking['state'],
+): Promise<GivenRooms[]> {
+  const nights = await readNights(tx, tenantId, reference);
+  await setBooking(tx, tenantId, reference, { state });
+  await setOpenNights(tx, tenantId, reference, 'cancelled');
+  return roomsByNight(roomId, nights);
 }
 
-/** Ends holds of a hotel that ran out; answers how many there were. */
-export async function endOverdue(tx: Tx, tenantId: string, hotelId: string, now: Date): Promise<number> {
-  const overdue = await lockOverdue(tx, tenantId, hotelId, new Date(now.getTime() - graceMs));
-  for (const booking of overdue) await endHold(tx, tenantId, booking, 'expired');
-  return overdue.length;
+export const roomsByNight = (roomId: string, nights: readonly Pick<StoredNight, 'night'>[]): GivenRooms[] =>
+  [...Map.groupBy(nights, ({ night }) => night)].map(([night, of]) => ({ roomId, night, count: of.length }));
+
+/** Ends holds of a hotel that ran out, in a transaction of its own; answers how many there were. */
+export function endOverdue(db: Database, tenantId: string, hotelId: string, now: Date): Promise<number> {
+  return db.inTenant(tenantId, async (tx) => {
+    const overdue = await lockOverdue(tx, tenantId, hotelId, new Date(now.getTime() - graceMs));
+    const given: GivenRooms[] = [];
+    for (const booking of overdue) given.push(...(await endBooking(tx, tenantId, booking, 'expired')));
+    await giveRoomsBack(tx, tenantId, hotelId, addedUp(given));
+    return overdue.length;
+  });
+}
+
+/** Each kind of room and night once. */
+function addedUp(given: readonly GivenRooms[]): GivenRooms[] {
+  const groups = Map.groupBy(given, ({ roomId, night }) => `${roomId} ${night}`);
+  return [...groups.values()].map((of) => ({
+    ...of[0]!,
+    count: of.reduce((sum, { count }) => sum + count, 0),
+  }));
 }
 
 /** A locked booking with the word of its hotel, once that has been given. */

@@ -21,7 +21,7 @@ import {
   setOpenNights,
   writeCall,
 } from './embedded-hotel.db.ts';
-import { answered, countsByNight, endHold, isOver } from './end-holds.ts';
+import { answered, endHold, isOver, roomsByNight } from './end-holds.ts';
 
 type Outcome = Promise<HotelOutcome<HotelBooking>>;
 
@@ -79,7 +79,7 @@ export function cancelNights(
     }));
     if (sumFen(ended.map(({ fineFen }) => fineFen)) !== expectFineFen) throw new Rejection('price');
     await endNights(tx, tenantId, reference, ended);
-    await giveRoomsBack(tx, tenantId, booking, countsByNight(ended));
+    await giveRoomsBack(tx, tenantId, booking.hotelId, roomsByNight(booking.roomId, ended));
     const left = all.filter(({ state }) => state === 'confirmed').length - ended.length;
     if (left === 0) await setBooking(tx, tenantId, reference, { state: 'cancelled' });
     return bookingNow(tx, tenantId, reference, now);

@@ -1,7 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
+import { noFen } from '@woxing/contract/core/money';
 import { changedNights } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { maxNights, maxRooms, nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
-import type { Tx } from '#src/platform/database.ts';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type {
   HotelBooking,
@@ -22,8 +22,23 @@ export interface HoldFaults {
   readonly declines: boolean;
 }
 
-/** Takes rooms on all nights at the prices that are expected, or none. */
-export function holdRooms(
+/**
+ * Takes rooms on all nights at the prices that are expected, or none. Rooms of holds that ran out are still counted as sold until
+ * somebody wants them.
+ */
+export async function holdRooms(
+  deps: SupplierDeps,
+  call: HotelCall,
+  input: HotelHoldInput,
+  faults: HoldFaults,
+): Promise<HotelOutcome<HotelBooking>> {
+  const first = await holdOnce(deps, call, input, faults);
+  if (first.kind !== 'rejected' || first.reason !== 'sold-out' || faults.soldOut) return first;
+  const ended = await endOverdue(deps.db, call.tenantId, input.hotelId, call.now);
+  return ended === 0 ? first : holdOnce(deps, call, input, faults);
+}
+
+function holdOnce(
   deps: SupplierDeps,
   call: HotelCall,
   input: HotelHoldInput,
@@ -35,7 +50,7 @@ export function holdRooms(
     if (faults.soldOut) throw new Rejection('sold-out');
     const { plan, rooms } = plannedHold(deps, input, now);
     if (faults.dearer) throw new Rejection('price');
-    await takeOrFail(tx, tenantId, rooms, input, now);
+    if (!(await takeRooms(tx, tenantId, rooms, input.stay.rooms))) throw new Rejection('sold-out');
     const answersAt = plan.onRequest || faults.declines ? answerTime(reference, now) : null;
     await insertBooking(
       tx,
@@ -118,18 +133,6 @@ function plannedHold(
   };
 }
 
-/** Rooms of holds that ran out are still counted as sold until somebody wants them. */
-async function takeOrFail(
-  tx: Tx,
-  tenantId: string,
-  rooms: RoomNights,
-  { stay }: HotelHoldInput,
-  now: Date,
-): Promise<void> {
-  await endOverdue(tx, tenantId, rooms.hotelId, now);
-  if (!(await takeRooms(tx, tenantId, rooms, stay.rooms))) throw new Rejection('sold-out');
-}
-
 const bookedNights = ({ stay, nights }: HotelHoldInput): StoredNight[] =>
   Array.from({ length: stay.rooms }, (_, room) =>
     nights.map(({ night, priceFen }) => ({
@@ -137,6 +140,6 @@ const bookedNights = ({ stay, nights }: HotelHoldInput): StoredNight[] =>
       night,
       priceFen,
       state: 'held' as const,
-      fineFen: 0 as StoredNight['fineFen'],
+      fineFen: noFen,
     })),
   ).flat();

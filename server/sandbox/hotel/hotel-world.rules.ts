@@ -37,25 +37,33 @@ export function hotelsOfCity(seed: number, city: PlaceCity, landmarks: readonly 
   const { tier, hotels, pricePercent } = cityTier(city.name);
   const brands = hotelBrands.filter((brand) => brand.cities.split(',').includes(String(tier)));
   const weighed = weigh(brands, (brand) => brandWeights[brand.tier - 1]!);
-  const around = weigh(landmarks, ({ kind }) => landmarkWeights[kind] ?? 1);
+  const anywhere = weigh(landmarks, weightOf);
+  const central = landmarks.filter((landmark) => weightOf(landmark) >= centralWeight);
+  const grand = central.length === 0 ? anywhere : weigh(central, weightOf);
   const names = new Set<string>();
   return Array.from({ length: landmarks.length === 0 ? 0 : hotels }, (_, at) => {
     const own = seedOf(seed, 'hotel', city.code, at);
     const brand = pick(weighed, chance(own, 0));
+    const around = brand.tier >= grandTier ? grand : anywhere;
     const landmark = freeLandmark(names, { city, brand, own, around });
     return hotelOf({ city, brand, landmark, own, at, pricePercent });
   });
 }
 
+const weightOf = ({ kind }: Landmark): number => landmarkWeights[kind] ?? 1;
+
 const brandWeights = [8, 8, 5, 2.2, 1];
 const landmarkWeights: Readonly<Record<string, number>> = {
-  metro: 3,
+  metro: 2,
   district: 6,
   station: 8,
   airport: 6,
   exhibition: 6,
-  sight: 2,
+  sight: 4,
 };
+/** Great houses stand where people come to, not at every stop of the metro. */
+const grandTier = 4;
+const centralWeight = 4;
 
 interface Weighed<T> {
   readonly all: readonly T[];
@@ -94,20 +102,17 @@ function freeLandmark(
   let landmark = pick(around, chance(own, 10));
   for (let at = 0; at < triesForAName; at += 1) {
     landmark = pick(around, chance(own, 10 + at));
-    const name = nameOf(city, brand, placeName(landmark));
+    const name = nameOf(city, brand, landmark.name);
     if (names.has(name)) continue;
     names.add(name);
     return { landmark, name };
   }
   const sides = ['东', '西', '南', '北', '中心', '广场', '公园', '新城'];
-  const side = sides.find((each) => !names.has(nameOf(city, brand, `${placeName(landmark)}${each}`)));
-  const name = nameOf(city, brand, `${placeName(landmark)}${side ?? names.size}`);
+  const side = sides.find((each) => !names.has(nameOf(city, brand, `${landmark.name}${each}`)));
+  const name = nameOf(city, brand, `${landmark.name}${side ?? names.size}`);
   names.add(name);
   return { landmark, name };
 }
-
-const placeName = ({ name, kind }: Landmark) =>
-  kind === 'metro' ? `${name.replace(/站$/, '')}地铁站` : name;
 
 /** `全季酒店（上海人民广场店）`, and of great houses `上海人民广场洲际酒店`. */
 function nameOf(city: PlaceCity, { name, tier }: HotelBrand, place: string): string {

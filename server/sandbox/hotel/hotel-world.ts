@@ -20,8 +20,8 @@ export interface WorldCity {
   readonly byId: ReadonlyMap<string, WorldHotel>;
 }
 
-/** Hotels that are kept; the largest city has two thousand. */
-const maxKept = 5000;
+/** Hotels that are kept: those of the four largest cities, and a few more. */
+const maxKept = 6000;
 
 export function openHotelWorld(seed: number, places: HotelPlaces): HotelWorld {
   const kept = new Map<string, WorldCity>();

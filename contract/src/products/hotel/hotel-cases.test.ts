@@ -24,11 +24,11 @@ test('there are a hundred cases of each', () => {
 test.each(ofKind('cap'))(
   'cap %s, in season %s (%s), %s at %s',
   (each, peak, months, night, price, cap, company, person) => {
-    const peakMonths = months === '-' ? [] : months!.split(',').map(Number);
-    const capFen = capOn({ capFen: limit(each!), peakCapFen: limit(peak!), peakMonths }, day(night!));
-    const [parts] = partsByNight([{ night: day(night!), priceFen: fen(Number(price)) }], [capFen]);
+    const peakMonths = months === '-' ? [] : months.split(',').map(Number);
+    const capFen = capOn({ capFen: limit(each), peakCapFen: limit(peak), peakMonths }, day(night));
+    const [parts] = partsByNight([{ night: day(night), priceFen: fen(Number(price)) }], [capFen]);
     expect(parts).toMatchObject({
-      capFen: limit(cap!),
+      capFen: limit(cap),
       companyFen: Number(company),
       personFen: Number(person),
     });
@@ -43,25 +43,25 @@ test.each(ofKind('share'))(
       percent: Number(percent),
       plusFen: fen(Number(plus)),
     };
-    expect(sharedCap(limit(own!), limit(other!), sharing)).toBe(limit(cap!));
+    expect(sharedCap(limit(own), limit(other), sharing)).toBe(limit(cap));
   },
 );
 
 test.each(ofKind('cancel'))(
   'cancelled %s, clock %s, steps %s, arrival %s, %s at %s',
   (kind, clock, steps, arrival, prices, at, fines) => {
-    const terms = termsOf(kind!, clock!, steps!);
-    const moment = new Date(Date.parse(`${at!.replace(' ', 'T')}Z`) - chinaOffsetMs);
-    const departure = new Date(Date.parse(arrival!) + fens(prices!).length * 86_400_000);
+    const terms = termsOf(kind, clock, steps);
+    const moment = new Date(Date.parse(`${at.replace(' ', 'T')}Z`) - chinaOffsetMs);
+    const departure = new Date(Date.parse(arrival) + fens(prices).length * 86_400_000);
     const days = nightsOf({
-      arrival: day(arrival!),
+      arrival: day(arrival),
       departure: day(departure.toISOString().slice(0, 10)),
     });
-    const nights = fens(prices!).map((priceFen, index) => ({ night: days[index]!, priceFen }));
-    const kept = nights.map((night) => nightFine(terms, day(arrival!), night, moment));
-    expect(kept).toEqual(fens(fines!));
+    const nights = fens(prices).map((priceFen, index) => ({ night: days[index]!, priceFen }));
+    const kept = nights.map((night) => nightFine(terms, day(arrival), night, moment));
+    expect(kept).toEqual(fens(fines));
     // Nights that are given back one by one cost what they cost together.
-    expect(cancelFine(terms, day(arrival!), nights, moment)).toBe(kept.reduce((sum, each) => sum + each, 0));
+    expect(cancelFine(terms, day(arrival), nights, moment)).toBe(kept.reduce((sum, each) => sum + each, 0));
   },
 );
 

@@ -223,10 +223,10 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       const { reference } = await confirmFor(it, input);
       const second = nightsOf(input.stay)[1]!;
       it.passSeconds((momentOf(second, 60).getTime() - it.now().getTime()) / 1000);
-      const [slept] = [[{ room: 0, night: input.stay.arrival }]];
+      const slept = [{ room: 0, night: input.stay.arrival }];
       expect(
         reasonOf(
-          await it.supplier.cancelNights(aCall(it), reference, { nights: slept!, expectFineFen: fen(0) }),
+          await it.supplier.cancelNights(aCall(it), reference, { nights: slept, expectFineFen: fen(0) }),
         ),
       ).toBe('state');
       const left = [{ room: 0, night: second }];
@@ -298,7 +298,7 @@ let asked = 0;
 let moved = 0;
 
 /** Of a day ahead that no other test has, so that none takes the rooms of another. */
-export function aStay(it: HotelSupplierUnderTest, nights: number, rooms = 1): Stay {
+function aStay(it: HotelSupplierUnderTest, nights: number, rooms = 1): Stay {
   const arrival = addDays(dayOf(it.now()), aheadDays);
   return { arrival, departure: addDays(arrival, nights), rooms, adults: 1 };
 }
@@ -317,7 +317,7 @@ async function ratesOf(
 }
 
 /** Another hotel each time, so that no test takes the rooms of another. */
-export async function holdInput(
+async function holdInput(
   it: HotelSupplierUnderTest,
   {
     nights = 1,
@@ -349,7 +349,7 @@ export async function holdInput(
 
 const holdUntil = (it: HotelSupplierUnderTest) => new Date(it.now().getTime() + 15 * 60_000);
 
-export function aCall(it: Pick<HotelSupplierUnderTest, 'tenantId' | 'now'>): HotelCall {
+function aCall(it: Pick<HotelSupplierUnderTest, 'tenantId' | 'now'>): HotelCall {
   asked += 1;
   return { tenantId: it.tenantId, clientReference: `KIT${asked}`, now: it.now() };
 }
