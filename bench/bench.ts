@@ -7,6 +7,7 @@ import { makeDataDir, type Product, removeDataDir, startProduct } from '../journ
 import { raiseBookingLimits } from '../journeys/product/raise-booking-limits.ts';
 import { measureEnterprise } from './enterprise-run.ts';
 import { firstLoadBytes } from './first-load.ts';
+import { measureHotelList } from './hotel-run.ts';
 import { measureIdle } from './idle-run.ts';
 import { measureLedger } from './ledger-run.ts';
 import { scorePage } from './lighthouse.ts';
@@ -25,7 +26,7 @@ import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
- * `npm run bench -- orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
+ * `npm run bench -- start`, `orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `hotels`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
  */
 interface Figure {
   readonly name: string;
@@ -58,6 +59,7 @@ function chosenPart(name: string | undefined): () => Promise<void> {
     standard: measureJudging,
     stalls: measureProbes,
     places: measureSuggestions,
+    hotels: measureHotels,
     pages: measurePages,
   };
   const part = parts[name];
@@ -84,6 +86,7 @@ async function measure(): Promise<void> {
   await measureOrders();
   await measureGrowth(100_000);
   await measureProbes();
+  await measureHotels();
   await measureIdleAlone();
 }
 
@@ -209,6 +212,22 @@ async function measureSearch({ url, pid }: Product): Promise<void> {
   judge('search against bare node:http', ratio.toFixed(2), '0.5 or more', ratio >= 0.5);
   note('search p99', `${product.p99Ms.toFixed(1)} ms`);
   note('resident after searches', `${residentMb(pid).toFixed(0)} MB`);
+}
+
+/** The list of the largest city, before and after a million room nights were sold there. */
+async function measureHotels(): Promise<void> {
+  const product = await startProduct({ dataDir });
+  try {
+    const before = residentMb(product.pid);
+    const { hotels, answerBytes, listMs, bookedMs, bareMs } = await measureHotelList(product);
+    note(`bare node:http, ${Math.round(answerBytes / 1024)} kB, p50 and p95`, quantiles(bareMs));
+    const aim = 'p95 60 ms';
+    judge(`list of ${hotels} hotels for 3 nights, p50 and p95`, quantiles(listMs), aim, listMs.p95 <= 60);
+    judge('the same, 1,000,000 room nights sold', quantiles(bookedMs), aim, bookedMs.p95 <= 60);
+    note('resident before and after', `${before.toFixed(0)}, ${residentMb(product.pid).toFixed(0)} MB`);
+  } finally {
+    await product.stop();
+  }
 }
 
 /** Pages of an enterprise of 10,000 employees and 1,000,000 orders; not part of the whole run, for the minutes that its rows take. */

@@ -24,6 +24,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['regions.ts', regionsFile()],
     ['rail-stations.ts', railStationsFile()],
     ['rail-lines.ts', railLinesFile()],
+    ['hotel-brands.ts', hotelBrandsFile()],
     ['gazetteer.ts', await gazetteerFile()],
     ['city-maps.ts', cityMapsFile()],
   ]);
@@ -491,6 +492,45 @@ export const railCitySpellings: ReadonlyMap<string, Pick<RailStation, 'pinyin' |
 );
 `;
 }
+
+function hotelBrandsFile(): string {
+  const rows = readTable('hotel_brands.tsv').map(([name, group, tier, star, yuan, cities]) => [
+    name!,
+    group!,
+    Number(tier),
+    starOf(star!),
+    Number(yuan),
+    cities!,
+  ]);
+  return `${head}
+export interface HotelBrand {
+  readonly name: string;
+  readonly group: string;
+  /** 1 economy to 5 luxury. */
+  readonly tier: number;
+  readonly star: 2 | 3 | 4 | 5;
+  /** Of a plain night in a city of the first tier. */
+  readonly baseYuan: number;
+  /** Tiers of cities where it has hotels: \`1,2,3\`. */
+  readonly cities: string;
+}
+
+type Row = [string, string, number, HotelBrand['star'], number, string];
+const rows: Row[] = ${table(rows)};
+
+export const hotelBrands: readonly HotelBrand[] = rows.map(([name, group, tier, star, baseYuan, cities]) => ({
+  name,
+  group,
+  tier,
+  star,
+  baseYuan,
+  cities,
+}));
+`;
+}
+
+/** `三星/舒适`, `二星及以下`. */
+const starOf = (label: string): number => '零一二三四五'.indexOf(label[0]!);
 
 function railLinesFile(): string {
   const { lines, weights } = readRail();

@@ -8,6 +8,7 @@ import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
+import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
@@ -53,7 +54,7 @@ import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
 import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
 import { noAgreements } from '#src/products/air/suppliers/duffel/no-agreements.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
-import { hotelStandardProduct } from '#src/products/hotel/public.ts';
+import { hotelRoutes, hotelStandardProduct, openCityPlaces } from '#src/products/hotel/public.ts';
 import {
   estimateTrains,
   followWaitlists,
@@ -350,6 +351,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     sale: config.railSale,
     timetables,
   });
+  const cityPlaces = openCityPlaces();
+  const embeddedHotel = openEmbeddedHotel({ db, clock, places: cityPlaces, seed: config.sandboxSeed });
   const planning = openPlanningThreads({ log });
   const railSupplier = measureCalls('embedded-rail', embeddedRail.supplier);
   const searches = new SearchMemory();
@@ -430,6 +433,11 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     trainStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'train'),
     trainStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'train', travellers),
+  };
+  const hotels = {
+    hotels: measureCalls('embedded-hotel', embeddedHotel.supplier),
+    placesOf: cityPlaces.placesOf,
+    hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
   };
   const standards = {
     standardProducts: [
@@ -655,6 +663,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...airExtrasRoutes(extras),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
+      ...hotelRoutes({ ...hotels, searchLimit }),
       ...trainRoutes({
         rail: railSupplier,
         planning,

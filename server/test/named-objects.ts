@@ -30,6 +30,8 @@ const nobodys = (reason: string): Named => ({ nobodys: reason });
 const ofOwnEnterprise = (what: string) =>
   nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/employees.test.ts`);
 
+const whatIsSold = (what: string) => nobodys(`${what} of a supplier, the same for everybody`);
+
 const ofOwnPeople = nobodys(
   "people of the caller's own enterprise, any other is left out; server/test/people-in-pages.test.ts",
 );
@@ -61,6 +63,11 @@ const ofOwnBudgets = nobodys(
 /** The same wherever they occur. */
 const byField: Readonly<Record<string, Named>> = {
   orderNo: 'order',
+  hotelId: whatIsSold('a hotel'),
+  nearHotelId: whatIsSold('a hotel'),
+  roomId: whatIsSold('a kind of room'),
+  planId: whatIsSold('a way to sell a room'),
+  placeId: nobodys('a landmark, the same for everybody'),
   outTradeNo: 'payment',
   out_trade_no: 'payment',
   purchaseNo: 'purchase',

@@ -65,6 +65,7 @@ const rooms = {
       'POST /train/account12306/logout',
     ],
   },
+  hotel: { files: ['hotels'], also: [], kept: [] },
   payment: {
     files: ['payments', 'payment-calls'],
     also: [
@@ -88,7 +89,7 @@ const rooms = {
   },
 } as const satisfies Partial<Record<ProductSwitch, { files: string[]; also: string[]; kept: string[] }>>;
 
-describe.each(['air', 'train', 'payment'] as const)('with %s off', (name) => {
+describe.each(['air', 'train', 'hotel', 'payment'] as const)('with %s off', (name) => {
   const { files, also, kept } = rooms[name];
   const ofProduct = served.filter(
     ({ room, endpoint }) =>
@@ -122,6 +123,14 @@ describe.each(['air', 'train', 'payment'] as const)('with %s off', (name) => {
     const answer = await product.ask(endpoint, sampleOf(endpoint), { tenantId });
     expect(answer.json()).toMatchObject({ ret: '5107' });
   });
+});
+
+test('a site that speaks of confirmation sells no hotels, on the server either', async () => {
+  for (const { room, endpoint } of served) {
+    if (room !== 'hotels') continue;
+    const answer = await product.ask(endpoint, sampleOf(endpoint), { tenantId: 'confirm' });
+    expect([nameOf(endpoint), answer.json<{ ret: string }>().ret]).toEqual([nameOf(endpoint), '5107']);
+  }
 });
 
 async function permissionsOf(caller: Caller): Promise<readonly number[]> {

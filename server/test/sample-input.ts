@@ -83,6 +83,8 @@ const byName: Readonly<Record<string, unknown>> = {
   rows: '[["张三丰","护照","E12345678","1990-01-02","男","13912345678"]]',
 };
 
+const hotelStay = { arrival: saleDay, departure: addDays(saleDay, 1) };
+
 const tenantDraft = {
   name: '合作伙伴',
   variant: 'A',
@@ -137,6 +139,19 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /tenant/admin/preview': { draft: tenantDraft },
   'POST /member/updatePayPswd': { old: md5OfNothingKnown, new: md5OfNothingKnown },
   'POST /memberLevel/upgrade': { level: 2 },
+  'POST /hotel/areaInfo': { city: '衢州' },
+  'POST /hotel/search/choice': { city: '衢州' },
+  'POST /hotel/search/list_credit': { city: '衢州', stars: [3], brands: ['全季酒店'], ...hotelStay },
+  'POST /hotel/search/baseinfo': { hotelId: '330800-0001' },
+  'POST /hotel/search/priceinfo_credit': { hotelId: '330800-0001', ...hotelStay },
+  'POST /hotel/order/canBook': {
+    hotelId: '330800-0001',
+    roomId: 'K1',
+    planId: 'flex',
+    prices: [],
+    ...hotelStay,
+  },
+  'GET /hotel/picture': { hotelId: '330800-0001', view: 'house' },
   'GET /train/search': { from: '北京', to: '上海' },
   'GET /train/transfer': { from: '北京', to: '三亚', changes: 2 },
   'GET /train/stopInfo': { trainNo: 'G1', startsOn: saleDay },

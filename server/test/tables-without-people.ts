@@ -53,6 +53,11 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_air_news: 'flights, by the number of a booking',
   embedded_air_examinations:
     'references of refunds, ticket numbers, and how many documents came with them; not what they say',
+  embedded_hotel_stock: 'rooms of hotels by the night',
+  embedded_hotel_bookings: 'hotels, rooms and days; of who stays there it keeps nothing',
+  embedded_hotel_nights: 'nights and their prices, by the number of a booking',
+  embedded_hotel_calls: 'references of calls',
+  embedded_hotel_faults: 'switches of the sandbox',
   embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',
   embedded_insurer_calls: 'references of calls',
   embedded_insurer_faults: 'switches of the sandbox',

@@ -149,6 +149,11 @@ export const refusals = {
   'entry.link-unknown': { ret: '1112', http: 200, text: '该关联已解除' },
   'entry.key-unknown': { ret: '1111', http: 200, text: '密钥不存在或已停用' },
 
+  'hotel.unknown': { ret: '5000', http: 200, text: '该酒店不存在或已停止合作，请选择其他酒店' },
+  'hotel.unknown-city': { ret: '5001', http: 200, text: '没有城市“{city}”的酒店，请重新选择' },
+  'hotel.elsewhere': { ret: '5002', http: 200, text: '所选地标不在{city}，请重新选择' },
+  'hotel.stay': { ret: '5003', http: 200, text: '{problem}' },
+
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },
   'train.past': { ret: '2912', http: 200, text: '出发日期不能早于今天' },
   'train.too-far': { ret: '2913', http: 200, text: '火车票预售期为{days}天，该日期尚未开售' },

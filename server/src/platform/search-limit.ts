@@ -24,6 +24,7 @@ export interface SearchLimit {
  */
 export const searchUnits = {
   flightTransfers: 2,
+  hotels: 3,
   trains: 2,
   trainsWithOneChange: 4,
   trainsWithTwoChanges: 8,

@@ -612,6 +612,52 @@ export interface Schema {
     settles_at: Date;
     silences: number;
   };
+  embedded_hotel_bookings: {
+    tenant_id: string;
+    reference: string;
+    hotel_id: string;
+    room_id: string;
+    plan_id: string;
+    city: string;
+    arrival: Day;
+    state: 'waiting' | 'held' | 'confirmed' | 'cancelled' | 'expired' | 'failed';
+    hold_until: Date;
+    answers_at: Date | null;
+    declines: boolean;
+    confirmation_no: string | null;
+    arrives_at: string;
+    created_at: Date;
+  };
+  embedded_hotel_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify' | 'barred';
+    reference: string | null;
+    at: Date;
+  };
+  embedded_hotel_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'sold-out' | 'dearer' | 'decline';
+    left_calls: number;
+  };
+  embedded_hotel_nights: {
+    tenant_id: string;
+    reference: string;
+    room: number;
+    night: Day;
+    price_fen: Fen;
+    state: 'held' | 'confirmed' | 'cancelled';
+    fine_fen: Generated<Fen>;
+  };
+  embedded_hotel_stock: {
+    tenant_id: string;
+    hotel_id: string;
+    room_id: string;
+    night: Day;
+    city: string;
+    rooms: number;
+    sold: number;
+  };
   embedded_insurer_calls: {
     tenant_id: string;
     client_reference: string;
@@ -2484,6 +2530,52 @@ export const columnTypes = {
     refusal: 'text?',
     settles_at: 'timestamp with time zone',
     silences: 'smallint',
+  },
+  embedded_hotel_bookings: {
+    tenant_id: 'text',
+    reference: 'text',
+    hotel_id: 'text',
+    room_id: 'text',
+    plan_id: 'text',
+    city: 'text',
+    arrival: 'date',
+    state: 'text',
+    hold_until: 'timestamp with time zone',
+    answers_at: 'timestamp with time zone?',
+    declines: 'boolean',
+    confirmation_no: 'text?',
+    arrives_at: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  embedded_hotel_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    reference: 'text?',
+    at: 'timestamp with time zone',
+  },
+  embedded_hotel_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_hotel_nights: {
+    tenant_id: 'text',
+    reference: 'text',
+    room: 'smallint',
+    night: 'date',
+    price_fen: 'bigint',
+    state: 'text',
+    fine_fen: 'bigint',
+  },
+  embedded_hotel_stock: {
+    tenant_id: 'text',
+    hotel_id: 'text',
+    room_id: 'text',
+    night: 'date',
+    city: 'text',
+    rooms: 'integer',
+    sold: 'integer',
   },
   embedded_insurer_calls: {
     tenant_id: 'text',

@@ -1,0 +1,110 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type {
+  HotelBooking,
+  HotelCall,
+  HotelOutcome,
+  HotelRejection,
+} from '#src/products/hotel/hotel-supplier.ts';
+import {
+  lockBooking,
+  readNights,
+  type StoredBooking,
+  type StoredNight,
+  writeCall,
+} from './embedded-hotel.db.ts';
+import { answered } from './end-holds.ts';
+import type { HotelWorld } from './hotel-world.ts';
+
+export interface SupplierDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly world: HotelWorld;
+  readonly slowMs: number;
+}
+
+const words: Record<HotelRejection, string> = {
+  'sold-out': '房间已售完',
+  price: '房价已变动',
+  'unknown-hotel': '酒店已停止合作',
+  stay: '酒店不接受该入住安排',
+  declined: '酒店当日满房，未能确认',
+  busy: '系统繁忙，请稍后重试',
+  state: '订单状态不允许此项操作',
+  'unknown-reference': '订单号不存在',
+};
+
+/** Thrown inside a transaction so that everything it did is taken back. */
+export class Rejection extends Error {
+  readonly reason: HotelRejection;
+
+  constructor(reason: HotelRejection) {
+    super(words[reason]);
+    this.reason = reason;
+  }
+}
+
+export const rejected = (reason: HotelRejection) =>
+  ({ kind: 'rejected', reason, message: words[reason] }) as const;
+
+type Operation = 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify';
+
+/**
+ * Writes the call down and does its work, once per reference, in a transaction: a repeat is answered with the booking as it is now. A
+ * reference that `status` has declared dead is refused. A rejection becomes the answer and leaves nothing behind.
+ */
+export async function once(
+  deps: SupplierDeps,
+  call: HotelCall,
+  operation: Operation,
+  reference: string,
+  work: (tx: Tx) => Promise<HotelOutcome<HotelBooking>>,
+): Promise<HotelOutcome<HotelBooking>> {
+  const { tenantId, clientReference, now } = call;
+  try {
+    return await deps.db.inTenant(tenantId, async (tx) => {
+      const before = await writeCall(tx, tenantId, { clientReference, operation, reference, at: now });
+      if (before === undefined) return work(tx);
+      if (before.reference === null) return rejected('state');
+      return bookingNow(tx, tenantId, before.reference, now);
+    });
+  } catch (error) {
+    if (error instanceof Rejection) return rejected(error.reason);
+    throw error;
+  }
+}
+
+/** A booking that somebody asks something of, locked. */
+export async function lockedBooking(tx: Tx, tenantId: string, reference: string): Promise<StoredBooking> {
+  const booking = await lockBooking(tx, tenantId, reference);
+  if (booking === undefined) throw new Rejection('unknown-reference');
+  return booking;
+}
+
+/** The booking as callers know it; the word of a hotel that looks first is there once its time has come. */
+export async function bookingNow(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  now: Date,
+): Promise<HotelOutcome<HotelBooking>> {
+  const booking = await answered(tx, tenantId, await lockedBooking(tx, tenantId, reference), now);
+  if (booking.state === 'waiting')
+    return { kind: 'accepted', pollAfterMs: booking.answersAt!.getTime() - now.getTime() };
+  if (booking.state === 'failed') return rejected('declined');
+  return { kind: 'done', value: hotelBooking(booking, await readNights(tx, tenantId, reference)) };
+}
+
+export const hotelBooking = (booking: StoredBooking, nights: readonly StoredNight[]): HotelBooking => ({
+  reference: booking.reference,
+  state: booking.state,
+  holdUntil: booking.holdUntil,
+  confirmationNo: booking.confirmationNo,
+  nights: nights.map(({ room, night, priceFen, state, fineFen }) => ({
+    room,
+    night,
+    priceFen,
+    state,
+    fineFen,
+  })),
+});

@@ -1,0 +1,289 @@
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { columns, day, listed, query, type TableRow } from '#src/platform/rows.ts';
+
+type Operation = TableRow<'embedded_hotel_calls'>['operation'];
+type StoredState = TableRow<'embedded_hotel_bookings'>['state'];
+
+// Rooms
+
+/** One kind of room of a house, on the nights of a stay. */
+export interface RoomNights {
+  readonly hotelId: string;
+  readonly roomId: string;
+  readonly city: string;
+  /** With how many there are in all; in their order. */
+  readonly nights: readonly { readonly night: Day; readonly rooms: number }[];
+}
+
+/** Takes rooms on all nights or answers false, and then the transaction must be taken back. Nights are locked in their order. */
+export async function takeRooms(
+  tx: Tx,
+  tenantId: string,
+  { hotelId, roomId, city, nights }: RoomNights,
+  count: number,
+): Promise<boolean> {
+  const taken = await query(tx, { night: day })`
+    insert into embedded_hotel_stock as stock (tenant_id, hotel_id, room_id, night, city, rooms, sold)
+    select ${tenantId}, ${hotelId}, ${roomId}, wanted.night, ${city}, wanted.rooms, ${count}
+    from unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ rooms }) => rooms)}::int[]) wanted (night, rooms)
+    where wanted.rooms >= ${count}
+    order by wanted.night
+    on conflict (tenant_id, hotel_id, room_id, night) do update set sold = stock.sold + ${count}
+    where stock.sold + ${count} <= stock.rooms
+    returning night`;
+  return taken.length === nights.length;
+}
+
+export interface GivenRooms {
+  readonly roomId: string;
+  readonly night: Day;
+  readonly count: number;
+}
+
+/** Gives rooms of a hotel back, as many of each kind on each night as are said. */
+export async function giveRoomsBack(
+  tx: Tx,
+  tenantId: string,
+  hotelId: string,
+  given: readonly GivenRooms[],
+): Promise<void> {
+  const rooms = given.map(({ roomId }) => roomId);
+  const nights = given.map(({ night }) => night);
+  // Locked in the order in which they are taken, so that two never wait for each other.
+  await sql`
+    with given (room_id, night, count) as (
+      select * from unnest(${rooms}::text[], ${nights}::date[], ${given.map(({ count }) => count)}::int[])),
+    locked as (
+      select room_id, night from embedded_hotel_stock
+      where tenant_id = ${tenantId} and hotel_id = ${hotelId} and (room_id, night) in (select room_id, night from given)
+      order by room_id, night for update)
+    update embedded_hotel_stock stock set sold = stock.sold - given.count
+    from given join locked using (room_id, night)
+    where stock.tenant_id = ${tenantId} and stock.hotel_id = ${hotelId} and stock.room_id = given.room_id
+      and stock.night = given.night`.execute(tx);
+}
+
+const leftRow = {
+  ...columns('embedded_hotel_stock', 'hotelId', 'roomId', 'night', 'rooms', 'sold'),
+};
+
+/** Where fewer than so many rooms are left on one of the nights; of one hotel, or all of a city. */
+export function readScarceRooms(
+  tx: Tx,
+  tenantId: string,
+  where: { readonly city: string; readonly hotelId?: string },
+  nights: readonly Day[],
+  fewer: number,
+) {
+  const ofHotel = where.hotelId === undefined ? sql`` : sql`and hotel_id = ${where.hotelId}`;
+  return query(tx, leftRow)`
+    select ${listed(leftRow)} from embedded_hotel_stock
+    where tenant_id = ${tenantId} and city = ${where.city} and night = any(${nights}::date[])
+      and rooms - sold < ${fewer} ${ofHotel}`;
+}
+
+// Calls
+
+const callRow = columns('embedded_hotel_calls', 'operation', 'reference');
+
+/** Writes a call down before its effect. Answers what is known of the reference where it had come before. */
+export async function writeCall(
+  tx: Tx,
+  tenantId: string,
+  call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
+): Promise<{ operation: Operation; reference: string | null } | undefined> {
+  const written = await tx
+    .insertInto('embedded_hotel_calls')
+    .values({
+      tenant_id: tenantId,
+      client_reference: call.clientReference,
+      operation: call.operation,
+      reference: call.reference,
+      at: call.at,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_reference']).doNothing())
+    .returning('client_reference')
+    .executeTakeFirst();
+  if (written !== undefined) return undefined;
+  const [before] = await query(tx, callRow)`
+    select ${listed(callRow)} from embedded_hotel_calls
+    where tenant_id = ${tenantId} and client_reference = ${call.clientReference}`;
+  return before;
+}
+
+// Bookings
+
+const bookingRow = columns(
+  'embedded_hotel_bookings',
+  'reference',
+  'hotelId',
+  'roomId',
+  'planId',
+  'city',
+  'arrival',
+  'state',
+  'holdUntil',
+  'answersAt',
+  'declines',
+  'confirmationNo',
+);
+
+export interface StoredBooking {
+  readonly reference: string;
+  readonly hotelId: string;
+  readonly roomId: string;
+  readonly planId: string;
+  readonly city: string;
+  readonly arrival: Day;
+  readonly state: StoredState;
+  readonly holdUntil: Date;
+  readonly answersAt: Date | null;
+  /** What it will say then. */
+  readonly declines: boolean;
+  readonly confirmationNo: string | null;
+}
+
+const nightRow = columns('embedded_hotel_nights', 'room', 'night', 'priceFen', 'state', 'fineFen');
+
+export interface StoredNight {
+  readonly room: number;
+  readonly night: Day;
+  readonly priceFen: Fen;
+  readonly state: TableRow<'embedded_hotel_nights'>['state'];
+  readonly fineFen: Fen;
+}
+
+export async function insertBooking(
+  tx: Tx,
+  tenantId: string,
+  booking: StoredBooking & { readonly arrivesAt: string; readonly createdAt: Date },
+  nights: readonly StoredNight[],
+): Promise<void> {
+  await tx
+    .insertInto('embedded_hotel_bookings')
+    .values({
+      tenant_id: tenantId,
+      reference: booking.reference,
+      hotel_id: booking.hotelId,
+      room_id: booking.roomId,
+      plan_id: booking.planId,
+      city: booking.city,
+      arrival: booking.arrival,
+      state: booking.state,
+      hold_until: booking.holdUntil,
+      answers_at: booking.answersAt,
+      declines: booking.declines,
+      confirmation_no: booking.confirmationNo,
+      arrives_at: booking.arrivesAt,
+      created_at: booking.createdAt,
+    })
+    .execute();
+  await tx
+    .insertInto('embedded_hotel_nights')
+    .values(
+      nights.map(({ room, night, priceFen, state, fineFen }) => ({
+        tenant_id: tenantId,
+        reference: booking.reference,
+        room,
+        night,
+        price_fen: priceFen,
+        state,
+        fine_fen: fineFen,
+      })),
+    )
+    .execute();
+}
+
+/** Locked until the transaction ends. */
+export async function lockBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StoredBooking | undefined> {
+  const rows = await query(tx, bookingRow)`
+    select ${listed(bookingRow)} from embedded_hotel_bookings
+    where tenant_id = ${tenantId} and reference = ${reference} for update`;
+  return rows[0];
+}
+
+/** In the order of rooms and nights. */
+export function readNights(tx: Tx, tenantId: string, reference: string): Promise<StoredNight[]> {
+  return query(tx, nightRow)`
+    select ${listed(nightRow)} from embedded_hotel_nights
+    where tenant_id = ${tenantId} and reference = ${reference} order by room, night`;
+}
+
+/** Holds of a hotel whose time ran out before a moment, those that nobody else is ending. */
+export function lockOverdue(
+  tx: Tx,
+  tenantId: string,
+  hotelId: string,
+  before: Date,
+): Promise<StoredBooking[]> {
+  return query(tx, bookingRow)`
+    select ${listed(bookingRow)} from embedded_hotel_bookings
+    where tenant_id = ${tenantId} and hotel_id = ${hotelId} and state in ('waiting', 'held')
+      and hold_until < ${before}
+    order by reference for update skip locked`;
+}
+
+export async function setBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  { state, confirmationNo }: { readonly state: StoredState; readonly confirmationNo?: string },
+): Promise<void> {
+  await tx
+    .updateTable('embedded_hotel_bookings')
+    .set({ state, ...(confirmationNo !== undefined && { confirmation_no: confirmationNo }) })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+export async function setArrival(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  arrivesAt: string,
+): Promise<void> {
+  await tx
+    .updateTable('embedded_hotel_bookings')
+    .set({ arrives_at: arrivesAt })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** All nights of a booking that have not been given back. */
+export async function setOpenNights(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  state: StoredNight['state'],
+): Promise<void> {
+  await tx
+    .updateTable('embedded_hotel_nights')
+    .set({ state })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('state', '<>', 'cancelled')
+    .execute();
+}
+
+export async function endNights(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  nights: readonly Pick<StoredNight, 'room' | 'night' | 'fineFen'>[],
+): Promise<void> {
+  await sql`
+    update embedded_hotel_nights stay set state = 'cancelled', fine_fen = given.fine
+    from unnest(${nights.map(({ room }) => room)}::int[], ${nights.map(({ night }) => night)}::date[],
+      ${nights.map(({ fineFen }) => fineFen)}::bigint[]) given (room, night, fine)
+    where stay.tenant_id = ${tenantId} and stay.reference = ${reference} and stay.room = given.room
+      and stay.night = given.night`.execute(tx);
+}

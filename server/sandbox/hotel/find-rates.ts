@@ -1,0 +1,152 @@
+import { dayOf } from '@woxing/contract/core/days';
+import { freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
+import {
+  type FoundRate,
+  type HotelSearch,
+  maxToldRooms,
+  type RateAsk,
+  type RateWishes,
+  type RoomRate,
+} from '#src/products/hotel/hotel-supplier.ts';
+import type { SupplierDeps } from './calls.ts';
+import { allotment, houseYuan, type NightFacts, nightFacts, roomFen } from './daily-prices.rules.ts';
+import { readScarceRooms } from './embedded-hotel.db.ts';
+import type { WorldHotel, WorldRoom } from './hotel-world.rules.ts';
+import type { PricedPlan } from './rate-plans.rules.ts';
+
+/** What is left of rooms that few are left of, by hotel, room and night. */
+type Scarce = ReadonlyMap<string, number>;
+
+const keyOf = (hotelId: string, roomId: string, night: string) => `${hotelId} ${roomId} ${night}`;
+
+async function scarceRooms(
+  { db }: Pick<SupplierDeps, 'db'>,
+  tenantId: string,
+  where: { city: string; hotelId?: string },
+  { stay, nights }: { readonly stay: Stay; readonly nights: readonly NightFacts[] },
+): Promise<Scarce> {
+  const days = nights.map(({ night }) => night);
+  const rows = await db.read(tenantId, (tx) =>
+    readScarceRooms(tx, tenantId, where, days, Math.max(maxToldRooms, stay.rooms)),
+  );
+  return new Map(
+    rows.map(({ hotelId, roomId, night, rooms, sold }) => [keyOf(hotelId, roomId, night), rooms - sold]),
+  );
+}
+
+/** Rooms of a kind on the night with the fewest. */
+function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], scarce: Scarce): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const night of nights) {
+    const sold =
+      scarce.size === 0
+        ? undefined
+        : scarce.get(keyOf(hotel.facts.id, hotel.rooms[at]!.template.id, night.night));
+    least = Math.min(least, sold ?? allotment(hotel, at, night));
+    if (least === 0) return 0;
+  }
+  return least;
+}
+
+/** The cheapest rate of each hotel of a city that suits and has rooms enough. */
+export async function findRates(
+  deps: SupplierDeps,
+  tenantId: string,
+  { city, stay, wishes }: HotelSearch,
+  now: Date,
+): Promise<FoundRate[]> {
+  const world = deps.world.cityNamed(city);
+  if (world === undefined) return [];
+  const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
+  const scarce = await scarceRooms(deps, tenantId, { city }, { stay, nights });
+  const suits = suitingPlans(wishes, stay, now);
+  return world.hotels.flatMap((hotel) => cheapestOf(hotel, { stay, nights, scarce, suits }) ?? []);
+}
+
+interface Asked {
+  readonly stay: Stay;
+  readonly nights: readonly NightFacts[];
+  readonly scarce: Scarce;
+  /** The cheapest that suits. */
+  readonly suits: (plans: readonly PricedPlan[]) => PricedPlan | undefined;
+}
+
+function cheapestOf(hotel: WorldHotel, { stay, nights, scarce, suits }: Asked): FoundRate | undefined {
+  const plan = suits(hotel.plans);
+  if (plan === undefined) return undefined;
+  let best: { room: WorldRoom; left: number } | undefined;
+  for (const [at, room] of hotel.rooms.entries()) {
+    if (room.template.maxAdults < stay.adults) continue;
+    if (best !== undefined && best.room.template.pricePercent <= room.template.pricePercent) continue;
+    const left = leftOf(hotel, at, nights, scarce);
+    if (left >= stay.rooms) best = { room, left };
+  }
+  if (best === undefined) return undefined;
+  return { hotelId: hotel.facts.id, ...rateOf(hotel, best.room, plan, nights, best.left) };
+}
+
+function rateOf(
+  hotel: WorldHotel,
+  room: WorldRoom,
+  plan: PricedPlan,
+  nights: readonly NightFacts[],
+  left: number,
+): RoomRate {
+  return {
+    roomId: room.template.id,
+    plan,
+    nights: nights.map((night) => ({
+      night: night.night,
+      priceFen: roomFen(houseYuan(hotel, night), room, plan),
+    })),
+    left: Math.min(left, maxToldRooms),
+  };
+}
+
+/** Hotels share their lists of plans, so each is looked through once. */
+function suitingPlans(wishes: RateWishes, stay: Stay, now: Date): Asked['suits'] {
+  const known = new Map<readonly PricedPlan[], PricedPlan | undefined>();
+  return (plans) => {
+    if (known.has(plans)) return known.get(plans);
+    const suiting = plans
+      .filter((plan) => suitsWishes(plan, wishes, stay, now))
+      .toSorted((one, other) => one.pricePercent - other.pricePercent);
+    known.set(plans, suiting[0]);
+    return suiting[0];
+  };
+}
+
+function suitsWishes(
+  { kind, breakfasts, payment, cancellation }: PricedPlan,
+  { kinds, breakfast, freeCancellation, payments }: RateWishes,
+  { arrival }: Stay,
+  now: Date,
+): boolean {
+  if (!kinds.includes(kind)) return false;
+  if (breakfast === true && breakfasts === 0) return false;
+  if (payments !== undefined && !payments.includes(payment)) return false;
+  if (freeCancellation !== true) return true;
+  const until = freeUntil(cancellation, arrival);
+  return until !== undefined && now < until;
+}
+
+/** Every rate of a hotel for whoever asks; rooms that are too small are left out. */
+export async function ratesOf(
+  deps: SupplierDeps,
+  tenantId: string,
+  { hotelId, stay, kinds }: RateAsk,
+  now: Date,
+): Promise<RoomRate[] | undefined> {
+  const found = deps.world.hotel(hotelId);
+  if (found === undefined) return undefined;
+  const { hotel, city } = found;
+  const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
+  const scarce = await scarceRooms(deps, tenantId, { city: city.name, hotelId }, { stay, nights });
+  const plans = hotel.plans.filter(({ kind }) => kinds.includes(kind));
+  return hotel.rooms.flatMap((room, at) =>
+    room.template.maxAdults < stay.adults
+      ? []
+      : plans.map((plan) => rateOf(hotel, room, plan, nights, leftOf(hotel, at, nights, scarce))),
+  );
+}

@@ -1,0 +1,392 @@
+import { addDays, type Day, dayOf, momentOf } from '@woxing/contract/core/days';
+import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
+import { cancelFine, termsProblem } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
+import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
+import { describe, expect, test } from 'vitest';
+import {
+  type FoundRate,
+  type HotelBooking,
+  type HotelCall,
+  type HotelHoldInput,
+  type HotelOutcome,
+  type HotelSupplier,
+  maxToldRooms,
+  type RoomRate,
+} from './hotel-supplier.ts';
+
+/** What a supplier brings to be examined. */
+export interface HotelSupplierUnderTest {
+  readonly supplier: HotelSupplier;
+  readonly tenantId: string;
+  /** One with a hundred hotels or more. */
+  readonly city: string;
+  readonly now: () => Date;
+  /** Moves the supplier's time. */
+  readonly passSeconds: (seconds: number) => void;
+  /** Makes the next call show a fault of the connection or of the far side; `decline`: a hotel looks first, and says no. */
+  readonly fault: (fault: 'refuse' | 'drop-before' | 'drop-after' | 'decline') => Promise<void>;
+}
+
+/**
+ * The behaviour that every supplier of hotels must show; each adapter's test runs it. An adapter to a bed bank passes our
+ * `clientReference` on, maps its codes to `HotelRejection`, answers `unknown` to whatever it cannot read, and lets `status` ask by it.
+ */
+export function describeHotelSupplier(name: string, open: () => Promise<HotelSupplierUnderTest>): void {
+  describe(`${name} as a supplier of hotels`, () => {
+    test('tells of its cities, their hotels, and each of these', async () => {
+      const { supplier, city } = await open();
+      const cities = await supplier.cities();
+      const hotels = await supplier.hotels(city);
+      expect(cities.find((each) => each.name === city)?.hotels).toBe(hotels.length);
+      expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
+      expect(new Set(hotels.map((hotel) => hotel.name)).size).toBe(hotels.length);
+      for (const facts of hotels.slice(0, 20)) {
+        expect(facts.id).toMatch(/^[0-9A-Za-z-]{1,40}$/);
+        const detail = (await supplier.hotel(facts.id))!;
+        expect(detail.facts).toEqual(facts);
+        expect(new Set(detail.rooms.map(({ id }) => id)).size).toBe(detail.rooms.length);
+        for (const { view } of detail.views)
+          expect((await supplier.picture(facts.id, view))?.bytes.length).toBeGreaterThan(0);
+        expect(await supplier.picture(facts.id, 'nothing')).toBeUndefined();
+      }
+      expect(await supplier.hotels('无此城市')).toEqual([]);
+      expect(await supplier.hotel('0-0')).toBeUndefined();
+    });
+
+    test('finds of each hotel the cheapest rate that suits, as its list of rates has it', async () => {
+      const it = await open();
+      const found = await search(it, aStay(it, 2));
+      expect(found.length).toBeGreaterThan(0);
+      for (const rate of found.slice(0, 20)) {
+        const rates = (await ratesOf(it, rate.hotelId, aStay(it, 2))).filter(({ left }) => left > 0);
+        const cheapest = Math.min(...rates.map(({ nights }) => stayTotal(nights, 1)));
+        expect(stayTotal(rate.nights, 1)).toBe(cheapest);
+        expect(rates).toContainEqual({
+          roomId: rate.roomId,
+          plan: rate.plan,
+          nights: rate.nights,
+          left: rate.left,
+        });
+      }
+    });
+
+    test('keeps to what a rate must be', async () => {
+      const it = await open();
+      const stay = aStay(it, 1);
+      const ofWishes = async (wishes: object) =>
+        (
+          await it.supplier.search(
+            it.tenantId,
+            { city: it.city, stay, wishes: { kinds: ['public'], ...wishes } },
+            it.now(),
+          )
+        ).map(({ plan }) => plan);
+      expect((await ofWishes({})).every(({ kind }) => kind === 'public')).toBe(true);
+      expect((await ofWishes({ breakfast: true })).every(({ breakfasts }) => breakfasts > 0)).toBe(true);
+      expect((await ofWishes({ payments: ['desk'] })).every(({ payment }) => payment === 'desk')).toBe(true);
+      const free = await ofWishes({ freeCancellation: true });
+      expect(free.length).toBeGreaterThan(0);
+      for (const { cancellation } of free) {
+        expect(cancelFine(cancellation, stay.arrival, pricedNights(stay), it.now())).toBe(0);
+        expect(termsProblem(cancellation)).toBeUndefined();
+      }
+    });
+
+    test('prices every night of a stay for every room, and leaves out rooms that are too small', async () => {
+      const it = await open();
+      const stay = { ...aStay(it, 3), adults: 3 };
+      const found = await search(it, stay);
+      const detail = (await it.supplier.hotel(found[0]!.hotelId))!;
+      const rates = await ratesOf(it, found[0]!.hotelId, stay);
+      for (const { roomId, nights, left } of rates) {
+        expect(nights.map(({ night }) => night)).toEqual(nightsOf(stay));
+        expect(nights.every(({ priceFen }) => priceFen > 0)).toBe(true);
+        expect(left).toBeLessThanOrEqual(maxToldRooms);
+        expect(detail.rooms.find(({ id }) => id === roomId)!.maxAdults).toBeGreaterThanOrEqual(3);
+      }
+      expect(await it.supplier.rates(it.tenantId, { hotelId: '0-0', stay, kinds: rateKinds }, it.now())).toBe(
+        undefined,
+      );
+    });
+
+    test('holds rooms, confirms them with the number of the desk, and shows every night', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 2, rooms: 2 });
+      const held = await holdFor(it, input);
+      expect(held).toMatchObject({ state: 'held', confirmationNo: null });
+      expect(held.nights).toHaveLength(4);
+      expect(sumFen(held.nights.map(({ priceFen }) => priceFen))).toBe(stayTotal(input.nights, 2));
+      const confirmed = valueOf(await it.supplier.issue(aCall(it), held.reference));
+      expect(confirmed.state).toBe('confirmed');
+      expect(confirmed.confirmationNo).toMatch(/\S/);
+      expect(confirmed.nights.every(({ state }) => state === 'confirmed')).toBe(true);
+    });
+
+    test('does a call once, however often it is repeated', async () => {
+      const it = await open();
+      const input = await holdInput(it, { left: maxToldRooms - 1 });
+      const hold = aCall(it);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => it.supplier.hold(hold, input)));
+      expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1);
+      expect(await leftOf(it, input)).toBe(maxToldRooms - 2);
+      const { reference } = valueOf(answers[0]!);
+      const issue = aCall(it);
+      const issued = await Promise.all([1, 2, 3].map(() => it.supplier.issue(issue, reference)));
+      expect(new Set(issued.map((answer) => valueOf(answer).confirmationNo)).size).toBe(1);
+    });
+
+    test('sells the last room once: thirty guests at a time get exactly what there is', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 2, left: 2 });
+      const answers = await Promise.all(Array.from({ length: 30 }, () => it.supplier.hold(aCall(it), input)));
+      const done = answers.filter(({ kind }) => kind === 'done').map(valueOf);
+      expect(done).toHaveLength(2);
+      expect(new Set(answers.filter(({ kind }) => kind !== 'done').map(reasonOf))).toEqual(
+        new Set(['sold-out']),
+      );
+      expect(await leftOf(it, input)).toBe(0);
+      expect(valueOf(await it.supplier.cancel(aCall(it), done[0]!.reference)).state).toBe('cancelled');
+      expect(await leftOf(it, input)).toBe(1);
+      await holdFor(it, input);
+      expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('sold-out');
+    });
+
+    test('takes all nights and rooms or none', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 2, left: 1 });
+      const two = { ...input, stay: { ...input.stay, rooms: 2 }, guests: [['甲'], ['乙']] };
+      expect(reasonOf(await it.supplier.hold(aCall(it), two))).toBe('sold-out');
+      expect(await leftOf(it, input)).toBe(1);
+    });
+
+    test('refuses another price than its own, hotels that it does not have, and stays that it does not sell', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 2 });
+      const reason = async (part: Partial<HotelHoldInput>) =>
+        reasonOf(await it.supplier.hold(aCall(it), { ...input, ...part }));
+      const cheaper = input.nights.map((night) => ({ ...night, priceFen: fen(100) }));
+      expect(await reason({ nights: cheaper })).toBe('price');
+      expect(await reason({ nights: input.nights.slice(1) })).toBe('price');
+      expect(await reason({ hotelId: '0-0' })).toBe('unknown-hotel');
+      expect(await reason({ planId: 'nothing' })).toBe('unknown-hotel');
+      expect(await reason({ guests: [] })).toBe('stay');
+    });
+
+    test('puts the rooms of a hold back on sale when its time has passed', async () => {
+      const it = await open();
+      const input = await holdInput(it, { left: 1 });
+      const held = await holdFor(it, input);
+      it.passSeconds(1800);
+      expect(reasonOf(await it.supplier.issue(aCall(it), held.reference))).toBe('state');
+      const again = await holdFor(it, { ...input, holdUntil: holdUntil(it) });
+      expect(again.reference).not.toBe(held.reference);
+      expect(valueOf(await it.supplier.cancel(aCall(it), held.reference)).state).toBe('expired');
+    });
+
+    test('gives single nights of single rooms back at the fine of their terms', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 3, rooms: 2 });
+      const before = await leftOf(it, input);
+      const { reference } = await confirmFor(it, input);
+      const [first, second] = [nightsOf(input.stay)[0]!, nightsOf(input.stay)[1]!];
+      const given = [
+        { room: 0, night: first },
+        { room: 1, night: second },
+      ];
+      const fine = await fineOf(it, input, given);
+      const wrong = { nights: given, expectFineFen: fen(fine + 1) };
+      expect(reasonOf(await it.supplier.cancelNights(aCall(it), reference, wrong))).toBe('price');
+      const call = aCall(it);
+      const asked = { nights: given, expectFineFen: fine };
+      const left = valueOf(await it.supplier.cancelNights(call, reference, asked));
+      expect(left.state).toBe('confirmed');
+      expect(left.nights.filter(({ state }) => state === 'cancelled')).toHaveLength(2);
+      expect(sumFen(left.nights.map(({ fineFen }) => fineFen))).toBe(fine);
+      expect(valueOf(await it.supplier.cancelNights(call, reference, asked))).toEqual(left);
+      expect(reasonOf(await it.supplier.cancelNights(aCall(it), reference, asked))).toBe('state');
+      const rest = left.nights.filter(({ state }) => state === 'confirmed');
+      const ended = valueOf(
+        await it.supplier.cancelNights(aCall(it), reference, {
+          nights: rest,
+          expectFineFen: await fineOf(it, input, rest),
+        }),
+      );
+      expect(ended.state).toBe('cancelled');
+      expect(await leftOf(it, input)).toBe(before);
+    });
+
+    test('keeps nights that have been slept, and what its terms keep after the clock', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 2 });
+      const { reference } = await confirmFor(it, input);
+      const second = nightsOf(input.stay)[1]!;
+      it.passSeconds((momentOf(second, 60).getTime() - it.now().getTime()) / 1000);
+      const slept = [{ room: 0, night: input.stay.arrival }];
+      expect(
+        reasonOf(
+          await it.supplier.cancelNights(aCall(it), reference, { nights: slept, expectFineFen: fen(0) }),
+        ),
+      ).toBe('state');
+      const left = [{ room: 0, night: second }];
+      const early = await it.supplier.cancelNights(aCall(it), reference, {
+        nights: left,
+        expectFineFen: await fineOf(it, input, left),
+      });
+      expect(valueOf(early).nights.map(({ state }) => state)).toEqual(['confirmed', 'cancelled']);
+    });
+
+    test('takes another arrival of a booking, and none of one that has ended', async () => {
+      const it = await open();
+      const input = await holdInput(it, {});
+      const held = await holdFor(it, input);
+      const later = { guests: input.guests, arrivesAt: '23:00', requests: '高楼层' };
+      expect(valueOf(await it.supplier.modify(aCall(it), held.reference, later)).state).toBe('held');
+      valueOf(await it.supplier.cancel(aCall(it), held.reference));
+      expect(reasonOf(await it.supplier.modify(aCall(it), held.reference, later))).toBe('state');
+      expect(reasonOf(await it.supplier.modify(aCall(it), 'H0', later))).toBe('unknown-reference');
+    });
+
+    test('answers later where the hotel looks first: held in the end', async () => {
+      const it = await open();
+      const input = await holdInput(it, { onRequest: true });
+      const call = aCall(it);
+      const asked = await it.supplier.hold(call, input);
+      expect(asked.kind).toBe('accepted');
+      it.passSeconds(600);
+      const word = await it.supplier.status(it.tenantId, call.clientReference);
+      expect(word.kind === 'done' ? word.value.state : reasonOf(word)).toMatch(/^(held|declined)$/);
+    });
+
+    test('gives the rooms back where the hotel said no', async () => {
+      const it = await open();
+      const input = await holdInput(it, { left: 2 });
+      const call = aCall(it);
+      await it.fault('decline');
+      expect((await it.supplier.hold(call, input)).kind).toBe('accepted');
+      expect(await leftOf(it, input)).toBe(1);
+      it.passSeconds(600);
+      expect(reasonOf(await it.supplier.status(it.tenantId, call.clientReference))).toBe('declined');
+      expect(reasonOf(await it.supplier.hold(call, input))).toBe('declined');
+      expect(await leftOf(it, input)).toBe(2);
+    });
+
+    test('finds an answer that was lost by its reference, and binds itself to what never happened', async () => {
+      const it = await open();
+      const input = await holdInput(it, {});
+      const lost = aCall(it);
+      await it.fault('drop-after');
+      expect((await it.supplier.hold(lost, input)).kind).toBe('unknown');
+      expect(valueOf(await it.supplier.status(it.tenantId, lost.clientReference)).state).toBe('held');
+      const never = aCall(it);
+      await it.fault('drop-before');
+      expect((await it.supplier.hold(never, input)).kind).toBe('unknown');
+      expect(await it.supplier.status(it.tenantId, never.clientReference)).toEqual({
+        kind: 'never-happened',
+      });
+      expect(reasonOf(await it.supplier.hold(never, input))).toBe('state');
+      const busy = aCall(it);
+      await it.fault('refuse');
+      expect(reasonOf(await it.supplier.hold(busy, input))).toBe('busy');
+    });
+  });
+}
+
+const aheadDays = 12;
+let asked = 0;
+let moved = 0;
+
+/** Of a day ahead that no other test has, so that none takes the rooms of another. */
+function aStay(it: HotelSupplierUnderTest, nights: number, rooms = 1): Stay {
+  const arrival = addDays(dayOf(it.now()), aheadDays);
+  return { arrival, departure: addDays(arrival, nights), rooms, adults: 1 };
+}
+
+const pricedNights = (stay: Stay) => nightsOf(stay).map((night) => ({ night, priceFen: fen(10_000) }));
+
+const search = (it: HotelSupplierUnderTest, stay: Stay): Promise<readonly FoundRate[]> =>
+  it.supplier.search(it.tenantId, { city: it.city, stay, wishes: { kinds: rateKinds } }, it.now());
+
+async function ratesOf(
+  it: HotelSupplierUnderTest,
+  hotelId: string,
+  stay: Stay,
+): Promise<readonly RoomRate[]> {
+  return (await it.supplier.rates(it.tenantId, { hotelId, stay, kinds: rateKinds }, it.now())) ?? [];
+}
+
+/** Another hotel each time, so that no test takes the rooms of another. */
+async function holdInput(
+  it: HotelSupplierUnderTest,
+  {
+    nights = 1,
+    rooms = 1,
+    left,
+    onRequest = false,
+  }: { nights?: number; rooms?: number; left?: number; onRequest?: boolean },
+): Promise<HotelHoldInput> {
+  const stay = aStay(it, nights, rooms);
+  for (const rate of (await search(it, stay)).slice(moved)) {
+    moved += 1;
+    if (rate.plan.onRequest !== onRequest || (left !== undefined && rate.left !== left)) continue;
+    return {
+      hotelId: rate.hotelId,
+      roomId: rate.roomId,
+      planId: rate.plan.id,
+      kinds: rateKinds,
+      stay,
+      nights: rate.nights,
+      guests: Array.from({ length: rooms }, (_, at) => [`住客${at + 1}`]),
+      arrivesAt: '18:00',
+      requests: '',
+      holdUntil: holdUntil(it),
+    };
+  }
+  moved = 0;
+  return holdInput(it, { nights, rooms, ...(left !== undefined && { left }), onRequest });
+}
+
+const holdUntil = (it: HotelSupplierUnderTest) => new Date(it.now().getTime() + 15 * 60_000);
+
+function aCall(it: Pick<HotelSupplierUnderTest, 'tenantId' | 'now'>): HotelCall {
+  asked += 1;
+  return { tenantId: it.tenantId, clientReference: `KIT${asked}`, now: it.now() };
+}
+
+async function holdFor(it: HotelSupplierUnderTest, input: HotelHoldInput): Promise<HotelBooking> {
+  return valueOf(await it.supplier.hold(aCall(it), input));
+}
+
+async function confirmFor(it: HotelSupplierUnderTest, input: HotelHoldInput): Promise<HotelBooking> {
+  const { reference } = await holdFor(it, input);
+  return valueOf(await it.supplier.issue(aCall(it), reference));
+}
+
+/** By the terms of the plan as the supplier tells it. */
+async function fineOf(
+  it: HotelSupplierUnderTest,
+  { hotelId, planId, stay, nights }: HotelHoldInput,
+  given: readonly { readonly night: Day }[],
+): Promise<Fen> {
+  const rates = await ratesOf(it, hotelId, stay);
+  const { plan } = rates.find((rate) => rate.plan.id === planId)!;
+  const priced = given.map(({ night }) => nights.find((each) => each.night === night)!);
+  return cancelFine(plan.cancellation, stay.arrival, priced, it.now());
+}
+
+/** Of the kind of room of a hold. */
+async function leftOf(
+  it: HotelSupplierUnderTest,
+  { hotelId, roomId, stay }: HotelHoldInput,
+): Promise<number> {
+  return (await ratesOf(it, hotelId, stay)).find((rate) => rate.roomId === roomId)!.left;
+}
+
+export function valueOf<T>(outcome: HotelOutcome<T> | { kind: 'never-happened' }): T {
+  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+export const reasonOf = (outcome: HotelOutcome<unknown> | { kind: 'never-happened' }): string =>
+  outcome.kind === 'rejected' ? outcome.reason : outcome.kind;

@@ -1,0 +1,255 @@
+import type { Day } from '@woxing/contract/core/days';
+import type { GeoPoint } from '@woxing/contract/core/distance.rules';
+import type { Fen } from '@woxing/contract/core/money';
+import type { CancelTerms } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import type {
+  BedKind,
+  Facility,
+  HotelPayment,
+  RateKind,
+  ScoreAspect,
+  Star,
+  WindowKind,
+} from '@woxing/contract/products/hotel/hotel-facts.rules';
+import type { NightPrice } from '@woxing/contract/products/hotel/hotel-price.rules';
+import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
+
+/**
+ * The door to whoever sells hotel rooms: a group, a bed bank, or several behind one. A remote system: it may be slow, refuse, answer
+ * later or not at all. Every call that changes something carries a reference of ours that was written down before the call; the same
+ * reference never has a second effect, and `status` by that reference is the only way out of an unknown outcome.
+ */
+export interface HotelSupplier {
+  readonly id: string;
+  /** Where it has hotels, the largest first. */
+  cities(): Promise<readonly HotelCity[]>;
+  /** All of a city, the same array while nothing changed; none of a city that it does not know. */
+  hotels(city: string): Promise<readonly HotelFacts[]>;
+  /** Undefined of a hotel that it does not know, or that has closed. */
+  hotel(hotelId: string): Promise<HotelDetail | undefined>;
+  picture(hotelId: string, view: string): Promise<HotelPicture | undefined>;
+  /** The cheapest rate of each hotel of a city that suits; a hotel without one is left out. */
+  search(tenantId: string, ask: HotelSearch, now: Date): Promise<readonly FoundRate[]>;
+  /** Every rate of a hotel on the nights of a stay, those that are sold out too. Undefined as with `hotel`. */
+  rates(tenantId: string, ask: RateAsk, now: Date): Promise<readonly RoomRate[] | undefined>;
+  /** Takes rooms for all nights, or none. Some hotels take their time: `accepted`, and then `status` has their word. */
+  hold(call: HotelCall, input: HotelHoldInput): Promise<HotelOutcome<HotelBooking>>;
+  /** Makes a held booking a confirmed one, with the hotel's own number. */
+  issue(call: HotelCall, reference: string): Promise<HotelOutcome<HotelBooking>>;
+  /** Gives the rooms of a booking back that has not been confirmed. Done also when it had expired before. */
+  cancel(call: HotelCall, reference: string): Promise<HotelOutcome<HotelBooking>>;
+  /** Gives back nights of a confirmed booking; what the hotel keeps is by its terms at `call.now`, another sum is rejected with `price`. */
+  cancelNights(
+    call: HotelCall,
+    reference: string,
+    input: { readonly nights: readonly RoomNight[]; readonly expectFineFen: Fen },
+  ): Promise<HotelOutcome<HotelBooking>>;
+  /** Says who comes and when, of a booking that is held or confirmed. */
+  modify(call: HotelCall, reference: string, input: HotelGuests): Promise<HotelOutcome<HotelBooking>>;
+  /**
+   * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the supplier
+   * refuses the reference from then on, even if the call is still on its way.
+   */
+  status(
+    tenantId: string,
+    clientReference: string,
+  ): Promise<HotelOutcome<HotelBooking> | { readonly kind: 'never-happened' }>;
+}
+
+export interface HotelCity {
+  /** As people call it, and as travel standards name it: `杭州`. */
+  readonly name: string;
+  readonly pinyin: string;
+  readonly initials: string;
+  readonly hot: boolean;
+  readonly hotels: number;
+}
+
+export interface HotelFacts extends GeoPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  /** Who runs the brand. */
+  readonly group: string;
+  readonly city: string;
+  readonly address: string;
+  readonly star: Star;
+  readonly facilities: readonly Facility[];
+  /** Tenths of points of five; null while nobody has said anything. */
+  readonly score: number | null;
+  readonly reviews: number;
+  readonly openedIn: number;
+  readonly renovatedIn: number | null;
+  /** The landmark that it is known by. */
+  readonly near: { readonly name: string; readonly metres: number };
+}
+
+export interface HotelDetail {
+  readonly facts: HotelFacts;
+  readonly phone: string;
+  readonly floors: number;
+  readonly roomCount: number;
+  readonly policies: HotelPolicies;
+  readonly scores: Readonly<Record<ScoreAspect, number>>;
+  readonly reviews: readonly HotelReview[];
+  readonly rooms: readonly RoomType[];
+  readonly nearby: readonly { readonly name: string; readonly kind: string; readonly metres: number }[];
+  /** What `picture` draws. */
+  readonly views: readonly { readonly view: string; readonly title: string }[];
+}
+
+export interface HotelPolicies {
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly children: string;
+  readonly pets: string;
+  readonly deposit: string;
+  readonly foreignGuests: boolean;
+}
+
+export interface HotelReview {
+  readonly on: Day;
+  /** Tenths. */
+  readonly score: number;
+  readonly words: string;
+  readonly guest: string;
+}
+
+export interface RoomType {
+  readonly id: string;
+  readonly name: string;
+  readonly areaSqm: number;
+  readonly bed: BedKind;
+  readonly bedWidthCm: number;
+  readonly window: WindowKind;
+  readonly smoking: boolean;
+  readonly floors: { readonly from: number; readonly to: number };
+  readonly maxAdults: number;
+}
+
+/** How a room is sold. */
+export interface RatePlan {
+  readonly id: string;
+  readonly kind: RateKind;
+  /** For each room and night. */
+  readonly breakfasts: number;
+  readonly payment: HotelPayment;
+  readonly cancellation: CancelTerms;
+  /** Until when a room is kept that nobody has paid or guaranteed, `HH:MM` on the day of arrival; null: all night. */
+  readonly heldUntil: string | null;
+  /** The hotel looks first and answers in minutes. */
+  readonly onRequest: boolean;
+}
+
+export interface HotelPicture {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a rate must be; what is left out may be anything. */
+export interface RateWishes {
+  readonly kinds: readonly RateKind[];
+  readonly breakfast?: boolean;
+  /** Costs nothing at the time of asking, and for a while after it. */
+  readonly freeCancellation?: boolean;
+  readonly payments?: readonly HotelPayment[];
+}
+
+export interface HotelSearch {
+  readonly city: string;
+  readonly stay: Stay;
+  readonly wishes: RateWishes;
+}
+
+export interface RateAsk {
+  readonly hotelId: string;
+  readonly stay: Stay;
+  readonly kinds: readonly RateKind[];
+}
+
+export interface RoomRate {
+  readonly roomId: string;
+  readonly plan: RatePlan;
+  /** Of one room. */
+  readonly nights: readonly NightPrice[];
+  /** Rooms on the night with the fewest, exact up to `maxToldRooms`. */
+  readonly left: number;
+}
+
+export interface FoundRate extends RoomRate {
+  readonly hotelId: string;
+}
+
+/** Exact numbers of rooms go up to here. */
+export const maxToldRooms = 4;
+
+export interface HotelCall {
+  readonly tenantId: string;
+  /** At most 32 characters; unique for one attempt of one operation. */
+  readonly clientReference: string;
+  readonly now: Date;
+}
+
+export type HotelOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** Taken on, not finished: ask `status` again after `pollAfterMs`. */
+  | { readonly kind: 'accepted'; readonly pollAfterMs: number }
+  | { readonly kind: 'rejected'; readonly reason: HotelRejection; readonly message: string }
+  /** No answer, or none that can be read: the effect may or may not have happened. */
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** After `busy` a call is made again under a new reference; the others are the end of what was asked for. */
+export type HotelRejection =
+  | 'sold-out'
+  /** The list of nights costs something else, or what is kept does. */
+  | 'price'
+  | 'unknown-hotel'
+  /** Days, rooms or guests that it does not sell. */
+  | 'stay'
+  /** The hotel was asked and said no. */
+  | 'declined'
+  | 'busy'
+  | 'state'
+  | 'unknown-reference';
+
+export interface HotelHoldInput extends HotelGuests {
+  readonly hotelId: string;
+  readonly roomId: string;
+  readonly planId: string;
+  readonly kinds: readonly RateKind[];
+  readonly stay: Stay;
+  /** Of one room, as they were shown; another list is rejected with `price`. */
+  readonly nights: readonly NightPrice[];
+  readonly holdUntil: Date;
+}
+
+export interface HotelGuests {
+  /** Names by rooms. */
+  readonly guests: readonly (readonly string[])[];
+  /** `HH:MM`. */
+  readonly arrivesAt: string;
+  readonly requests: string;
+}
+
+/** `room` counts from 0. */
+export interface RoomNight {
+  readonly room: number;
+  readonly night: Day;
+}
+
+export interface HotelBooking {
+  readonly reference: string;
+  /** `waiting`: for the hotel's word. `failed`: it said no. */
+  readonly state: 'waiting' | 'held' | 'confirmed' | 'cancelled' | 'expired' | 'failed';
+  readonly holdUntil: Date;
+  /** By which the desk knows it; once confirmed. */
+  readonly confirmationNo: string | null;
+  readonly nights: readonly BookedNight[];
+}
+
+export interface BookedNight extends RoomNight {
+  readonly priceFen: Fen;
+  readonly state: 'held' | 'confirmed' | 'cancelled';
+  /** What the hotel kept of it; once cancelled after it was confirmed. */
+  readonly fineFen: Fen;
+}
