@@ -71,6 +71,7 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
   const chunks = (pages: readonly string[]) => [entry, ...pages.map((page) => chunkOf(manifest, page))];
   const style = await readFile(`${dist}/${entry.css![0]!}`, 'utf8');
   const beforePaint = `<script>${await bundled('head-document.ts')}\n${await bundled('partner-document.ts')}</script>`;
+  const early = filesOf(manifest, [entry]).filter((file) => /\/(core|app)-/.test(file));
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1];
   /** A document that begins to fetch the scripts at once; with a shell, which is seen without them, after what is painted first. */
   const documentWith = (scripts: readonly string[], script?: string) => {
@@ -81,8 +82,10 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
         ? []
         : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`]),
       ...(script === undefined ? [] : [`<script>${script}</script>`]),
+      // Evaluated as soon as they are there, each in a task of its own, between which a press is heard.
+      ...early.map((file) => `<script type="module" async${priority} crossorigin src="/${file}"></script>`),
       ...scripts
-        .filter((file) => file !== entry.file)
+        .filter((file) => file !== entry.file && !early.includes(file))
         .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}" />`),
       `<style>${style}</style>`,
     ].join('\n    ');

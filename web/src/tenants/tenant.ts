@@ -1,3 +1,4 @@
+import { type SiteWording, siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -34,6 +35,24 @@ export const tenantStore = create<TenantState>()(
     partialize: (state) => (state.tenant.name === '' ? {} : { tenant: state.tenant }),
   }),
 );
+
+/** How a site speaks: all of its configuration that its texts depend on. */
+export interface Voice extends SiteWording {
+  readonly wording: TenantFacts['wording'];
+}
+
+let heard: TenantFacts | undefined;
+let voice: Voice;
+
+/** The same object while a site speaks the same: where its configuration comes a moment later, no text is read anew. */
+export function voiceOf(tenant: TenantFacts): Voice {
+  if (tenant !== heard) {
+    const now = { ...siteWordingOf(tenant), wording: tenant.wording };
+    if (JSON.stringify(now) !== JSON.stringify(voice)) voice = now;
+    heard = tenant;
+  }
+  return voice;
+}
 
 export function keepTenant(tenant: TenantFacts): void {
   tenantStore.setState({ tenant });

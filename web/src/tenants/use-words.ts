@@ -2,22 +2,26 @@ import { type Sentence, wordingOf } from '@woxing/contract/core/sentences.rules'
 import { brandOf, variantOf, withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { tenantStore } from './tenant.ts';
+import { tenantStore, type Voice, voiceOf } from './tenant.ts';
 import { type Speak, type Texts, type Translate, type WordTable, wordsFor } from './words.rules.ts';
 
 /** A feature's texts as the tenant of this session says them. */
 export function useWords<Base extends Texts>(table: WordTable<Base>): Speak<Base> {
-  const tenant = useTenant();
-  return useMemo(() => wordsFor(table, variantOf(tenant), tenant.wording, brandOf(tenant)), [table, tenant]);
+  const voice = useVoice();
+  return useMemo(() => spoken(table, voice), [table, voice]);
 }
 
 /** The same of any table: for whoever passes it on to a product, which has texts of its own. */
 export function useTranslate(): Translate {
-  const tenant = useTenant();
-  return useCallback(
-    (table) => wordsFor(table, variantOf(tenant), tenant.wording, brandOf(tenant)),
-    [tenant],
-  );
+  const voice = useVoice();
+  return useCallback((table) => spoken(table, voice), [voice]);
+}
+
+const spoken = <Base extends Texts>(table: WordTable<Base>, { variant, wording, brand }: Voice) =>
+  wordsFor(table, variant, wording, brand);
+
+function useVoice() {
+  return useStore(tenantStore, (state) => voiceOf(state.tenant));
 }
 
 export function useTenant() {
@@ -26,7 +30,7 @@ export function useTenant() {
 
 /** The name under which this site speaks. */
 export function useBrand(): string {
-  return brandOf(useTenant());
+  return useVoice().brand;
 }
 
 /** A sentence that pages and server have in common, in the wording of this site. */

@@ -1,5 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+/** Where results stand under their search on a phone, until it has been measured. */
+const usualTop = 280;
+/** Rows above and below the window: what is seen first does not wait for those that only scrolling shows. */
+const overscan = { first: 1, later: 6 };
 
 /**
  * A list that renders only what is near the window, scrolled by the page itself. Rows may grow and shrink: each is
@@ -23,8 +28,11 @@ export function VirtualList<Item>({
   readonly children: (item: Item, index: number) => ReactNode;
 }) {
   const frame = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
+  const [top, setTop] = useState(usualTop);
+  const [beyond, setBeyond] = useState(overscan.first);
+  useEffect(() => startTransition(() => setBeyond(overscan.later)), []);
+  // After it is seen: to ask earlier would have the browser lay out the page in the midst of rendering it.
+  useEffect(() => {
     const measured = frame.current;
     if (measured !== null) setTop(measured.getBoundingClientRect().top + window.scrollY);
   }, [items]);
@@ -32,9 +40,14 @@ export function VirtualList<Item>({
     count: items.length,
     estimateSize: () => estimate,
     getItemKey: (index) => keyOf(items[index]!),
-    overscan: 6,
+    overscan: beyond,
     gap,
     scrollMargin: top,
+    // As high as expected until the browser itself says how high a row has become.
+    measureElement: (row, told, list) =>
+      told === undefined
+        ? (list.itemSizeCache.get(keyOf(items[list.indexFromElement(row)]!)) ?? estimate)
+        : measureElement(row, told, list),
   });
   return (
     <ul ref={frame} aria-label={title} className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -48,9 +61,24 @@ export function VirtualList<Item>({
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - top}px)` }}
         >
-          {children(items[row.index]!, row.index)}
+          <Row item={items[row.index]!} index={row.index}>
+            {children}
+          </Row>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Scrolling and measuring move rows; what stands in them stays as it is. */
+const Row = memo(function Row<Item>(props: {
+  readonly item: Item;
+  readonly index: number;
+  readonly children: (item: Item, index: number) => ReactNode;
+}) {
+  return props.children(props.item, props.index);
+}) as <Item>(props: {
+  readonly item: Item;
+  readonly index: number;
+  readonly children: (item: Item, index: number) => ReactNode;
+}) => ReactNode;

@@ -15,7 +15,6 @@ export const flightWords = defineWords({
   'search.submit': '搜索航班',
   'search.back-moved': '返程日期早于去程，已改为{day}',
   'search.same-city': '出发城市与到达城市不能相同',
-  'search.place': '城市、拼音或三字码',
   'search.edit': '修改',
   'search.edit-all': '修改搜索条件',
   'search.title': '国内机票',
@@ -30,7 +29,6 @@ export const flightWords = defineWords({
   'query.heading': '{from}到{to}的航班',
   'query.loading': '正在查询航班',
 
-  'flight.from-price': '起',
   'aside.title': '预订须知',
   'aside.price': '价格为成人票面价，税费另计，提交前再次核验',
   'aside.child': '满2至不满12周岁按儿童票，不满2周岁按婴儿票',

@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Itinerary } from '@woxing/contract/products/air/flights';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ErrorState } from '#src/ui/states.tsx';
@@ -63,7 +63,9 @@ export default function FoundFlights({
   const t = useWords(offerWords);
   const member = useMember();
   const standard = member?.custmerExtra?.airStandard ?? undefined;
-  const published = found.data?.itineraries;
+  // The first flights of a search are rendered in slices, between which a press is heard.
+  const isShown = useDeferredValue(found.data) !== undefined;
+  const published = isShown ? found.data?.itineraries : undefined;
   const { itineraries, retry } = useNegotiated(published, flightSearch);
   const filters = useMemo(() => filtersOf(search), [search]);
   const sort = search.sort ?? 'recommended';
@@ -96,20 +98,20 @@ export default function FoundFlights({
         onFilters={(next) => onStay(filterSearch(next))}
         onSort={(next) => onStay({ sort: next === 'recommended' ? undefined : next })}
       />
-      {retry !== undefined && !found.isPending && <NegotiatedMissing onRetry={retry} />}
+      {retry !== undefined && isShown && <NegotiatedMissing onRetry={retry} />}
       {hidden > 0 && (
         <Suspense>
           <HiddenFlights count={hidden} shown={forbiddenShown} onShow={setForbiddenShown} />
         </Suspense>
       )}
-      {found.isPending ? (
-        waiting
-      ) : found.isError ? (
+      {found.isError ? (
         <ErrorState
           title={t('query.failed')}
           hint={found.error?.message ?? ''}
           onRetry={() => void found.refetch()}
         />
+      ) : published === undefined ? (
+        waiting
       ) : offers.length === 0 ? (
         <Suspense fallback={waiting}>
           <NothingShown

@@ -11,7 +11,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { airlineOf } from './carriers.ts';
 import type { Comparing } from './compare-toggle.tsx';
 import { discountWords } from './discount.rules.ts';
-import { flightWords } from './flight.words.ts';
 import { type Offer, onTimeOf, taxesOf } from './flights.rules.ts';
 import { AirlineMark, Carriers, FlightTimes } from './itinerary-line.tsx';
 import { NegotiatedBadge } from './negotiated-badge.tsx';
@@ -46,7 +45,6 @@ export function ItineraryCard({
   readonly onChoose: (fare: FareOption) => void;
 }) {
   const t = useWords(offerWords);
-  const s = useWords(flightWords);
   const faresId = useId();
   const { itinerary, lowest, fares } = offer;
   const name = itinerary.segments.map((one) => `${airlineOf(one.airline).name}${one.flightNo}`).join('，');
@@ -81,7 +79,7 @@ export function ItineraryCard({
           )}
         </span>
         <span className="order-2 flex min-w-24 flex-col items-end md:order-none lg:min-w-38">
-          <Money fen={lowest.adultFen} size="l" suffix={s('flight.from-price')} />
+          <Money fen={lowest.adultFen} size="l" suffix={t('flight.from-price')} />
           <span className="flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-500">
             <NegotiatedBadge fare={lowest} />
             {discountWords(lowest.discountTenths)}

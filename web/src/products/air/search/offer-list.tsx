@@ -28,7 +28,7 @@ export default function OfferList(props: {
         title={t('query.list')}
         items={props.offers}
         keyOf={(offer) => offer.itinerary.id}
-        estimate={98}
+        estimate={90}
       >
         {(offer) => (
           <ItineraryCard

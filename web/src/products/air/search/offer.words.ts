@@ -45,6 +45,7 @@ export const offerWords = defineWords({
   'transfer.through-hint': '行李直挂',
   'transfer.again-hint': '需重新托运行李',
   'flight.meal': '有餐食',
+  'flight.from-price': '起',
   'flight.on-time': '准点率',
   'flight.taxes': '税费¥{yuan}',
   'flight.days-later': '+{days}天',

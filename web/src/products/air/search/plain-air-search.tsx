@@ -3,11 +3,13 @@ import { PlainSearch } from '#src/ui/plain-search.tsx';
 import type { SearchLook } from '#src/ui/search-frame.tsx';
 import { flightWords } from './flight.words.ts';
 import { placeName } from './places.ts';
+import { plainAirSearchWords } from './plain-air-search.words.ts';
 import { trips, usualRoute } from './query-search.rules.ts';
 
 /** The search for flights in a shell. Over results the address says where from and where to, which no shell knows. */
 export function PlainAirSearch({ look }: { readonly look: SearchLook }) {
   const t = useWords(flightWords);
+  const s = useWords(plainAirSearchWords);
   return (
     <PlainSearch
       action="/airTicket/query"
@@ -18,7 +20,7 @@ export function PlainAirSearch({ look }: { readonly look: SearchLook }) {
         to: t('search.to'),
         day: t('search.day'),
         submit: t('search.submit'),
-        place: t('search.place'),
+        place: s('search.place'),
       }}
       {...(look === 'hero' && { from: placeName(usualRoute.from), to: placeName(usualRoute.to) })}
       trips={{
