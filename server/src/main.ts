@@ -216,7 +216,7 @@ import {
   workTrials,
 } from './standards/public.ts';
 import {
-  openChildFareBasis,
+  openAirSettings,
   openTenants,
   openTenantTexts,
   ownTenantId,
@@ -413,7 +413,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     airStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'air'),
     airStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'air', travellers),
-    childBasis: openChildFareBasis(db, news),
+    airSettings: openAirSettings(db, news),
   };
   const trains = {
     db,

@@ -1,3 +1,4 @@
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ function openProcess(pool = db): Promise<FrontDoor> {
     airStandard: () => Promise.resolve(null),
     airStandardsOf: (_: unknown, travellers: readonly unknown[]) =>
       Promise.resolve(travellers.map(() => null)),
-    childBasis: () => Promise.resolve('CABIN' as const),
+    airSettings: () => Promise.resolve(ownAirSettings),
     searchLimit,
   });
   const routes = [...flights, ...trainRoutes({ rail, planning, searchLimit })];

@@ -53,7 +53,7 @@ import {
 } from '#src/products/air/public.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
-import { childFareBasisOf, saveBookingLimits } from '#src/tenants/public.ts';
+import { airSettingsOf, saveBookingLimits } from '#src/tenants/public.ts';
 import { listPassengers, type TravellerAsked } from '#src/travellers/public.ts';
 import { limitsOfTests } from './booking-limits.ts';
 import { testDatabase } from './database.ts';
@@ -321,7 +321,7 @@ function depsOf<P extends Parts>(parts: P) {
     publicUrl: () => 'http://shop.example',
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(yuan(10)),
-    childBasis: ({ tenantId }: Ctx) => parts.db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
+    airSettings: ({ tenantId }: Ctx) => parts.db.read(tenantId, (tx) => airSettingsOf(tx, tenantId)),
     applications: noApplications,
     approvals: noApprovals,
     sheetApprovals: noSheetApprovals,

@@ -1,6 +1,7 @@
 import {
   type AirSettings,
   airSettingNames,
+  airSettingProblem,
   airSettingWords,
   ownAirSettings,
 } from './air/air-settings.rules.ts';
@@ -15,6 +16,9 @@ export const productSettingNames = { ...airSettingNames } as const satisfies Rec
   keyof ProductSettings,
   string
 >;
+
+/** The first thing that is wrong; undefined when nothing is. */
+export const productSettingProblem = (settings: ProductSettings) => airSettingProblem(settings);
 
 /** Each setting in words, for the history of changes. */
 export const productSettingWords = (settings: ProductSettings): Record<keyof ProductSettings, string> => ({

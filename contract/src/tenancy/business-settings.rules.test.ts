@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noFen, yuan } from '../core/money.ts';
 import { ownEarningRules } from '../payments/earnings.rules.ts';
 import type { MemberLevel } from '../payments/purchase.rules.ts';
+import { ownAirSettings } from '../products/air/air-settings.rules.ts';
 import { ownBookingLimits } from './booking-limits.rules.ts';
 import { bookingLimitsIn, bookingSettingsOf, ownBookingSettings } from './booking-settings.rules.ts';
 import {
@@ -21,7 +22,7 @@ const level = (number: number, name: string, upgradeFen = yuan(99)): MemberLevel
 });
 const levels = [level(1, '普通会员', noFen), level(2, '银卡会员')];
 const settings: BusinessSettings = {
-  childFareBasis: 'CABIN',
+  ...ownAirSettings,
   minutesToPay: 30,
   trustedIdleHours: 12,
   minRechargeFen: yuan(1),
@@ -49,6 +50,17 @@ const saves = (childFareBasis: string): boolean => {
 
 test('nobody saves another basis of a child’s fare than there is', () => {
   expect([saves('FULL_Y'), saves('CABIN'), saves('HALF')]).toEqual([true, true, false]);
+});
+
+test.each([
+  [{ airMinutesToPay: 4 }, 'airMinutesToPay'],
+  [{ airMinutesToPay: 61 }, 'airMinutesToPay'],
+  [{ airMinutesToPay: 5, voidBefore: '24:00' }, 'voidBefore'],
+  [{ voidBefore: '9:30' }, 'voidBefore'],
+  [{ voidBefore: '00:00' }, 'voidBefore'],
+  [{ airMinutesToPay: 60, voidBefore: '23:59' }, undefined],
+] as const)('seats are held and tickets voided within bounds: %j', (change, field) => {
+  expect(businessSettingProblem({ ...settings, ...change }, levels)?.field).toBe(field);
 });
 
 test('of levels only what is another is said, each with the name it had', () => {

@@ -5,6 +5,7 @@ import { trustedIdleHoursProblem } from '../people/session-limits.rules.ts';
 import {
   type ProductSettings,
   productSettingNames,
+  productSettingProblem,
   productSettingWords,
 } from '../products/product-settings.rules.ts';
 import {
@@ -83,7 +84,7 @@ export function businessSettingProblem(
   const found = checks.find(([isWrong]) => isWrong);
   if (found !== undefined) return { field: found[1], message: found[2] };
   if (hoursProblem !== undefined) return { field: 'trustedIdleHours', message: hoursProblem };
-  return bookingSettingProblem(settings.bookings);
+  return productSettingProblem(settings) ?? bookingSettingProblem(settings.bookings);
 }
 
 function levelProblem(levels: readonly MemberLevel[], before: readonly MemberLevel[]): string | undefined {

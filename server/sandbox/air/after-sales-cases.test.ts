@@ -86,7 +86,7 @@ describe('refunds', () => {
     const { feeFen, words, voided, until } = refundStep(booking, stored, row.voluntary === '1', now);
     const refundFen = fen(ticket.fareFen - feeFen);
     const said = { ticketNo, feeFen, refundFen, voluntaryFeeFen: feeFen, rule: words, voided };
-    const line = refundLine(ticket, { lines: [said] }, now);
+    const line = refundLine(ticket, { lines: [said], voidBefore: '22:00' }, now);
     const { backFen } = refundSums({
       lines: [{ ...line, backFen: noFen }] as Parameters<typeof refundSums>[0]['lines'],
     });
@@ -121,7 +121,7 @@ describe("refunds that are nobody's will", () => {
     const voluntaryFeeFen = refundStep(booking, stored, true, now).feeFen;
     const refundFen = fen(ticket.fareFen - feeFen);
     const said = { ticketNo, feeFen, refundFen, voluntaryFeeFen, rule: words, voided };
-    const line = refundLine(ticket, { lines: [said] }, now, reason);
+    const line = refundLine(ticket, { lines: [said], voidBefore: '22:00' }, now, reason);
     const { backFen } = refundSums({
       lines: [{ ...line, backFen: noFen }] as Parameters<typeof refundSums>[0]['lines'],
     });

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { minutesOf, momentOf } from '@woxing/contract/core/days';
 import { fenOut } from '@woxing/contract/core/fields';
 import { noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import {
-  type AirRefundReason,
-  airRefundReasons,
-  refundReasonFacts,
-} from '@woxing/contract/products/air/refund-reasons.rules';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
+import { airRefundReasons, refundReasonFacts } from '@woxing/contract/products/air/refund-reasons.rules';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { feeAt, type ScheduledFee } from '#src/products/air/after-sales/fee-schedule.rules.ts';
@@ -17,6 +14,7 @@ import type {
   AirOutcome,
   AirRefundGrounds,
   AirRefundQuote,
+  AirSupplier,
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
 import { directionsOf } from '#src/products/air/orders/over-standard.rules.ts';
@@ -42,7 +40,7 @@ const quoteMinutes = 10;
 export async function quoteRefund(
   { db }: SupplierDeps,
   tenantId: string,
-  input: { reference: string; ticketNos: readonly string[]; reason: AirRefundReason },
+  input: Parameters<AirSupplier['refundQuote']>[1],
   now: Date,
 ): Promise<AirOutcome<AirRefundQuote>> {
   return decide(db, tenantId, async (tx) => {
@@ -54,14 +52,14 @@ export async function quoteRefund(
     const { voluntary, examined } = refundReasonFacts[input.reason];
     const flown = await asFlown(tx, tenantId, booking);
     if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, { booking, flown }, chosen, now);
-    const steps = chosen.map((ticket) => refundStep(flown, ticket, voluntary, now));
+    const steps = chosen.map((ticket) => refundStep(flown, ticket, voluntary, now, input.voidBefore));
     const lines = chosen.map((ticket, index) => {
       const { feeFen, words, voided } = steps[index]!;
       return {
         ticketNo: ticket.ticketNo!,
         feeFen,
         refundFen: subtractFen(ticket.fareFen, feeFen),
-        voluntaryFeeFen: refundStep(flown, ticket, true, now).feeFen,
+        voluntaryFeeFen: refundStep(flown, ticket, true, now, input.voidBefore).feeFen,
         rule: words,
         voided,
       };
@@ -199,14 +197,17 @@ export function refundStep(
   ticket: Pick<StoredTicket, 'segment' | 'fareFen'>,
   voluntary: boolean,
   now: Date,
+  voidBefore = ownAirSettings.voidBefore,
 ): RefundStep {
   if (!voluntary) return { feeFen: noFen, words: '非自愿退票，全额退款', until: null, voided: false };
   const segment = booking.segments[ticket.segment]!;
   const departure = departureOfSegment(segment);
   const { issuedAt, changes } = booking;
   // A ticket that came by a change cannot be voided: the one before it is gone.
-  if (issuedAt !== null && changes === null && mayVoid({ issuedAt, departure }, now))
-    return { feeFen: noFen, words: voidWords, until: voidUntil({ issuedAt, departure }), voided: true };
+  if (issuedAt !== null && changes === null && mayVoid({ issuedAt, departure }, now, voidBefore)) {
+    const until = voidUntil({ issuedAt, departure }, voidBefore);
+    return { feeFen: noFen, words: voidWords(voidBefore), until, voided: true };
+  }
   return { ...feeAt(segment.refundLadder, ticket.fareFen, departure, now), voided: false };
 }
 

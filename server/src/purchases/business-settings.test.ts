@@ -9,8 +9,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addPersonalMember } from '#src/members/public.ts';
 import { quoteFlight } from '#src/products/air/public.ts';
 import {
+  airSettingsOf,
   bookingLimitsOf,
-  childFareBasisOf,
   earningRulesOf,
   saveBookingLimits,
   trustedIdleHoursOf,
@@ -136,7 +136,7 @@ test('the hours of a trusted device hold at once for their tenant, and go back t
   });
 });
 
-const basisOf = (of: string) => db.read(of, (tx) => childFareBasisOf(tx, of));
+const basisOf = (of: string) => db.read(of, async (tx) => (await airSettingsOf(tx, of)).childFareBasis);
 
 test('what a child flies for is quoted at once, for its tenant alone, and who changed it is told', async () => {
   const flight = { ...shop.supplier.offer, adultFen: yuan(500), fullEconomyFen: yuan(1500) };

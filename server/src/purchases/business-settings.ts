@@ -20,12 +20,12 @@ import { listAuditEvents, recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import {
+  airSettingsOf,
   bookingLimitsOf,
-  childFareBasisOf,
   earningRulesOf,
   namesOfTenants,
+  saveAirSettings,
   saveBookingLimits,
-  saveChildFareBasis,
   saveEarningRules,
   saveTrustedIdleHours,
   trustedIdleHoursOf,
@@ -81,12 +81,13 @@ export async function saveBusinessSettings(
     const before = await businessSettingsOf(tx, tenant);
     const problem = businessSettingProblem(settings, before.levels);
     if (problem !== undefined) throw refuse('business-settings.invalid', { problem: problem.message });
-    const { earnings, bookings, trustedIdleHours, childFareBasis, ...sales } = settings;
+    const { earnings, bookings, trustedIdleHours, childFareBasis, airMinutesToPay, voidBefore, ...sales } =
+      settings;
     const saved = await saveSettings(tx, tenant, version, sales);
     if (saved === undefined) throw refuse('tenant.stale');
     await saveEarningRules(tx, tenant, earnings);
     await saveTrustedIdleHours(tx, tenant, trustedIdleHours);
-    await saveChildFareBasis(tx, tenant, childFareBasis);
+    await saveAirSettings(tx, tenant, { childFareBasis, airMinutesToPay, voidBefore });
     await saveBookingLimits(tx, tenant, bookingLimitsIn(bookings));
     await recordAuditEvent(
       tx,
@@ -105,14 +106,14 @@ export async function saveBusinessSettings(
 async function businessSettingsOf(tx: Tx, tenantId: string) {
   return {
     ...(await settingsOf(tx, tenantId)),
-    childFareBasis: await childFareBasisOf(tx, tenantId),
+    ...(await airSettingsOf(tx, tenantId)),
     earnings: await earningRulesOf(tx, tenantId),
     trustedIdleHours: await trustedIdleHoursOf(tx, tenantId),
     bookings: bookingSettingsOf(await bookingLimitsOf(tx, tenantId)),
   };
 }
 
-/** Versions from before the limits of unpaid orders and of sessions, and what a child flies for, were among the settings have none. */
+/** Versions from before the limits of unpaid orders and of sessions, and what is set for flights, were among the settings have none. */
 function whole(settings: Partial<BusinessSettings>): BusinessSettings {
   return {
     trustedIdleHours: ownTrustedIdleHours,

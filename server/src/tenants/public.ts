@@ -1,8 +1,8 @@
 /** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
 
+export { airSettingsOf, openAirSettings, saveAirSettings } from './air-settings.ts';
 export { bookingLimitsOf, saveBookingLimits } from './booking-limits.ts';
 export { brandOfTenant } from './brand-of-tenant.ts';
-export { childFareBasisOf, openChildFareBasis, saveChildFareBasis } from './child-fare-basis.ts';
 export { earningRulesOf, saveEarningRules } from './earning-rules.ts';
 export { namesOfTenants } from './list-tenants.ts';
 export { previewsPersonalData } from './personal-data.ts';

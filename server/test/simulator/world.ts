@@ -1,5 +1,6 @@
 import { RefusalError } from '@woxing/contract/core/errors';
 import { type Fen, fen, yuan } from '@woxing/contract/core/money';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, expireHolds, post } from '#src/ledger/public.ts';
@@ -235,7 +236,7 @@ function depsOf(world: World, process: Process) {
     airStandard: () => Promise.resolve(null),
     airStandardsOf: (_: unknown, travellers: readonly unknown[]) =>
       Promise.resolve(travellers.map(() => null)),
-    childBasis: () => Promise.resolve('CABIN' as const),
+    airSettings: () => Promise.resolve(ownAirSettings),
   };
 }
 

@@ -1,6 +1,7 @@
 import { noFen, yuan } from '@woxing/contract/core/money';
 import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
 import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { ownBookingSettings } from '@woxing/contract/tenancy/booking-settings.rules';
 import type { BusinessSettings } from '@woxing/contract/tenancy/business-settings.rules';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const level = (number: number, name: string): MemberLevel => ({
 });
 const [first, silver, gold] = [level(1, '普通'), level(2, '银卡'), level(3, '金卡')];
 const before: BusinessSettings = {
-  childFareBasis: 'CABIN',
+  ...ownAirSettings,
   minutesToPay: 30,
   trustedIdleHours: 12,
   minRechargeFen: yuan(1),

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noFen, yuan } from '@woxing/contract/core/money';
 import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { ownBookingSettings } from '@woxing/contract/tenancy/booking-settings.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeskProvider } from '#src/desk/public.ts';
@@ -25,7 +26,7 @@ const sheet: FoundBusinessSettings = {
   tenant: 'official',
   version: 1,
   settings: {
-    childFareBasis: 'CABIN',
+    ...ownAirSettings,
     minutesToPay: 30,
     trustedIdleHours: 12,
     minRechargeFen: yuan(1),
@@ -124,6 +125,29 @@ test('what a child flies for is chosen in words, and said before it is saved', a
   await agree();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.settings.childFareBasis).toBe('FULL_Y');
+});
+
+test('how long flights wait for money and until when they are voided are set, within bounds', async () => {
+  const sent = show({});
+  const air = within(screen.getByRole('region', { name: '国内机票' }));
+  const [minutes, until] = [
+    air.getByLabelText('机票支付时限（分钟）'),
+    air.getByLabelText('当日作废截止时间'),
+  ];
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '30');
+  await userEvent.clear(until);
+  await userEvent.type(until, '25:00');
+  await press('保存');
+  expect(screen.getByText('当日作废截止时间须为00:01至23:59，如22:00')).toBeTruthy();
+  await userEvent.clear(until);
+  await userEvent.type(until, '20:30');
+  await press('保存');
+  await waitFor(() => screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog').textContent).toContain('当日作废截止时间由22:00改为20:30');
+  await agree();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.settings).toMatchObject({ airMinutesToPay: 30, voidBefore: '20:30' });
 });
 
 test('a level that was added may be left out again; one that is saved may not', async () => {

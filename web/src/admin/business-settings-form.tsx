@@ -104,6 +104,33 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
             onChange={({ target }) => set({ childFareBasis: target.value as ChildFareBasis })}
           />
         </Field>
+        <div className="grid gap-x-6 md:grid-cols-3">
+          <Field
+            id="settings-airMinutesToPay"
+            label={t('business-settings.airMinutesToPay')}
+            help={t('business-settings.airMinutesToPay-help')}
+            problem={of('airMinutesToPay')}
+          >
+            <Count
+              id="settings-airMinutesToPay"
+              value={settings.airMinutesToPay}
+              onChange={(airMinutesToPay) => set({ airMinutesToPay })}
+            />
+          </Field>
+          <Field
+            id="settings-voidBefore"
+            label={t('business-settings.voidBefore')}
+            help={t('business-settings.voidBefore-help')}
+            problem={of('voidBefore')}
+          >
+            <Input
+              id="settings-voidBefore"
+              value={settings.voidBefore}
+              maxLength={5}
+              onChange={({ target }) => set({ voidBefore: target.value.trim() })}
+            />
+          </Field>
+        </div>
       </Section>
       <Section title={t('business-settings.levels')}>
         <LevelSettings

@@ -4,7 +4,7 @@ export const businessSettingsWords = defineWords(
   {
     'business-settings.title': '经营参数',
     'business-settings.hint':
-      '充值、自助卡、儿童机票计价、会员等级、奖励与积分的数额，以及待支付订单的限额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
+      '充值、自助卡、国内机票、会员等级、奖励与积分的数额，以及待支付订单的限额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
     'business-settings.tenant': '渠道',
     'business-settings.failed': '经营参数加载失败',
     'business-settings.loading': '正在加载经营参数',
@@ -33,6 +33,10 @@ export const businessSettingsWords = defineWords(
     'business-settings.childFareBasis': '儿童机票计价',
     'business-settings.childFareBasis-help':
       '乘机当天满2至不满12周岁，四舍五入到10元；默认按所订舱位计价。按经济舱全价计价时，可能高于打折的成人票，预订页会提示可按成人票购买。已提交的订单不受影响。',
+    'business-settings.airMinutesToPay': '机票支付时限（分钟）',
+    'business-settings.airMinutesToPay-help': '下单或申请改签后5至60分钟，逾时座位自动释放。',
+    'business-settings.voidBefore': '当日作废截止时间',
+    'business-settings.voidBefore-help': '出票当日此时间前可免费作废；航空公司截止更早的，以其答复为准。',
 
     'business-settings.levels': '会员等级',
     'business-settings.level': '第{level}级',
@@ -76,6 +80,6 @@ export const businessSettingsWords = defineWords(
     'business-settings.bookings': '待确认订单限额',
     'business-settings.minutesToPay': '确认时限（分钟）',
     'business-settings.hint':
-      '充值、自助卡、儿童机票计价、会员等级、奖励与积分的数额，以及待确认订单的限额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
+      '充值、自助卡、国内机票、会员等级、奖励与积分的数额，以及待确认订单的限额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
   },
 );

@@ -7,4 +7,11 @@ export const airSettings = {
   childFareBasis: z
     .enum(childFareBases)
     .meta({ title: airSettingNames.childFareBasis, description: '国内机票儿童票价的计价基准' }),
+  airMinutesToPay: z
+    .int()
+    .meta({ title: airSettingNames.airMinutesToPay, description: '国内机票下单与改签后的支付时限，分钟' }),
+  voidBefore: z
+    .string()
+    .max(5)
+    .meta({ title: airSettingNames.voidBefore, description: '出票当日可作废的截止时间，北京时间，如22:00' }),
 };

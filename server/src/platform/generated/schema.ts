@@ -1763,6 +1763,8 @@ export interface Schema {
     created_at: Generated<Date>;
     version: Generated<number>;
     child_fare_basis: Generated<'CABIN' | 'FULL_Y'>;
+    air_minutes_to_pay: Generated<number>;
+    void_before: Generated<string>;
   };
   timetable_fares: {
     version: number;
@@ -3682,6 +3684,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     version: 'integer',
     child_fare_basis: 'text',
+    air_minutes_to_pay: 'integer',
+    void_before: 'text',
   },
   timetable_fares: {
     version: 'integer',

@@ -34,11 +34,17 @@ export interface AirSupplier {
   cancel(call: AirCall, reference: string): Promise<AirOutcome<AirBooking>>;
   /**
    * What giving tickets back costs, if what is said of it is so. The carrier's own doing is held against what it knows of the flights:
-   * rejected with `on-time` when there is nothing of it.
+   * rejected with `on-time` when there is nothing of it. `voidBefore`, such as `22:00`: until when on the day of issue whoever asks hands
+   * tickets in to be voided, in China's time; what is asked for later is a refund. The supplier may stop earlier.
    */
   refundQuote(
     tenantId: string,
-    input: { reference: string; ticketNos: readonly string[]; reason: AirRefundReason },
+    input: {
+      reference: string;
+      ticketNos: readonly string[];
+      reason: AirRefundReason;
+      voidBefore?: string;
+    },
     now: Date,
   ): Promise<AirOutcome<AirRefundQuote>>;
   /**
@@ -161,6 +167,8 @@ export interface PricedOffer extends QuotedSegment {
   /** The full economy and the full cabin fare, for child and infant fares. */
   readonly fullEconomyFen: Fen;
   readonly fullCabinFen: Fen;
+  /** What of the fare the carrier leaves to whoever sells it, in percent; left out: nothing, the fare is net. */
+  readonly commissionPercent?: number;
 }
 
 export interface AirHoldInput {

@@ -4,6 +4,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { quoteAirChange as endpoint } from '@woxing/contract/products/air/air-after-sales';
 import { airAgeOf, minInfantDays } from '@woxing/contract/products/air/air-party.rules';
+import type { AirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { personDue, quoteChange } from '#src/after-sales/public.ts';
 import { askOverlapAlone, type OrderWithTickets, paperPlace, passengersOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -19,7 +20,7 @@ import { type JudgedParty, judgeParty } from '../orders/judge-party.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { checkConnections } from '../search/connections.rules.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
-import { type PriceTerms, paidSegments, priceOffers } from '../search/quote-flight.ts';
+import { paidSegments, priceOffers } from '../search/quote-flight.ts';
 import { checkSegmentOrder, departureOf } from '../search/segment-order.rules.ts';
 import {
   type AirOrder,
@@ -47,7 +48,7 @@ export async function quoteAirChange(
     | 'supplier'
     | 'airAfterSales'
     | 'airStandardsOf'
-    | 'childBasis'
+    | 'airSettings'
     | 'vault'
     | 'sheetApprovals'
     | 'applications'
@@ -63,7 +64,7 @@ export async function quoteAirChange(
   checkOffer(asked[0]!.flight, offer!);
   if (!free) checkAges(asked, offer!.day);
   const { bookingReference } = asked[0]!;
-  const [quoted, party, childBasis] = await Promise.all([
+  const [quoted, party, settings] = await Promise.all([
     deps.supplier.changeQuote(
       ctx.tenantId,
       {
@@ -80,7 +81,7 @@ export async function quoteAirChange(
       [offer!],
       asked.map(({ traveller }) => traveller),
     ),
-    deps.childBasis(ctx),
+    deps.airSettings(ctx),
   ]);
   const quote = quotedIn(quoted, {
     state: refuse('air.no-change'),
@@ -101,7 +102,7 @@ export async function quoteAirChange(
     const end = free ? ('involuntary' as const) : ('voluntary' as const);
     const ending = chosen.map((ticket) => ({ ...ticket, end }));
     const extras = await extrasEndingWith(tx, order, ending, ctx.now);
-    const answer = answerOf(chosen, quote, { party, childBasis, free }, ctx.now);
+    const answer = answerOf(chosen, quote, { party, settings, free }, ctx.now);
     return { ...answer, shown: { ...answer.shown, extras } };
   });
 }
@@ -198,9 +199,9 @@ function answerOf(
   quote: AirChangeQuote,
   {
     party,
-    childBasis,
+    settings: { childFareBasis: childBasis, airMinutesToPay },
     free,
-  }: Pick<PriceTerms, 'childBasis'> & { readonly party: JudgedParty; readonly free: boolean },
+  }: { readonly party: JudgedParty; readonly settings: AirSettings; readonly free: boolean },
   now: Date,
 ) {
   const { ownLeg } = chosen[0]!.flight;
@@ -225,6 +226,7 @@ function answerOf(
     quotedAt: now.toISOString(),
     flight,
     supplierQuote: quote.quoteId,
+    payMinutes: airMinutesToPay,
     lines: quoted.map(({ ticket, said, fee }) => ({
       passenger: ticket.passenger,
       leg: ticket.leg,

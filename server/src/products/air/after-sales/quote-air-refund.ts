@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { addFen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { quoteAirRefund as endpoint } from '@woxing/contract/products/air/air-after-sales';
 import type { TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
+import type { AirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { type AirRefundReason, refundReasonFacts } from '@woxing/contract/products/air/refund-reasons.rules';
 import { quoteRefund, type RefundQuoteLine } from '#src/after-sales/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -26,7 +27,7 @@ import { voidUntil } from './void-ticket.rules.ts';
  * will. Taxes come back in full, insurances as long as the flight has not left; the service fee does not.
  */
 export async function quoteAirRefund(
-  deps: Pick<AirSheetDeps, 'db' | 'money' | 'supplier' | 'airAfterSales' | 'sheetApprovals'>,
+  deps: Pick<AirSheetDeps, 'db' | 'money' | 'supplier' | 'airAfterSales' | 'sheetApprovals' | 'airSettings'>,
   ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -36,10 +37,11 @@ export async function quoteAirRefund(
   if (input.reason === 'carrier') checkFreeAnswer(seen, asked, ctx.now);
   const { bookingReference } = asked[0]!;
   const ticketNos = asked.map(({ ticketNo }) => ticketNo);
+  const { voidBefore } = await deps.airSettings(ctx);
   const quoted = quotedIn(
     await deps.supplier.refundQuote(
       ctx.tenantId,
-      { reference: bookingReference, ticketNos, reason: input.reason },
+      { reference: bookingReference, ticketNos, reason: input.reason, voidBefore },
       ctx.now,
     ),
     { state: refuse('air.sheet-tickets'), 'unknown-reference': refuse('air.sheet-tickets') },
@@ -49,7 +51,9 @@ export async function quoteAirRefund(
     const chosen = chosenAirTickets(airOrder, input.tickets);
     checkNobodyAlone(airOrder, chosen, { going: false });
     if (input.reason === 'carrier') checkFreeAnswer(airOrder, chosen, ctx.now);
-    const lines = chosen.map((ticket) => refundLine(ticket, quoted, ctx.now, input.reason));
+    const lines = chosen.map((ticket) =>
+      refundLine(ticket, { ...quoted, voidBefore }, ctx.now, input.reason),
+    );
     const { reason } = input;
     const ending = chosen.map((ticket, at) => ({ ...ticket, end: endOf(reason, lines[at]!) }));
     return {
@@ -88,7 +92,7 @@ export function voluntaryOf(
 /** What one ticket gives back. The fee is the carrier's; our own reading of the ladder says how long it holds, and what follows. */
 export function refundLine(
   ticket: AirOrderTicket,
-  quoted: Pick<AirRefundQuote, 'lines'>,
+  quoted: Pick<AirRefundQuote, 'lines'> & Pick<AirSettings, 'voidBefore'>,
   now: Date,
   reason: AirRefundReason = 'voluntary',
 ): RefundQuoteLine {
@@ -102,7 +106,7 @@ export function refundLine(
   }
   const { fee, next } = feesFrom(flight.refundLadder, fareFen, departsAt, now);
   // What can be voided was issued today.
-  const voidedUntil = voidUntil({ issuedAt: now, departure: departsAt });
+  const voidedUntil = voidUntil({ issuedAt: now, departure: departsAt }, quoted.voidBefore);
   const isLater = ({ until }: ScheduledFee) => until === null || until > voidedUntil;
   const steps = said.voided ? [fee, ...next].filter(isLater) : next;
   return {

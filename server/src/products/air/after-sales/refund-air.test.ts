@@ -1,7 +1,10 @@
+import { timeOf } from '@woxing/contract/core/days';
 import { addFen, noFen, subtractFen } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { expect, test, vi } from 'vitest';
 import { followRefund } from '#src/after-sales/public.ts';
+import { airSettingsOf, saveAirSettings } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 
@@ -31,6 +34,33 @@ test('a ticket is given back by the ladder: its taxes return, fee and service fe
   expect([order.code, order.tickets.map(({ state }) => state)]).toEqual([6, ['refunded']]);
   await shop.expectSound(orderNo);
   expect(await shop.broken()).toEqual([]);
+});
+
+test('a tenant that hands voids in earlier takes the fee of the ladder from then on, and says until when', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const { lines } = await shop.quoteRefund(member, orderNo, one);
+  const setVoids = (voidBefore: string) =>
+    shop.db.inTenant(tenant, async (tx) =>
+      saveAirSettings(tx, tenant, { ...(await airSettingsOf(tx, tenant)), voidBefore }),
+    );
+  const [hour, minute] = timeOf(clock.now()).split(':').map(Number) as [number, number];
+  const text = (at: number) =>
+    `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  const nowMinutes = hour * 60 + minute;
+  try {
+    await setVoids(text(nowMinutes + 5));
+    const soon = await shop.quoteRefund(member, orderNo, one);
+    expect([soon.lines[0]!.voided, soon.feeFen]).toEqual([true, 0]);
+    expect(soon.lines[0]!.rule).toContain(`出票当日${text(nowMinutes + 5)}前`);
+    expect(timeOf(new Date(soon.lines[0]!.until!))).toBe(text(nowMinutes + 4));
+    expect(soon.lines[0]!.until! < lines[0]!.until!).toBe(true);
+    await setVoids(text(nowMinutes));
+    const late = await shop.quoteRefund(member, orderNo, one);
+    expect([late.lines[0]!.voided, late.feeFen > 0]).toEqual([false, true]);
+  } finally {
+    await setVoids(ownAirSettings.voidBefore);
+  }
 });
 
 test('on the day of its issue a ticket is voided at no fee until 22:00, and its insurance comes back with it', async () => {

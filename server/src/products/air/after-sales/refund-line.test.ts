@@ -17,8 +17,16 @@ const atNight = new Date('2026-03-02T18:00:00+08:00');
 const said = { ticketNo: ticket.ticketNo, refundFen: fen(0), voluntaryFeeFen: fen(0), rule: '' };
 
 test('after a void come only the steps that still apply when it can be voided no more', () => {
-  const voided = refundLine(ticket, { lines: [{ ...said, feeFen: fen(0), voided: true }] }, atNight);
+  const voided = refundLine(
+    ticket,
+    { lines: [{ ...said, feeFen: fen(0), voided: true }], voidBefore: '23:30' },
+    atNight,
+  );
   expect(voided.next.map(({ percent }) => percent)).toEqual([90]);
-  const kept = refundLine(ticket, { lines: [{ ...said, feeFen: yuan(700), voided: false }] }, atNight);
+  const kept = refundLine(
+    ticket,
+    { lines: [{ ...said, feeFen: yuan(700), voided: false }], voidBefore: '23:30' },
+    atNight,
+  );
   expect([kept.percent, kept.next.map(({ percent }) => percent)]).toEqual([70, [90]]);
 });

@@ -7,7 +7,7 @@ import type { QuoteDeps } from '../search/quote-flight.ts';
 /** What refunds and changes of tickets of flights take. */
 export interface AirSheetDeps
   extends SheetAskingDeps,
-    Pick<QuoteDeps, 'childBasis'>,
+    Pick<QuoteDeps, 'airSettings'>,
     Pick<JudgePartyDeps, 'airStandardsOf'> {
   readonly supplier: AirSupplier;
   readonly airAfterSales: AfterSalesWithChanges;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
+import { airSettingsOf, saveAirSettings } from '#src/tenants/public.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { openShop, refusalOf } from '../../../../test/shop.ts';
 import { airSupply } from '../air-supply.ts';
@@ -331,6 +332,22 @@ test('after the trip an order reads 已出行: in the list, in the detail and at
   clock.set(new Date(`${before.leg.day}T${before.leg.arrives}:00+08:00`));
   expect(await read()).toMatchObject({ travelled: true, listed: true, last: '已到达上海，行程结束' });
   clock.set(kept);
+});
+
+test('a tenant says for how long its orders of flights wait for money', async () => {
+  const setMinutes = (airMinutesToPay: number) =>
+    shop.db.inTenant('official', async (tx) =>
+      saveAirSettings(tx, 'official', { ...(await airSettingsOf(tx, 'official')), airMinutesToPay }),
+    );
+  await setMinutes(40);
+  try {
+    const orderNo = await shop.place('slow-payer');
+    expect((await shop.detail('slow-payer', orderNo)).payBefore).toEqual(
+      new Date(clock.now().getTime() + 40 * 60_000),
+    );
+  } finally {
+    await setMinutes(15);
+  }
 });
 
 const set = (basis: string) =>

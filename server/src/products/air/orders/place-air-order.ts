@@ -68,9 +68,7 @@ export interface PlaceAirOrderDeps extends QuoteDeps, Pick<JudgePartyDeps, 'airS
   readonly approvals: OrderApprovals;
 }
 
-/** Minutes a person has to pay, from the moment of ordering. */
-const payWindowMinutes = 15;
-/** The same where somebody has to agree first; nobody decides about a flight whose counter is about to close. */
+/** Minutes to pay where somebody has to agree first; nobody decides about a flight whose counter is about to close. */
 const approvalWindowMinutes = 180;
 const decidedBeforeMinutes = 120;
 
@@ -97,11 +95,12 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     priced.at(-1)!.day,
   );
   const listNos = await listNumbers(deps, ctx, priced, travellers);
-  const [party, serviceFeeFen, childBasis] = await Promise.all([
+  const [party, serviceFeeFen, settings] = await Promise.all([
     judgeParty(deps, ctx, priced, travellers),
     deps.serviceFee(ctx),
-    deps.childBasis(ctx),
+    deps.airSettings(ctx),
   ]);
+  const { childFareBasis: childBasis, airMinutesToPay: minutesToPay } = settings;
   const terms = { serviceFeeFen, childBasis, measure: party.measures[0]! };
   const orderNo = newOrderNo(ctx.now);
   const passengers = travellers.map((traveller, at) =>
@@ -141,6 +140,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     passengers,
     items,
     totalFen,
+    minutesToPay,
     listNos,
   });
 }
@@ -154,6 +154,8 @@ interface Draft {
   readonly passengers: readonly OpeningPassenger[];
   readonly items: readonly PriceItem[];
   readonly totalFen: Fen;
+  /** From now, where nobody has to agree first. */
+  readonly minutesToPay: number;
   /** By which carriers have the passengers on their lists, by passenger and leg; undefined of public fares. */
   readonly listNos: readonly (readonly (string | null)[])[] | undefined;
 }
@@ -165,7 +167,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
     product: productOf(priced),
     travellerIds: memberIdsOf(draft.travellers),
   });
-  const payBefore = payBeforeOf(priced, ctx.now, approved);
+  const payBefore = payBeforeOf(draft, ctx.now, approved);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
   const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
@@ -229,11 +231,15 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
   return { orderNo, code: order.code, totalFen, payBefore };
 }
 
-function payBeforeOf(priced: readonly PricedOffer[], now: Date, approved: boolean): Date {
+function payBeforeOf(
+  { priced, minutesToPay }: Pick<Draft, 'priced' | 'minutesToPay'>,
+  now: Date,
+  approved: boolean,
+): Date {
   const inMinutes = (minutes: number) => now.getTime() + minutes * 60_000;
-  if (!approved) return new Date(inMinutes(payWindowMinutes));
+  if (!approved) return new Date(inMinutes(minutesToPay));
   const latest = instantOf(legTimes(priced[0]!).starts).getTime() - decidedBeforeMinutes * 60_000;
-  return new Date(Math.max(inMinutes(payWindowMinutes), Math.min(inMinutes(approvalWindowMinutes), latest)));
+  return new Date(Math.max(inMinutes(minutesToPay), Math.min(inMinutes(approvalWindowMinutes), latest)));
 }
 
 function openingPassenger(

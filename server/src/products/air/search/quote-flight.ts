@@ -4,6 +4,7 @@ import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/er
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
+import type { AirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import { zonesOfAirports } from '@woxing/contract/products/air/airport-zones.rules';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
@@ -35,8 +36,8 @@ export interface QuoteDeps {
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
   /** Of whoever asks; null where nothing limits them. */
   readonly airStandard: (ctx: Ctx) => Promise<ProductStandard<AirStandard> | null>;
-  /** What the tenant takes half of for a child. */
-  readonly childBasis: (ctx: Ctx) => Promise<ChildFareBasis>;
+  /** Of the tenant. */
+  readonly airSettings: (ctx: Ctx) => Promise<AirSettings>;
 }
 
 /** Asks the supplier what offers cost now, and works out the price of every passenger type; for whom it is by the standards that hold for them. */
@@ -94,14 +95,14 @@ export interface PriceTerms {
 }
 
 export async function termsOf(
-  deps: Pick<QuoteDeps, 'serviceFee' | 'airStandard' | 'childBasis' | 'supplier'>,
+  deps: Pick<QuoteDeps, 'serviceFee' | 'airStandard' | 'airSettings' | 'supplier'>,
   ctx: Ctx,
   priced: readonly PricedOffer[],
 ): Promise<PriceTerms> {
-  const [serviceFeeFen, pinned, childBasis] = await Promise.all([
+  const [serviceFeeFen, pinned, { childFareBasis: childBasis }] = await Promise.all([
     deps.serviceFee(ctx),
     deps.airStandard(ctx),
-    deps.childBasis(ctx),
+    deps.airSettings(ctx),
   ]);
   return { serviceFeeFen, measure: await judgeOffers(deps.supplier, ctx, priced, pinned), childBasis };
 }
