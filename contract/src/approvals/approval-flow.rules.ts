@@ -192,6 +192,10 @@ export function conditionHolds(when: FlowCondition, facts: SubjectFacts): boolea
 const isAmong = (wanted: readonly string[], had: readonly string[]) =>
   wanted.length === 0 || wanted.some((one) => had.includes(one));
 
+/** Why somebody who may decide is not asked in a run: it is their own, or they are asked already. */
+export const ruledOutBecause = ['applies', 'travels', 'asked'] as const;
+export type RuledOut = (typeof ruledOutBecause)[number];
+
 /** How often an applicant reminds the approvers of a node, and how long in between. */
 export const maxReminders = 3;
 export const reminderMinutes = 30;

@@ -25,6 +25,7 @@ import {
   maxNodes,
   maxTimeoutHours,
   nodeModes,
+  ruledOutBecause,
   subjectKinds,
   timeoutActions,
 } from './approval-flow.rules.ts';
@@ -154,11 +155,19 @@ export const sortFlows = endpoint({
   output: nothing,
 });
 
+const caseId = z.string().max(40).meta({ title: '审批编号' });
+
 const approvalPerson = z.object({
   memberId: z.string(),
   name: z.string(),
   deptName: z.string(),
   mainAccount: z.boolean(),
+  ruledOut: z
+    .enum(ruledOutBecause)
+    .nullable()
+    .describe(
+      '在caseId所指的审批中不能选择的原因：applies申请人或代为提交的人，travels出行人，asked已在等待其审批',
+    ),
 });
 export type ApprovalPerson = z.output<typeof approvalPerson>;
 
@@ -170,6 +179,7 @@ export const listApprovers = endpoint({
   effect: 'read',
   input: z.object({
     ...peopleSearch,
+    caseId: caseId.default('').describe('要转交或加签的审批：一并返回其中谁不能选择；空为不问'),
     departments: flag.default(true).meta({ title: '是否一并返回部门' }),
   }),
   output: z.object({
@@ -343,7 +353,6 @@ const caseView = z.object({
 });
 export type ApprovalCaseView = z.output<typeof caseView>;
 
-const caseId = z.string().max(40).meta({ title: '审批编号' });
 const comment = text(200).default('').meta({ title: '审批意见' });
 
 export const findCase = endpoint({

@@ -3,7 +3,6 @@ import type {
   listTasks as listEndpoint,
   listOwnCases as ownEndpoint,
   exportOwnCases as ownExportEndpoint,
-  listApprovers as peopleEndpoint,
 } from '@woxing/contract/approvals/approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
@@ -16,7 +15,7 @@ import { countPending, findOwnCases, findTasks } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { enterprisePlace } from './own-enterprise.ts';
 
-type Deps = Pick<ApprovalDeps, 'db' | 'directory'>;
+type Deps = Pick<ApprovalDeps, 'db'>;
 type Filter = InputOf<typeof exportEndpoint>;
 
 /** What waits for the caller, what the caller has decided, and what the caller was told of; of all, main accounts alone. */
@@ -97,16 +96,3 @@ async function ownFound(
 }
 
 const taskOf = <Row extends { readonly id: string }>({ id, ...row }: Row) => ({ ...row, caseId: id });
-
-/** A page of who may decide in the caller's enterprise, and its departments where they are asked for. */
-export async function listApprovers(
-  { db, directory }: Deps,
-  ctx: MemberCtx,
-  { departments, ...search }: InputOf<typeof peopleEndpoint>,
-): Promise<AnswerOf<typeof peopleEndpoint>> {
-  const place = enterprisePlace(ctx);
-  return db.read(place.tenantId, async (tx) => ({
-    ...(await directory.find(tx, place, search)),
-    departments: departments ? [...(await directory.listDepartments(tx, place))] : [],
-  }));
-}

@@ -1,9 +1,13 @@
-import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
+import {
+  listApprovers as peopleEndpoint,
+  saveFlow as saveFlowEndpoint,
+} from '@woxing/contract/approvals/approvals';
 import { fen, yuan } from '@woxing/contract/core/money';
 import { type AirStandard, airStandard } from '@woxing/contract/products/air/air-standard';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSigner, decideCase, transferCase } from '#src/approvals/decide-case.ts';
+import { listApprovers } from '#src/approvals/list-approvers.ts';
 import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
 import { saveFlow } from '#src/approvals/save-flows.ts';
@@ -47,6 +51,7 @@ const caseOf = async (orderNo: string) =>
   (await db.read(tenant, (tx) => newestCaseOf(tx, tenant, { kind: 'order', id: orderNo })))!;
 const decide = async (who: Person, orderNo: string, agreed = true, comment = '') =>
   decideCase(approvals, who.ctx(), { caseId: (await caseOf(orderNo)).id, agreed, comment });
+const asked = (caseId: string) => peopleEndpoint.input.parse({ caseId });
 const settle = (from = deps) => settleApprovedOrders({ ...from, clock }, tenant);
 const due = () => settleDueCases({ ...approvals, clock }, tenant);
 const story = async (orderNo: string) =>
@@ -223,12 +228,32 @@ describe('an order above a standard that asks for an approval', () => {
       passedOver: ['冯静怡'],
       signatures: [{ name: '吴海涛', insteadOf: null, state: 'deciding' }],
     });
+    const offered = await listApprovers(approvals, at.boss.ctx(), asked(caseId));
+    expect(new Map(offered.list.map(({ name, ruledOut }) => [name, ruledOut]))).toEqual(
+      new Map([
+        ['吴海涛', 'asked'],
+        ['冯静怡', 'travels'],
+        ['周敏', 'applies'],
+      ]),
+    );
     const { id: to } = at.manager;
     const transferred = transferCase(approvals, at.boss.ctx(), { caseId, to, comment: '' });
     expect(await refusalOf(transferred)).toBe('approval.signer-travels');
     const added = addSigner(approvals, at.boss.ctx(), { caseId, who: to, place: 'before', comment: '' });
     expect(await refusalOf(added)).toBe('approval.signer-travels');
     expect(await decide(at.boss, orderNo)).toEqual({ state: 'agreed' });
+  });
+
+  test('who may be chosen in an approval is told to those alone who see it, and outside of one nobody is ruled out', async () => {
+    await flow([twoLevels[0]!]);
+    const { id: caseId } = await caseOf(await place());
+    const others = await company();
+    for (const stranger of [others.boss, others.manager])
+      expect(await refusalOf(listApprovers(approvals, stranger.ctx(), asked(caseId)))).toBe(
+        'approval.unknown',
+      );
+    const { list } = await listApprovers(approvals, at.manager.ctx(), asked(''));
+    expect(list.map(({ ruledOut }) => ruledOut)).toEqual([null, null, null]);
   });
 
   test('nobody is left but who asked and who travels: it is not placed', async () => {

@@ -52,19 +52,20 @@ export const caseRead = (caseId: string) =>
     staleTime: 0,
   });
 
-/** Who may decide, by what is typed, page after page. */
-export const approversFound = (keyword: string) =>
+/** Who may decide, by what is typed, page after page; with whom a run rules out, where one is named. */
+export const approversFound = (keyword: string, caseId = '') =>
   infiniteQueryOptions({
-    queryKey: ['/travel/approval/people', 'found', keyword],
+    queryKey: ['/travel/approval/people', 'found', keyword, caseId],
     queryFn: ({ signal, pageParam }) =>
       post(
         '/travel/approval/people',
-        { keyword, after: pageParam, departments: false },
+        { keyword, caseId, after: pageParam, departments: false },
         { signal, ...quietly },
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+    ...(caseId !== '' && { staleTime: 0 }),
   });
 
 /** Those of these members, a hundred at most, who may decide, and the departments of the enterprise. */

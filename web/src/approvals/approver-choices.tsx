@@ -18,16 +18,17 @@ export default function ApproverChoices(props: {
   /** Empty: nobody. */
   readonly chosen: string;
   readonly without: string | undefined;
+  readonly caseId: string | undefined;
   readonly nobody: string | undefined;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onChoose: (chosen: NamedApprover | undefined) => void;
 }) {
   const t = useWords(approvalWords);
-  const { without, nobody, onChoose, ...rest } = props;
+  const { without, caseId, nobody, onChoose, ...rest } = props;
   const [keyword, setKeyword] = useState('');
   const typed = keyword.trim();
   const asked = useLate(typed, typingPauseMs);
-  const found = useInfiniteQuery(approversFound(asked));
+  const found = useInfiniteQuery(approversFound(asked, caseId));
   const people = found.data?.pages.flatMap(({ list }) => list).filter(({ memberId }) => memberId !== without);
   const next = useNextPage(found, people?.length === 0);
   return (
@@ -37,9 +38,10 @@ export default function ApproverChoices(props: {
       keyword={keyword}
       onKeyword={setKeyword}
       first={nobody === undefined ? [] : [{ value: '', label: nobody }]}
-      found={people?.map(({ memberId, name, deptName }) => ({
+      found={people?.map(({ memberId, name, deptName, ruledOut }) => ({
         value: memberId,
         label: deptName === '' ? name : t('approver.of', { name, dept: deptName }),
+        ruledOut: ruledOut === null ? undefined : t(`approver.${ruledOut}`),
       }))}
       failed={
         found.error === null

@@ -13,24 +13,31 @@ afterEach(() => {
 
 const shown = 2;
 const approvers = [
-  { memberId: '1', name: '冯静怡', deptName: '销售部', mainAccount: false },
-  { memberId: '2', name: '吴海涛', deptName: '', mainAccount: true },
-  { memberId: '3', name: '周敏', deptName: '财务部', mainAccount: false },
-  { memberId: '4', name: '郑文博', deptName: '销售部', mainAccount: false },
+  { memberId: '1', name: '冯静怡', deptName: '销售部', mainAccount: false, ruledOut: null },
+  { memberId: '2', name: '吴海涛', deptName: '', mainAccount: true, ruledOut: null },
+  { memberId: '3', name: '周敏', deptName: '财务部', mainAccount: false, ruledOut: null },
+  { memberId: '4', name: '郑文博', deptName: '销售部', mainAccount: false, ruledOut: null },
 ];
 
-function show(more: { readonly without?: string; readonly nobody?: string } = {}, fails = 0) {
+function show(
+  more: { readonly without?: string; readonly nobody?: string; readonly caseId?: string } = {},
+  fails = 0,
+) {
   const asked: string[] = [];
   let failing = fails;
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: URLSearchParams }) => {
     const keyword = body.get('keyword') ?? '';
+    const ruledOut = body.get('caseId') === 'hers' ? { memberId: '1', ruledOut: 'travels' } : undefined;
     asked.push(keyword);
     failing -= 1;
     if (failing >= 0) return new Response(JSON.stringify({ ret: '500', msg: '系统繁忙' }));
     const named = approvers.filter(({ name }) => name.includes(keyword === 'zm' ? '周敏' : keyword));
     const from = Number(body.get('after') ?? 0);
     const next = from + shown < named.length ? String(from + shown) : null;
-    const data = { list: named.slice(from, from + shown), next, departments: [] };
+    const list = named
+      .slice(from, from + shown)
+      .map((one) => (one.memberId === ruledOut?.memberId ? { ...one, ...ruledOut } : one));
+    const data = { list, next, departments: [] };
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });
   const onChange = vi.fn<(chosen: NamedApprover | undefined) => void>();
@@ -86,6 +93,16 @@ test('the applicant is not offered, and the next page comes when it is asked for
   await screen.findByRole('button', { name: '郑文博，销售部' });
   expect(screen.queryByRole('button', { name: '冯静怡，销售部' })).toBeNull();
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+});
+
+test('who travels on what is decided about is shown with the reason, and cannot be chosen', async () => {
+  const { onChange } = show({ caseId: 'hers' });
+  await press('选择人员：请选择人员');
+  const hers = await screen.findByRole('button', { name: /冯静怡，销售部.*本次行程的出行人，不参与审批/ });
+  await userEvent.click(hers);
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '吴海涛' }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ memberId: '2' }));
 });
 
 test('nobody may be chosen where that is a choice', async () => {

@@ -13,6 +13,8 @@ export function ApproverField(props: {
   readonly chosen: NamedApprover | undefined;
   /** Who is not offered. */
   readonly without?: string | undefined;
+  /** The run somebody is asked in: who cannot be is shown with the reason. */
+  readonly caseId?: string;
   /** A choice of nobody, in words; where there is none, somebody has to be chosen. */
   readonly nobody?: string;
   readonly error?: string | undefined;
@@ -20,7 +22,7 @@ export function ApproverField(props: {
   readonly onChange: (chosen: NamedApprover | undefined) => void;
 }) {
   const t = useWords(approvalWords);
-  const { chosen, without, nobody, onChange, ...field } = props;
+  const { chosen, without, caseId, nobody, onChange, ...field } = props;
   return (
     <SearchedField look="form" {...field} chosen={chosen?.name ?? nobody ?? t('case.choose')}>
       {(close, input) => (
@@ -28,6 +30,7 @@ export function ApproverField(props: {
           label={field.label}
           chosen={chosen?.memberId ?? ''}
           without={without}
+          caseId={caseId}
           nobody={nobody}
           input={input}
           onChoose={(next) => {

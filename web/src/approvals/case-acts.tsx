@@ -72,7 +72,7 @@ function OtherDialog(props: {
         <ApproverField
           label={t('case.who')}
           chosen={who}
-          without={view.applicant.memberId}
+          caseId={caseId}
           error={problem}
           onChange={(next) => {
             setWho(next);

@@ -8,6 +8,8 @@ import type { NextPage } from './use-next-page.ts';
 export interface SearchedChoice {
   readonly value: string;
   readonly label: string;
+  /** Why it cannot be chosen, where it cannot. */
+  readonly ruledOut?: string | undefined;
 }
 
 /** What is typed, and the choices that were found by it. */
@@ -60,6 +62,7 @@ export function SearchedChoices(props: {
           <Choice
             key={choice.value}
             label={choice.label}
+            ruledOut={choice.ruledOut}
             on={choice.value === chosen}
             onChoose={() => props.onChoose(choice.value)}
           />
@@ -96,10 +99,12 @@ function Line({ children }: { readonly children: ReactNode }) {
 
 function Choice({
   label,
+  ruledOut,
   on,
   onChoose,
 }: {
   readonly label: string;
+  readonly ruledOut: string | undefined;
   readonly on: boolean;
   readonly onChoose: () => void;
 }) {
@@ -108,10 +113,12 @@ function Choice({
       <button
         type="button"
         aria-pressed={on}
-        className="w-full rounded-s px-2 py-2 text-left text-14 break-words hover:bg-quiet aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
+        disabled={ruledOut !== undefined}
+        className="w-full rounded-s px-2 py-2 text-left text-14 break-words enabled:hover:bg-quiet disabled:cursor-not-allowed disabled:text-ink-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
         onClick={onChoose}
       >
         {label}
+        {ruledOut !== undefined && <span className="block text-12">{ruledOut}</span>}
       </button>
     </li>
   );

@@ -1,0 +1,49 @@
+import type { RuledOut } from '@woxing/contract/approvals/approval-flow.rules';
+import type { listApprovers as endpoint } from '@woxing/contract/approvals/approvals';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { openNodeOf, runOf } from './approval-case.rules.ts';
+import { type CaseRow, eventsOf } from './approval-cases.db.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
+import { eventOf, planOf } from './case-plan.ts';
+import { asksIn, readableCase } from './decide-case.ts';
+import { enterprisePlace } from './own-enterprise.ts';
+
+/**
+ * A page of who may decide in the caller's enterprise, and its departments where they are asked for. Of a run that is named everybody is
+ * shown, also who cannot be chosen there, with the reason. Refuses with `approval.unknown` a run that the caller does not see.
+ */
+export async function listApprovers(
+  { db, directory, subjects }: Pick<ApprovalDeps, 'db' | 'directory' | 'subjects'>,
+  ctx: MemberCtx,
+  { departments, caseId, ...search }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const place = enterprisePlace(ctx);
+  return db.read(place.tenantId, async (tx) => {
+    const row = caseId === '' ? undefined : await readableCase(tx, ctx, caseId, subjects);
+    const reasonOf = row === undefined ? () => null : await ruledOutIn(tx, place.tenantId, row);
+    const { list, next } = await directory.find(tx, place, search);
+    return {
+      list: list.map((person) => ({ ...person, ruledOut: reasonOf(person.memberId) })),
+      next,
+      departments: departments ? [...(await directory.listDepartments(tx, place))] : [],
+    };
+  });
+}
+
+/** The same reasons for which a transfer and a further signer are refused. */
+async function ruledOutIn(
+  tx: Tx,
+  tenantId: string,
+  row: CaseRow,
+): Promise<(memberId: string) => RuledOut | null> {
+  const run = runOf((await eventsOf(tx, tenantId, row.id)).map(eventOf));
+  const seats = openNodeOf(run, planOf(row.plan))?.opened.chains.flat() ?? [];
+  const asked = seats.filter(({ decision }) => decision === null).map(({ memberId }) => memberId);
+  return (memberId) => {
+    if (asksIn(row, memberId)) return 'applies';
+    if (row.travellerIds.includes(memberId)) return 'travels';
+    return asked.includes(memberId) ? 'asked' : null;
+  };
+}
