@@ -7,6 +7,7 @@ import { ControlSection } from './control-section.tsx';
 import { DecisionSection } from './decision-section.tsx';
 import { MarkSection } from './mark-section.tsx';
 import { MediaSection } from './media-section.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 
 interface KitSection {
@@ -20,6 +21,7 @@ const sections: readonly KitSection[] = [
   { id: 'progress', title: '进度', Section: ProgressSection },
   { id: 'decisions', title: '审批与讨论', Section: DecisionSection },
   { id: 'media', title: '图片、文件与地图', Section: MediaSection },
+  { id: 'places', title: '地点', Section: PlaceSection },
   { id: 'marks', title: '空状态与标识', Section: MarkSection },
   { id: 'charts', title: '图表', Section: ChartSection },
 ];

@@ -1,6 +1,6 @@
 import { packedMetroLines, packedOutlines } from '@woxing/contract/generated/city-maps';
 import { readOutline } from '@woxing/contract/places/outline.rules';
-import type { PlaceCity } from './gazetteer.rules.ts';
+import type { PlaceCity } from './place.ts';
 
 export interface CityMap {
   districts: {

@@ -1,5 +1,6 @@
 import { placeKinds } from '@woxing/contract/places/place-kinds.rules';
-import { type Place, type PlaceCity, type PlaceSeed, placeOf } from './gazetteer.rules.ts';
+import { placeOf } from './gazetteer.rules.ts';
+import type { Place, PlaceCity, PlaceSeed } from './place.ts';
 import { type EntryRange, PlaceTexts } from './place-texts.rules.ts';
 
 export interface PlaceQuery {

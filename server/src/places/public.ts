@@ -4,12 +4,11 @@
  */
 export {
   landmarksOf,
-  type Place,
-  type PlaceCity,
   placeCities,
   placeCityOf,
   placeWithId,
 } from './gazetteer.rules.ts';
 export { openGazetteer } from './open-gazetteer.ts';
+export type { Place, PlaceCity } from './place.ts';
 export type { PlaceProvider } from './place-provider.ts';
 export { placeRoutes } from './places.routes.ts';

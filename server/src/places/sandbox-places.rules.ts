@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@woxing/contract/places/place-kinds.rules';
 import { chance, seedOf } from '../platform/dice.rules.ts';
-import type { District, PlaceCity, PlaceSeed } from './gazetteer.rules.ts';
+import type { District, PlaceCity, PlaceSeed } from './place.ts';
 
 /** Places that a traveller would believe, made up where none are known by name, the same on every machine; all say so. */
 

@@ -62,7 +62,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
     setAt((Math.min(at, places.length - 1) + step + places.length) % places.length);
   };
   return (
-    <div className="flex w-full flex-col gap-3 p-4 md:w-100">
+    <div className="flex w-full max-w-full flex-col gap-3 p-4 md:w-100">
       <span className="relative block">
         <SearchIcon size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-500" />
         <input
