@@ -13,8 +13,9 @@ create table embedded_hotel_stock (
   primary key (tenant_id, hotel_id, room_id, night),
   check (sold <= rooms)
 );
--- A list of a city asks where few are left, and reads no other row.
-create index embedded_hotel_stock_left on embedded_hotel_stock (tenant_id, city, night, (rooms - sold));
+-- A list of a city asks where few are left, and reads no other row, nor the table itself.
+create index embedded_hotel_stock_left on embedded_hotel_stock (tenant_id, city, night, (rooms - sold))
+  include (hotel_id, room_id, rooms, sold);
 
 create table embedded_hotel_bookings (
   tenant_id text not null,

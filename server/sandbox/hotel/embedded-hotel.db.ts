@@ -2,7 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, day, listed, query, type TableRow } from '#src/platform/rows.ts';
+import { columns, day, listed, number, query, type TableRow } from '#src/platform/rows.ts';
 
 type Operation = TableRow<'embedded_hotel_calls'>['operation'];
 type StoredState = TableRow<'embedded_hotel_bookings'>['state'];
@@ -66,11 +66,9 @@ export async function giveRoomsBack(
       and stock.night = given.night`.execute(tx);
 }
 
-const leftRow = {
-  ...columns('embedded_hotel_stock', 'hotelId', 'roomId', 'night', 'rooms', 'sold'),
-};
+const leftRow = { ...columns('embedded_hotel_stock', 'hotelId', 'roomId'), left: number };
 
-/** Where fewer than so many rooms are left on one of the nights; of one hotel, or all of a city. */
+/** Rooms of a kind on the night with the fewest, where that are fewer than so many; of one hotel, or all of a city. */
 export function readScarceRooms(
   tx: Tx,
   tenantId: string,
@@ -80,9 +78,10 @@ export function readScarceRooms(
 ) {
   const ofHotel = where.hotelId === undefined ? sql`` : sql`and hotel_id = ${where.hotelId}`;
   return query(tx, leftRow)`
-    select ${listed(leftRow)} from embedded_hotel_stock
+    select hotel_id as "hotelId", room_id as "roomId", min(rooms - sold) as "left" from embedded_hotel_stock
     where tenant_id = ${tenantId} and city = ${where.city} and night = any(${nights}::date[])
-      and rooms - sold < ${fewer} ${ofHotel}`;
+      and rooms - sold < ${fewer} ${ofHotel}
+    group by hotel_id, room_id`;
 }
 
 // Calls

@@ -15,10 +15,10 @@ import { readScarceRooms } from './embedded-hotel.db.ts';
 import type { WorldHotel, WorldRoom } from './hotel-world.rules.ts';
 import type { PricedPlan } from './rate-plans.rules.ts';
 
-/** What is left of rooms that few are left of, by hotel, room and night. */
+/** What is left of rooms that few are left of, on the night with the fewest; by hotel and room. */
 type Scarce = ReadonlyMap<string, number>;
 
-const keyOf = (hotelId: string, roomId: string, night: string) => `${hotelId} ${roomId} ${night}`;
+const keyOf = (hotelId: string, roomId: string) => `${hotelId} ${roomId}`;
 
 async function scarceRooms(
   { db }: Pick<SupplierDeps, 'db'>,
@@ -30,21 +30,16 @@ async function scarceRooms(
   const rows = await db.read(tenantId, (tx) =>
     readScarceRooms(tx, tenantId, where, days, Math.max(maxToldRooms, stay.rooms)),
   );
-  return new Map(
-    rows.map(({ hotelId, roomId, night, rooms, sold }) => [keyOf(hotelId, roomId, night), rooms - sold]),
-  );
+  return new Map(rows.map(({ hotelId, roomId, left }) => [keyOf(hotelId, roomId), left]));
 }
 
-/** Rooms of a kind on the night with the fewest. */
+/** Rooms of a kind on the night with the fewest: nobody can have sold more than there are. */
 function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], scarce: Scarce): number {
-  let least = Number.POSITIVE_INFINITY;
+  const few = scarce.size === 0 ? undefined : scarce.get(keyOf(hotel.facts.id, hotel.rooms[at]!.template.id));
+  let least = few ?? Number.POSITIVE_INFINITY;
   for (const night of nights) {
-    const sold =
-      scarce.size === 0
-        ? undefined
-        : scarce.get(keyOf(hotel.facts.id, hotel.rooms[at]!.template.id, night.night));
-    least = Math.min(least, sold ?? allotment(hotel, at, night));
     if (least === 0) return 0;
+    least = Math.min(least, allotment(hotel, at, night));
   }
   return least;
 }
