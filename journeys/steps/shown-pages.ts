@@ -201,7 +201,7 @@ async function ticketed(client: Client, product: 'airTicket' | 'train'): Promise
 export const addressOf = ({ address }: ShownPage, shown: Shown): string =>
   typeof address === 'string' ? address : address(shown);
 
-/** Until nothing is awaited any more: words, pictures and letters are there. */
+/** Until nothing is awaited any more: words, pictures and letters are there, and what stands below every page. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -219,5 +219,6 @@ const comeNear = `{
 }`;
 
 const isSettled = `document.querySelector('h1') !== null
-  && document.querySelector('[data-shell], .animate-shimmer, [aria-busy=true], .ant-spin-spinning') === null
+  && (document.querySelector('#root > div > header') === null || document.querySelector('footer') !== null)
+  && document.querySelector('[data-shell], .animate-shimmer, .animate-turn, [aria-busy=true], .ant-spin-spinning') === null
   && [...document.images].every(({ complete }) => complete)`;
