@@ -495,7 +495,7 @@ test('an import says what is wrong with every line, and is all or nothing', asyn
   expect((await check(mended)).problems.map(({ line }) => line)).toEqual([2, 3]);
 });
 
-test('ten thousand lines are checked and imported, one more is refused', async () => {
+test('ten thousand lines are checked and imported, with wrong and double ones among them none is, and one more is refused', async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => [
     `员工${'甲乙丙丁戊己庚辛'[at % 8]}`,
     String(15_000_000_000 + at),
@@ -503,6 +503,22 @@ test('ten thousand lines are checked and imported, one more is refused', async (
     '普通员工',
     `L${at}`,
   ]);
+  const before = (await found({ state: '' })).total;
+  const wrong = rows.map((row, at) => {
+    if (at % 1000 === 999) return ['', ...row.slice(1)];
+    return at % 1000 === 500 ? row.with(1, rows[at - 1]![1]!) : row;
+  });
+  expect((await check(wrong, { makeDepartments: true })).problems).toMatchObject(
+    Array.from({ length: 10 }, (_, thousand) => [
+      { line: thousand * 1000 + 502, message: `与第${thousand * 1000 + 501}行的手机号码重复` },
+      { line: thousand * 1000 + 1001, message: '请填写姓名' },
+    ]).flat(),
+  );
+  expect(await call(employees.importEmployees, sheet(wrong, { makeDepartments: true }))).toMatchObject({
+    ret: '2326',
+    msg: '表格中有20行有误，未导入任何员工',
+  });
+  expect((await found({ state: '' })).total).toBe(before);
   expect(await check(rows, { makeDepartments: true })).toMatchObject({ added: 10_000, problems: [] });
   expect(await done(employees.importEmployees, sheet(rows, { makeDepartments: true }))).toEqual({
     added: 10_000,

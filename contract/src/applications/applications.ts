@@ -19,8 +19,11 @@ import { nextPeople, peopleSearch } from '../people/people-search.ts';
 import { products } from '../products/products.rules.ts';
 import { estimateBy, keptEstimate, priceEstimate } from './price-estimate.ts';
 import {
+  applicationMenu,
   applicationOps,
   applicationStates,
+  type BudgetKind,
+  budgetWords,
   maxCities,
   maxLegs,
   maxTravellers,
@@ -29,20 +32,19 @@ import {
 
 /** Travel applications: notes in the words of the older protocol. */
 
-/** 行程申请. */
-const applicationMenu = 23;
-
 export const noteNo = z.string().trim().max(40).meta({ title: '申请单号' });
 
 const dayOrEmpty = z.union([z.literal(''), dayText]).default('');
 
+const budgetIn = (kind: BudgetKind) => fenIn.default(0 as never).meta({ title: `${budgetWords[kind]}预算` });
+
 const budget = z
   .object({
-    air: fenIn.default(0 as never),
-    train: fenIn.default(0 as never),
-    hotel: fenIn.default(0 as never),
-    car: fenIn.default(0 as never),
-    other: fenIn.default(0 as never),
+    air: budgetIn('air'),
+    train: budgetIn('train'),
+    hotel: budgetIn('hotel'),
+    car: budgetIn('car'),
+    other: budgetIn('other'),
   })
   .meta({ title: '预算', description: '各类费用，单位分' });
 

@@ -6,6 +6,9 @@ import type { Product } from '../products/products.rules.ts';
 
 /** 出差申请: a trip that is asked for before it is booked. */
 
+/** 行程申请 in the menu. */
+export const applicationMenu = 23;
+
 /** By its legs, each on its day, or by a set of cities between two days. */
 export const tripShapes = ['legs', 'cities'] as const;
 export type TripShape = (typeof tripShapes)[number];

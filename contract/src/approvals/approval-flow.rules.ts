@@ -193,8 +193,8 @@ const isAmong = (wanted: readonly string[], had: readonly string[]) =>
   wanted.length === 0 || wanted.some((one) => had.includes(one));
 
 /** Why somebody who may decide is not asked in a run: it is their own, or they are asked already. */
-export const ruledOutBecause = ['applies', 'travels', 'asked'] as const;
-export type RuledOut = (typeof ruledOutBecause)[number];
+export const barredBecause = ['applies', 'travels', 'asked'] as const;
+export type Barred = (typeof barredBecause)[number];
 
 /** How often an applicant reminds the approvers of a node, and how long in between. */
 export const maxReminders = 3;

@@ -19,13 +19,13 @@ import { products } from '../products/products.rules.ts';
 import {
   approverKinds,
   auditMenus,
+  barredBecause,
   caseStates,
   flowRules,
   maxApprovers,
   maxNodes,
   maxTimeoutHours,
   nodeModes,
-  ruledOutBecause,
   subjectKinds,
   timeoutActions,
 } from './approval-flow.rules.ts';
@@ -162,8 +162,8 @@ const approvalPerson = z.object({
   name: z.string(),
   deptName: z.string(),
   mainAccount: z.boolean(),
-  ruledOut: z
-    .enum(ruledOutBecause)
+  barred: z
+    .enum(barredBecause)
     .nullable()
     .describe(
       '在caseId所指的审批中不能选择的原因：applies申请人或代为提交的人，travels出行人，asked已在等待其审批',

@@ -851,6 +851,11 @@ export const refusals = {
     http: 200,
     text: '节点“{node}”中有人员已离职或没有审批权限，请重新选择',
   },
+  'approval.flow-department': {
+    ret: '2518',
+    http: 200,
+    text: '审批流程的条件中有部门已不存在，请移除后重新选择',
+  },
   'decision-link.unknown': {
     ret: '7131',
     http: 200,

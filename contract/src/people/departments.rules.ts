@@ -61,6 +61,29 @@ export function departmentTree<Node extends DepartmentNode>(nodes: readonly Node
   };
 }
 
+/** Departments from the top down, each with how deep it stands. */
+export function departmentLines<Node extends DepartmentNode>(
+  tree: DepartmentTree<Node>,
+): { readonly department: Node; readonly depth: number }[] {
+  const below = (parentId: string | null, depth: number): { department: Node; depth: number }[] =>
+    tree
+      .childrenOf(parentId)
+      .flatMap((department) => [{ department, depth }, ...below(department.id, depth + 1)]);
+  return below(null, 0);
+}
+
+/** Choices of a list, by their paths; `without`: a department that cannot be chosen, with all below it. */
+export function departmentChoices(
+  departments: readonly DepartmentNode[],
+  without?: string,
+): { readonly value: string; readonly label: string }[] {
+  const tree = departmentTree(departments);
+  const left = without === undefined ? new Set<string>() : tree.below(without);
+  return departmentLines(tree)
+    .filter(({ department }) => !left.has(department.id))
+    .map(({ department: { id } }) => ({ value: id, label: tree.pathOf(id).join(pathSeparator) }));
+}
+
 /** Why a department cannot stand below another one. */
 export type MoveProblem = 'circle' | 'deep' | 'taken';
 

@@ -1,7 +1,10 @@
 import type { addNote as addEndpoint } from '@woxing/contract/applications/applications';
 import { addNote as addNoteEndpoint } from '@woxing/contract/applications/applications';
 import { noBudget } from '@woxing/contract/applications/trip-application.rules';
-import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
+import {
+  listApprovers as peopleEndpoint,
+  saveFlow as saveFlowEndpoint,
+} from '@woxing/contract/approvals/approvals';
 import { addDays, type Day, day, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
 import { RefusalError } from '@woxing/contract/core/errors';
@@ -10,6 +13,7 @@ import { saveExternal as saveExternalEndpoint } from '@woxing/contract/people/ex
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSigner, commentCase, decideCase, remindCase, transferCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
+import { listApprovers } from '#src/approvals/list-approvers.ts';
 import { listTasks } from '#src/approvals/list-tasks.ts';
 import { settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
@@ -596,10 +600,17 @@ describe('flows', () => {
     ).toBe('有节点还没有审批人，请为每个节点添加审批人');
   });
 
-  test('name nobody who may not approve, and are not overwritten', async () => {
+  test('name nobody who may not approve and no department of others, and are not overwritten', async () => {
     const other = await company();
     for (const id of [at.mate.id, other.boss.id, 'x'])
       expect(await refused(saveFlow(approvals, at.boss.ctx(), named(id)))).toBe('approval.flow-person');
+    const elsewhere = (await listApprovers(approvals, other.boss.ctx(), peopleEndpoint.input.parse({})))
+      .departments[0]!.id;
+    for (const departments of [[elsewhere], ['x']]) {
+      const condition = { when: { departments } };
+      for (const drawn of [flow(twoLevels, condition), flow([{ ...twoLevels[0], ...condition }])])
+        expect(await refused(saveFlow(approvals, at.boss.ctx(), drawn))).toBe('approval.flow-department');
+    }
     const { id } = await saveFlow(approvals, at.boss.ctx(), named(at.finance.id));
     expect(
       await refused(saveFlow(approvals, at.boss.ctx(), { ...named(at.finance.id), id, version: 9 })),

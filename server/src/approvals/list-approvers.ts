@@ -1,4 +1,4 @@
-import type { RuledOut } from '@woxing/contract/approvals/approval-flow.rules';
+import type { Barred } from '@woxing/contract/approvals/approval-flow.rules';
 import type { listApprovers as endpoint } from '@woxing/contract/approvals/approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -22,10 +22,10 @@ export async function listApprovers(
   const place = enterprisePlace(ctx);
   return db.read(place.tenantId, async (tx) => {
     const row = caseId === '' ? undefined : await readableCase(tx, ctx, caseId, subjects);
-    const reasonOf = row === undefined ? () => null : await ruledOutIn(tx, place.tenantId, row);
+    const reasonOf = row === undefined ? () => null : await barredIn(tx, place.tenantId, row);
     const { list, next } = await directory.find(tx, place, search);
     return {
-      list: list.map((person) => ({ ...person, ruledOut: reasonOf(person.memberId) })),
+      list: list.map((person) => ({ ...person, barred: reasonOf(person.memberId) })),
       next,
       departments: departments ? [...(await directory.listDepartments(tx, place))] : [],
     };
@@ -33,11 +33,11 @@ export async function listApprovers(
 }
 
 /** The same reasons for which a transfer and a further signer are refused. */
-async function ruledOutIn(
+async function barredIn(
   tx: Tx,
   tenantId: string,
   row: CaseRow,
-): Promise<(memberId: string) => RuledOut | null> {
+): Promise<(memberId: string) => Barred | null> {
   const run = runOf((await eventsOf(tx, tenantId, row.id)).map(eventOf));
   const seats = openNodeOf(run, planOf(row.plan))?.opened.chains.flat() ?? [];
   const asked = seats.filter(({ decision }) => decision === null).map(({ memberId }) => memberId);

@@ -12,6 +12,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
+import type { EnterprisePlace } from './approver-directory.ts';
 import { keptDefinition } from './case-plan.ts';
 import { deleteFlow, flowsOf, insertFlow, lockFlows, placeFlow, updateFlow } from './flows.db.ts';
 import { enterprisePlace } from './own-enterprise.ts';
@@ -29,7 +30,8 @@ export async function listFlows({ db }: Deps, ctx: MemberCtx): Promise<AnswerOf<
 
 /**
  * Refuses with `approval.flow-stale` what was changed elsewhere meanwhile, with `approval.flows-full`, and with
- * `approval.flow-person` an approver who is not there or may not approve.
+ * `approval.flow-person` an approver who is not there or may not approve, and with `approval.flow-department` a condition that names no
+ * department of the enterprise: it would never hold, and nobody would see why.
  */
 export async function saveFlow(
   { db, directory }: Deps,
@@ -47,12 +49,7 @@ export async function saveFlow(
     if (before !== undefined && before.version !== version) throw refuse('approval.flow-stale');
     if (before === undefined && flows.length >= maxFlows)
       throw refuse('approval.flows-full', { max: maxFlows });
-    const { able } = await directory.read(tx, place, [memberId]);
-    const known = new Set(able.map((one) => one.memberId));
-    for (const node of nodes)
-      for (const approver of node.approvers)
-        if (approver.kind === 'person' && !known.has(approver.memberId ?? ''))
-          throw refuse('approval.flow-person', { node: node.name });
+    await checkNamed(directory, tx, place, ctx.signedIn.memberId, { when, nodes });
     const saved = {
       id: before?.id ?? randomUUID(),
       name,
@@ -71,6 +68,25 @@ export async function saveFlow(
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;
   });
+}
+
+/** Whoever and whatever a flow names is there. */
+async function checkNamed(
+  directory: Deps['directory'],
+  tx: Tx,
+  place: EnterprisePlace,
+  memberId: string,
+  { when, nodes }: Pick<InputOf<typeof saveEndpoint>, 'when' | 'nodes'>,
+): Promise<void> {
+  const { able } = await directory.read(tx, place, [memberId]);
+  const people = new Set(able.map((one) => one.memberId));
+  for (const node of nodes)
+    for (const approver of node.approvers)
+      if (approver.kind === 'person' && !people.has(approver.memberId ?? ''))
+        throw refuse('approval.flow-person', { node: node.name });
+  const departments = new Set((await directory.listDepartments(tx, place)).map(({ id }) => id));
+  for (const condition of [when, ...nodes.map((node) => node.when)])
+    if (condition.departments.some((id) => !departments.has(id))) throw refuse('approval.flow-department');
 }
 
 /** Runs that go by it go on. Refuses with `approval.flow-unknown`. */

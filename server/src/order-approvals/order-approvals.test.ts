@@ -229,7 +229,7 @@ describe('an order above a standard that asks for an approval', () => {
       signatures: [{ name: '吴海涛', insteadOf: null, state: 'deciding' }],
     });
     const offered = await listApprovers(approvals, at.boss.ctx(), asked(caseId));
-    expect(new Map(offered.list.map(({ name, ruledOut }) => [name, ruledOut]))).toEqual(
+    expect(new Map(offered.list.map(({ name, barred }) => [name, barred]))).toEqual(
       new Map([
         ['吴海涛', 'asked'],
         ['冯静怡', 'travels'],
@@ -244,7 +244,7 @@ describe('an order above a standard that asks for an approval', () => {
     expect(await decide(at.boss, orderNo)).toEqual({ state: 'agreed' });
   });
 
-  test('who may be chosen in an approval is told to those alone who see it, and outside of one nobody is ruled out', async () => {
+  test('who may be chosen in an approval is told to those alone who see it, and outside of one nobody is barred', async () => {
     await flow([twoLevels[0]!]);
     const { id: caseId } = await caseOf(await place());
     const others = await company();
@@ -253,7 +253,7 @@ describe('an order above a standard that asks for an approval', () => {
         'approval.unknown',
       );
     const { list } = await listApprovers(approvals, at.manager.ctx(), asked(''));
-    expect(list.map(({ ruledOut }) => ruledOut)).toEqual([null, null, null]);
+    expect(list.map(({ barred }) => barred)).toEqual([null, null, null]);
   });
 
   test('nobody is left but who asked and who travels: it is not placed', async () => {

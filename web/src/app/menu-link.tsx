@@ -12,15 +12,19 @@ export function MenuLink(props: {
   readonly children: ReactNode;
 }) {
   const { path, search } = addressOf(props.route);
+  // The router would mark every address that the page stands under: of the approvals of orders those of trips too.
   return (
     <Link
       to={path}
       search={search}
       className={props.className}
       onClick={props.onClick}
+      activeOptions={exactly}
       {...(props.current === true && { 'aria-current': 'page' as const })}
     >
       {props.children}
     </Link>
   );
 }
+
+const exactly = { exact: true };

@@ -3,9 +3,11 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { NoteDetail } from '@woxing/contract/applications/applications';
 import {
   type ApplicationOp,
+  applicationMenu,
   editableStates,
   mayOp,
 } from '@woxing/contract/applications/trip-application.rules';
+import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { CaseProgress } from '#src/approvals/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -122,7 +124,9 @@ function Acts({ note }: { readonly note: NoteDetail }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const acting = useWrite('/travel/note/op');
-  if (!note.mine) return null;
+  // Whose level offers no applications any more only looks at those from before.
+  const mayApply = useMember()?.permissions.includes(applicationMenu) ?? false;
+  if (!note.mine || !mayApply) return null;
   const act = async (op: ApplicationOp) => {
     const words = asked[op];
     const label = t(`apply.op-${op}`);

@@ -52,7 +52,7 @@ export const caseRead = (caseId: string) =>
     staleTime: 0,
   });
 
-/** Who may decide, by what is typed, page after page; with whom a run rules out, where one is named. */
+/** Who may decide, by what is typed, page after page; with who is barred from a run, where one is named. */
 export const approversFound = (keyword: string, caseId = '') =>
   infiniteQueryOptions({
     queryKey: ['/travel/approval/people', 'found', keyword, caseId],

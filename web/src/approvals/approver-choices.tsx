@@ -38,10 +38,10 @@ export default function ApproverChoices(props: {
       keyword={keyword}
       onKeyword={setKeyword}
       first={nobody === undefined ? [] : [{ value: '', label: nobody }]}
-      found={people?.map(({ memberId, name, deptName, ruledOut }) => ({
+      found={people?.map(({ memberId, name, deptName, barred }) => ({
         value: memberId,
         label: deptName === '' ? name : t('approver.of', { name, dept: deptName }),
-        ruledOut: ruledOut === null ? undefined : t(`approver.${ruledOut}`),
+        barred: barred === null ? undefined : t(`approver.${barred}`),
       }))}
       failed={
         found.error === null

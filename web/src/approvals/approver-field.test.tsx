@@ -13,10 +13,10 @@ afterEach(() => {
 
 const shown = 2;
 const approvers = [
-  { memberId: '1', name: '冯静怡', deptName: '销售部', mainAccount: false, ruledOut: null },
-  { memberId: '2', name: '吴海涛', deptName: '', mainAccount: true, ruledOut: null },
-  { memberId: '3', name: '周敏', deptName: '财务部', mainAccount: false, ruledOut: null },
-  { memberId: '4', name: '郑文博', deptName: '销售部', mainAccount: false, ruledOut: null },
+  { memberId: '1', name: '冯静怡', deptName: '销售部', mainAccount: false, barred: null },
+  { memberId: '2', name: '吴海涛', deptName: '', mainAccount: true, barred: null },
+  { memberId: '3', name: '周敏', deptName: '财务部', mainAccount: false, barred: null },
+  { memberId: '4', name: '郑文博', deptName: '销售部', mainAccount: false, barred: null },
 ];
 
 function show(
@@ -27,7 +27,7 @@ function show(
   let failing = fails;
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: URLSearchParams }) => {
     const keyword = body.get('keyword') ?? '';
-    const ruledOut = body.get('caseId') === 'hers' ? { memberId: '1', ruledOut: 'travels' } : undefined;
+    const barred = body.get('caseId') === 'hers' ? { memberId: '1', barred: 'travels' } : undefined;
     asked.push(keyword);
     failing -= 1;
     if (failing >= 0) return new Response(JSON.stringify({ ret: '500', msg: '系统繁忙' }));
@@ -36,7 +36,7 @@ function show(
     const next = from + shown < named.length ? String(from + shown) : null;
     const list = named
       .slice(from, from + shown)
-      .map((one) => (one.memberId === ruledOut?.memberId ? { ...one, ...ruledOut } : one));
+      .map((one) => (one.memberId === barred?.memberId ? { ...one, ...barred } : one));
     const data = { list, next, departments: [] };
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });

@@ -4,16 +4,18 @@ import {
   subjectKindWords,
 } from '@woxing/contract/approvals/approval-flow.rules';
 import { type Fen, fen } from '@woxing/contract/core/money';
+import type { DepartmentNode } from '@woxing/contract/people/departments.rules';
 import { productNames, products } from '@woxing/contract/products/products.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { approvalWords } from './approval.words.ts';
+import { DepartmentsField } from './departments-field.tsx';
 
 export interface ConditionProps {
   readonly when: FlowCondition;
-  readonly departments: readonly { readonly id: string; readonly name: string }[];
+  readonly departments: readonly DepartmentNode[];
   readonly onChange: (when: FlowCondition) => void;
 }
 
@@ -62,11 +64,10 @@ export function ConditionFields({ when, departments, onChange }: ConditionProps)
         onToggle={(id) => change({ products: toggled(when.products, id) })}
       />
       {departments.length > 0 && (
-        <Boxes
-          title={t('flow.departments')}
-          options={departments}
+        <DepartmentsField
+          departments={departments}
           chosen={when.departments}
-          onToggle={(id) => change({ departments: toggled(when.departments, id) })}
+          onChange={(chosen) => change({ departments: chosen })}
         />
       )}
     </div>

@@ -28,8 +28,8 @@ const flow = {
   nodes: [{ ...newNode, name: '主管审批', approvers: [person('p1'), person('left')] }],
 };
 const approvers = [
-  { memberId: 'p1', name: '冯静怡', deptName: '销售部', mainAccount: false },
-  { memberId: 'p2', name: '周敏', deptName: '财务部', mainAccount: false },
+  { memberId: 'p1', name: '冯静怡', deptName: '销售部', mainAccount: false, barred: null },
+  { memberId: 'p2', name: '周敏', deptName: '财务部', mainAccount: false, barred: null },
 ];
 
 test('those who decide by name are told by it, also who may no more, and another is chosen in their place', async () => {
@@ -58,4 +58,40 @@ test('those who decide by name are told by it, also who may no more, and another
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toContain('p2');
   expect(saved[0]).not.toContain('left');
+});
+
+test('departments are found by what is typed, told apart by their paths, and let go when they are deleted', async () => {
+  const saved: string[] = [];
+  const departments = [
+    { id: 'd1', name: '销售部', parentId: null },
+    { id: 'd2', name: '客服部', parentId: null },
+    { id: 'd3', name: '华东组', parentId: 'd1' },
+    { id: 'd4', name: '华东组', parentId: 'd2' },
+  ];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
+    if (path === '/travel/flow/save') saved.push(new URLSearchParams(body).toString());
+    const data =
+      path === '/travel/flow/list'
+        ? { list: [{ ...flow, when: { ...flow.when, departments: ['gone'] } }] }
+        : { list: approvers.slice(0, 1), next: null, departments };
+    return new Response(JSON.stringify({ ret: '0', msg: '', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FlowPage />
+    </QueryClientProvider>,
+  );
+  const field = { name: '部门（含下级）：不选为不限，点此添加部门' };
+  await userEvent.click((await screen.findAllByRole('button', field))[0]!);
+  await userEvent.type(await screen.findByRole('searchbox'), '华东');
+  expect(screen.queryByRole('button', { name: '销售部' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '客服部/华东组' }));
+  await userEvent.click((await screen.findAllByRole('button', field))[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: '销售部' }));
+  await userEvent.click(screen.getByRole('button', { name: '移除销售部' }));
+  await userEvent.click(screen.getByRole('button', { name: '移除已删除的部门' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存流程' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toContain('d4');
+  expect(saved[0]).not.toMatch(/d[123]|gone/);
 });

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { subjectKindWords } from '@woxing/contract/approvals/approval-flow.rules';
 import type { Flow } from '@woxing/contract/approvals/approvals';
-import { formatYuan } from '@woxing/contract/core/money';
+import { departmentChoices } from '@woxing/contract/people/departments.rules';
 import { useWrite } from '#src/api/query.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { type Column, DataTable } from '#src/list/public.ts';
@@ -12,7 +11,8 @@ import { ask } from '#src/ui/ask.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { approvalWords } from './approval.words.ts';
-import { flowsListed } from './approvals.queries.ts';
+import { approversNamed, flowsListed } from './approvals.queries.ts';
+import { conditionWords } from './condition-words.rules.ts';
 import { MailLinks } from './mail-links.tsx';
 
 /** 审批流程: in the order in which they are tried. */
@@ -24,6 +24,10 @@ export function FlowsPage() {
   const sorting = useWrite('/travel/flow/sort');
   const again = () => void queries.invalidateQueries({ queryKey: ['/travel/flow/list'] });
   const flows = found.data?.list;
+  const known = useQuery(approversNamed([]));
+  const paths =
+    known.data &&
+    new Map(departmentChoices(known.data.departments).map(({ value, label }) => [value, label]));
   const remove = async ({ id, name }: Flow) => {
     const yes = await ask({
       title: t('flow.remove-title', { name }),
@@ -57,7 +61,7 @@ export function FlowsPage() {
         </Link>
       ),
     },
-    { key: 'when', title: t('flow.when'), text: ({ when }) => conditionWords(when, t) },
+    { key: 'when', title: t('flow.when'), text: ({ when }) => conditionWords(when, paths, t) },
     {
       key: 'nodes',
       title: t('flow.nodes'),
@@ -124,28 +128,4 @@ export function FlowsPage() {
       <MailLinks />
     </DeskFrame>
   );
-}
-
-type Speaker = ReturnType<typeof useWords<typeof approvalWords.base>>;
-
-function conditionWords(
-  { kinds, minFen, maxFen, overStandard, departments, products }: Flow['when'],
-  t: Speaker,
-) {
-  const money =
-    minFen !== null && maxFen !== null
-      ? t('flow.money', { from: formatYuan(minFen), until: formatYuan(maxFen) })
-      : minFen !== null
-        ? t('flow.from', { from: formatYuan(minFen) })
-        : maxFen !== null
-          ? t('flow.until', { until: formatYuan(maxFen) })
-          : '';
-  const parts = [
-    kinds.map((kind) => subjectKindWords[kind]).join('、'),
-    money,
-    overStandard === null ? '' : t(overStandard ? 'flow.over-yes' : 'flow.over-no'),
-    departments.length === 0 ? '' : t('flow.departments'),
-    products.length === 0 ? '' : t('flow.products'),
-  ].filter((words) => words !== '');
-  return parts.length === 0 ? t('flow.any') : parts.join('，');
 }

@@ -149,19 +149,11 @@ function Applications() {
         <NothingYet title={t('travel-centre.no-application')} hint={t('travel-centre.no-application-hint')} />
       ) : (
         <ul>
-          {found.data.list.slice(0, shownApplications).map(({ noteNo, title, state, fromDay, untilDay }) => (
-            <li
-              key={noteNo}
-              className="flex flex-wrap items-baseline gap-x-3 border-line py-2 not-first:border-t"
-            >
+          {found.data.list.slice(0, shownApplications).map(({ noteNo, title, state }) => (
+            <li key={noteNo} className="flex items-baseline gap-x-3 border-line py-2 not-first:border-t">
               <Link to="/travel/apply/details" search={{ noteNo }} className={`${way} min-w-0 flex-1`}>
                 {title}
               </Link>
-              {fromDay !== '' && (
-                <span className="digits text-12 text-ink-500">
-                  {fromDay === untilDay ? fromDay : `${fromDay} — ${untilDay}`}
-                </span>
-              )}
               <StateBadge state={state} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { departmentTree } from '@woxing/contract/people/departments.rules';
+import { departmentLines, departmentTree } from '@woxing/contract/people/departments.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -9,7 +9,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { MoveDepartmentDialog } from './move-department-dialog.tsx';
 import { peopleWords } from './people.words.ts';
-import { countBelow, type Department, departmentLines, type Structure } from './structure.ts';
+import { countBelow, type Department, type Structure } from './structure.ts';
 import { useFreshPeople } from './use-fresh-people.ts';
 
 /** The departments of the enterprise: whose employees are listed, and what can be done with the one that is chosen. */

@@ -9,7 +9,7 @@ export interface SearchedChoice {
   readonly value: string;
   readonly label: string;
   /** Why it cannot be chosen, where it cannot. */
-  readonly ruledOut?: string | undefined;
+  readonly barred?: string | undefined;
 }
 
 /** What is typed, and the choices that were found by it. */
@@ -62,7 +62,7 @@ export function SearchedChoices(props: {
           <Choice
             key={choice.value}
             label={choice.label}
-            ruledOut={choice.ruledOut}
+            barred={choice.barred}
             on={choice.value === chosen}
             onChoose={() => props.onChoose(choice.value)}
           />
@@ -99,12 +99,12 @@ function Line({ children }: { readonly children: ReactNode }) {
 
 function Choice({
   label,
-  ruledOut,
+  barred,
   on,
   onChoose,
 }: {
   readonly label: string;
-  readonly ruledOut: string | undefined;
+  readonly barred: string | undefined;
   readonly on: boolean;
   readonly onChoose: () => void;
 }) {
@@ -113,12 +113,12 @@ function Choice({
       <button
         type="button"
         aria-pressed={on}
-        disabled={ruledOut !== undefined}
+        disabled={barred !== undefined}
         className="w-full rounded-s px-2 py-2 text-left text-14 break-words enabled:hover:bg-quiet disabled:cursor-not-allowed disabled:text-ink-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
         onClick={onChoose}
       >
         {label}
-        {ruledOut !== undefined && <span className="block text-12">{ruledOut}</span>}
+        {barred !== undefined && <span className="block text-12">{barred}</span>}
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen, sumFen, yuan } from '../../core/money.ts';
+import { rulesBroken } from '../../standards/standard-trace.kit.ts';
 import { brokenLines, gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
 import {
   type AirOption,
@@ -46,7 +47,7 @@ test.each(prices)('limit %d and tolerance %d: %d fen is over by %s', (limit, tol
     standardOf({ economyLimitFen: fen(limit), toleranceFen: fen(tolerance) }),
   );
   expect(gapOf(trace)).toBe(gap);
-  expect(trace.over).toBe(gap === null ? null : 'person-pays');
+  expect(rulesBroken(trace, 'person-pays')).toEqual(gap === null ? [] : ['price']);
 });
 
 const cabinSets: readonly (readonly Cabin[])[] = [
@@ -61,7 +62,7 @@ const cabinCases = cabinSets.flatMap((allowed) =>
 );
 test.each(cabinCases)('allowed %j: %s', (allowed, cabin) => {
   const trace = traceAir(option({ cabins: [cabin] }), standardOf({ cabins: [...allowed] }));
-  expect(trace.over === null).toBe(allowed.includes(cabin));
+  expect(rulesBroken(trace, 'person-pays')).toEqual(allowed.includes(cabin) ? [] : ['cabin']);
   expect(gapOf(trace)).toBeNull();
 });
 
@@ -70,13 +71,19 @@ const discountCases = [10, 45, 79, 80, 81, 99, 100].flatMap((percent) =>
 );
 test.each(discountCases)('%d percent of the full fare under a cap of %d', (percent, cap) => {
   const asked = option({ discounts: [{ cabin: 'economy', percent }] });
-  expect(keepsAirStandard(asked, standardOf({ discountCaps: { economy: cap } }))).toBe(percent <= cap);
+  const capped = standardOf({ discountCaps: { economy: cap } });
+  expect(rulesBroken(traceAir(asked, capped), capped.over)).toEqual(percent <= cap ? [] : ['discount']);
+  expect(keepsAirStandard(asked, capped)).toBe(percent <= cap);
   expect(keepsAirStandard(asked, standardOf({ discountCaps: { business: cap } }))).toBe(true);
 });
 
 const advanceCases = [0, 1, 2, 3, 7, 8].flatMap((ahead) => [1, 3, 7].map((asked) => [ahead, asked] as const));
 test.each(advanceCases)('booked %d days ahead where %d are asked', (daysAhead, advanceDays) => {
-  expect(keepsAirStandard(option({ daysAhead }), standardOf({ advanceDays }))).toBe(daysAhead >= advanceDays);
+  const early = standardOf({ advanceDays });
+  expect(rulesBroken(traceAir(option({ daysAhead }), early), early.over)).toEqual(
+    daysAhead >= advanceDays ? [] : ['advance'],
+  );
+  expect(keepsAirStandard(option({ daysAhead }), early)).toBe(daysAhead >= advanceDays);
 });
 
 const lowestCases = [62_000, 62_001, 61_999, 90_000].flatMap((price) =>
@@ -88,6 +95,7 @@ test.each(lowestCases)('%d fen where the lowest around is %d', (price, lowest) =
     standardOf({ lowestWithin: 60 }),
   );
   expect(gapOf(trace)).toBe(price > lowest ? price - lowest : null);
+  expect(rulesBroken(trace, 'person-pays')).toEqual(price > lowest ? ['lowest'] : []);
 });
 
 test('what nobody knows is not asked: neither the days ahead nor the flights around', () => {

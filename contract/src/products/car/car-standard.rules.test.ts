@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { day, minutesOf } from '../../core/days.ts';
 import { metresBetween } from '../../core/distance.rules.ts';
 import { fen, noFen, yuan } from '../../core/money.ts';
-import { brokenLines, gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
+import { rulesBroken } from '../../standards/standard-trace.kit.ts';
+import { gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
 import { carKinds, carScenes } from './car-kinds.rules.ts';
 import { type CarOption, carStandardWords, keepsCarStandard, traceCar } from './car-standard.rules.ts';
 import { type CarStandard, carStandard, carStandardInput } from './car-standard.ts';
@@ -29,20 +30,22 @@ const option = (part: Partial<CarOption>): CarOption => ({
   before: { dayFen: noFen, monthFen: noFen, dayRides: 0, monthRides: 0 },
   ...part,
 });
-const rulesBroken = (asked: CarOption, standard: CarStandard) =>
-  brokenLines(traceCar(asked, standard)).map(({ rule }) => rule);
+const brokenBy = (asked: CarOption, standard: CarStandard) =>
+  rulesBroken(traceCar(asked, standard), standard.over);
 
 const kindCases = carKinds.flatMap((kind) =>
   [['economy'], ['economy', 'luxury'], []].map((all) => [kind, all] as const),
 );
 test.each(kindCases)('a car of kind %s where %j are allowed', (kind, kinds) => {
-  expect(keepsCarStandard(option({ kind }), standardOf({ kinds }))).toBe(kinds.includes(kind));
+  const standard = standardOf({ kinds });
+  expect(brokenBy(option({ kind }), standard)).toEqual(kinds.includes(kind) ? [] : ['kind']);
+  expect(keepsCarStandard(option({ kind }), standard)).toBe(kinds.includes(kind));
 });
 
 const sceneCases = carScenes.flatMap((scene) => carScenes.map((allowed) => [scene, allowed] as const));
 test.each(sceneCases)('scene %s where %s is allowed', (scene, allowed) => {
   const standard = standardOf({ scenes: [{ scene: allowed, cities: [], hours: [], fences: [] }] });
-  expect(rulesBroken(option({ scene }), standard)).toEqual(scene === allowed ? [] : ['scene']);
+  expect(brokenBy(option({ scene }), standard)).toEqual(scene === allowed ? [] : ['scene']);
 });
 
 const inHours = (hours: object[]) =>
@@ -72,14 +75,14 @@ const hourCases: readonly (readonly [string, string, object, boolean])[] = [
 ];
 test.each(hourCases)('%s at %s within %j: %s', (date, clock, hours, within) => {
   const asked = option({ day: day(date), minute: minutesOf(clock) });
-  expect(rulesBroken(asked, inHours([hours]))).toEqual(within ? [] : ['hours']);
+  expect(brokenBy(asked, inHours([hours]))).toEqual(within ? [] : ['hours']);
 });
 
 test('one of several hours is enough', () => {
   const standard = inHours([office9to6, overnight]);
-  expect(rulesBroken(option({ minute: 1080 }), standard)).toEqual([]);
-  expect(rulesBroken(option({ minute: 1081 }), standard)).toEqual(['hours']);
-  expect(rulesBroken(option({ minute: 1320 }), standard)).toEqual([]);
+  expect(brokenBy(option({ minute: 1080 }), standard)).toEqual([]);
+  expect(brokenBy(option({ minute: 1081 }), standard)).toEqual(['hours']);
+  expect(brokenBy(option({ minute: 1320 }), standard)).toEqual([]);
 });
 
 /** About 111.195 m of the meridian for every thousandth of a degree. */
@@ -97,7 +100,7 @@ const fenceCases: readonly (readonly ['start' | 'end' | 'either', number, number
 test.each(fenceCases)('a fence at the %s, %d degrees away, of %d m: %s', (at, away, radiusMetres, within) => {
   const fences = [{ name: '公司', lat: office.lat + away, lon: office.lon, radiusMetres, at }];
   const standard = standardOf({ scenes: [{ scene: 'city', cities: [], hours: [], fences }] });
-  expect(rulesBroken(option({}), standard)).toEqual(within ? [] : ['fence']);
+  expect(brokenBy(option({}), standard)).toEqual(within ? [] : ['fence']);
 });
 
 test('distances are those of the Earth', () => {
@@ -111,8 +114,10 @@ const moneyCases = (['rideLimitFen', 'dayLimitFen', 'monthLimitFen'] as const).f
   [9_999, 10_000, 10_001].map((price) => [limit, price] as const),
 );
 test.each(moneyCases)('%s of ¥100: a ride of %d fen', (limit, price) => {
-  const trace = traceCar(option({ priceFen: fen(price) }), standardOf({ [limit]: yuan(100) }));
+  const standard = standardOf({ [limit]: yuan(100) });
+  const trace = traceCar(option({ priceFen: fen(price) }), standard);
   expect(gapOf(trace)).toBe(price > 10_000 ? price - 10_000 : null);
+  expect(rulesBroken(trace, standard.over)).toHaveLength(price > 10_000 ? 1 : 0);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '../../core/days.ts';
 import { type Fen, fen, yuan } from '../../core/money.ts';
+import { rulesBroken } from '../../standards/standard-trace.kit.ts';
 import { brokenLines, gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
 import { capOn, capProblem, type RoomSharingFormula, sharedCap } from './hotel-caps.rules.ts';
 import {
@@ -69,7 +70,7 @@ const prices = caps.flatMap(([city, date, capYuan]) =>
 test.each(prices)('%s on %s for %d fen is above by %s', (city, date, price, gap) => {
   const trace = traceHotel(stay(city, [date, price]), standard);
   expect(gapOf(trace)).toBe(gap);
-  expect(trace.over).toBe(gap === null ? null : 'person-pays');
+  expect(rulesBroken(trace, 'person-pays')).toEqual(gap === null ? [] : ['night']);
   expect(keepsHotelStandard(stay(city, [date, price]), standard)).toBe(gap === null);
   for (const line of trace.lines) expect(line).toMatchObject({ rule: 'night', within: gap === null });
 });
@@ -121,8 +122,9 @@ test.each(shared)(
     expect(sharedCap(yuan(own), yuan(other), sharing)).toBe(yuan(both));
     const mine = standardOf({ others: cap(own), sharing });
     const theirs = standardOf({ others: cap(other) });
-    expect(keepsHotelStandard(room(fen(both * 100 + 99), theirs), mine)).toBe(true);
-    expect(keepsHotelStandard(room(yuan(both + 1), theirs), mine)).toBe(false);
+    const broken = (priceFen: Fen) => rulesBroken(traceHotel(room(priceFen, theirs), mine), mine.over);
+    expect(broken(fen(both * 100 + 99))).toEqual([]);
+    expect(broken(yuan(both + 1))).toEqual(['night']);
     expect(keepsHotelStandard(room(yuan(own + 1)), mine)).toBe(false);
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { yuan } from '../../core/money.ts';
+import { rulesBroken } from '../../standards/standard-trace.kit.ts';
 import { gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
 import { type RailSeat, railSeats } from './train-seats.rules.ts';
 import {
@@ -41,7 +42,9 @@ test.each(seatCases)('seat %s on %s for %d minutes', (seat, trainNo, minutes) =>
   const allowed = new Set<RailSeat>(['O', '3', '1', 'W']);
   if (/^[GD]/.test(trainNo) && minutes >= 360) allowed.add('M');
   if (minutes >= 720) allowed.add('4');
-  expect(keepsTrainStandard({ seat, trainNo, minutes, fares }, standard)).toBe(allowed.has(seat));
+  const asked = { seat, trainNo, minutes, fares };
+  expect(keepsTrainStandard(asked, standard)).toBe(allowed.has(seat));
+  expect(rulesBroken(traceTrain(asked, standard), 'person-pays')).toEqual(allowed.has(seat) ? [] : ['seat']);
 });
 
 test('the trace names the seat, what is allowed, and by how much the dearest allowed one is passed', () => {
