@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { connect } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf } from './steps/fill-order.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
@@ -8,8 +9,8 @@ import { expect, test } from './test.ts';
 const everyday = '13800000010';
 
 /** Days from today: stories and kinds of screens fly on days of their own. */
-const days = { desktop: [31, 33, 35], phone: [41, 43, 45] } as const;
-const daysAhead = (page: Page, story: 0 | 1 | 2) => days[isPhone(page) ? 'phone' : 'desktop'][story];
+const days = { desktop: [31, 33, 35, 37], phone: [41, 43, 45, 47] } as const;
+const daysAhead = (page: Page, story: 0 | 1 | 2 | 3) => days[isPhone(page) ? 'phone' : 'desktop'][story];
 
 test('two passengers change to a dearer fare, pay the difference and have new tickets', async ({
   page,
@@ -52,6 +53,30 @@ test('a change that is not paid for is given up: the old ticket stays', async ({
     .click();
   await expect(sheets).toContainText('已放弃');
   await expect(cardOf(page, '乘机人与票号').getByText('已出票')).toHaveCount(1);
+});
+
+test('a change that the carrier refuses takes nothing: the old ticket stays, and the order says why', async ({
+  page,
+  look,
+}) => {
+  const orderNo = await haveAirTickets(everyday, daysAhead(page, 3), 1);
+  await openChange(page, orderNo);
+  await dearerFare(page).click();
+  await page.getByRole('checkbox', { name: /我已知悉改签规则/ }).check();
+  const confirm = page.getByRole('button', { name: /^确认改签并支付/ });
+  await expect(confirm).toBeEnabled();
+  const client = connect(process.env.JOURNEY_URL ?? '');
+  await client.call('/api/sandbox/air/fault', { fault: 'refuse', times: 1 });
+  client.close();
+  await confirm.click();
+  await expect(page).toHaveURL(new RegExp(`/ticket/OrderDetails/${orderNo}`));
+  await expect(page.getByText('改签失败', { exact: true }).first()).toBeVisible();
+  const sheets = cardOf(page, '退改记录');
+  await expect(sheets).toContainText('改签未成功：航空公司系统繁忙，原机票仍然有效');
+  await expect(cardOf(page, '乘机人与票号').getByText('已出票')).toHaveCount(1);
+  await look('air-change-refused');
+  await sheets.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByRole('link', { name: '改签', exact: true })).toBeVisible();
 });
 
 test('one of four tickets is given back, the others stay', async ({ page, look }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { connect } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
@@ -64,7 +65,8 @@ test('of a ticket that is given back the paper says so when it is checked, and a
   page,
 }) => {
   const orderNo = await haveAirTickets(everyday, isPhone(page) ? 49 : 39, 2);
-  const { tickets } = await orderOf(orderNo);
+  const { tickets, detail } = await orderOf(orderNo);
+  const legs = detail.kind === 'air' ? detail.legs : [];
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
   await page.getByRole('button', { name: '行程单' }).click();
   const { link } = await download(page, `机票行程信息单${orderNo}.pdf`);
@@ -81,6 +83,15 @@ test('of a ticket that is given back the paper says so when it is checked, and a
   const calendar = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
   expect(calendar).toContain(`票号${tickets[1]?.ticketNo}`);
   expect(calendar).not.toContain(tickets[0]?.ticketNo);
+  const [event, ...others] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent');
+  const { startDate, summary } = new ICAL.Event(event!);
+  const { day, departs, flightNo } = legs[0]!;
+  expect([others, startDate.toString(), startDate.zone?.tzid]).toEqual([
+    [],
+    `${day}T${departs}:00`,
+    'Asia/Shanghai',
+  ]);
+  expect(summary).toContain(flightNo);
 
   await page.goto(new URL(link).pathname);
   await expect(

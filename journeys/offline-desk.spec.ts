@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { identityCheck } from '@woxing/contract/people/identity.rules';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf } from './steps/fill-order.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
@@ -19,11 +20,11 @@ test('staff record a refund and a change that a carrier’s desk did, with what 
   await page.goto('/admin/offline');
   await expect(page.getByRole('heading', { name: '线下登记', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '查找订单' }).click();
-  await expect(page.getByText('请输入订单号')).toBeVisible();
-  await page.getByRole('textbox', { name: '订单号', exact: true }).fill('W0000000000');
+  await expect(page.getByText('请输入订单号、票号或订座编码', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: '订单号、票号或订座编码' }).fill('W0000000000');
   await page.getByRole('button', { name: '查找订单' }).click();
   await expect(page.getByText('订单读取失败')).toBeVisible();
-  await page.getByRole('textbox', { name: '订单号', exact: true }).fill(orderNo.toLowerCase());
+  await page.getByRole('textbox', { name: '订单号、票号或订座编码' }).fill(orderNo.toLowerCase());
   await page.getByRole('button', { name: '查找订单' }).click();
   const order = cardOf(page, `订单 ${orderNo}`);
   await expect(order.getByRole('button', { name: '登记退票' })).toBeVisible();
@@ -95,6 +96,58 @@ test('staff record a refund and a change that a carrier’s desk did, with what 
   await look('offline-member');
 });
 
+test('staff keep tickets of elsewhere as an order of a member, find it by a ticket number, and the member is told', async ({
+  page,
+  look,
+}) => {
+  const phone = isPhone(page);
+  const ticketNo = `78496543219${phone ? '01' : '02'}`;
+  await page.goto('/');
+  await signIn(page, administrator);
+  await page.goto('/admin/offline');
+  await page.getByRole('link', { name: '登记线下订单' }).click();
+  await expect(page.getByRole('heading', { name: '登记线下订单', level: 1 })).toBeVisible();
+  await page.getByLabel('会员账号').fill('13900009999');
+  await page.getByLabel('PNR文本').fill(ticketedText(ticketNo, phone));
+  await look('keep-for-member');
+  await page.getByRole('button', { name: '识别并核对会员' }).click();
+  await expect(page.getByText('没有使用该账号或手机号码的会员', { exact: false })).toBeVisible();
+  await page.getByLabel('会员账号').fill(everyday);
+  await page.getByRole('button', { name: '识别并核对会员' }).click();
+  await expect(page.getByText(/^会员：.+（138\*\*\*\*0010）$/)).toBeVisible();
+  await expect(page.getByText('为谁预订')).toHaveCount(0);
+  await page.getByLabel('出票日期').fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel('凭证合计').fill('950');
+  await page.getByLabel('对方单号').fill('CZ-DESK-0107');
+  await page.getByLabel('说明').fill('会员来电，已在机场柜台出票');
+  const file = { name: '电子客票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: '移除电子客票.pdf' })).toBeVisible();
+  await look('keep-for-member-form');
+  await page.getByRole('button', { name: '保存线下订单' }).click();
+  await expect(page).toHaveURL(/\/admin\/offline\?order=\d{20}$/);
+  const orderNo = page.url().split('=').at(-1)!;
+  await expect(cardOf(page, `订单 ${orderNo}`)).toContainText('线下订单：机票由外部出票');
+
+  await page.goto('/admin/offline');
+  await page.getByRole('textbox', { name: '订单号、票号或订座编码' }).fill(ticketNo);
+  await page.getByRole('button', { name: '查找订单' }).click();
+  await expect(cardOf(page, `订单 ${orderNo}`)).toBeVisible();
+  await page.getByRole('textbox', { name: '订单号、票号或订座编码' }).fill('ZZZZZZ');
+  await page.getByRole('button', { name: '查找订单' }).click();
+  await expect(page.getByText('没有找到机票订单，请核对票号或订座编码')).toBeVisible();
+
+  await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
+  await expect(page.getByText('客服登记线下订单，合计¥950，已在外部结清').first()).toBeVisible();
+  const evidence = cardOf(page, '出票凭证');
+  await evidence.getByRole('button', { name: '电子客票.pdf' }).click();
+  await expect(page.getByRole('dialog', { name: '电子客票.pdf' })).toBeVisible();
+  await page.getByRole('dialog', { name: '电子客票.pdf' }).getByRole('button', { name: '关闭' }).click();
+  await look('kept-for-member');
+  await page.goto(`/order/list?keyword=${ticketNo.slice(0, 3)}-${ticketNo.slice(3)}`);
+  await expect(page.getByText(orderNo).first()).toBeVisible();
+});
+
 test('the desk is for administrators alone', { tag: '@any-width' }, async ({ page }) => {
   await comeIn(page, { mobile: everyday }, '/admin/offline');
   await expect(page.getByRole('heading', { name: '线下登记' })).toHaveCount(0);
@@ -111,3 +164,19 @@ async function fillEvidence(dialog: ReturnType<Page['getByRole']>, name: string)
 }
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** As a terminal shows a booking of one passenger that was ticketed, with its price. */
+function ticketedText(ticketNo: string, phone: boolean): string {
+  const [year, month, day] = dayIn(phone ? 63 : 64).split('-') as [string, string, string];
+  const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+  const written = `${day}${months[Number(month) - 1]}`;
+  const card = phone ? '11010119830412277' : '11010119840815361';
+  return ` **ELECTRONIC TICKET PNR**
+ 1.林静怡 KQ8XPN
+ 2.  CZ3101 Y   ${written}${year.slice(2)}  CANPEK HK1   0800 1110          E T2T2
+ 3.SSR FOID CZ HK1 NI${card}${identityCheck(card)}/P1
+ 4.SSR TKNE CZ HK1 CANPEK 3101 Y${written} ${ticketNo}/1/P1
+ 5.OSI CZ CTCT13800002222
+PAT:A
+01 Y FARE:CNY880.00 TAX:CNY50.00 YQ:CNY20.00 TOTAL:950.00`;
+}

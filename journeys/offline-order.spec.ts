@@ -24,6 +24,12 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
   await expect(page.getByLabel(/^票号：高文博/)).toHaveValue(`784-${numberOf(phone, 1)}`);
   await expect(page.getByLabel(/^票面价：高文博/)).toHaveValue('880');
   await look('offline-order-form');
+  await page.getByRole('button', { name: '选择客户' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /周明远/ })
+    .click();
+  await expect(cardOf(page, '客户价')).toBeVisible();
 
   const save = page.getByRole('button', { name: '保存线下订单' });
   await save.click();
@@ -37,6 +43,11 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
   await save.click();
   await expect(page.getByRole('alert')).toContainText('凭证合计与各项之和不符');
   await page.getByLabel('凭证合计').fill('1920');
+  await page.getByLabel('高文博的客户价（元）').fill('900');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('高文博：');
+  await page.getByLabel('高文博的客户价（元）').fill('1000');
+  await look('offline-order-sale');
   await save.click();
   await expect(page.getByRole('alert')).toContainText('请填写对方单号');
   await page.getByLabel('对方单号').fill('CZ-DESK-0091');
@@ -60,6 +71,7 @@ test('tickets that were issued elsewhere are kept as an offline order with what 
   await evidence.getByText('PNR原文').click();
   await expect(evidence).toContainText('SSR TKNE');
   await expect(cardOf(page, '支付记录')).toContainText('线下已结清');
+  await expect(cardOf(page, '客户与客户价')).toContainText('周明远');
   await look('offline-order-detail');
   await page.goto('/order/list?type=airTicket');
   await expect(page.getByText(orderNo).first()).toBeVisible();

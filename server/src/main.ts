@@ -33,6 +33,7 @@ import {
   followTickets,
   forgetful,
   isOfflineRecord,
+  isOwnOfflineOrder,
   leaveListsOnLeaving,
   listingReferencesOf,
   noticing,
@@ -655,7 +656,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...uploadRoutes({
         db,
         vault,
-        readers: { 'trip-application': mayReadNote, refund: nobodyElse, offline: staffAlone(rights) },
+        readers: { 'trip-application': mayReadNote, refund: nobodyElse, offline: staffOrOwner(rights) },
       }),
       ...ownDataRoutes(ownData),
       ...placeRoutes({ places, searchLimit }),
@@ -676,7 +677,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...flights,
         searchLimit,
       }),
-      ...offlineRoutes({ ...orders, ...flights, businesses }),
+      ...offlineRoutes({ ...orders, ...flights, businesses, searchLimit }),
       ...supplierNoticeRoutes({
         ...carrierNews,
         wallClock: systemClock,
@@ -833,10 +834,14 @@ function noticesOf({ duffel }: Config) {
 }
 
 /** What staff recorded is shown by files that staff may see. */
-const staffAlone =
+const staffOrOwner =
   (rights: Rights): FileReaders['offline'] =>
-  async (tx, ctx, recordNo) =>
-    (await rights.permissionsOf(ctx)).includes(offlineMenu) && isOfflineRecord(tx, ctx.tenantId, recordNo);
+  async (tx, ctx, recordNo) => {
+    const { tenantId, signedIn } = ctx;
+    if ((await rights.permissionsOf(ctx)).includes(offlineMenu))
+      return isOfflineRecord(tx, tenantId, recordNo);
+    return isOwnOfflineOrder(tx, { tenantId, memberId: signedIn.memberId }, recordNo);
+  };
 
 /** Proofs of illness and death are seen by whoever sent them, and the carrier. */
 const nobodyElse = () => Promise.resolve(false);

@@ -59,6 +59,8 @@ export interface Wanted {
   /** From city to city, for each day; there and back without. More than two are legs of their own. */
   readonly ways?: readonly (readonly [from: string, to: string])[];
   readonly insuranceIds?: string[];
+  /** What is bought, whatever else is wanted: such as flights with a change. */
+  readonly offerIds?: readonly string[];
   /** Which fare; the cheapest that may be changed without. */
   readonly fare?: (fare: FareOption, flightNo: string) => boolean;
 }
@@ -112,7 +114,7 @@ export async function openAirShop(
     const { types = ['ADT'], bornOn = [], insuranceIds = [] } = wanted;
     const ctx = shop.as(memberId);
     await shop.join(memberId);
-    const offerIds = await offersOf(wanted);
+    const offerIds = [...(wanted.offerIds ?? (await offersOf(wanted)))];
     const multiCity = wanted.ways !== undefined;
     const quote = await quoteFlight(deps, ctx, { offerIds, multiCity });
     const prices = types.map((type) => quote.prices.find((price) => price.type === type)!.eachFen);

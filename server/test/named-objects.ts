@@ -240,6 +240,12 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     bookingReference: offATicket,
     reference: offATicket,
   },
+  '/admin/offline/keep': {
+    flightNo: offATicket,
+    ticketNo: offATicket,
+    bookingReference: offATicket,
+    reference: offATicket,
+  },
   '/flight/alert/pause': { id: ofOwnAlerts },
   '/flight/alert/delete': { id: ofOwnAlerts },
   '/member/address/delete': { id: 'address' },

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openHttp } from '#src/http/open-http.ts';
 import type { SignedIn } from '#src/platform/context.ts';
 import { createLog } from '#src/platform/log.ts';
+import { openSearchLimit } from '#src/platform/search-limit.ts';
 import { offlineRoutes } from '#src/products/air/public.ts';
 import { openAirShop } from './air-shop.ts';
 import { tenant } from './shop.ts';
@@ -36,7 +37,10 @@ const http = await openHttp({
     ({ memberId, memberType: 40, sessionId: `session ${memberId}` }) as SignedIn,
   resolvePermissions: ({ signedIn }) => Promise.resolve(signedIn.memberId === 'seller' ? [pnrMenu] : []),
   requireAdministrator: () => Promise.resolve(),
-  routes: offlineRoutes(deps),
+  routes: offlineRoutes({
+    ...deps,
+    searchLimit: openSearchLimit(db, clock, { perMember: 10, perAddress: 30 }),
+  }),
 });
 afterAll(() => http.close());
 

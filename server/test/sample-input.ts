@@ -94,6 +94,26 @@ const tenantDraft = {
   menuLimited: false,
 };
 
+const keptElsewhere = {
+  flights: [
+    {
+      flightNo: 'CA1501',
+      from: 'PEK',
+      to: 'SHA',
+      day: saleDay,
+      departs: '08:30',
+      arrives: '10:45',
+      cabin: 'economy',
+      bookingClass: 'Y',
+    },
+  ],
+  passengers: [
+    { passengerId: 'p1', type: 'ADT', tickets: [{ ticketNo: '999-1234567890', fareFen: 100_000 }] },
+  ],
+  bookingReference: 'KQ7XPM',
+  attachments: ['00000000-0000-4000-8000-000000000000'],
+};
+
 /** Whole inputs, or parts of them, where a value for each field does not make a good input. */
 const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /admin/offline/refund': {
@@ -116,25 +136,8 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
     bookingReference: 'KQ7XPM',
     attachments: ['00000000-0000-4000-8000-000000000000'],
   },
-  'POST /order/offline/keep': {
-    flights: [
-      {
-        flightNo: 'CA1501',
-        from: 'PEK',
-        to: 'SHA',
-        day: saleDay,
-        departs: '08:30',
-        arrives: '10:45',
-        cabin: 'economy',
-        bookingClass: 'Y',
-      },
-    ],
-    passengers: [
-      { passengerId: 'p1', type: 'ADT', tickets: [{ ticketNo: '999-1234567890', fareFen: 100_000 }] },
-    ],
-    bookingReference: 'KQ7XPM',
-    attachments: ['00000000-0000-4000-8000-000000000000'],
-  },
+  'POST /order/offline/keep': keptElsewhere,
+  'POST /admin/offline/keep': keptElsewhere,
   'POST /tenant/admin/save': { draft: tenantDraft },
   'POST /tenant/admin/preview': { draft: tenantDraft },
   'POST /member/updatePayPswd': { old: md5OfNothingKnown, new: md5OfNothingKnown },

@@ -334,6 +334,16 @@ export const refusals = {
     http: 200,
     text: '线下订单不能在线选座或购买附加服务，请直接向航空公司办理',
   },
+  'air.change-before': {
+    ret: '4861',
+    http: 200,
+    text: '该航班与{way}的{flight}时间冲突或中转时间不足，请选择其他航班，或先改签{flight}',
+  },
+  'offline-order.owner': {
+    ret: '4860',
+    http: 200,
+    text: '没有使用该账号或手机号码的会员，或其账号已停用，请核对',
+  },
   'offline-order.way': { ret: '2546', http: 200, text: '{problem}' },
   'policy.begun': { ret: '2432', http: 200, text: '保险已生效，不能退保' },
   'policy.with-ticket': {

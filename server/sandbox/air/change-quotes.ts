@@ -16,8 +16,6 @@ import type {
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
 import { decide, Rejection, type SupplierDeps } from './calls.ts';
-import { isDisrupted } from './disrupted.rules.ts';
-import { findDisruption } from './disruptions.db.ts';
 import {
   keepQuote,
   lockBooking,
@@ -27,6 +25,7 @@ import {
 } from './embedded-air.db.ts';
 import { findItineraries, findNegotiatedFares } from './find-itineraries.ts';
 import { flownSegment } from './flown-segments.ts';
+import { freedOfBooking } from './freed-of-booking.ts';
 import { openTickets, seatsOf } from './give-back.ts';
 import { faresOf } from './hold-seats.ts';
 import { checkListed } from './lists.ts';
@@ -156,7 +155,7 @@ interface Changing {
   readonly old: PricedOffer;
   /** By ticket. */
   readonly steps: readonly ScheduledFee[];
-  /** The carrier has moved or cancelled the flight: it bears what the change costs. */
+  /** The carrier has moved or cancelled the flight, or one before it: it bears what the change costs. */
   readonly free: boolean;
 }
 
@@ -195,10 +194,10 @@ async function readChanging(
   const tickets = ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!);
   const old = oneSegment(booking, tickets);
   checkTogether(booking, all, tickets);
-  const known = free ? await findDisruption(tx, tenantId, old) : undefined;
-  if (free && !isDisrupted(known)) throw new Rejection('on-time');
+  // With a flight that was moved go those behind it, which may be missed.
+  if (free && (await freedOfBooking(tx, tenantId, booking, now))[tickets[0]!.segment] !== true)
+    throw new Rejection('on-time');
   const departure = departureOfSegment(await flownSegment(tx, tenantId, old));
-  if (free && known?.offBy !== null && departure <= now) throw new Rejection('on-time');
   const steps = tickets.map(({ fareFen }) => feeAt(old.changeLadder, fareFen, departure, now));
   if (!free && steps.some(({ percent }) => percent >= 100)) throw new Rejection('state');
   return { booking, tickets, old, steps, free };

@@ -5,7 +5,6 @@ import { noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { airRefundReasons, refundReasonFacts } from '@woxing/contract/products/air/refund-reasons.rules';
 import { z } from 'zod';
-import type { Tx } from '#src/platform/database.ts';
 import { feeAt, type ScheduledFee } from '#src/products/air/after-sales/fee-schedule.rules.ts';
 import { mayVoid, voidUntil, voidWords } from '#src/products/air/after-sales/void-ticket.rules.ts';
 import type {
@@ -17,10 +16,7 @@ import type {
   AirSupplier,
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
-import { directionsOf } from '#src/products/air/orders/over-standard.rules.ts';
 import { bookingNow, decide, once, Rejection, type SupplierDeps } from './calls.ts';
-import { freedSegments, type SegmentNow } from './disrupted.rules.ts';
-import { findDisruption } from './disruptions.db.ts';
 import {
   keepQuote,
   lockBooking,
@@ -32,6 +28,7 @@ import {
 import { insertExamination } from './examinations.db.ts';
 import { decidedByItselfAt, examinationNow } from './examine-refunds.ts';
 import { asFlown } from './flown-segments.ts';
+import { freedOfBooking } from './freed-of-booking.ts';
 import { giveBack, openTickets } from './give-back.ts';
 
 const quoteMinutes = 10;
@@ -51,7 +48,10 @@ export async function quoteRefund(
     checkAdultsStay(booking, tickets, chosen);
     const { voluntary, examined } = refundReasonFacts[input.reason];
     const flown = await asFlown(tx, tenantId, booking);
-    if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, { booking, flown }, chosen, now);
+    if (input.reason === 'carrier') {
+      const freed = await freedOfBooking(tx, tenantId, booking, now);
+      if (!chosen.every(({ segment }) => freed[segment])) throw new Rejection('on-time');
+    }
     const steps = chosen.map((ticket) => refundStep(flown, ticket, voluntary, now, input.voidBefore));
     const lines = chosen.map((ticket, index) => {
       const { feeFen, words, voided } = steps[index]!;
@@ -151,27 +151,6 @@ async function bytesOf({ proofs }: AirRefundGrounds): Promise<number> {
   let bytes = 0;
   for (const { pieces } of proofs) for await (const piece of pieces) bytes += piece.length;
   return bytes;
-}
-
-/** Rejects as `on-time` tickets that no flight of the booking frees which is late, moved or cancelled. */
-async function checkDisrupted(
-  tx: Tx,
-  tenantId: string,
-  { booking, flown }: Readonly<Record<'booking' | 'flown', StoredBooking>>,
-  chosen: readonly StoredTicket[],
-  now: Date,
-): Promise<void> {
-  const directions = directionsOf(booking.segments);
-  const known: SegmentNow['known'][] = [];
-  for (const segment of booking.segments) known.push(await findDisruption(tx, tenantId, segment));
-  const freed = freedSegments(
-    flown.segments.map((segment, at) => ({
-      known: known[at],
-      hasLeft: known[at]?.offBy !== null && departureOfSegment(segment) <= now,
-      direction: directions.findIndex((each) => each.includes(booking.segments[at]!)),
-    })),
-  );
-  if (!chosen.every(({ segment }) => freed[segment])) throw new Rejection('on-time');
 }
 
 /** Quotes end after some minutes, or with the step of the ladder they were made on. */

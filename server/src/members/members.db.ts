@@ -8,6 +8,8 @@ import { called, json as jsonColumn, query, type TableRow, text } from '#src/pla
 
 type ConsentTable = TableRow<'consents'>;
 
+/** The row alone. */
+export type MemberOfRow = Awaited<ReturnType<typeof findMemberRow>> & {};
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {};
 
 /** Which products the member has ordered, ever. */

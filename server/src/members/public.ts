@@ -10,6 +10,7 @@ export {
   saveEmployeeAccount,
 } from './employee-accounts.db.ts';
 export { findRecommender } from './find-recommender.ts';
+export { askingAs, memberAsking } from './member-asking.ts';
 export { memberFactsOf } from './member-facts.rules.ts';
 export {
   findMember,

@@ -30,7 +30,7 @@ import {
   type OrderApprovalRow,
   saveOrderApproval,
 } from './order-approvals.db.ts';
-import { memberAsking } from './owner-of.ts';
+import { partOf } from './owner-of.ts';
 
 const ordersAtOnce = 50;
 const askAgainMs = 10_000;
@@ -114,7 +114,7 @@ async function settleLocked(deps: SettlingDeps, tx: Tx, settling: Settling): Pro
   if (totalFen > addFen(row.askedFen, toleranceFen) || (judged !== undefined && judged.words.length > 0))
     return decideAgain(deps, tx, order, { items, row, toleranceFen, judged, now });
   await save({ state: 'done', lookAt: null });
-  const payer = await memberAsking(tx, tenantId, row.payerId ?? order.memberId, now);
+  const payer = await partOf(tx, tenantId, row.payerId ?? order.memberId, now);
   const refusal = settling.refusal ?? ((await mayAct(tx, payer, order)) ? undefined : '代为操作的授权已结束');
   return goOn(deps, tx, order, { items, row, payer, refusal, now });
 }

@@ -127,6 +127,9 @@ export const enterpriseBills = (enterpriseId: string) =>
     staleTime: 0,
   });
 
+/** Orders by a number of theirs, of a ticket, or of a booking. */
+export const findByNumber = (written: string) => post('/admin/offline/find', { written }, shownByPage);
+
 export const offlineOrder = (orderNo: string) =>
   queryOptions({
     queryKey: ['/admin/offline/order', orderNo],

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { OrderByNumber } from '@woxing/contract/products/air/offline';
+import { numberKind } from '@woxing/contract/products/air/offline.rules';
 import { type FormEvent, useState } from 'react';
+import type { CallError } from '#src/api/call-error.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { offlineOrder } from './admin.queries.ts';
+import { findByNumber, offlineOrder } from './admin.queries.ts';
 import { offlineWords } from './offline.words.ts';
+import { FoundOrders } from './offline-found.tsx';
 import { OfflineOrderCard } from './offline-order-card.tsx';
 import { OfflineRecords } from './offline-records.tsx';
 import { readOfflineSearch } from './offline-search.rules.ts';
@@ -23,7 +27,15 @@ export function OfflinePage() {
     void navigate({ to: '/admin/offline', search: readOfflineSearch({ ...next }), replace: true });
   const { order } = search;
   return (
-    <DeskFrame title={t('offline.title')} hint={t('offline.hint')}>
+    <DeskFrame
+      title={t('offline.title')}
+      hint={t('offline.hint')}
+      actions={
+        <Link to="/admin/offline/keep" className={buttonClass({ look: 'quiet' })}>
+          {t('offline.keep')}
+        </Link>
+      }
+    >
       <div className="flex flex-col gap-4">
         <OrderSearch
           key={order ?? ''}
@@ -48,19 +60,17 @@ function OrderSearch({
 }) {
   const t = useWords(offlineWords);
   const [written, setWritten] = useState(orderNo);
-  const [problem, setProblem] = useState<string>();
-  const find = (event: FormEvent) => {
+  const { find, found, problem, busy } = useFinding(onFind);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const no = written.trim().toUpperCase();
-    setProblem(/^[0-9A-Z]{8,32}$/.test(no) ? undefined : t('offline.missing'));
-    if (/^[0-9A-Z]{8,32}$/.test(no)) onFind(no);
+    if (!busy) void find(written.trim().toUpperCase());
   };
   return (
     <Card>
       <search>
-        <form onSubmit={find} className="flex flex-wrap items-start gap-3">
+        <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
           <TextField
-            label={t('offline.order-no')}
+            label={t('offline.any-number')}
             labelHidden
             placeholder={t('offline.order-hint')}
             className="min-w-0 flex-1 md:max-w-96"
@@ -71,11 +81,40 @@ function OrderSearch({
             onChange={setWritten}
             {...(problem !== undefined && { error: problem })}
           />
-          <Button type="submit">{t('offline.find')}</Button>
+          <Button type="submit" busy={busy}>
+            {t('offline.find')}
+          </Button>
         </form>
       </search>
+      {found.length > 0 && <FoundOrders orders={found} onChoose={onFind} />}
     </Card>
   );
+}
+
+/** An order by any number that is read out: one that is found is opened, of several one is chosen. */
+function useFinding(onFind: (orderNo: string) => void) {
+  const t = useWords(offlineWords);
+  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<readonly OrderByNumber[]>([]);
+  const asking = useMutation({ mutationFn: findByNumber });
+  const find = async (written: string) => {
+    setFound([]);
+    setProblem(undefined);
+    if (numberKind(written) === 'order') {
+      if (/^[0-9A-Z]{8,32}$/.test(written)) onFind(written);
+      else setProblem(t('offline.missing'));
+      return;
+    }
+    try {
+      const { orders } = await asking.mutateAsync(written);
+      if (orders.length === 0) setProblem(t('offline.found-none'));
+      else if (orders.length === 1) onFind(orders[0]!.orderNo);
+      else setFound(orders);
+    } catch (error) {
+      setProblem((error as CallError).message);
+    }
+  };
+  return { find, found, problem, busy: asking.isPending };
 }
 
 function FoundOrder({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) {

@@ -12,7 +12,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { customerFound } from './customers.queries.ts';
 import { saleWords } from './sale.words.ts';
-import type { SaleDraft } from './sale-draft.rules.ts';
+import { blankSale, type SaleDraft } from './sale-draft.rules.ts';
 
 /** With whom an order form of a distributor begins: the customer, and what they are told. */
 export default function OrderForCard(props: {
@@ -21,10 +21,13 @@ export default function OrderForCard(props: {
   /** By their ids: who travels already. */
   readonly travelling: ReadonlySet<string>;
   readonly onChange: (part: Partial<SaleDraft>) => void;
-  readonly onTravellers: (people: readonly ListedPassenger[]) => void;
+  /** Left out where those who travel are given. */
+  readonly onTravellers?: (people: readonly ListedPassenger[]) => void;
+  /** The tickets exist already, and are paid elsewhere. */
+  readonly elsewhere?: boolean;
 }) {
   const t = useWords(saleWords);
-  const { sale, travelling, onChange, onTravellers } = props;
+  const { sale, travelling, onChange, onTravellers, elsewhere = false } = props;
   const [choosing, setChoosing] = useState(false);
   const found = useQuery({ ...customerFound(sale.customerId), enabled: sale.customerId !== '' });
   const frequent = useQuery(frequentPassengers({ own: true, guests: false })).data?.list ?? [];
@@ -33,7 +36,7 @@ export default function OrderForCard(props: {
   const choose = (chosen: Customer) => {
     setChoosing(false);
     onChange({ customerId: chosen.id });
-    if (travelling.size === 0) onTravellers(travellersOf(chosen, frequent));
+    if (travelling.size === 0) onTravellers?.(travellersOf(chosen, frequent));
   };
   const missing = theirs.filter(({ id }) => !travelling.has(id));
   return (
@@ -41,12 +44,14 @@ export default function OrderForCard(props: {
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {sale.customerId === '' ? (
-            <p className="min-w-0 flex-1 text-ink-500">{t('sale.for-hint')}</p>
+            <p className="min-w-0 flex-1 text-ink-500">
+              {t(elsewhere ? 'sale.for-hint-elsewhere' : 'sale.for-hint')}
+            </p>
           ) : (
             <Chosen customer={customer} waiting={found.isPending} failed={found.isError} />
           )}
           <Button
-            look={sale.customerId === '' ? 'primary' : 'quiet'}
+            look={sale.customerId === '' && !elsewhere ? 'primary' : 'quiet'}
             data-field="customer"
             aria-label={
               customer === undefined ? t('sale.choose') : t('sale.change-of', { name: customer.name })
@@ -55,11 +60,16 @@ export default function OrderForCard(props: {
           >
             {t(sale.customerId === '' ? 'sale.choose' : 'sale.change')}
           </Button>
+          {elsewhere && sale.customerId !== '' && (
+            <Button look="text" onClick={() => onChange(blankSale)}>
+              {t('sale.nobodys')}
+            </Button>
+          )}
         </div>
         {props.problem !== undefined && (
           <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{props.problem}</p>
         )}
-        {missing.length > 0 && (
+        {onTravellers !== undefined && missing.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-700">
             {t('sale.travellers', { names: missing.map(({ name }) => name).join('、') })}
             <Button look="text" size="s" className="px-0!" onClick={() => onTravellers(missing)}>

@@ -14,8 +14,8 @@ export default function SalePricesCard(props: {
   readonly lines: readonly SaleLine[];
   /** The field that has to be mended, and why. */
   readonly problem: { readonly field: string; readonly message: string } | undefined;
-  /** About as many points as the order brings. */
-  readonly points: number;
+  /** About as many points as the order brings; left out of tickets that are paid elsewhere. */
+  readonly points?: number;
   /** What the customer would read of it. */
   readonly copy: string;
   readonly onAsk: (key: string, typed: string) => void;
@@ -23,12 +23,15 @@ export default function SalePricesCard(props: {
   readonly onDefault: () => void;
 }) {
   const t = useWords(saleWords);
-  const { lines, problem } = props;
+  const { lines, problem, points } = props;
+  const elsewhere = points === undefined;
   const [copying, setCopying] = useState(false);
   const totals = saleTotals(lines);
   return (
     <Card title={t('sale.prices')}>
-      <p className="mb-3 text-12 text-ink-500">{t('sale.prices-hint')}</p>
+      <p className="mb-3 text-12 text-ink-500">
+        {t(elsewhere ? 'sale.prices-hint-elsewhere' : 'sale.prices-hint')}
+      </p>
       {lines.length === 0 ? (
         <p className="text-ink-500">{t('sale.nobody')}</p>
       ) : (
@@ -43,7 +46,7 @@ export default function SalePricesCard(props: {
               />
             ))}
           </ul>
-          {totals !== undefined && <SaleSums {...totals} points={props.points} />}
+          {totals !== undefined && <SaleSums {...totals} {...(elsewhere ? { elsewhere } : { points })} />}
           <div className="mt-3 flex flex-wrap gap-2">
             <Button look="quiet" size="s" onClick={props.onDefault}>
               {t('sale.default')}

@@ -10,11 +10,16 @@ export function SaleSums(props: {
   readonly earnedFen: Fen;
   /** About as many as the order brings; left out where that is known elsewhere. */
   readonly points?: number;
+  /** The tickets are paid elsewhere. */
+  readonly elsewhere?: boolean;
 }) {
   const t = useWords(saleWords);
   return (
     <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-14">
-      <Row title={t('sale.sum-net')} words={formatYuan(props.netFen)} />
+      <Row
+        title={t(props.elsewhere === true ? 'sale.sum-net-elsewhere' : 'sale.sum-net')}
+        words={formatYuan(props.netFen)}
+      />
       <Row title={t('sale.sum-sale')} words={formatYuan(props.saleFen)} />
       <Row title={t('sale.sum-earned')} words={formatYuan(props.earnedFen)} strong />
       {props.points !== undefined && props.points > 0 && (

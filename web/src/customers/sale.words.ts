@@ -4,6 +4,8 @@ export const saleWords = defineWords(
   {
     'sale.for': '为谁预订',
     'sale.for-hint': '订单将显示在该客户名下，由您支付结算价。',
+    'sale.for-hint-elsewhere': '选填：选择客户后，订单显示在该客户名下，并可登记客户价。',
+    'sale.nobodys': '不归入客户',
     'sale.choose': '选择客户',
     'sale.change': '更换客户',
     'sale.change-of': '更换客户，当前为{name}',
@@ -25,11 +27,14 @@ export const saleWords = defineWords(
 
     'sale.prices': '客户价',
     'sale.prices-hint': '结算价是您支付给平台的价格；客户价由您向客户收取，不经平台，客户看不到结算价。',
+    'sale.prices-hint-elsewhere':
+      '结算价是凭证上的出票费用；客户价由您向客户收取，不经平台，客户看不到结算价。',
     'sale.net': '结算价',
     'sale.price': '客户价',
     'sale.price-of': '{name}的客户价（元）',
     'sale.mark-up': '加价',
     'sale.sum-net': '您支付（结算价合计）',
+    'sale.sum-net-elsewhere': '出票费用（结算价合计）',
     'sale.sum-sale': '客户支付给您（客户价合计）',
     'sale.sum-earned': '加价收益',
     'sale.points': '出票后另得积分',

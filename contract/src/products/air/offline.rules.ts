@@ -18,6 +18,12 @@ export const offlineKindWords = {
 export const offlineWays = ['offlinePay', 'creditPay', 'paidElsewhere'] as const;
 export type OfflineWay = (typeof offlineWays)[number];
 
+/** What a number is that was typed or read out: of a ticket, of a booking, or else of an order. */
+export function numberKind(written: string): 'ticket' | 'booking' | 'order' {
+  if (ticketNoForm.test(written)) return 'ticket';
+  return referenceForm.test(written) ? 'booking' : 'order';
+}
+
 /** Of an electronic ticket: the number of the carrier, and ten digits, with or without a hyphen between. */
 export const ticketNoForm = /^\d{3}-?\d{10}$/;
 /** With the hyphen, as tickets print it. */

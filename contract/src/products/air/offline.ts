@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export.ts';
-import { dayOut, dayText, fenIn, fenOut, momentOut, text, wholeNumber } from '../../core/fields.ts';
+import {
+  dayOut,
+  dayText,
+  fenIn,
+  fenOut,
+  momentOut,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { keptFile } from '../../core/files.ts';
 import { orderCode, orderNo } from '../../orders/order-fields.ts';
 import { ticketStates } from '../../orders/orders.ts';
@@ -48,6 +57,31 @@ const record = z.object({
   files: z.array(keptFile),
 });
 export type OfflineRecord = z.output<typeof record>;
+
+/** By whatever number somebody on the telephone reads out. */
+export const findOrdersByNumber = endpoint({
+  method: 'POST',
+  path: '/admin/offline/find',
+  summary: '线下登记：按订单号、票号或订座编码查找机票订单',
+  access,
+  effect: 'read',
+  input: z.object({ written: requiredText(32).meta({ title: '订单号、票号或订座编码' }) }),
+  output: z.object({
+    orders: z
+      .array(
+        z.object({
+          orderNo,
+          code: orderCode,
+          orderedBy: z.string(),
+          passengers: z.string(),
+          issuedElsewhere: z.boolean(),
+          createdAt: momentOut,
+        }),
+      )
+      .meta({ description: '最近的在前；订座编码会重复使用，可能不止一个' }),
+  }),
+});
+export type OrderByNumber = z.output<(typeof findOrdersByNumber)['output']>['orders'][number];
 
 /** What whoever records a refund or change has to know of an order; of others than flights, none. */
 export const findOfflineOrder = endpoint({
@@ -160,7 +194,9 @@ const recordFilter = z.object({
   kind: z.enum(offlineKinds).optional(),
   from: dayText.optional().meta({ title: '登记日期起' }),
   until: dayText.optional().meta({ title: '登记日期止' }),
-  keyword: text(60).optional().meta({ title: '关键字', description: '订单号、退改单号或对方单号' }),
+  keyword: text(60)
+    .optional()
+    .meta({ title: '关键字', description: '订单号、退改单号、对方单号、票号或订座编码' }),
 });
 
 export const listOfflineRecords = endpoint({

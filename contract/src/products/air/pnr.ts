@@ -17,6 +17,16 @@ const fareOfFlight = z.object({
   cabin: z.enum(cabins),
   bookingClass: z.string(),
   adultFen: fenOut,
+  prices: z
+    .array(
+      z.object({
+        type: z.enum(['ADT', 'CHD', 'INF']),
+        fareFen: fenOut,
+        airportFeeFen: fenOut,
+        fuelFen: fenOut,
+      }),
+    )
+    .meta({ description: '各类乘机人现在的票价与税费；供应商未答复全价时没有依其计价的类型' }),
   seatsLeft: z.int(),
 });
 
@@ -35,8 +45,7 @@ const readSegment = z.object({
   arrivesDaysLater: z.int(),
   status: z.string(),
   fares: z.array(fareOfFlight).meta({ description: '该航班现在可订的舱位，低价在前；查不到该航班时为空' }),
-  airportFeeFen: fenOut,
-  fuelFen: fenOut,
+  commissionPercent: z.number().meta({ description: '供应商现在给出的代理费率' }),
   notes: z.array(z.string()).meta({ description: '需要留意的差异，每条一句' }),
 });
 export type PnrSegmentRead = z.output<typeof readSegment>;
@@ -62,7 +71,15 @@ const readFare = z.object({
   taxFen: fenOut,
   fuelFen: fenOut,
   totalFen: fenOut,
+  commissionPercent: z.number().nullable().meta({ description: '文本中的代理费率；没有写明的为空' }),
 });
+
+export const pnrText = z
+  .string()
+  .trim()
+  .min(1, '请粘贴PNR文本')
+  .max(maxPnrCharacters, `PNR文本不能超过${maxPnrCharacters}个字符`)
+  .meta({ title: 'PNR文本', description: 'RT与PAT的输出，可含姓名、航段、SSR、OSI与运价行' });
 
 /** Nothing is booked and nothing is kept. The answer carries papers back to whoever sent them, and is kept under no key. */
 export const readPnrText = endpoint({
@@ -71,14 +88,7 @@ export const readPnrText = endpoint({
   summary: '识别PNR文本，核对航班、票价与乘机人',
   access: { permission: pnrMenu },
   effect: 'read',
-  input: z.object({
-    text: z
-      .string()
-      .trim()
-      .min(1, '请粘贴PNR文本')
-      .max(maxPnrCharacters, `PNR文本不能超过${maxPnrCharacters}个字符`)
-      .meta({ title: 'PNR文本', description: 'RT与PAT的输出，可含姓名、航段、SSR、OSI与运价行' }),
-  }),
+  input: z.object({ text: pnrText }),
   output: z.object({
     bookingReference: z.string().nullable(),
     lines: z.array(readLine),

@@ -43,6 +43,10 @@ export const scheduleChange = z.object({
     .describe(
       'open待答复，accepted已接受，overtaken已有更新的变动，over已退改或已起飞，told仅告知、无须答复',
     ),
+  missedLeg: z
+    .int()
+    .nullable()
+    .describe('按变动后的时间赶不上的下一程（Index into legs），可免费改签；赶得上时为空'),
   answeredAt: momentOut.nullable(),
 });
 export type ScheduleChange = z.output<typeof scheduleChange>;

@@ -59,7 +59,7 @@ export interface AirSupplier {
   ): Promise<AirOutcome<AirBooking>>;
   /**
    * To what tickets of one segment may be changed on a day, each with what it costs now: flights of the carrier between the same cities.
-   * `free`: because the carrier has moved or cancelled their flight, to the same cabin on the day for which they were sold or beside it, at
+   * `free`: because the carrier has moved or cancelled their flight, or one before it without which they would miss theirs, to the same cabin on the day for which they were sold or beside it, at
    * no fee and no difference, under the rules by which they were sold. Rejected with `on-time` when there is nothing of it, and with `time`
    * on any other day.
    */

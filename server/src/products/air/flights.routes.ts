@@ -4,14 +4,12 @@ import { readPnrText as pnrEndpoint } from '@woxing/contract/products/air/pnr';
 import { type Route, route } from '#src/http/route.ts';
 import { calendarDaysAUnit, limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
 import { type PlaceAirOrderDeps, placeAirOrder } from './orders/place-air-order.ts';
-import { type QuickOrderDeps, readPnrText } from './quick-order/read-pnr-text.ts';
+import { pnrUnits, type QuickOrderDeps } from './quick-order/quick-order-deps.ts';
+import { readPnrText } from './quick-order/read-pnr-text.ts';
 import { fareCalendar } from './search/fare-calendar.ts';
 import { quoteFlight } from './search/quote-flight.ts';
 import { routeFares } from './search/route-fares.ts';
 import { type SearchDeps, searchFlights } from './search/search-flights.ts';
-
-/** A search for each of its flights; most have two. */
-const pnrUnits = 2;
 
 export function flightRoutes(
   deps: PlaceAirOrderDeps & SearchDeps & QuickOrderDeps & { readonly searchLimit: SearchLimit },

@@ -31,7 +31,7 @@ export { policiesPersonalData } from './insurance/personal-data.ts';
 export type { PolicyDeps } from './insurance/policy-deps.ts';
 export { airItineraryRoutes } from './itinerary/air-itinerary.routes.ts';
 export { offlineRoutes } from './offline/offline.routes.ts';
-export { isRecord as isOfflineRecord } from './offline/offline-records.db.ts';
+export { isOwnOfflineOrder, isRecord as isOfflineRecord } from './offline/offline-records.db.ts';
 export { offlinePersonalData } from './offline/personal-data.ts';
 export { offlineOrdersSealedRows } from './offline/sealed-rows.ts';
 export { airFacts } from './orders/air-facts.ts';

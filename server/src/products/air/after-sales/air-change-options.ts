@@ -11,7 +11,7 @@ import type { AirOrderTicket } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
 import { feesFrom, type ScheduledFee } from './fee-schedule.rules.ts';
 import { checkFreeAnswer, freeRefusals } from './free-answers.ts';
-import { checkAges, ticketsToChange } from './quote-air-change.ts';
+import { checkAges, flightInTheWay, ticketsToChange } from './quote-air-change.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -52,7 +52,12 @@ export async function airChangeOptions(
   );
   return {
     day: input.day,
-    flights: flightsOf(quoted.filter(({ offer }) => sold.has(offer))),
+    flights: flightsOf(
+      // A free change is confirmed at once: what cannot be flown is not offered.
+      quoted.filter(
+        ({ offer }) => sold.has(offer) && !(input.free && flightInTheWay(seen, chosen, offer) !== undefined),
+      ),
+    ),
     others: found
       .filter(({ segments }) => segments[0]!.airline !== flight.airline)
       .map(({ segments, fares }) => ({ segment: segments[0]!, lowestFen: lowestOf(fares) })),

@@ -175,7 +175,7 @@ test('what cannot be changed is refused with its rule', async () => {
   expect(await quote([...everybody(1), ...everybody(1, 1)])).toBe('air.sheet-apart');
   expect(await quote(everybody(2, 1))).toBe('air.change-way');
   // The way back leaves before the new flight there.
-  expect(await quote(everybody(2))).toBe('flight.overlap');
+  expect(await quote(everybody(2))).toBe('air.change-before');
 });
 
 test('a quote holds five minutes, once', async () => {

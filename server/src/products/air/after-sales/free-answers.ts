@@ -1,6 +1,7 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { directionsOf } from '../orders/over-standard.rules.ts';
 import { flyingStates, isCancelled, isOpen } from '../schedule-changes/changed-legs.rules.ts';
+import { isMissed } from '../schedule-changes/missed-connection.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import type { AirOrder, AirOrderTicket } from './air-order.ts';
 
@@ -13,7 +14,10 @@ export function checkFreeAnswer(order: AirOrder, chosen: readonly AirOrderTicket
   const hasLeft = ({ flight, departsAt }: AirOrderTicket) => !isCancelled(flight) && departsAt <= now;
   if (chosen.some(hasLeft)) throw refuse('air.flown');
   for (const ticket of chosen) {
-    const changes = causesOf(order, ticket, now).flatMap(({ flight: { change } }) => change ?? []);
+    const causes = causesOf(order, ticket, now);
+    // Who took the new times of a flight that no longer reaches this one has not said to miss it.
+    if (causes.some((cause) => cause !== ticket && isMissed(cause.flight, ticket.flight))) continue;
+    const changes = causes.flatMap(({ flight: { change } }) => change ?? []);
     const open = changes.some(({ free, accepted }) => free && !accepted);
     if (!open && changes.some(({ accepted }) => accepted)) throw refuse('air.change-accepted');
   }

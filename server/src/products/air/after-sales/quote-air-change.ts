@@ -18,10 +18,10 @@ import { isFareFor } from '../orders/air-passengers.rules.ts';
 import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
 import { type JudgedParty, judgeParty } from '../orders/judge-party.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
-import { checkConnections } from '../search/connections.rules.ts';
+import { canFollow } from '../search/connections.rules.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
 import { paidSegments, priceOffers } from '../search/quote-flight.ts';
-import { checkSegmentOrder, departureOf } from '../search/segment-order.rules.ts';
+import { departureOf } from '../search/segment-order.rules.ts';
 import {
   type AirOrder,
   type AirOrderTicket,
@@ -141,15 +141,24 @@ function checkWithin({ measures }: JudgedParty): void {
   if (over.length > 0) throw refuse('standard.change', { words: overWords(over) });
 }
 
+/** Refuses with `air.change-before`, which names the flight that has to be changed first. */
+function checkJourney(order: AirOrder, chosen: readonly AirOrderTicket[], offer: PricedOffer): void {
+  const other = flightInTheWay(order, chosen, offer);
+  if (other === undefined) return;
+  const { flightNo, fromCity, toCity } = other;
+  throw refuse('air.change-before', { flight: flightNo, way: `${fromCity}至${toCity}` });
+}
+
 /**
- * The new flight lies between the one before it and the one after it that its passengers still have and that fly. What is amiss between
- * others, such as a connection that a carrier has broken, is no matter of this change.
+ * The new flight lies between the one before it and the one after it that its passengers still have and that fly: the one of these that it
+ * does not reach, or that does not reach it. What is amiss between others, such as a connection that a carrier has broken, is no matter of
+ * this change.
  */
-function checkJourney(
+export function flightInTheWay(
   { content, tickets }: AirOrder,
   chosen: readonly AirOrderTicket[],
   offer: PricedOffer,
-): void {
+): AirLeg | undefined {
   const moving = new Set(chosen.map(({ passenger }) => passenger));
   const legs = new Set(
     tickets
@@ -162,9 +171,8 @@ function checkJourney(
   const others = inOrder([...legs].map((leg) => content.legs[leg]!).filter((leg) => !isCancelled(leg)));
   const before = others.findLast((leg) => departureOf(leg) < left);
   const after = others.find((leg) => departureOf(leg) > left);
-  const journey = [before ?? [], offer, after ?? []].flat();
-  checkSegmentOrder(journey);
-  checkConnections(journey);
+  if (before !== undefined && !canFollow(before, offer)) return before;
+  return after !== undefined && !canFollow(offer, after) ? after : undefined;
 }
 
 const inOrder = (flights: readonly AirLeg[]) =>

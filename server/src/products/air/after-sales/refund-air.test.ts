@@ -36,6 +36,10 @@ test('a ticket is given back by the ladder: its taxes return, fee and service fe
   expect(await shop.broken()).toEqual([]);
 });
 
+/** `21:05`, of minutes after midnight. */
+const clockText = (at: number) =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+
 test('a tenant that hands voids in earlier takes the fee of the ladder from then on, and says until when', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member);
@@ -45,17 +49,15 @@ test('a tenant that hands voids in earlier takes the fee of the ladder from then
       saveAirSettings(tx, tenant, { ...(await airSettingsOf(tx, tenant)), voidBefore }),
     );
   const [hour, minute] = timeOf(clock.now()).split(':').map(Number) as [number, number];
-  const text = (at: number) =>
-    `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
   const nowMinutes = hour * 60 + minute;
   try {
-    await setVoids(text(nowMinutes + 5));
+    await setVoids(clockText(nowMinutes + 5));
     const soon = await shop.quoteRefund(member, orderNo, one);
     expect([soon.lines[0]!.voided, soon.feeFen]).toEqual([true, 0]);
-    expect(soon.lines[0]!.rule).toContain(`出票当日${text(nowMinutes + 5)}前`);
-    expect(timeOf(new Date(soon.lines[0]!.until!))).toBe(text(nowMinutes + 4));
+    expect(soon.lines[0]!.rule).toContain(`出票当日${clockText(nowMinutes + 5)}前`);
+    expect(timeOf(new Date(soon.lines[0]!.until!))).toBe(clockText(nowMinutes + 4));
     expect(soon.lines[0]!.until! < lines[0]!.until!).toBe(true);
-    await setVoids(text(nowMinutes));
+    await setVoids(clockText(nowMinutes));
     const late = await shop.quoteRefund(member, orderNo, one);
     expect([late.lines[0]!.voided, late.feeFen > 0]).toEqual([false, true]);
   } finally {

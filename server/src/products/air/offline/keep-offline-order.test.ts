@@ -1,7 +1,11 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, noFen, yuan } from '@woxing/contract/core/money';
 import { keepOfflineOrder as endpoint } from '@woxing/contract/products/air/offline-orders';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { saveCustomer } from '#src/customers/save-customer.ts';
+import { findMemberRow } from '#src/members/public.ts';
+import { findOrder } from '#src/orders/find-order.ts';
+import { listOrders } from '#src/orders/public.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { airOf } from '../../../../test/product-details.ts';
@@ -11,9 +15,12 @@ import { findExtras } from '../extras/find-extras.ts';
 import { printAirItinerary } from '../itinerary/print-air-itinerary.ts';
 import { findOfflineEvidence } from './find-offline-evidence.ts';
 import { findOfflineOrder } from './find-offline-order.ts';
-import { keepOfflineOrder } from './keep-offline-order.ts';
+import { findOrdersByNumber } from './find-orders-by-number.ts';
+import { keepOfflineOrder, keepOfflineOrderFor } from './keep-offline-order.ts';
 import { listOfflineRecords } from './list-offline-records.ts';
+import { isOwnOfflineOrder } from './offline-records.db.ts';
 import { offlinePersonalData } from './personal-data.ts';
+import { readPnrTextFor } from './read-pnr-text-for.ts';
 import { recordOfflineChange } from './record-offline-change.ts';
 import { quoteOfflineRefund, recordOfflineRefund } from './record-offline-refund.ts';
 
@@ -394,4 +401,201 @@ test('a member takes the text along, and a deletion forgets it', async () => {
   await db.inTenant(tenant, (tx) => data.erase(tx, whose));
   const left = await findOfflineEvidence(deps, shop.as(member), { orderNo });
   expect(left).toMatchObject({ pnrText: null, note: '', files: [] });
+});
+
+/** A member, by what somebody reads out on the telephone. */
+async function called(): Promise<{ readonly member: string; readonly account: string }> {
+  const member = seller();
+  await shop.join(member);
+  const row = await db.read(tenant, (tx) => findMemberRow(tx, tenant, member));
+  return { member, account: row!.mobile_phone };
+}
+
+async function keptBy(account: string, over: Partial<Input> = {}) {
+  const { customerId: _customer, customerNote: _note, ...input } = await inputOf(staff, over);
+  return keepOfflineOrderFor(deps, shop.as(staff), { ...input, account });
+}
+
+const toldTo = (member: string) =>
+  db.read(tenant, (tx) =>
+    tx
+      .selectFrom('messages')
+      .select(['kind', 'params'])
+      .where('tenant_id', '=', tenant)
+      .where('member_id', '=', member)
+      .execute(),
+  );
+
+describe('kept by staff', () => {
+  test('the order is the member’s, who is told and sees what shows it; staff stand behind the record', async () => {
+    const { member, account } = await called();
+    const { orderNo, code } = await keptBy(account);
+    expect(code).toBe(2);
+    const order = await shop.detail(member, orderNo);
+    expect(order.events[0]!.words).toBe('客服登记线下订单，合计¥1,200，已在外部结清');
+    expect(await toldTo(member)).toMatchObject([
+      { kind: 'order-acted', params: { orderNo, actor: '客服', act: '登记线下订单' } },
+    ]);
+    const evidence = await findOfflineEvidence(deps, shop.as(member), { orderNo });
+    const fileId = evidence.files[0]!.id;
+    expect(evidence).toMatchObject({
+      note: '客户在柜台出票',
+      pnrText: expect.stringContaining('张一') as string,
+    });
+    const mayRead = (memberId: string, recordNo = orderNo) =>
+      db.read(tenant, (tx) => isOwnOfflineOrder(tx, { tenantId: tenant, memberId }, recordNo));
+    expect([await mayRead(member), await mayRead(seller()), await mayRead(staff)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(fileId).not.toBe('');
+    const { list } = await listOfflineRecords(deps, shop.as(staff), { page: 1, keyword: orderNo });
+    expect(list).toMatchObject([{ recordNo: orderNo, kind: 'order', way: 'paidElsewhere' }]);
+    expect(await refusalOf(findOfflineEvidence(deps, shop.as(staff), { orderNo }))).toBe('order.unknown');
+    await expectRight(orderNo);
+  });
+
+  test('what is recorded of others than an order is not shown to its member', async () => {
+    const { member, account } = await called();
+    const { orderNo } = await keptBy(account);
+    const lines = [{ passenger: 0, leg: 0, feeFen: yuan(130) }];
+    const { sheetNo } = await recordOfflineRefund(deps, shop.as(staff), {
+      orderNo,
+      lines,
+      expectBackFen: yuan(1070),
+      reference: 'R-9',
+      note: '柜台退票',
+      attachments: [await shop.sendFile(staff)],
+    });
+    const whose = { tenantId: tenant, memberId: member };
+    expect(await db.read(tenant, (tx) => isOwnOfflineOrder(tx, whose, sheetNo))).toBe(false);
+  });
+
+  test('nobody has an order kept who is not there, or may not sign in', async () => {
+    const { member, account } = await called();
+    expect(await refusalOf(keptBy('13912340000'))).toBe('offline-order.owner');
+    await db.inTenant(tenant, (tx) =>
+      tx
+        .updateTable('members')
+        .set({ status: 0 })
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', member)
+        .execute(),
+    );
+    expect(await refusalOf(keptBy(account))).toBe('offline-order.owner');
+  });
+
+  test('a number that somebody else’s order has is told to staff with that order', async () => {
+    const { account } = await called();
+    const ticketNo = freshNo();
+    const { orderNo } = await keepAs(seller(), { passengers: [adult([ticket(ticketNo)])] });
+    const again = keptBy(account, { passengers: [adult([ticket(ticketNo)])] });
+    await expect(again).rejects.toThrow(orderNo);
+  });
+
+  test('the text of a booking is matched with the frequent passengers of the member, and says who that is', async () => {
+    const { account } = await called();
+    const text = ' 1.张三 JXKQ7P\n 2.  CA1831 Y   TU12JAN  PEKSHA HK1   0900 1110';
+    const answer = await readPnrTextFor(deps, shop.as(staff), { account, text });
+    expect(answer.owner).toMatchObject({
+      enterprise: null,
+      mobilePhone: expect.stringContaining('****') as string,
+    });
+    expect(answer.read.passengers).toMatchObject([{ name: '张三', related: null }]);
+    expect(await refusalOf(readPnrTextFor(deps, shop.as(staff), { account: 'nobody', text }))).toBe(
+      'offline-order.owner',
+    );
+  });
+});
+
+const asDistributor = (member: string) => {
+  const ctx = shop.as(member);
+  return { ...ctx, signedIn: { ...ctx.signedIn, memberType: 40 } };
+};
+const customerOf = async (member: string) => {
+  await shop.join(member);
+  const input = { name: '周明远', mobilePhone: '', note: '', passengerIds: [] };
+  return (await saveCustomer(deps, asDistributor(member), input)).id;
+};
+const sold = (saleFen: Fen | undefined) => [{ ...adult(), saleFen }];
+
+describe('a distributor', () => {
+  test('keeps an order for a customer, with what they were asked; the books know the price of the tickets alone', async () => {
+    const member = seller();
+    const customerId = await customerOf(member);
+    const input = await inputOf(member, { passengers: sold(yuan(1280)), customerId, customerNote: '请早到' });
+    const { orderNo, totalFen } = await keepOfflineOrder(deps, asDistributor(member), input);
+    expect(totalFen).toBe(yuan(1200));
+    const { customer } = await findOrder(deps, asDistributor(member), { orderNo });
+    expect(customer).toMatchObject({
+      id: customerId,
+      name: '周明远',
+      note: '请早到',
+      saleFen: yuan(1280),
+      earnedFen: yuan(80),
+      passengers: [{ netFen: yuan(1200), saleFen: yuan(1280), sold: true }],
+    });
+    expect(await ledger('paid-elsewhere', orderNo)).toBe(-yuan(1200));
+    await expectRight(orderNo);
+  });
+
+  test('asks no less than the tickets cost, and nobody without customers names one', async () => {
+    const member = seller();
+    const customerId = await customerOf(member);
+    const below = await inputOf(member, { passengers: sold(yuan(1100)), customerId });
+    expect(await refusalOf(keepOfflineOrder(deps, asDistributor(member), below))).toBe('customer.sale');
+    const input = await inputOf(member, { passengers: sold(yuan(1280)), customerId });
+    expect(await refusalOf(keepOfflineOrder(deps, shop.as(member), input))).toBe('customer.unknown');
+    const nobodys = await inputOf(member, { passengers: sold(yuan(1280)) });
+    expect(await refusalOf(keepOfflineOrder(deps, asDistributor(member), nobodys))).toBe('input.invalid');
+  });
+});
+
+describe('an offline order is found', () => {
+  test('by its member, among all orders, by ticket number and booking', async () => {
+    const member = seller();
+    const ticketNo = freshNo();
+    const { orderNo } = await keepAs(member, {
+      passengers: [adult([ticket(ticketNo)])],
+      bookingReference: 'QW7ERT',
+    });
+    await keepAs(member);
+    const found = async (keyword: string) => {
+      const { orders } = await listOrders(deps, shop.as(member), {
+        product: 'airTicket',
+        tab: 'all',
+        max: 20,
+        keyword,
+      });
+      return orders.map((order) => order.orderNo);
+    };
+    expect([await found(ticketNo), await found('qw7ert')]).toEqual([[orderNo], [orderNo]]);
+  });
+
+  test('by staff, by whatever number is read out', async () => {
+    const ticketNo = freshNo();
+    const { orderNo } = await keepAs(seller(), {
+      passengers: [adult([ticket(ticketNo)])],
+      bookingReference: 'ZX9CVB',
+    });
+    const { orderNo: other } = await keepAs(seller(), { bookingReference: 'ZX9CVB' });
+    const found = async (written: string) =>
+      (await findOrdersByNumber(deps, shop.as(staff), { written })).orders
+        .map((order) => order.orderNo)
+        .toSorted();
+    expect(await found(ticketNo.replace('-', ''))).toEqual([orderNo]);
+    expect(await found(orderNo.toLowerCase())).toEqual([orderNo]);
+    expect(await found('zx9cvb')).toEqual([orderNo, other].toSorted());
+    expect(await found('AAAAAA')).toEqual([]);
+    expect((await findOrdersByNumber(deps, shop.as(staff), { written: ticketNo })).orders).toMatchObject([
+      { passengers: '张一', issuedElsewhere: true, code: 2 },
+    ]);
+    const records = async (keyword: string) =>
+      (await listOfflineRecords(deps, shop.as(staff), { page: 1, keyword })).list
+        .map((record) => record.orderNo)
+        .toSorted();
+    expect(await records(ticketNo)).toEqual([orderNo]);
+    expect(await records('zx9cvb')).toEqual([orderNo, other].toSorted());
+  });
 });

@@ -4,8 +4,13 @@ import { type RefusalError, refuse } from '@woxing/contract/core/errors';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { orderTotal } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
-import type { keepOfflineOrder as endpoint } from '@woxing/contract/products/air/offline-orders';
+import type {
+  keepOfflineOrder as endpoint,
+  keepOfflineOrderFor as endpointFor,
+} from '@woxing/contract/products/air/offline-orders';
 import { maxPnrLines } from '@woxing/contract/products/air/pnr.rules';
+import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
+import { tellMember } from '#src/messages/public.ts';
 import {
   bookedForOf,
   changeOrder,
@@ -14,6 +19,7 @@ import {
   lockOrder,
   type OpeningPassenger,
   openOrder,
+  orderLink,
   paperPlace,
   personIndex,
 } from '#src/orders/public.ts';
@@ -32,12 +38,14 @@ import { keptDaysProblem } from './kept-days.rules.ts';
 import { keptItems, keptTickets } from './kept-items.rules.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 import { insertOfflineOrder } from './offline-orders.db.ts';
+import { ownerByAccount } from './owner-by-account.ts';
 import { pnrPlace } from './pnr-place.rules.ts';
 import { postElsewhereSale } from './post-elsewhere-sale.ts';
 import { checkTicketNos, refusalOfRace } from './races.ts';
 import { typedLeg } from './typed-flight.ts';
 
 type Input = InputOf<typeof endpoint>;
+type InputFor = InputOf<typeof endpointFor>;
 type Answer = AnswerOf<typeof endpoint>;
 type Deps = Pick<OfflineDeps, 'db' | 'vault'>;
 
@@ -50,14 +58,37 @@ export const elsewhere = 'elsewhere';
  * flight, `passenger.twice` and `passenger.type`, `flight.same-ticket` who has that flight already, and `offline.ticket-no`,
  * `offline-order.others-ticket` or `offline.ticket-taken` numbers that another order has.
  */
-export async function keepOfflineOrder(deps: Deps, ctx: MemberCtx, input: Input): Promise<Answer> {
-  checkTyped(input, ctx.now);
+export function keepOfflineOrder(deps: Deps, ctx: MemberCtx, input: Input): Promise<Answer> {
+  return keepOf(deps, { owner: ctx, recorder: ctx }, input);
+}
+
+/** The same by staff for a member, who is told of it. Refuses with `offline-order.owner` where nobody has the account. */
+export async function keepOfflineOrderFor(
+  deps: Deps,
+  ctx: MemberCtx,
+  { account, ...input }: InputFor,
+): Promise<Answer> {
+  const owner = await deps.db.read(ctx.tenantId, (tx) => ownerByAccount(tx, ctx, account));
+  return keepOf(deps, { owner, recorder: ctx }, input);
+}
+
+/** Whose the order is, and who writes it down. */
+interface Sides {
+  readonly owner: MemberCtx;
+  readonly recorder: MemberCtx;
+}
+
+const isStaff = ({ owner, recorder }: Sides) => owner !== recorder;
+
+async function keepOf(deps: Deps, sides: Sides, input: Input): Promise<Answer> {
+  const { owner } = sides;
+  checkTyped(input, owner.now);
   const legs = legsOf(input);
-  const travellers = await deps.db.read(ctx.tenantId, (tx) =>
-    readTravellers(deps, tx, ctx, input.passengers),
+  const travellers = await deps.db.read(owner.tenantId, (tx) =>
+    readTravellers(deps, tx, owner, input.passengers),
   );
   checkTravellers(travellers, input, legs);
-  const kept = await keepOnce(deps, ctx, input, { legs, travellers });
+  const kept = await keepOnce(deps, sides, input, { legs, travellers });
   if ('refused' in kept) throw kept.refused;
   return kept.answer;
 }
@@ -96,18 +127,19 @@ interface Draft {
 /** A refusal that counts is answered, not thrown, so that the transaction keeps the count. */
 async function keepOnce(
   deps: Deps,
-  ctx: MemberCtx,
+  sides: Sides,
   input: Input,
   draft: Draft,
 ): Promise<{ readonly refused: RefusalError } | { readonly answer: Answer }> {
   try {
-    return await deps.db.inTenant(ctx.tenantId, (tx) => keep(deps, tx, ctx, input, draft));
+    return await deps.db.inTenant(sides.owner.tenantId, (tx) => keep(deps, tx, sides, input, draft));
   } catch (error) {
     throw refusalOfRace(error) ?? error;
   }
 }
 
-async function keep(deps: Deps, tx: Tx, ctx: MemberCtx, input: Input, draft: Draft) {
+async function keep(deps: Deps, tx: Tx, sides: Sides, input: Input, draft: Draft) {
+  const { owner: ctx, recorder } = sides;
   const { tenantId, signedIn, now: at } = ctx;
   const people = draft.travellers.map(({ name, certType, certNo }) => ({
     name,
@@ -121,9 +153,11 @@ async function keep(deps: Deps, tx: Tx, ctx: MemberCtx, input: Input, draft: Dra
   if ('refused' in decided) return decided;
   const tickets = keptTickets(input.passengers);
   const numbers = tickets.flatMap(({ ticketNo }) => ticketNo ?? []);
-  await checkTicketNos(tx, tenantId, numbers, signedIn);
+  await checkTicketNos(tx, tenantId, numbers, isStaff(sides) ? 'staff' : signedIn);
   const orderNo = newOrderNo(at);
   const items = keptItems(input.passengers);
+  const soldTo = await sellToCustomer(tx, ctx, input, { names: people.map(({ name }) => name), items });
+  const content = keptContent(deps, orderNo, input, draft, at);
   const evidence = { reference: input.reference, note: input.note, attachments: input.attachments };
   const opened = await openOrder(tx, tenantId, {
     permit: decided.permit,
@@ -134,12 +168,13 @@ async function keep(deps: Deps, tx: Tx, ctx: MemberCtx, input: Input, draft: Dra
     facts: airFacts,
     at,
     payBefore: at,
-    content: keptContent(deps, orderNo, input, draft, at),
+    content,
     passengers: openingPassengers(deps, ctx, orderNo, input, draft),
     travellerIds: memberIdsOf(draft.travellers),
     items,
-    words: `存为线下订单，合计${formatYuan(orderTotal(items))}，已在外部结清`,
+    words: `${isStaff(sides) ? '客服登记' : '存为'}线下订单，合计${formatYuan(orderTotal(items))}，已在外部结清`,
     bookedFor: bookedForOf({}),
+    soldTo,
   });
   await recordPaidElsewhere(tx, opened, airFacts.businessType, at);
   await postElsewhereSale(tx, opened, elsewhere, at);
@@ -148,15 +183,31 @@ async function keep(deps: Deps, tx: Tx, ctx: MemberCtx, input: Input, draft: Dra
     at,
     words: `机票已由外部出票，共${tickets.length}张，${shownByWords(evidence)}`,
     set: { hold: 'confirmed', payment: 'paid', bookingReference: input.bookingReference },
+    // By these numbers whoever keeps it looks for it.
+    added: { content, searchWords: [input.bookingReference, ...new Set(numbers)], tickets: [] },
     tickets,
   });
-  await keepEvidence(deps, tx, ctx, input, { orderNo, totalFen, evidence });
+  await keepEvidence(deps, tx, recorder, input, { orderNo, totalFen, evidence });
   await keepTravellers(deps, tx, ctx, input.passengers);
+  if (soldTo !== undefined) await rememberTravellers(deps, tx, ctx, soldTo, input.passengers);
+  if (isStaff(sides)) tellOwner(tx, ctx, orderNo);
   // What was sent behind is done before the answer is kept: another order may have been faster with a number.
   await lockOrder(tx, tenantId, orderNo);
   const answer = { orderNo, code, totalFen };
-  await ctx.idempotency?.keepIn(tx, answer);
+  await recorder.idempotency?.keepIn(tx, answer);
   return { answer };
+}
+
+function tellOwner(tx: Tx, { tenantId, signedIn, now: at }: MemberCtx, orderNo: string): void {
+  const params = { orderNo, actor: '客服', act: '登记线下订单' };
+  tellMember(tx, {
+    tenantId,
+    memberId: signedIn.memberId,
+    kind: 'order-acted',
+    params,
+    link: orderLink(orderNo),
+    at,
+  });
 }
 
 function keptContent(

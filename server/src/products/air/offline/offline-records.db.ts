@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { KeptFile } from '@woxing/contract/core/files';
-import type { OfflineKind } from '@woxing/contract/products/air/offline.rules';
+import { numberKind, type OfflineKind, plainTicketNo } from '@woxing/contract/products/air/offline.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { builtJson, columns, listed, number, query, type TableRow, text } from '#src/platform/rows.ts';
@@ -58,12 +58,20 @@ export interface RecordFilter {
   readonly keyword?: string | undefined;
 }
 
+/** As tickets have it; null of what is no number of one. */
+const ticketNoIn = (keyword = ''): string | null =>
+  numberKind(keyword.trim()) === 'ticket' ? plainTicketNo(keyword.trim()) : null;
+
 const wanted = (tenantId: string, { kind, from, until, keyword }: RecordFilter) => sql`
   r.tenant_id = ${tenantId}
   and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
   and (${from ?? null}::date is null or r.recorded_at >= ${from ?? null}::date::timestamp at time zone 'Asia/Shanghai')
   and (${until ?? null}::date is null or r.recorded_at < (${until ?? null}::date + 1)::timestamp at time zone 'Asia/Shanghai')
-  and (${keyword ?? ''} = '' or position(upper(${keyword ?? ''}) in upper(r.record_no || ' ' || r.reference)) > 0)`;
+  and (${keyword ?? ''} = '' or position(upper(${keyword ?? ''}) in upper(r.record_no || ' ' || r.reference)) > 0
+    or exists (select from orders o where o.tenant_id = r.tenant_id and o.order_no = r.order_no
+      and o.booking_reference = upper(${keyword ?? ''}))
+    or exists (select from order_tickets t where t.tenant_id = r.tenant_id and t.order_no = r.order_no
+      and t.ticket_no = ${ticketNoIn(keyword)}))`;
 
 export function pageOfRecords(
   tx: Tx,
@@ -102,6 +110,18 @@ export async function isRecord(tx: Tx, tenantId: string, recordNo: string): Prom
     .where('tenant_id', '=', tenantId)
     .where('record_no', '=', recordNo)
     .execute();
+  return rows.length > 0;
+}
+
+/** Whether it is about an offline order of the member itself, whoever has kept that. */
+export async function isOwnOfflineOrder(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+  recordNo: string,
+): Promise<boolean> {
+  const rows = await query(tx, columns('offline_records', 'recordNo'))`
+    select r.record_no as "recordNo" from offline_records r join orders o using (tenant_id, order_no)
+    where r.tenant_id = ${tenantId} and r.record_no = ${recordNo} and r.kind = 'order' and o.member_id = ${memberId}`;
   return rows.length > 0;
 }
 

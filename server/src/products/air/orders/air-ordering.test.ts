@@ -334,11 +334,12 @@ test('after the trip an order reads 已出行: in the list, in the detail and at
   clock.set(kept);
 });
 
+const setMinutes = (airMinutesToPay: number) =>
+  shop.db.inTenant('official', async (tx) =>
+    saveAirSettings(tx, 'official', { ...(await airSettingsOf(tx, 'official')), airMinutesToPay }),
+  );
+
 test('a tenant says for how long its orders of flights wait for money', async () => {
-  const setMinutes = (airMinutesToPay: number) =>
-    shop.db.inTenant('official', async (tx) =>
-      saveAirSettings(tx, 'official', { ...(await airSettingsOf(tx, 'official')), airMinutesToPay }),
-    );
   await setMinutes(40);
   try {
     const orderNo = await shop.place('slow-payer');

@@ -117,9 +117,9 @@ test('a leg is changed between those before and after it, not past them, and sta
     return flights.flatMap(({ fares }) => fares)[0]!.offerId;
   };
   const past = await offerOn(27);
-  expect(await refusalOf(shop.quoteChange(member, orderNo, [ticket(2)], past))).toBe('flight.overlap');
+  expect(await refusalOf(shop.quoteChange(member, orderNo, [ticket(2)], past))).toBe('air.change-before');
   const early = await offerOn(20);
-  expect(await refusalOf(shop.quoteChange(member, orderNo, [ticket(2)], early))).toBe('flight.overlap');
+  expect(await refusalOf(shop.quoteChange(member, orderNo, [ticket(2)], early))).toBe('air.change-before');
   const { quoteId, dueFen } = await shop.quoteChange(member, orderNo, [ticket(2)], await offerOn(22));
   const { sheetNo } = await shop.change(member, orderNo, quoteId);
   expect(await jobs.run()).toEqual([]);

@@ -11,6 +11,8 @@ export interface PnrFare {
   /** Fuel surcharge. */
   readonly fuelFen: Fen;
   readonly totalFen: Fen;
+  /** Of the fare, for whoever issues the ticket; undefined where the text does not say. */
+  readonly commissionPercent?: number | undefined;
 }
 
 /** Whom a price request asks for: `PAT:A`, `PAT:A*CH`, `PAT:A*IN`. Undefined for what is none. */
@@ -38,7 +40,9 @@ export function readKeptFare(text: string): PnrFare | undefined {
   if (written === undefined || total === undefined) return undefined;
   const part = (kind: string) => new RegExp(`/T(?:CNY([\\d.]+)|EXEMPT)${kind}`).exec(text)?.[1] ?? '0';
   const type = /^FN\/(?:A\/)?IN\//.test(text) ? 'INF' : 'ADT';
-  return fareOf(type, '', [written, part('CN'), part('YQ'), total]);
+  const fare = fareOf(type, '', [written, part('CN'), part('YQ'), total]);
+  const commission = /\/C(\d{1,2}(?:\.\d{1,2})?)(?:\/|$)/.exec(text)?.[1];
+  return fare && { ...fare, ...(commission !== undefined && { commissionPercent: Number(commission) }) };
 }
 
 /** Undefined where the parts do not make the total: the text was changed or cut. */

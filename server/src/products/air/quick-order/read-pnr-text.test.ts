@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { identityCheck } from '@woxing/contract/people/identity.rules';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { readPnrText as endpoint } from '@woxing/contract/products/air/pnr';
 import { expect, test } from 'vitest';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
@@ -8,12 +9,14 @@ import { createVault } from '#src/platform/crypto.ts';
 import { addPassenger } from '#src/travellers/public.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { addMembers } from '../../../../test/members.ts';
+import { childFare, segmentPrice } from '../air-fares.rules.ts';
 import { readPnrText } from './read-pnr-text.ts';
 
 const { db, clock } = await testDatabase();
 const supplier = openEmbeddedAir({ db, clock }).supplier;
 const vault = createVault([Buffer.alloc(32, 7)]);
-const deps = { db, vault, supplier };
+const settings = { ...ownAirSettings };
+const deps = { db, vault, supplier, airSettings: () => Promise.resolve(settings) };
 await addMembers(db, 'official', ['seller', 'other']);
 const as = (memberId: string): MemberCtx => ({
   tenantId: 'official',
@@ -30,7 +33,7 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const written = `${on.slice(8)}${months[Number(on.slice(5, 7)) - 1]}${on.slice(2, 4)}`;
 
 /** A flight that is really sold, with a class that is. */
-const { segments, fares, airportFeeFen } = (
+const { segments, fares } = (
   await supplier.search('official', { from: 'PEK', to: 'SHA', day: on, kind: 'direct' }, clock.now())
 ).find((found) => found.segments[0]!.stops.length === 0 && found.fares.length > 2)!;
 const flight = segments[0]!;
@@ -50,12 +53,61 @@ test('a flight comes with what is sold on it now, and nothing is wrong with the 
   const { segments: found, problems, bookingReference } = await read(textOf());
   expect({ bookingReference, problems }).toEqual({ bookingReference: 'KQ7XPM', problems: [] });
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({ flightNo: flight.flightNo, day: on, airportFeeFen, notes: [] });
+  expect(found[0]).toMatchObject({ flightNo: flight.flightNo, day: on, commissionPercent: 0, notes: [] });
   expect(found[0]!.fares.map(({ offerId }) => offerId).toSorted()).toEqual(
     fares.flatMap(({ offerIds }) => offerIds).toSorted(),
   );
   const prices = found[0]!.fares.map(({ adultFen }) => adultFen);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+async function pricedOf(offerId: string) {
+  const priced = await supplier.price('official', [offerId], clock.now());
+  if (priced.kind !== 'done') throw new Error(priced.kind);
+  return priced.value[0]!;
+}
+
+test('every fare says what an adult, a child and an infant pay, by the rule of the tenant', async () => {
+  const [offerId] = fares[0]!.offerIds;
+  const { fullEconomyFen, km } = await pricedOf(offerId!);
+  const chosen = async () =>
+    (await read(textOf())).segments[0]!.fares.find((fare) => fare.offerId === offerId)!;
+  const byCabin = await chosen();
+  const issuedOn = dayOf(clock.now());
+  const basis = { adultFen: byCabin.adultFen, fullEconomyFen, km };
+  expect(byCabin.prices).toEqual(
+    (['ADT', 'CHD', 'INF'] as const).map((type) => ({ type, ...segmentPrice(type, basis, issuedOn) })),
+  );
+  settings.childFareBasis = 'FULL_Y';
+  const byFull = await chosen();
+  settings.childFareBasis = ownAirSettings.childFareBasis;
+  expect(byFull.prices[1]!.fareFen).toBe(childFare(fullEconomyFen));
+});
+
+test('where the supplier does not tell the full fare, nothing is said of who pays by it', async () => {
+  const silent = {
+    ...supplier,
+    price: () => Promise.resolve({ kind: 'unknown' as const, cause: 'silence' }),
+  };
+  const answer = await readPnrText({ ...deps, supplier: silent }, as('seller'), { text: textOf() });
+  const types = endpoint.output.parse(answer).segments[0]!.fares[0]!.prices.map(({ type }) => type);
+  expect(types).toEqual(['ADT', 'CHD']);
+});
+
+test('what the text leaves to whoever issues the ticket is read, and stands beside what the supplier leaves', async () => {
+  const more = ' 4.FN/A/FCNY1130.00/SCNY1130.00/C3.00/XCNY70.00/TCNY50.00CN/TCNY20.00YQ/ACNY1200.00';
+  const generous: typeof supplier = {
+    ...supplier,
+    async price(...asked) {
+      const priced = await supplier.price(...asked);
+      if (priced.kind !== 'done') return priced;
+      return { ...priced, value: priced.value.map((offer) => ({ ...offer, commissionPercent: 1.5 })) };
+    },
+  };
+  const answer = await readPnrText({ ...deps, supplier: generous }, as('seller'), { text: textOf({ more }) });
+  expect([answer.fares[0]!.commissionPercent, answer.segments[0]!.commissionPercent]).toEqual([3, 1.5]);
+  const pat = '>PAT:A\n01 Y FARE:CNY1130.00 TAX:CNY50.00 YQ:CNY20.00  TOTAL:1200.00';
+  expect((await read(textOf({ more: pat }))).fares[0]!.commissionPercent).toBeNull();
 });
 
 test('a class that is gone and other times are told, and a flight that is not for sale stops the order', async () => {

@@ -5,19 +5,11 @@ import { maxLegs } from '@woxing/contract/products/air/multi-city.rules';
 import type { readPnrText as endpoint } from '@woxing/contract/products/air/pnr';
 import { maxPnrLines } from '@woxing/contract/products/air/pnr.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Vault } from '#src/platform/crypto.ts';
-import type { Database } from '#src/platform/database.ts';
 import { findRelated } from '#src/travellers/public.ts';
-import type { AirSupplier } from '../air-supplier.ts';
 import { findPnrFlights } from './find-pnr-flights.ts';
 import { pnrProblems } from './pnr-problems.rules.ts';
+import type { QuickOrderDeps } from './quick-order-deps.ts';
 import { type PnrPassenger, readPnr } from './read-pnr.rules.ts';
-
-export interface QuickOrderDeps {
-  readonly db: Database;
-  readonly vault: Vault;
-  readonly supplier: AirSupplier;
-}
 
 /** Reads the text of a booking, asks what its flights cost now, and finds its people in the member's list. Nothing is kept. */
 export async function readPnrText(
@@ -31,7 +23,7 @@ export async function readPnrText(
   if (read.segments.length === 0 && read.passengers.length === 0) throw refuse('pnr.not-one');
   const problems = pnrProblems(read, today);
   const [segments, related] = await Promise.all([
-    findPnrFlights(deps.supplier, ctx, read),
+    findPnrFlights(deps, ctx, read),
     findRelated(deps, ctx, read.passengers),
   ]);
   return {
@@ -39,7 +31,7 @@ export async function readPnrText(
     lines: [...read.lines],
     segments,
     passengers: read.passengers.map((person, at) => ({ ...shown(person), related: related[at]! })),
-    fares: [...read.fares],
+    fares: read.fares.map((fare) => ({ ...fare, commissionPercent: fare.commissionPercent ?? null })),
     surchargesFen: read.surchargesFen ?? null,
     contactMobile: read.contactMobile ?? null,
     problems: [...problems, ...segments.flatMap(goneProblem)],

@@ -50,7 +50,7 @@ export const isFlown = (leg: AirLeg, now: Date): boolean => !isCancelled(leg) &&
 /** Of tickets by which somebody flies, or is about to. */
 export const flyingStates: ReadonlySet<TicketState> = new Set(['holding', 'held', 'issuing', 'issued']);
 
-interface TicketMark {
+export interface TicketMark {
   readonly leg: number;
   readonly state: TicketState;
 }

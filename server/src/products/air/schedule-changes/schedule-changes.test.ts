@@ -1,6 +1,7 @@
-import { addDays, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { addDays, dayOf, minutesOf, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
-import { afterEach, expect, test } from 'vitest';
+import { minutesBetween } from '@woxing/contract/products/air/flight-connections.rules';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { saveCustomer } from '#src/customers/save-customer.ts';
 import { listOrders, paperPlace, passengersOf } from '#src/orders/public.ts';
@@ -336,6 +337,122 @@ test('free changes are offered for the day and those beside it, in the same cabi
     { passenger: 1, leg: 1 },
   ]);
   expect(back.feeFen).toBeGreaterThan(0);
+});
+
+/** Two flights with a change of planes, at fares that may be changed. */
+async function withTransfer(): Promise<readonly string[]> {
+  const day = addDays(dayOf(clock.now()), 20);
+  const found = await shop.supplier.search(
+    tenant,
+    { from: 'HRB', to: 'KMG', day, kind: 'transfer' },
+    clock.now(),
+  );
+  const fares = found
+    .filter(({ segments }) => segments.length === 2 && segments[0]!.airline === segments[1]!.airline)
+    .flatMap((itinerary) => itinerary.fares)
+    .filter(({ changeLadder, seatsLeft }) => changeLadder !== '100' && seatsLeft > 2);
+  return fares[0]!.offerIds;
+}
+const two = [{ passenger: 0, leg: 1 }];
+
+describe('a connection that a carrier has broken', () => {
+  test('lets the flight that is missed be changed free to one that is reached, and the first be accepted then', async () => {
+    const member = newMember();
+    const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
+    expect(await refusalOf(shop.changeOptions(member, orderNo, two, 20, true))).toBe('air.no-free-change');
+    await disrupt(member, orderNo, 300);
+    const { changes, legs } = await airOf(member, orderNo);
+    expect(changes).toMatchObject([{ leg: 0, state: 'open', missedLeg: 1 }]);
+    const { flights } = await shop.changeOptions(member, orderNo, two, 21, true);
+    expect(flights.length).toBeGreaterThan(0);
+    const landed = legs[0]!;
+    for (const { segment } of flights) {
+      expect(segment.airline).toBe(legs[1]!.airline);
+      expect(minutesBetween(landed, segment)).toBeGreaterThanOrEqual(30);
+    }
+    const quote = await shop.quoteChange(member, orderNo, two, flights[0]!.fares[0]!.offerId, true);
+    expect([quote.dueFen, quote.backFen]).toEqual([0, 0]);
+    const lost = await shop.lostBy(member, async () => {
+      expect((await shop.change(member, orderNo, quote.quoteId)).code).toBe(14);
+      expect(await jobs.run()).toEqual([]);
+    });
+    expect(lost).toBe(0);
+    expect((await airOf(member, orderNo)).changes[0]).toMatchObject({ state: 'open', missedLeg: null });
+    await accept(member, orderNo, 1);
+    expect(await counted(member)).toBe(0);
+    await shop.expectSound(orderNo);
+  });
+
+  test('is free to mend also after the new times of the first flight were accepted, and what cannot be reached is not offered', async () => {
+    const member = newMember();
+    const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
+    await disrupt(member, orderNo, 300);
+    await accept(member, orderNo, 1);
+    const { changes, legs } = await airOf(member, orderNo);
+    expect(changes).toMatchObject([{ state: 'accepted', missedLeg: 1 }]);
+    expect(await refusalOf(shop.changeOptions(member, orderNo, one, 20, true))).toBe('air.change-accepted');
+    const sameDay = await shop.changeOptions(member, orderNo, two, 20, true);
+    for (const { segment } of sameDay.flights) expect(minutesBetween(legs[0]!, segment)).toBeGreaterThan(0);
+    const { flights } = await shop.changeOptions(member, orderNo, two, 21, true);
+    const quote = await shop.quoteChange(member, orderNo, two, flights[0]!.fares[0]!.offerId, true);
+    expect((await shop.change(member, orderNo, quote.quoteId)).code).toBe(14);
+    expect(await jobs.run()).toEqual([]);
+    await shop.expectSound(orderNo);
+  });
+
+  test('is none where the flight is still reached', async () => {
+    const member = newMember();
+    const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
+    await disrupt(member, orderNo, -20);
+    await accept(member, orderNo, 1);
+    expect((await airOf(member, orderNo)).changes).toMatchObject([{ state: 'accepted', missedLeg: null }]);
+    expect(await refusalOf(shop.changeOptions(member, orderNo, two, 20, true))).toBe('air.change-accepted');
+  });
+
+  test('is missed by a flight that is cancelled as well, until that is changed', async () => {
+    const member = newMember();
+    const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
+    await disrupt(member, orderNo, null);
+    expect((await airOf(member, orderNo)).changes).toMatchObject([{ kind: 'cancelled', missedLeg: 1 }]);
+    // Both are moved to the day after, the last first.
+    for (const tickets of [two, one]) {
+      const { flights } = await shop.changeOptions(member, orderNo, tickets, 21, true);
+      const at = tickets === two ? flights.length - 1 : 0;
+      const quote = await shop.quoteChange(member, orderNo, tickets, flights[at]!.fares[0]!.offerId, true);
+      expect((await shop.change(member, orderNo, quote.quoteId)).code).toBe(14);
+      expect(await jobs.run()).toEqual([]);
+    }
+    const { changes, legs, tickets } = await airOf(member, orderNo);
+    expect(changes).toMatchObject([{ state: 'over', missedLeg: null }]);
+    const flown = tickets.filter(({ state }) => state === 'issued').map(({ leg }) => legs[leg]!);
+    expect(flown).toHaveLength(2);
+    await shop.expectSound(orderNo);
+  });
+});
+
+test('both flights of a journey move to a later day one after the other: the refusal says which first', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
+  clock.passSeconds(aDay);
+  const offerOn = async (tickets: typeof one, at: number) => {
+    const { flights } = await shop.changeOptions(member, orderNo, tickets, 21);
+    return flights.at(at)!.fares[0]!.offerId;
+  };
+  const { legs } = await airOf(member, orderNo);
+  const early = shop.quoteChange(member, orderNo, one, await offerOn(one, 0));
+  await expect(early).rejects.toThrow(`先改签${legs[1]!.flightNo}`);
+  for (const [tickets, at] of [
+    [two, -1],
+    [one, 0],
+  ] as const) {
+    const quote = await shop.quoteChange(member, orderNo, [...tickets], await offerOn([...tickets], at));
+    const { sheetNo, dueFen } = await shop.change(member, orderNo, quote.quoteId);
+    if (dueFen > 0) await shop.paySheet(member, sheetNo);
+    expect(await jobs.run()).toEqual([]);
+  }
+  const { code, tickets } = await airOf(member, orderNo);
+  expect([code, tickets.filter(({ state }) => state === 'issued')]).toMatchObject([3, [{}, {}]]);
+  await shop.expectSound(orderNo);
 });
 
 test('a carrier that falls silent in the middle of a free change is asked, and the seats are taken once', async () => {

@@ -3,6 +3,7 @@ import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 import { isOpen } from './changed-legs.rules.ts';
+import { missedAfter } from './missed-connection.rules.ts';
 import { changesOfOrder, type ScheduleChangeRow } from './schedule-changes.db.ts';
 
 /** What carriers have done to the flights of an order, for its page. */
@@ -19,9 +20,18 @@ export async function scheduleViewsOf(
     ...change,
     toldAt: toldAt.toISOString(),
     state: answer ?? stateOf(change, legs, order, now),
+    missedLeg: isLast({ leg: change.leg, no: change.no }, changes)
+      ? (missedAfter(legs, change.leg, order.tickets) ?? null)
+      : null,
     answeredAt: answeredAt?.toISOString() ?? null,
   }));
 }
+
+/** What is missed, the last piece about a leg tells. */
+const isLast = (
+  { leg, no }: Pick<ScheduleChangeRow, 'leg' | 'no'>,
+  changes: readonly ScheduleChangeRow[],
+): boolean => changes.findLast((change) => change.leg === leg)?.no === no;
 
 /** Of a piece that was not answered. */
 function stateOf(

@@ -13,6 +13,13 @@ import { cityOf } from './flight-places.rules.ts';
 
 type Connecting = Landing & Leaving & ConnectingSegment;
 
+/** Whether who flies one can fly the other: it leaves later, and in the same city there is time to change. */
+export function canFollow(lands: Connecting, leaves: Connecting): boolean {
+  const minutes = minutesBetween(lands, leaves);
+  if (cityOf(lands.to) !== cityOf(leaves.from)) return minutes > 0;
+  return minutes >= minConnection(lands, leaves, cityOf);
+}
+
 /** Refuses with `flight.legs-apart` where a leg of a journey of several leaves too early after the one before, wherever from. */
 export function checkLegsApart(segments: readonly Connecting[]): void {
   for (const [at, leaves] of segments.entries()) {

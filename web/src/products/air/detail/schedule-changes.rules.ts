@@ -19,9 +19,9 @@ export function scheduleWay(order: Pick<OrderDetail, 'code' | 'orderedBy'>): Sch
   return code === 9 || code === 10 || code === 11 || code === 13 || code === 14 ? 'running' : 'later';
 }
 
-/** Those that wait for an answer, what is cancelled first. */
+/** Those that wait for an answer, or by which the next flight is missed, what is cancelled first. */
 export function openChanges(changes: readonly ScheduleChange[]): ScheduleChange[] {
   return changes
-    .filter(({ state }) => state === 'open')
+    .filter(({ state, missedLeg }) => state === 'open' || (state === 'accepted' && missedLeg !== null))
     .toSorted((one, other) => Number(other.kind === 'cancelled') - Number(one.kind === 'cancelled'));
 }

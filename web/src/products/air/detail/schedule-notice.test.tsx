@@ -31,6 +31,7 @@ const moved: ScheduleChange = {
   cause: '流量控制',
   toldAt: '2026-11-20T02:00:00.000Z',
   state: 'open',
+  missedLeg: null,
   answeredAt: null,
 };
 const cancelled: ScheduleChange = { ...moved, no: 2, kind: 'cancelled', now: null };
@@ -71,6 +72,24 @@ test('a cancelled flight cannot be accepted, and stands before what was only mov
   cleanup();
   show([cancelled]);
   expect(buttons()).toEqual(['免费改签', '全额退票']);
+});
+
+const withNext = {
+  detail: {
+    kind: 'air',
+    legs: [{ changeLadder: '100' }, { flightNo: 'MU5401', fromCity: '上海', toCity: '昆明' }],
+  },
+} as unknown as Partial<OrderDetail>;
+
+test('where the next flight is missed it is named, and can be changed first, also after the new time was accepted', () => {
+  show([{ ...moved, missedLeg: 1 }], withNext);
+  expect(
+    screen.getByText('按变动后的时间，已赶不上下一程上海至昆明的MU5401。请先免费改签下一程，再处理本程。'),
+  ).toBeTruthy();
+  expect(buttons()).toEqual(['免费改签MU5401', '接受变动', '免费改签', '全额退票']);
+  cleanup();
+  show([{ ...moved, state: 'accepted', missedLeg: 1 }], withNext);
+  expect(buttons()).toEqual(['免费改签MU5401']);
 });
 
 test('what is answered, overtaken, over or told alone asks for nothing', () => {

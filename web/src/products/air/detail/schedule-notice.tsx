@@ -12,6 +12,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { WarnIcon } from '#src/ui/icon.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { openTickets } from '../after-sales/air-tickets.rules.ts';
+import { airOf } from '../after-sales/air-total.rules.ts';
 import { useAirOrderAskedAgain } from '../after-sales/use-sheet-acts.ts';
 import { type ScheduleTranslate, scheduleWords } from './schedule.words.ts';
 import { openChanges, scheduleWay } from './schedule-changes.rules.ts';
@@ -39,7 +40,7 @@ export function ScheduleNotices({
               order={order}
               change={change}
               onRefund={() => setActing({ act: 'refund', leg: change.leg })}
-              onChange={() => setActing({ act: 'change', leg: change.leg })}
+              onChange={(leg) => setActing({ act: 'change', leg })}
             />
           ))}
         </section>
@@ -66,7 +67,7 @@ function Notice({
   readonly order: OrderDetail;
   readonly change: ScheduleChange;
   readonly onRefund: () => void;
-  readonly onChange: () => void;
+  readonly onChange: (leg: number) => void;
 }) {
   const t = useWords(scheduleWords);
   const { was, now, cause, toldAt } = change;
@@ -126,13 +127,14 @@ function Answers({
   readonly order: OrderDetail;
   readonly change: ScheduleChange;
   readonly onRefund: () => void;
-  readonly onChange: () => void;
+  readonly onChange: (leg: number) => void;
 }) {
   const t = useWords(scheduleWords);
   const { variant } = useTenant();
   const byService = variant === 'B';
   const way = scheduleWay(order);
-  const { leg, was, now } = change;
+  const { leg, was, now, state, missedLeg } = change;
+  const missed = missedLeg === null ? undefined : airOf(order)?.legs[missedLeg];
   const flight = was.flightNo;
   if (way === 'read') return <Hint>{t('schedule.owner', { name: order.orderedBy?.name ?? '' })}</Hint>;
   if (way === 'running') return <Hint>{t('schedule.running')}</Hint>;
@@ -143,20 +145,33 @@ function Answers({
     : t(now === null ? 'schedule.choose-cancelled' : 'schedule.choose');
   return (
     <>
-      <Hint>{hint}</Hint>
+      {state === 'open' && <Hint>{hint}</Hint>}
+      {missed !== undefined && (
+        <Hint>
+          {t(byService ? 'schedule.missed-service' : 'schedule.missed', {
+            flight: missed.flightNo,
+            way: `${missed.fromCity}至${missed.toCity}`,
+          })}
+        </Hint>
+      )}
       {byService && (
         <div className="flex flex-wrap gap-x-5 gap-y-1 text-brand-700">
           <ServicePhones />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {now !== null && <AcceptAct order={order} change={change} now={now} />}
-        {!byService && open && (
+        {missed !== undefined && missedLeg !== null && !byService && (
+          <Button look="action" onClick={() => onChange(missedLeg)}>
+            {t('schedule.change-of', { flight: missed.flightNo })}
+          </Button>
+        )}
+        {state === 'open' && now !== null && <AcceptAct order={order} change={change} now={now} />}
+        {state === 'open' && !byService && open && (
           <>
             <Button
               look={now === null ? 'action' : 'quiet'}
               aria-label={t('schedule.change-of', { flight })}
-              onClick={onChange}
+              onClick={() => onChange(leg)}
             >
               {t('schedule.change')}
             </Button>

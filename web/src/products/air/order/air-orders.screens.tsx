@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { offlineMenu } from '@woxing/contract/products/air/offline.rules';
 import { pnrMenu } from '@woxing/contract/products/air/pnr.rules';
 import { readOrderNo } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
@@ -27,6 +28,15 @@ export function airOrderScreens<Root extends AnyRoute, Member extends AnyRoute, 
         path: '/city/quickOrder',
         staticData: { name: 'quickOrder', permission: pnrMenu, task: true },
         component: lazyRouteComponent(() => import('../quick-order/quick-order.page.tsx'), 'QuickOrderPage'),
+      }),
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/admin/offline/keep',
+        staticData: { name: 'admin_offline_keep', permission: offlineMenu, task: true },
+        component: lazyRouteComponent(
+          () => import('../quick-order/keep-for-member.page.tsx'),
+          'KeepForMemberPage',
+        ),
       }),
     ] as const,
     member: [

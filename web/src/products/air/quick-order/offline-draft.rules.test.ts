@@ -1,9 +1,16 @@
 import type { Day } from '@woxing/contract/core/days';
-import { fen, yuan } from '@woxing/contract/core/money';
+import { yuan } from '@woxing/contract/core/money';
 import { keepOfflineOrder } from '@woxing/contract/products/air/offline-orders';
 import type { PnrRead } from '@woxing/contract/products/air/pnr';
 import { expect, test } from 'vitest';
-import { amountIn, offlineDraftOf, offlineInput, offlineProblem, sumsOf } from './offline-draft.rules.ts';
+import {
+  amountIn,
+  offlineDraftOf,
+  offlineInput,
+  offlineProblem,
+  offlineSaleProblem,
+  sumsOf,
+} from './offline-draft.rules.ts';
 
 const today = '2026-11-27' as Day;
 
@@ -22,8 +29,7 @@ const segment = {
   arrivesDaysLater: 0,
   status: 'HK',
   fares: [],
-  airportFeeFen: fen(0),
-  fuelFen: fen(0),
+  commissionPercent: 0,
   notes: [],
 };
 
@@ -44,7 +50,16 @@ const read: PnrRead = {
       related: null,
     },
   ],
-  fares: [{ type: 'ADT', fareFen: yuan(880), taxFen: yuan(50), fuelFen: yuan(20), totalFen: yuan(950) }],
+  fares: [
+    {
+      type: 'ADT',
+      fareFen: yuan(880),
+      taxFen: yuan(50),
+      fuelFen: yuan(20),
+      totalFen: yuan(950),
+      commissionPercent: null,
+    },
+  ],
   surchargesFen: null,
   contactMobile: '13800002222',
   problems: [],
@@ -126,4 +141,31 @@ test('the parts make the total, with what is charged beside tickets', () => {
     serviceFen: yuan(30),
     totalFen: yuan(980),
   });
+});
+
+const evidence = { reference: 'CZ-1', note: '柜台出票', attachments: [], pnrText: '' };
+const markUp = { kind: 'yuan', amount: 3000 } as const;
+const soldTo = (customerId: string, asked: Readonly<Record<string, string>> = {}) => ({
+  ...draft,
+  sale: { customerId, note: ' 请早到 ', asked },
+});
+
+test('a customer is asked what the tickets cost and the usual mark-up, or what was typed', () => {
+  const sent = offlineInput(soldTo('c1'), evidence, markUp);
+  expect(sent).toMatchObject({ customerId: 'c1', customerNote: '请早到' });
+  expect(sent.passengers[0]!.saleFen).toBe(yuan(980));
+  const typed = offlineInput(soldTo('c1', { [passenger!.key]: '1000' }), evidence, markUp);
+  expect(typed.passengers[0]!.saleFen).toBe(yuan(1000));
+  const below = soldTo('c1', { [passenger!.key]: '900' });
+  expect(offlineSaleProblem(below, markUp)?.field).toBe(`${passenger!.key}.sale`);
+});
+
+test('an order for nobody else names no customer and no price of one', () => {
+  const none = soldTo('', { [passenger!.key]: '1' });
+  expect(offlineSaleProblem(none, markUp)).toBeUndefined();
+  const sent = offlineInput(none, evidence, markUp);
+  expect([Object.keys(sent), Object.keys(sent.passengers[0]!)].flat()).not.toEqual(
+    expect.arrayContaining(['customerId']),
+  );
+  expect(sent.passengers[0]!.saleFen).toBeUndefined();
 });

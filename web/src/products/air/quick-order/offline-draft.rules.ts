@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
+import { type MarkUp, noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import type { AgeType } from '@woxing/contract/people/identity.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import { flightNoForm, referenceForm, ticketNoForm } from '@woxing/contract/products/air/offline.rules';
@@ -13,6 +14,12 @@ import {
   passengersProblem,
   personInput,
 } from '#src/booking/public.rules.ts';
+import {
+  type SaleDraft,
+  type SoldPassenger,
+  saleDraftProblem,
+  saleLines,
+} from '#src/customers/public.rules.ts';
 import { draftPassengers } from './pnr-draft.rules.ts';
 
 /** The form of an offline order: what was read of the text, and what is typed beside it. Amounts are typed in yuan. */
@@ -23,6 +30,8 @@ export interface OfflineDraft extends ContactDraft {
   readonly passengers: readonly OfflinePassenger[];
   /** What the evidence says in total, which the parts must make. */
   readonly total: string;
+  /** Of a distributor: without a customer as long as none was chosen. */
+  readonly sale?: SaleDraft | undefined;
 }
 
 export interface FlightDraft {
@@ -51,7 +60,7 @@ export interface TicketDraft {
 }
 
 /** What was read, as the form begins with it. Fares are known by flight where there is one alone. */
-export function offlineDraftOf(read: PnrRead, contactName: string): OfflineDraft {
+export function offlineDraftOf(read: PnrRead, contactName: string, sale?: SaleDraft): OfflineDraft {
   const flights = read.segments.map(flightOf);
   const people = draftPassengers(read.passengers);
   return {
@@ -76,6 +85,7 @@ export function offlineDraftOf(read: PnrRead, contactName: string): OfflineDraft
       };
     }),
     total: '',
+    sale,
   };
 }
 
@@ -122,6 +132,24 @@ export function sumsOf({ passengers }: Pick<OfflineDraft, 'passengers'>): Offlin
 
 const sumOfTyped = (written: readonly string[]): Fen =>
   sumFen(written.map((each) => amountIn(each) ?? noFen));
+
+/** What each of them costs by what was typed; the customer's price is worked out of it. */
+export function offlineSold({ passengers }: Pick<OfflineDraft, 'passengers'>): SoldPassenger[] {
+  return passengers.map((passenger) => {
+    const { fareFen, totalFen } = sumsOf({ passengers: [passenger] });
+    const { key, listed, written } = passenger;
+    return { key, name: listed?.name ?? written.name, netFen: totalFen, fareFen };
+  });
+}
+
+/** The sale to the customer that was chosen; undefined of an order for nobody else. */
+const chosenSale = ({ sale }: Pick<OfflineDraft, 'sale'>) => (sale?.customerId === '' ? undefined : sale);
+
+/** What is wrong with what the customer is asked; nothing of an order for nobody else. */
+export function offlineSaleProblem(draft: OfflineDraft, markUp: MarkUp): FormProblem | undefined {
+  const sale = chosenSale(draft);
+  return sale && saleDraftProblem(sale, saleLines(offlineSold(draft), sale, markUp));
+}
 
 /** The first thing that is wrong, and the field that it is about; whether the tickets can be is for the server to say. */
 export function offlineProblem(draft: OfflineDraft, today: Day): FormProblem | undefined {
@@ -203,11 +231,14 @@ function totalProblem(draft: OfflineDraft): FormProblem | undefined {
 export function offlineInput(
   draft: OfflineDraft,
   evidence: Pick<OfflineOrderInput, 'reference' | 'note' | 'attachments' | 'pnrText'>,
+  markUp: MarkUp = noMarkUp,
 ): OfflineOrderInput {
   const { contactName, contactMobile, bookingReference, issuedOn, flights, passengers, total } = draft;
+  const sale = chosenSale(draft);
+  const sold = sale && saleLines(offlineSold(draft), sale, markUp);
   return {
     flights: flights.map((flight) => ({ ...flight, day: flight.day as Day })),
-    passengers: passengers.map((passenger) => ({
+    passengers: passengers.map((passenger, at) => ({
       ...personInput(passenger),
       type: passenger.type,
       tickets: passenger.tickets.map(({ ticketNo, fare, airport: airportFee, fuel }) => ({
@@ -217,11 +248,13 @@ export function offlineInput(
         fuelFen: amountIn(fuel)!,
       })),
       serviceFen: amountIn(passenger.service)!,
+      ...(sold !== undefined && { saleFen: sold[at]!.saleFen }),
     })),
     contact: { name: contactName.trim(), mobile: contactMobile.trim() },
     bookingReference: bookingReference.trim(),
     issuedOn,
     expectTotalFen: amountIn(total)!,
     ...evidence,
+    ...(sale !== undefined && { customerId: sale.customerId, customerNote: sale.note.trim() }),
   };
 }

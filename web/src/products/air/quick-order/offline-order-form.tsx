@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
+import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
 import { maxNote } from '@woxing/contract/products/air/offline.rules';
 import type { PnrRead } from '@woxing/contract/products/air/pnr';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem } from '#src/booking/public.ts';
+import { blankSale } from '#src/customers/public.rules.ts';
+import { markUpRead } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -16,31 +21,51 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { AttachmentsField, useAttachments } from '#src/uploads/public.ts';
-import { isComplete, offlineDraftOf, offlineInput, offlineProblem, sumsOf } from './offline-draft.rules.ts';
+import {
+  isComplete,
+  offlineDraftOf,
+  offlineInput,
+  offlineProblem,
+  offlineSaleProblem,
+  sumsOf,
+} from './offline-draft.rules.ts';
 import { OfflineFlightFields } from './offline-flight-fields.tsx';
 import { offlineOrderWords } from './offline-order.words.ts';
 import { OfflinePassengerFields } from './offline-passenger-fields.tsx';
 import { OfflineSumsCard } from './offline-sums-card.tsx';
 
+const OfflineCustomer = lazy(async () => ({ default: (await import('./offline-sale.tsx')).OfflineCustomer }));
+const OfflineSale = lazy(async () => ({ default: (await import('./offline-sale.tsx')).OfflineSale }));
+
 /** Tickets that were issued elsewhere become an order: filled in with what was read, completed by their numbers, amounts and evidence. */
 export default function OfflineOrderForm({
   text,
   read,
+  forMember,
   onBack,
 }: {
   readonly text: string;
   readonly read: PnrRead;
+  /** By staff: whose the order will be. */
+  readonly forMember?: KeptFor | undefined;
   readonly onBack: () => void;
 }) {
   const t = useWords(offlineOrderWords);
   const member = useMember();
   const today = useToday();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => offlineDraftOf(read, member?.realname ?? ''));
+  const sells = forMember === undefined && member?.permissions.includes(customerMenu) === true;
+  const [draft, setDraft] = useState(() =>
+    offlineDraftOf(read, forMember?.name ?? member?.realname ?? '', sells ? blankSale : undefined),
+  );
+  const markUp = useQuery({ ...markUpRead, enabled: sells }).data ?? noMarkUp;
   const [tried, setTried] = useState(false);
   const evidence = useTypedEvidence();
-  const { keep, busy, refusal } = useKeeping();
-  const wrong = today === undefined ? undefined : (offlineProblem(draft, today) ?? evidence.problem);
+  const { keep, busy, refusal } = useKeeping(forMember);
+  const wrong =
+    today === undefined
+      ? undefined
+      : (offlineProblem(draft, today) ?? offlineSaleProblem(draft, markUp) ?? evidence.problem);
   // Told from the first press on, and gone with what was wrong.
   const problem = tried ? wrong : undefined;
   const told = problem?.message ?? refusal;
@@ -51,7 +76,7 @@ export default function OfflineOrderForm({
     event.preventDefault();
     if (today === undefined || busy) return;
     setTried(true);
-    if (wrong === undefined) await keep(offlineInput(draft, { ...evidence.sent, pnrText: text }));
+    if (wrong === undefined) await keep(offlineInput(draft, { ...evidence.sent, pnrText: text }, markUp));
     else goToProblem(form.current, wrong);
   };
   return (
@@ -62,6 +87,16 @@ export default function OfflineOrderForm({
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
       <div className="flex min-w-0 flex-col gap-4">
+        {draft.sale !== undefined && (
+          <Suspense>
+            <OfflineCustomer
+              draft={draft}
+              sale={draft.sale}
+              problem={problem}
+              onChange={(sale) => change({ sale })}
+            />
+          </Suspense>
+        )}
         <Card
           title={t('keep.ticketing')}
           aside={
@@ -125,6 +160,17 @@ export default function OfflineOrderForm({
             ))}
           </ol>
         </Card>
+        {draft.sale !== undefined && draft.sale.customerId !== '' && (
+          <Suspense>
+            <OfflineSale
+              draft={draft}
+              sale={draft.sale}
+              markUp={markUp}
+              problem={problem}
+              onChange={(sale) => change({ sale })}
+            />
+          </Suspense>
+        )}
         <ContactCard draft={draft} problem={problem} onChange={change} />
         <Card title={t('keep.evidence')}>
           <div className="flex flex-col gap-3">
@@ -142,7 +188,7 @@ export default function OfflineOrderForm({
             <TextArea
               required
               label={t('keep.note')}
-              help={t('keep.note-help')}
+              help={t(forMember === undefined ? 'keep.note-help' : 'keep.note-help-for')}
               maxLength={maxNote}
               value={evidence.note}
               onChange={evidence.setNote}
@@ -150,7 +196,9 @@ export default function OfflineOrderForm({
               data-field="note"
             />
             <AttachmentsField label={t('keep.files')} of={evidence.attached} />
-            <p className="text-12 text-ink-500">{t('keep.files-help')}</p>
+            <p className="text-12 text-ink-500">
+              {t(forMember === undefined ? 'keep.files-help' : 'keep.files-help-for')}
+            </p>
           </div>
         </Card>
       </div>
@@ -196,15 +244,28 @@ function useTypedEvidence() {
   };
 }
 
+/** For whom staff keep it. */
+export interface KeptFor {
+  readonly account: string;
+  readonly name: string;
+}
+
 /** Sends it, and goes to the order that it has become; a refusal is told beside the button. */
-function useKeeping() {
+function useKeeping(forMember: KeptFor | undefined) {
   const t = useWords(offlineOrderWords);
   const navigate = useNavigate();
   const keeping = useWrite('/order/offline/keep', { passErrorCodeMsgRet: 'all' });
+  const keepingFor = useWrite('/admin/offline/keep', { passErrorCodeMsgRet: 'all' });
   const [refusal, setRefusal] = useState<string>();
   const keep = async (input: ReturnType<typeof offlineInput>) => {
     setRefusal(undefined);
     try {
+      if (forMember !== undefined) {
+        const { orderNo } = await keepingFor.mutateAsync({ ...input, account: forMember.account });
+        toast.ok(t('keep.done-for', { name: forMember.name }));
+        void navigate({ to: '/admin/offline', search: { order: orderNo } });
+        return;
+      }
       const { orderNo } = await keeping.mutateAsync(input);
       toast.ok(t('keep.done'));
       void navigate({ to: '/ticket/OrderDetails/$id', params: { id: orderNo } });
@@ -212,7 +273,7 @@ function useKeeping() {
       setRefusal((error as CallError).message);
     }
   };
-  return { keep, busy: keeping.isPending, refusal };
+  return { keep, busy: keeping.isPending || keepingFor.isPending, refusal };
 }
 
 const legKey = (at: number) => `leg ${at}`;

@@ -42,9 +42,11 @@ export const offlineOrderWords = defineWords({
   'keep.reference-missing': '请填写对方单号',
   'keep.note': '说明',
   'keep.note-help': '如在何处出票、由谁经办',
+  'keep.note-help-for': '如在何处出票、由谁经办；会员能看到',
   'keep.note-missing': '请填写说明',
   'keep.files': '上传凭证',
   'keep.files-help': '如电子客票截图、出票确认单、收据。粘贴的PNR原文也会加密保存，仅您可见。',
+  'keep.files-help-for': '如电子客票截图、出票确认单、收据。粘贴的PNR原文也会加密保存，仅会员本人可见。',
   'keep.files-missing': '请上传凭证',
   'keep.sums': '金额核对',
   'keep.sum-fare': '票面价',
@@ -56,4 +58,5 @@ export const offlineOrderWords = defineWords({
   'keep.text-total': 'PNR运价：{type}{amount}/人',
   'keep.submit': '保存线下订单',
   'keep.done': '已存为线下订单',
+  'keep.done-for': '已为{name}登记线下订单',
 });

@@ -2,13 +2,17 @@ import { day } from '@woxing/contract/core/days';
 import { fen } from '@woxing/contract/core/money';
 import type { PnrPassengerRead, PnrSegmentRead } from '@woxing/contract/products/air/pnr';
 import { expect, test } from 'vitest';
-import { adultTotal, draftPassengers, fareFor, readLines } from './pnr-draft.rules.ts';
+import { commissionNow, comparedFares, draftPassengers, fareFor, readLines } from './pnr-draft.rules.ts';
 
 const fare = (bookingClass: string, yuan: number) => ({
   offerId: `offer-${bookingClass}`,
   cabin: 'economy' as const,
   bookingClass,
   adultFen: fen(yuan * 100),
+  prices: [
+    { type: 'ADT' as const, fareFen: fen(yuan * 100), airportFeeFen: fen(5000), fuelFen: fen(2000) },
+    { type: 'CHD' as const, fareFen: fen(yuan * 50), airportFeeFen: fen(0), fuelFen: fen(1000) },
+  ],
   seatsLeft: 9,
 });
 const segment = (over: Partial<PnrSegmentRead> = {}): PnrSegmentRead => ({
@@ -26,8 +30,7 @@ const segment = (over: Partial<PnrSegmentRead> = {}): PnrSegmentRead => ({
   arrivesDaysLater: 0,
   status: 'HK',
   fares: [fare('V', 500), fare('Y', 1130)],
-  airportFeeFen: fen(5000),
-  fuelFen: fen(2000),
+  commissionPercent: 0,
   notes: [],
   ...over,
 });
@@ -39,11 +42,45 @@ test('the class of the booking is chosen, then the lowest, then what a person to
   expect(fareFor(segment({ fares: [] }), 'offer-V')).toBeUndefined();
 });
 
-test('an adult pays tickets, airport fees and fuel of all flights; unknown while one has no fare', () => {
-  const two = [segment(), segment({ fuelFen: fen(0) })];
-  expect(adultTotal(two, [fare('Y', 1130), fare('V', 500)])).toBe(175_000);
-  expect(adultTotal(two, [fare('Y', 1130), undefined])).toBeUndefined();
-  expect(adultTotal([], [])).toBeUndefined();
+const people = (...types: readonly PnrPassengerRead['type'][]) =>
+  types.map((type) => ({ type }) as PnrPassengerRead);
+const textFare = (
+  type: PnrPassengerRead['type'],
+  totalFen: number,
+  commissionPercent: number | null = null,
+) => ({
+  type,
+  fareFen: fen(0),
+  taxFen: fen(0),
+  fuelFen: fen(0),
+  totalFen: fen(totalFen),
+  commissionPercent,
+});
+
+test('each type of the booking is compared with what it pays now, over all flights', () => {
+  const read = {
+    segments: [segment(), segment()],
+    passengers: people('ADT', 'CHD', 'CHD', 'INF'),
+    fares: [textFare('ADT', 170_000, 3), textFare('CHD', 84_000)],
+  };
+  expect(comparedFares(read, [fare('Y', 1130), fare('V', 500)])).toEqual([
+    { type: 'ADT', people: 1, writtenFen: 170_000, nowFen: 177_000, writtenCommission: 3 },
+    { type: 'CHD', people: 2, writtenFen: 84_000, nowFen: 83_500, writtenCommission: undefined },
+    // The full fare of which infants pay a tenth was not told.
+    { type: 'INF', people: 1, writtenFen: undefined, nowFen: undefined, writtenCommission: undefined },
+  ]);
+});
+
+test('nothing is said of what it costs now while a flight has no fare; a price without a person is compared as well', () => {
+  const read = { segments: [segment(), segment()], passengers: [], fares: [textFare('ADT', 100)] };
+  expect(comparedFares(read, [fare('Y', 1130), undefined])).toEqual([
+    { type: 'ADT', people: 0, writtenFen: 100, nowFen: undefined, writtenCommission: undefined },
+  ]);
+  expect(comparedFares({ segments: [], passengers: [], fares: [] }, [])).toEqual([]);
+});
+
+test('of several carriers the least commission counts', () => {
+  expect(commissionNow([segment({ commissionPercent: 3 }), segment({ commissionPercent: 1.5 })])).toBe(1.5);
 });
 
 test('who is listed goes into the form by the list, others as they were written', () => {

@@ -1,6 +1,6 @@
 import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
-import { isMobilePhone, type PaperType } from '@woxing/contract/people/identity.rules';
-import type { PnrPassengerRead, PnrSegmentRead } from '@woxing/contract/products/air/pnr';
+import { type AgeType, isMobilePhone, type PaperType } from '@woxing/contract/people/identity.rules';
+import type { PnrPassengerRead, PnrRead, PnrSegmentRead } from '@woxing/contract/products/air/pnr';
 import type { PnrLineKind } from '@woxing/contract/products/air/pnr.rules';
 import type { DraftPassenger } from '#src/booking/public.rules.ts';
 
@@ -16,18 +16,43 @@ export function fareFor(segment: PnrSegmentRead, chosen: string | undefined): Ch
   );
 }
 
-/** What an adult pays for the tickets, with airport fee and fuel surcharge, without any service fee; undefined while a flight has no fare. */
-export function adultTotal(
-  segments: readonly PnrSegmentRead[],
-  fares: readonly (ChosenFare | undefined)[],
-): Fen | undefined {
-  if (segments.length === 0 || fares.some((fare) => fare === undefined)) return undefined;
-  return sumFen(
-    segments.map(({ airportFeeFen, fuelFen }, at) =>
-      addFen(fares[at]!.adultFen, addFen(airportFeeFen, fuelFen)),
-    ),
-  );
+/** What one person of a type was to pay by the text, and pays now: tickets, airport fees and fuel, without any service fee. */
+export interface ComparedFare {
+  readonly type: AgeType;
+  readonly people: number;
+  /** Undefined where the text shows no price of the type. */
+  readonly writtenFen: Fen | undefined;
+  /** Undefined while a flight has no fare, or its full fare is not known. */
+  readonly nowFen: Fen | undefined;
+  readonly writtenCommission: number | undefined;
 }
+
+const ageTypes: readonly AgeType[] = ['ADT', 'CHD', 'INF'];
+
+/** For every type that somebody of the booking has, or that the text shows a price of. */
+export function comparedFares(
+  { passengers, fares, segments }: Pick<PnrRead, 'passengers' | 'fares' | 'segments'>,
+  chosen: readonly (ChosenFare | undefined)[],
+): ComparedFare[] {
+  return ageTypes.flatMap((type) => {
+    const people = passengers.filter((person) => person.type === type).length;
+    const written = fares.find((fare) => fare.type === type);
+    if (people === 0 && written === undefined) return [];
+    const nowFen = segments.length === chosen.length ? totalNow(chosen, type) : undefined;
+    const writtenCommission = written?.commissionPercent ?? undefined;
+    return [{ type, people, writtenFen: written?.totalFen, nowFen, writtenCommission }];
+  });
+}
+
+function totalNow(chosen: readonly (ChosenFare | undefined)[], type: AgeType): Fen | undefined {
+  const prices = chosen.map((fare) => fare?.prices.find((price) => price.type === type));
+  if (prices.length === 0 || prices.some((price) => price === undefined)) return undefined;
+  return sumFen(prices.map((price) => addFen(price!.fareFen, addFen(price!.airportFeeFen, price!.fuelFen))));
+}
+
+/** What the carriers of all flights leave to whoever sells them now: the least, in percent. */
+export const commissionNow = (segments: readonly Pick<PnrSegmentRead, 'commissionPercent'>[]): number =>
+  Math.min(...segments.map(({ commissionPercent }) => commissionPercent));
 
 /** Those who were read, as an order form keeps them: who is in the frequent list by it, the others as they were written. */
 export function draftPassengers(read: readonly PnrPassengerRead[]): DraftPassenger[] {
