@@ -264,7 +264,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '^server/src/platform/',
-          '^$1/[^/]+-(supplier|agreements|accounts|channel|sender|authoriser)\\.ts$',
+          '^$1/[^/]+-(supplier|agreements|extras|accounts|channel|sender|authoriser)\\.ts$',
           '^$1/[^/]+\\.rules\\.ts$',
           '^$1/[^/]+/[^/]+\\.rules\\.ts$',
         ],

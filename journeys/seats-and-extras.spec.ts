@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { sandboxPayPassword } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
-import { cardOf } from './steps/fill-order.ts';
+import { cardOf, choosePassengers, fillContact, submitOrder } from './steps/fill-order.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
+import { flightCards } from './steps/search-flights.ts';
 import { expect, test } from './test.ts';
 
 const everyday = '13800000010';
 
 /** Days from today: stories and kinds of screens fly on days of their own. */
-const days = { desktop: [91, 93], phone: [95, 97] } as const;
-const daysAhead = (page: Page, story: 0 | 1) => days[isPhone(page) ? 'phone' : 'desktop'][story];
+const days = { desktop: [91, 93, 92], phone: [95, 97, 96] } as const;
+const daysAhead = (page: Page, story: 0 | 1 | 2) => days[isPhone(page) ? 'phone' : 'desktop'][story];
 
 /** A carrier that charges for no more than seats in front and at exits. */
 const plainCarrier = ({ cabin }: { readonly cabin: string }, airline: string) =>
@@ -77,4 +79,49 @@ test('a paid seat and extra baggage are held, paid, and confirmed', async ({ pag
     /公斤¥\d+另行原路退回/,
   ]);
   await look('extras-in-refund');
+});
+
+test('seats and baggage are chosen while booking, paid with the ticket, and kept when it is issued', async ({
+  page,
+  look,
+}) => {
+  const day = addDays(dayOf(new Date()), daysAhead(page, 2));
+  await comeIn(page, { mobile: everyday }, `/airTicket/query?from=BJS&to=SHA&day=${day}`);
+  const flight = flightCards(page).first();
+  await flight.getByRole('button', { name: /选舱位/ }).click();
+  await flight
+    .getByRole('button', { name: /经济舱.*预订/ })
+    .first()
+    .click();
+  await choosePassengers(page, ['陈晓明']);
+  await fillContact(page, { name: '陈晓明', mobile: everyday });
+  const card = cardOf(page, '选座与行李');
+  const open = card.getByRole('button', { name: '展开选座与行李' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const map = card.getByRole('table', { name: /座位图/ });
+  await expect(map).toBeVisible();
+  await look('booking-seats-open');
+  const seat = map
+    .getByRole('button', { name: /^\d+排[A-K]，(靠窗|靠过道|中间)，(免费|¥\d+)，可选/ })
+    .first();
+  await seat.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('button', { name: /已选给陈晓明/ })).toHaveCount(1);
+  await card.getByRole('checkbox', { name: /公斤/ }).first().check();
+  await expect(card.getByText(/已选2项/)).toBeVisible();
+  await look('booking-seats-chosen');
+  const orderNo = await submitOrder(page);
+  await page.goto(`/ticket/OrderDetails/${orderNo}`);
+  const kept = cardOf(page, '选座与附加服务');
+  await expect(kept.getByText('出票后确认')).toHaveCount(2);
+  await look('booking-seats-on-order');
+  await page.goto(`/pay/order/${orderNo}`);
+  await page.getByRole('radio', { name: /天航宝/ }).check();
+  await page.getByLabel('支付密码').fill(sandboxPayPassword);
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+  await page.goto(`/ticket/OrderDetails/${orderNo}`);
+  await expect(kept.getByText('已确认')).toHaveCount(2);
+  await look('booking-seats-kept');
 });

@@ -16,6 +16,7 @@ import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.t
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import {
+  type AirExtras,
   type AirSupplier,
   agreementRoutes,
   airAfterSales,
@@ -54,6 +55,7 @@ import {
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
 import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
 import { noAgreements } from '#src/products/air/suppliers/duffel/no-agreements.ts';
+import { openDuffelExtras } from '#src/products/air/suppliers/duffel/services.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import { hotelRoutes, hotelStandardProduct, openCityPlaces } from '#src/products/hotel/public.ts';
 import {
@@ -362,8 +364,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const seenFares = new SeenFares({ db, log });
   const airSupplier = noticing(forgetful(openCarriers(platform, embeddedAir.supplier), searches), seenFares);
   const agreements = config.duffel === undefined ? embeddedAir.agreements : noAgreements;
-  const airExtras =
-    config.duffel === undefined ? measureCalls('embedded-air-extras', embeddedAir.extras) : undefined;
+  const airExtras = openExtras(platform, embeddedAir.extras);
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles({ db, vault }, tenantId, fileIds);
   const products = openProducts({ jobs, clock, air: airSupplier, readProofs, rail: railSupplier });
@@ -406,6 +407,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     earnings: { follow: followOrder },
     searches,
     supplier: airSupplier,
+    airExtras,
     applications,
     approvals: approving,
     sheetApprovals,
@@ -530,7 +532,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     money,
     insurer: measureCalls('embedded-insurer', embeddedInsurer.insurer),
   });
-  const extras = { db, jobs, clock, money, airExtras };
+  const extras = { db, jobs, clock, money, applications, airExtras };
   db.hear(orderMoved, followTicketExtras(extras));
   workExtras(extras);
   jobs.sweep('flights.close-extras', 2, (tenantId) => closeUnpaidExtras(extras, tenantId));
@@ -661,7 +663,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...ownDataRoutes(ownData),
       ...placeRoutes({ places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
-      ...airExtrasRoutes(extras),
+      ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...hotelRoutes({ ...hotels, searchLimit }),
@@ -826,6 +828,13 @@ function openCarriers({ config, log }: Platform, embedded: AirSupplier): AirSupp
   if (config.duffel === undefined) return measureCalls('embedded-air', embedded);
   // Carriers may take a minute to say yes to an order.
   return measureCalls('duffel', openDuffel(config.duffel, { clock: systemClock, log, timeoutMs: 60_000 }));
+}
+
+/** Seats and extras of the same. */
+function openExtras({ config, log }: Platform, embedded: AirExtras): AirExtras {
+  if (config.duffel === undefined) return measureCalls('embedded-air-extras', embedded);
+  const parts = { clock: systemClock, log, timeoutMs: 60_000 };
+  return measureCalls('duffel-extras', openDuffelExtras(config.duffel, parts));
 }
 
 /** Those of a supplier that has told us by what they are known. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
+import type { ExtraWish } from '@woxing/contract/products/air/air-extras';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
@@ -28,7 +29,9 @@ import { airChangeOptions } from '#src/products/air/after-sales/air-change-optio
 import { quoteAirChange } from '#src/products/air/after-sales/quote-air-change.ts';
 import { quoteAirRefund } from '#src/products/air/after-sales/quote-air-refund.ts';
 import { confirmAirRefund } from '#src/products/air/after-sales/refund-grounds.ts';
+import type { AirExtrasOffer } from '#src/products/air/air-extras.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
+import { offerOfFlight } from '#src/products/air/extras/offer-extras.ts';
 import {
   type AirSupplier,
   airSupply,
@@ -61,6 +64,8 @@ export interface Wanted {
   readonly insuranceIds?: string[];
   /** What is bought, whatever else is wanted: such as flights with a change. */
   readonly offerIds?: readonly string[];
+  /** Seats and extras that are chosen while booking, of what each flight has. */
+  readonly wishes?: (offers: readonly AirExtrasOffer[]) => readonly ExtraWish[];
   /** Which fare; the cheapest that may be changed without. */
   readonly fare?: (fare: FareOption, flightNo: string) => boolean;
 }
@@ -107,6 +112,9 @@ export async function openAirShop(
     );
   }
 
+  const offersBefore = (ctx: ReturnType<typeof shop.as>, offerIds: readonly string[]) =>
+    Promise.all(offerIds.map((_, leg) => offerOfFlight(deps, ctx, { offerIds, leg })));
+
   const orderOf = async (orderNo: string): Promise<OrderWithTickets> =>
     (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
 
@@ -120,6 +128,8 @@ export async function openAirShop(
     const prices = types.map((type) => quote.prices.find((price) => price.type === type)!.eachFen);
     const insured = quote.insurances.filter(({ id }) => insuranceIds.includes(id));
     const insurance = sumFen(insured.map(({ priceFen }) => priceFen)) * offerIds.length * types.length;
+    const wishes = wanted.wishes === undefined ? [] : wanted.wishes(await offersBefore(ctx, offerIds));
+    const wishedFen = sumFen(wishes.map(({ priceFen }) => priceFen));
     const { orderNo } = await placeAirOrder(deps, ctx, {
       offerIds,
       multiCity,
@@ -137,7 +147,13 @@ export async function openAirShop(
         insuranceIds: [...insuranceIds],
       })),
       contact: { name: '张一', mobile: '13800000010' },
-      expectTotalFen: fen(sumFen(prices) + insurance),
+      ...(wishes.length > 0 && {
+        extras: {
+          choices: wishes.map(({ passenger, leg, kind, code }) => ({ passenger, leg, kind, code })),
+          expectFen: wishedFen,
+        },
+      }),
+      expectTotalFen: fen(sumFen(prices) + insurance + wishedFen),
     });
     return orderNo;
   }

@@ -226,6 +226,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /order/domesticAir/changeOptions': short,
   'POST /order/domesticAir/extras': short,
   'POST /order/domesticAir/extrasOffer': short,
+  'POST /flight/domestic/extrasOffer': short,
   'POST /order/domesticAir/policySurrenderQuote': short,
   'POST /order/dome_pnr': [{ text: ' 1.张三 KQ7XPM\n 2.  CZ3101 Y   TH14JAN  CANPEK HK1   0800 1110' }],
   'POST /order/enterpriseSpending': short,

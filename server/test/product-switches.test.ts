@@ -36,7 +36,11 @@ async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = ten
 const rooms = {
   air: {
     files: ['flights', 'carrier-agreements', 'fare-history', 'fare-alerts'],
-    also: ['POST /order/appDomeTicketBook', 'POST /api/v1/trip_manager/air_ticket_domestic_order/book'],
+    also: [
+      'POST /flight/domestic/extrasOffer',
+      'POST /order/appDomeTicketBook',
+      'POST /api/v1/trip_manager/air_ticket_domestic_order/book',
+    ],
     kept: ['POST /flight/alert/list', 'POST /flight/alert/delete'],
   },
   train: {

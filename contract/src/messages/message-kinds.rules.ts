@@ -53,6 +53,7 @@ export const messageKinds = {
   'flight-cancelled': { group: 'orders', ...asked },
   'policy-declined': { group: 'orders', ...weighty },
   'extras-failed': { group: 'orders', ...weighty },
+  'wish-failed': { group: 'orders', ...weighty },
   'fare-fell': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
   'carrier-listed': { group: 'orders', ...quiet },
   'carrier-not-listed': { group: 'orders', ...quiet },

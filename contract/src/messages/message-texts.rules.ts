@@ -96,6 +96,10 @@ export const messageTexts = {
   'message.extras-failed.title': '{names}未成功，{amount}将退回',
   'message.extras-failed.words':
     '订单{orderNo}中的{names}未能确认：{reason}。{amount}将全额原路退回，机票不受影响。仍有需要的，请在起飞前重新选择。',
+  'message.wish-failed.name': '预订时所选的座位与服务未成功',
+  'message.wish-failed.title': '{names}未能为您保留',
+  'message.wish-failed.words':
+    '订单{orderNo}中的{names}未能确认：{reason}。{back}机票不受影响。{others}请在起飞前进入订单重新选择。',
   'message.fare-fell.name': '低价提醒',
   'message.fare-fell.title': '{route}降至{price}',
   'message.fare-fell.words':

@@ -18,7 +18,14 @@ import { deleteCallsBefore } from './embedded-air.db.ts';
 import type { Decision } from './examinations.db.ts';
 import { decideExamination, type ExaminationView, listExaminations } from './examine-refunds.ts';
 import { expireHolds } from './expire-holds.ts';
-import { confirmExtras, extrasStatus, holdExtras, offerExtras, releaseExtras } from './extras.ts';
+import {
+  confirmExtras,
+  extrasStatus,
+  holdExtras,
+  offerExtras,
+  offerExtrasBefore,
+  releaseExtras,
+} from './extras.ts';
 import { disturbOffers, underFaults } from './faults.ts';
 import { findItineraries, findLowestFares, findNegotiatedFares } from './find-itineraries.ts';
 import { holdChange } from './hold-change.ts';
@@ -163,6 +170,11 @@ function agreementsOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): Ai
 
 function extrasOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirExtras {
   return {
+    async offerBefore(tenantId, input, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () =>
+        offerExtrasBefore(deps, tenantId, input, now),
+      );
+    },
     async offer(tenantId, input, now) {
       return underFaults(deps, await meet(tenantId, quotes), () => offerExtras(deps, tenantId, input, now));
     },

@@ -24,6 +24,7 @@ import {
   type StoredExtras,
   setExtrasState,
 } from './extras.db.ts';
+import { priceOffers } from './offers-on-sale.ts';
 import { departureOfSegment } from './refund-tickets.ts';
 import { seatMapOf } from './seat-maps.rules.ts';
 
@@ -43,6 +44,22 @@ const mealNames = {
   CHML: '儿童餐',
   BBML: '婴儿餐',
 } as const;
+
+/** What there is on a flight that is on sale. */
+export async function offerExtrasBefore(
+  deps: Pick<SupplierDeps, 'db' | 'world'>,
+  tenantId: string,
+  { offerIds, leg }: Parameters<AirExtras['offerBefore']>[1],
+  now: Date,
+): Promise<AirOutcome<AirExtrasOffer>> {
+  const priced = await priceOffers(deps, tenantId, offerIds, now);
+  if (priced.kind !== 'done') return priced;
+  const flown = priced.value[leg];
+  return decide(deps.db, tenantId, async (tx) => {
+    if (flown === undefined) throw new Rejection('gone');
+    return { kind: 'done', value: await offerOf(tx, deps.world, tenantId, flown, now) };
+  });
+}
 
 /** What there is on the flight of a ticket. */
 export async function offerExtras(

@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
+import type { AirExtras, AirExtrasBooking } from '#src/products/air/air-extras.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
 import type {
   AirBooking,
@@ -17,6 +18,8 @@ import { type DuffelReply, notFound, Problem } from './duffel-wire.ts';
 export interface DeskDeps {
   /** Whose flights are sold here. */
   readonly air: AirSupplier;
+  /** Seats, baggage and meals on them; none without. */
+  readonly extras?: AirExtras;
   readonly tenantId: string;
   readonly clock: Clock;
   /** Puts the seats of holds that ran out back on sale; asked before each search, as a carrier does it on time. */
@@ -84,6 +87,11 @@ export interface Books extends DeskDeps {
   readonly changeOffers: Map<string, StoredChangeOffer>;
   /** With the call that made each: its answer may be lost. */
   readonly changes: Map<string, { readonly offer: StoredChangeOffer; readonly key: string }>;
+  /** Calls about services of orders, by their keys; undefined where nothing came of one. */
+  readonly services: Map<
+    string,
+    { readonly reference: string; readonly outcome: Promise<AirExtrasBooking | undefined> }
+  >;
   /** What the supplier has said of flights, the oldest first, and up to where. */
   readonly told: AirNews[];
   toldUntil: string | null;
@@ -100,6 +108,7 @@ export function openBooks(deps: DeskDeps): Books {
     cancellations: new Map(),
     changeOffers: new Map(),
     changes: new Map(),
+    services: new Map(),
     told: [],
     toldUntil: null,
     accepted: new Set(),

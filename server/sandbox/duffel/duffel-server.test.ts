@@ -7,9 +7,11 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { expireHolds } from '#sandbox/air/expire-holds.ts';
+import { describeAirExtras } from '#src/products/air/air-extras.kit.ts';
 import { describeAirSupplier } from '#src/products/air/air-supplier.kit.ts';
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
 import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
+import { openDuffelExtras } from '#src/products/air/suppliers/duffel/services.ts';
 import { testDatabase } from '../../test/database.ts';
 import { embeddedAirUnderTest } from '../../test/embedded-air-under-test.ts';
 import { openDuffelServer } from './duffel-server.ts';
@@ -20,6 +22,7 @@ const air = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 8000 });
 const token = 'duffel_test_of_the_kit';
 const server = await openDuffelServer({
   air: air.supplier,
+  extras: air.extras,
   tenantId: 'official',
   clock,
   token,
@@ -28,11 +31,20 @@ const server = await openDuffelServer({
 });
 afterAll(() => server.close());
 const contact = { email: 'desk@example.com', phone: '+861012345678' };
-const supplier = openDuffel({ token, baseUrl: server.url, contact }, { clock, log, timeoutMs: 30_000 });
+const keys = { token, baseUrl: server.url, contact };
+const parts = { clock, log, timeoutMs: 30_000 };
+const supplier = openDuffel(keys, parts);
+const extras = openDuffelExtras(keys, parts);
 
 describeAirSupplier('the supplier in the shape of Duffel, over HTTP,', () =>
   embeddedAirUnderTest(air, supplier, clock),
 );
+
+describeAirExtras('those of a supplier in the shape of Duffel, over HTTP,', async () => ({
+  ...(await embeddedAirUnderTest(air, supplier, clock)),
+  fault: (fault) => air.faults.setFault('official', fault, 1),
+  extras,
+}));
 
 const headers = {
   authorization: `Bearer ${token}`,

@@ -10,6 +10,13 @@ import { Dropped, type DuffelReply, type DuffelRequest, newId, notFound, Problem
 import { readOffer, requestOffers } from './offer-desk.ts';
 import { createOrder, createPayment, listOrders, readOrder, settleKey, updateOrder } from './order-desk.ts';
 import { sendNotices, type Webhook } from './send-notices.ts';
+import {
+  addServices,
+  offerServices,
+  readOrderServices,
+  readSeatMaps,
+  settleServicesKey,
+} from './service-desk.ts';
 
 export interface DuffelServer {
   readonly url: string;
@@ -121,10 +128,13 @@ type Route = readonly [
 
 const routes: readonly Route[] = [
   ['POST', /^\/air\/offer_requests$/, requestOffers],
-  ['GET', /^\/air\/offers\/(\w+)$/, (books, _, id) => readOffer(books, id)],
+  ['GET', /^\/air\/offers\/(\w+)$/, readOfferWith],
+  ['GET', /^\/air\/seat_maps$/, readSeatMaps],
   ['POST', /^\/air\/orders$/, createOrder],
   ['GET', /^\/air\/orders$/, listOrders],
   ['GET', /^\/air\/orders\/(\w+)$/, (books, _, id) => readOrder(books, id)],
+  ['GET', /^\/air\/orders\/(\w+)\/available_services$/, (books, _, id) => readOrderServices(books, id)],
+  ['POST', /^\/air\/orders\/(\w+)\/services$/, (books, request, id) => addServices(books, id, request)],
   ['PATCH', /^\/air\/orders\/(\w+)$/, (books, request, id) => updateOrder(books, id, request)],
   ['POST', /^\/air\/payments$/, createPayment],
   ['POST', /^\/air\/order_cancellations$/, createCancellation],
@@ -142,8 +152,23 @@ const routes: readonly Route[] = [
     (books, request, id) => confirmChange(books, id, request),
   ],
   ['GET', /^\/air\/airline_initiated_changes$/, listAirlineChanges],
-  ['PUT', /^\/air\/idempotency_keys\/([\w-]{1,32})$/, (books, _, id) => settleKey(books, id)],
+  [
+    'PUT',
+    /^\/air\/idempotency_keys\/([\w-]{1,32})$/,
+    (books, { query }, id) =>
+      query.get('of') === 'services' ? settleServicesKey(books, id) : settleKey(books, id),
+  ],
 ];
+
+/** With what can be had beside it, where that is asked for. */
+async function readOfferWith(books: Books, { query }: DuffelRequest, id: string): Promise<DuffelReply> {
+  const offer = await readOffer(books, id);
+  if (query.get('return_available_services') !== 'true') return offer;
+  return {
+    ...offer,
+    data: { ...(offer.data as object), available_services: await offerServices(books, id) },
+  };
+}
 
 function answer(books: Books, request: DuffelRequest): Promise<DuffelReply> {
   for (const [method, path, reply] of routes) {

@@ -30,6 +30,7 @@ import {
   settled,
 } from './duffel-wire.ts';
 import { checkAmount, moneyOf, paymentInput } from './payment-input.ts';
+import { withServices } from './service-desk.ts';
 
 const orderInput = z.object({
   type: z.literal('hold'),
@@ -134,7 +135,7 @@ async function faresOf(
 const shapeOf = ({ booking, facts, cancelledAt }: StoredOrder) => orderShape(booking, facts, cancelledAt);
 
 export async function readOrder(books: Books, id: string): Promise<DuffelReply> {
-  return { status: 200, data: shapeOf(await present(books, id)) };
+  return { status: 200, data: await withServices(books, await present(books, id)) };
 }
 
 export async function listOrders(books: Books, { query }: DuffelRequest): Promise<DuffelReply> {

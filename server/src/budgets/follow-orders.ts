@@ -3,7 +3,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
-import { extraItems } from '@woxing/contract/orders/price-items.rules';
+import { extraItems, type PriceKind } from '@woxing/contract/orders/price-items.rules';
 import { applicationBookedTo } from '#src/applications/public.ts';
 import {
   type BookedFor,
@@ -76,7 +76,9 @@ async function movingOf(
 
 /** Something other than its tickets and the service was bought, which may go back by itself. */
 const hasBesides = ({ items }: Pick<OrderWithTickets, 'items'>): boolean =>
-  items.some(({ kind }) => kind === 'insurance') || extraItems(items).length > 0;
+  items.some(({ kind }) => besides.has(kind)) || extraItems(items).length > 0;
+
+const besides: ReadonlySet<PriceKind> = new Set(['insurance', 'seat', 'baggage']);
 
 /** Only what somebody is just asking for is refused: an order, or a change. What suppliers did is as it is. */
 const isAskedFor = (before: OrderMove['before'], order: OrderWithTickets): boolean =>

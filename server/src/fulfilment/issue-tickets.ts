@@ -242,5 +242,6 @@ function saleTransfers(order: OrderWithTickets, supply: Supply, sums: TicketingS
     transfer('cost', sales, payable, costFen, words.cost),
     transfer('service-fee', accounts.deposit, accounts.serviceFee, sums.serviceFen, '服务费'),
     transfer('insurance', accounts.deposit, accounts.payable('insurer'), sums.insuranceFen, '应付保险公司'),
+    transfer('extras', accounts.deposit, supply.extrasAccount ?? payable, sums.extrasFen, '应付附加服务费用'),
   ].filter(({ amountFen }) => amountFen > noFen);
 }

@@ -1,6 +1,7 @@
 import type { RefusalError } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product, TicketState } from '@woxing/contract/orders/orders';
+import type { AccountCode } from '#src/ledger/public.ts';
 import type { ProductWords } from '#src/orders/public.ts';
 
 /** A product as fulfilment sees it: whom it asks, what it says meanwhile, and what its tickets bring. */
@@ -14,6 +15,8 @@ export interface Supply {
   readonly words: SupplyWords;
   /** Percent of the ticket price that the supplier leaves to the seller. */
   readonly commissionPercent: number;
+  /** Whom what is chosen with tickets and charged beside them is owed to; the supplier itself without. */
+  readonly extrasAccount?: AccountCode;
   /** Refusals by which the supplier says that a booking holds no seats for us any more; any other is asked again. */
   readonly nothingToGive: ReadonlySet<string>;
   /** A refusal of seats, as a sentence for whoever asked for them. */

@@ -11,6 +11,8 @@ const itemsOf = (passenger: number): PriceItem[] => [
   priceItem('fuel', yuan(20), { passenger, leg: 0 }),
   priceItem('service', yuan(20), { passenger }),
   priceItem('insurance', yuan(30), { passenger, leg: 0, name: '航空意外险' }),
+  priceItem('seat', yuan(7), { passenger, leg: 0, name: '座位31A' }),
+  priceItem('baggage', yuan(8), { passenger, leg: 0, name: '额外行李5公斤' }),
 ];
 const two = [...itemsOf(0), ...itemsOf(1)];
 
@@ -21,6 +23,7 @@ test('all issued: sale, fee and insurance are the whole total, and nothing goes 
     commissionFen: yuan(20),
     serviceFen: yuan(40),
     insuranceFen: yuan(60),
+    extrasFen: yuan(30),
     returnedFen: 0,
   });
 });
@@ -30,7 +33,8 @@ test('one of two issued: what was charged for the other goes back, its fee and i
     ticketsFen: yuan(570),
     serviceFen: yuan(20),
     insuranceFen: yuan(30),
-    returnedFen: yuan(620),
+    extrasFen: yuan(15),
+    returnedFen: yuan(635),
   });
 });
 
@@ -73,18 +77,19 @@ test('the parts add up to the total, in whole fen, none of them below zero', () 
         charge('airport', draw(1) * 5000, passenger, leg);
         charge('fuel', draw(4) * 1000, passenger, leg);
         charge('insurance', draw(9000), passenger, leg);
+        charge('seat', draw(9000), passenger, leg);
         if (leg === 0) charge('service', draw(10_001), passenger, null);
       }
       const total = orderTotal(items);
-      const { ticketsFen, commissionFen, serviceFen, insuranceFen, returnedFen } = ticketingSums(
+      const { ticketsFen, commissionFen, serviceFen, insuranceFen, extrasFen, returnedFen } = ticketingSums(
         items,
         tickets,
         2,
       );
       const count = tickets.filter((each) => each.issued).length;
       return (
-        ticketsFen + serviceFen + insuranceFen + returnedFen === total &&
-        Math.min(ticketsFen, serviceFen, insuranceFen, returnedFen, commissionFen) >= 0 &&
+        ticketsFen + serviceFen + insuranceFen + extrasFen + returnedFen === total &&
+        Math.min(ticketsFen, serviceFen, insuranceFen, extrasFen, returnedFen, commissionFen) >= 0 &&
         commissionFen <= ticketsFen &&
         (count > 0 || returnedFen === total) &&
         (count < tickets.length || returnedFen === 0)

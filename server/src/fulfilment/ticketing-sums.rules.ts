@@ -34,6 +34,8 @@ export interface TicketingSums {
   readonly commissionFen: Fen;
   readonly serviceFen: Fen;
   readonly insuranceFen: Fen;
+  /** Seats and baggage that were chosen with them. */
+  readonly extrasFen: Fen;
   /** What the payer gets back: everything that was charged for tickets that do not exist. */
   readonly returnedFen: Fen;
 }
@@ -52,7 +54,8 @@ export function ticketingSums(
   const faresFen = sumFen(issued.map((ticket) => ticketFare(ordered, ticket)));
   const serviceFen = beside('service');
   const insuranceFen = beside('insurance');
-  const bookedFen = addFen(ticketsFen, serviceFen, insuranceFen);
+  const extrasFen = addFen(beside('seat'), beside('baggage'));
+  const bookedFen = addFen(ticketsFen, serviceFen, insuranceFen, extrasFen);
   const restFen = subtractFen(orderTotal(items), bookedFen);
   const all = issued.length === tickets.length;
   return {
@@ -62,6 +65,7 @@ export function ticketingSums(
     // A fee that does not divide by the segments loses nothing when all of them are flown.
     serviceFen: all ? addFen(serviceFen, restFen) : serviceFen,
     insuranceFen,
+    extrasFen,
     returnedFen: all ? noFen : restFen,
   };
 }

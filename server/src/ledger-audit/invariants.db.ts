@@ -198,6 +198,8 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
         select case when o.code in (6, 8, 12) then 0 else sum(least(i.fen, coalesce(i.company_most_fen, i.fen))) end as owed
         from order_items i where i.tenant_id = $1 and i.order_no = o.order_no and i.sheet_no is null) p
       where s.taken <> p.owed
+        and not exists (select from air_extras x join air_extra_lines l using (tenant_id, extras_no)
+          where x.tenant_id = $1 and x.order_no = o.order_no and x.with_order and l.money = 'returned')
         and not exists (select from order_sheets e where e.tenant_id = $1 and e.order_no = o.order_no)
         and not exists (select from order_tickets t where t.tenant_id = $1 and t.order_no = o.order_no and t.state = 'failed')`,
     figure: `
@@ -221,7 +223,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
         select order_no, sum(fen) as fen from (
           select order_no, due_fen as fen from order_sheets where tenant_id = $1 and paid_at is not null
           union all
-          select order_no, amount_fen from air_extras where tenant_id = $1 and paid_at is not null
+          select order_no, amount_fen from air_extras where tenant_id = $1 and paid_at is not null and not with_order
         ) each group by order_no
       ), surplus as (
         select order_no, amount_fen as fen from order_returns where tenant_id = $1 and key = 'W'

@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, query } from '#src/platform/rows.ts';
 
 /**
- * By order what its changes cost more, unless they came to nothing, without what came back of it: for tickets, insurances and seats that could
+ * By order what its changes cost more, unless they came to nothing, and what was bought later for its tickets, without what came back of it: for tickets, insurances and seats that could
  * not be had. What a waitlist was paid too much has left the total already.
  */
 export async function movedAfterSale(
@@ -16,6 +16,9 @@ export async function movedAfterSale(
       select order_no, due_fen as fen from order_sheets
       where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[]) and kind = 'change'
         and state in ('asked', 'to-pay', 'processing', 'done')
+      union all
+      select order_no, fen from order_items
+      where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[]) and sheet_no is not null and kind in ('seat', 'baggage')
       union all
       select order_no, -amount_fen from order_returns
       where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[]) and key <> 'W') moved

@@ -70,7 +70,9 @@ export function seatPlaceOf(layout: string, letter: string): SeatPlace {
   return layout[at - 1] === '-' || layout[at + 1] === '-' ? 'aisle' : 'middle';
 }
 
-export type ExtrasPerson = 'ADT' | 'CHD' | 'INF';
+/** By age on the day of the flight, whatever the fare; an infant on a lap by its fare. */
+export const extrasPeople = ['ADT', 'CHD', 'INF'] as const;
+export type ExtrasPerson = (typeof extrasPeople)[number];
 
 /** Why a seat is not for somebody who travels with these others; undefined where it is. */
 export function seatBar(

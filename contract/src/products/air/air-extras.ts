@@ -2,25 +2,42 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, requiredText, wholeNumber } from '../../core/fields.ts';
 import { orderNo } from '../../orders/order-fields.ts';
-import { extraKinds, extraLineStates, extrasStates } from './air-extras.rules.ts';
-import { cabins } from './flights.ts';
+import { extraKinds, extraLineStates, extrasPeople, extrasStates } from './air-extras.rules.ts';
+import { cabins, multiCity, offerIds } from './flights.ts';
 
 /** Seats and extras of tickets of flights: what is chosen, what can be, choosing it, and leaving what was not paid for. */
 
 /** 订单管理. */
 const ordersMenu = 11;
 
+const maxChoices = 90;
+
 const passenger = wholeNumber(0, 99).describe('第几位乘机人，从0起');
 const leg = wholeNumber(0, 99).describe('第几个航段，从0起');
 const extrasNo = requiredText(40).describe('选座与附加服务单号，订单号后加E与序号');
 
-const extraLine = z.object({
+const extraChoices = z
+  .array(z.object({ passenger, leg, kind: z.enum(extraKinds), code: requiredText(12) }))
+  .max(maxChoices, '一次选择的项目过多，请分次提交');
+
+/** What is chosen while booking: paid with the order, and asked for once there are tickets. */
+export const wishedExtras = z.object({
+  choices: extraChoices,
+  expectFen: fenIn.describe('页面所示的合计金额；与现在不符的返回2473'),
+});
+
+/** What was chosen, and what it cost then. */
+export const extraWish = z.object({
   passenger: z.int(),
   leg: z.int(),
   kind: z.enum(extraKinds),
   code: z.string().describe('座位号、行李或餐食的代码'),
   name: z.string(),
   priceFen: fenOut,
+});
+export type ExtraWish = z.output<typeof extraWish>;
+
+const extraLine = extraWish.extend({
   state: z.enum(extraLineStates),
   returned: z.boolean().describe('费用已退还'),
 });
@@ -45,8 +62,15 @@ export const findExtras = endpoint({
   output: z.object({
     offered: z.boolean().describe('该订单的供应商提供选座与附加服务'),
     tickets: z
-      .array(z.object({ passenger: z.int(), leg: z.int() }))
+      .array(
+        z.object({
+          passenger: z.int(),
+          leg: z.int(),
+          person: z.enum(extrasPeople).describe('按航班当日的年龄；购买婴儿票的为INF'),
+        }),
+      )
       .describe('现在可以选座或购买附加服务的机票'),
+    wishes: z.array(extraWish).describe('下单时所选，待出票后向航空公司确认'),
     sheets: z.array(extrasOfOrder),
     now: momentOut,
   }),
@@ -76,6 +100,17 @@ const seatMap = z.object({
 });
 export type SeatMap = z.output<typeof seatMap>;
 
+const extrasOffer = z.object({
+  map: seatMap.nullable().describe('没有座位图的航班为空'),
+  seatsUntil: momentOut.describe('选座截止时间'),
+  baggage: z.array(z.object({ code: z.string(), name: z.string(), kg: z.int(), priceFen: fenOut })),
+  baggageUntil: momentOut.describe('购买额外行李的截止时间'),
+  meals: z.array(z.object({ code: z.string(), name: z.string() })),
+  mealsUntil: momentOut.describe('申请特殊餐食的截止时间'),
+  now: momentOut,
+});
+export type ExtrasOffer = z.output<typeof extrasOffer>;
+
 export const offerExtras = endpoint({
   method: 'POST',
   path: '/order/domesticAir/extrasOffer',
@@ -83,19 +118,19 @@ export const offerExtras = endpoint({
   access: { permission: ordersMenu },
   effect: 'read',
   input: z.object({ orderNo, leg }),
-  output: z.object({
-    map: seatMap.nullable().describe('没有座位图的航班为空'),
-    seatsUntil: momentOut.describe('选座截止时间'),
-    baggage: z.array(z.object({ code: z.string(), name: z.string(), kg: z.int(), priceFen: fenOut })),
-    baggageUntil: momentOut.describe('购买额外行李的截止时间'),
-    meals: z.array(z.object({ code: z.string(), name: z.string() })),
-    mealsUntil: momentOut.describe('申请特殊餐食的截止时间'),
-    now: momentOut,
-  }),
+  output: extrasOffer,
 });
-export type ExtrasOffer = z.output<(typeof offerExtras)['output']>;
 
-const maxChoices = 90;
+/** The same of a flight that is being booked. */
+export const offerExtrasBefore = endpoint({
+  method: 'POST',
+  path: '/flight/domestic/extrasOffer',
+  summary: '预订时一个航段的座位图与附加服务',
+  access: 'member',
+  effect: 'read',
+  input: z.object({ offerIds, multiCity, leg }),
+  output: extrasOffer,
+});
 
 export const chooseExtras = endpoint({
   method: 'POST',
@@ -105,10 +140,7 @@ export const chooseExtras = endpoint({
   effect: 'write',
   input: z.object({
     orderNo,
-    choices: z
-      .array(z.object({ passenger, leg, kind: z.enum(extraKinds), code: requiredText(12) }))
-      .min(1, '请先选择座位或附加服务')
-      .max(maxChoices, '一次选择的项目过多，请分次提交'),
+    choices: extraChoices.min(1, '请先选择座位或附加服务'),
     expectFen: fenIn.describe('页面所示的合计金额；与现在不符的返回2473'),
   }),
   output: z.object({

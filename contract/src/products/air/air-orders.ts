@@ -9,6 +9,7 @@ import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
 import { airSheet } from './air-after-sales.ts';
+import { wishedExtras } from './air-extras.ts';
 import {
   cabins,
   flightQuote,
@@ -53,6 +54,12 @@ const placing = {
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     ...bookedTo,
     ...soldTo,
+    extras: wishedExtras
+      .optional()
+      .meta({
+        title: '选座与附加服务',
+        description: '费用计入订单总价；出票后向航空公司确认，未能确认的退还',
+      }),
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
     expectTotalFen: fenIn,
     overReason: overReason.optional(),
@@ -105,6 +112,7 @@ export const airDetail = z.object({
   policies: z
     .array(airPolicy)
     .describe('保险：每位乘机人、每个航段、每个产品一张保单；出票前列出的是已选购、待投保的'),
+  wishes: z.boolean().describe('下单时选择了座位或附加服务'),
   returnedBesideFen: fenOut.describe('不随退票退回、另行退还的保险费、选座与附加服务费'),
 });
 export type AirDetail = z.output<typeof airDetail>;

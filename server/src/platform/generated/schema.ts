@@ -66,6 +66,7 @@ export interface Schema {
     returns: Generated<number>;
     asked_at: Date;
     ended_at: Date | null;
+    with_order: Generated<boolean>;
   };
   air_news: {
     tenant_id: string;
@@ -1987,6 +1988,7 @@ export const columnTypes = {
     returns: 'smallint',
     asked_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
+    with_order: 'boolean',
   },
   air_news: {
     tenant_id: 'text',

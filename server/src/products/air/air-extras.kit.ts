@@ -34,6 +34,21 @@ export function describeAirExtras(name: string, open: () => Promise<AirExtrasUnd
       expect(await offer(it, own)).toEqual(await offer(it, own));
     });
 
+    test('show of a flight that is on sale what they show of its tickets, and nothing of an offer that is none', async () => {
+      const it = await open();
+      const { offerIds, ...own } = await issued(it, ['ADT']);
+      const before = valueOf(await it.extras.offerBefore(it.tenantId, { offerIds, leg: 0 }, it.now()));
+      expect(before).toEqual(await offer(it, own));
+      const seat = seatOf(before, 'free');
+      valueOf(await choose(it, own, [seat]));
+      const after = valueOf(await it.extras.offerBefore(it.tenantId, { offerIds, leg: 0 }, it.now()));
+      expect(freeSeats(after.map!).map(({ code }) => code)).not.toContain(seat.code);
+      for (const [named, leg] of [[offerIds, 1] as const, [['nothing'], 0] as const])
+        expect((await it.extras.offerBefore(it.tenantId, { offerIds: named, leg }, it.now())).kind).toBe(
+          'rejected',
+        );
+    });
+
     test('keep a free seat at once, and give it to nobody else', async () => {
       const it = await open();
       const [own, other] = [await issued(it, ['ADT']), await issued(it, ['ADT'])];
@@ -203,7 +218,10 @@ function choose(it: AirExtrasUnderTest, own: Issued, chosen: readonly Priced[], 
 const cabin: Cabin = 'economy';
 
 /** Tickets of a flight that every call of one test finds the same: the first of a day, in economy. */
-async function issued(it: AirExtrasUnderTest, types: readonly AirPassenger['type'][]): Promise<Issued> {
+async function issued(
+  it: AirExtrasUnderTest,
+  types: readonly AirPassenger['type'][],
+): Promise<Issued & { readonly offerIds: readonly string[] }> {
   const day = addDays(dayOf(it.now()), 12);
   const found = await it.supplier.search(
     it.tenantId,
@@ -233,7 +251,7 @@ async function issued(it: AirExtrasUnderTest, types: readonly AirPassenger['type
     }),
   );
   const { reference, tickets } = valueOf(await it.supplier.issue(aCall(it), held.reference));
-  return { reference, ticketNos: tickets.map(({ ticketNo }) => ticketNo!) };
+  return { offerIds: fare.offerIds, reference, ticketNos: tickets.map(({ ticketNo }) => ticketNo!) };
 }
 
 const aCall = (it: AirExtrasUnderTest): AirCall => ({

@@ -4,12 +4,18 @@ import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { AirCall, AirOutcome } from './air-supplier.ts';
 
 /**
- * The door to seats, extra baggage and meals of tickets that an `AirSupplier` has issued. A supplier without them has no such door, and
+ * The door to seats, extra baggage and meals of flights of an `AirSupplier`, which keeps them for tickets that it has issued. A supplier without them has no such door, and
  * pages show nothing of them. Of calls that change something the same holds as there: a reference has one effect, and `status` tells
  * what became of it. Nobody else has a seat as long as it is kept; whatever is kept for a ticket ends with it by itself, when the ticket
  * is given back, voided or changed.
  */
 export interface AirExtras {
+  /** What there is on a flight of offers, before anybody has a ticket. Rejected as `price` of the supplier rejects the offers. */
+  offerBefore(
+    tenantId: string,
+    input: { readonly offerIds: readonly string[]; readonly leg: number },
+    now: Date,
+  ): Promise<AirOutcome<AirExtrasOffer>>;
   /** What there is on the flight of a ticket. Rejected with `time` when it has left or is cancelled. */
   offer(
     tenantId: string,

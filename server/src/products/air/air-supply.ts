@@ -1,5 +1,6 @@
 import type { BookedTicket, CallOutcome, Supplier, Supply } from '#src/fulfilment/public.ts';
 import type { AirBooking, AirOutcome, AirRejection, AirSupplier } from './air-supplier.ts';
+import { extrasPayable } from './extras/return-extras.ts';
 import { airWords } from './orders/air-facts.ts';
 import { rejectionRefusal } from './search/quote-flight.ts';
 
@@ -15,6 +16,7 @@ export function airSupply(air: AirSupplier): Supply {
     sweep: 'flights.ask-holds',
     jobs: { ticketing: 'issue-air-tickets', givingBack: 'give-back-air-seats' },
     commissionPercent: airCommissionPercent,
+    extrasAccount: extrasPayable,
     nothingToGive,
     refusalOf: (reason) => rejectionRefusal(reason as AirRejection),
     words: {

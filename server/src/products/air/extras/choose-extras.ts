@@ -29,7 +29,8 @@ const maxOfOrder = 60;
 /**
  * Chooses seats, extra baggage and meals for tickets of one booking. What costs nothing is kept at once; the rest is held, and paid
  * under the number that is answered. It is asked for at the supplier after it was written down, so that a silent one is asked again.
- * Refuses with `extras.not-offered`, `extras.not-now`, `extras.open`, `extras.price` and what `priced` says; who comes second to a seat
+ * Refuses with `extras.not-offered`, `extras.not-now`, `extras.open`, `extras.price`, what `priced` says, and what goes beyond the
+ * application that the order was booked under; who comes second to a seat
  * hears so by `failure`.
  */
 export async function chooseExtras(deps: ExtrasDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
@@ -42,6 +43,8 @@ export async function chooseExtras(deps: ExtrasDeps, ctx: MemberCtx, input: Inpu
   const extrasNo = await db.inTenant(tenantId, async (tx) => {
     const order = await lockOrderToAct(tx, ctx, input.orderNo);
     const extras = await open(tx, ctx, order, chosen, input);
+    const problem = await deps.applications.dearerProblem(tx, order, extras.amountFen);
+    if (problem !== undefined) throw problem;
     await ctx.idempotency?.keepInterim(tx, answerOf(extras));
     return extras.extrasNo;
   });
@@ -69,7 +72,7 @@ async function withOffers(
   ctx: MemberCtx,
   { order, tickets }: AirOrder,
   choices: readonly Choice[],
-): Promise<OfferedChoice[]> {
+): Promise<ChosenTicket[]> {
   checkNow(order);
   const chosen = choices.map((choice) => ({ choice, ticket: validTicket(tickets, choice) }));
   if (new Set(chosen.map(({ ticket }) => ticket.bookingReference)).size > 1)
@@ -80,8 +83,11 @@ async function withOffers(
       [...legs].map(async ([leg, [first]]) => [leg, await offerOfTicket(deps, ctx, first!.ticket)] as const),
     ),
   );
-  return chosen.map((each) => ({ ...each, offer: offers.get(each.ticket.leg)! }));
+  return chosen.map((each) => ({ ...each, flyer: each.ticket, offer: offers.get(each.ticket.leg)! }));
 }
+
+/** A choice for a ticket that is there. */
+type ChosenTicket = OfferedChoice & { readonly ticket: AirOrderTicket };
 
 function validTicket(tickets: readonly AirOrderTicket[], choice: Choice): AirOrderTicket {
   const ticket = tickets.find(isOn(choice));
@@ -95,23 +101,23 @@ async function open(
   tx: Tx,
   { now, tenantId }: MemberCtx,
   order: OrderWithTickets,
-  chosen: readonly OfferedChoice[],
+  chosen: readonly ChosenTicket[],
   { expectFen }: Input,
 ): Promise<Extras> {
   checkNow(order);
   const before = await extrasOfOrder(tx, tenantId, order.orderNo);
   if (before.some(({ state }) => isExtrasOpen(state))) throw refuse('extras.open');
-  if (before.length >= maxOfOrder)
+  if (before.filter(({ withOrder }) => !withOrder).length >= maxOfOrder)
     throw refuse('extras.invalid', {
       problem: `该订单的选座与附加服务已提交${maxOfOrder}次，如需调整请联系客服`,
     });
   const { tickets } = await readAirOrder(tx, order);
-  const lines = priced(
-    chosen.map((each) => ({ ...each, ticket: validTicket(tickets, each.choice) })),
-    tickets,
-    before,
-    now,
-  );
+  const valid = chosen.map((each) => ({ ...each, flyer: validTicket(tickets, each.choice) }));
+  const flying = tickets.filter(({ state }) => state === 'issued');
+  const lines = priced(valid, flying, before, now).map((line, at) => ({
+    ...line,
+    ticketNo: valid[at]!.flyer.ticketNo,
+  }));
   const extrasNo = extrasNoOf(order.orderNo, before.length);
   const extras = {
     extrasNo,

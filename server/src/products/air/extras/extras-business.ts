@@ -86,10 +86,11 @@ export const extrasSteps = ({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }):
   onPaid: (tx, { tenantId }, extrasNo) => jobs.enqueue(tx, tenantId, extrasJob, { extrasNo }),
 });
 
-/** Refuses with `order.unknown` what is none of the order's, or costs nothing. */
+/** Refuses with `order.unknown` what is none of the order's, costs nothing, or was paid with it. */
 async function payable(tx: Tx, { tenantId, orderNo }: OrderWithTickets, extrasNo: string): Promise<Extras> {
   const extras = await findExtrasRow(tx, tenantId, extrasNo);
-  if (extras?.orderNo !== orderNo || extras.amountFen === noFen) throw refuse('order.unknown');
+  if (extras?.orderNo !== orderNo || extras.amountFen === noFen || extras.withOrder)
+    throw refuse('order.unknown');
   return extras;
 }
 

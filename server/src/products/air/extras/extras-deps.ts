@@ -1,4 +1,4 @@
-import type { MoneyReturner, OrderWithTickets } from '#src/orders/public.ts';
+import type { MoneyReturner, OrderWithTickets, TravelApplications } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
@@ -10,6 +10,8 @@ export interface ExtrasDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
   readonly money: MoneyReturner;
+  /** Whose budgets count what is bought later. */
+  readonly applications: Pick<TravelApplications, 'dearerProblem'>;
   /** Undefined where the supplier of flights has none. */
   readonly airExtras: AirExtras | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/core/money';
+import { type Fen, noFen } from '@woxing/contract/core/money';
 import type { ExtraKind, ExtrasState } from '@woxing/contract/products/air/air-extras.rules';
 import { sql } from 'kysely';
 import type { TicketKey } from '#src/orders/public.ts';
@@ -21,6 +21,7 @@ const extrasRow = columns(
   'calls',
   'returns',
   'askedAt',
+  'withOrder',
 );
 const lineRow = columns(
   'air_extra_lines',
@@ -72,6 +73,8 @@ export interface NewExtras {
   readonly amountFen: Fen;
   readonly bookingReference: string;
   readonly payBefore: Date;
+  /** Paid with the order. */
+  readonly paidAt?: Date;
   readonly lines: readonly (TicketKey & {
     readonly ticketNo: string;
     readonly kind: ExtraKind;
@@ -98,6 +101,8 @@ export async function insertExtras(
       amount_fen: extras.amountFen,
       booking_reference: extras.bookingReference,
       pay_before: extras.payBefore,
+      paid_at: extras.paidAt ?? null,
+      with_order: extras.paidAt !== undefined,
       call: 'hold',
       call_reference: extras.callReference,
       calls: 1,
@@ -120,6 +125,7 @@ export async function insertExtras(
         name,
         price_fen: priceFen,
         state: 'chosen' as const,
+        money: extras.paidAt !== undefined && priceFen > noFen ? ('kept' as const) : ('none' as const),
       })),
     )
     .execute();

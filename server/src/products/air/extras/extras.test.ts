@@ -343,7 +343,7 @@ test('a change of the ticket frees its seat, returns its baggage, and lets the n
     ({ forChange }) => forChange === extrasNo,
   )!;
   expect(payment.returnedFen).toBe(luggage.priceFen);
-  expect((await see(member, orderNo)).tickets).toEqual([{ passenger: 0, leg: 1 }]);
+  expect((await see(member, orderNo)).tickets).toEqual([{ passenger: 0, leg: 1, person: 'ADT' }]);
   expect((await choose(member, orderNo, [await freeSeat(member, orderNo, { leg: 1 })])).state).toBe('done');
   await expectRight(orderNo);
 });

@@ -3,9 +3,11 @@ import type { findExtras as endpoint } from '@woxing/contract/products/air/air-e
 import { findSeenOrder, isIssuedElsewhere } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { readAirOrder } from '../after-sales/air-order.ts';
+import { seatedAs } from './choices.rules.ts';
 import { type Extras, extrasOfOrder } from './extras.db.ts';
 import type { ExtrasDeps } from './extras-deps.ts';
 import { isChoosable, isTakenAlong } from './may-choose.ts';
+import { waitingWishes } from './wishes.rules.ts';
 
 /** What was chosen for the tickets of an order, and for which of them something can be chosen now. For everybody who may see it. */
 export async function findExtras(
@@ -14,7 +16,7 @@ export async function findExtras(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
-    const { order, tickets } = await readAirOrder(tx, await findSeenOrder(tx, ctx, input.orderNo));
+    const { order, content, tickets } = await readAirOrder(tx, await findSeenOrder(tx, ctx, input.orderNo));
     const offered = airExtras !== undefined && !isIssuedElsewhere(order);
     const open = offered && isChoosable(order.code);
     return {
@@ -22,8 +24,9 @@ export async function findExtras(
       tickets: open
         ? tickets
             .filter((ticket) => isTakenAlong(ticket, ctx.now))
-            .map(({ passenger, leg }) => ({ passenger, leg }))
+            .map((ticket) => ({ passenger: ticket.passenger, leg: ticket.leg, person: seatedAs(ticket) }))
         : [],
+      wishes: waitingWishes(content, order),
       sheets: (await extrasOfOrder(tx, ctx.tenantId, order.orderNo)).map(viewOf),
       now: ctx.now,
     };

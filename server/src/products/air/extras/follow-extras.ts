@@ -1,4 +1,4 @@
-import { formatYuan } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
 import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
@@ -11,8 +11,15 @@ import type { AirCall, AirOutcome } from '../air-supplier.ts';
 import { type Extras, extrasOfOrder, findExtrasRow, saveExtras, saveLines } from './extras.db.ts';
 import { type ExtrasDeps, extrasJob, type Settling } from './extras-deps.ts';
 import { extrasSentences } from './extras-sentences.rules.ts';
-import { extrasCallReference, linesWith, namesOfLines, sumWords } from './extras-steps.rules.ts';
+import {
+  extrasCallReference,
+  linesWith,
+  namesOfLines,
+  priceOfLines,
+  sumWords,
+} from './extras-steps.rules.ts';
 import { returnDueBack } from './return-extras.ts';
+import { otherSeats } from './wishes.rules.ts';
 
 /** Registers the job. It may run any number of times, in any process and after any crash. */
 export function workExtras(deps: ExtrasDeps & { readonly jobs: Pick<Jobs, 'work'> }): void {
@@ -39,9 +46,11 @@ export async function followExtras(
   for (let isRepeat = !isFirst; ; isRepeat = true) {
     const asked = await beginCall(deps, tenantId, extrasNo, isRepeat);
     if (asked === undefined) return true;
-    const outcome = await makeCall(supplierOf(deps), asked);
+    const supplier = supplierOf(deps);
+    const outcome = await makeCall(supplier, asked);
     if (outcome.kind === 'unknown' || outcome.kind === 'accepted') return false;
-    if ((await settleCall(deps, tenantId, asked, outcome)) === 'later') return false;
+    const others = outcome.kind === 'rejected' ? await seatsBeside(supplier, asked) : [];
+    if ((await settleCall(deps, tenantId, asked, outcome, others)) === 'later') return false;
   }
 }
 
@@ -56,6 +65,7 @@ interface Asked {
   readonly kind: 'hold' | 'confirm' | 'release';
   readonly isRepeat: boolean;
   readonly supplierNo: string;
+  readonly withOrder: boolean;
   readonly input: AirExtrasInput;
 }
 
@@ -83,6 +93,7 @@ async function beginCall(
       kind,
       isRepeat: isRepeat && callReference !== null,
       supplierNo: extras.supplierNo ?? '',
+      withOrder: extras.withOrder,
       input: inputOf(extras),
     };
   });
@@ -115,6 +126,16 @@ function makeCall(supplier: AirExtras, { call, kind, isRepeat, supplierNo, input
   return kind === 'hold' ? supplier.hold(call, input) : supplier[kind](call, supplierNo);
 }
 
+/** Who chose a seat while booking and does not get it is told what else there is, if its carrier says so now. */
+async function seatsBeside(supplier: AirExtras, { call, withOrder, input }: Asked): Promise<string[]> {
+  const seat = input.choices.find(({ kind }) => kind === 'seat');
+  if (!withOrder || seat === undefined) return [];
+  const { reference, expectFen } = input;
+  const offered = await supplier.offer(call.tenantId, { reference, ticketNo: seat.ticketNo }, call.now);
+  if (offered.kind !== 'done' || offered.value.map === null) return [];
+  return call.now < offered.value.seatsUntil ? otherSeats(offered.value.map, seat.code, expectFen) : [];
+}
+
 type Next = 'again' | 'later';
 
 async function settleCall(
@@ -122,6 +143,7 @@ async function settleCall(
   tenantId: string,
   { call, extrasNo, kind }: Asked,
   answer: Answer,
+  others: readonly string[],
 ): Promise<Next> {
   return deps.db.inTenant(tenantId, async (tx) => {
     const settling = await lockExtras(deps, tx, tenantId, extrasNo);
@@ -131,11 +153,8 @@ async function settleCall(
     if (answer.kind === 'never-happened' && !isOverdue(settling, kind)) return askAnew(tx, settling, 'again');
     if (answer.kind === 'rejected' && answer.reason === 'busy' && !isOverdue(settling, kind))
       return askAnew(tx, settling, 'later');
-    return refused[kind](
-      tx,
-      settling,
-      answer.kind === 'rejected' ? reasonWords(answer.reason) : '航空公司未回应',
-    );
+    const reason = answer.kind === 'rejected' ? reasonWords(answer.reason) : '航空公司未回应';
+    return refused[kind](tx, settling, { reason, others });
   });
 }
 
@@ -171,6 +190,11 @@ const settled = {
     if (state === 'confirmed') {
       await saveExtras(tx, tenantId, extras, { ...answered, supplierNo });
       await keep(tx, settling);
+      return 'again';
+    }
+    if (extras.withOrder) {
+      const confirm = { call: 'confirm', callReference: null, callSince: at } as const;
+      await saveExtras(tx, tenantId, extras, { ...confirm, supplierNo, state: 'processing' });
       return 'again';
     }
     await saveExtras(tx, tenantId, extras, { ...answered, supplierNo, state: 'to-pay' });
@@ -209,9 +233,18 @@ async function keep(tx: Tx, { order, extras, at }: Settling): Promise<void> {
   await changeOrder(tx, order, { event: 'extras-done', at, words: `${namesOfLines(extras.lines)}已确认` });
 }
 
+/** Why, and which seats are left instead. */
+interface Refusal {
+  readonly reason: string;
+  readonly others: readonly string[];
+}
+
 const refused = {
-  async hold(tx: Tx, { order, extras, at }: Settling, reason: string): Promise<Next> {
+  async hold(tx: Tx, settling: Settling, refusal: Refusal): Promise<Next> {
+    const { order, extras, at } = settling;
     const { tenantId } = order;
+    if (extras.withOrder) return endPaid(tx, settling, refusal);
+    const { reason } = refusal;
     await saveLines(tx, tenantId, extras.lines, { state: 'ended' });
     if (extras.state === 'closed') {
       await saveExtras(tx, tenantId, extras, answered);
@@ -222,27 +255,7 @@ const refused = {
     await changeOrder(tx, order, { event: 'extras-failed', at, words });
     return 'again';
   },
-  /** It was paid, and its supplier has let it go: all of the money comes back. */
-  async confirm(tx: Tx, { order, extras, at }: Settling, reason: string): Promise<Next> {
-    const { tenantId } = order;
-    await saveExtras(tx, tenantId, extras, {
-      ...answered,
-      state: 'failed',
-      failure: reason,
-      endedAt: at,
-      callSince: at,
-    });
-    await saveLines(tx, tenantId, extras.lines, { state: 'ended' });
-    await saveLines(tx, tenantId, linesWith(extras.lines, 'kept'), { money: 'due-back' });
-    const words = sentence(extrasSentences.failedAfterPayment, {
-      names: namesOfLines(extras.lines),
-      reason,
-      amount: formatYuan(extras.amountFen),
-    });
-    await changeOrder(tx, order, { event: 'extras-failed', at, words });
-    await tellFailed(tx, { order, extras, at }, reason);
-    return 'again';
-  },
+  confirm: endPaid,
   /** The supplier lets it go by itself when its time is over. */
   async release(tx: Tx, { order, extras }: Settling): Promise<Next> {
     await saveExtras(tx, order.tenantId, extras, answered);
@@ -250,17 +263,51 @@ const refused = {
   },
 } as const satisfies Record<Asked['kind'], unknown>;
 
+/** It was paid, and its supplier does not keep it: all of the money comes back, but for what went back before. */
+async function endPaid(tx: Tx, { order, extras, at }: Settling, refusal: Refusal): Promise<Next> {
+  const { tenantId } = order;
+  const { reason } = refusal;
+  const returning = linesWith(extras.lines, 'kept');
+  const amountFen = priceOfLines(returning);
+  const end = { state: 'failed', failure: reason, endedAt: at, callSince: at } as const;
+  await saveExtras(tx, tenantId, extras, { ...answered, ...end });
+  await saveLines(tx, tenantId, extras.lines, { state: 'ended' });
+  await saveLines(tx, tenantId, returning, { money: 'due-back' });
+  const told = amountFen > noFen ? extrasSentences.failedAfterPayment : extrasSentences.failed;
+  const words = sentence(told, { names: namesOfLines(extras.lines), reason, amount: formatYuan(amountFen) });
+  await changeOrder(tx, order, { event: 'extras-failed', at, words });
+  await tellFailed(tx, { order, extras, at }, refusal, amountFen);
+  return 'again';
+}
+
 /** Whoever placed the order and whoever travels by it learn in time to choose anew, once. */
-async function tellFailed(tx: Tx, { order, extras, at }: Settling, reason: string): Promise<void> {
+async function tellFailed(
+  tx: Tx,
+  { order, extras, at }: Settling,
+  { reason, others }: Refusal,
+  amountFen: Fen,
+): Promise<void> {
   const { tenantId, orderNo } = order;
-  const { extrasNo, lines, amountFen } = extras;
+  const names = namesOfLines(extras.lines);
+  const amount = formatYuan(amountFen);
+  const about = extras.withOrder
+    ? ({
+        kind: 'wish-failed',
+        params: { names, orderNo, reason, back: backWords(amountFen), others: othersWords(others) },
+      } as const)
+    : ({ kind: 'extras-failed', params: { names, orderNo, reason, amount } } as const);
   const message = {
+    ...about,
     tenantId,
-    kind: 'extras-failed',
-    params: { names: namesOfLines(lines), orderNo, reason, amount: formatYuan(amountFen) },
     link: orderLink(orderNo),
     at,
-    dedupeKey: `extras:${extrasNo}`,
-  } as const;
+    dedupeKey: `extras:${extras.extrasNo}`,
+  };
   for (const memberId of await ownerAndTravellers(tx, order)) tellMember(tx, { ...message, memberId });
 }
+
+const backWords = (amountFen: Fen): string =>
+  amountFen > noFen ? `${formatYuan(amountFen)}将全额原路退回，` : '';
+
+const othersWords = (others: readonly string[]): string =>
+  others.length > 0 ? `现在还可以选${others.join('、')}等座位，` : '';

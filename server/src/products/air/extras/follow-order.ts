@@ -3,9 +3,10 @@ import type { TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
 import { z } from 'zod';
 import { findSheet, type OrderMove, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { isOn } from '../insurance/policy-steps.rules.ts';
+import { isOn, ticketsMoved } from '../insurance/policy-steps.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
+import { askWishes } from './ask-wishes.ts';
 import { closeExtras } from './close-extras.ts';
 import { lineComesBack } from './ending-extras.ts';
 import { type ExtraLine, type Extras, extrasOfOrder, saveExtras, saveLines } from './extras.db.ts';
@@ -15,13 +16,15 @@ type Move = Pick<OrderMove, 'order' | 'at' | 'before'>;
 type Deps = Pick<ExtrasDeps, 'jobs' | 'money'>;
 
 /**
- * Extras follow the tickets that they are for, told in the transaction in which these move, with the order locked: what is not paid for
- * ends when a refund or a change is opened, and what is kept ends with its ticket. Its supplier lets it go by itself then; what comes
+ * Extras follow the tickets that they are for, told in the transaction in which these move, with the order locked: what was chosen while
+ * booking is asked for when they are issued, what is not paid for ends when a refund or a change is opened, and what is kept ends with its ticket. Its supplier lets it go by itself then; what comes
  * back of its price is returned by a job.
  */
 export function followTicketExtras(deps: Deps) {
   return async (tx: Tx, { order, at, before }: Move): Promise<void> => {
     if (before === null) return;
+    const { issued } = ticketsMoved(before.tickets, order.tickets);
+    if (issued.length > 0) await askWishes(deps, tx, order, issued, at);
     const opened = order.sheets.length > before.sheets.length;
     const ended = order.tickets.filter((ticket) => hasEnded(ticket, before));
     if (!opened && ended.length === 0) return;
@@ -50,9 +53,9 @@ function hasEnded(ticket: Ticket, before: Before): boolean {
   return endStates.has(ticket.state) && was !== undefined && was.state !== ticket.state;
 }
 
-/** What costs nothing is kept at once, and ends with its ticket alone. */
-const isUnpaid = ({ state, amountFen }: Extras) =>
-  state === 'to-pay' || (state === 'asked' && amountFen > noFen);
+/** What costs nothing is kept at once, and ends with its ticket alone; what was paid with the order too. */
+const isUnpaid = ({ state, amountFen, paidAt }: Extras) =>
+  state === 'to-pay' || (state === 'asked' && amountFen > noFen && paidAt === null);
 
 const cause = z.object({
   reason: z.string().default('voluntary'),

@@ -1,4 +1,4 @@
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { accounts, post } from '#src/ledger/public.ts';
 import { changeOrder, type MoneyReturner } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -46,6 +46,10 @@ export async function returnDueBack(
     amountFen,
     at,
     reason: '退选座与附加服务费用',
-    paidForChanges: [{ sheetNo: extrasNo, amountFen, personFen: noFen }],
+    ...paidBy(extras, amountFen),
   });
 }
+
+/** By whom, and with what. */
+const paidBy = ({ withOrder, extrasNo }: Settling['extras'], amountFen: Fen) =>
+  withOrder ? { personFen: noFen } : { paidForChanges: [{ sheetNo: extrasNo, amountFen, personFen: noFen }] };

@@ -1,4 +1,5 @@
 import { fenOut } from '@woxing/contract/core/fields';
+import { extraWish } from '@woxing/contract/products/air/air-extras';
 import { quotedSegment } from '@woxing/contract/products/air/flights';
 import { changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { z } from 'zod';
@@ -31,5 +32,7 @@ export const airContent = everyContent.extend({
   legs: z.array(airLeg),
   /** By which rule of the travel standard it is above it, and by how much: a sentence for each direction. */
   overStandard: z.array(z.string()).default([]),
+  /** Seats and extras that were chosen with it, for when there are tickets. */
+  wishes: z.array(extraWish).default([]),
 });
 export type AirContent = z.output<typeof airContent>;

@@ -59,7 +59,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       ),
     ),
   payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
-  async detail({ legs, overStandard, byStaff }, tx, order, variant, now) {
+  async detail({ legs, overStandard, byStaff, wishes }, tx, order, variant, now) {
     return {
       kind: 'air',
       byStaff,
@@ -72,6 +72,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
       changes: await scheduleViewsOf(tx, order, legs, now),
       policies: await policyViewsOf(tx, order, legs),
+      wishes: wishes.length > 0,
       returnedBesideFen: sumFen((await returnedBeside(tx, order)).map(({ fen }) => fen)),
     };
   },

@@ -41,6 +41,7 @@ export function contentOf(
     issuedElsewhere: false,
     standard: null,
     overStandard: [...overStandard],
+    wishes: [],
     quotedAt: now.toISOString(),
   };
 }

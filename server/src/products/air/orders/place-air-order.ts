@@ -13,6 +13,7 @@ import {
 } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { ExtraWish } from '@woxing/contract/products/air/air-extras';
 import type { placeAirOrder as endpoint } from '@woxing/contract/products/air/air-orders';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
@@ -39,9 +40,11 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { listNumbers } from '../agreements/negotiated-offers.ts';
+import type { AirExtras } from '../air-extras.ts';
 import { type AirPassengerType, airInsurances, airItems } from '../air-fares.rules.ts';
 import type { AirHoldInput, AirPassenger, PricedOffer } from '../air-supplier.ts';
 import { airSupply, outcomeOf } from '../air-supply.ts';
+import { itemsOfWishes, priceWishes } from '../extras/price-wishes.ts';
 import {
   type PriceTerms,
   paidSegments,
@@ -66,6 +69,8 @@ export interface PlaceAirOrderDeps extends QuoteDeps, Pick<JudgePartyDeps, 'airS
   readonly vault: Vault;
   readonly applications: TravelApplications;
   readonly approvals: OrderApprovals;
+  /** Seats and extras of the supplier's flights; undefined where it has none. */
+  readonly airExtras?: AirExtras | undefined;
 }
 
 /** Minutes to pay where somebody has to agree first; nobody decides about a flight whose counter is about to close. */
@@ -77,7 +82,7 @@ const decidedBeforeMinutes = 120;
  * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
  * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
  * unpaid, what the travel standard forbids or asks a reason for, where a passenger has a ticket for the same or an overlapping flight, and
- * what `applications` says, and `whitelist.missing` where somebody may not travel at a fare that is agreed on. What is placed for a customer is also refused as `sellToCustomer` does.
+ * what `applications` says, and `whitelist.missing` where somebody may not travel at a fare that is agreed on. Seats and extras are refused as `priceWishes` does. What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
   const priced = await priceOffers(deps, ctx, input.offerIds, input.multiCity);
@@ -94,6 +99,13 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     priced[0]!.day,
     priced.at(-1)!.day,
   );
+  const people = travellers.map(({ name, birth }, at) => ({
+    name,
+    type: airPassengerOf(input.passengers[at]!.type),
+    birth,
+  }));
+  const booked = { offerIds: input.offerIds, flights: priced, people };
+  const wishes = await priceWishes({ airExtras: deps.airExtras }, ctx, booked, input.extras);
   const listNos = await listNumbers(deps, ctx, priced, travellers);
   const [party, serviceFeeFen, settings] = await Promise.all([
     judgeParty(deps, ctx, priced, travellers),
@@ -112,9 +124,12 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
       priced,
     ),
   );
-  const items = passengers.flatMap((passenger, at) =>
-    openingItems(ctx, { passenger, at }, { priced, measure: party.measures[at]! }, terms),
-  );
+  const items = [
+    ...passengers.flatMap((passenger, at) =>
+      openingItems(ctx, { passenger, at }, { priced, measure: party.measures[at]! }, terms),
+    ),
+    ...itemsOfWishes(wishes),
+  ];
   const totalFen = orderTotal(items);
   if (totalFen !== input.expectTotalFen) {
     const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
@@ -139,6 +154,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     travellers,
     passengers,
     items,
+    wishes,
     totalFen,
     minutesToPay,
     listNos,
@@ -153,6 +169,7 @@ interface Draft {
   readonly travellers: readonly Traveller[];
   readonly passengers: readonly OpeningPassenger[];
   readonly items: readonly PriceItem[];
+  readonly wishes: readonly ExtraWish[];
   readonly totalFen: Fen;
   /** From now, where nobody has to agree first. */
   readonly minutesToPay: number;
@@ -188,6 +205,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
     const content = {
       ...contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, draft.overWords, ctx.now),
       standard: draft.standard,
+      wishes: [...draft.wishes],
     };
     await openOrder(tx, ctx.tenantId, {
       permit: decided.permit,

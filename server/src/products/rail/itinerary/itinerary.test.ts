@@ -179,6 +179,7 @@ describe('a document of an order', () => {
             sheets: [],
             changes: [],
             policies: [],
+            wishes: false,
             returnedBesideFen: fen(0),
           },
         },

@@ -5,6 +5,7 @@ import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { AirSheets } from '../after-sales/air-sheets.tsx';
 import { legMark } from '../after-sales/air-tickets.rules.ts';
+import { airOf } from '../after-sales/air-total.rules.ts';
 import { OrderLegs } from './order-legs.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
 import { OrderRules } from './order-rules.tsx';
@@ -14,8 +15,9 @@ import { ScheduleNotices } from './schedule-notice.tsx';
 const OfflineEvidence = lazy(() => import('./offline-evidence-card.tsx'));
 const OrderExtras = lazy(() => import('../extras/order-extras.tsx'));
 
-/** Only tickets have seats. */
-const hasTickets = (order: OrderDetail) => order.tickets.some(({ ticketNo }) => ticketNo !== null);
+/** Only tickets have seats; what was chosen while booking waits for them. */
+const mayHaveExtras = (order: OrderDetail) =>
+  order.tickets.some(({ ticketNo }) => ticketNo !== null) || (airOf(order)?.wishes ?? false);
 
 const route = getRouteApi('/member/ticket/OrderDetails/$id');
 
@@ -48,7 +50,7 @@ export function OrderDetailPage() {
                 <OfflineEvidence orderNo={order.orderNo} />
               </Suspense>
             )}
-            {hasTickets(order) && !order.issuedElsewhere && (
+            {mayHaveExtras(order) && !order.issuedElsewhere && (
               <Suspense>
                 <OrderExtras order={order} />
               </Suspense>

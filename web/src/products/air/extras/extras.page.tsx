@@ -5,10 +5,9 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ExtrasOffer, OrderExtras } from '@woxing/contract/products/air/air-extras';
 import { extrasRules, isExtrasOpen } from '@woxing/contract/products/air/air-extras.rules';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
-import { cabinNames } from '@woxing/contract/products/air/air-standard.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { momentWords, NoOrder, useOrder } from '#src/orders/public.ts';
+import { NoOrder, useOrder } from '#src/orders/public.ts';
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -24,7 +23,6 @@ import { extrasFound, extrasOffered } from './extras.queries.ts';
 import {
   type Chosen,
   choicesOf,
-  isBarred,
   keptLines,
   keptSeats,
   maySit,
@@ -38,8 +36,8 @@ import {
 } from './extras.rules.ts';
 import { extrasWords } from './extras.words.ts';
 import { OpenExtras, useExtrasAskedAgain } from './open-extras.tsx';
-import { PeopleCard, type Person, priceWords } from './people-card.tsx';
-import { looks, type SeatLook, SeatMap } from './seat-map.tsx';
+import { PeopleList, priceWords } from './people-list.tsx';
+import { cabinWords, Seats } from './seats.tsx';
 
 const route = getRouteApi('/member/airTicket/extras');
 
@@ -202,7 +200,7 @@ function Choosing({ order, extras, leg, flight, offer }: OfLeg & { readonly offe
   const kept = keptLines(extras.sheets, leg);
   const people = extras.tickets
     .filter((ticket) => ticket.leg === leg)
-    .map(({ passenger }) => personOf(order, passenger));
+    .map(({ passenger, person: type }) => ({ passenger, name: order.passengers[passenger]!.name, type }));
   const firstSeated = people.find(({ passenger, type }) => maySit(kept, passenger, type));
   const [active, setActive] = useState(firstSeated?.passenger ?? -1);
   const [selection, setSelection] = useState<Selection>({});
@@ -215,26 +213,33 @@ function Choosing({ order, extras, leg, flight, offer }: OfLeg & { readonly offe
   };
   return (
     <div className="flex flex-col gap-3 md:gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
-      <Seats
-        offer={offer}
-        flight={flight}
-        people={people}
-        active={people.find(({ passenger }) => passenger === active)}
-        selection={selection}
-        kept={keptSeats(kept)}
-        onSit={sit}
-      />
-      <div className="flex flex-col gap-3 md:gap-4 lg:sticky lg:top-20">
-        <PeopleCard
-          people={people}
-          active={active}
-          selection={selection}
-          kept={kept}
+      <Card
+        title={t('seats.title')}
+        aside={<span className="text-right text-12 text-ink-500">{cabinWords(offer)}</span>}
+      >
+        <Seats
           offer={offer}
-          checkedKg={flight.checkedKg}
-          onActive={setActive}
-          onChange={change}
+          flightNo={flight.flightNo}
+          people={people}
+          active={people.find(({ passenger }) => passenger === active)}
+          selection={selection}
+          kept={keptSeats(kept)}
+          onSit={sit}
         />
+      </Card>
+      <div className="flex flex-col gap-3 md:gap-4 lg:sticky lg:top-20">
+        <Card title={t('party.title')}>
+          <PeopleList
+            people={people}
+            active={active}
+            selection={selection}
+            kept={kept}
+            offer={offer}
+            checkedKg={flight.checkedKg}
+            onActive={setActive}
+            onChange={change}
+          />
+        </Card>
         <Card title={t('sum.rules')}>
           <ul className="flex list-disc flex-col gap-0.5 pl-4 text-12 text-ink-500">
             {extrasRules.map((rule) => (
@@ -245,102 +250,6 @@ function Choosing({ order, extras, leg, flight, offer }: OfLeg & { readonly offe
         <Sum order={order} leg={leg} lines={lines} onChosen={() => setSelection({})} />
       </div>
     </div>
-  );
-}
-
-function personOf({ passengers }: OrderDetail, passenger: number): Person {
-  const { name, type } = passengers[passenger]!;
-  return { passenger, name, type: type === 'CHD' || type === 'INF' ? type : 'ADT' };
-}
-
-function Seats({
-  offer,
-  flight,
-  people,
-  active,
-  selection,
-  kept,
-  onSit,
-}: {
-  readonly offer: ExtrasOffer;
-  readonly flight: AirDetail['legs'][number];
-  readonly people: readonly Person[];
-  readonly active: Person | undefined;
-  readonly selection: Selection;
-  readonly kept: ReadonlyMap<string, number>;
-  readonly onSit: (seat: Seat) => void;
-}) {
-  const t = useWords(extrasWords);
-  const { map, now, seatsUntil } = offer;
-  const party = people.map(({ type }) => type);
-  const nameOf = (passenger: number | undefined) => people.find((one) => one.passenger === passenger)?.name;
-  const lookOf = (seat: Seat): SeatLook => {
-    const own = kept.get(seat.code);
-    if (own !== undefined) return { state: 'kept', name: nameOf(own) };
-    const chosen = people.find(({ passenger }) => selection[passenger]?.seat === seat.code);
-    if (chosen !== undefined) return { state: 'chosen', name: chosen.name };
-    if (!seat.free) return { state: 'taken' };
-    return { state: active !== undefined && isBarred(seat, active.type, party) ? 'barred' : 'free' };
-  };
-  const choose = (seat: Seat) => {
-    if (lookOf(seat).state === 'barred') return toast.warn(t('seats.state-barred'));
-    if (active !== undefined) onSit(seat);
-  };
-  const isOver = now >= seatsUntil;
-  return (
-    <Card
-      title={t('seats.title')}
-      aside={
-        <span className="text-right text-12 text-ink-500">
-          {map !== null && `${map.aircraftName} ${cabinNames[map.cabin]}`}
-        </span>
-      }
-    >
-      {map === null || isOver ? (
-        <EmptyState picture="flights" title={t(map === null ? 'seats.none' : 'seats.closed')} />
-      ) : (
-        <>
-          <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-14">
-            <span>{active !== undefined && t('seats.hint', { name: active.name })}</span>
-            <span className="text-12 text-ink-500">
-              {t('seats.until', { time: momentWords(seatsUntil, now) })}
-            </span>
-          </p>
-          <Legend />
-          <SeatMap
-            map={map}
-            title={t('seats.of', { flight: flight.flightNo, cabin: cabinNames[map.cabin] })}
-            lookOf={lookOf}
-            onChoose={choose}
-          />
-        </>
-      )}
-    </Card>
-  );
-}
-
-const legend = ['free', 'paid', 'chosen', 'kept', 'taken'] as const;
-
-function Legend() {
-  const t = useWords(extrasWords);
-  return (
-    <ul aria-label={t('seats.legend')} className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-700">
-      {legend.map((kind) => (
-        <li key={kind} className="flex items-center gap-1.5">
-          <span
-            aria-hidden
-            className={`inline-flex size-4 items-center justify-center rounded-s border text-10 ${looks[kind]}`}
-          >
-            {kind === 'taken' ? '×' : ''}
-          </span>
-          {t(`seats.legend-${kind}`)}
-        </li>
-      ))}
-      <li className="flex items-center gap-1.5">
-        <span aria-hidden className="inline-block h-4 border-l-4 border-edge" />
-        {t('seats.legend-wing')}
-      </li>
-    </ul>
   );
 }
 

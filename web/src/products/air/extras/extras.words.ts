@@ -82,6 +82,7 @@ export const extrasWords = defineWords(
     'sum.done': '选择已确认',
     'sum.asked': '已提交，航空公司正在确认',
     'sum.rules': '退改规则',
+    'line.wished': '出票后确认',
     'line.returned': '费用已退',
     'line.ended': '已失效',
     'line.free': '免费',

@@ -14,7 +14,7 @@ import { Money } from '#src/ui/money.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Sheet } from './extras.rules.ts';
 import { extrasWords } from './extras.words.ts';
-import { priceWords } from './people-card.tsx';
+import { priceWords } from './people-list.tsx';
 
 /** What was chosen and is not done: paid for until a moment, left, or waited for. */
 export function OpenExtras({

@@ -9,6 +9,8 @@ import { blankTraveller, type NewTraveller } from '#src/booking/public.ts';
 import {
   airShares,
   fareTypes,
+  fieldsOfDraft,
+  flyersOf,
   journeyOf,
   type OrderDraft,
   orderInput,
@@ -112,6 +114,53 @@ describe('the first problem, in the order of the page', () => {
     expect(problem({ ...one, contactName: ' ' })?.field).toBe('contact.name');
     expect(problem({ ...one, contactMobile: '1380' })?.message).toBe('请正确输入联系人手机号码');
     expect(problem({ ...one, contactEmail: 'x@y' })?.field).toBe('contact.email');
+  });
+});
+
+describe('seats and extras', () => {
+  const seat = { key: 'a', leg: 0, kind: 'seat', code: '31A', name: '座位31A', priceFen: yuan(80) } as const;
+  const bag = {
+    key: 'c',
+    leg: 0,
+    kind: 'baggage',
+    code: 'BAG5',
+    name: '额外行李5公斤',
+    priceFen: yuan(61),
+  } as const;
+  const two: OrderDraft = { ...draft(listed('a'), child), extras: [seat, bag] };
+
+  test('are part of what is paid, of everybody and of each', () => {
+    expect(orderTotal(two, quote).totalFen).toBe(yuan(560 + 260 + 80 + 61));
+    expect(airShares(two, quote).map(({ companyFen }) => companyFen)).toEqual([yuan(640), yuan(321)]);
+    expect(soldPassengers(two, quote).map(({ netFen }) => netFen)).toEqual([yuan(640), yuan(321)]);
+  });
+
+  test('go along with the order by the place of the passenger, at the price that was shown', () => {
+    expect(orderInput(two, quote, ['o1'], yuan(961)).extras).toEqual({
+      choices: [
+        { passenger: 0, leg: 0, kind: 'seat', code: '31A' },
+        { passenger: 1, leg: 0, kind: 'baggage', code: 'BAG5' },
+      ],
+      expectFen: yuan(141),
+    });
+    expect(Object.keys(orderInput(draft(listed('a')), quote, ['o1'], yuan(560)))).not.toContain('extras');
+  });
+
+  test('of somebody who was taken off the form are not asked for, and are not paid', () => {
+    const alone = { ...two, passengers: [listed('c', '1990-01-01')] };
+    expect(orderTotal(alone, quote).totalFen).toBe(yuan(560 + 61));
+    expect(orderInput(alone, quote, ['o1'], yuan(621)).extras?.choices).toEqual([
+      { passenger: 0, leg: 0, kind: 'baggage', code: 'BAG5' },
+    ]);
+  });
+
+  test('are not kept with a draft: others choose at the same time', () => {
+    expect(JSON.stringify(fieldsOfDraft(two))).not.toContain('31A');
+  });
+
+  test('know a child by age, whatever the fare, and an infant by the lap', () => {
+    const party = { ...draft(listed('a'), child, infant), asAdults: ['c'] };
+    expect(flyersOf(party, quote).map(({ on }) => on)).toEqual([['ADT'], ['CHD'], ['INF']]);
   });
 });
 

@@ -30,6 +30,8 @@ import {
   saleLines,
 } from '#src/customers/public.rules.ts';
 
+import { type DraftExtra, extrasOf } from '../extras/draft-extras.rules.ts';
+
 export type InsuredBy = Readonly<Record<string, readonly string[]>>;
 
 export interface OrderDraft extends ContactDraft {
@@ -39,6 +41,8 @@ export interface OrderDraft extends ContactDraft {
   readonly insuredBy: InsuredBy;
   /** Keys of children who shall pay as adults. */
   readonly asAdults: readonly string[];
+  /** Seats and extras. They are others' as well, so that no draft is kept with them. */
+  readonly extras?: readonly DraftExtra[];
   /** Of an order for a customer: who it is and what they are asked. */
   readonly sale?: SaleDraft;
 }
@@ -202,13 +206,31 @@ export interface PriceLine {
   readonly count: number;
 }
 
+/** Who somebody is to the seats of a flight: by age on its day, an infant on a lap by the fare. */
+export function flyersOf(draft: OrderDraft, quote: FlightQuote) {
+  const types = fareTypes(draft, journeyOf(quote));
+  return draft.passengers.map((passenger, index) => {
+    const { key, listed, written } = passenger;
+    const type = types[index]!;
+    return {
+      key,
+      name: listed?.name || written.name.trim() || passengerTypeWords[type],
+      on: quote.segments.map(({ day }) => {
+        if (type === 'INF') return type;
+        return airAgeOf(birthDayOf(passenger), day) === 'ADT' ? ('ADT' as const) : ('CHD' as const);
+      }),
+    };
+  });
+}
+
 export interface OrderTotal {
   readonly lines: readonly PriceLine[];
   readonly insurances: readonly { readonly name: string; readonly priceFen: Fen; readonly count: number }[];
+  readonly extras: readonly DraftExtra[];
   readonly totalFen: Fen;
 }
 
-/** What an order costs: each passenger type with its count, then insurance per passenger and segment. */
+/** What an order costs: each passenger type with its count, then insurance per passenger and segment, and seats and extras. */
 export function orderTotal(draft: OrderDraft, quote: FlightQuote): OrderTotal {
   const counts = countOf(fareTypes(draft, journeyOf(quote)));
   const lines = quote.prices.flatMap((price) => {
@@ -225,12 +247,17 @@ export function orderTotal(draft: OrderDraft, quote: FlightQuote): OrderTotal {
         chosen.filter((products) => products.some((each) => each.id === id)).length * quote.segments.length,
     }))
     .filter(({ count }) => count > 0);
+  const extras = extrasOf(draft.extras, draft.passengers);
   const totalFen = sumFen([
+    ...extras.map(({ priceFen }) => priceFen),
     ...lines.map(({ price, count }) => timesFen(price.eachFen, count)),
     ...insurances.map(({ priceFen, count }) => timesFen(priceFen, count)),
   ]);
-  return { lines, insurances, totalFen };
+  return { lines, insurances, extras, totalFen };
 }
+
+const extrasFenOf = ({ extras = [] }: Pick<OrderDraft, 'extras'>, key: string): Fen =>
+  sumFen(extras.filter((each) => each.key === key).map(({ priceFen }) => priceFen));
 
 export interface PassengerShare {
   readonly name: string;
@@ -245,11 +272,11 @@ export function airShares(draft: OrderDraft, quote: FlightQuote): PassengerShare
   const names = draft.passengers.map(
     ({ listed, written }, index) => listed?.name || written.name.trim() || passengerTypeWords[types[index]!],
   );
-  return draft.passengers.map((_, index) => {
+  return draft.passengers.map(({ key }, index) => {
     const type = types[index]!;
     const { eachFen, ...price } = quote.prices.find((one) => one.type === type)!;
     const insuranceFen = sumFen(insured[index]!.map((product) => product.priceFen));
-    const priceFen = addFen(eachFen, timesFen(insuranceFen, quote.segments.length));
+    const priceFen = addFen(eachFen, timesFen(insuranceFen, quote.segments.length), extrasFenOf(draft, key));
     const name = names[index]!;
     const personFen = partOfTraveller(quote.travellers, { names, at: index }, type) ?? price.personFen;
     return { name, companyFen: subtractFen(priceFen, personFen), personFen };
@@ -267,7 +294,7 @@ export function soldPassengers(draft: OrderDraft, quote: FlightQuote): SoldPasse
     return {
       key,
       name: listed?.name || written.name.trim() || passengerTypeWords[type],
-      netFen: addFen(eachFen, timesFen(insuranceFen, quote.segments.length)),
+      netFen: addFen(eachFen, timesFen(insuranceFen, quote.segments.length), extrasFenOf(draft, key)),
       fareFen: totalOf(items.filter(({ kind }) => kind === 'fare')),
     };
   });
@@ -307,6 +334,8 @@ export function orderInput(
   const sold = sale && saleLines(soldPassengers(draft, quote), sale, markUp);
   const types = fareTypes(draft, journeyOf(quote));
   const insured = insurancesBy(draft, quote);
+  const extras = extrasOf(draft.extras, draft.passengers);
+  const placeOf = (key: string) => draft.passengers.findIndex((passenger) => passenger.key === key);
   return {
     offerIds: [...offerIds],
     passengers: draft.passengers.map((passenger, index) => ({
@@ -321,6 +350,12 @@ export function orderInput(
       mobile: draft.contactMobile.trim(),
       email: draft.contactEmail.trim(),
     },
+    ...(extras.length > 0 && {
+      extras: {
+        choices: extras.map(({ key, leg, kind, code }) => ({ passenger: placeOf(key), leg, kind, code })),
+        expectFen: sumFen(extras.map(({ priceFen }) => priceFen)) as number,
+      },
+    }),
     expectTotalFen: expectTotalFen as number,
   };
 }

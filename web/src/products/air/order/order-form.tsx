@@ -35,6 +35,7 @@ import {
   draftForm,
   fareTypes,
   fieldsOfDraft,
+  flyersOf,
   journeyOf,
   type OrderDraft,
   orderProblem,
@@ -55,6 +56,7 @@ const OrderedAbove = lazy(async () => ({
 const OrderForCard = lazy(async () => ({
   default: (await import('#src/customers/public.forms.ts')).OrderForCard,
 }));
+const BookingExtras = lazy(() => import('../extras/booking-extras.tsx'));
 /** Of fares that a company has agreed on. */
 const WhitelistCard = lazy(() => import('../agreements/whitelist-card.tsx'));
 
@@ -85,6 +87,7 @@ export function OrderForm({
   const [agreed, setAgreed] = useState<FlightQuote>();
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
+  const [extrasOpen, setExtrasOpen] = useState(false);
   const { offers: offerIds, trip } = way;
   const formName = draftForm(offerIds, office !== undefined);
   const memberId = member?.memberId ?? '';
@@ -109,7 +112,12 @@ export function OrderForm({
   const quote = usePartyQuote(agreed ?? checked, people, checkedPrice(way, people), standardParts);
   const types = fareTypes(draft, journeyOf(quote));
   const total = orderTotal(draft, quote);
-  const placing = usePlaceOrder({ way, onNewPrice: setAgreed, onPlaced: kept.forget });
+  const placing = usePlaceOrder({
+    way,
+    onNewPrice: setAgreed,
+    onPlaced: kept.forget,
+    onExtrasRefused: () => setExtrasOpen(true),
+  });
 
   const markUp = useQuery({ ...markUpRead, enabled: office === 'customer' }).data ?? noMarkUp;
 
@@ -119,7 +127,7 @@ export function OrderForm({
   };
   /** The same flights and all that was written, at public fares. */
   const takePublic = (offers: readonly string[]) => {
-    const { passengers, contactMobile, sale: _sale, ...more } = draft;
+    const { passengers, contactMobile, sale: _sale, extras: _extras, ...more } = draft;
     handPassengers(memberId, draftForm(offers, office !== undefined), { passengers, contactMobile, more });
     void navigate({ to: '.', search: { offers: [...offers], trip }, replace: true });
   };
@@ -231,6 +239,17 @@ export function OrderForm({
           chosen={draft.insuredBy}
           onChange={(insuredBy) => change({ insuredBy })}
         />
+        <Suspense>
+          <BookingExtras
+            way={way}
+            segments={quote.segments}
+            people={flyersOf(draft, quote)}
+            extras={total.extras}
+            open={extrasOpen}
+            onOpen={setExtrasOpen}
+            onChange={(extras) => change({ extras })}
+          />
+        </Suspense>
         {draft.sale !== undefined && (
           <SalePrices
             draft={draft}

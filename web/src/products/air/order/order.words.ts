@@ -41,6 +41,7 @@ export const bookingWords = defineWords(
     'price.legs': '各程成人票价',
     'price.leg': '{from}—{to} {flight}',
     'price.insurance': '保险',
+    'price.extras': '选座与行李',
     'price.seat': '选座',
     'price.baggage': '额外行李',
     'price.note': '提交后为您保留座位，请在规定时间内完成支付。',

@@ -76,6 +76,18 @@ function PriceLines({ total }: { readonly total: OrderTotal }) {
           </dl>
         </section>
       ))}
+      {total.extras.some(({ priceFen }) => priceFen > noFen) && (
+        <section>
+          <h3 className="mb-1 text-14">{t('price.extras')}</h3>
+          <dl className="flex flex-col gap-1 text-14">
+            {total.extras
+              .filter(({ priceFen }) => priceFen > noFen)
+              .map(({ key, leg, code, name, priceFen }) => (
+                <PriceLine key={`${key} ${leg} ${code}`} title={name} fen={priceFen} count={1} />
+              ))}
+          </dl>
+        </section>
+      )}
       {total.insurances.length > 0 && (
         <section>
           <h3 className="mb-1 text-14">{t('insurance.title')}</h3>

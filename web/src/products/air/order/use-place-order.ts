@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
@@ -38,6 +39,14 @@ const ordersCodes: readonly string[] = [
   retOf('booking.unpaid-traveller'),
 ];
 
+/** A seat was taken, or an extra costs another sum: the form shows them as they are now. */
+const extrasCodes: readonly string[] = [
+  retOf('extras.taken'),
+  retOf('extras.price'),
+  retOf('extras.invalid'),
+  retOf('extras.late'),
+];
+
 /**
  * Places the order. A changed price is shown old against new and needs a yes, and so does a ticket at the same time as another one
  * of a passenger; a cabin that is gone offers the way back to the flights, orders that are in the way the list of orders. All other
@@ -47,9 +56,11 @@ export function usePlaceOrder(options: {
   readonly way: OrderSearch;
   readonly onNewPrice: (quote: FlightQuote) => void;
   readonly onPlaced: () => void;
+  readonly onExtrasRefused: () => void;
 }) {
   const t = useWords(bookingWords);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const reselect = useReselect();
   const agreedTo = useAgreedPrice();
   const [notListed, setNotListed] = useState<string>();
@@ -80,7 +91,12 @@ export function usePlaceOrder(options: {
       else if (ordersCodes.includes(error.code)) await offerOrders(error.message);
       else if (notListedCodes.includes(error.code)) sayNotListed(error.message);
       else if (goneCodes.includes(error.code)) await offerOthers(error.message);
+      else if (extrasCodes.includes(error.code)) showExtrasAnew();
     }
+  };
+  const showExtrasAnew = () => {
+    options.onExtrasRefused();
+    void queries.invalidateQueries({ queryKey: ['/flight/domestic/extrasOffer'] });
   };
   const sayNotListed = (words: string) => {
     setNotListed(words);

@@ -39,10 +39,12 @@ export const cabins = {
   first: 'first',
 } as const satisfies Record<string, Cabin>;
 
+export const cabinClass = z
+  .enum(Object.keys(cabins) as [keyof typeof cabins])
+  .transform((cabin): Cabin => cabins[cabin]);
+
 const onSegment = z.object({
-  cabin_class: z
-    .enum(Object.keys(cabins) as [keyof typeof cabins])
-    .transform((cabin): Cabin => cabins[cabin]),
+  cabin_class: cabinClass,
   fare_basis_code: z.string().nullish(),
   baggages: z.array(z.object({ type: z.string(), quantity: z.int().min(0) })).nullish(),
 });

@@ -4,7 +4,6 @@ import type { ExtrasOffer } from '@woxing/contract/products/air/air-extras';
 import type { ExtrasPerson } from '@woxing/contract/products/air/air-extras.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import {
@@ -36,32 +35,25 @@ interface Props {
 }
 
 /** Who flies: for whom a seat is chosen now, and what else each of them takes. */
-export function PeopleCard({ people, active, onActive, ...rest }: Props) {
+export function PeopleList({ people, active, onActive, ...rest }: Props) {
   const t = useWords(extrasWords);
   return (
-    <Card title={t('party.title')}>
-      <ul aria-label={t('party.pick')} className="flex flex-col gap-3">
-        {people.map((person) => (
-          <li
-            key={person.passenger}
-            className={
-              person.passenger === active
-                ? 'rounded-m border border-brand-500 bg-brand-50 p-3'
-                : 'rounded-m border border-line p-3'
-            }
-          >
-            <PersonHead
-              person={person}
-              isActive={person.passenger === active}
-              onActive={onActive}
-              {...rest}
-            />
-            <Baggage person={person} {...rest} />
-            <Meal person={person} {...rest} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul aria-label={t('party.pick')} className="flex flex-col gap-3">
+      {people.map((person) => (
+        <li
+          key={person.passenger}
+          className={
+            person.passenger === active
+              ? 'rounded-m border border-brand-500 bg-brand-50 p-3'
+              : 'rounded-m border border-line p-3'
+          }
+        >
+          <PersonHead person={person} isActive={person.passenger === active} onActive={onActive} {...rest} />
+          <Baggage person={person} {...rest} />
+          <Meal person={person} {...rest} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
