@@ -72,7 +72,7 @@ test('a signed-in page is told every fact of a member, of one who belongs to an 
     creditMemberId: '70001',
     creditEmployeeId: '71071',
     creditMember: { serverItem: { dometicketServerFee: 1000 } },
-    creditEmployee: { canAudit: 0, tripLevel: { approveFlag: '0', feeFlag: 0 } },
+    creditEmployee: { canAudit: 0, tripLevel: { approveFlag: '0', feeFlag: 1 } },
     custmerExtra: {
       companyName: '云帆科技有限公司',
       namePhone: '郑文博 138****0071',

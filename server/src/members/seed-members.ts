@@ -78,6 +78,9 @@ const employee = (
     ...more,
   });
 
+/** Of the level that is offered applications; who need not apply may. */
+const mayApply = { ...noTripLevel, feeFlag: 1 } as const;
+
 /** The main members come before those that belong to them. */
 const people: readonly Person[] = [
   person('13800000010', '个人会员，有常旅客与历史订单', 10, '陈晓明', 'M', day('1988-05-12')),
@@ -95,14 +98,16 @@ const people: readonly Person[] = [
     ...company,
     memberLevel: 3,
   }),
-  employee('13800000071', '企业员工，在差旅标准内自行预订', '郑文博', 'M', day('1992-08-19')),
+  employee('13800000071', '企业员工，在差旅标准内自行预订', '郑文博', 'M', day('1992-08-19'), {
+    tripLevel: mayApply,
+  }),
   employee('13800000072', '企业员工，经理，可审批', '冯静怡', 'F', day('1984-10-02'), {
     canAudit: true,
   }),
   employee('13800000073', '企业员工，须先提交出差申请', '褚天宇', 'M', day('1995-01-27'), {
-    tripLevel: { ...noTripLevel, approveFlag: '1' },
+    tripLevel: { ...mayApply, approveFlag: '1' },
   }),
-  employee('13800000074', '企业员工，代订人', '卫思琪', 'F', day('1990-06-14')),
+  employee('13800000074', '企业员工，代订人', '卫思琪', 'F', day('1990-06-14'), { tripLevel: mayApply }),
   employee('13800000075', '已离职的企业员工，不能登录', '蒋浩然', 'M', day('1991-09-09'), { status: 0 }),
   person('13800000076', '子公司的主账号，由集团结算', 70, '韩雨桐', 'F', day('1986-09-21'), {
     creditMemberId: '70003',

@@ -29,6 +29,9 @@ interface DemoEmployee {
   readonly hasLeft?: true;
 }
 
+/** Whose employees write applications in the demo, besides those who have to. */
+const offered = { enterpriseId: '70001', rank: 3 };
+
 const levels = [
   { name: '高级管理层', rank: 1 },
   { name: '部门经理', rank: 2 },
@@ -99,7 +102,11 @@ async function seedEnterprise(tx: Tx, enterprise: DemoEnterprise, today: Day): P
     );
   }
   for (const level of (await levelsOf(tx, tenantId, enterpriseId)).length === 0 ? levels : [])
-    await insertLevel(tx, tenantId, enterpriseId, { ...asksNothing, ...level });
+    await insertLevel(tx, tenantId, enterpriseId, {
+      ...asksNothing,
+      ...level,
+      applicationOffered: enterpriseId === offered.enterpriseId && level.rank === offered.rank,
+    });
   const levelIds = new Map(
     (await levelsOf(tx, tenantId, enterpriseId)).map(({ rank, id }) => [rank, id] as const),
   );
