@@ -83,8 +83,10 @@ test('of a ticket that is given back the paper says so when it is checked, and a
   const calendar = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
   expect(calendar).toContain(`票号${tickets[1]?.ticketNo}`);
   expect(calendar).not.toContain(tickets[0]?.ticketNo);
-  const [event, ...others] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent');
-  const { startDate, summary } = new ICAL.Event(event!);
+  const [event, ...others] = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents(
+    'vevent',
+  );
+  const { startDate, summary } = new ICAL.Event(event);
   const { day, departs, flightNo } = legs[0]!;
   expect([others, startDate.toString(), startDate.zone?.tzid]).toEqual([
     [],

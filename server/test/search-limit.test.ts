@@ -1,6 +1,6 @@
-import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
+import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';

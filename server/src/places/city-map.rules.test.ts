@@ -20,9 +20,10 @@ test('nearly every district of the country has an outline, whose corners lie wit
   expect(corners.filter(({ lat, lon }) => !(lat > 3 && lat < 54 && lon > 73 && lon < 136))).toEqual([]);
 });
 
+const districtOf = (cityCode: string, name: string) =>
+  landmarksOf(cityCode).find((place) => place.name === name)?.district;
+
 test('a landmark is in the district whose outline holds it, and in none where no outline does', () => {
-  const districtOf = (cityCode: string, name: string) =>
-    landmarksOf(cityCode).find((place) => place.name === name)?.district;
   expect(districtOf('310000', '陆家嘴')).toBe('浦东新区');
   expect(districtOf('310000', '静安寺')).toBe('静安区');
   expect(districtOf('110000', '国贸地铁站')).toBe('朝阳区');

@@ -73,14 +73,23 @@ export function placeWithId(id: string): Place | undefined {
 /** Letters of the kinds in ids. */
 const kindLetters = 'atrmdeuhsx';
 
-export function placeOf(cityCode: string, { syllables, aliasSyllables: _, ...seed }: PlaceSeed): Place {
-  const typed = syllables.split(' ');
+export function placeOf(cityCode: string, seed: PlaceSeed): Place {
+  const { kind, name, district, lat, lon, note, alias, weight, sandbox } = seed;
+  const typed = seed.syllables.split(' ');
   return {
-    id: `${cityCode}${kindLetters[placeKinds.indexOf(seed.kind)]}${seedOf(seed.kind, seed.district, seed.name).toString(36)}`,
+    id: `${cityCode}${kindLetters[placeKinds.indexOf(kind)]}${seedOf(kind, district, name).toString(36)}`,
     cityCode,
     pinyin: typed.join(''),
     initials: typed.map((syllable) => syllable[0]).join(''),
-    ...seed,
+    kind,
+    name,
+    district,
+    lat,
+    lon,
+    note,
+    alias,
+    weight,
+    sandbox,
   };
 }
 

@@ -125,7 +125,7 @@ export class PlaceIndex {
       best.put(this.#columns.primary[index]!, this.#score(query, index, fits.slip));
     const han = hanIn(typed);
     if (han) {
-      const sounds = [...typed].map((one) => this.#syllableOf.get(one) ?? one).join('');
+      const sounds = Array.from(typed, (one) => this.#syllableOf.get(one) ?? one).join('');
       this.#pinyin.eachWith(sounds, range, false, put);
     }
     if (typed.length < (han ? 3 : 4)) return;

@@ -6,7 +6,7 @@ export function describePlaceProvider(name: string, provider: PlaceProvider): vo
   const ask = (typed: string, more: Partial<PlaceQuestion> = {}) =>
     provider.suggest({ typed, onlyCity: false, max: 10, ...more });
 
-  describe(name, () => {
+  describe(`${name} as a provider of places`, () => {
     test('finds places by how their names begin, with all that is shown of them', async () => {
       const found = await ask('西湖', { city: '杭州' });
       expect(found[0]).toMatchObject({ city: '杭州', cityCode: '330100', province: '浙江省' });

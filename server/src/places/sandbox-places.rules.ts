@@ -134,7 +134,7 @@ function address(city: PlaceCity, district: District, seed: number, at: number):
     name: `${word.name}${last.name}${isRoad ? `${number}号` : ''}`,
     ...near(district, seedOf(seed, at), city.tier === 3 ? 0.025 : 0.035),
     district: city.districts.length > 0 ? district.name : '',
-    syllables: `${word.syllables} ${last.syllables}${isRoad ? ` ${[...number].join(' ')} hao` : ''}`,
+    syllables: `${word.syllables} ${last.syllables}${isRoad ? ` ${number.split('').join(' ')} hao` : ''}`,
     note: '',
     alias: '',
     aliasSyllables: '',

@@ -54,12 +54,10 @@ const placing = {
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     ...bookedTo,
     ...soldTo,
-    extras: wishedExtras
-      .optional()
-      .meta({
-        title: '选座与附加服务',
-        description: '费用计入订单总价；出票后向航空公司确认，未能确认的退还',
-      }),
+    extras: wishedExtras.optional().meta({
+      title: '选座与附加服务',
+      description: '费用计入订单总价；出票后向航空公司确认，未能确认的退还',
+    }),
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
     expectTotalFen: fenIn,
     overReason: overReason.optional(),

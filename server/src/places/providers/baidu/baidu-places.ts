@@ -124,7 +124,9 @@ function signedPath(
 async function boundedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
+  if (body === undefined) return '';
+  for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > maxAnswerBytes) return undefined;
     chunks.push(chunk);
