@@ -10,9 +10,15 @@ const firstPage = { keyword: '', page: 1, pageSize: 100 } as const;
 export async function seedCustomers(deps: CustomerDeps, ctx: MemberCtx): Promise<void> {
   const { list } = await findCustomers(deps, ctx, firstPage);
   const names = new Set(list.map(({ name }) => name));
-  for (const customer of demoCustomers)
-    if (!names.has(customer.name)) await saveCustomer(deps, ctx, { ...customer, passengerIds: [] });
+  for (const [minutes, customer] of demoCustomers.entries())
+    if (!names.has(customer.name))
+      await saveCustomer(deps, minutesBefore(ctx, minutes), { ...customer, passengerIds: [] });
   if (names.size === 0) await saveMarkUp(deps, ctx, { kind: 'yuan', amount: 3000 });
+}
+
+/** The list is ordered by when each was last ordered for: of one moment they would stand in another order in each database. */
+function minutesBefore(ctx: MemberCtx, minutes: number): MemberCtx {
+  return { ...ctx, now: new Date(ctx.now.getTime() - minutes * 60_000) };
 }
 
 const demoCustomers = [

@@ -9,7 +9,9 @@ export function seedAgreements(deps: AgreementKeeper, ctx: MemberCtx): readonly 
     { airline: 'MF', code: 'MF2026YF01', validFrom: addDays(today, -60), validTo: addDays(today, 304) },
     { airline: 'SC', code: 'SC2026YF07', validFrom: addDays(today, 30), validTo: addDays(today, 394) },
   ];
-  return agreed.map((agreement) => async () => {
-    await saveAgreement(deps, ctx, { ...agreement, revision: 0 });
+  // The list has the newest first: of one moment they would stand in another order in each database.
+  return agreed.map((agreement, minutes) => async () => {
+    const now = new Date(ctx.now.getTime() + minutes * 60_000);
+    await saveAgreement(deps, { ...ctx, now }, { ...agreement, revision: 0 });
   });
 }
