@@ -22,7 +22,7 @@ type Deps = Pick<ExtrasDeps, 'jobs' | 'money'>;
  */
 export function followTicketExtras(deps: Deps) {
   return async (tx: Tx, { order, at, before }: Move): Promise<void> => {
-    if (before === null) return;
+    if (before === null || (order.product !== 'airTicket' && order.product !== 'gp')) return;
     const { issued } = ticketsMoved(before.tickets, order.tickets);
     if (issued.length > 0) await askWishes(deps, tx, order, issued, at);
     const opened = order.sheets.length > before.sheets.length;
