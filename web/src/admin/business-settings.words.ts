@@ -79,6 +79,7 @@ export const businessSettingsWords = defineWords(
       '限制未确认时占用的订单与票数。24小时内取消或逾期未确认的订单达到所设次数后，须等待一段时间才能再预订；每增加一次，等待时间延长为三倍，最长24小时。同一设备、同一网络的限额只对个人会员生效。',
     'business-settings.bookings': '待确认订单限额',
     'business-settings.minutesToPay': '确认时限（分钟）',
+    'business-settings.airMinutesToPay': '机票确认时限（分钟）',
     'business-settings.hint':
       '充值、自助卡、国内机票、会员等级、奖励与积分的数额，以及待确认订单的限额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
   },
