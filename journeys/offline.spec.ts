@@ -56,7 +56,7 @@ test('who has put the application on the home screen sees their trips without a 
   await page.context().setOffline(true);
   await page.reload();
   await expect(page).toHaveTitle('当前没有网络');
-  await expect(page.getByRole('heading', { level: 2, name: route })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: route, exact: true })).toHaveCount(0);
 });
 
 test('a new worker puts away what the one before it kept, and a browser that nothing is installed in has none', {
