@@ -1,11 +1,11 @@
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { CheckIcon } from '#src/ui/icon.tsx';
-import { flightWords } from '../search/flight.words.ts';
+import { noticeWords } from './notice.words.ts';
 
 /** What to know before booking, beside the results. */
-export function NoticeCard() {
-  const t = useWords(flightWords);
+export default function NoticeCard() {
+  const t = useWords(noticeWords);
   return (
     <Card title={t('aside.title')}>
       <ul className="flex flex-col gap-2.5 text-14 text-ink-700">

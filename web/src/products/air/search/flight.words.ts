@@ -28,9 +28,4 @@ export const flightWords = defineWords({
   'query.page-title': '{from}到{to}机票 · {brand}',
   'query.heading': '{from}到{to}的航班',
   'query.loading': '正在查询航班',
-
-  'aside.title': '预订须知',
-  'aside.price': '价格为成人票面价，税费另计，提交前再次核验',
-  'aside.child': '满2至不满12周岁按儿童票，不满2周岁按婴儿票',
-  'aside.close': '起飞前2小时内的航班不能在线预订',
 });

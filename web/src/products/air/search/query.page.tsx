@@ -8,7 +8,6 @@ import { DayMoved } from '#src/ui/day-moved.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
-import { NoticeCard } from '../order/notice-card.tsx';
 import { choosingOf, legWord, onDay } from './choosing.rules.ts';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
@@ -23,6 +22,7 @@ const loadFound = () => import('./found-flights.tsx');
 const FoundFlights = lazy(loadFound);
 /** For sites without search forms, when an address names no route. */
 const NoRoute = lazy(() => import('./no-route.tsx'));
+const NoticeCard = lazy(() => import('../order/notice-card.tsx'));
 const StandardCard = lazy(() => import('../order/standard-card.tsx'));
 const ChosenLegs = lazy(() => import('./chosen-legs.tsx'));
 const SearchWider = lazy(() => import('../wider/search-wider.tsx'));
@@ -161,8 +161,8 @@ function Results({
         <aside className="flex flex-col gap-3 lg:sticky lg:top-20">
           <Suspense>
             {standard !== undefined && <StandardCard standard={standard} level={extra?.levelName ?? ''} />}
+            <NoticeCard />
           </Suspense>
-          <NoticeCard />
         </aside>
       </div>
     </>
