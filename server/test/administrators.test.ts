@@ -83,6 +83,7 @@ test('keys of partners, credit lines, groups, receipts and what is recorded by h
     '/admin/entry-keys/create',
     '/admin/entry-keys/end',
     '/admin/offline/change',
+    '/admin/offline/keep',
     '/admin/offline/refund',
     '/credit/admin/group',
     '/credit/admin/receipt',

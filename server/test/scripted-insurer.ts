@@ -1,11 +1,11 @@
 import type { InsurerFault } from '@woxing/contract/operations/sandbox';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type {
   CancelledPolicy,
   Insurer,
   InsurerOutcome,
   InsurerRejection,
   IssuedPolicy,
-  NeverHappened,
   PolicyApplication,
 } from '#src/products/air/insurance/insurer.ts';
 

@@ -1,3 +1,4 @@
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { AirBooking, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { bookingNow, decide, type SupplierDeps } from './calls.ts';
 import { lockBooking, writeCall } from './embedded-air.db.ts';
@@ -12,7 +13,7 @@ export async function askStatus(
   { db, clock }: SupplierDeps,
   tenantId: string,
   clientReference: string,
-): Promise<AirOutcome<AirBooking> | { kind: 'never-happened' }> {
+): Promise<AirOutcome<AirBooking> | NeverHappened> {
   const now = clock.now();
   const call = await db.inTenant(tenantId, (tx) =>
     writeCall(tx, tenantId, { clientReference, operation: 'barred', reference: null, at: now }),

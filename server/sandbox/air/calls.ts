@@ -2,7 +2,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { sqlState } from '#src/platform/database.ts';
 import { rejectionWords } from '#src/products/air/air-rejections.rules.ts';
-import type { AirBooking, AirCall, AirOutcome, AirRejection } from '#src/products/air/air-supplier.ts';
+import type { AirBooking, AirCall, AirOutcome } from '#src/products/air/air-supplier.ts';
+import { rejectionsOf } from '../rejections.ts';
 import {
   type Operation,
   readBooking,
@@ -21,33 +22,16 @@ export interface SupplierDeps {
   readonly lateIssueMs: number;
 }
 
-/** Thrown inside a transaction so that everything it did is taken back. */
-export class Rejection extends Error {
-  readonly reason: AirRejection;
+const { Rejection, rejected, deciding } = rejectionsOf(rejectionWords);
 
-  constructor(reason: AirRejection) {
-    super(rejectionWords[reason]);
-    this.reason = reason;
-  }
-}
-
-export function rejected(reason: AirRejection): { kind: 'rejected'; reason: AirRejection; message: string } {
-  return { kind: 'rejected', reason, message: rejectionWords[reason] };
-}
+export { Rejection, rejected };
 
 /** Runs a transaction of the supplier; a rejection rolls it back and becomes the answer. */
-export async function decide<T>(
+export const decide = <T>(
   db: Database,
   tenantId: string,
   work: (tx: Tx) => Promise<AirOutcome<T>>,
-): Promise<AirOutcome<T>> {
-  try {
-    return await db.inTenant(tenantId, work);
-  } catch (error) {
-    if (error instanceof Rejection) return rejected(error.reason);
-    throw error;
-  }
-}
+): Promise<AirOutcome<T>> => deciding(() => db.inTenant(tenantId, work));
 
 /**
  * Writes the call down and does its work, once per reference: a repeat is told by `again` how what the call was about stands now. A

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, query, type TableRow } from '#src/platform/rows.ts';
 import type { AirTicket, PricedOffer } from '#src/products/air/air-supplier.ts';
+import { callWriter } from '../written-calls.db.ts';
 import { type CabinSales, cabinKey } from './offers.rules.ts';
 
 export type Operation = 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'extras' | 'barred';
@@ -136,32 +137,7 @@ export async function disturbCabin(
 
 // Calls
 
-/** Writes a call down before its effect. Answers what is known of the reference when it had come before. */
-export async function writeCall(
-  tx: Tx,
-  tenantId: string,
-  call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
-): Promise<{ operation: Operation; reference: string | null } | undefined> {
-  const written = await tx
-    .insertInto('embedded_air_calls')
-    .values({
-      tenant_id: tenantId,
-      client_reference: call.clientReference,
-      operation: call.operation,
-      reference: call.reference,
-      at: call.at,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_reference']).doNothing())
-    .returning('client_reference')
-    .executeTakeFirst();
-  if (written !== undefined) return undefined;
-  return tx
-    .selectFrom('embedded_air_calls')
-    .select(['operation', 'reference'])
-    .where('tenant_id', '=', tenantId)
-    .where('client_reference', '=', call.clientReference)
-    .executeTakeFirstOrThrow();
-}
+export const writeCall = callWriter('embedded_air_calls');
 
 // Bookings
 

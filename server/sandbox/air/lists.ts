@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '#src/platform/database.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { CarrierAgreement, ListApplication, Listed } from '#src/products/air/air-agreements.ts';
 import type { AirCall, AirOutcome, AirPassenger } from '#src/products/air/air-supplier.ts';
 import { knowsAgreement, takesPaper } from './agreements.rules.ts';
@@ -32,7 +33,7 @@ export async function listStatus(
   { db, clock }: Deps,
   tenantId: string,
   clientReference: string,
-): Promise<AirOutcome<Listed> | { kind: 'never-happened' }> {
+): Promise<AirOutcome<Listed> | NeverHappened> {
   const now = clock.now();
   const asked = await db.inTenant(tenantId, async (tx) => {
     await writeListing(tx, tenantId, { clientReference, state: 'barred', at: now });

@@ -1,6 +1,7 @@
 import { sumFen } from '@woxing/contract/core/money';
 import { yuanText } from '@woxing/contract/core/yuan-text.rules';
 import { z } from 'zod';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { AirBooking, AirChangeLine } from '#src/products/air/air-supplier.ts';
 import {
   type Books,
@@ -177,7 +178,7 @@ export async function confirmChange(
 const dueOf = (lines: readonly AirChangeLine[]) =>
   sumFen(lines.flatMap(({ feeFen, differenceFen }) => [feeFen, differenceFen]));
 
-function neverLost<T>(known: T | { kind: 'never-happened' }): T {
+function neverLost<T>(known: T | NeverHappened): T {
   if (typeof known === 'object' && known !== null && 'kind' in known && known.kind === 'never-happened')
     throw new Problem(422, 'invalid_state_error', 'idempotency_key_reserved');
   return known as T;

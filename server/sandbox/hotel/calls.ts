@@ -6,6 +6,7 @@ import type {
   HotelOutcome,
   HotelRejection,
 } from '#src/products/hotel/hotel-supplier.ts';
+import { rejectionsOf } from '../rejections.ts';
 import {
   lockBooking,
   readNights,
@@ -34,18 +35,9 @@ const words: Record<HotelRejection, string> = {
   'unknown-reference': '订单号不存在',
 };
 
-/** Thrown inside a transaction so that everything it did is taken back. */
-export class Rejection extends Error {
-  readonly reason: HotelRejection;
+const { Rejection, rejected, deciding } = rejectionsOf(words);
 
-  constructor(reason: HotelRejection) {
-    super(words[reason]);
-    this.reason = reason;
-  }
-}
-
-export const rejected = (reason: HotelRejection) =>
-  ({ kind: 'rejected', reason, message: words[reason] }) as const;
+export { Rejection, rejected };
 
 type Operation = 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify';
 
@@ -61,17 +53,14 @@ export async function once(
   work: (tx: Tx) => Promise<HotelOutcome<HotelBooking>>,
 ): Promise<HotelOutcome<HotelBooking>> {
   const { tenantId, clientReference, now } = call;
-  try {
-    return await deps.db.inTenant(tenantId, async (tx) => {
+  return deciding(() =>
+    deps.db.inTenant(tenantId, async (tx) => {
       const before = await writeCall(tx, tenantId, { clientReference, operation, reference, at: now });
       if (before === undefined) return work(tx);
       if (before.reference === null) return rejected('state');
       return bookingNow(tx, tenantId, before.reference, now);
-    });
-  } catch (error) {
-    if (error instanceof Rejection) return rejected(error.reason);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** A booking that somebody asks something of, locked. */

@@ -3,8 +3,8 @@ import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, day, listed, number, query, type TableRow } from '#src/platform/rows.ts';
+import { callWriter } from '../written-calls.db.ts';
 
-type Operation = TableRow<'embedded_hotel_calls'>['operation'];
 type StoredState = TableRow<'embedded_hotel_bookings'>['state'];
 
 // Rooms
@@ -86,32 +86,7 @@ export function readScarceRooms(
 
 // Calls
 
-const callRow = columns('embedded_hotel_calls', 'operation', 'reference');
-
-/** Writes a call down before its effect. Answers what is known of the reference where it had come before. */
-export async function writeCall(
-  tx: Tx,
-  tenantId: string,
-  call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
-): Promise<{ operation: Operation; reference: string | null } | undefined> {
-  const written = await tx
-    .insertInto('embedded_hotel_calls')
-    .values({
-      tenant_id: tenantId,
-      client_reference: call.clientReference,
-      operation: call.operation,
-      reference: call.reference,
-      at: call.at,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_reference']).doNothing())
-    .returning('client_reference')
-    .executeTakeFirst();
-  if (written !== undefined) return undefined;
-  const [before] = await query(tx, callRow)`
-    select ${listed(callRow)} from embedded_hotel_calls
-    where tenant_id = ${tenantId} and client_reference = ${call.clientReference}`;
-  return before;
-}
+export const writeCall = callWriter('embedded_hotel_calls');
 
 // Bookings
 

@@ -2,6 +2,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { sumFen } from '@woxing/contract/core/money';
 import { nightFine } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import { seedOf } from '#src/platform/dice.rules.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type {
   HotelBooking,
   HotelCall,
@@ -115,7 +116,7 @@ export async function askStatus(
   { db, clock }: SupplierDeps,
   tenantId: string,
   clientReference: string,
-): Promise<HotelOutcome<HotelBooking> | { kind: 'never-happened' }> {
+): Promise<HotelOutcome<HotelBooking> | NeverHappened> {
   const now = clock.now();
   return db.inTenant(tenantId, async (tx) => {
     const call = await writeCall(tx, tenantId, {

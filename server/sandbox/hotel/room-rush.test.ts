@@ -5,7 +5,7 @@ import { rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
-import { reasonOf, valueOf } from '#src/products/hotel/hotel-supplier.kit.ts';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import type { BookedNight, HotelBooking, HotelCall, RoomRate } from '#src/products/hotel/hotel-supplier.ts';
 import { testDatabase } from '../../test/database.ts';
 import { gridPlaces } from '../../test/hotel-places.ts';

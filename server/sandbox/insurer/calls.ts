@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type {
   CancelledPolicy,
   EndedPolicy,
@@ -8,7 +9,6 @@ import type {
   InsurerOutcome,
   InsurerRejection,
   IssuedPolicy,
-  NeverHappened,
   PolicyApplication,
 } from '#src/products/air/insurance/insurer.ts';
 import {

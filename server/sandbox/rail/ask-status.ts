@@ -1,3 +1,4 @@
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { RailBooking, RailOutcome } from '#src/products/rail/rail-supplier.ts';
 import { bookingNow, deciding, type SupplierDeps } from './calls.ts';
 import { lockBooking, writeCall } from './embedded-rail.db.ts';
@@ -11,7 +12,7 @@ export async function askStatus(
   deps: SupplierDeps,
   tenantId: string,
   clientReference: string,
-): Promise<RailOutcome<RailBooking> | { kind: 'never-happened' }> {
+): Promise<RailOutcome<RailBooking> | NeverHappened> {
   const { db, clock } = deps;
   const now = clock.now();
   const call = await db.inTenant(tenantId, (tx) =>

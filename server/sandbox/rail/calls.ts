@@ -3,13 +3,14 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { RailBooking, RailCall, RailOutcome, RailRejection } from '#src/products/rail/rail-supplier.ts';
 import type { SaleRules } from '#src/products/rail/search/sale-window.rules.ts';
+import { rejectionsOf } from '../rejections.ts';
+import type { WrittenCall } from '../written-calls.db.ts';
 import {
   type Operation,
   readBooking,
   readTickets,
   type StoredBooking,
   type StoredTicket,
-  type WrittenCall,
   writeCall,
 } from './embedded-rail.db.ts';
 import type { SeatDeps } from './seat-rows.ts';
@@ -37,35 +38,8 @@ const words: Record<RailRejection, string> = {
   'unknown-reference': '订单号不存在',
 };
 
-/** Thrown inside a transaction so that everything it did is taken back. */
-export class Rejection extends Error {
-  readonly reason: RailRejection;
-
-  constructor(reason: RailRejection, message = words[reason]) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-export interface Rejected {
-  readonly kind: 'rejected';
-  readonly reason: RailRejection;
-  readonly message: string;
-}
-
-export function rejected(reason: RailRejection, message = words[reason]): Rejected {
-  return { kind: 'rejected', reason, message };
-}
-
-/** Runs work of the supplier; a rejection becomes the answer, and rolls a transaction back that it crosses. */
-export async function deciding<T>(work: () => Promise<RailOutcome<T>>): Promise<RailOutcome<T>> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Rejection) return rejected(error.reason, error.message);
-    throw error;
-  }
-}
+export const { Rejection, rejected, deciding } = rejectionsOf(words);
+export type Rejected = ReturnType<typeof rejected>;
 
 /**
  * Writes the call down and does its work, once per reference, in a transaction: a repeat is answered with the booking as it is
@@ -91,7 +65,7 @@ export function once(
 export async function answerAgain(
   tx: Tx,
   tenantId: string,
-  { reference }: WrittenCall,
+  { reference }: Pick<WrittenCall<Operation>, 'reference'>,
 ): Promise<RailOutcome<RailBooking>> {
   if (reference === null) return rejected('state');
   return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };

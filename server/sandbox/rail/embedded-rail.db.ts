@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { anyOf, query, type TableRow, text } from '#src/platform/rows.ts';
 import type { RailTicketView } from '#src/products/rail/rail-supplier.ts';
+import { callWriter, type WrittenCall } from '../written-calls.db.ts';
 
 export type Operation =
   | 'hold'
@@ -147,32 +148,7 @@ function masksOf(bytes: Buffer): Uint32Array {
 
 // Calls
 
-export interface WrittenCall {
-  readonly operation: Operation;
-  readonly reference: string | null;
-}
-
-/** Writes a call down before its effect. Answers what is known of the reference when it had come before. */
-export async function writeCall(
-  tx: Tx,
-  tenantId: string,
-  call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
-): Promise<WrittenCall | undefined> {
-  const written = await tx
-    .insertInto('embedded_rail_calls')
-    .values({
-      tenant_id: tenantId,
-      client_reference: call.clientReference,
-      operation: call.operation,
-      reference: call.reference,
-      at: call.at,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_reference']).doNothing())
-    .returning('client_reference')
-    .executeTakeFirst();
-  if (written !== undefined) return undefined;
-  return (await findCalls(tx, tenantId, [call.clientReference])).get(call.clientReference);
-}
+export const writeCall = callWriter('embedded_rail_calls');
 
 /**
  * Writes calls down that will make a booking, and gives each its reference: `E` and nine digits that do not tell how many there
@@ -198,7 +174,7 @@ export async function findCalls(
   tx: Tx,
   tenantId: string,
   clientReferences: readonly string[],
-): Promise<Map<string, WrittenCall>> {
+): Promise<Map<string, WrittenCall<Operation>>> {
   const rows = await tx
     .selectFrom('embedded_rail_calls')
     .select(['client_reference', 'operation', 'reference'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import {
   aCall,
   aRide,
@@ -7,8 +8,6 @@ import {
   holdInputFor,
   leftOf,
   type RailSupplierUnderTest,
-  reasonOf,
-  valueOf,
 } from '#src/products/rail/rail-supplier.kit.ts';
 import { testDatabase } from '../../test/database.ts';
 import { testVault } from '../../test/front-door.ts';

@@ -10,10 +10,11 @@ import type {
   RailRide,
 } from '#src/products/rail/rail-supplier.ts';
 import { saleOf } from '#src/products/rail/search/sale-window.rules.ts';
+import type { WrittenCall } from '../written-calls.db.ts';
 import { answerAgain, deciding, Rejection, rejected, type SupplierDeps } from './calls.ts';
 import { combine } from './combine.ts';
 import { checkConcession, storedPassengerOf } from './concession-checks.ts';
-import { findCalls, type WrittenCall } from './embedded-rail.db.ts';
+import { findCalls, type Operation } from './embedded-rail.db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { identityOf } from './identity.rules.ts';
 import { overlaps } from './journeys.rules.ts';
@@ -36,7 +37,7 @@ export function seatHolder(
     (_key, holds) => makeBookings(deps, holds[0]!.call.tenantId, 'hold', holds),
     maxTogether,
   );
-  const findBefore = combine<string, WrittenCall | undefined>(async (tenantId, references) => {
+  const findBefore = combine<string, WrittenCall<Operation> | undefined>(async (tenantId, references) => {
     const found = await deps.db.read(tenantId, (tx) => findCalls(tx, tenantId, references));
     return references.map((reference) => found.get(reference));
   }, maxAsked);

@@ -10,8 +10,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
-import type { RailBooking, RailCall, RailHoldInput, RailOutcome } from '#src/products/rail/rail-supplier.ts';
+import type { RailBooking, RailCall, RailHoldInput } from '#src/products/rail/rail-supplier.ts';
 import { runsOn } from '#src/products/rail/search/running-days.rules.ts';
 import { testDatabase } from '../../test/database.ts';
 import { testVault } from '../../test/front-door.ts';
@@ -417,13 +418,4 @@ async function emptyRow(ride: PlannedRide, seat: RailSeat): Promise<Uint32Array>
 /** Until a process has heard of what others sold. */
 function freshened(): Promise<void> {
   return wait(freshMs + 5);
-}
-
-function valueOf<T>(outcome: RailOutcome<T> | { kind: 'never-happened' }): T {
-  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
-
-function reasonOf(outcome: RailOutcome<unknown>): string {
-  return outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
 }

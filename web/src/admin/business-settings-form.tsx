@@ -34,6 +34,16 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
   const of = (field: BusinessSettingProblem['field']) =>
     problem?.field === field ? problem.message : undefined;
   const set = (change: Partial<BusinessSettings>) => acts.change({ settings: { ...settings, ...change } });
+  const counted = (field: 'minutesToPay' | 'airMinutesToPay' | 'trustedIdleHours') => (
+    <Field
+      id={`settings-${field}`}
+      label={t(`business-settings.${field}`)}
+      help={t(`business-settings.${field}-help`)}
+      problem={of(field)}
+    >
+      <Count id={`settings-${field}`} value={settings[field]} onChange={(value) => set({ [field]: value })} />
+    </Field>
+  );
 
   return (
     <Form
@@ -44,18 +54,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
     >
       <Section title={t('business-settings.recharge')}>
         <div className="grid gap-x-6 md:grid-cols-3">
-          <Field
-            id="settings-minutesToPay"
-            label={t('business-settings.minutesToPay')}
-            help={t('business-settings.minutesToPay-help')}
-            problem={of('minutesToPay')}
-          >
-            <Count
-              id="settings-minutesToPay"
-              value={settings.minutesToPay}
-              onChange={(minutesToPay) => set({ minutesToPay })}
-            />
-          </Field>
+          {counted('minutesToPay')}
           {(['minRechargeFen', 'maxRechargeFen'] as const).map((field) => (
             <Field
               key={field}
@@ -105,18 +104,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
           />
         </Field>
         <div className="grid gap-x-6 md:grid-cols-3">
-          <Field
-            id="settings-airMinutesToPay"
-            label={t('business-settings.airMinutesToPay')}
-            help={t('business-settings.airMinutesToPay-help')}
-            problem={of('airMinutesToPay')}
-          >
-            <Count
-              id="settings-airMinutesToPay"
-              value={settings.airMinutesToPay}
-              onChange={(airMinutesToPay) => set({ airMinutesToPay })}
-            />
-          </Field>
+          {counted('airMinutesToPay')}
           <Field
             id="settings-voidBefore"
             label={t('business-settings.voidBefore')}
@@ -164,20 +152,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
         </div>
       </Section>
       <Section title={t('business-settings.sessions')}>
-        <div className="grid gap-x-6 md:grid-cols-3">
-          <Field
-            id="settings-trustedIdleHours"
-            label={t('business-settings.trustedIdleHours')}
-            help={t('business-settings.trustedIdleHours-help')}
-            problem={of('trustedIdleHours')}
-          >
-            <Count
-              id="settings-trustedIdleHours"
-              value={settings.trustedIdleHours}
-              onChange={(trustedIdleHours) => set({ trustedIdleHours })}
-            />
-          </Field>
-        </div>
+        <div className="grid gap-x-6 md:grid-cols-3">{counted('trustedIdleHours')}</div>
       </Section>
       <BookingSettingsSection
         settings={settings.bookings}

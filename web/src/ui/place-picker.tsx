@@ -1,8 +1,7 @@
 import { withRecent } from '@woxing/contract/core/place-match.rules';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass } from './field-frame.tsx';
-import { SearchIcon } from './icon.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
 
 export interface NamedPlace {
   /** What the address keeps. */
@@ -57,19 +56,6 @@ export function PlacePicker(props: PlacePickerProps) {
     sessionStorage.setItem(recentKey, JSON.stringify(withRecent(recentPlaces(recentKey), value)));
     props.onChoose(value);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setActive((active + step + found.length) % found.length);
-    }
-    if (event.key === 'Enter' && found[active] !== undefined) {
-      event.preventDefault();
-      choose(found[active].value);
-    }
-  };
   // On a touch screen the keyboard would cover the places to press.
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches) input.current?.focus();
@@ -77,28 +63,22 @@ export function PlacePicker(props: PlacePickerProps) {
 
   return (
     <div className="flex w-full flex-col gap-3 p-4 md:w-120">
-      <span className="relative block">
-        <SearchIcon size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-500" />
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={words.hint}
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found[active] && `${listId}-${found[active].value}`}
-          placeholder={words.hint}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-          className={classNames(controlClass, 'pl-9')}
-        />
-      </span>
+      <ComboboxInput
+        input={input}
+        hint={words.hint}
+        typed={typed}
+        onTyped={setTyped}
+        list={listId}
+        count={found.length}
+        at={active}
+        activeId={found[active] && `${listId}-${found[active].value}`}
+        onMove={setActive}
+        onEnter={(event) => {
+          if (found[active] === undefined) return;
+          event.preventDefault();
+          choose(found[active].value);
+        }}
+      />
       <div
         id={listId}
         {...matchList}

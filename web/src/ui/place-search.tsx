@@ -1,8 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { Badge } from './badge.tsx';
-import { classNames } from './class-names.ts';
-import { controlClass } from './field-frame.tsx';
-import { SearchIcon } from './icon.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -48,44 +46,27 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const isTyped = typed.trim() !== '';
   const groups = groupsOf(isTyped ? (found ?? []) : offered);
   const places = groups.flatMap((one) => one.places);
-  const active = places[Math.min(at, places.length - 1)];
-  const walk = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') {
-      // Or the form around it would be sent.
-      event.preventDefault();
-      if (active !== undefined) onChoose(active.id);
-    }
-    if (step === undefined || places.length === 0) return;
-    event.preventDefault();
-    setAt((Math.min(at, places.length - 1) + step + places.length) % places.length);
-  };
+  const shown = Math.min(at, places.length - 1);
+  const active = places[shown];
   return (
     <div className="flex w-full max-w-full flex-col gap-3 p-4 md:w-100">
-      <span className="relative block">
-        <SearchIcon size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-500" />
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={hint}
-          aria-expanded={places.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${list}-${active.id}`}
-          placeholder={hint}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={typed}
-          onChange={(event) => {
-            props.onTyped(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={walk}
-          className={classNames(controlClass, 'pl-9')}
-        />
-      </span>
+      <ComboboxInput
+        input={input}
+        hint={hint}
+        typed={typed}
+        onTyped={props.onTyped}
+        maxLength={40}
+        list={list}
+        count={places.length}
+        at={shown}
+        activeId={active && `${list}-${active.id}`}
+        onMove={setAt}
+        onEnter={(event) => {
+          // Or the form around it would be sent.
+          event.preventDefault();
+          if (active !== undefined) onChoose(active.id);
+        }}
+      />
       <div
         id={list}
         {...listbox}

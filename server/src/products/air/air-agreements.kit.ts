@@ -5,8 +5,9 @@ import type { AirFault } from '@woxing/contract/operations/sandbox';
 import { feeTable } from '@woxing/contract/products/air/fee-ladder.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { describe, expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import type { AirAgreements, CarrierAgreement, ListApplication, Listed } from './air-agreements.ts';
-import type { AirCall, AirHoldInput, AirOutcome, AirSupplier } from './air-supplier.ts';
+import type { AirCall, AirHoldInput, AirSupplier } from './air-supplier.ts';
 
 /** What carriers that agree on fares bring to be examined. */
 export interface AirAgreementsUnderTest {
@@ -169,11 +170,3 @@ async function holdInput(
     holdUntil: new Date(it.now().getTime() + 900_000),
   };
 }
-
-function valueOf<T>(outcome: AirOutcome<T> | { kind: 'never-happened' }): T {
-  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
-
-const reasonOf = (outcome: AirOutcome<unknown> | { kind: 'never-happened' }): string =>
-  outcome.kind === 'rejected' ? outcome.reason : outcome.kind;

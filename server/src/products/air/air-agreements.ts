@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { FareOption } from '@woxing/contract/products/air/flights';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { AirCall, AirOutcome, AirSupplier } from './air-supplier.ts';
 
 /**
@@ -22,10 +23,7 @@ export interface AirAgreements {
   /** Takes somebody off. Done also when they were off before. */
   removeFromList(call: AirCall, input: CarrierAgreement & Listed): Promise<AirOutcome<Listed>>;
   /** What became of an application, or the certainty that it never came: the carrier refuses its reference from then on. */
-  listStatus(
-    tenantId: string,
-    clientReference: string,
-  ): Promise<AirOutcome<Listed> | { kind: 'never-happened' }>;
+  listStatus(tenantId: string, clientReference: string): Promise<AirOutcome<Listed> | NeverHappened>;
 }
 
 export interface CarrierAgreement {

@@ -4,9 +4,10 @@ import { type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { AirFault } from '@woxing/contract/operations/sandbox';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import { describe, expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import type { AirExtraChoice, AirExtras, AirExtrasOffer } from './air-extras.ts';
 import { fareOf } from './air-fares.rules.ts';
-import type { AirCall, AirOutcome, AirPassenger, AirSupplier } from './air-supplier.ts';
+import type { AirCall, AirPassenger, AirSupplier } from './air-supplier.ts';
 
 /** What a supplier of seats and extras brings to be examined. */
 export interface AirExtrasUnderTest {
@@ -259,11 +260,3 @@ const aCall = (it: AirExtrasUnderTest): AirCall => ({
   clientReference: randomUUID().replaceAll('-', ''),
   now: it.now(),
 });
-
-function valueOf<T>(outcome: AirOutcome<T> | { kind: 'never-happened' }): T {
-  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
-  return outcome.value;
-}
-
-const reasonOf = (outcome: AirOutcome<unknown>) =>
-  outcome.kind === 'rejected' ? outcome.reason : outcome.kind;

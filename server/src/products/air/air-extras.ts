@@ -1,6 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { ExtraKind } from '@woxing/contract/products/air/air-extras.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { AirCall, AirOutcome } from './air-supplier.ts';
 
 /**
@@ -33,10 +34,7 @@ export interface AirExtras {
   /** Lets go what was held. Done also when it was let go before; rejected with `state` when it is confirmed. */
   release(call: AirCall, extrasNo: string): Promise<AirOutcome<AirExtrasBooking>>;
   /** What became of a call, or the certainty that it never came: its reference is refused from then on. */
-  status(
-    tenantId: string,
-    clientReference: string,
-  ): Promise<AirOutcome<AirExtrasBooking> | { readonly kind: 'never-happened' }>;
+  status(tenantId: string, clientReference: string): Promise<AirOutcome<AirExtrasBooking> | NeverHappened>;
 }
 
 export interface AirExtrasOffer {

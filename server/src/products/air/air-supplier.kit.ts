@@ -4,6 +4,7 @@ import type { AirFault } from '@woxing/contract/operations/sandbox';
 import type { FareOption, FlightSegment, Itinerary } from '@woxing/contract/products/air/flights';
 import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
 import { describe, expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import { fareOf } from './air-fares.rules.ts';
 import type {
   AirBooking,
@@ -768,13 +769,4 @@ async function issueFor(
 
 function ticketNosOf({ tickets }: AirBooking): string[] {
   return tickets.map(({ ticketNo }) => ticketNo!);
-}
-
-function valueOf<T>(outcome: AirOutcome<T> | { kind: 'never-happened' }): T {
-  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
-
-function reasonOf(outcome: AirOutcome<unknown>): string {
-  return outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
 }

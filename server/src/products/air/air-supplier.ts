@@ -5,6 +5,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { FlightSegment, Itinerary, QuotedSegment } from '@woxing/contract/products/air/flights';
 import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
+import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
 
 /**
  * The door to whoever sells seats on aircraft. A remote system: it may be slow, refuse, or answer nothing at all. Every
@@ -87,10 +88,7 @@ export interface AirSupplier {
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the
    * supplier refuses the reference from then on, even if the call is still on its way.
    */
-  status(
-    tenantId: string,
-    clientReference: string,
-  ): Promise<AirOutcome<AirBooking> | { kind: 'never-happened' }>;
+  status(tenantId: string, clientReference: string): Promise<AirOutcome<AirBooking> | NeverHappened>;
 }
 
 export interface AirNewsPage {
@@ -126,20 +124,9 @@ export interface FlightReadings {
   readonly arrivesDaysLater: number;
 }
 
-export interface AirCall {
-  readonly tenantId: string;
-  /** At most 32 characters; unique for one attempt of one operation. */
-  readonly clientReference: string;
-  readonly now: Date;
-}
+export type AirCall = RemoteCall;
 
-export type AirOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  /** Taken on, not finished: ask `status` again after `pollAfterMs`. */
-  | { readonly kind: 'accepted'; readonly pollAfterMs: number }
-  | { readonly kind: 'rejected'; readonly reason: AirRejection; readonly message: string }
-  /** No answer, or none that can be read: the effect may or may not have happened. */
-  | { readonly kind: 'unknown'; readonly cause: string };
+export type AirOutcome<T> = RemoteOutcome<T, AirRejection>;
 
 /** Named as the refusals of the rail protocol are: 301, 303, 304, 305, 306, 901, and a reference nobody knows. */
 export type AirRejection =

@@ -1,4 +1,6 @@
 import type { BookedTicket, CallOutcome, Supplier, Supply } from '#src/fulfilment/public.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
+import { airProducts } from './air-products.rules.ts';
 import type { AirBooking, AirOutcome, AirRejection, AirSupplier } from './air-supplier.ts';
 import { extrasPayable } from './extras/return-extras.ts';
 import { airWords } from './orders/air-facts.ts';
@@ -11,7 +13,7 @@ export const airCommissionPercent = 2;
 /** What flights are to fulfilment. */
 export function airSupply(air: AirSupplier): Supply {
   return {
-    products: ['airTicket', 'gp'],
+    products: airProducts,
     supplier: airCalls(air),
     sweep: 'flights.ask-holds',
     jobs: { ticketing: 'issue-air-tickets', givingBack: 'give-back-air-seats' },
@@ -40,7 +42,7 @@ function airCalls(air: AirSupplier): Supplier {
   };
 }
 
-export function outcomeOf(outcome: AirOutcome<AirBooking> | { kind: 'never-happened' }): CallOutcome {
+export function outcomeOf(outcome: AirOutcome<AirBooking> | NeverHappened): CallOutcome {
   if (outcome.kind !== 'done') return outcome;
   const tickets = outcome.value.tickets.map(
     ({ segment, ...ticket }): BookedTicket => ({ ...ticket, leg: segment }),

@@ -5,12 +5,12 @@ import { rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { describe, expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import {
   type FoundRate,
   type HotelBooking,
   type HotelCall,
   type HotelHoldInput,
-  type HotelOutcome,
   type HotelSupplier,
   maxToldRooms,
   type RoomRate,
@@ -382,11 +382,3 @@ async function leftOf(
 ): Promise<number> {
   return (await ratesOf(it, hotelId, stay)).find((rate) => rate.roomId === roomId)!.left;
 }
-
-export function valueOf<T>(outcome: HotelOutcome<T> | { kind: 'never-happened' }): T {
-  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
-
-export const reasonOf = (outcome: HotelOutcome<unknown> | { kind: 'never-happened' }): string =>
-  outcome.kind === 'rejected' ? outcome.reason : outcome.kind;

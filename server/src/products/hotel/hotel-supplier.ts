@@ -13,6 +13,7 @@ import type {
 } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { NightPrice } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
+import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
 
 /**
  * The door to whoever sells hotel rooms: a group, a bed bank, or several behind one. A remote system: it may be slow, refuse, answer
@@ -50,10 +51,7 @@ export interface HotelSupplier {
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the supplier
    * refuses the reference from then on, even if the call is still on its way.
    */
-  status(
-    tenantId: string,
-    clientReference: string,
-  ): Promise<HotelOutcome<HotelBooking> | { readonly kind: 'never-happened' }>;
+  status(tenantId: string, clientReference: string): Promise<HotelOutcome<HotelBooking> | NeverHappened>;
 }
 
 export interface HotelCity {
@@ -183,20 +181,9 @@ export interface FoundRate extends RoomRate {
 /** Exact numbers of rooms go up to here. */
 export const maxToldRooms = 4;
 
-export interface HotelCall {
-  readonly tenantId: string;
-  /** At most 32 characters; unique for one attempt of one operation. */
-  readonly clientReference: string;
-  readonly now: Date;
-}
+export type HotelCall = RemoteCall;
 
-export type HotelOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  /** Taken on, not finished: ask `status` again after `pollAfterMs`. */
-  | { readonly kind: 'accepted'; readonly pollAfterMs: number }
-  | { readonly kind: 'rejected'; readonly reason: HotelRejection; readonly message: string }
-  /** No answer, or none that can be read: the effect may or may not have happened. */
-  | { readonly kind: 'unknown'; readonly cause: string };
+export type HotelOutcome<T> = RemoteOutcome<T, HotelRejection>;
 
 /** After `busy` a call is made again under a new reference; the others are the end of what was asked for. */
 export type HotelRejection =

@@ -1,6 +1,7 @@
 import { sumFen } from '@woxing/contract/core/money';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import {
   aCall,
   aRide,
@@ -11,9 +12,7 @@ import {
   type KitRide,
   leftOf,
   type RailSupplierUnderTest,
-  reasonOf,
   ticketNosOf,
-  valueOf,
 } from './rail-supplier.kit.ts';
 import type { RailBooking, RailQueueInput } from './rail-supplier.ts';
 

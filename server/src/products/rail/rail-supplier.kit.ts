@@ -5,6 +5,7 @@ import type { Concession } from '@woxing/contract/products/rail/train-concession
 import { refundFee, westKowloon } from '@woxing/contract/products/rail/train-fees.rules';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { describe, expect, test } from 'vitest';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import { directRides } from './planner/direct-rides.rules.ts';
 import type { Ride } from './planner/journey.rules.ts';
 import { lineOf } from './rail-line.rules.ts';
@@ -13,7 +14,6 @@ import type {
   RailBooking,
   RailCall,
   RailHoldInput,
-  RailOutcome,
   RailPassenger,
   RailRide,
   RailSupplier,
@@ -536,13 +536,4 @@ export async function issueFor(
 
 export function ticketNosOf({ tickets }: RailBooking): string[] {
   return tickets.map(({ ticketNo }) => ticketNo!);
-}
-
-export function valueOf<T>(outcome: RailOutcome<T> | { kind: 'never-happened' }): T {
-  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
-
-export function reasonOf(outcome: RailOutcome<unknown>): string {
-  return outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
 }

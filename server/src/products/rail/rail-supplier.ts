@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Concession } from '@woxing/contract/products/rail/train-concessions.rules';
 import type { RailSeat, SeatWish } from '@woxing/contract/products/rail/train-seats.rules';
+import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
 import type { RailTimetable } from './rail-timetable.rules.ts';
 import type { SaleRules } from './search/sale-window.rules.ts';
 
@@ -39,10 +40,7 @@ export interface RailSupplier extends RailQueue {
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the
    * supplier refuses the reference from then on, even if the call is still on its way.
    */
-  status(
-    tenantId: string,
-    clientReference: string,
-  ): Promise<RailOutcome<RailBooking> | { readonly kind: 'never-happened' }>;
+  status(tenantId: string, clientReference: string): Promise<RailOutcome<RailBooking> | NeverHappened>;
 }
 
 /** The queue of a railway for seats that come back; another part of the same door. */
@@ -85,20 +83,9 @@ export interface RailQueueLook {
 /** People who wait together. */
 export const maxWaiting = 3;
 
-export interface RailCall {
-  readonly tenantId: string;
-  /** At most 32 characters; unique for one attempt of one operation. */
-  readonly clientReference: string;
-  readonly now: Date;
-}
+export type RailCall = RemoteCall;
 
-export type RailOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  /** Taken on, not finished: ask `status` again after `pollAfterMs`. */
-  | { readonly kind: 'accepted'; readonly pollAfterMs: number }
-  | { readonly kind: 'rejected'; readonly reason: RailRejection; readonly message: string }
-  /** No answer, or none that can be read: the effect may or may not have happened. */
-  | { readonly kind: 'unknown'; readonly cause: string };
+export type RailOutcome<T> = RemoteOutcome<T, RailRejection>;
 
 /**
  * The refusals of the rail protocol: 301, 302, 303, 304, 305, 306, 901, and what only our own calls can meet. After `busy` a call is

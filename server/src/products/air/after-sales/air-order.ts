@@ -16,6 +16,7 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { AirPassengerType } from '../air-fares.rules.ts';
+import { isOfFlights } from '../air-products.rules.ts';
 import { isOn } from '../insurance/policy-steps.rules.ts';
 import { premiumsOf } from '../insurance/premiums-of.ts';
 import { type AirContent, type AirLeg, airContent } from '../orders/air-content.ts';
@@ -65,7 +66,7 @@ export const premiumBack = (
 
 /** Refuses with `order.unknown` what is no order of flights. */
 export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<AirOrder> {
-  if (order.product !== 'airTicket' && order.product !== 'gp') throw refuse('order.unknown');
+  if (!isOfFlights(order)) throw refuse('order.unknown');
   const content = airContent.parse(order.content);
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);

@@ -4,6 +4,7 @@ import { tellMember } from '#src/messages/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import { type CompanyPerson, paperOfPerson } from '#src/travellers/public.ts';
 import type { AirAgreements, Listed } from '../air-agreements.ts';
 import type { AirOutcome } from '../air-supplier.ts';
@@ -73,7 +74,7 @@ const isDecision = (reason: string): reason is 'agreement' | 'identity' =>
 const askAgain = (outcome: { readonly kind: string; readonly pollAfterMs?: number }, now: Date) =>
   new Date(now.getTime() + (outcome.pollAfterMs ?? againMs));
 
-type ListOutcome = AirOutcome<Listed> | { readonly kind: 'never-happened' };
+type ListOutcome = AirOutcome<Listed> | NeverHappened;
 
 /** Undefined where there is nothing to send. */
 async function send(

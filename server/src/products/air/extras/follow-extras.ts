@@ -6,6 +6,7 @@ import { tellMember } from '#src/messages/public.ts';
 import { changeOrder, lockOrder, orderLink, ownerAndTravellers } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { AirExtras, AirExtrasBooking, AirExtrasInput } from '../air-extras.ts';
 import type { AirCall, AirOutcome } from '../air-supplier.ts';
 import { type Extras, extrasOfOrder, findExtrasRow, saveExtras, saveLines } from './extras.db.ts';
@@ -118,7 +119,7 @@ const inputOf = ({ bookingReference, amountFen, payBefore, lines }: Extras): Air
   holdUntil: payBefore,
 });
 
-type Outcome = AirOutcome<AirExtrasBooking> | { readonly kind: 'never-happened' };
+type Outcome = AirOutcome<AirExtrasBooking> | NeverHappened;
 type Answer = Extract<Outcome, { readonly kind: 'done' | 'rejected' | 'never-happened' }>;
 
 function makeCall(supplier: AirExtras, { call, kind, isRepeat, supplierNo, input }: Asked): Promise<Outcome> {

@@ -3,6 +3,7 @@ import type { TicketEnd } from '@woxing/contract/products/air/air-extras.rules';
 import { z } from 'zod';
 import { findSheet, type OrderMove, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { isOfFlights } from '../air-products.rules.ts';
 import { isOn, ticketsMoved } from '../insurance/policy-steps.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
@@ -22,7 +23,7 @@ type Deps = Pick<ExtrasDeps, 'jobs' | 'money'>;
  */
 export function followTicketExtras(deps: Deps) {
   return async (tx: Tx, { order, at, before }: Move): Promise<void> => {
-    if (before === null || (order.product !== 'airTicket' && order.product !== 'gp')) return;
+    if (before === null || !isOfFlights(order)) return;
     const { issued } = ticketsMoved(before.tickets, order.tickets);
     if (issued.length > 0) await askWishes(deps, tx, order, issued, at);
     const opened = order.sheets.length > before.sheets.length;

@@ -5,10 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { giveUpOrder } from '../../../orders/give-up-order.ts';
+import { findAnyOrder } from '../../../orders/public.ts';
 import type { AirExtrasOffer } from '../air-extras.ts';
 import { takeNews } from '../schedule-changes/take-news.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { findExtras } from './find-extras.ts';
+import { followTicketExtras } from './follow-order.ts';
 import { offerExtras, offerExtrasBefore } from './offer-extras.ts';
 
 /** Seats and extras that are chosen while booking: paid with the order, and asked for once there are tickets. */
@@ -287,4 +289,16 @@ test('of a trip there and back each flight has its own, and a flight that is not
   expect(
     await refusalOf(offerExtrasBefore(deps, shop.as(member), { offerIds, multiCity: false, leg: 1 })),
   ).toBe('extras.invalid');
+});
+
+test('tickets of another product are issued without a look at what was chosen with flights', async () => {
+  const member = newMember();
+  const orderNo = await place(member, () => []);
+  const { db } = shop;
+  const order = (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
+  const tickets = order.tickets.map((ticket) => ({ ...ticket, state: 'issued' as const }));
+  const train = { ...order, product: 'train' as const, content: { kind: 'train' }, tickets };
+  const told = { order: train, at: clock.now(), before: order };
+  await db.inTenant(tenant, (tx) => followTicketExtras(deps)(tx, told));
+  expect(await see(member, orderNo)).toMatchObject({ wishes: [], sheets: [] });
 });

@@ -5,6 +5,7 @@ import { supplierCalls } from '#src/fulfilment/public.ts';
 import { lockOrder, type OrderWithTickets, paperPlace, passengersOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import { airContent } from '../orders/air-content.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
   InsurerCall,
   InsurerOutcome,
   IssuedPolicy,
-  NeverHappened,
   PolicyApplication,
 } from './insurer.ts';
 import { findPolicy, type PolicyRow, savePolicy } from './policies.db.ts';

@@ -1,7 +1,8 @@
 import { fen } from '@woxing/contract/core/money';
 import type { InsurerFault } from '@woxing/contract/operations/sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Insurer, InsurerCall, InsurerOutcome, NeverHappened, PolicyApplication } from './insurer.ts';
+import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
+import type { Insurer, InsurerCall, PolicyApplication } from './insurer.ts';
 
 /** What an insurer brings to be examined. */
 export interface InsurerUnderTest {
@@ -153,12 +154,3 @@ function application({ now }: InsurerUnderTest): PolicyApplication {
 
 const issued = async (it: InsurerUnderTest) =>
   valueOf(await it.insurer.issue(aCall(it), application(it))).policyNo;
-
-function valueOf<T>(outcome: InsurerOutcome<T> | NeverHappened): T {
-  if (outcome.kind !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
-
-function reasonOf(outcome: InsurerOutcome<unknown>): string {
-  return outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
-}

@@ -1,5 +1,6 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { PaperType } from '@woxing/contract/people/identity.rules';
+import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
 
 /**
  * The door to an insurer. A remote system: it may be slow, refuse, answer late or not at all. Every call carries a reference of ours
@@ -31,12 +32,7 @@ export interface Insurer {
   ): Promise<InsurerOutcome<CancelledPolicy> | NeverHappened>;
 }
 
-export interface InsurerCall {
-  readonly tenantId: string;
-  /** At most 32 characters; unique for one attempt of one operation. */
-  readonly clientReference: string;
-  readonly now: Date;
-}
+export type InsurerCall = RemoteCall;
 
 export interface PolicyApplication {
   readonly productId: string;
@@ -70,17 +66,7 @@ export interface CancelledPolicy {
   readonly returnedFen: Fen;
 }
 
-export type InsurerOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  /** Taken on, not finished: worth asking about again after so long. */
-  | { readonly kind: 'accepted'; readonly pollAfterMs: number }
-  | { readonly kind: 'rejected'; readonly reason: InsurerRejection; readonly message: string }
-  /** No answer, or none that can be read: the effect may or may not have happened. */
-  | { readonly kind: 'unknown'; readonly cause: string };
-
-export interface NeverHappened {
-  readonly kind: 'never-happened';
-}
+export type InsurerOutcome<T> = RemoteOutcome<T, InsurerRejection>;
 
 export type InsurerRejection =
   /** Worth another try. */

@@ -1,6 +1,7 @@
 import { changeOrder } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { CancelledPolicy, InsurerOutcome, NeverHappened } from './insurer.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
+import type { CancelledPolicy, InsurerOutcome } from './insurer.ts';
 import { savePolicy } from './policies.db.ts';
 import type { Next, PolicyDeps, Settling } from './policy-deps.ts';
 import { isOn } from './policy-steps.rules.ts';

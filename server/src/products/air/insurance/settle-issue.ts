@@ -1,6 +1,7 @@
 import { changeOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { InsurerOutcome, IssuedPolicy, NeverHappened } from './insurer.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
+import type { InsurerOutcome, IssuedPolicy } from './insurer.ts';
 import { policiesOf, savePolicy } from './policies.db.ts';
 import type { Next, PolicyDeps, Settling } from './policy-deps.ts';
 import { returnPremium } from './return-premium.ts';

@@ -5,6 +5,7 @@ import { namesOfMembers } from '#src/members/public.ts';
 import { findAnyOrder, type OrderWithTickets, ordersOfBooking, passengersOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { isOfFlights } from '../air-products.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import { knownTicketNos } from './offline-records.db.ts';
 
@@ -21,7 +22,7 @@ export async function findOrdersByNumber(
     const found: OrderWithTickets[] = [];
     for (const orderNo of numbers.slice(0, maxOrders)) {
       const order = await findAnyOrder(tx, tenantId, orderNo);
-      if (order !== undefined && (order.product === 'airTicket' || order.product === 'gp')) found.push(order);
+      if (order !== undefined && isOfFlights(order)) found.push(order);
     }
     found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
     const names = await namesOfMembers(

@@ -10,6 +10,7 @@ import {
 } from '@woxing/contract/products/air/air-standard.rules';
 import { gapOf, lineWords } from '@woxing/contract/standards/standard-trace.rules';
 import type { PastOrder, PastVerdict, StandardProduct } from '#src/standards/public.ts';
+import { airProducts } from '../air-products.rules.ts';
 import { type AirContent, airContent } from './air-content.ts';
 import { directionsOf } from './over-standard.rules.ts';
 
@@ -19,7 +20,7 @@ type Leg = AirContent['legs'][number];
 export const airStandardProduct: StandardProduct = {
   kind: 'air',
   title: '国内机票',
-  products: ['airTicket', 'gp'],
+  products: airProducts,
   words: ({ air }) => (air === null ? undefined : { lines: airStandardWords(air), over: air.over }),
   judgePast: ({ air }, past) => (air === null ? undefined : judgePastFlights(air, past)),
 };

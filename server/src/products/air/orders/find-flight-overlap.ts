@@ -4,6 +4,7 @@ import { type LiveTripOf, liveTripsOf, type Paper, type TripOverlap } from '#src
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { airProducts } from '../air-products.rules.ts';
 import { type AirLeg, airLeg } from './air-content.ts';
 import { clashOf, type FlightClash, type TicketedFlight } from './flight-overlap.rules.ts';
 
@@ -30,7 +31,7 @@ export async function findFlightOverlap(
   const since = momentOf(addDays(dayOf(ctx.now), -longestLiveDays));
   const taken = await liveTripsOf(deps, tx, ctx.tenantId, {
     people,
-    products: ['airTicket', 'gp'],
+    products: airProducts,
     leg: airLeg,
     since,
   });

@@ -4,6 +4,7 @@ import type { acceptScheduleChange as endpoint } from '@woxing/contract/products
 import { changeOrder, checkMayHappen, lockOrderToAct, takeQuote } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { isOfFlights } from '../air-products.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { departureWords } from './changed-legs.rules.ts';
@@ -21,7 +22,7 @@ export async function acceptScheduleChange(
 ): Promise<AnswerOf<typeof endpoint>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOrderToAct(tx, ctx, orderNo);
-    if (order.product !== 'airTicket' && order.product !== 'gp') throw refuse('order.unknown');
+    if (!isOfFlights(order)) throw refuse('order.unknown');
     const content = airContent.parse(order.content);
     const at = content.legs.findIndex(({ change }) => change?.no === no);
     if (at === -1) {

@@ -7,6 +7,7 @@ import {
   takeQuote,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { isOfFlights } from '../air-products.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import type { NewsOutcome, NewsRow } from './air-news.db.ts';
 import { changeWords, flyingStates, isFlown, isKnown, legAfter, readingsOf } from './changed-legs.rules.ts';
@@ -29,7 +30,7 @@ export async function applyNews(
   let outcome: NewsOutcome | undefined = 'unknown';
   for (const orderNo of await ordersOfBooking(tx, tenantId, piece.reference)) {
     const order = await lockOrder(tx, tenantId, orderNo);
-    if (order.product !== 'airTicket' && order.product !== 'gp') continue;
+    if (!isOfFlights(order)) continue;
     outcome = await applyTo(deps, tx, order, piece);
     if (outcome === undefined || outcome === 'applied') return outcome;
   }

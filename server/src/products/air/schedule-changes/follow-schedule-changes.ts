@@ -1,5 +1,6 @@
 import { type OrderMove, setCarrierChange } from '#src/orders/public.ts';
 import type { Listener } from '#src/platform/telling.ts';
+import { isOfFlights } from '../air-products.rules.ts';
 import { airContent } from '../orders/air-content.ts';
 import { openChange } from './changed-legs.rules.ts';
 import { settleTold } from './tell-schedule-change.ts';
@@ -9,7 +10,7 @@ import { settleTold } from './tell-schedule-change.ts';
  * asked no more when nothing does. Telling it again changes nothing.
  */
 export const followScheduleChanges: Listener<OrderMove> = async (tx, { order, before, at }) => {
-  if (before === null || (order.product !== 'airTicket' && order.product !== 'gp')) return;
+  if (before === null || !isOfFlights(order)) return;
   const [was, is] = [openOf(before), openOf(order)];
   if (JSON.stringify(was) === JSON.stringify(is)) return;
   setCarrierChange(tx, order, is);

@@ -1,5 +1,6 @@
 import { type RefusalCode, refuse } from '@woxing/contract/core/errors';
 import type { BookedTicket, CallOutcome, Supplier, Supply } from '#src/fulfilment/public.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { RailBooking, RailOutcome, RailRejection, RailSupplier } from '../rail-supplier.ts';
 import { railWords } from './rail-facts.ts';
 
@@ -55,7 +56,7 @@ function railCalls(rail: RailBooker): Supplier {
   };
 }
 
-export function outcomeOf(outcome: RailOutcome<RailBooking> | { kind: 'never-happened' }): CallOutcome {
+export function outcomeOf(outcome: RailOutcome<RailBooking> | NeverHappened): CallOutcome {
   if (outcome.kind !== 'done') return outcome;
   const tickets = outcome.value.tickets.map(
     ({ passenger, ride, ticketNo, state, seat, place, fareFen }): BookedTicket => ({

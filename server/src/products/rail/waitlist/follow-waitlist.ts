@@ -20,6 +20,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import type { NeverHappened } from '#src/platform/remote-call.ts';
 import { findConcession } from '../concessions/keep-concessions.ts';
 import { railContent } from '../orders/rail-content.ts';
 import { railJobs } from '../orders/rail-supply.ts';
@@ -89,7 +90,7 @@ type Call =
   | { readonly kind: 'asking'; readonly clientReference: string }
   | { readonly kind: 'leaving'; readonly clientReference: string; readonly reference: string };
 
-type Outcome = RailOutcome<RailBooking> | { readonly kind: 'never-happened' };
+type Outcome = RailOutcome<RailBooking> | NeverHappened;
 
 function make({ rail, clock }: WaitlistDeps, tenantId: string, call: Call): Promise<Outcome> {
   const { clientReference } = call;

@@ -1,0 +1,7 @@
+import type { Product } from '@woxing/contract/orders/orders';
+
+/** What orders of flights are called: those of economy class, and those whose every leg is flown further in front. */
+export const airProducts: readonly Product[] = ['airTicket', 'gp'];
+
+export const isOfFlights = ({ product }: { readonly product: Product }): boolean =>
+  airProducts.includes(product);
