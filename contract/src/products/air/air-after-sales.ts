@@ -82,8 +82,8 @@ export const refundAir = endpoint({
 const changeFare = z.object({
   offerId: z.string(),
   onward: z
-    .array(z.object({ offerId: z.string(), bookingClass: z.string() }))
-    .describe('联程的后续航段：同一舱等的最低报价，依次与航班的后续航段对应'),
+    .array(z.object({ offerId: z.string(), cabin: z.enum(cabins), bookingClass: z.string() }))
+    .describe('联程的后续航段的报价，依次与航班的后续航段对应'),
   cabin: z.enum(cabins),
   bookingClass: z.string(),
   seatsLeft: z.int(),

@@ -6,6 +6,7 @@ import type {
   AirChangeFare,
   airChangeOptions as endpoint,
 } from '@woxing/contract/products/air/air-after-sales';
+import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { soldTo } from '../agreements/negotiated-offers.ts';
 import type { AirChangeOption, PricedOffer } from '../air-supplier.ts';
@@ -50,15 +51,8 @@ export async function airChangeOptions(
     day: input.day,
     flights: flightsOf(
       // A free change is confirmed at once: what cannot be flown is not offered.
-      waysOf(found).filter(
-        (way) =>
-          !input.free ||
-          flightInTheWay(
-            seen,
-            chosen,
-            way.map(([option]) => option!.offer),
-          ) === undefined,
-      ),
+      waysOf(found).filter((way) => !input.free || flightInTheWay(seen, chosen, flown(way)) === undefined),
+      legs.map(([ticket]) => ticket!.flight.cabin),
     ),
     others: others
       .filter(({ segments }) => segments[0]!.airline !== first.airline)
@@ -100,14 +94,16 @@ async function optionsOf(
   return quoted.filter(({ offer }) => sold.has(offer));
 }
 
+const flown = (way: Way): PricedOffer[] => way.map(([option]) => option!.offer);
+
 function lowestOf(fares: readonly { readonly adultFen: Fen }[]): Fen {
   return fares.reduce((lowest, { adultFen }) => (adultFen < lowest ? adultFen : lowest), fares[0]!.adultFen);
 }
 
-function flightsOf(ways: readonly Way[]): Answer['flights'] {
+function flightsOf(ways: readonly Way[], booked: readonly Cabin[]): Answer['flights'] {
   return ways.flatMap((way) => {
-    const [segment, ...onward] = way.map((fares) => fares[0]!.offer);
-    const fares = faresOfWay(way).map(fareOf);
+    const [segment, ...onward] = flown(way);
+    const fares = faresOfWay(way, booked).map(fareOf);
     return fares.length === 0 ? [] : [{ segment: segment!, onward, fares }];
   });
 }
@@ -120,7 +116,11 @@ function fareOf(options: readonly AirChangeOption[]): AirChangeFare {
   const differenceFen = sumFen(lines.map((line) => line.differenceFen));
   return {
     offerId,
-    onward: onward.map((offer) => ({ offerId: offer.offerId, bookingClass: offer.bookingClass })),
+    onward: onward.map((offer) => ({
+      offerId: offer.offerId,
+      cabin: offer.cabin,
+      bookingClass: offer.bookingClass,
+    })),
     cabin,
     bookingClass,
     seatsLeft: Math.min(...offers.map(({ seatsLeft }) => seatsLeft)),

@@ -35,14 +35,18 @@ export function waysOf(found: readonly (readonly AirChangeOption[])[]): Way[] {
   );
 }
 
-/** One flight is sold at any of its fares; several together in a cabin that all of them have, each at its lowest fare there. */
-export function faresOfWay(way: Way): (readonly AirChangeOption[])[] {
+/**
+ * One flight is sold at any of its fares; several together in a cabin that all of them have, or as they were booked, each at its lowest
+ * fare there.
+ */
+export function faresOfWay(way: Way, booked: readonly Cabin[]): (readonly AirChangeOption[])[] {
   const [first, ...onward] = way;
   if (onward.length === 0) return first!.map((option) => [option]);
-  const inCabin = (fares: readonly AirChangeOption[], cabin: Cabin) =>
-    fares.filter(({ offer }) => offer.cabin === cabin).toSorted((one, other) => dueOf(one) - dueOf(other));
-  return cabins
-    .map((cabin) => way.map((fares) => inCabin(fares, cabin)[0]))
+  const lowestIn = (fares: readonly AirChangeOption[], cabin: Cabin) =>
+    fares.filter(({ offer }) => offer.cabin === cabin).toSorted((one, other) => dueOf(one) - dueOf(other))[0];
+  const mixed = new Set(booked).size > 1;
+  return [...(mixed ? [booked] : []), ...cabins.map((cabin) => way.map(() => cabin))]
+    .map((wanted) => way.map((fares, at) => lowestIn(fares, wanted[at]!)))
     .filter((options) => options.every((option) => option !== undefined));
 }
 

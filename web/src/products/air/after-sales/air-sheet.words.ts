@@ -68,6 +68,8 @@ export const airSheetWords = defineWords(
     'air-change.step-done': '完成',
     'air-change.tickets': '要改签的机票',
     'air-change.tickets-hint': '同一航班的乘机人可以一并办理',
+    'air-change.whole-hint': '各航段一并改签：一次试算，一次支付，任一航段未成功则原机票全部不变',
+    'air-change.whole': '整段联程（{flights}）',
     'air-change.no-tickets': '没有可以改签的机票',
     'air-change.no-tickets-hint': '机票可能已经退改，或订单正在办理其他退改。',
     'air-change.strip': '选择日期',

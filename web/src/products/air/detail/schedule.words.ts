@@ -35,6 +35,7 @@ export const scheduleWords = defineWords({
 
   'free-change.title': '免费改签',
   'free-change.hint': '同一航空公司、同一舱等，不收改签费与差价。',
+  'free-change.flights': '要改签的航班',
   'free-change.tickets': '要改签的机票',
   'free-change.none-chosen': '请至少选择一张机票',
   'free-change.day': '出发日期',
