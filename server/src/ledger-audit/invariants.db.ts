@@ -473,8 +473,15 @@ export interface Finding {
 }
 
 /** Runs one of them over a tenant's books. */
-export async function runInvariant(tx: Tx, tenantId: string, id: InvariantId, max: number): Promise<Finding> {
-  const { wrong, figure } = invariants[id];
+export async function runInvariant(
+  tx: Tx,
+  tenantId: string,
+  id: InvariantId,
+  max: number,
+  now?: Date,
+): Promise<Finding> {
+  const { figure } = invariants[id];
+  const wrong = asOf(invariants[id].wrong, now);
   const { rows } = await tx.executeQuery<WrongRow & { total: number }>(
     CompiledQuery.raw(
       // Differences of sums are numeric, which would arrive as text.
@@ -489,6 +496,10 @@ export async function runInvariant(tx: Tx, tenantId: string, id: InvariantId, ma
   );
   return { wrong: rows[0]?.total ?? 0, rows, ...figures[0]! };
 }
+
+/** By another clock than the database's, where time was moved. */
+const asOf = (text: string, now: Date | undefined): string =>
+  now === undefined ? text : text.replaceAll('now()', `timestamptz '${now.toISOString()}'`);
 
 /** What a query is asked with; all orders unless told otherwise. */
 export function parametersOf(
