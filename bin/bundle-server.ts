@@ -60,10 +60,10 @@ const bundledPackages = new Set([
 const inAscii: Plugin = {
   name: 'in-ascii',
   renderChunk(code) {
-    const escaped = /\\[^\x00-\x7f]/.exec(code);
+    const escaped = /\\[\u0080-\uffff]/.exec(code);
     if (escaped !== null) throw new Error(`an escape that would change: ${escaped[0]}`);
     return code.replaceAll(
-      /[^\x00-\x7f]/g,
+      /[\u0080-\uffff]/g,
       (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   },
