@@ -59,15 +59,19 @@ const bundledPackages = new Set([
  */
 const inAscii: Plugin = {
   name: 'in-ascii',
-  renderChunk(code) {
-    const escaped = /\\[\u0080-\uffff]/.exec(code);
-    if (escaped !== null) throw new Error(`an escape that would change: ${escaped[0]}`);
-    return code.replaceAll(
-      /[\u0080-\uffff]/g,
-      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
+  // After the last printing, which writes characters as they are.
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = escapeAll(file.code);
   },
 };
+function escapeAll(code: string): string {
+  const escaped = /\\[\u0080-\uffff]/.exec(code);
+  if (escaped !== null) throw new Error(`an escape that would change: ${escaped[0]}`);
+  return code.replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 const isOurs = (id: string) => /^(?:[./#]|@woxing\/)/.test(id);
 
 const build = await rolldown({
