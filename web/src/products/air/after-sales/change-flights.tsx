@@ -119,7 +119,7 @@ const lettersOf = (fare: AirChangeFare) =>
   [fare, ...fare.onward].map(({ bookingClass }) => bookingClass).join('/');
 
 /** With the time on the ground between them. */
-const flownOf = (segments: readonly Segment[]) => ({
+export const flownOf = (segments: readonly Segment[]) => ({
   segments: [...segments],
   minutes: segments.reduce(
     (sum, { minutes }, at) =>

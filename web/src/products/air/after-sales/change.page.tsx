@@ -84,6 +84,7 @@ export function AirChangePage() {
                 title={t('air-change.tickets')}
                 titleHidden
                 tickets={offered}
+                legs={legs}
                 chosen={chosen.filter(({ leg }) => leg === legs[0])}
                 min={1}
                 onChange={(next) =>
@@ -118,6 +119,14 @@ function LegChoice({
 }) {
   const t = useWords(airSheetWords);
   const flightsOf = (each: LegsTogether) => each.map((leg) => order.trip[leg]?.no).join('、');
+  const several = choices.filter((each) => each.length > 1).length > 1;
+  const wholeWords = (each: LegsTogether) =>
+    several
+      ? t('air-change.whole-way', {
+          from: order.trip[each[0]!]?.fromCity ?? '',
+          to: order.trip[each.at(-1)!]?.toCity ?? '',
+        })
+      : t('air-change.whole');
   return (
     <RadioGroup
       look="pills"
@@ -127,7 +136,7 @@ function LegChoice({
       value={legs.join('-')}
       choices={choices.map((each) => ({
         value: each.join('-'),
-        label: each.length > 1 ? t('air-change.whole', { flights: flightsOf(each) }) : flightsOf(each),
+        label: each.length > 1 ? wholeWords(each) : flightsOf(each),
       }))}
       onChange={(value) => {
         const able = changeableTickets(order);

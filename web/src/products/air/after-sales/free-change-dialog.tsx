@@ -15,11 +15,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { scheduleWords } from '../detail/schedule.words.ts';
+import { TransferLegs } from '../search/transfer-legs.tsx';
 import { airChangeFound } from './air-sheets.queries.ts';
 import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { openTickets } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
-import { FlightLine } from './change-flights.tsx';
+import { FlightLine, flownOf } from './change-flights.tsx';
 import { type LegsTogether, legsTogether, ticketsOn, travelling } from './change-together.rules.ts';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
@@ -61,6 +62,7 @@ export default function FreeChangeDialog({
           <RadioGroup
             look="pills"
             name="free-change-flights"
+            titled
             title={t('free-change.flights')}
             value={scope.join('-')}
             choices={scopes.map((each) => ({
@@ -75,6 +77,7 @@ export default function FreeChangeDialog({
             order={order}
             title={t('free-change.tickets')}
             tickets={tickets}
+            legs={scope}
             chosen={people}
             onChange={setPeople}
           />
@@ -82,9 +85,13 @@ export default function FreeChangeDialog({
         <RadioGroup
           look="pills"
           name="free-change-day"
+          titled={scopes.length > 1}
           title={t('free-change.day')}
           value={day}
-          choices={days.map((value) => ({ value, label: formatDay(value) }))}
+          choices={days.map((value) => ({
+            value,
+            label: <span className="whitespace-nowrap max-md:-mx-1.5">{formatDay(value)}</span>,
+          }))}
           onChange={setDay}
         />
         {chosen.length === 0 ? (
@@ -161,7 +168,10 @@ function FlightRow({
   const { seatsLeft } = fares[0]!;
   return (
     <li className="flex flex-col gap-2 border-line py-3 not-first:border-t md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
-      <FlightLine segments={[segment, ...onward]} />
+      <div>
+        <FlightLine segments={[segment, ...onward]} />
+        {onward.length > 0 && <TransferLegs flown={flownOf([segment, ...onward])} />}
+      </div>
       <div className="flex items-center justify-end gap-3">
         {seatsLeft < manySeats && (
           <span className="text-12 text-warn">{t('free-change.left', { count: seatsLeft })}</span>
