@@ -1,6 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
-/** Addresses of hotels, which nobody can order yet: what is linked from elsewhere leads to a page that says so. */
+/** The entry of the menu. */
+const orderMenu = 14;
+
+/** Orders of hotels: their list, one of them, and its payment. */
 export function hotelScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
   return {
@@ -11,6 +14,28 @@ export function hotelScreens<Member extends AnyRoute>(member: Member) {
         staticData: { name: 'hotel_order_list' },
         beforeLoad: () => {
           throw redirect({ to: '/myCenter/order_list/$type', params: { type: 'hotel' }, replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/OrderDetails/$orderNo',
+        staticData: { name: 'hotel_order_detail', permission: orderMenu },
+        component: lazyRouteComponent(() => import('./detail/hotel-order.page.tsx'), 'HotelOrderPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/OrderDetails',
+        staticData: { name: 'hotel_order_of_none' },
+        beforeLoad: () => {
+          throw redirect({ to: '/myCenter/order_list/$type', params: { type: 'hotel' }, replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/myOrder/detail/$orderNo',
+        staticData: { name: 'hotel_my_order_detail' },
+        beforeLoad: ({ params }) => {
+          throw redirect({ to: '/hotel/OrderDetails/$orderNo', params: { orderNo: params.orderNo }, replace: true });
         },
       }),
       createRoute({
