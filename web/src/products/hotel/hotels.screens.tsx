@@ -1,10 +1,44 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readChosenRate } from './order/chosen-rate.rules.ts';
+import { readHotelQuery, readHotelWay } from './search/hotel-address.rules.ts';
+import { readHotelSearch } from './search/stay-address.rules.ts';
 
-/** Addresses of hotels, which nobody can order yet: what is linked from elsewhere leads to a page that says so. */
+/** Hotels, from the search to the payment. */
 export function hotelScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
   return {
     member: [
+      createRoute({
+        getParentRoute,
+        path: '/hotel/index',
+        staticData: { name: 'hotel_index' },
+        validateSearch: readHotelWay,
+        component: lazyRouteComponent(() => import('./search/hotel-index.page.tsx'), 'HotelIndexPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/list',
+        staticData: { name: 'hotel_list' },
+        validateSearch: readHotelQuery,
+        component: lazyRouteComponent(() => import('./search/hotel-list.page.tsx'), 'HotelListPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/details',
+        staticData: { name: 'hotel_details' },
+        validateSearch: readHotelSearch,
+        component: lazyRouteComponent(() => import('./detail/hotel-details.page.tsx'), 'HotelDetailsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/orderInfo',
+        staticData: { name: 'hotel_order_info', task: true },
+        validateSearch: readChosenRate,
+        component: lazyRouteComponent(
+          () => import('./order/hotel-order-info.page.tsx'),
+          'HotelOrderInfoPage',
+        ),
+      }),
       createRoute({
         getParentRoute,
         path: '/hotel/orderList',

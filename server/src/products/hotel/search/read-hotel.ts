@@ -6,7 +6,7 @@ import type * as contract from '@woxing/contract/products/hotel/hotels';
 import type { Ctx } from '#src/platform/context.ts';
 import type { HotelDetail, HotelSupplier, RoomRate } from '../hotel-supplier.ts';
 import { checkStayDays, type HotelSearchDeps, kindsFor, pictureUrl } from './hotel-search-deps.ts';
-import { planView, stayStandard } from './rate-view.rules.ts';
+import { pricedPlanView, stayStandard } from './rate-view.rules.ts';
 import { factsView } from './search-hotels.ts';
 
 /** One hotel in full. Refuses with `hotel.unknown`. */
@@ -61,7 +61,7 @@ async function pricedHotel(
   ]);
   if (rates === undefined) throw refuse('hotel.unknown');
   const held = stayStandard(standard?.standard ?? null, facts.city, stay);
-  return { rates, viewOf: (rate: RoomRate) => planView(rate, { stay, held, facts }) };
+  return { rates, viewOf: (rate: RoomRate) => pricedPlanView(rate, { stay, held, facts }) };
 }
 
 /** Whether a rate still stands as it was shown; what changed is told by the night. Refuses with `hotel.unknown` and `hotel.stay`. */

@@ -1,0 +1,3 @@
+export function HotelOrderInfoPage() {
+  return null;
+}
