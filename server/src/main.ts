@@ -441,6 +441,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     hotels: measureCalls('embedded-hotel', embeddedHotel.supplier),
     placesOf: cityPlaces.placesOf,
     hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
+    hotelStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
+      travellerStandardsOf(platform, ctx, 'hotel', travellers),
   };
   const standards = {
     standardProducts: [

@@ -14,7 +14,7 @@ import {
 } from '../../core/fields.ts';
 import { fileAnswer } from '../../core/files.ts';
 import { overActions } from '../../standards/standard-trace.rules.ts';
-import { traceLine } from '../../standards/standard-trace.ts';
+import { standardTrace, traceLine } from '../../standards/standard-trace.ts';
 import { cancelKinds } from './hotel-cancellation.rules.ts';
 import {
   bedKinds,
@@ -24,6 +24,7 @@ import {
   scoreAspects,
   windowKinds,
 } from './hotel-facts.rules.ts';
+import { askedRooms } from './hotel-guests.ts';
 import { hotelSorts, maxPageHotels } from './hotel-search.rules.ts';
 import { maxAdultsInRoom, maxNights, maxRooms } from './hotel-stay.rules.ts';
 
@@ -315,6 +316,7 @@ export const checkStay = endpoint({
       .array(z.object({ night: dayText, priceFen: fenIn }))
       .max(maxNights)
       .meta({ title: '每晚房价', description: '页面上显示的每间房价' }),
+    guests: askedRooms,
   }),
   output: z.object({
     canBook: z.boolean(),
@@ -323,6 +325,12 @@ export const checkStay = endpoint({
       .array(z.object({ night: dayOut, beforeFen: fenOut, nowFen: fenOut }))
       .meta({ description: '房价有变动的各晚' }),
     plan: pricedPlan.nullable().meta({ description: '现在的价格；已无此价格时为空' }),
+    rooms: z
+      .array(z.object({ nights: z.array(night) }))
+      .meta({ description: '各间每晚由谁承担：送了入住人的，按其差旅标准；已无此价格时为空' }),
+    personFen: fenOut.meta({ description: '个人承担的合计' }),
+    standard: standardTrace.nullable().meta({ description: '差旅标准的版本与逐条核对结果；不受限时为空' }),
+    payMinutes: z.int().meta({ description: '提交后须在多少分钟内支付' }),
   }),
 });
 

@@ -1,6 +1,8 @@
 import * as contract from '@woxing/contract/products/hotel/hotels';
 import { type Route, route } from '#src/http/route.ts';
 import { limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
+import { checkStay } from './orders/check-stay.ts';
+import type { SeeStayDeps } from './orders/see-stay.ts';
 import {
   findHotelRegions,
   hotelChoices,
@@ -8,10 +10,12 @@ import {
   queryHotelCities,
 } from './search/find-hotel-regions.ts';
 import type { HotelSearchDeps } from './search/hotel-search-deps.ts';
-import { checkStay, priceHotel, readHotel, showPicture } from './search/read-hotel.ts';
+import { priceHotel, readHotel, showPicture } from './search/read-hotel.ts';
 import { searchHotels } from './search/search-hotels.ts';
 
-export function hotelRoutes(deps: HotelSearchDeps & { readonly searchLimit: SearchLimit }): Route[] {
+export function hotelRoutes(
+  deps: HotelSearchDeps & SeeStayDeps & { readonly searchLimit: SearchLimit },
+): Route[] {
   const { searchLimit } = deps;
   return [
     route(contract.queryHotelCities, () => queryHotelCities(deps)),

@@ -9,8 +9,9 @@ import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { gridPlaces } from '../../../../test/hotel-places.ts';
+import { checkStay } from '../orders/check-stay.ts';
 import { findHotelRegions, hotelChoices, listHotelAreas, queryHotelCities } from './find-hotel-regions.ts';
-import { checkStay, priceHotel, readHotel, showPicture } from './read-hotel.ts';
+import { priceHotel, readHotel, showPicture } from './read-hotel.ts';
 import { searchHotels } from './search-hotels.ts';
 
 const { db, clock } = await testDatabase();
@@ -22,19 +23,25 @@ let standard: HotelStandard | null = null;
 beforeEach(() => {
   standard = null;
 });
+const pinned = () =>
+  standard && {
+    standard,
+    ref: {
+      enterpriseId: 'e1',
+      levelId: 'l1',
+      levelName: '员工',
+      version: 1,
+      publishedAt: '2026-11-01T00:00:00.000Z',
+    },
+  };
 const deps = {
   hotels: supplier,
   placesOf: (city: string) =>
     gridPlaces
       .landmarksOf(gridPlaces.cities().find(({ name }) => name === city)?.code ?? '')
       .map((place, at) => ({ ...place, id: `p${at + 1}`, pinyin: `dibiao${at + 1}`, initials: 'db' })),
-  hotelStandard: () =>
-    Promise.resolve(
-      standard && {
-        standard,
-        ref: { enterpriseId: 'e1', levelId: 'l1', levelName: '员工', version: 1, publishedAt: '' },
-      },
-    ),
+  hotelStandard: () => Promise.resolve(pinned()),
+  hotelStandardsOf: (_: unknown, travellers: readonly unknown[]) => Promise.resolve(travellers.map(pinned)),
 };
 
 const ctxOf = (creditMemberId?: string): MemberCtx => ({
@@ -334,6 +341,28 @@ describe('before it is booked', () => {
       reason: '该房型在所选日期已售完，请选择其他房型或酒店',
     });
     expect(nights).toHaveLength(2);
+  });
+
+  test('its guests are held against their standard, room by room: who shares one has another cap', async () => {
+    const { nights, ...rate } = await shown();
+    const capFen = fen(Math.floor(nights[0]!.priceFen / 200) * 100);
+    standard = hotelStandard.parse({
+      others: { capFen },
+      sharing: { formula: 'own', percent: 150, plusFen: 0 },
+      over: 'person-pays',
+    });
+    const guests = [{ guests: [{ name: '张一' }] }, { guests: [{ name: '李二' }, { name: '王三' }] }];
+    const asked = { ...rate, ...stay, rooms: 2, guests };
+    const { rooms, personFen, standard: trace } = await checkStay(deps, ctxOf('e1'), asked);
+    expect(rooms.map((room) => room.nights[0]!.capFen)).toEqual([
+      capFen,
+      fen(Math.floor((capFen * 1.5) / 100) * 100),
+    ]);
+    const parts = rooms.flatMap((room) => room.nights.map((night) => night.personFen));
+    expect([personFen, trace?.personFen]).toEqual([parts.reduce((sum, part) => fen(sum + part)), personFen]);
+    expect(trace?.parts.map(({ over }) => over)).toEqual(['person-pays', 'person-pays']);
+    expect(trace?.parts.map(({ whose }) => whose?.travellers)).toEqual([['张一'], ['李二', '王三']]);
+    expect(contract.checkStay.output.safeParse(await checkStay(deps, ctxOf('e1'), asked)).success).toBe(true);
   });
 
   test('a plan that is not sold to whoever asks is told', async () => {

@@ -1,6 +1,5 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { changedNights } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type * as contract from '@woxing/contract/products/hotel/hotels';
 import type { Ctx } from '#src/platform/context.ts';
@@ -63,27 +62,6 @@ async function pricedHotel(
   const held = stayStandard(standard?.standard ?? null, facts.city, stay);
   return { rates, viewOf: (rate: RoomRate) => pricedPlanView(rate, { stay, held, facts }) };
 }
-
-/** Whether a rate still stands as it was shown; what changed is told by the night. Refuses with `hotel.unknown` and `hotel.stay`. */
-export async function checkStay(
-  deps: HotelSearchDeps,
-  ctx: Ctx,
-  { hotelId, roomId, planId, prices, ...stay }: InputOf<typeof contract.checkStay>,
-): Promise<AnswerOf<typeof contract.checkStay>> {
-  const { rates, viewOf } = await pricedHotel(deps, ctx, hotelId, stay);
-  const rate = rates.find((each) => each.roomId === roomId && each.plan.id === planId);
-  if (rate === undefined)
-    return { canBook: false, reason: '该房型或价格已停售，请选择其他房型', changed: [], plan: null };
-  const plan = viewOf(rate);
-  const changed = changedNights(prices, rate.nights);
-  if (rate.left < stay.rooms) return { canBook: false, reason: soldOutWords(rate.left), changed, plan };
-  return { canBook: true, reason: '', changed, plan };
-}
-
-const soldOutWords = (left: number): string =>
-  left === 0
-    ? '该房型在所选日期已售完，请选择其他房型或酒店'
-    : `该房型在所选日期仅剩${left}间，请减少房间数或选择其他房型`;
 
 /** A view of a hotel, as whoever sells it has it. Refuses with `hotel.unknown`. */
 export async function showPicture(

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { dayOut, fenOut, momentOut } from '../../core/fields.ts';
+import { everySheet } from '../../orders/after-sales.ts';
+import { cancelKinds } from './hotel-cancellation.rules.ts';
+import { hotelPayments, rateKinds } from './hotel-facts.rules.ts';
+import { hotelInvoiceOut } from './hotel-guests.ts';
+import { soldHotel, soldRoom } from './sold-stay.ts';
+
+const nightStates = ['waiting', 'held', 'confirmed', 'failed', 'cancelling', 'cancelled'] as const;
+
+/** What an order of a hotel has beside what every order has. A ticket of it is one night of one room: `passenger` is the room, `leg` the night. */
+export const hotelDetail = z.object({
+  kind: z.literal('hotel'),
+  hotel: soldHotel,
+  room: soldRoom,
+  plan: z.object({
+    planId: z.string(),
+    kind: z.enum(rateKinds),
+    breakfasts: z.int().meta({ description: '每间每晚的早餐份数' }),
+    payment: z.enum(hotelPayments),
+    cancellation: z.enum(cancelKinds),
+    onRequest: z.boolean().meta({ description: '须等待酒店确认' }),
+  }),
+  arrival: dayOut,
+  departure: dayOut,
+  nights: z.array(dayOut).meta({ description: '各晚的日期，tickets与items的leg为其下标' }),
+  rooms: z
+    .array(
+      z.object({
+        guests: z.array(z.int()).meta({ description: 'passengers的下标，首位为该间的联系入住人' }),
+        nights: z.array(
+          z.object({
+            night: dayOut,
+            priceFen: fenOut,
+            personFen: fenOut.meta({ description: '由个人承担的部分' }),
+            state: z.enum(nightStates),
+          }),
+        ),
+      }),
+    )
+    .meta({ description: '各房间，下标即tickets与items的passenger' }),
+  arrivesAt: z.string().meta({ description: '到店时间HH:MM' }),
+  arrivalWords: z.string().meta({ description: '如“12月3日18:00”' }),
+  requests: z.string(),
+  invoice: hotelInvoiceOut,
+  cancelWords: z.string(),
+  freeUntil: momentOut.nullable().meta({ description: '免费取消的截止时间；不能免费取消时为空' }),
+  spans: z
+    .array(z.object({ from: momentOut.nullable(), fineFen: fenOut }))
+    .meta({ description: '取消全部房晚的费用，随时间分段；首段的from为空' }),
+  confirmationNo: z.string().nullable().meta({ description: '酒店确认号，到店出示；未确认时为空' }),
+  sheets: z.array(everySheet).meta({ description: '取消的申请，kind均为refund' }),
+});
+export type HotelDetail = z.output<typeof hotelDetail>;
+export type NightState = HotelDetail['rooms'][number]['nights'][number]['state'];

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { dayText, fenIn, fenOut, idText, momentOut, nothing, text } from '../../core/fields.ts';
+import {
+  refundAsked,
+  refundInput,
+  refundQuote,
+  refundQuoteInput,
+  sheetInput,
+} from '../../orders/after-sales.ts';
+import { bookedTo } from '../../orders/booked-to.ts';
+import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
+import { cancelOrder, findOrder, listOrders } from '../../orders/orders.ts';
+import { overReason } from '../../standards/standard-trace.ts';
+import { arrivalTime, guestRooms, hotelInvoice, stayRequests } from './hotel-guests.ts';
+import { maxNights } from './hotel-stay.rules.ts';
+
+/** Orders of hotels: placed, listed, one of them, ended before it is paid, and nights given back. */
+
+/** The entry of the menu. */
+const hotelMenu = 14;
+const access = { permission: hotelMenu } as const;
+
+/** What a page showed of each night of one room. */
+export const shownPrices = z
+  .array(z.object({ night: dayText, priceFen: fenIn }))
+  .min(1)
+  .max(maxNights)
+  .meta({ title: '每晚房价', description: '页面上显示的每间房价' });
+
+export const placeHotelOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/trip_manager/hotel_domestic_order/book',
+  summary: '提交酒店订单',
+  access,
+  effect: 'write',
+  input: z.object({
+    hotelId: idText.meta({ title: '酒店编号' }),
+    roomId: idText.meta({ title: '房型编号' }),
+    planId: idText.meta({ title: '价格计划编号' }),
+    arrival: dayText.meta({ title: '入住日期' }),
+    departure: dayText.meta({ title: '离店日期' }),
+    rooms: guestRooms,
+    arrivesAt: arrivalTime,
+    requests: stayRequests,
+    invoice: hotelInvoice
+      .default(null)
+      .meta({ title: '发票', description: '请酒店在离店时开具；不需要时不送' }),
+    contact: orderContact,
+    applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
+    ...bookedTo,
+    overReason: overReason.optional(),
+    /** What the page showed; other prices are refused with `hotel.price-changed` and what changed by the night. */
+    prices: shownPrices,
+    expectTotalFen: fenIn.meta({ title: '总价', description: '页面上显示的全部房间、全部晚数合计' }),
+  }),
+  output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
+});
+
+export const listHotelOrders = endpoint({
+  ...listOrders,
+  path: '/hotel/order/myOrderList',
+  summary: '酒店订单列表',
+  access,
+  input: listOrders.input.omit({ product: true }),
+});
+
+export const findHotelOrder = endpoint({
+  ...findOrder,
+  path: '/hotel/order/detail',
+  summary: '酒店订单详情',
+  access,
+});
+
+export const cancelHotelOrder = endpoint({
+  ...cancelOrder,
+  path: '/hotel/order/cancel',
+  summary: '取消未支付的酒店订单',
+  access,
+});
+
+/** What giving nights back costs now, and until when. `tickets` are nights of rooms: `passenger` the room, `leg` the night. */
+export const quoteHotelRefund = endpoint({
+  method: 'POST',
+  path: '/hotel/order/refundQuote',
+  summary: '取消已确认的房晚：费用试算',
+  access,
+  effect: 'write',
+  input: refundQuoteInput,
+  output: refundQuote,
+});
+export type HotelRefundQuote = z.output<(typeof quoteHotelRefund)['output']>;
+
+export const refundHotel = endpoint({
+  method: 'POST',
+  path: '/hotel/order/refund',
+  summary: '取消已确认的房晚',
+  access,
+  effect: 'write',
+  input: refundInput,
+  output: refundAsked,
+});
+
+export const withdrawHotelRefund = endpoint({
+  method: 'POST',
+  path: '/hotel/order/refundWithdraw',
+  summary: '撤回尚未提交酒店的取消申请',
+  access,
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
+
+/** A cancellation that failed has been read; the order shows its nights again. */
+export const readHotelSheet = endpoint({
+  method: 'POST',
+  path: '/hotel/order/sheetRead',
+  summary: '确认取消失败',
+  access,
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
