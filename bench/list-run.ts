@@ -76,7 +76,7 @@ const described = {
     ends: null,
   }),
 };
-const products = { airTicket: described, gp: described, train: described };
+const products = { airTicket: described, gp: described, train: described, hotel: described };
 
 const mainOf = (enterpriseId: string): MemberCtx => ({
   tenantId,

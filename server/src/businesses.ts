@@ -22,7 +22,7 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
     changeTicket: sheetBusiness('changeTicket', deps, () => '/myCenter/order_list/airTicket'),
     buyTicket: unsold,
     trainPay: orderBusiness('trainPay', deps, () => '/myCenter/train_order_list'),
-    hotelPay: unsold,
+    hotelPay: orderBusiness('hotelPay', deps, (orderNo) => `/hotel/OrderDetails/${orderNo}`),
     trainChangeTicket: sheetBusiness(
       'trainChangeTicket',
       deps,

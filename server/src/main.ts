@@ -57,7 +57,15 @@ import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices
 import { noAgreements } from '#src/products/air/suppliers/duffel/no-agreements.ts';
 import { openDuffelExtras } from '#src/products/air/suppliers/duffel/services.ts';
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
-import { hotelRoutes, hotelStandardProduct, openCityPlaces } from '#src/products/hotel/public.ts';
+import {
+  hotelAfterSales,
+  hotelOrderRoutes,
+  hotelRoutes,
+  hotelSheetQuoters,
+  hotelSheetRoutes,
+  hotelStandardProduct,
+  openCityPlaces,
+} from '#src/products/hotel/public.ts';
 import {
   estimateTrains,
   followWaitlists,
@@ -355,7 +363,14 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     timetables,
   });
   const cityPlaces = openCityPlaces();
-  const embeddedHotel = openEmbeddedHotel({ db, clock, places: cityPlaces, seed: config.sandboxSeed });
+  const embeddedHotel = openEmbeddedHotel({
+    db,
+    jobs,
+    clock,
+    places: cityPlaces,
+    seed: config.sandboxSeed,
+  });
+  const hotelSupplier = measureCalls('embedded-hotel', embeddedHotel.supplier);
   const planning = openPlanningThreads({ log });
   const railSupplier = measureCalls('embedded-rail', embeddedRail.supplier);
   const searches = new SearchMemory();
@@ -367,7 +382,14 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const airExtras = openExtras(platform, embeddedAir.extras);
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles({ db, vault }, tenantId, fileIds);
-  const products = openProducts({ jobs, clock, air: airSupplier, readProofs, rail: railSupplier });
+  const products = openProducts({
+    jobs,
+    clock,
+    air: airSupplier,
+    readProofs,
+    rail: railSupplier,
+    hotels: hotelSupplier,
+  });
   db.hear(orderMoved, followTravel(products));
   db.hear(orderMoved, followScheduleChanges);
   const money = moneyReturner({ jobs, products });
@@ -438,7 +460,17 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       travellerStandardsOf(platform, ctx, 'train', travellers),
   };
   const hotels = {
-    hotels: measureCalls('embedded-hotel', embeddedHotel.supplier),
+    db,
+    jobs,
+    clock,
+    vault,
+    money,
+    earnings: { follow: followOrder },
+    hotels: hotelSupplier,
+    applications,
+    approvals: approving,
+    sheetApprovals,
+    hotelAfterSales: hotelAfterSales(hotelSupplier),
     placesOf: cityPlaces.placesOf,
     hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
     hotelStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
@@ -520,7 +552,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     products,
     sheetApprovals,
     applications,
-    quoters: { airTicket: airQuoters, gp: airQuoters, train: trainSheetQuoters(trains) },
+    quoters: {
+      airTicket: airQuoters,
+      gp: airQuoters,
+      train: trainSheetQuoters(trains),
+      hotel: hotelSheetQuoters(hotels),
+    },
   });
   workAgreedChanges({ ...orders, jobs, clock, businesses });
   db.hear(orderMoved, followAgreedChanges({ jobs }));
@@ -669,6 +706,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...hotelRoutes({ ...hotels, searchLimit }),
+      ...hotelOrderRoutes({ ...orders, ...hotels }),
+      ...hotelSheetRoutes(hotels),
       ...trainRoutes({
         rail: railSupplier,
         planning,

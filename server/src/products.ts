@@ -4,6 +4,7 @@ import type { AllProductFacts, ProductFacts } from './orders/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { type AirSupplier, airFacts, airProduct, type ProofReader } from './products/air/public.ts';
+import { hotelFacts, hotelProduct } from './products/hotel/public.ts';
 import { railFactsAsSold, railProduct } from './products/rail/public.ts';
 
 interface ProductsDeps {
@@ -12,15 +13,17 @@ interface ProductsDeps {
   readonly air: AirSupplier;
   readonly readProofs: ProofReader;
   readonly rail: Parameters<typeof railProduct>[1];
+  readonly hotels: Parameters<typeof hotelProduct>[1];
 }
 
 /** Everything that is ordered; a product that is left out does not compile. Business class is sold at the counter of flights. */
-export function openProducts({ jobs, clock, air, readProofs, rail }: ProductsDeps): ProductModules {
+export function openProducts({ jobs, clock, air, readProofs, rail, hotels }: ProductsDeps): ProductModules {
   const flights = airProduct({ jobs, readProofs }, air);
   return {
     airTicket: flights,
     gp: flights,
     train: railProduct({ jobs, clock }, rail),
+    hotel: hotelProduct({ jobs }, hotels),
   } satisfies Record<Product, ProductModule>;
 }
 
@@ -29,4 +32,5 @@ export const productFacts: AllProductFacts = {
   airTicket: airFacts,
   gp: airFacts,
   train: railFactsAsSold,
+  hotel: hotelFacts,
 } satisfies Record<Product, ProductFacts>;

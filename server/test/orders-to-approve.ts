@@ -11,6 +11,7 @@ export function ordersToApprove({ db, jobs, supplier, deps }: Awaited<ReturnType
     airTicket: flights,
     gp: flights,
     train: { ...deps.products.train, supply: flights.supply },
+    hotel: { ...deps.products.hotel, supply: flights.supply },
   };
   const ending = { products: modules, money: deps.money };
   const approvals = {

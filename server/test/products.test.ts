@@ -2,6 +2,7 @@ import { products } from '@woxing/contract/products/products.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AirSupplier } from '#src/products/air/public.ts';
+import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
 import { openProducts } from '#src/products.ts';
 import { testDatabase } from './database.ts';
@@ -15,6 +16,7 @@ const modules = openProducts({
   air: {} as AirSupplier,
   readProofs: () => Promise.resolve([]),
   rail: {} as RailSupplier,
+  hotels: {} as HotelSupplier,
 });
 
 const { rows } = await db.read('official', (tx) =>

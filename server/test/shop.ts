@@ -51,6 +51,7 @@ import {
   quoteFlight,
   workPolicies,
 } from '#src/products/air/public.ts';
+import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
 import { airSettingsOf, saveBookingLimits } from '#src/tenants/public.ts';
@@ -310,7 +311,8 @@ function depsOf<P extends Parts>(parts: P) {
   const { jobs } = parts;
   const air = airProduct({ jobs }, parts.supplier);
   const train = { ...productFacts.train, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
-  const products: OrderProducts = { airTicket: air, gp: air, train };
+  const hotel = { ...productFacts.hotel, ...fulfilmentSteps({ jobs }, { jobs: hotelJobs }) };
+  const products: OrderProducts = { airTicket: air, gp: air, train, hotel };
   return {
     ...parts,
     money: moneyReturner({ jobs, products }),

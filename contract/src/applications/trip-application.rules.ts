@@ -29,6 +29,7 @@ export const budgetKindOf = {
   airTicket: 'air',
   gp: 'air',
   train: 'train',
+  hotel: 'hotel',
 } as const satisfies Record<Product, BudgetKind>;
 
 export const applicationStates = [
@@ -281,7 +282,7 @@ export function bookingGap(
   usedFen: Fen,
 ): BookingGap | undefined {
   for (const span of booked.spans) {
-    const gap = application.shape === 'legs' ? legGap(application.legs, span) : cityGap(application, span);
+    const gap = gapOfSpan(application, span);
     if (gap !== undefined) return gap;
   }
   const stranger = booked.travellers.find((who) => !application.people.some((one) => isSame(one, who)));
@@ -290,6 +291,22 @@ export function bookingGap(
   if (booked.amountFen > leftFen)
     return { why: 'budget', kind: booked.kind, leftFen, overFen: fen(booked.amountFen - leftFen) };
   return undefined;
+}
+
+type Where = Pick<ApplicationDraft, 'shape' | 'legs' | 'cities' | 'fromDay' | 'untilDay'>;
+
+function gapOfSpan(application: Where, span: ApplicationLeg): BookingGap | undefined {
+  if (span.from === span.to) return stayGap(application, span);
+  return application.shape === 'legs' ? legGap(application.legs, span) : cityGap(application, span);
+}
+
+/** Whoever stays somewhere arrives in a city of the trip while it lasts; with legs, on the day of the last one at the latest. */
+function stayGap(application: Where, { from: city, to, day }: ApplicationLeg): BookingGap | undefined {
+  const { shape, legs, cities: chosen, fromDay, untilDay } = application;
+  const known = shape === 'cities' ? chosen : legs.flatMap((leg) => [leg.from, leg.to]);
+  if (!known.includes(city)) return { why: 'city', from: city, to };
+  const days = shape === 'cities' ? [fromDay, untilDay] : legs.map((leg) => leg.day).toSorted();
+  return day < days[0]! || day > days.at(-1)! ? { why: 'day', day } : undefined;
 }
 
 /** By the id where both have one; of somebody else, whom an employee may have written otherwise than their account knows them, by the name. */

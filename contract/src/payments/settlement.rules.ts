@@ -1,13 +1,14 @@
 import type { BusinessType } from './payments.ts';
 
 /** Kinds of business whose settlement an enterprise sets for itself. */
-export const settlementKinds = ['air', 'train'] as const;
+export const settlementKinds = ['air', 'train', 'hotel'] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
-export const settlementKindWords = { air: '国内机票', train: '火车票' } as const satisfies Record<
-  SettlementKind,
-  string
->;
+export const settlementKindWords = {
+  air: '国内机票',
+  train: '火车票',
+  hotel: '酒店',
+} as const satisfies Record<SettlementKind, string>;
 
 interface OwnPurchase {
   readonly of: 'purchase';
@@ -28,7 +29,7 @@ export const businessFacts = {
   changeTicket: { of: 'change', kind: 'air' },
   buyTicket: { of: 'order', kind: 'unsold' },
   trainPay: { of: 'order', kind: 'train' },
-  hotelPay: { of: 'order', kind: 'unsold' },
+  hotelPay: { of: 'order', kind: 'hotel' },
   trainChangeTicket: { of: 'change', kind: 'train' },
   airExtras: { of: 'extras', kind: 'air' },
 } as const satisfies Record<BusinessType, OwnPurchase | OfOrder>;

@@ -1,14 +1,19 @@
 /** Everything that is ordered: a product is a line in each of these tables. `gp` is an air order flown in business or first class throughout. */
-export const products = ['airTicket', 'gp', 'train'] as const;
+export const products = ['airTicket', 'gp', 'train', 'hotel'] as const;
 export type Product = (typeof products)[number];
 
-export const productNames = { airTicket: '机票', gp: '公务舱', train: '火车票' } as const satisfies Record<
-  Product,
-  string
->;
+export const productNames = {
+  airTicket: '机票',
+  gp: '公务舱',
+  train: '火车票',
+  hotel: '酒店',
+} as const satisfies Record<Product, string>;
 
 /** The entry of the menu that each product's list is. */
-export const productMenus = { airTicket: 12, gp: 13, train: 15 } as const satisfies Record<Product, number>;
+export const productMenus = { airTicket: 12, gp: 13, train: 15, hotel: 14 } as const satisfies Record<
+  Product,
+  number
+>;
 
 /** The same of what addresses and menus name and nobody can order yet. */
 export const unsoldMenus = { hotel: 14 } as const;

@@ -72,6 +72,7 @@ export const switchOfProduct = {
   airTicket: 'air',
   gp: 'air',
   train: 'train',
+  hotel: 'hotel',
 } as const satisfies Record<Product, ProductSwitch>;
 
 /** What is searched for and booked, in the order in which a site names it, and the page where it is searched for. */

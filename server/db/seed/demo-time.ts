@@ -25,6 +25,7 @@ const products: OrderProducts = {
     ...nothingFollows,
     changes: { ...railChangeFacts, ...nothingFollows },
   },
+  hotel: { ...productFacts.hotel, ...nothingFollows },
 };
 const businesses = openBusinesses({ products });
 

@@ -190,18 +190,27 @@ export function readNights(tx: Tx, tenantId: string, reference: string): Promise
     where tenant_id = ${tenantId} and reference = ${reference} order by room, night`;
 }
 
-/** Holds of a hotel whose time ran out before a moment, those that nobody else is ending. */
+/** Holds whose time ran out before a moment, of one hotel or of any, those that nobody else is ending. */
 export function lockOverdue(
   tx: Tx,
   tenantId: string,
-  hotelId: string,
   before: Date,
+  { hotelId, max }: { readonly hotelId?: string; readonly max?: number },
 ): Promise<StoredBooking[]> {
+  const ofHotel = hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}`;
   return query(tx, bookingRow)`
     select ${listed(bookingRow)} from embedded_hotel_bookings
-    where tenant_id = ${tenantId} and hotel_id = ${hotelId} and state in ('waiting', 'held')
-      and hold_until < ${before}
-    order by reference for update skip locked`;
+    where tenant_id = ${tenantId} and state in ('waiting', 'held') and hold_until < ${before} ${ofHotel}
+    order by reference limit ${max ?? null} for update skip locked`;
+}
+
+/** Calls are known by their references for so long; nobody asks for one that is older. */
+export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('embedded_hotel_calls')
+    .where('tenant_id', '=', tenantId)
+    .where('at', '<', before)
+    .execute();
 }
 
 export async function setBooking(

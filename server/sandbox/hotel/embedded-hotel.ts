@@ -3,8 +3,11 @@ import type { Clock } from '#src/platform/clock.ts';
 import { type CountedFaults, openCountedFaults, underFaults } from '#src/platform/counted-faults.ts';
 import type { Database } from '#src/platform/database.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
 import type { HotelBooking, HotelOutcome, HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
+import { deleteCallsBefore } from './embedded-hotel.db.ts';
+import { expireHolds } from './end-holds.ts';
 import { findRates, ratesOf } from './find-rates.ts';
 import { askStatus, cancelBooking, cancelNights, confirmBooking, modifyBooking } from './follow-bookings.ts';
 import { holdRooms } from './hold-rooms.ts';
@@ -18,6 +21,8 @@ export type HotelFault = 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'sol
 export interface EmbeddedHotelOptions {
   readonly db: Database;
   readonly clock: Clock;
+  /** Without them nothing is swept: tests end holds by asking for their rooms. */
+  readonly jobs?: Jobs;
   readonly places: HotelPlaces;
   /** Another seed is other hotels at other prices. */
   readonly seed?: string;
@@ -36,12 +41,19 @@ export interface EmbeddedHotel {
  * of their own that are never sold twice. They show the faults of a remote system when the sandbox asks for them; `status` never does.
  */
 export function openEmbeddedHotel(options: EmbeddedHotelOptions): EmbeddedHotel {
-  const { db, clock, places, seed = 'woxing', slowMs = 4000 } = options;
+  const { db, clock, jobs, places, seed = 'woxing', slowMs = 4000 } = options;
   const faults = openCountedFaults<HotelFault>(db, 'embedded_hotel_faults');
   const deps = { db, clock, slowMs, world: openHotelWorld(seedOf(seed, 'hotels'), places) };
+  jobs?.sweep('embedded-hotel.old-calls', 3600, (tenantId) =>
+    db.read(tenantId, (tx) => deleteCallsBefore(tx, tenantId, new Date(clock.now().getTime() - callsKeptMs))),
+  );
+  jobs?.sweep('embedded-hotel.expire-holds', 15, async (tenantId) => {
+    await expireHolds(db, tenantId, clock.now());
+  });
   return { supplier: supplierOf(deps, faults), faults };
 }
 
+const callsKeptMs = 30 * 24 * 3_600_000;
 const calls = ['slow', 'refuse', 'drop-before', 'drop-after'] as const;
 
 function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<HotelFault>): HotelSupplier {

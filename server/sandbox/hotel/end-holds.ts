@@ -45,10 +45,29 @@ export const roomsByNight = (roomId: string, nights: readonly Pick<StoredNight, 
 /** Ends holds of a hotel that ran out, in a transaction of its own; answers how many there were. */
 export function endOverdue(db: Database, tenantId: string, hotelId: string, now: Date): Promise<number> {
   return db.inTenant(tenantId, async (tx) => {
-    const overdue = await lockOverdue(tx, tenantId, hotelId, new Date(now.getTime() - graceMs));
+    const overdue = await lockOverdue(tx, tenantId, graceBefore(now), { hotelId });
     const given: GivenRooms[] = [];
     for (const booking of overdue) given.push(...(await endBooking(tx, tenantId, booking, 'expired')));
     await giveRoomsBack(tx, tenantId, hotelId, addedUp(given));
+    return overdue.length;
+  });
+}
+
+const maxAtOnce = 100;
+const graceBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
+
+/** The same whichever hotel they are of, a hundred at a time. Safe to run anywhere at any time. */
+export function expireHolds(db: Database, tenantId: string, now: Date): Promise<number> {
+  return db.inTenant(tenantId, async (tx) => {
+    const overdue = await lockOverdue(tx, tenantId, graceBefore(now), { max: maxAtOnce });
+    const byHotel = [...Map.groupBy(overdue, ({ hotelId }) => hotelId)].toSorted(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
+    for (const [hotelId, of] of byHotel) {
+      const given: GivenRooms[] = [];
+      for (const booking of of) given.push(...(await endBooking(tx, tenantId, booking, 'expired')));
+      await giveRoomsBack(tx, tenantId, hotelId, addedUp(given));
+    }
     return overdue.length;
   });
 }

@@ -43,7 +43,21 @@ export interface RefundSteps {
   readonly words: RefundWords;
 }
 
+export interface RefundNames {
+  readonly noun: string;
+  readonly fee: string;
+  readonly counted: (tickets: number) => string;
+}
+
+export const ticketRefund: RefundNames = {
+  noun: '退票',
+  fee: '退票费',
+  counted: (tickets) => `${tickets}张`,
+};
+
 export interface RefundWords {
+  /** What giving back is called where it is not `退票`, what is kept for it, and how what is given back is counted. */
+  readonly called?: RefundNames;
   readonly accepted: (terms: RefundTerms) => string;
   /** Who keeps the fee. */
   readonly keeper: string;

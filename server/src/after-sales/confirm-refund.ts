@@ -4,7 +4,7 @@ import type { RefundAnswer } from '@woxing/contract/orders/after-sales';
 import { changeOrder, nextSheetNo, type OrderWithTickets, type TicketKey } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { AfterSales, RefundWords, SheetAskingDeps } from './after-sales.ts';
+import { type AfterSales, type RefundWords, type SheetAskingDeps, ticketRefund } from './after-sales.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { type RefundTerms, refundSums } from './refund-terms.ts';
@@ -100,12 +100,12 @@ export function checkStillIssued(
 }
 
 function askedWords(
-  { involuntary }: Pick<RefundWords, 'involuntary'>,
+  { involuntary, called = ticketRefund }: Pick<RefundWords, 'involuntary' | 'called'>,
   terms: RefundTerms,
   reason: string | undefined,
 ): string {
   const { feeFen, backFen } = refundSums(terms);
   const cause = terms.involuntary ? `${involuntary(terms)}，` : reason ? `因“${reason}”，` : '';
-  const fee = feeFen === noFen ? '不收退票费' : `退票费${formatYuan(feeFen)}`;
-  return `${cause}申请退票${terms.lines.length}张，${fee}，预计退回${formatYuan(backFen)}`;
+  const fee = feeFen === noFen ? `不收${called.fee}` : `${called.fee}${formatYuan(feeFen)}`;
+  return `${cause}申请${called.noun}${called.counted(terms.lines.length)}，${fee}，预计退回${formatYuan(backFen)}`;
 }

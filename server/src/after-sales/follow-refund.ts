@@ -10,7 +10,7 @@ import {
   type SheetRow,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
+import { type AfterSales, type AfterSalesDeps, ticketRefund } from './after-sales.ts';
 import { closeReturned } from './close-returned-orders.ts';
 import { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
 import { isNotYet, makeCall, nextCall, type SheetCall } from './sheet-calls.ts';
@@ -88,7 +88,7 @@ async function settleRefund(
       await changeOrder(tx, order, {
         event: 'refund-refused',
         at,
-        words: `退票未成功：${refunds.words.refusalOf(outcome.reason)}，${ticketWord}仍然有效`,
+        words: `${(refunds.words.called ?? ticketRefund).noun}未成功：${refunds.words.refusalOf(outcome.reason)}，${ticketWord}仍然有效`,
         sheet: { sheetNo, state: 'failed', quote: keptOf(refunds, refundTerms.parse(sheet.quote)) },
         operation: { clientReference, state: 'rejected', cause: outcome.reason },
       });
@@ -118,6 +118,7 @@ export async function bookRefund(
 ): Promise<void> {
   const { order, sheet, clientReference, at } = refund;
   const { words } = afterSales.refunds;
+  const { noun, fee } = words.called ?? ticketRefund;
   const terms = refundTerms.parse(sheet.quote);
   const sums = refundSums(terms);
   await post(tx, order.tenantId, refundTransfers({ order, sheetNo: sheet.sheetNo, at }, afterSales, sums));
@@ -126,8 +127,8 @@ export async function bookRefund(
     at,
     words:
       sums.feeFen === noFen
-        ? `退票成功，${formatYuan(sums.backFen)}将原路退回`
-        : `退票成功，${words.keeper}收取退票费${formatYuan(sums.feeFen)}，${formatYuan(sums.backFen)}将原路退回`,
+        ? `${noun}成功，${formatYuan(sums.backFen)}将原路退回`
+        : `${noun}成功，${words.keeper}收取${fee}${formatYuan(sums.feeFen)}，${formatYuan(sums.backFen)}将原路退回`,
     amountFen: sums.backFen,
     tickets: terms.lines.map(({ passenger, leg, voided }) => ({
       passenger,
@@ -143,7 +144,7 @@ export async function bookRefund(
     ...returnOf(terms),
     key: markOfSheet(sheet.sheetNo),
     at,
-    reason: terms.involuntary ? `${words.involuntary(terms)}退票` : '退票',
+    reason: terms.involuntary ? `${words.involuntary(terms)}${noun}` : noun,
   });
   await closeReturned(deps, tx, refunded, at);
 }

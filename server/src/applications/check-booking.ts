@@ -158,7 +158,9 @@ function changeGapWords(gap: BookingGap): string {
     case 'day':
       return `${formatDay(gap.day as Day)}不在出差申请的日期内`;
     case 'city':
-      return `${gap.from}至${gap.to}不在出差申请的行程内`;
+      return gap.from === gap.to
+        ? `${gap.from}不在出差申请的城市内`
+        : `${gap.from}至${gap.to}不在出差申请的行程内`;
     case 'person':
       return `${gap.name}不在出差申请的出行人中`;
     case 'budget':
@@ -171,7 +173,9 @@ function gapRefusal(gap: BookingGap): RefusalError {
     case 'day':
       return refuse('application.day', { day: formatDay(gap.day as Day) });
     case 'city':
-      return refuse('application.city', { from: gap.from, to: gap.to });
+      return gap.from === gap.to
+        ? refuse('hotel.outside-application', { city: gap.from })
+        : refuse('application.city', { from: gap.from, to: gap.to });
     case 'person':
       return refuse('application.person', { name: gap.name });
     case 'budget':

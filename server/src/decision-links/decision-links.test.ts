@@ -44,6 +44,7 @@ const products = {
   airTicket: flights,
   gp: flights,
   train: { ...shop.deps.products.train, supply: flights.supply },
+  hotel: { ...shop.deps.products.hotel, supply: flights.supply },
 };
 const ending = { products, money: shop.deps.money };
 const approvals = {

@@ -126,7 +126,12 @@ async function settleIssue(
       if (last?.clientReference !== clientReference) return true;
       const cause = outcome.kind === 'rejected' ? outcome.reason : outcome.value.state;
       const operation: OperationStep = { clientReference, state: 'rejected', cause };
-      await setAside(tx, order, at, supply.words.notIssued, operation);
+      const lost = supply.lost?.has(cause) === true;
+      const words = lost
+        ? `${supply.words.notIssued}：${supply.refusalOf(cause).message}`
+        : supply.words.notIssued;
+      const aside = await setAside(tx, order, at, words, operation);
+      if (lost) await giveUpLost(deps, supply, tx, aside, at);
       return true;
     }
     if (outcome.kind === 'never-happened') {
@@ -143,14 +148,18 @@ async function settleIssue(
 
 /** Of a booking that has settled: whatever ticket it does not name as issued has failed. */
 function ticketSteps(order: OrderWithTickets, booking: Booking): TicketStep[] {
-  const numbers = new Map(
-    booking.tickets
-      .filter(({ state }) => state === 'issued')
-      .map((ticket) => [placeOf(ticket), ticket.ticketNo]),
+  const issued = new Map(
+    booking.tickets.filter(({ state }) => state === 'issued').map((ticket) => [placeOf(ticket), ticket]),
   );
   return order.tickets.map(({ passenger, leg }) => {
-    const ticketNo = numbers.get(placeOf({ passenger, leg })) ?? null;
-    return { passenger, leg, state: ticketNo === null ? 'failed' : 'issued', ticketNo };
+    const { ticketNo = null, place } = issued.get(placeOf({ passenger, leg })) ?? {};
+    return {
+      passenger,
+      leg,
+      state: ticketNo === null ? 'failed' : 'issued',
+      ticketNo,
+      ...(place !== undefined && { place }),
+    };
   });
 }
 
@@ -160,14 +169,34 @@ async function setAside(
   at: Date,
   words: string,
   operation?: OperationStep,
-): Promise<void> {
-  await changeOrder(tx, order, {
+): Promise<OrderWithTickets> {
+  return changeOrder(tx, order, {
     event: 'issue-failed',
     at,
     words,
     tickets: 'failed',
     ...(operation && { operation }),
   });
+}
+
+/** There never will be tickets: all that was paid goes back without anybody asking for it. */
+async function giveUpLost(
+  deps: TicketingDeps,
+  supply: Supply,
+  tx: Tx,
+  order: OrderWithTickets,
+  at: Date,
+): Promise<void> {
+  const ended = await changeOrder(tx, order, {
+    event: 'given-up',
+    at,
+    words: `订单已取消，${formatYuan(order.totalFen)}将全额原路退回`,
+    amountFen: order.totalFen,
+    set: { ended: 'given-up', payment: 'returned' },
+    tickets: 'cancelled',
+  });
+  await deps.money.returnAll(tx, ended, { at, reason: `${supply.words.notIssued}，全额退款` });
+  await deps.jobs.enqueue(tx, order.tenantId, supply.jobs.givingBack, { orderNo: order.orderNo });
 }
 
 interface Issued {
@@ -197,7 +226,7 @@ async function bookIssued(
     at,
     words:
       missing === 0
-        ? `出票成功，共${issued.size}张`
+        ? (supply.words.issued?.(issued.size) ?? `出票成功，共${issued.size}张`)
         : `已出票${issued.size}张，其余${missing}张未能出票，${formatYuan(sums.returnedFen)}原路退回`,
     tickets,
     operation,

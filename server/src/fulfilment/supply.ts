@@ -19,6 +19,8 @@ export interface Supply {
   readonly extrasAccount?: AccountCode;
   /** Refusals by which the supplier says that a booking holds no seats for us any more; any other is asked again. */
   readonly nothingToGive: ReadonlySet<string>;
+  /** Refusals, and states of a booking, after which there never will be tickets: what was paid goes back at once. */
+  readonly lost?: ReadonlySet<string>;
   /** A refusal of seats, as a sentence for whoever asked for them. */
   readonly refusalOf: (reason: string) => RefusalError;
 }
@@ -27,6 +29,8 @@ export interface SupplyWords extends ProductWords {
   /** The hold was asked for and never answered. */
   readonly silentHold: string;
   readonly sent: string;
+  /** All of an order were issued, so many; tickets are counted without. */
+  readonly issued?: (tickets: number) => string;
   readonly notIssued: string;
   readonly silentIssue: string;
   /** Of the ledger: what was sold, and what is owed for it. */
@@ -69,6 +73,8 @@ export interface BookedTicket {
   readonly state: TicketState;
   /** What it costs now, where the supplier says so. */
   readonly fareFen?: Fen;
+  /** Where its holder is known by more than its number once it is issued, such as at the desk of a hotel. */
+  readonly place?: string | null;
   /** Where places are given with the hold: which one, and what it costs. */
   readonly placed?: { readonly seat: string; readonly place: string; readonly fareFen: Fen };
 }

@@ -163,7 +163,8 @@ function beginOf(products: Products, { product }: OrderWithTickets, kind: Kind, 
 
 /** `改签至12月3日 08:00 CA1501 北京至上海`, `退票 机票 北京—上海 CA1501`. */
 function sheetTitle(products: Products, order: OrderWithTickets, kind: Kind, { terms }: KeptQuote): string {
-  if (kind === 'refund') return `退票 ${orderTitle(products, order)}`;
+  if (kind === 'refund')
+    return `${products[order.product].words.refund ?? '退票'} ${orderTitle(products, order)}`;
   const { words } = products[order.product].afterSales!.changes!;
   return `${words.noun(terms)}至${words.to(changeTerms.parse(terms))}`;
 }

@@ -147,7 +147,8 @@ function summaryOf(
     backFen,
     ...namedSheet(products, order, sheet),
     passengerNames: passengerNames.filter((_, position) => people.has(position)),
-    legs: legs.flatMap((leg) => trip[leg] ?? []),
+    // Of what is shown as one, such as the nights of a stay, all parts are that one.
+    legs: [...new Set(legs.flatMap((leg) => trip[Math.min(leg, trip.length - 1)] ?? []))],
     words: storedWording(sheet, variant),
     failure: failureOf(sheet),
     askedAt: sheet.askedAt.toISOString(),

@@ -55,6 +55,8 @@ export interface ProductFacts {
 export interface ProductWords {
   /** What is held until payment, and released without it: `座位`. */
   readonly held: string;
+  /** Giving it back, where that is not `退票`. */
+  readonly refund?: string;
 }
 
 export type AllProductFacts = Readonly<Record<Product, ProductFacts>>;
@@ -88,6 +90,8 @@ export interface TripSpan {
   readonly ends: ZonedTime;
   /** How long before it starts one has to be there. */
   readonly leadMinutes: number;
+  /** Legs of tickets that it stands for, such as the nights of a stay; without, the one of its own place. */
+  readonly legs?: readonly number[];
   /** Its carrier has cancelled it, or moved it and nobody has taken the new times yet. */
   readonly carrierChange?: CarrierChange;
 }
@@ -199,7 +203,7 @@ export function namedSheet(
   order: Pick<OrderWithTickets, 'product' | 'orderNo' | 'content'>,
   sheet: SheetRow,
 ): { readonly name: string; readonly to: OrderLeg | null } {
-  if (sheet.kind === 'refund') return { name: '退票', to: null };
+  if (sheet.kind === 'refund') return { name: products[order.product].words.refund ?? '退票', to: null };
   const { noun, leg } = changesOf(products, order).describe(order, sheet);
   return { name: noun, to: leg };
 }

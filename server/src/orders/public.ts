@@ -69,6 +69,7 @@ export {
   type ProductExtras,
   type ProductFacts,
   type ProductWords,
+  type TicketMark,
   type TripSpan,
 } from './order-product.ts';
 export { enterpriseOrderedFor, mayAct, orderersOf, scopeOf, travelsForEnterprise } from './order-scope.ts';

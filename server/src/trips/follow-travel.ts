@@ -1,6 +1,7 @@
 import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { AllSpans, OrderMove } from '#src/orders/public.ts';
 import type { Listener } from '#src/platform/telling.ts';
+import { legsOf } from './live-parts.rules.ts';
 import { keepTravelLegs, type TravelLeg } from './travel-legs.db.ts';
 
 /**
@@ -25,8 +26,10 @@ function travelledLegs(products: AllSpans, { product, content, tickets }: Follow
   if (issued.size === 0) return [];
   return products[product]
     .spans(content)
-    .flatMap(({ starts, ends }, leg) =>
-      issued.has(leg) ? [{ leg, startsAt: instantOf(starts), endsAt: instantOf(ends) }] : [],
+    .flatMap(({ starts, ends, legs }, leg) =>
+      legsOf(legs, leg).some((one) => issued.has(one))
+        ? [{ leg, startsAt: instantOf(starts), endsAt: instantOf(ends) }]
+        : [],
     );
 }
 

@@ -14,15 +14,23 @@ export function livePartsOf(
   spans: readonly TripSpan[],
 ): LivePart[] {
   return spans
-    .map((span, leg) => ({ ...span, leg, travellers: travellersOn(order, leg) }))
+    .map((span, leg) => ({ ...span, leg, travellers: travellersOn(order, legsOf(span.legs, leg)) }))
     .filter(({ travellers }) => travellers.length > 0)
     .toSorted((one, other) => compareTimes(one.starts, other.starts) || one.leg - other.leg);
 }
 
-function travellersOn({ people, tickets }: Pick<MemberOrder, 'people' | 'tickets'>, leg: number): string[] {
+/** The legs whose tickets a span stands for. */
+export const legsOf = (legs: TripSpan['legs'], place: number): readonly number[] => legs ?? [place];
+
+function travellersOn(
+  { people, tickets }: Pick<MemberOrder, 'people' | 'tickets'>,
+  legs: readonly number[],
+): string[] {
   return people
     .filter((_, at) =>
-      tickets.some((ticket) => ticket.leg === leg && ticket.passenger === at && liveStates.has(ticket.state)),
+      tickets.some(
+        (ticket) => legs.includes(ticket.leg) && ticket.passenger === at && liveStates.has(ticket.state),
+      ),
     )
     .map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import type { MemberOrder, TripSpan } from '#src/orders/public.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
-import { type LivePart, liveStates } from './live-parts.rules.ts';
+import { type LivePart, legsOf, liveStates } from './live-parts.rules.ts';
 
 type Order = Pick<MemberOrder, 'tenantId' | 'orderNo' | 'code' | 'events' | 'people' | 'tickets'>;
 
@@ -62,13 +62,13 @@ function isChangedAway({ tickets }: Order, leg: number): boolean {
 const wordsOf = ({ no, from, to, starts, ends }: TripSpan) => ({
   starts,
   ends,
-  summary: `${no} ${from.name}—${to.name}`,
+  summary: from.name === to.name ? `${from.name} ${no}` : `${no} ${from.name}—${to.name}`,
   location: from.name.startsWith(from.city) ? from.name : `${from.city}${from.name}`,
 });
 
-function descriptionOf({ orderNo, people, tickets }: Order, { leg, travellers }: LivePart): string {
+function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travellers }: LivePart): string {
   const held = tickets
-    .filter((ticket) => ticket.leg === leg && liveStates.has(ticket.state))
+    .filter((ticket) => legsOf(legs, leg).includes(ticket.leg) && liveStates.has(ticket.state))
     .flatMap(({ passenger, place, ticketNo }) => {
       // Of a train the seat is looked for, of a flight the number of the ticket.
       const fact = place ?? (ticketNo === null ? null : `票号${ticketNo}`);

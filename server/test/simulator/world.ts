@@ -13,6 +13,8 @@ import type { Vault } from '#src/platform/crypto.ts';
 import { createLog } from '#src/platform/log.ts';
 import { airProduct } from '#src/products/air/air-product.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
+import { hotelFacts } from '#src/products/hotel/orders/hotel-facts.ts';
+import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
 import { railFactsAsSold } from '#src/products/rail/orders/rail-facts.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { noApplications, noApprovals, noSheetApprovals } from '../no-approvals.ts';
@@ -212,7 +214,8 @@ function depsOf(world: World, process: Process) {
   const supplier = world.supplier.adapter(process);
   const air = airProduct({ jobs }, supplier);
   const train = { ...railFactsAsSold, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
-  const products = { airTicket: air, gp: air, train };
+  const hotel = { ...hotelFacts, ...fulfilmentSteps({ jobs }, { jobs: hotelJobs }) };
+  const products = { airTicket: air, gp: air, train, hotel };
   return {
     db,
     jobs,

@@ -1,7 +1,15 @@
 /**
  * Hotels: where there are some, what a city has on the nights of a stay, and one of them in full, held against the standard of whoever
- * asks. Who sells rooms stands behind `HotelSupplier` and is plugged in `main.ts`. Nothing is ordered yet.
+ * asks; rooms that are ordered, confirmed by the hotel, and given back by the night. Who sells rooms stands behind `HotelSupplier` and
+ * is plugged in `main.ts`.
  */
+
+export { hotelAfterSales } from './after-sales/hotel-after-sales.ts';
+export { hotelSheetQuoters } from './after-sales/hotel-sheet-quoters.ts';
+export { hotelSheetRoutes } from './after-sales/hotel-sheets.routes.ts';
 export { hotelStandardProduct } from './hotel-standard-product.ts';
 export { hotelRoutes } from './hotels.routes.ts';
+export { hotelFacts } from './orders/hotel-facts.ts';
+export { hotelOrderRoutes } from './orders/hotel-orders.routes.ts';
+export { hotelProduct } from './orders/hotel-product.ts';
 export { openCityPlaces } from './search/city-places.ts';

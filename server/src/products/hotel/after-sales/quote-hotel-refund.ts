@@ -1,0 +1,57 @@
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import type { quoteHotelRefund as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
+import { chosenTickets, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
+import { passengersOf } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { hotelContent } from '../orders/hotel-content.ts';
+import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
+import { nightFees } from './night-fees.rules.ts';
+
+/**
+ * What giving nights of rooms back costs now. Refuses with `hotel.sheet-nights` what is no confirmed night, and with `hotel.stay-begun`
+ * a night whose day is over.
+ */
+export async function quoteHotelRefund(
+  deps: Pick<SheetAskingDeps, 'db' | 'money' | 'sheetApprovals'> & Pick<HotelSheetDeps, 'hotelAfterSales'>,
+  ctx: MemberCtx,
+  input: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return quoteRefund(deps, deps.hotelAfterSales, ctx, input, async (tx, order) => {
+    const { arrival, nights, plan } = hotelContent.parse(order.content);
+    const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+    const bookingReference = order.bookingReference!;
+    const chosen = chosenTickets(
+      order.tickets.map((ticket) => ({ ...ticket, bookingReference })),
+      input.tickets,
+      { none: () => refuse('hotel.sheet-nights'), apart: () => refuse('hotel.sheet-nights') },
+    );
+    const begun = chosen.find(({ leg }) => nights[leg]!.night < dayOf(ctx.now));
+    if (begun !== undefined)
+      throw refuse('hotel.stay-begun', { night: formatMonthDay(nights[begun.leg]!.night) });
+    return {
+      bookingReference,
+      involuntary: false,
+      lines: chosen.map((ticket) => ({
+        passenger: ticket.passenger,
+        leg: ticket.leg,
+        name: passengers.find(({ position }) => position === ticket.passenger)!.name,
+        ticketNo: ticket.ticketNo!,
+        priceFen: ticketPrice(order.items, ticket),
+        personFen: ticketPersonFen(order.items, ticket),
+        paidForChanges: [],
+        ...nightFees(
+          plan.cancellation,
+          {
+            arrival,
+            paid: { night: nights[ticket.leg]!.night, priceFen: ticketPrice(order.items, ticket) },
+          },
+          ctx.now,
+        ),
+      })),
+      kept: { nights: chosen.map(({ leg }) => nights[leg]!.night) },
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { addDays, daysBetween } from '@woxing/contract/core/days';
+import { dayOut, fenOut } from '@woxing/contract/core/fields';
+import { chinaZone, zonedTime } from '@woxing/contract/core/zoned-time.rules';
+import type { OrderLeg } from '@woxing/contract/orders/orders';
+import { cancelKinds } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { hotelPayments, rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { hotelInvoiceOut } from '@woxing/contract/products/hotel/hotel-guests';
+import { soldHotel, soldRoom } from '@woxing/contract/products/hotel/sold-stay';
+import { z } from 'zod';
+import { everyContent } from '#src/orders/public.ts';
+
+const cancelTerms = z.object({
+  kind: z.enum(cancelKinds),
+  clock: z.string(),
+  steps: z.array(z.object({ hoursBefore: z.number(), firstPercent: z.number(), laterPercent: z.number() })),
+});
+
+/** What an order of a hotel keeps of the moment it was sold in. Its tickets are nights of rooms: the room as passenger, the night as leg. */
+export const hotelContent = everyContent.extend({
+  kind: z.literal('hotel'),
+  hotel: soldHotel,
+  room: soldRoom,
+  plan: z.object({
+    id: z.string(),
+    kind: z.enum(rateKinds),
+    breakfasts: z.int(),
+    payment: z.enum(hotelPayments),
+    cancellation: cancelTerms,
+    onRequest: z.boolean(),
+  }),
+  arrival: dayOut,
+  departure: dayOut,
+  adults: z.int(),
+  /** Of one room, by leg. */
+  nights: z.array(z.object({ night: dayOut, priceFen: fenOut })),
+  /** Positions of the guests by room; the first of each room is the passenger of its number. */
+  rooms: z.array(z.array(z.int())),
+  arrivesAt: z.string(),
+  requests: z.string(),
+  invoice: hotelInvoiceOut,
+});
+export type HotelContent = z.output<typeof hotelContent>;
+
+type Stayed = Pick<HotelContent, 'hotel' | 'nights'>;
+
+/** The stay as lists show it: from the afternoon of the first of these nights to the morning after the last. */
+export function stayLeg({ hotel, nights }: Stayed): OrderLeg {
+  const [first, last] = [nights[0]!.night, nights.at(-1)!.night];
+  const { starts, ends } = stayTimes({ hotel, nights });
+  return {
+    from: hotel.name,
+    to: hotel.name,
+    fromCity: hotel.city,
+    toCity: hotel.city,
+    no: `${nights.length}晚`,
+    starts,
+    ends,
+    day: first,
+    departs: starts.time,
+    arrives: ends.time,
+    arrivesDaysLater: daysBetween(first, last) + 1,
+  };
+}
+
+/** All hotels that are sold keep Chinese time. */
+export const stayTimes = ({ hotel, nights }: Stayed) => ({
+  starts: zonedTime(nights[0]!.night, hotel.checkIn, chinaZone),
+  ends: zonedTime(addDays(nights.at(-1)!.night, 1), hotel.checkOut, chinaZone),
+});

@@ -1,0 +1,156 @@
+import { formatMonthDay } from '@woxing/contract/core/days';
+import type { TicketState } from '@woxing/contract/orders/orders';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import {
+  cancelSpans,
+  cancelWords,
+  freeUntil,
+} from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { breakfastWords } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { arrivalWords } from '@woxing/contract/products/hotel/hotel-guests.rules';
+import type { HotelDetail, NightState } from '@woxing/contract/products/hotel/hotel-order-detail';
+import { sheetViewsOf } from '#src/after-sales/public.ts';
+import {
+  factsOfContent,
+  type OrderWithTickets,
+  type ProductFacts,
+  type ProductWords,
+  type TicketMark,
+} from '#src/orders/public.ts';
+import { nightLines } from '../after-sales/sheet-terms.ts';
+import { type HotelContent, hotelContent, stayLeg, stayTimes } from './hotel-content.ts';
+
+export const hotelWords: ProductWords = { held: '房间', refund: '取消房晚' };
+
+/** What hotels say of their orders. */
+export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
+  businessType: 'hotelPay',
+  words: hotelWords,
+  describe(content, tickets) {
+    const { hotel, rooms, nights: sold } = content;
+    const nights = nightsKept(content, tickets);
+    const leg = stayLeg({ hotel, nights });
+    const staying = nightsWith(content, tickets, stayedStates);
+    return {
+      title: `酒店 ${hotel.name} ${formatMonthDay(leg.day)}入住 ${nights.length}晚${rooms.length}间`,
+      trip: [leg],
+      waitsFor: null,
+      searchWords: [hotel.name, hotel.city],
+      journey: `${sold[0]!.night}至${content.departure} ${hotel.city} ${hotel.name}`,
+      ends:
+        staying.length === 0
+          ? null
+          : { at: stayTimes({ hotel, nights: staying }).ends, words: `已从${hotel.name}离店，行程结束` },
+    };
+  },
+  spans({ hotel, nights }) {
+    const place = { name: hotel.name, city: hotel.city };
+    const legs = nights.map((_, leg) => leg);
+    const { starts, ends } = stayTimes({ hotel, nights });
+    return [{ no: `${nights.length}晚`, from: place, to: place, starts, ends, leadMinutes: 0, legs }];
+  },
+  payFacts: ({ hotel, room, plan, rooms, nights, arrival, departure }) => [
+    { name: '酒店', value: hotel.name },
+    { name: '房型', value: `${room.name}，${breakfastWords(plan.breakfasts)}` },
+    {
+      name: '入住与离店',
+      value: `${formatMonthDay(arrival)}至${formatMonthDay(departure)}，${nights.length}晚${rooms.length}间`,
+    },
+    { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
+  ],
+  detail: async (content, tx, order, variant) => {
+    const sheets = await sheetViewsOf(tx, order, variant, nightLines);
+    return { ...detailOf(content, order, sheets), sheets };
+  },
+});
+
+const goneStates: ReadonlySet<TicketState> = new Set([
+  'cancelled',
+  'failed',
+  'refunded',
+  'voided',
+  'changed',
+]);
+const stayedStates: ReadonlySet<TicketState> = new Set(['issued', 'used']);
+
+/** The nights that are still meant for somebody; all that were sold where none is. */
+function nightsKept(content: HotelContent, tickets: readonly TicketMark[]): HotelContent['nights'] {
+  const kept = content.nights.filter((_, at) =>
+    tickets.some(({ leg, state }) => leg === at && !goneStates.has(state)),
+  );
+  return kept.length === 0 ? content.nights : kept;
+}
+
+const nightsWith = (
+  { nights }: HotelContent,
+  tickets: readonly TicketMark[],
+  states: ReadonlySet<TicketState>,
+) => nights.filter((_, at) => tickets.some(({ leg, state }) => leg === at && states.has(state)));
+
+type Sheets = readonly Pick<HotelDetail['sheets'][number], 'state' | 'tickets'>[];
+
+function detailOf(
+  content: HotelContent,
+  order: OrderWithTickets,
+  sheets: Sheets,
+): Omit<HotelDetail, 'sheets'> {
+  const { kind, hotel, room, plan, arrival, departure, nights, rooms, arrivesAt, requests, invoice } =
+    content;
+  const { id: planId, cancellation, ...sold } = plan;
+  const paid = rooms.flatMap(() => nights);
+  return {
+    kind,
+    hotel,
+    room,
+    plan: { ...sold, planId, cancellation: cancellation.kind },
+    arrival,
+    departure,
+    nights: nights.map(({ night }) => night),
+    rooms: rooms.map((guests, passenger) => ({
+      guests,
+      nights: nights.map(({ night }, leg) => ({
+        night,
+        priceFen: ticketPrice(order.items, { passenger, leg }),
+        personFen: ticketPersonFen(order.items, { passenger, leg }),
+        state: nightStateOf(order, sheets, { passenger, leg }),
+      })),
+    })),
+    arrivesAt,
+    arrivalWords: arrivalWords(arrival, arrivesAt),
+    requests,
+    invoice,
+    cancelWords: cancelWords(cancellation, arrival),
+    freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
+    spans: cancelSpans(cancellation, arrival, paid).map(({ from, fineFen }) => ({
+      from: from?.toISOString() ?? null,
+      fineFen,
+    })),
+    confirmationNo: order.tickets.find(({ place }) => place !== null)?.place ?? null,
+  };
+}
+
+const nightStates = {
+  holding: 'waiting',
+  held: 'held',
+  issuing: 'waiting',
+  issued: 'confirmed',
+  used: 'confirmed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  voided: 'cancelled',
+  refunded: 'cancelled',
+  changed: 'cancelled',
+} as const satisfies Record<TicketState, NightState>;
+
+const openSheets: ReadonlySet<string> = new Set(['asked', 'processing']);
+
+function nightStateOf(
+  { tickets }: OrderWithTickets,
+  sheets: Sheets,
+  { passenger, leg }: { readonly passenger: number; readonly leg: number },
+): NightState {
+  const isIt = (one: { passenger: number; leg: number }) => one.passenger === passenger && one.leg === leg;
+  const { state } = tickets.find(isIt)!;
+  const going = sheets.some((sheet) => openSheets.has(sheet.state) && sheet.tickets.some(isIt));
+  return going && state === 'issued' ? 'cancelling' : nightStates[state];
+}

@@ -1,0 +1,20 @@
+import type { ProductModule } from '#src/after-sales/public.ts';
+import { fulfilmentSteps } from '#src/fulfilment/public.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { hotelAfterSales } from '../after-sales/hotel-after-sales.ts';
+import { hotelFacts } from './hotel-facts.ts';
+import { hotelSupply } from './hotel-supply.ts';
+
+/** Hotels as orders, payments and fulfilment know them. */
+export function hotelProduct(
+  deps: { readonly jobs: Jobs },
+  hotels: Parameters<typeof hotelAfterSales>[0],
+): ProductModule {
+  const supply = hotelSupply(hotels);
+  return {
+    ...hotelFacts,
+    ...fulfilmentSteps(deps, supply),
+    supply,
+    afterSales: hotelAfterSales(hotels),
+  };
+}
