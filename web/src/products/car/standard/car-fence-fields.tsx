@@ -1,6 +1,6 @@
+import { type FencePoint, fencePoints } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarFence } from '@woxing/contract/products/car/car-standard';
 import { useState } from 'react';
-import type { FoundPlace } from '#src/places/public.ts';
 import { FindPlace, type FoundPlace } from '#src/places/public.ts';
 import { NumberField } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';

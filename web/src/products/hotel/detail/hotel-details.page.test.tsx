@@ -27,7 +27,7 @@ test('a hotel is shown in full with what its rooms cost, and leads to the order 
   const [first, second] = within(card).getAllByRole('link', { name: /^预订高级大床房/ });
   expect(first!.getAttribute('aria-label')).toBe('预订高级大床房，含双早，在线付，¥800');
   expect(first!.getAttribute('href')).toBe(
-    `/hotel/orderInfo?hotelId=310000-1&room=r1&plan=p1&${stayQuery}&prices=40000.40000`,
+    `/hotel/orderInfo?hotelId=310000-1&room=r1&plan=p1&${stayQuery}&prices=40000-40000`,
   );
   expect(second!.parentElement!.textContent).toContain('仅剩2间');
   expect(screen.getByText('离地铁很近')).toBeTruthy();

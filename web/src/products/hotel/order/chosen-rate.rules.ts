@@ -9,7 +9,7 @@ export interface ChosenRateSearch extends StaySearch {
   readonly hotelId?: string | undefined;
   readonly room?: string | undefined;
   readonly plan?: string | undefined;
-  /** Fen by the nights, joined by dots. */
+  /** Fen by the nights, joined by hyphens. */
   readonly prices?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const readChosenRate: (raw: Readonly<Record<string, unknown>>) => ChosenR
   hotelId: id,
   room: id,
   plan: id,
-  prices: wordOf(/^\d{1,9}(\.\d{1,9}){0,30}$/),
+  prices: wordOf(/^\d{1,9}(-\d{1,9}){0,30}$/),
 });
 
 export function writeChosenRate({
@@ -45,7 +45,7 @@ export function writeChosenRate({
   };
   readonly stay: Stay;
 }): ChosenRateSearch {
-  const prices = plan.nights.map(({ priceFen }) => priceFen).join('.');
+  const prices = plan.nights.map(({ priceFen }) => priceFen).join('-');
   return { hotelId, room: roomId, plan: plan.planId, ...staySearch(stay), prices };
 }
 
@@ -55,7 +55,7 @@ export function chosenRateOf(search: ChosenRateSearch): ChosenRate | undefined {
   if (hotelId === undefined || room === undefined || plan === undefined) return undefined;
   if (arrival === undefined || departure === undefined || departure <= arrival) return undefined;
   const stay = { arrival, departure, rooms, adults };
-  const fens = search.prices?.split('.').map(Number) ?? [];
+  const fens = search.prices?.split('-').map(Number) ?? [];
   const nights = nightsOf(stay);
   const prices =
     fens.length === nights.length ? nights.map((night, at) => ({ night, priceFen: fen(fens[at]!) })) : [];

@@ -11,6 +11,7 @@ import {
   hotelOrderInput,
   hotelOrderProblem,
   noInvoice,
+  type SoldLimits,
   usualArrival,
   withRequest,
   withRoom,
@@ -35,10 +36,7 @@ const draft: HotelOrderDraft = {
   contactMobile: '13800000010',
 };
 const limits = { maxAdults: 2, heldUntil: null };
-const problemOf = (
-  part: Partial<HotelOrderDraft>,
-  sold: Partial<typeof limits> & { heldUntil?: string | null } = {},
-) =>
+const problemOf = (part: Partial<HotelOrderDraft>, sold: Partial<SoldLimits> = {}) =>
   hotelOrderProblem({ ...draft, ...part }, { ...limits, ...sold }, today, (room) => `房间${room + 1}没有人`);
 
 const chosen = {
@@ -150,7 +148,7 @@ test('a chosen room goes into an address and comes out of it with its prices', (
   const { hotelId, roomId, planId, stay, prices } = chosen;
   const search = writeChosenRate({ hotelId, roomId, plan: { planId, nights: prices }, stay });
   expect(chosenRateOf(readChosenRate({ ...search }))).toEqual(chosen);
-  expect(chosenRateOf(readChosenRate({ ...search, prices: '1.2.3' }))).toEqual({ ...chosen, prices: [] });
+  expect(chosenRateOf(readChosenRate({ ...search, prices: '1-2-3' }))).toEqual({ ...chosen, prices: [] });
   expect(chosenRateOf(readChosenRate({ ...search, plan: '' }))).toBeUndefined();
   expect(chosenRateOf(readChosenRate({ ...search, departure: search.arrival }))).toBeUndefined();
 });

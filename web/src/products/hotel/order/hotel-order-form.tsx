@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { dayOf } from '@woxing/contract/core/days';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
@@ -77,7 +76,8 @@ export function HotelOrderForm({
   // Rooms are held against their guests once there is somebody in each.
   const asked = party.every(({ guests }) => guests.length > 0) ? party : [];
   const { plan } = checked;
-  const judged = usePartyQuote<StayCheck, QueryKey>(checked, asked, stayChecked(chosen, asked), guestParts);
+  const whole: StayCheck = checked;
+  const judged = usePartyQuote(whole, asked, stayChecked(chosen, asked), guestParts);
   const quote: StayQuote = { ...judged, plan };
   const limits = { maxAdults: room.maxAdults, heldUntil: plan.heldUntil };
   const placing = usePlaceHotel({ chosen, onPlaced: kept.forget });

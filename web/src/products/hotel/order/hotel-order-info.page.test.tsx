@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const address = `/hotel/orderInfo?hotelId=310000-1&room=r1&plan=p1&${stayQuery}&prices=40000.40000`;
+const address = `/hotel/orderInfo?hotelId=310000-1&room=r1&plan=p1&${stayQuery}&prices=40000-40000`;
 const book = '/api/v1/trip_manager/hotel_domestic_order/book';
 const self = {
   id: 'p1',
