@@ -36,7 +36,6 @@ export const hotelOrderWords = defineWords(
     'hotel-order.guests-first': '首位为该间的联系入住人',
     'hotel-order.nobody': '请添加入住人',
     'hotel-order.nobody-of': '请添加房间{room}的入住人',
-    'hotel-order.sharing': '两人合住，限价按合住标准核对',
 
     'hotel-order.wishes': '到店与要求',
     'hotel-order.arrives-at': '预计到店时间',
@@ -58,9 +57,6 @@ export const hotelOrderWords = defineWords(
     'hotel-order.invoice-title': '单位名称',
     'hotel-order.invoice-title-help': '个人开具时不填',
     'hotel-order.invoice-tax-no': '纳税人识别号',
-    'hotel-order.invoice-no-title': '开具专用发票须填写单位名称',
-    'hotel-order.invoice-no-tax-no': '请填写纳税人识别号',
-    'hotel-order.invoice-bad-tax-no': '请正确输入18位纳税人识别号',
 
     'hotel-order.price-night': '{night}房费',
     'hotel-order.price-note': '提交后为您保留房间，请在{minutes}分钟内完成支付。',

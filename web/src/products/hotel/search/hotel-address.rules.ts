@@ -14,13 +14,12 @@ import {
   freeText,
   listOf,
   otherThan,
-  type Parser,
   someOf,
   wordOf,
   written,
 } from '#src/ui/address.rules.ts';
 import { type HotelFilters, noHotelFilters } from './hotel-filters.rules.ts';
-import { type StaySearch, stayGrammar, stayOf, staySearch } from './stay-address.rules.ts';
+import { type StaySearch, stayGrammar, stayOf, staySearch, wholeFrom } from './stay-address.rules.ts';
 
 /** What is looked for, as an address keeps it. */
 export interface HotelWaySearch extends StaySearch {
@@ -72,13 +71,6 @@ export interface ChosenPlace {
 /** What a search without a city means. */
 export const usualCity = '上海';
 
-const wholeTo =
-  (max: number): Parser<number | undefined> =>
-  (word) => {
-    const count = Number(word);
-    return word !== '' && Number.isInteger(count) && count > 0 && count <= max ? count : undefined;
-  };
-
 const way = {
   ...stayGrammar,
   city: wordOf(/^[\p{Script=Han}]{2,12}$/u),
@@ -92,13 +84,13 @@ export const readHotelWay: (raw: Readonly<Record<string, unknown>>) => HotelWayS
 export const readHotelQuery: (raw: Readonly<Record<string, unknown>>) => HotelQuerySearch = addressReader({
   ...way,
   sort: otherThan('recommended', hotelSorts),
-  min: wholeTo(100_000),
-  max: wholeTo(100_000),
+  min: wholeFrom(1, 100_000),
+  max: wholeFrom(1, 100_000),
   stars: someOf(starWords),
   brands: listOf(/^[\p{L}\p{N}·&（）() ]{1,20}$/u, 60),
   facilities: someOf(facilityIds),
-  score: wholeTo(50),
-  within: wholeTo(100_000),
+  score: wholeFrom(1, 50),
+  within: wholeFrom(1, 100_000),
   breakfast: flag,
   free: flag,
   payments: someOf(hotelPayments),

@@ -10,18 +10,22 @@ export interface StaySearch {
   readonly adults?: number | undefined;
 }
 
-export const countTo =
-  (max: number): Parser<number | undefined> =>
+const figures = wordOf(/^\d{1,6}$/);
+
+/** A whole number within two ends; what most people mean is not one of them. */
+export const wholeFrom =
+  (min: number, max: number): Parser<number | undefined> =>
   (word) => {
-    const count = Number(word);
-    return Number.isInteger(count) && count > 1 && count <= max ? count : undefined;
+    const text = figures(word);
+    const count = Number(text);
+    return text !== undefined && count >= min && count <= max ? count : undefined;
   };
 
 export const stayGrammar = {
   arrival: dayWord,
   departure: dayWord,
-  rooms: countTo(maxRooms),
-  adults: countTo(maxAdultsInRoom),
+  rooms: wholeFrom(2, maxRooms),
+  adults: wholeFrom(2, maxAdultsInRoom),
 };
 
 /** One night tomorrow. Nights that have passed begin today and are as many; a departure that is none is one night later. */
