@@ -122,7 +122,10 @@ export const checked = (part: object = {}) => ({
   ...part,
 });
 
-type Answers = Readonly<Record<string, object | ((sent: URLSearchParams) => object)>>;
+type Answer =
+  | Readonly<Record<string, unknown>>
+  | ((sent: URLSearchParams) => Readonly<Record<string, unknown>>);
+type Answers = Readonly<Record<string, Answer>>;
 
 const usual: Answers = {
   '/hotel/queryCity': {

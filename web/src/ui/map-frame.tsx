@@ -263,7 +263,7 @@ function useView({ places, goal, shapes = noShapes, chosen }: MapFrameProps, siz
     zoomTo: setZoom,
     moved: shiftX !== 0 || shiftY !== 0,
     move,
-    showAll() {
+    showAll: () => {
       setZoom(0);
       setShift(still(chosen));
     },
@@ -304,7 +304,7 @@ function useDrag(frame: { readonly current: HTMLElement | null }, move: (by: Fra
 /** About: figures are half as wide as characters. */
 function pinWidth({ mark, name }: MapPlace): number {
   const words = mark ?? name;
-  return 24 + [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 7), 0);
+  return 24 + Array.from(words).reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 7), 0);
 }
 
 /** Districts with their names where there is room, and metro lines. */

@@ -1,7 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readChosenRate } from './order/chosen-rate.rules.ts';
-import { readHotelQuery, readHotelWay } from './search/hotel-address.rules.ts';
-import { readHotelSearch } from './search/stay-address.rules.ts';
+import { readChosenRate, readHotelQuery, readHotelSearch, readHotelWay } from './hotel-params.rules.ts';
 
 /** Hotels, from the search to the payment. */
 export function hotelScreens<Member extends AnyRoute>(member: Member) {

@@ -13,6 +13,8 @@ const address = `/hotel/details?hotelId=310000-1&${stayQuery}`;
 const priced = (...plans: ReturnType<typeof plan>[]) => ({
   '/hotel/search/priceinfo_credit': { nights: 2, rooms: [{ roomId: 'r1', plans }] },
 });
+const lastPriced = () =>
+  sent.mock.calls.filter(([path]) => path === '/hotel/search/priceinfo_credit').at(-1)![1];
 const room = () => screen.findByRole('article', { name: '高级大床房' });
 
 test('a hotel is shown in full with what its rooms cost, and leads to the order form with these prices', async () => {
@@ -67,9 +69,7 @@ test('what is sold out cannot be booked, and other nights can be chosen', async 
   await userEvent.click(screen.getByRole('button', { name: /^房间与住客/ }));
   await userEvent.click(await screen.findByRole('button', { name: '增加房间' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ rooms: 2, arrival }));
-  const asked = () =>
-    sent.mock.calls.filter(([path]) => path === '/hotel/search/priceinfo_credit').at(-1)![1];
-  await waitFor(() => expect(asked().get('rooms')).toBe('2'));
+  await waitFor(() => expect(lastPriced().get('rooms')).toBe('2'));
 });
 
 test('what a standard forbids is left out, counted, and shown on a wish', async () => {

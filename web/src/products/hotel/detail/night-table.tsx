@@ -23,6 +23,8 @@ export function NightTable({
   const cell = 'digits py-1.5 pl-3 text-right whitespace-nowrap';
   const totalOf = (part: 'priceFen' | 'companyFen' | 'personFen') =>
     formatYuan(timesFen(sumFen(nights.map((night) => night[part])), rooms));
+  const caps = nights.map(({ capFen }) => capFen);
+  const capTotal = caps.every((capFen) => capFen !== null) ? timesFen(sumFen(caps), rooms) : null;
   return (
     <div className="overflow-x-auto">
       <table className="w-full max-w-160 text-14">
@@ -78,7 +80,9 @@ export function NightTable({
               {t('hotel-details.total', { rooms, nights: nights.length })}
             </th>
             <td className={cell}>{totalOf('priceFen')}</td>
-            {capped && <td />}
+            {capped && (
+              <td className={cell}>{capTotal === null ? t('hotel-details.no-cap') : formatYuan(capTotal)}</td>
+            )}
             {shared && (
               <>
                 <td className={cell}>{totalOf('companyFen')}</td>

@@ -1,18 +1,10 @@
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen } from '@woxing/contract/core/money';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
-import { addressReader, wordOf } from '#src/ui/address.rules.ts';
-import { type StaySearch, stayGrammar, staySearch } from '../search/stay-address.rules.ts';
+import type { ChosenRateSearch } from '../hotel-params.rules.ts';
+import { staySearch } from '../search/stay-address.rules.ts';
 
-/** A price of a room as the address of the order form keeps it, with what each night cost when it was chosen. */
-export interface ChosenRateSearch extends StaySearch {
-  readonly hotelId?: string | undefined;
-  readonly room?: string | undefined;
-  readonly plan?: string | undefined;
-  /** Fen by the nights, joined by hyphens. */
-  readonly prices?: string | undefined;
-}
-
+/** A price of a room for a stay, with what each night cost when it was chosen. */
 export interface ChosenRate {
   readonly hotelId: string;
   readonly roomId: string;
@@ -20,16 +12,6 @@ export interface ChosenRate {
   readonly stay: Stay;
   readonly prices: readonly { readonly night: Day; readonly priceFen: Fen }[];
 }
-
-const id = wordOf(/^[\w-]{1,40}$/);
-
-export const readChosenRate: (raw: Readonly<Record<string, unknown>>) => ChosenRateSearch = addressReader({
-  ...stayGrammar,
-  hotelId: id,
-  room: id,
-  plan: id,
-  prices: wordOf(/^\d{1,9}(-\d{1,9}){0,30}$/),
-});
 
 export function writeChosenRate({
   hotelId,

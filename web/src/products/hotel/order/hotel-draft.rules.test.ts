@@ -3,7 +3,8 @@ import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { blankTraveller } from '#src/booking/draft-passenger.rules.ts';
 import type { DraftPassenger } from '#src/booking/public.rules.ts';
-import { chosenRateOf, readChosenRate, writeChosenRate } from './chosen-rate.rules.ts';
+import { readChosenRate } from '../hotel-params.rules.ts';
+import { chosenRateOf, writeChosenRate } from './chosen-rate.rules.ts';
 import {
   arrivalClocks,
   type HotelOrderDraft,

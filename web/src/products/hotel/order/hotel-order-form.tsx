@@ -56,13 +56,14 @@ export function HotelOrderForm({
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
+  const [now] = useState(() => new Date());
   const { stay } = chosen;
   const [draft, setDraft, kept] = useDraft<HotelOrderDraft>({
     form: hotelDraftForm(chosen),
     memberId: member?.memberId ?? '',
     blank: {
       rooms: Array.from({ length: stay.rooms }, (_, at) => (at === 0 ? firstPassengers(listed) : [])),
-      arrivesAt: usualArrival(stay.arrival, new Date()),
+      arrivesAt: usualArrival(stay.arrival, now),
       requests: '',
       invoice: noInvoice,
       contactName: member?.realName ?? '',
@@ -84,7 +85,7 @@ export function HotelOrderForm({
   const totalFen = stayTotal(plan.nights, stay.rooms);
 
   const change = (part: Partial<HotelOrderDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
+    setDraft((before) => ({ ...before, ...part }));
     setProblem(undefined);
   };
   const place = (shown: Pick<StayQuote['plan'], 'nights'> = plan) =>
@@ -92,11 +93,11 @@ export function HotelOrderForm({
       { ...draft, overReason },
       { nights: shown.nights, totalFen: stayTotal(shown.nights, stay.rooms) },
     );
+  const nobody = (at: number) =>
+    rooms.length === 1 ? t('hotel-order.nobody') : t('hotel-order.nobody-of', { room: at + 1 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy) return;
-    const nobody = (at: number) =>
-      rooms.length === 1 ? t('hotel-order.nobody') : t('hotel-order.nobody-of', { room: at + 1 });
     const found =
       hotelOrderProblem(draft, limits, dayOf(new Date()), nobody) ?? overProblem(quote.standard, overReason);
     setProblem(found);
@@ -168,7 +169,7 @@ export function HotelOrderForm({
         <PriceChangedDialog
           changed={placing.changed}
           busy={placing.busy}
-          onAgree={() => void onNewPrices().then((now) => now && place(now.plan))}
+          onAgree={() => void onNewPrices().then((latest) => latest && place(latest.plan))}
           onLeave={() => {
             placing.forgetChanged();
             void onNewPrices();

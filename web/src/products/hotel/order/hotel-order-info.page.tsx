@@ -94,7 +94,7 @@ function Chosen({ chosen }: { readonly chosen: ChosenRate }) {
 const reasonOf = (check: StayCheck | undefined): string | undefined =>
   check === undefined || check.canBook ? undefined : check.reason;
 
-const isQuote = (check: StayCheck | undefined): check is StayQuote => check?.plan != null;
+const isQuote = (check: StayCheck | undefined): check is StayQuote => (check?.plan ?? null) !== null;
 
 function Gone({ reason, chosen }: { readonly reason: string; readonly chosen: ChosenRate }) {
   const t = useWords(hotelOrderWords);

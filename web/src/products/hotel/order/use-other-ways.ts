@@ -11,7 +11,7 @@ export function useOtherWays({ hotelId, stay }: Pick<ChosenRate, 'hotelId' | 'st
   const { data } = useQuery(hotelInFull(hotelId));
   return {
     toRooms: () => void navigate({ to: '/hotel/details', search: { hotelId, ...staySearch(stay) } }),
-    toHotels() {
+    toHotels: () => {
       const facts = data?.facts;
       const place = facts && { name: facts.name, lat: facts.lat, lon: facts.lon };
       const search = hotelWaySearch({ city: facts?.city ?? usualCity, stay, place, keyword: '' });

@@ -1,12 +1,12 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
+import { readHotelQuery } from '../hotel-params.rules.ts';
 import {
   hotelFilterSearch,
   hotelFiltersOf,
   hotelListInput,
   hotelWayOf,
   hotelWaySearch,
-  readHotelQuery,
 } from './hotel-address.rules.ts';
 
 const today = day('2026-12-01');
@@ -48,7 +48,7 @@ test('what is not understood is not there', () => {
   const read = readHotelQuery({
     city: '<b>',
     stars: ['4', '9'],
-    rooms: '99',
+    rooms: 'many',
     score: '-1',
     min: '1.5',
     payments: 'desk,later',

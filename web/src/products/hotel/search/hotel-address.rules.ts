@@ -1,58 +1,14 @@
-import type { Fen } from '@woxing/contract/core/money';
-import { yuan } from '@woxing/contract/core/money';
-import {
-  type Facility,
-  facilityIds,
-  type HotelPayment,
-  hotelPayments,
-} from '@woxing/contract/products/hotel/hotel-facts.rules';
-import { type HotelSort, hotelSorts } from '@woxing/contract/products/hotel/hotel-search.rules';
+import type { Day } from '@woxing/contract/core/days';
+import { type Fen, yuan } from '@woxing/contract/core/money';
+import { facilityIds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import type { HotelSort } from '@woxing/contract/products/hotel/hotel-search.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
-import {
-  addressReader,
-  flag,
-  freeText,
-  listOf,
-  otherThan,
-  someOf,
-  wordOf,
-  written,
-} from '#src/ui/address.rules.ts';
+import { written } from '#src/ui/address.rules.ts';
+import type { HotelListSearch, HotelWaySearch } from '../hotel-params.rules.ts';
 import { type HotelFilters, noHotelFilters } from './hotel-filters.rules.ts';
-import { type StaySearch, stayGrammar, stayOf, staySearch, wholeFrom } from './stay-address.rules.ts';
+import { stayOf, staySearch } from './stay-address.rules.ts';
 
-/** What is looked for, as an address keeps it. */
-export interface HotelWaySearch extends StaySearch {
-  readonly city?: string | undefined;
-  /** What the distance is told to: its name and `纬度,经度`; one without the other is neither. */
-  readonly place?: string | undefined;
-  readonly at?: string | undefined;
-  readonly keyword?: string | undefined;
-}
-
-/** How a list is looked at. */
-export interface HotelListSearch {
-  readonly sort?: Exclude<HotelSort, 'recommended'> | undefined;
-  /** Whole yuan a night. */
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly stars?: readonly StarWord[] | undefined;
-  readonly brands?: readonly string[] | undefined;
-  readonly facilities?: readonly Facility[] | undefined;
-  /** Tenths of a point. */
-  readonly score?: number | undefined;
-  /** Metres. */
-  readonly within?: number | undefined;
-  readonly breakfast?: boolean | undefined;
-  readonly free?: boolean | undefined;
-  readonly payments?: readonly HotelPayment[] | undefined;
-  readonly standard?: boolean | undefined;
-}
-
-export const starWords = ['2', '3', '4', '5'] as const;
-export type StarWord = (typeof starWords)[number];
-
-export interface HotelQuerySearch extends HotelWaySearch, HotelListSearch {}
+/** What addresses of hotels mean, and how a wish is written into one. */
 
 /** Where to look, when, and for whom. */
 export interface HotelWay {
@@ -71,33 +27,7 @@ export interface ChosenPlace {
 /** What a search without a city means. */
 export const usualCity = '上海';
 
-const way = {
-  ...stayGrammar,
-  city: wordOf(/^[\p{Script=Han}]{2,12}$/u),
-  place: freeText(40),
-  at: wordOf(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/),
-  keyword: freeText(30),
-};
-
-export const readHotelWay: (raw: Readonly<Record<string, unknown>>) => HotelWaySearch = addressReader(way);
-
-export const readHotelQuery: (raw: Readonly<Record<string, unknown>>) => HotelQuerySearch = addressReader({
-  ...way,
-  sort: otherThan('recommended', hotelSorts),
-  min: wholeFrom(1, 100_000),
-  max: wholeFrom(1, 100_000),
-  stars: someOf(starWords),
-  brands: listOf(/^[\p{L}\p{N}·&（）() ]{1,20}$/u, 60),
-  facilities: someOf(facilityIds),
-  score: wholeFrom(1, 50),
-  within: wholeFrom(1, 100_000),
-  breakfast: flag,
-  free: flag,
-  payments: someOf(hotelPayments),
-  standard: flag,
-});
-
-export function hotelWayOf(search: HotelWaySearch, firstNight: HotelWay['stay']['arrival']): HotelWay {
+export function hotelWayOf(search: HotelWaySearch, firstNight: Day): HotelWay {
   const { city = usualCity, keyword = '' } = search;
   return { city, keyword, stay: stayOf(search, firstNight), place: placeOf(search) };
 }
@@ -124,7 +54,7 @@ export function hotelFiltersOf(search: HotelListSearch): HotelFilters {
     max: search.max,
     stars: search.stars ?? [],
     brands: search.brands ?? [],
-    facilities: search.facilities ?? [],
+    facilities: facilityIds.filter((id) => search.facilities?.includes(id)),
     score: search.score,
     within: search.within,
     breakfast: search.breakfast ?? false,
@@ -155,8 +85,6 @@ export function hotelFilterSearch(filters: HotelFilters): HotelListSearch {
 export function hotelListInput(asked: HotelWay, search: HotelListSearch, hideForbidden: boolean) {
   const sort: HotelSort = search.sort ?? 'recommended';
   const { place } = asked;
-  const inYuan = (amount: number | undefined): Fen | undefined =>
-    amount === undefined ? undefined : yuan(amount);
   return {
     city: asked.city,
     ...asked.stay,
@@ -166,8 +94,8 @@ export function hotelListInput(asked: HotelWay, search: HotelListSearch, hideFor
     maxFen: inYuan(search.max),
     stars: (search.stars ?? []).map(Number),
     brands: [...(search.brands ?? [])],
-    facilities: [...(search.facilities ?? [])],
-    minScore: search.score ?? 0,
+    facilities: facilityIds.filter((id) => search.facilities?.includes(id)),
+    minScore: Math.min(search.score ?? 0, 50),
     // Without a place there is no distance.
     withinMetres: place && search.within,
     breakfast: search.breakfast ?? false,
@@ -178,3 +106,6 @@ export function hotelListInput(asked: HotelWay, search: HotelListSearch, hideFor
     sort: sort === 'distance' && place === undefined ? ('recommended' as const) : sort,
   };
 }
+
+const inYuan = (amount: number | undefined): Fen | undefined =>
+  amount === undefined ? undefined : yuan(amount);

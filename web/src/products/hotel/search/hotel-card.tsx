@@ -47,8 +47,6 @@ export const HotelCard = memo(function HotelCard({
       aria-label={name}
       onPointerEnter={() => onPoint(id)}
       onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(id)}
-      onBlur={() => onPoint(undefined)}
       className={classNames(
         'relative grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-l bg-surface p-3 transition-shadow md:grid-cols-[184px_minmax(0,1fr)_auto] md:gap-x-4',
         pointed ? 'shadow-2 ring-2 ring-brand-200' : 'shadow-1',
@@ -65,6 +63,8 @@ export const HotelCard = memo(function HotelCard({
               star: starNames[star as Star],
               price: formatYuan(rate.meanFen),
             })}
+            onFocus={() => onPoint(id)}
+            onBlur={() => onPoint(undefined)}
             className="after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-500"
           >
             {name}

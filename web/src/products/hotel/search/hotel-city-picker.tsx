@@ -11,6 +11,8 @@ import { hotelCities } from './hotels.queries.ts';
 
 const shownFound = 10;
 
+const named = ({ name }: { readonly name: string }) => ({ value: name, name });
+
 /** The cities that have hotels. */
 export default function HotelCityPicker(props: {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -30,7 +32,6 @@ export default function HotelCityPicker(props: {
   }
   if (found.data === undefined) return <Skeleton className="m-4 h-80 w-100 max-w-full" />;
   const { cities } = found.data;
-  const named = ({ name }: { readonly name: string }) => ({ value: name, name });
   const find = (typed: string) => {
     const wanted = wantedIn(typed);
     if (wanted === '') return [];

@@ -1,10 +1,11 @@
 import { type HotelSort, hotelSorts } from '@woxing/contract/products/hotel/hotel-search.rules';
 import { lazy, Suspense } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { FilterChip, Toggle } from '#src/ui/filter-chip.tsx';
+import { FilterChip } from '#src/ui/filter-chip.tsx';
 import { FilterFrame } from '#src/ui/filter-frame.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type { HotelChoicesProps, HotelFilterProps } from './hotel-filter-choices.tsx';
+import type { HotelChoicesProps } from './hotel-filter-choices.tsx';
+import { type HotelFilterProps, HotelFilterSwitches } from './hotel-filter-switches.tsx';
 import { countHotelFilters, hasPrice, noHotelFilters } from './hotel-filters.rules.ts';
 import { hotelSearchWords } from './hotel-search.words.ts';
 
@@ -67,17 +68,6 @@ export function HotelFilterBar({
 }
 
 const chips = ['price', 'stars', 'score', 'within', 'brands', 'facilities', 'payments'] as const;
-
-/** The filters that are on or off. */
-export function HotelFilterSwitches({ filters, hasStandard, onFilters }: HotelFilterProps) {
-  const t = useWords(hotelSearchWords);
-  const switches = [...(hasStandard ? (['standard'] as const) : []), 'breakfast', 'free'] as const;
-  return switches.map((name) => (
-    <Toggle key={name} on={filters[name]} onChange={(on) => onFilters({ ...filters, [name]: on })}>
-      {t(`hotel-filter.${name}`)}
-    </Toggle>
-  ));
-}
 
 function Choices(props: HotelChoicesProps) {
   return (

@@ -16,8 +16,8 @@ import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { type StarWord, starWords } from './hotel-address.rules.ts';
-import { HotelFilterSwitches } from './hotel-filter-bar.tsx';
+import { type StarWord, starWords } from '../hotel-params.rules.ts';
+import { type HotelFilterProps, HotelFilterSwitches } from './hotel-filter-switches.tsx';
 import {
   bandEnds,
   bandOf,
@@ -26,22 +26,12 @@ import {
   type HotelFilters,
   noHotelFilters,
   priceBands,
+  type StarWord,
   scoreSteps,
+  starWords,
 } from './hotel-filters.rules.ts';
 import { hotelSearchWords } from './hotel-search.words.ts';
 import { hotelChoices } from './hotels.queries.ts';
-
-export interface HotelFilterProps {
-  readonly city: string;
-  readonly filters: HotelFilters;
-  /** Hotels left. */
-  readonly count: number;
-  /** Of the member's travels. */
-  readonly hasStandard: boolean;
-  /** Distances are told to one. */
-  readonly hasPlace: boolean;
-  readonly onFilters: (filters: HotelFilters) => void;
-}
 
 export interface HotelChoicesProps extends HotelFilterProps {
   readonly of: keyof typeof contents;

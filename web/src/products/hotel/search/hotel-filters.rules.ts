@@ -1,5 +1,5 @@
 import type { Facility, HotelPayment } from '@woxing/contract/products/hotel/hotel-facts.rules';
-import type { StarWord } from './hotel-address.rules.ts';
+import type { StarWord } from '../hotel-params.rules.ts';
 
 /** By what a list of hotels is narrowed. The server does it: a city has more hotels than a page asks for. */
 export interface HotelFilters {

@@ -3,8 +3,8 @@ import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { DayMoved } from '#src/ui/day-moved.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
+import type { HotelListSearch } from '../hotel-params.rules.ts';
 import {
-  type HotelListSearch,
   type HotelWay,
   hotelFilterSearch,
   hotelFiltersOf,

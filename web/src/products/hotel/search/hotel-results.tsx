@@ -11,13 +11,8 @@ import { PinIcon } from '#src/ui/more-icons.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { useNextPage } from '#src/ui/use-next-page.ts';
-import {
-  type HotelListSearch,
-  type HotelWay,
-  hotelFilterSearch,
-  hotelFiltersOf,
-  hotelListInput,
-} from './hotel-address.rules.ts';
+import type { HotelListSearch } from '../hotel-params.rules.ts';
+import { type HotelWay, hotelFilterSearch, hotelFiltersOf, hotelListInput } from './hotel-address.rules.ts';
 import { HotelFilterBar } from './hotel-filter-bar.tsx';
 import { countHotelFilters, noHotelFilters } from './hotel-filters.rules.ts';
 import { HotelRows } from './hotel-rows.tsx';
@@ -136,7 +131,7 @@ function useSeenBlock(list: string) {
   const [last, setLast] = useState({ list, block: 0 });
   return {
     block: last.list === list ? last.block : 0,
-    seen(at: number) {
+    seen: (at: number) => {
       const block = Math.floor(at / maxPageHotels);
       if (last.list !== list || last.block !== block) setLast({ list, block });
     },

@@ -1,4 +1,4 @@
-import { type HotelWaySearch, readHotelWay } from './hotel-address.rules.ts';
+import { type HotelWaySearch, readHotelWay } from '../hotel-params.rules.ts';
 
 const key = 'woxing.recent-hotel-searches';
 const max = 4;
@@ -8,7 +8,9 @@ export function recentSearches(): readonly HotelWaySearch[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(kept)
-      ? kept.map((one) => readHotelWay(Object(one))).filter(({ city }) => city !== undefined)
+      ? (kept as unknown[])
+          .map((one) => readHotelWay(typeof one === 'object' && one !== null ? { ...one } : {}))
+          .filter(({ city }) => city !== undefined)
       : [];
   } catch {
     return [];
