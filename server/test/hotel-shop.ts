@@ -83,7 +83,12 @@ export function hotelShopIn<C extends PaymentChannels>(
     const { rooms = [['张一']], nights = 2, ahead = 14, cancellation = 'free', onRequest = false } = input;
     const arrival = addDays(dayOf(clock.now()), ahead);
     const departure = addDays(arrival, nights);
-    const stay = { arrival, departure, rooms: rooms.length, adults: Math.max(...rooms.map((of) => of.length)) };
+    const stay = {
+      arrival,
+      departure,
+      rooms: rooms.length,
+      adults: Math.max(...rooms.map((of) => of.length)),
+    };
     const tenantId = input.tenantId ?? tenant;
     const houses = await hotels.hotels('杭州');
     for (const { id: hotelId } of houses) {

@@ -15,5 +15,5 @@ export const productMenus = { airTicket: 12, gp: 13, train: 15, hotel: 14 } as c
   number
 >;
 
-/** The same of what addresses and menus name and nobody can order yet. */
-export const unsoldMenus = { hotel: 14 } as const;
+/** Whose lists members are shown. Hotels join them with the pages on which they are looked for. */
+export const listedProducts: readonly Product[] = ['airTicket', 'gp', 'train'];

@@ -96,7 +96,7 @@ test('a recharge keeps to its limits and its methods, and is nobody else’s', a
       'order.unknown',
     );
   expect(
-    await refusalOf(payDesk(deps, shop.as('r2'), { ...subject(bought), businessType: 'hotelPay' })),
+    await refusalOf(payDesk(deps, shop.as('r2'), { ...subject(bought), businessType: 'buyTicket' })),
   ).toBe('pay.unsold');
 });
 

@@ -44,6 +44,8 @@ export const quoteStale = retOf('quote.stale');
 /** Giving tickets back: which, what it costs by which rule and until when, who gets what back; then it is confirmed. */
 export function RefundDialogFrame<Quote extends ShownQuote>(
   props: Refunding<Quote> & {
+    /** What it is called where no tickets are given back. */
+    readonly words?: typeof afterSalesWords;
     /** The tickets, and what is asked of whoever gives them back. */
     readonly choices: ReactNode;
     /** Said while none are chosen. */
@@ -64,7 +66,8 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
     readonly onClose: () => void;
   },
 ) {
-  const t = useWords(afterSalesWords);
+  const { words: table = afterSalesWords } = props;
+  const t = useWords(table);
   const phone = usePhone();
   const router = useRouter();
   const { quote, send, reason, choices, lines, onClose } = props;
@@ -137,7 +140,7 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
           {quote === undefined ? (
             <p className="text-ink-500">{props.noneWords}</p>
           ) : quote.isError ? (
-            <QuoteFailed words={quote.error.message} onAgain={() => void quote.refetch()} />
+            <QuoteFailed table={table} words={quote.error.message} onAgain={() => void quote.refetch()} />
           ) : quoted === undefined ? (
             <output aria-label={t('refunding.quoting')} className="flex flex-col gap-2">
               <Skeleton className="h-20 w-full" />
@@ -148,6 +151,7 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
               {lines(quoted, quote.dataUpdatedAt)}
               <Payers quote={quoted} note={props.note} />
               <Sums
+                table={table}
                 quote={quoted}
                 // What is shown meanwhile is of the choice before, and its time is not known any more.
                 receivedAtMs={settled ? quote.dataUpdatedAt : undefined}
@@ -168,8 +172,16 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
   );
 }
 
-function QuoteFailed({ words, onAgain }: { readonly words: string; readonly onAgain: () => void }) {
-  const t = useWords(afterSalesWords);
+function QuoteFailed({
+  table,
+  words,
+  onAgain,
+}: {
+  readonly table: typeof afterSalesWords;
+  readonly words: string;
+  readonly onAgain: () => void;
+}) {
+  const t = useWords(table);
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-m bg-bad-soft px-3 py-2 text-bad">
       <span className="flex-1">{words || t('refunding.failed')}</span>
@@ -197,12 +209,13 @@ function Payers({ quote, note }: { readonly quote: ShownQuote; readonly note: st
 }
 
 function Sums(props: {
+  readonly table: typeof afterSalesWords;
   readonly quote: ShownQuote;
   readonly receivedAtMs: number | undefined;
   readonly onEnd: () => void;
 }) {
-  const t = useWords(afterSalesWords);
-  const { quote, receivedAtMs, onEnd } = props;
+  const { table, quote, receivedAtMs, onEnd } = props;
+  const t = useWords(table);
   return (
     <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-12 text-ink-500">

@@ -101,6 +101,7 @@ export function sheetColumns(
 }
 
 /** `北京—上海 MU5101 2026-12-01 08:00` */
-function legWords({ fromCity, toCity, no, day, departs }: SheetSummary['legs'][number]): string {
+function legWords({ from, to, fromCity, toCity, no, day, departs }: SheetSummary['legs'][number]): string {
+  if (from === to) return `${from} ${no} ${day}`;
   return `${fromCity}—${toCity} ${no} ${day} ${departs}`;
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@woxing/contract/products/products.rules';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { airProduct, businessClassProduct } from '#src/products/air/product.tsx';
+import { hotelProduct } from '#src/products/hotel/product.tsx';
 import { railProduct } from '#src/products/rail/product.tsx';
 
 /** Everything that is ordered; a product that is left out does not compile. */
@@ -8,4 +9,5 @@ export const products = {
   airTicket: airProduct,
   gp: businessClassProduct,
   train: railProduct,
+  hotel: hotelProduct,
 } satisfies Record<Product, OrderProduct>;

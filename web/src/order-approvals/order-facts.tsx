@@ -26,7 +26,8 @@ export function factsOf(order: OrderToApproveView, t: Speaker): Fact[] {
         <ol>
           {order.trip.map((leg) => (
             <li key={`${leg.no} ${leg.day}`}>
-              {leg.day} {leg.departs} {leg.fromCity} → {leg.toCity} {leg.no}
+              {leg.day} {leg.departs} {leg.from === leg.to ? leg.from : `${leg.fromCity} → ${leg.toCity}`}{' '}
+              {leg.no}
             </li>
           ))}
         </ol>

@@ -25,7 +25,8 @@ export function sheetFactsOf(sheet: SheetToApproveView, t: Speaker): Fact[] {
         <ol>
           {sheet.trip.map((leg) => (
             <li key={`${leg.no} ${leg.day}`}>
-              {leg.day} {leg.departs} {leg.fromCity} → {leg.toCity} {leg.no}
+              {leg.day} {leg.departs} {leg.from === leg.to ? leg.from : `${leg.fromCity} → ${leg.toCity}`}{' '}
+              {leg.no}
             </li>
           ))}
         </ol>

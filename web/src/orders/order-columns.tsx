@@ -92,7 +92,7 @@ export function orderColumns(
       key: 'status',
       title: t('csv.status'),
       text: (order) => {
-        const status = statusWords(t, order);
+        const status = statusWords(t, order, texts.statuses);
         if (order.carrierChange !== null)
           return `${status}，${texts.carrierChange?.[order.carrierChange] ?? t(`order.carrier-${order.carrierChange}`)}`;
         return order.endedWords === null ? status : `${status}：${order.endedWords}`;

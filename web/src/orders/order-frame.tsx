@@ -83,7 +83,7 @@ export function OrderColumns({
 }) {
   const t = useWords(orderWords);
   const { variant } = useTenant();
-  const { orders } = useProductTexts(order.product);
+  const { orders, statuses } = useProductTexts(order.product);
   const worksSomewhere = useMember()?.rightsKey.startsWith('7') === true;
   return (
     <div className="flex flex-col gap-4">
@@ -112,7 +112,7 @@ export function OrderColumns({
               <OrderCustomerCard
                 order={order}
                 customer={order.customer}
-                title={t('detail.copy-title', { orders, status: statusWords(t, order) })}
+                title={t('detail.copy-title', { orders, status: statusWords(t, order, statuses) })}
               />
             </Suspense>
           )}

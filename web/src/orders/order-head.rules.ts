@@ -1,7 +1,7 @@
 import { formatDay } from '@woxing/contract/core/days';
 import type { OrderDetail, OrderSummary } from '@woxing/contract/orders/orders';
 import type { Way } from './order-product.ts';
-import { comesBack, tripTitle } from './order-rows.rules.ts';
+import { comesBack, isStay, tripTitle } from './order-rows.rules.ts';
 
 type Legs = OrderSummary['legs'];
 
@@ -13,7 +13,8 @@ export function headOf({ trip, waitsFor, tickets }: Pick<OrderDetail, 'trip' | '
   const legs = waitsFor?.slice(0, 1) ?? stillMeant(trip, tickets);
   const [first, last] = [legs[0], legs.at(-1)];
   if (first === undefined || last === undefined) return { route: '', day: '' };
-  const days = [...new Set([first.day, last.day])].map(formatDay);
+  // A stay ends on a day of its own.
+  const days = [...new Set([first.day, isStay(last) ? last.ends.day : last.day])].map(formatDay);
   return { route: tripTitle(legs), day: days.join('至') };
 }
 

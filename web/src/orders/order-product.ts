@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderDetail, Product } from '@woxing/contract/orders/orders';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import type { ComponentType } from 'react';
@@ -71,6 +72,8 @@ export interface ProductTexts {
   readonly searchBack: string;
   /** At the desk, while seats are asked for. */
   readonly holdingHint: string;
+  /** What statuses are called where they are not those of tickets. */
+  readonly statuses?: Readonly<Partial<Record<OrderCode, string>>>;
 }
 
 /** As the parts that a link takes. */

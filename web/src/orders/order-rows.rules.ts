@@ -1,10 +1,18 @@
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 
-type Legs = readonly Pick<OrderSummary['legs'][number], 'fromCity' | 'toCity'>[];
+type Leg = Pick<OrderSummary['legs'][number], 'fromCity' | 'toCity'> & {
+  readonly from?: string;
+  readonly to?: string;
+};
+type Legs = readonly Leg[];
+
+/** A stay is somewhere, and leads nowhere. */
+export const isStay = ({ from, to }: Pick<Leg, 'from' | 'to'>): boolean => from !== undefined && from === to;
 
 /** `北京—上海—北京`: the cities in the order they are passed. A gap between two legs starts anew after a slash. */
 export function tripTitle(legs: Legs): string {
   return legs.reduce((title, leg, at) => {
+    if (isStay(leg)) return leg.from!;
     if (at === 0) return `${leg.fromCity}—${leg.toCity}`;
     return legs[at - 1]!.toCity === leg.fromCity
       ? `${title}—${leg.toCity}`

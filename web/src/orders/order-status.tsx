@@ -3,8 +3,11 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
+import type { ProductTexts } from './order-product.ts';
+import { useStatuses } from './products-context.ts';
 
 interface OrderState {
+  readonly product?: string;
   readonly code: OrderCode;
   readonly partial: boolean;
   /** Everybody has arrived. */
@@ -26,7 +29,7 @@ export function OrderStatus({
   readonly productWords?: (words: string) => string;
 }) {
   const t = useWords(orderWords);
-  const named = statusWords(t, order);
+  const named = statusWords(t, order, useStatuses(order.product));
   const words = productWords === undefined ? named : productWords(named);
   const tone = toneOf(order);
   if (large !== true) return <Badge tone={tone}>{words}</Badge>;
@@ -37,15 +40,22 @@ export function OrderStatus({
   );
 }
 
-/** Three statuses speak of payment, so their words are the tenant's; the others are the same everywhere. */
-export function statusWords(t: OrderTranslate, order: OrderState): string {
+/** Three statuses speak of payment, so their words are the tenant's; of the others some products have names of their own. */
+export function statusWords(
+  t: OrderTranslate,
+  order: OrderState,
+  statuses: ProductTexts['statuses'] = {},
+): string {
   const { code, partial } = order;
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
   if (order.travelled === true) {
     const status = t('order.travelled');
     return partial ? t('order.partial', { status }) : status;
   }
-  const plain = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
+  const plain =
+    code === 0 || code === 1 || code === 13
+      ? t(`order.code-${code}`)
+      : (statuses[code] ?? orderCodes[code].words);
   return partial ? t('order.partial', { status: plain }) : plain;
 }
 

@@ -16,6 +16,13 @@ export function useProduct(name: Product): OrderProduct {
   return useProducts()[name];
 }
 
+/** What a product calls statuses of its orders; undefined where it has no words of its own, or none were handed down. */
+export function useStatuses(name: string | undefined): ProductTexts['statuses'] {
+  const translate = useTranslate();
+  const product = useContext(ProductsContext);
+  return product?.[name as Product]?.texts(translate).statuses;
+}
+
 export function useProductTexts(name: Product): ProductTexts {
   return useProduct(name).texts(useTranslate());
 }

@@ -3,6 +3,7 @@ import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { Fragment } from 'react';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { LegTimes } from './leg-times.tsx';
+import { isStay } from './order-rows.rules.ts';
 import { changeBetween } from './trip-change.rules.ts';
 import { TripChangeLine } from './trip-change.tsx';
 import { TripWaited } from './trip-waited.tsx';
@@ -28,22 +29,34 @@ export function TripLegs({
               <TripChangeLine change={changeBetween(legs[at - 1]!, leg)} />
             </li>
           )}
-          <li className="min-w-0">
-            <p className="flex items-center gap-1.5 text-16 font-semibold">
-              <span>{leg.fromCity}</span>
-              <ArrowIcon size={16} className="shrink-0 text-ink-300" />
-              <span>{leg.toCity}</span>
-              <span className="digits ml-1.5 text-14 font-medium whitespace-nowrap text-ink-500">
-                {leg.no}
-              </span>
-            </p>
-            <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-500">
-              <span className="whitespace-nowrap">{formatDay(leg.starts.day)}</span>
-              <span className="digits whitespace-nowrap text-ink-700">
-                <LegTimes leg={leg} />
-              </span>
-            </p>
-          </li>
+          {isStay(leg) ? (
+            <li className="min-w-0">
+              <p className="text-16 font-semibold">
+                {leg.from}
+                <span className="ml-2 text-14 font-medium whitespace-nowrap text-ink-500">{leg.no}</span>
+              </p>
+              <p className="text-14 text-ink-500">
+                {formatDay(leg.starts.day)}—{formatDay(leg.ends.day)}
+              </p>
+            </li>
+          ) : (
+            <li className="min-w-0">
+              <p className="flex items-center gap-1.5 text-16 font-semibold">
+                <span>{leg.fromCity}</span>
+                <ArrowIcon size={16} className="shrink-0 text-ink-300" />
+                <span>{leg.toCity}</span>
+                <span className="digits ml-1.5 text-14 font-medium whitespace-nowrap text-ink-500">
+                  {leg.no}
+                </span>
+              </p>
+              <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-500">
+                <span className="whitespace-nowrap">{formatDay(leg.starts.day)}</span>
+                <span className="digits whitespace-nowrap text-ink-700">
+                  <LegTimes leg={leg} />
+                </span>
+              </p>
+            </li>
+          )}
         </Fragment>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function TripCard({
                   {part.starts.time}–{part.ends.time}
                 </span>
                 <span className="text-ink-700">
-                  {part.from.name}—{part.to.name}
+                  {part.from.name === part.to.name ? part.from.name : `${part.from.name}—${part.to.name}`}
                 </span>
               </span>
               {order && <OrderStatus order={order} />}

@@ -53,6 +53,7 @@ export const TrainIcon = stroked(
     <path d="M8.5 14.5h.01M15.5 14.5h.01" />
   </>,
 );
+export const BedIcon = stroked(<path d="M3.5 19V6M3.5 16h17v3M20.5 16v-4a3 3 0 0 0-3-3H10v7M6.8 10.6h.1" />);
 export const ThemeIcon = stroked(
   <>
     <circle cx="12" cy="12" r="8.5" />

@@ -29,6 +29,9 @@ export const hotelPaymentNames = {
   guarantee: '担保',
 } as const satisfies Record<HotelPayment, string>;
 
+/** How a stay can be paid for by an order. What is paid at the desk, or guaranteed by a card, is not sold. */
+export const soldPayments: readonly HotelPayment[] = ['prepay'];
+
 /** Who has a rate: everybody, whoever is signed in, and enterprises. */
 export const rateKinds = ['public', 'member', 'company'] as const;
 export type RateKind = (typeof rateKinds)[number];

@@ -1,6 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readChosenRate, readHotelQuery, readHotelSearch, readHotelWay } from './hotel-params.rules.ts';
 
+/** The entry of the menu. */
+const orderMenu = 14;
+
 /** Hotels, from the search to the payment. */
 export function hotelScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
@@ -43,6 +46,32 @@ export function hotelScreens<Member extends AnyRoute>(member: Member) {
         staticData: { name: 'hotel_order_list' },
         beforeLoad: () => {
           throw redirect({ to: '/myCenter/order_list/$type', params: { type: 'hotel' }, replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/OrderDetails/$orderNo',
+        staticData: { name: 'hotel_order_detail', permission: orderMenu },
+        component: lazyRouteComponent(() => import('./detail/hotel-order.page.tsx'), 'HotelOrderPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/OrderDetails',
+        staticData: { name: 'hotel_order_of_none' },
+        beforeLoad: () => {
+          throw redirect({ to: '/myCenter/order_list/$type', params: { type: 'hotel' }, replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/myOrder/detail/$orderNo',
+        staticData: { name: 'hotel_my_order_detail' },
+        beforeLoad: ({ params }) => {
+          throw redirect({
+            to: '/hotel/OrderDetails/$orderNo',
+            params: { orderNo: params.orderNo },
+            replace: true,
+          });
         },
       }),
       createRoute({

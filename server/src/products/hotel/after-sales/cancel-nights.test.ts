@@ -104,7 +104,9 @@ describe('a stay that is given back', () => {
     const orderNo = await shop.buy(member, { cancellation: 'penalty' });
     const { arrival, plan } = await contentOf(orderNo);
     const [first] = plan.cancellation.steps;
-    clock.set(new Date(clockOf(plan.cancellation, arrival).getTime() - first!.hoursBefore * 3_600_000 + 1000));
+    clock.set(
+      new Date(clockOf(plan.cancellation, arrival).getTime() - first!.hoursBefore * 3_600_000 + 1000),
+    );
     const { feeFen } = await shop.quote(member, orderNo, [
       { passenger: 0, leg: 0 },
       { passenger: 0, leg: 1 },

@@ -145,7 +145,10 @@ describe('what is paid and not to be had', () => {
     await shop.pay(member, orderNo);
     const { bookingReference } = await shop.orderOf(orderNo);
     // The hotel has given the rooms to somebody else meanwhile.
-    await shop.hotels.cancel({ tenantId: tenant, clientReference: 'ELSEWHERE', now: clock.now() }, bookingReference!);
+    await shop.hotels.cancel(
+      { tenantId: tenant, clientReference: 'ELSEWHERE', now: clock.now() },
+      bookingReference!,
+    );
     expect(await jobs.run()).toEqual([]);
     const { code, events } = await shop.detail(member, orderNo);
     expect(code).toBe(6);
@@ -213,8 +216,7 @@ describe('what is asked for', () => {
 });
 
 describe('the standard of an enterprise', () => {
-  const capped = (over: string, capFen: number) =>
-    hotelStandard.parse({ others: { capFen }, over });
+  const capped = (over: string, capFen: number) => hotelStandard.parse({ others: { capFen }, over });
 
   test('parts the price by the night where the person pays what is above', async () => {
     const member = 'capped';
@@ -225,7 +227,8 @@ describe('the standard of an enterprise', () => {
     shop.standards.set(member, capped('person-pays', capFen));
     const orderNo = await shop.place(member, { found });
     const order = await hotelOf(member, orderNo);
-    for (const { priceFen, personFen } of order.detail.rooms[0]!.nights) expect(personFen).toBe(priceFen - capFen);
+    for (const { priceFen, personFen } of order.detail.rooms[0]!.nights)
+      expect(personFen).toBe(priceFen - capFen);
     expect(order.standard).toMatchObject({ over: 'person-pays', levelName: expect.any(String) });
     const desk = await payDesk(deps, shop.as(member), { businessType: 'hotelPay', orderNo });
     expect(desk.personFen).toBe(order.standard!.personFen);

@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { soldPayments } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { Ctx } from '#src/platform/context.ts';
@@ -54,7 +55,10 @@ export async function seeStay(
     stay,
     detail,
     room: detail.rooms.find(({ id }) => id === roomId),
-    rate: rates.find((each) => each.roomId === roomId && each.plan.id === planId),
+    rate: rates.find(
+      ({ roomId: room, plan }) =>
+        room === roomId && plan.id === planId && soldPayments.includes(plan.payment),
+    ),
   };
 }
 

@@ -145,7 +145,8 @@ describe('a list of hotels', () => {
     expect((await ratesOf({ freeCancellation: true })).every(({ freeUntil }) => freeUntil !== null)).toBe(
       true,
     );
-    expect((await ratesOf({ payments: ['desk'] })).every(({ payment }) => payment === 'desk')).toBe(true);
+    expect((await ratesOf({})).every(({ payment }) => payment === 'prepay')).toBe(true);
+    expect(await ratesOf({ payments: ['desk'] })).toEqual([]);
     expect(
       (await ratesOf({ minFen: yuan(300), maxFen: yuan(400) })).every(
         ({ meanFen }) => meanFen >= yuan(300) && meanFen <= yuan(400),
@@ -407,7 +408,7 @@ describe('where to look', () => {
     expect(stars.reduce((sum, { hotels }) => sum + hotels, 0)).toBe(150);
     expect(brands.reduce((sum, { hotels }) => sum + hotels, 0)).toBe(150);
     expect(facilities.find(({ id }) => id === 'wifi')!.hotels).toBe(150);
-    expect(payments.map(({ name }) => name)).toEqual(['在线付', '到店付', '担保']);
+    expect(payments.map(({ name }) => name)).toEqual(['在线付']);
   });
 });
 

@@ -10,8 +10,8 @@ import { hotelDetailsWords } from '../detail/hotel-details.words.ts';
 import { roomFacts } from '../detail/room-card.tsx';
 import type { HotelInFull } from '../search/hotels.queries.ts';
 import { ChangedNights } from './changed-nights.tsx';
+import { hotelFormWords } from './hotel-form.words.ts';
 import type { StayQuote } from './hotel-order.queries.ts';
-import { hotelOrderWords } from './hotel-order.words.ts';
 
 /** What is booked: the house, the room, the nights, and until when it may be given back. */
 export function ChosenStay({
@@ -25,7 +25,7 @@ export function ChosenStay({
   readonly quote: StayQuote;
   readonly stay: Stay;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const d = useWords(hotelDetailsWords);
   const [now] = useState(() => new Date());
   const terms = [breakfastWords(plan.breakfasts), hotelPaymentNames[plan.payment]];
@@ -33,12 +33,12 @@ export function ChosenStay({
     <>
       {changed.length > 0 && (
         <section role="alert" className="rounded-l bg-warn-soft p-4">
-          <h2 className="text-16 font-semibold text-warn">{t('hotel-order.changed')}</h2>
-          <p className="mb-2 text-14 text-ink-700">{t('hotel-order.changed-hint')}</p>
+          <h2 className="text-16 font-semibold text-warn">{t('hotel-form.changed')}</h2>
+          <p className="mb-2 text-14 text-ink-700">{t('hotel-form.changed-hint')}</p>
           <ChangedNights changed={changed} />
         </section>
       )}
-      <Card title={t('hotel-order.stay')}>
+      <Card title={t('hotel-form.stay')}>
         <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 md:grid-cols-[160px_minmax(0,1fr)] md:gap-5">
           <Picture src={room.picture} alt="" className="self-start rounded-m" />
           <div className="flex min-w-0 flex-col gap-1">
@@ -54,20 +54,20 @@ export function ChosenStay({
         <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
           <p className="text-14">
             <span className="digits font-semibold">
-              {t('hotel-order.stay-dates', {
+              {t('hotel-form.stay-dates', {
                 arrival: formatDay(stay.arrival),
                 departure: formatDay(stay.departure),
               })}
             </span>
             <span className="digits ml-2 text-ink-700">
-              {t('hotel-order.stay-count', {
+              {t('hotel-form.stay-count', {
                 nights: daysBetween(stay.arrival, stay.departure),
                 rooms: stay.rooms,
               })}
             </span>
             <span className="digits block text-12 text-ink-500">
-              {t('hotel-order.check-times', { checkIn: policies.checkIn, checkOut: policies.checkOut })}
-              {plan.onRequest && `；${t('hotel-order.on-request')}`}
+              {t('hotel-form.check-times', { checkIn: policies.checkIn, checkOut: policies.checkOut })}
+              {plan.onRequest && `；${t('hotel-form.on-request')}`}
             </span>
           </p>
           <div>

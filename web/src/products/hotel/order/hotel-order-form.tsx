@@ -19,8 +19,8 @@ import {
   noInvoice,
   usualArrival,
 } from './hotel-draft.rules.ts';
+import { hotelFormWords } from './hotel-form.words.ts';
 import { type StayCheck, type StayQuote, stayChecked } from './hotel-order.queries.ts';
-import { hotelOrderWords } from './hotel-order.words.ts';
 import { HotelPricePanel } from './hotel-price-panel.tsx';
 import { HotelTroubleDialog, PriceChangedDialog } from './hotel-trouble-dialog.tsx';
 import { fieldsOfHotelDraft, hotelDraftForm, restoredHotelDraft } from './stored-hotel-draft.rules.ts';
@@ -51,7 +51,7 @@ export function HotelOrderForm({
   /** Asks what it costs now. */
   readonly onNewPrices: () => Promise<StayQuote | undefined>;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const member = useMember();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem>();
@@ -94,7 +94,7 @@ export function HotelOrderForm({
       { nights: shown.nights, totalFen: stayTotal(shown.nights, stay.rooms) },
     );
   const nobody = (at: number) =>
-    rooms.length === 1 ? t('hotel-order.nobody') : t('hotel-order.nobody-of', { room: at + 1 });
+    rooms.length === 1 ? t('hotel-form.nobody') : t('hotel-form.nobody-of', { room: at + 1 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy) return;

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { hotelInFull } from '../search/hotels.queries.ts';
 import { type ChosenRate, chosenRateOf } from './chosen-rate.rules.ts';
+import { hotelFormWords } from './hotel-form.words.ts';
 import { type StayCheck, type StayQuote, stayChecked } from './hotel-order.queries.ts';
-import { hotelOrderWords } from './hotel-order.words.ts';
 import { HotelOrderForm } from './hotel-order-form.tsx';
 import { isFinal } from './hotel-trouble.rules.ts';
 import { hotelDraftForm } from './stored-hotel-draft.rules.ts';
@@ -18,30 +18,30 @@ const route = getRouteApi('/member/hotel/orderInfo');
 
 /** Books rooms. The prices are asked for on arrival, and checked by the server once more when the order is placed. */
 export function HotelOrderInfoPage() {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const search = route.useSearch();
   const chosen = chosenRateOf(search);
   return (
     <BookingFrame
-      title={t('hotel-order.page-title')}
-      heading={t('hotel-order.heading')}
+      title={t('hotel-form.page-title')}
+      heading={t('hotel-form.heading')}
       way={{
-        title: t('hotel-order.steps'),
+        title: t('hotel-form.steps'),
         steps: [
-          t('hotel-order.step-choose'),
-          t('hotel-order.step-fill'),
-          t('hotel-order.step-pay'),
-          t('hotel-order.step-done'),
+          t('hotel-form.step-choose'),
+          t('hotel-form.step-fill'),
+          t('hotel-form.step-pay'),
+          t('hotel-form.step-done'),
         ],
       }}
     >
       {chosen === undefined ? (
         <EmptyState
-          title={t('hotel-order.none')}
-          hint={t('hotel-order.none-hint')}
+          title={t('hotel-form.none')}
+          hint={t('hotel-form.none-hint')}
           action={
             <Link to="/hotel/index" search={{}} className={buttonClass({})}>
-              {t('hotel-order.to-index')}
+              {t('hotel-form.to-index')}
             </Link>
           }
         />
@@ -53,7 +53,7 @@ export function HotelOrderInfoPage() {
 }
 
 function Chosen({ chosen }: { readonly chosen: ChosenRate }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const check = useQuery(stayChecked(chosen));
   const hotel = useQuery(hotelInFull(chosen.hotelId));
   const listed = useListedOfDraft(hotelDraftForm(chosen));
@@ -64,7 +64,7 @@ function Chosen({ chosen }: { readonly chosen: ChosenRate }) {
   if (error !== null && (check.data === undefined || hotel.data === undefined)) {
     return (
       <ErrorState
-        title={t('hotel-order.check-failed')}
+        title={t('hotel-form.check-failed')}
         hint={error.message}
         onRetry={() => {
           void check.refetch();
@@ -74,7 +74,7 @@ function Chosen({ chosen }: { readonly chosen: ChosenRate }) {
     );
   }
   if (!isQuote(check.data) || hotel.data === undefined || room === undefined || listed === undefined)
-    return <BookingWaiting words={t('hotel-order.checking')} />;
+    return <BookingWaiting words={t('hotel-form.checking')} />;
   return (
     <HotelOrderForm
       checked={check.data}
@@ -97,18 +97,18 @@ const reasonOf = (check: StayCheck | undefined): string | undefined =>
 const isQuote = (check: StayCheck | undefined): check is StayQuote => (check?.plan ?? null) !== null;
 
 function Gone({ reason, chosen }: { readonly reason: string; readonly chosen: ChosenRate }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const { toRooms, toHotels } = useOtherWays(chosen);
   return (
     <EmptyState
-      title={t('hotel-order.gone')}
+      title={t('hotel-form.gone')}
       hint={reason}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button look="quiet" onClick={toHotels}>
-            {t('hotel-order.other-hotels')}
+            {t('hotel-form.other-hotels')}
           </Button>
-          <Button onClick={toRooms}>{t('hotel-order.other-rooms')}</Button>
+          <Button onClick={toRooms}>{t('hotel-form.other-rooms')}</Button>
         </div>
       }
     />

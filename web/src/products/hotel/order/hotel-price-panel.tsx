@@ -2,8 +2,8 @@ import { formatDay } from '@woxing/contract/core/days';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { hotelFormWords } from './hotel-form.words.ts';
 import type { StayQuote } from './hotel-order.queries.ts';
-import { hotelOrderWords } from './hotel-order.words.ts';
 
 /** What it costs night by night, and who pays what of each room. */
 export function HotelPricePanel({
@@ -22,18 +22,16 @@ export function HotelPricePanel({
   readonly problem: string | undefined;
   readonly busy: boolean;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const shares = rooms.map((room, at) => ({
-    name: t('hotel-order.room-of', { room: at + 1, names: (names[at] ?? []).join('、') }).trim(),
+    name: t('hotel-form.room-of', { room: at + 1, names: (names[at] ?? []).join('、') }).trim(),
     companyFen: sumFen(room.nights.map(({ companyFen }) => companyFen)),
     personFen: sumFen(room.nights.map(({ personFen }) => personFen)),
   }));
   return (
     <PriceFrame
       totalFen={totalFen}
-      note={
-        plan.onRequest ? t('hotel-order.price-wait') : t('hotel-order.price-note', { minutes: payMinutes })
-      }
+      note={plan.onRequest ? t('hotel-form.price-wait') : t('hotel-form.price-note', { minutes: payMinutes })}
       problem={problem}
       busy={busy}
     >
@@ -41,7 +39,7 @@ export function HotelPricePanel({
         {nights.map(({ night, priceFen }) => (
           <PriceLine
             key={night}
-            title={t('hotel-order.price-night', { night: formatDay(night) })}
+            title={t('hotel-form.price-night', { night: formatDay(night) })}
             fen={priceFen}
             count={names.length}
           />

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ChangedNights } from './changed-nights.tsx';
 import type { ChosenRate } from './chosen-rate.rules.ts';
-import { hotelOrderWords } from './hotel-order.words.ts';
+import { hotelFormWords } from './hotel-form.words.ts';
 import type { ChangedStay, Trouble, TroubleKind } from './hotel-trouble.rules.ts';
 import { useOtherWays } from './use-other-ways.ts';
 
@@ -23,13 +23,13 @@ export function HotelTroubleDialog({
   readonly onAgain: () => void;
   readonly onGuests: () => void;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const navigate = useNavigate();
   const { toRooms, toHotels } = useOtherWays(chosen);
   if (trouble === undefined) return null;
   const acts: Record<Act, { readonly words: string; readonly go: () => void }> = {
-    rooms: { words: t('hotel-order.other-rooms'), go: toRooms },
-    hotels: { words: t('hotel-order.other-hotels'), go: toHotels },
+    rooms: { words: t('hotel-form.other-rooms'), go: toRooms },
+    hotels: { words: t('hotel-form.other-hotels'), go: toHotels },
     guests: { words: t('hotel-trouble.edit-guests'), go: onGuests },
     again: { words: t('hotel-trouble.again'), go: onAgain },
     orders: {
@@ -99,7 +99,7 @@ export function PriceChangedDialog({
   readonly onAgree: () => void;
   readonly onLeave: () => void;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const after = formatYuan(changed.afterFen);
   return (
     <Dialog

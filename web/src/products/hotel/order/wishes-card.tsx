@@ -17,7 +17,7 @@ import {
   isNextMorning,
   withRequest,
 } from './hotel-draft.rules.ts';
-import { hotelOrderWords } from './hotel-order.words.ts';
+import { hotelFormWords } from './hotel-form.words.ts';
 
 const maxRequests = 200;
 const phrases = ['high', 'quiet', 'smokeless', 'near'] as const;
@@ -39,20 +39,20 @@ export function WishesCard({
   readonly problem: FormProblem | undefined;
   readonly onChange: (part: Partial<Pick<HotelOrderDraft, 'arrivesAt' | 'requests'>>) => void;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const [now] = useState(() => new Date());
   const { arrivesAt, requests } = draft;
   const clocks = arrivalClocks(arrival, now);
   const offered = clocks.includes(arrivesAt) ? clocks : [arrivesAt, ...clocks];
   const words = (clock: string) =>
-    isNextMorning(clock) ? t('hotel-order.arrives-next', { clock: clock.replace(/^0/, '') }) : clock;
+    isNextMorning(clock) ? t('hotel-form.arrives-next', { clock: clock.replace(/^0/, '') }) : clock;
   return (
-    <Card title={t('hotel-order.wishes')}>
+    <Card title={t('hotel-form.wishes')}>
       <div className="flex flex-col gap-4">
         <Select
-          label={t('hotel-order.arrives-at')}
+          label={t('hotel-form.arrives-at')}
           help={
-            heldUntil === null ? t('hotel-order.held-all-night') : t('hotel-order.held', { clock: heldUntil })
+            heldUntil === null ? t('hotel-form.held-all-night') : t('hotel-form.held', { clock: heldUntil })
           }
           error={problem?.field === 'arrivesAt' ? problem.message : undefined}
           data-field="arrivesAt"
@@ -63,11 +63,11 @@ export function WishesCard({
         />
         <div className="flex flex-col gap-2">
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{t('hotel-order.requests')}</legend>
+            <legend className="sr-only">{t('hotel-form.requests')}</legend>
             {phrases
               .filter((phrase) => phrase !== 'near' || rooms > 1)
               .map((name) => {
-                const phrase = t(`hotel-order.request-${name}`);
+                const phrase = t(`hotel-form.request-${name}`);
                 return (
                   <Toggle
                     key={name}
@@ -82,8 +82,8 @@ export function WishesCard({
               })}
           </fieldset>
           <TextArea
-            label={t('hotel-order.requests')}
-            help={t('hotel-order.requests-hint')}
+            label={t('hotel-form.requests')}
+            help={t('hotel-form.requests-hint')}
             rows={2}
             maxLength={maxRequests}
             value={requests}
@@ -105,24 +105,24 @@ export function InvoiceCard({
   readonly problem: FormProblem | undefined;
   readonly onChange: (invoice: InvoiceDraft) => void;
 }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(hotelFormWords);
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
-    <Card title={t('hotel-order.invoice')}>
-      <p className="mb-2 text-12 text-ink-500">{t('hotel-order.invoice-hint')}</p>
+    <Card title={t('hotel-form.invoice')}>
+      <p className="mb-2 text-12 text-ink-500">{t('hotel-form.invoice-hint')}</p>
       <RadioGroup
-        title={t('hotel-order.invoice')}
+        title={t('hotel-form.invoice')}
         name="hotel-invoice"
         value={invoice.kind}
-        choices={invoiceWishes.map((value) => ({ value, label: t(`hotel-order.invoice-${value}`) }))}
+        choices={invoiceWishes.map((value) => ({ value, label: t(`hotel-form.invoice-${value}`) }))}
         onChange={(kind) => onChange({ ...invoice, kind })}
       />
       {invoice.kind !== 'none' && (
         <div className="mt-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
           <TextField
-            label={t('hotel-order.invoice-title')}
+            label={t('hotel-form.invoice-title')}
             required={invoice.kind === 'special'}
-            help={invoice.kind === 'plain' ? t('hotel-order.invoice-title-help') : undefined}
+            help={invoice.kind === 'plain' ? t('hotel-form.invoice-title-help') : undefined}
             autoComplete="organization"
             maxLength={100}
             data-field="invoice.title"
@@ -131,7 +131,7 @@ export function InvoiceCard({
             onChange={(title) => onChange({ ...invoice, title })}
           />
           <TextField
-            label={t('hotel-order.invoice-tax-no')}
+            label={t('hotel-form.invoice-tax-no')}
             required={invoice.kind === 'special'}
             autoComplete="off"
             autoCapitalize="characters"

@@ -3,9 +3,9 @@ import {
   type Facility,
   facilities,
   hotelPaymentNames,
-  hotelPayments,
   type Star,
   scoreText,
+  soldPayments,
   starNames,
 } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { useState } from 'react';
@@ -26,9 +26,7 @@ import {
   type HotelFilters,
   noHotelFilters,
   priceBands,
-  type StarWord,
   scoreSteps,
-  starWords,
 } from './hotel-filters.rules.ts';
 import { hotelSearchWords } from './hotel-search.words.ts';
 import { hotelChoices } from './hotels.queries.ts';
@@ -71,9 +69,11 @@ function AllChoices(props: HotelChoicesProps) {
           <DistanceChoices {...props} />
         </FilterGroup>
       )}
-      <FilterGroup title={t('hotel-filter.payments')}>
-        <PaymentChoices {...props} />
-      </FilterGroup>
+      {soldPayments.length > 1 && (
+        <FilterGroup title={t('hotel-filter.payments')}>
+          <PaymentChoices {...props} />
+        </FilterGroup>
+      )}
       <FilterGroup title={t('hotel-filter.facilities')}>
         <FacilityChoices {...props} />
       </FilterGroup>
@@ -235,7 +235,7 @@ function FacilityChoices({ city, filters, onFilters }: HotelFilterProps) {
 function PaymentChoices({ filters, onFilters }: HotelFilterProps) {
   return (
     <FilterBoxes
-      values={hotelPayments}
+      values={soldPayments}
       chosen={filters.payments}
       label={(payment) => hotelPaymentNames[payment]}
       onChange={(payments) => onFilters({ ...filters, payments })}

@@ -1,0 +1,41 @@
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
+import { momentWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { hotelDetailWords } from './hotel-order.words.ts';
+
+/** What cancelling costs, in words and step by step, with the step that holds now. */
+export function CancelRule({ hotel, now }: { readonly hotel: HotelDetail; readonly now: string }) {
+  const t = useWords(hotelDetailWords);
+  const { cancelWords, spans } = hotel;
+  const current = spans.findLastIndex(({ from }) => from === null || Date.parse(from) <= Date.parse(now));
+  return (
+    <Card title={t('hotel-detail.cancel-rule')}>
+      <p className="text-ink-700">{cancelWords}</p>
+      <ol className="mt-3 flex flex-col gap-1">
+        {spans.slice(current).map(({ from, fineFen }, at) => (
+          <li
+            key={from ?? ''}
+            className={classNames(
+              'flex flex-wrap justify-between gap-x-4 rounded-m px-3 py-1.5',
+              at === 0 ? 'bg-brand-50 font-semibold' : 'text-ink-700',
+            )}
+          >
+            <span>
+              {at === 0 || from === null
+                ? t('hotel-detail.cancel-now')
+                : t('hotel-detail.cancel-from', { time: momentWords(from, now) })}
+            </span>
+            <span className="digits">
+              {fineFen === noFen
+                ? t('hotel-detail.cancel-free')
+                : t('hotel-detail.cancel-fee', { amount: formatYuan(fineFen) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

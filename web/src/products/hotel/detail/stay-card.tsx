@@ -1,0 +1,98 @@
+import { formatDay } from '@woxing/contract/core/days';
+import { bedKinds, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
+import type { ReactNode } from 'react';
+import { CopyButton } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { hotelDetailWords } from './hotel-order.words.ts';
+
+/** Where, from when to when, in which room, and what was asked of the hotel. */
+export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
+  const t = useWords(hotelDetailWords);
+  const { hotel, room, plan, confirmationNo, requests } = stay;
+  const about = [
+    `${room.areaSqm}㎡`,
+    `${bedKinds[room.bed]}${(room.bedWidthCm / 100).toFixed(1)}米`,
+    windowKinds[room.window],
+    breakfastWords(plan.breakfasts),
+  ];
+  return (
+    <Card title={t('hotel-detail.stay')}>
+      <div className="flex flex-wrap gap-4">
+        <img
+          src={hotel.picture}
+          alt={hotel.name}
+          width={144}
+          height={96}
+          className="h-24 w-36 rounded-m bg-background object-cover"
+        />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-18 font-semibold">{hotel.name}</p>
+          <p className="text-ink-700">
+            <span className="text-ink-500">{t('hotel-detail.address')}</span>
+            <span className="ml-2">{hotel.address}</span>
+            <CopyButton text={hotel.address} of={t('hotel-detail.address')} />
+          </p>
+          <p className="text-ink-700">
+            <span className="text-ink-500">{t('hotel-detail.phone')}</span>
+            <a href={`tel:${hotel.phone}`} className="digits ml-2 text-brand-600 hover:underline">
+              {hotel.phone}
+            </a>
+          </p>
+        </div>
+      </div>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+        <Line title={t('hotel-detail.check-in')}>
+          {formatDay(stay.arrival)} {t('hotel-detail.after', { clock: hotel.checkIn })}
+        </Line>
+        <Line title={t('hotel-detail.check-out')}>
+          {formatDay(stay.departure)} {t('hotel-detail.before', { clock: hotel.checkOut })}
+          <span className="ml-2 text-14 font-normal text-ink-500">
+            {t('hotel-detail.nights', { nights: stay.nights.length, rooms: stay.rooms.length })}
+          </span>
+        </Line>
+        <Line title={t('hotel-detail.confirmation')}>
+          {confirmationNo === null ? (
+            <span className="font-normal text-ink-500">{t('hotel-detail.confirmation-wait')}</span>
+          ) : (
+            <>
+              <span className="digits">{confirmationNo}</span>
+              <CopyButton text={confirmationNo} of={t('hotel-detail.confirmation')} />
+            </>
+          )}
+        </Line>
+        <Line title={t('hotel-detail.arrives')}>{stay.arrivalWords}</Line>
+        <Line title={t('hotel-detail.room-type')}>
+          {room.name}
+          <span className="block text-14 font-normal text-ink-500">{about.join('，')}</span>
+        </Line>
+        {stay.invoice !== null && (
+          <Line title={t('hotel-detail.invoice')}>
+            {t(`hotel-detail.invoice-${stay.invoice.kind}`)}
+            <span className="block text-14 font-normal text-ink-500">
+              {stay.invoice.title === ''
+                ? t('hotel-detail.invoice-person')
+                : `${stay.invoice.title} ${stay.invoice.taxNo}`}
+            </span>
+          </Line>
+        )}
+        {requests !== '' && (
+          <Line title={t('hotel-detail.requests')}>
+            {requests}
+            <span className="block text-14 font-normal text-ink-500">{t('hotel-detail.requests-hint')}</span>
+          </Line>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Line({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-ink-500">{title}</dt>
+      <dd className="text-16 font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { linkOptions } from '@tanstack/react-router';
+import { formatMonthDay } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import { lazy, Suspense } from 'react';
+import { itemsOfPassenger, type OrderProduct } from '#src/orders/public.ts';
+import { BedIcon } from '#src/ui/more-icons.tsx';
+import { cancelSums, totalAfter } from './hotel-of.rules.ts';
+import { hotelOrderWords } from './product.words.ts';
+
+const CancelAct = lazy(() => import('./after-sales/cancel-act.tsx'));
+const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
+
+const statusCodes = [2, 4, 7, 9, 10, 20, 22, 23] as const;
+
+/** What shared pages show of orders of hotels. */
+export const hotelProduct: OrderProduct = {
+  texts(translate) {
+    const t = translate(hotelOrderWords);
+    return {
+      goods: t('hotel-order.goods'),
+      orders: t('hotel-order.orders'),
+      passengers: t('hotel-order.guests'),
+      keywordHint: t('hotel-order.keyword-hint'),
+      numbers: t('hotel-order.nights'),
+      passengersAtDesk: t('hotel-order.guests'),
+      book: t('hotel-order.book'),
+      bookFromCentre: t('hotel-order.book-centre'),
+      bookFromCentreHint: t('hotel-order.book-hint'),
+      tickets: t('hotel-order.confirmations'),
+      searchBack: t('hotel-order.again'),
+      holdingHint: t('hotel-order.holding'),
+      statuses: Object.fromEntries(statusCodes.map((code) => [code, t(`hotel-status.${code}`)])),
+    };
+  },
+  icon: BedIcon,
+  links: {
+    detail: (orderNo) => linkOptions({ to: '/hotel/OrderDetails/$orderNo', params: { orderNo } }),
+    pay: (orderNo) => linkOptions({ to: '/pay/hotel/$orderNo', params: { orderNo } }),
+    search: () => linkOptions({ to: '/hotel/index' }),
+  },
+  desks: { hotelPay: (orderNo) => `/pay/hotel/${orderNo}` },
+  prices: {
+    lines(order, passenger, translate) {
+      const t = translate(hotelOrderWords);
+      return itemsOfPassenger(order, passenger).map(({ day, fen }) => ({
+        title: t('hotel-order.price-night', { day: day === null ? '' : formatMonthDay(day) }),
+        amount: formatYuan(fen),
+      }));
+    },
+    ticketType(order, passenger) {
+      const rooms = order.detail.kind === 'hotel' ? order.detail.rooms : [];
+      const room = rooms.findIndex(({ guests }) => guests.includes(passenger)) + 1;
+      return `房间${room}`;
+    },
+  },
+  afterSales: {
+    isDone: (order) => cancelSums(order).length > 0,
+    nameOf: (_order, _sheetNo, translate) => translate(hotelOrderWords)('hotel-order.kind-refund'),
+    totalFen: totalAfter,
+    Sums: ({ order }) => (
+      <Suspense>
+        <CancelSums order={order} />
+      </Suspense>
+    ),
+  },
+  TicketActs: ({ order }) => (
+    <Suspense>
+      <CancelAct order={order} />
+    </Suspense>
+  ),
+  stepWords(translate) {
+    const t = translate(hotelOrderWords);
+    return {
+      paid: t('next-hotel.paid'),
+      issuing: t('next-hotel.issuing'),
+      issued: t('next-hotel.issued'),
+      'issued-partly': t('next-hotel.issued-partly'),
+      departed: t('next-hotel.departed'),
+      changed: t('next-hotel.issued'),
+      'refunded-ticket': t('next-hotel.refunded-ticket'),
+      voided: t('next-hotel.refunded-ticket'),
+      'refund-running': t('next-hotel.refund-running'),
+      'refund-failed': t('next-hotel.refund-failed'),
+      'change-running': t('next-hotel.issuing'),
+      holding: t('next-hotel.holding'),
+      'issue-failed': t('next-hotel.issue-failed'),
+    };
+  },
+};
