@@ -56,7 +56,7 @@ test('a hotel near a station is found in the list and on the map, looked into, b
   await look('hotel-map');
   await map.getByRole('button', { name: '放大' }).press('Enter');
   await map.getByRole('button', { name: /^显示全部/ }).press('Enter');
-  if (isMobile) await page.getByRole('button', { name: '酒店列表' }).click();
+  if (isMobile) await page.getByRole('button', { name: '返回列表' }).click();
 
   const { arrival, departure } = nights(page);
   await page.goto(`/hotel/list?city=杭州&arrival=${arrival}&departure=${departure}&free=1&payments=prepay`);
@@ -77,7 +77,9 @@ test('a hotel near a station is found in the list and on the map, looked into, b
 
   await expect(page).toHaveURL(/\/hotel\/orderInfo\?/);
   await expect(cardOf(page, '入住信息')).toContainText('2晚，1间');
-  await expect(page.getByRole('group', { name: '常旅客' }).getByRole('button', { pressed: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('group', { name: '常旅客' }).getByRole('button', { pressed: true }),
+  ).toHaveCount(1);
   await page.getByRole('button', { name: '高楼层' }).click();
   await look('hotel-order-form');
   await page.getByRole('button', { name: '提交订单' }).click();

@@ -173,7 +173,7 @@ export function MapFrame(props: MapFrameProps) {
       </svg>
       {goal !== undefined && goalAt !== undefined && (
         <p
-          className="pointer-events-none absolute flex -translate-x-1/2 -translate-y-full flex-col items-center"
+          className="pointer-events-none absolute z-2 flex -translate-x-1/2 -translate-y-full flex-col items-center"
           style={{ left: `${goalAt.x * 100}%`, top: `${goalAt.y * 100}%` }}
         >
           <span className="max-w-40 truncate rounded-s bg-ink-900 px-1.5 text-12 text-white">
@@ -189,7 +189,7 @@ export function MapFrame(props: MapFrameProps) {
             className={classNames(
               'absolute -translate-x-1/2',
               dots.has(place.id) ? '-translate-y-1/2' : '-translate-y-full',
-              isLifted(place) && 'z-10',
+              isLifted(place) ? 'z-10' : !dots.has(place.id) && 'z-1',
             )}
             style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
           >

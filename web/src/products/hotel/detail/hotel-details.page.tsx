@@ -31,7 +31,7 @@ import { type HotelInFull, hotelInFull } from '../search/hotels.queries.ts';
 import { stayOf, staySearch } from '../search/stay-address.rules.ts';
 import { useFirstNight } from '../search/use-first-night.ts';
 import { hotelDetailsWords } from './hotel-details.words.ts';
-import { Policies, Reviews } from './hotel-facts.tsx';
+import { Overview, Policies, Reviews } from './hotel-facts.tsx';
 import { RoomList } from './room-list.tsx';
 
 const HotelNearby = lazy(() => import('./hotel-nearby.tsx'));
@@ -107,12 +107,13 @@ function Hotel({
     <>
       <title>{t('hotel-details.page-title', { name: facts.name })}</title>
       <Head hotel={hotel} stay={stay} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[580px_minmax(0,1fr)]">
         <Gallery
+          ratio="3/2"
           title={t('hotel-details.pictures', { name: facts.name })}
           pictures={pictures.map(({ title, url }) => ({ src: url, alt: title }))}
         />
-        <Policies hotel={hotel} />
+        <Overview hotel={hotel} />
       </div>
       <section aria-labelledby="hotel-rooms" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -142,7 +143,10 @@ function Hotel({
         {moved && <DayMoved />}
         <RoomList key={JSON.stringify(stay)} hotelId={facts.id} rooms={rooms} stay={stay} />
       </section>
-      <Reviews hotel={hotel} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Reviews hotel={hotel} />
+        <Policies hotel={hotel} />
+      </div>
       <Suspense fallback={<Skeleton className="h-80 w-full rounded-l" />}>
         <HotelNearby hotel={hotel} stay={stay} />
       </Suspense>

@@ -60,6 +60,8 @@ export const hotelDetailsWords = defineWords({
   'hotel-details.reviews-none': '暂无点评',
   'hotel-details.review-score': '{score}分',
   'hotel-details.aspects': '各项评分',
+  'hotel-details.overview': '酒店概览',
+  'hotel-details.times': '{checkIn}后入住，{checkOut}前离店',
   'hotel-details.policies': '酒店政策',
   'hotel-details.check-in': '入住时间',
   'hotel-details.check-out': '离店时间',

@@ -11,8 +11,8 @@ import { CheckIcon } from '#src/ui/icon.tsx';
 import type { HotelInFull } from '../search/hotels.queries.ts';
 import { hotelDetailsWords } from './hotel-details.words.ts';
 
-/** What guests said, and of what they thought how well. */
-export function Reviews({ hotel: { scores, reviews } }: { readonly hotel: HotelInFull }) {
+/** What guests said. */
+export function Reviews({ hotel: { reviews } }: { readonly hotel: HotelInFull }) {
   const t = useWords(hotelDetailsWords);
   return (
     <Card title={t('hotel-details.reviews')}>
@@ -37,20 +37,16 @@ export function Reviews({ hotel: { scores, reviews } }: { readonly hotel: HotelI
           ))}
         </ul>
       )}
-      <AspectScores scores={scores} />
     </Card>
   );
 }
 
-export function AspectScores({ scores }: Pick<HotelInFull, 'scores'>) {
+function AspectScores({ scores }: Pick<HotelInFull, 'scores'>) {
   const t = useWords(hotelDetailsWords);
   const known = (Object.keys(scoreAspects) as ScoreAspect[]).filter((aspect) => scores[aspect] > 0);
   if (known.length === 0) return null;
   return (
-    <dl
-      aria-label={t('hotel-details.aspects')}
-      className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 border-t border-line pt-3 text-14 md:grid-cols-4"
-    >
+    <dl aria-label={t('hotel-details.aspects')} className="grid grid-cols-2 gap-x-6 gap-y-2 text-14">
       {known.map((aspect) => (
         <div key={aspect} className="flex items-center gap-2">
           <dt className="text-ink-500">{scoreAspects[aspect]}</dt>
@@ -69,7 +65,29 @@ export function AspectScores({ scores }: Pick<HotelInFull, 'scores'>) {
   );
 }
 
-export function Policies({ hotel: { policies, facts } }: { readonly hotel: HotelInFull }) {
+/** Of what guests thought how well, what the house has, and when rooms are theirs. */
+export function Overview({ hotel: { scores, facts, policies } }: { readonly hotel: HotelInFull }) {
+  const t = useWords(hotelDetailsWords);
+  return (
+    <Card title={t('hotel-details.overview')}>
+      <AspectScores scores={scores} />
+      <h3 className="mt-4 mb-2 text-14 font-semibold">{t('hotel-details.facilities')}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-700">
+        {facts.facilities.map((facility) => (
+          <li key={facility} className="flex items-center gap-1">
+            <CheckIcon size={14} className="text-ok" />
+            {facilities[facility]}
+          </li>
+        ))}
+      </ul>
+      <p className="digits mt-4 border-t border-line pt-3 text-14 text-ink-700">
+        {t('hotel-details.times', { checkIn: policies.checkIn, checkOut: policies.checkOut })}
+      </p>
+    </Card>
+  );
+}
+
+export function Policies({ hotel: { policies } }: { readonly hotel: HotelInFull }) {
   const t = useWords(hotelDetailsWords);
   const lines = [
     [t('hotel-details.check-in'), policies.checkIn],
@@ -92,15 +110,6 @@ export function Policies({ hotel: { policies, facts } }: { readonly hotel: Hotel
           </div>
         ))}
       </dl>
-      <h3 className="mt-4 mb-2 text-14 font-semibold">{t('hotel-details.facilities')}</h3>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-700">
-        {facts.facilities.map((facility) => (
-          <li key={facility} className="flex items-center gap-1">
-            <CheckIcon size={14} className="text-ok" />
-            {facilities[facility]}
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -116,7 +116,7 @@ function OtherHotel({
       onBlur={() => onPoint(undefined)}
       className="block h-full overflow-hidden rounded-l bg-surface shadow-1 hover:shadow-2"
     >
-      <Picture src={picture} alt="" />
+      <Picture src={picture} alt="" ratio="3/2" />
       <span className="block p-3">
         <span className="line-clamp-2 min-h-11 font-semibold">{name}</span>
         <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">

@@ -31,7 +31,7 @@ export function RoomCard({
       className="grid gap-x-5 gap-y-2 rounded-l bg-surface p-4 shadow-1 md:grid-cols-[184px_minmax(0,1fr)] lg:grid-cols-[220px_minmax(0,1fr)]"
     >
       <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-3 md:grid-cols-1 md:content-start md:gap-2">
-        <Picture src={room.picture} alt="" className="self-start rounded-m" />
+        <Picture src={room.picture} alt="" ratio="3/2" className="self-start rounded-m" />
         <div className="min-w-0">
           <h3 className="text-16 font-semibold md:text-18">{room.name}</h3>
           <p className="text-12 text-pretty text-ink-500">{roomFacts(room, t).join(' · ')}</p>

@@ -40,7 +40,7 @@ export function ChosenStay({
       )}
       <Card title={t('hotel-form.stay')}>
         <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 md:grid-cols-[160px_minmax(0,1fr)] md:gap-5">
-          <Picture src={room.picture} alt="" className="self-start rounded-m" />
+          <Picture src={room.picture} alt="" ratio="3/2" className="self-start rounded-m" />
           <div className="flex min-w-0 flex-col gap-1">
             <h3 className="text-16 font-semibold md:text-18">{facts.name}</h3>
             <p className="text-12 text-ink-500">{facts.address}</p>

@@ -52,7 +52,7 @@ export const HotelCard = memo(function HotelCard({
         pointed ? 'shadow-2 ring-2 ring-brand-200' : 'shadow-1',
       )}
     >
-      <Picture src={picture} alt="" className="self-start rounded-m" />
+      <Picture src={picture} alt="" ratio="3/2" className="self-start rounded-m" />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-16 md:text-18">
           <Link

@@ -58,7 +58,7 @@ test('on a phone the map takes the place of the list and gives it back', async (
   expect(screen.queryByRole('region', { name: '上海酒店地图' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '看地图' }));
   expect(await screen.findByRole('region', { name: '上海酒店地图' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '酒店列表' }));
+  await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
   expect(screen.queryByRole('region', { name: '上海酒店地图' })).toBeNull();
 });
 

@@ -79,7 +79,7 @@ function ChosenHotel({ hotel, stay }: { readonly hotel: ListedHotel; readonly st
       aria-live="polite"
       className="relative flex items-center gap-3 rounded-l bg-surface p-2.5 shadow-2"
     >
-      <Picture src={hotel.picture} alt="" className="w-20 shrink-0 rounded-m" />
+      <Picture src={hotel.picture} alt="" ratio="3/2" className="w-20 shrink-0 rounded-m" />
       <span className="min-w-0 flex-1">
         <Link
           to="/hotel/details"

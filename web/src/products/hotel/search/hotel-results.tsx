@@ -7,6 +7,7 @@ import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { LeftIcon } from '#src/ui/icon.tsx';
 import { PinIcon } from '#src/ui/more-icons.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
@@ -83,6 +84,12 @@ export function HotelResults({
           aria-busy={found.isPlaceholderData}
           className="grid items-start gap-3 aria-busy:opacity-60 lg:grid-cols-[minmax(0,1fr)_412px]"
         >
+          {!wide && mapShown && (
+            <Button look="quiet" className="justify-self-start" onClick={() => setMapShown(false)}>
+              <LeftIcon size={18} />
+              {t('hotel-list.to-list')}
+            </Button>
+          )}
           <div className={classNames('min-w-0', mapShown && 'max-lg:hidden')}>
             <HotelRows
               hotels={hotels}
@@ -111,13 +118,13 @@ export function HotelResults({
               </Suspense>
             </div>
           )}
-          {!wide && (
+          {!wide && !mapShown && (
             <Button
               className="sticky bottom-20 z-20 justify-self-center rounded-pill! shadow-3 md:bottom-6"
-              onClick={() => setMapShown(!mapShown)}
+              onClick={() => setMapShown(true)}
             >
               <PinIcon size={18} />
-              {t(mapShown ? 'hotel-list.list' : 'hotel-list.map-open')}
+              {t('hotel-list.map-open')}
             </Button>
           )}
         </div>

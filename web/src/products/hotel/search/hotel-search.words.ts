@@ -31,7 +31,7 @@ export const hotelSearchWords = defineWords(
 
     'hotel-index.page-title': '酒店预订 · {brand}',
     'hotel-index.heading': '预订酒店',
-    'hotel-index.hint': '按差旅标准逐晚核对，看清公司与个人各付多少，几点前可以免费取消。',
+    'hotel-index.hint': '每晚房价、早餐与取消时限一目了然；企业员工可看到每晚限价，公司与个人各承担多少。',
     'hotel-index.recent': '最近搜索',
     'hotel-index.hot': '热门城市',
     'hotel-index.no-way': '请选择目的地与日期',
@@ -58,6 +58,7 @@ export const hotelSearchWords = defineWords(
     'hotel-list.cap-night': '{night} {cap}',
     'hotel-list.cap-none': '不限',
     'hotel-list.map-open': '看地图',
+    'hotel-list.to-list': '返回列表',
     'hotel-list.map-of': '{city}酒店地图',
     'hotel-list.map-hint': '图钉为列表中第{from}至{to}家',
     'hotel-list.map-chosen': '在地图上选中的酒店',
