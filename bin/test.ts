@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findShell } from './browser.ts';
 import { printOutcomes } from './print-outcomes.ts';
 import { answeringServer } from './test-database.ts';
 import { runSteps, type Step } from './test-steps.ts';
@@ -15,7 +15,8 @@ const databaseUrl = await answeringServer();
 const build = 'build';
 const firstStart = 'first start of the product, copied by whoever starts it';
 const prepared = { PREPARED_DATA: 'prepared' };
-const built = { ...prepared, CHROMIUM_PATH: findBrowser(), JOURNEY_BUILT: '1', JOURNEY_PICTURES: '0' };
+const browsers = { JOURNEY_BROWSER: findShell(), CHROMIUM_PATH: findBrowser() };
+const built = { ...prepared, ...browsers, JOURNEY_BUILT: '1', JOURNEY_PICTURES: '0' };
 const journeys = (project: string): Step => ({
   name: `journeys in Chromium: ${project}`,
   command: `playwright test --config journeys/playwright.config.ts --project ${project} --output test-results/journeys-${project}`,

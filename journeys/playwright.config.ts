@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from '../bin/browser.ts';
+import { browserFlags, findShell } from '../bin/browser.ts';
 
 /** Kept in the environment so that the workers, which read this file again, do not search a second time. */
-process.env.CHROMIUM_PATH = process.env.JOURNEY_BROWSER ??= findBrowser();
+process.env.JOURNEY_BROWSER ??= findShell();
 
 const report = process.env.PLAYWRIGHT_REPORT;
 

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { browserFlags, findBrowser } from '../bin/browser.ts';
 import { begin } from './pictures/begin.ts';
 import { compare, tilesOfPng } from './pictures/compare.ts';
 import { changedTiles } from './pictures/tiles.rules.ts';
 import { serveKit } from './steps/serve-kit.ts';
 import { expect, test } from './test.ts';
+
+/** Pictures were kept with the windows that people have, and the kit shows a PDF. */
+test.use({ launchOptions: { executablePath: findBrowser(), args: browserFlags } });
 
 const widths = [390, 768, 1440];
 let served: Awaited<ReturnType<typeof serveKit>>;

@@ -53,7 +53,13 @@ async function quoteChange(who: Person, orderNo: string) {
   const asked = { orderNo, tickets, day: addDays(dayOf(clock.now()), 30), free: false };
   const { flights } = await airChangeOptions(deps, who.ctx(), asked);
   const fare = flights.flatMap(({ fares }) => fares).find(({ differenceFen }) => differenceFen > 0)!;
-  return quoteAirChange(deps, who.ctx(), { orderNo, tickets, offerId: fare.offerId, free: false });
+  return quoteAirChange(deps, who.ctx(), {
+    orderNo,
+    tickets,
+    offerId: fare.offerId,
+    onwardOfferIds: [],
+    free: false,
+  });
 }
 const quoteRefund = (who: Person, orderNo: string) =>
   quoteAirRefund(deps, who.ctx(), { orderNo, tickets, reason: 'voluntary' });

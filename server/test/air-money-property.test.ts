@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { ticketPrice, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { channelMethods } from '@woxing/contract/payments/payments';
@@ -88,6 +89,8 @@ interface Trade {
 interface Story {
   readonly member: string;
   readonly orders: string[];
+  /** Whose two flights are changed together now and then. */
+  readonly connections: Set<string>;
   readonly trades: Trade[];
   readonly notices: (() => Promise<unknown>)[];
   readonly quotes: (() => Promise<unknown>)[];
@@ -99,9 +102,10 @@ const parties: readonly (readonly AirPassengerType[])[] = [['ADT'], ['ADT', 'CHD
 const startsAt = new Date('2025-12-01T10:00:00+08:00');
 let stories = 0;
 
-/** One way, out and back, and three and four legs of their own. */
-const journeys: readonly Pick<Wanted, 'daysAhead' | 'ways'>[] = [
+/** One way, out and back, three and four legs of their own, and two flights with a change of planes. */
+const journeys: readonly (Pick<Wanted, 'daysAhead' | 'ways'> & { readonly connection?: true })[] = [
   { daysAhead: [20] },
+  { connection: true },
   {
     daysAhead: [20, 22, 24],
     ways: [
@@ -110,7 +114,9 @@ const journeys: readonly Pick<Wanted, 'daysAhead' | 'ways'>[] = [
       ['CAN', 'BJS'],
     ],
   },
+  { connection: true },
   { daysAhead: [20, 24] },
+  { connection: true },
   {
     daysAhead: [20, 22, 24, 26],
     ways: [
@@ -130,10 +136,18 @@ async function begin(): Promise<Story> {
   const [walletFen, creditFen] = stories % 2 ? [yuan(9000), yuan(1900)] : [yuan(1900), yuan(9000)];
   await shop.enrich(member, fen(walletFen + stories));
   await shop.employ(String(8000 + stories), fen(creditFen + stories), [member]);
-  const story: Story = { member, orders: [], trades: [], notices: [], quotes: [] };
+  const story: Story = {
+    member,
+    orders: [],
+    connections: new Set(),
+    trades: [],
+    notices: [],
+    quotes: [],
+  };
   const types = pick(parties, stories)!;
+  const { connection = false, ...journey } = pick(journeys, stories)!;
   const wanted = [
-    { types, ...pick(journeys, stories)! },
+    { types, ...(connection ? { offerIds: await aConnection() } : journey) },
     { types: parties[0]!, daysAhead: [30], insuranceIds: ['AAI30', 'DLY20'] },
   ];
   if (stories % 3 === 0) shop.insurer.script.issue.push('drop-after', pick(insurerMishaps, stories)!);
@@ -145,10 +159,21 @@ async function begin(): Promise<Story> {
     for (const trade of story.trades) await notify(trade);
     await jobs.run();
     story.orders.push(orderNo);
+    if (at === 0 && connection) story.connections.add(orderNo);
   }
   await choose(story, story.orders[1]!, stories * 3);
   await payExtras(story, story.orders[1]!, stories % 2 ? 'tianHangPay' : 'creditPay');
   return story;
+}
+
+/** Two flights of one carrier, the second of which is reached from the first, at fares that may be changed. */
+async function aConnection(): Promise<readonly string[]> {
+  const day = addDays(dayOf(clock.now()), 20);
+  const way = { from: 'HRB', to: 'KMG', day, kind: 'transfer' } as const;
+  const found = await shop.supplier.search(tenant, way, clock.now());
+  return found
+    .flatMap(({ fares }) => fares)
+    .find(({ changeLadder, seatsLeft }) => changeLadder !== '100' && seatsLeft > 3)!.offerIds;
 }
 
 const payOrder = (story: Story, orderNo: string, method: Method) =>
@@ -198,20 +223,40 @@ async function refund({ member, quotes }: Story, orderNo: string, of: number, fr
   return of % 7 === 0 ? undefined : confirm();
 }
 
-async function change({ member, quotes }: Story, orderNo: string, of: number, from = {}): Promise<unknown> {
-  const tickets = await chosenOf(orderNo, of);
+async function change(
+  { member, quotes, connections }: Story,
+  orderNo: string,
+  of: number,
+  from = {},
+): Promise<unknown> {
+  const one = await chosenOf(orderNo, of);
+  const tickets = connections.has(orderNo) && of % 4 < 3 ? await withOnward(orderNo, one) : one;
   // About the day for which its leg was bought, between the legs around it; now and then anywhere.
   const daysAhead = of % 4 === 0 ? 15 + (of % 12) : 19 + 2 * (tickets[0]?.leg ?? 0) + (of % 3);
   const { flights } = await shop.changeOptions(member, orderNo, tickets, daysAhead);
-  const offer = pick(
-    flights.flatMap(({ fares }) => fares),
-    of,
-  );
+  const fares = flights.flatMap((flight) => flight.fares);
+  // A whole connection costs as much as many stories have.
+  const offer = pick(tickets === one ? fares : fares.toSorted((a, b) => a.dueFen - b.dueFen).slice(0, 3), of);
   if (offer === undefined) return;
-  const { quoteId } = await shop.quoteChange(member, orderNo, tickets, offer.offerId);
+  const onward = offer.onward.map(({ offerId }) => offerId);
+  const { quoteId } = await shop.quoteChange(member, orderNo, tickets, offer.offerId, false, onward);
   const confirm = () => shop.change(member, orderNo, quoteId, from);
   quotes.push(confirm);
-  return confirm();
+  const answer = await confirm();
+  if (onward.length > 0) changedTogether += 1;
+  return answer;
+}
+
+let changedTogether = 0;
+
+/** With the tickets that the same people have for the other flight. */
+async function withOnward(orderNo: string, chosen: readonly TicketKey[]): Promise<TicketKey[]> {
+  const { tickets } = await shop.orderOf(orderNo);
+  return tickets
+    .filter(
+      ({ passenger, state }) => state === 'issued' && chosen.some((ticket) => ticket.passenger === passenger),
+    )
+    .map(({ passenger, leg }) => ({ passenger, leg }));
 }
 
 async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
@@ -477,7 +522,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
         await take(story, step).catch((error: unknown) => {
           if (!isPartOfIt(error)) throw error;
         });
-        expect(await wrongs(db, alwaysTrue)).toEqual([]);
+        expect(await wrongs(db, alwaysTrue, clock.now())).toEqual([]);
       }
       await comeToRest(story);
       for (const orderNo of story.orders) {
@@ -509,6 +554,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
   expect(voided).toBeGreaterThan(1);
   expect(sheets.get('refund done')).toBeGreaterThan(1);
   expect(sheets.get('change done')).toBeGreaterThan(1);
+  expect(changedTogether).toBeGreaterThan(0);
   expect(extrasEnds.get('done paid')).toBeGreaterThan(0);
   expect(policyEnds.get(1)).toBeGreaterThan(1);
   expect(policyEnds.get(2)).toBeGreaterThan(1);

@@ -198,8 +198,14 @@ export async function openAirShop(
         day: addDays(dayOf(clock.now()), daysAhead),
         free,
       }),
-    quoteChange: (memberId: string, orderNo: string, tickets: TicketKey[], offerId: string, free = false) =>
-      quoteAirChange(deps, shop.as(memberId), { orderNo, tickets, offerId, free }),
+    quoteChange: (
+      memberId: string,
+      orderNo: string,
+      tickets: TicketKey[],
+      offerId: string,
+      free = false,
+      onwardOfferIds: string[] = [],
+    ) => quoteAirChange(deps, shop.as(memberId), { orderNo, tickets, offerId, onwardOfferIds, free }),
     change: (memberId: string, orderNo: string, quoteId: string, from: Partial<typeof deps> = {}) =>
       confirmChange({ ...deps, ...from }, afterSales, shop.as(memberId), { orderNo, quoteId, more: {} }),
     cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>

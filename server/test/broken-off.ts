@@ -30,12 +30,12 @@ export function isPartOfIt(error: unknown): boolean {
   return error instanceof RefusalError || error instanceof Died || isLine;
 }
 
-/** Which of these do not hold, and where. */
-export function wrongs(db: Database, invariants: readonly InvariantId[]): Promise<string[]> {
+/** Which of these do not hold, and where; `now`: by the clock of whoever asks. */
+export function wrongs(db: Database, invariants: readonly InvariantId[], now?: Date): Promise<string[]> {
   return db.read(tenant, async (tx) => {
     const found: string[] = [];
     for (const id of invariants) {
-      const { wrong, rows } = await runInvariant(tx, tenant, id, 3);
+      const { wrong, rows } = await runInvariant(tx, tenant, id, 3, now);
       if (wrong > 0) found.push(`${id}: ${JSON.stringify(rows)}`);
     }
     return found;

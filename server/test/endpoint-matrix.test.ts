@@ -33,7 +33,7 @@ test('who gets an answer from which endpoint is the reviewed table', async () =>
   for (const tenantId of tenantIds) tables.push(tableOf(tenantId, await columnsOf(tenantId)));
   expect(existsSync(matrixFile)).toBe(true);
   await expect(`${[head, ...tables].join('\n\n')}\n`).toMatchFileSnapshot(matrixFile);
-}, 180_000);
+}, 600_000);
 
 /** In the order of `declared`. */
 type Column = readonly string[];

@@ -291,7 +291,7 @@ test('so are flights', async () => {
   await pay(shop.pay(booker.id, orderNo));
   const tickets = [{ passenger: 0, leg: 0 }];
   const offerId = await flight(21);
-  await quoteAirChange(air, booker.ctx(), { orderNo, tickets, offerId, free: false });
+  await quoteAirChange(air, booker.ctx(), { orderNo, tickets, offerId, onwardOfferIds: [], free: false });
   expect(changedBy).toBe('总监');
 });
 

@@ -350,6 +350,11 @@ export const refusals = {
     http: 200,
     text: '线下订单不能在线选座或购买附加服务，请直接向航空公司办理',
   },
+  'air.change-together': {
+    ret: '4843',
+    http: 200,
+    text: '联程各航段的乘机人须相同才能一并改签，请逐个航段办理',
+  },
   'air.change-before': {
     ret: '4861',
     http: 200,

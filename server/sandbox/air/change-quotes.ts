@@ -11,9 +11,11 @@ import type {
   AirChangeLine,
   AirChangeOption,
   AirChangeQuote,
+  AirMove,
   AirOutcome,
   AirSupplier,
   PricedOffer,
+  QuotedMove,
 } from '#src/products/air/air-supplier.ts';
 import { decide, Rejection, type SupplierDeps } from './calls.ts';
 import {
@@ -82,43 +84,33 @@ function agreedFares(
   return findNegotiatedFares(deps, tenantId, { ...way, agreements }, now);
 }
 
-/** What moving tickets of one segment to another flight of the carrier costs now: the step of the ladder and the dearer fare. */
+/** What moving tickets to other flights of their carriers costs now, segment by segment: the step of the ladder and the dearer fare. */
 export async function quoteChange(
-  { db, world }: SupplierDeps,
+  deps: SupplierDeps,
   tenantId: string,
-  input: { reference: string; ticketNos: readonly string[]; offerId: string; free?: boolean },
+  input: { reference: string; moves: readonly AirMove[]; free?: boolean },
   now: Date,
 ): Promise<AirOutcome<AirChangeQuote>> {
-  return decide(db, tenantId, async (tx) => {
-    const offers = findOffers(world, [input.offerId], now);
-    if ('kind' in offers) throw new Rejection(offers.reason);
-    const { booking, ...changing } = await readChanging(tx, tenantId, input, now);
-    const { old, steps, free, tickets } = changing;
-    // A ticket is changed at public fares, or under the agreement under which it was sold.
-    const { agreementCode } = offers[0]!;
-    if (agreementCode !== undefined && agreementCode !== old.negotiated?.agreementCode)
-      throw new Rejection('state');
-    await checkListed(tx, tenantId, offers, passengersOn(booking, tickets));
-    const priced = await priceFound(tx, tenantId, offers);
-    if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');
-    const offer = priced.value[0]!;
-    if (!isSameWay(offer, old) || isSame(offer, old)) throw new Rejection('state');
-    if (free) checkBeside(old, offer.day);
-    if (free && offer.cabin !== old.cabin) throw new Rejection('state');
-    const lines = changeLines(booking, changing, offer);
+  return decide(deps.db, tenantId, async (tx) => {
+    const quoted: { move: AirMove; tickets: readonly StoredTicket[]; option: QuotedMove; until: Date }[] = [];
+    for (const move of input.moves) quoted.push(await quoteMove(tx, deps, tenantId, { ...input, move }, now));
+    const moving = quoted.map(({ tickets }) => tickets.map(({ passenger }) => passenger).join(','));
+    if (new Set(moving).size > 1) throw new Rejection('state');
+    const segments = quoted.map(({ tickets }) => tickets[0]!.segment);
+    if (new Set(segments).size < segments.length) throw new Rejection('state');
     const quote: AirChangeQuote = {
       quoteId: randomUUID(),
-      offer: underRules(changing, offer),
-      lines,
-      rule: free ? '航班变动，免费改签' : steps[0]!.words,
-      expiresAt: quoteEnd(steps, now),
+      moves: quoted.map(({ option }) => option),
+      expiresAt: new Date(Math.min(...quoted.map(({ until }) => until.getTime()))),
     };
     const terms: z.input<typeof changeTerms> = {
-      ticketNos: [...input.ticketNos],
-      offerId: input.offerId,
-      adultFen: offer.adultFen,
-      lines: [...lines],
-      free,
+      moves: quoted.map(({ move, option: { offer, lines } }) => ({
+        ticketNos: [...move.ticketNos],
+        offerId: move.offerId,
+        adultFen: offer.adultFen,
+        lines: [...lines],
+      })),
+      free: input.free ?? false,
     };
     await keepQuote(tx, tenantId, input.reference, {
       quoteId: quote.quoteId,
@@ -130,25 +122,62 @@ export async function quoteChange(
   });
 }
 
-/** Passengers of tickets of one segment, with the numbers by which lists have them for it. */
+async function quoteMove(
+  tx: Tx,
+  { world }: SupplierDeps,
+  tenantId: string,
+  { reference, move, free }: { reference: string; move: AirMove; free?: boolean },
+  now: Date,
+) {
+  const offers = findOffers(world, [move.offerId], now);
+  if ('kind' in offers) throw new Rejection(offers.reason);
+  const asked = { reference, ticketNos: move.ticketNos, ...(free !== undefined && { free }) };
+  const { booking, ...changing } = await readChanging(tx, tenantId, asked, now);
+  const { old, steps, tickets } = changing;
+  // A ticket is changed at public fares, or under the agreement under which it was sold.
+  const { agreementCode } = offers[0]!;
+  if (agreementCode !== undefined && agreementCode !== old.negotiated?.agreementCode)
+    throw new Rejection('state');
+  await checkListed(tx, tenantId, offers, passengersOn(booking, [tickets]));
+  const priced = await priceFound(tx, tenantId, offers);
+  if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');
+  const offer = priced.value[0]!;
+  if (!isSameWay(offer, old) || isSame(offer, old)) throw new Rejection('state');
+  if (changing.free) checkBeside(old, offer.day);
+  if (changing.free && offer.cabin !== old.cabin) throw new Rejection('state');
+  const option: QuotedMove = {
+    offer: underRules(changing, offer),
+    lines: changeLines(booking, changing, offer),
+    rule: changing.free ? '航班变动，免费改签' : steps[0]!.words,
+  };
+  return { move, tickets, option, until: quoteEnd(steps, now) };
+}
+
+/**
+ * Those who are moved, with the numbers by which lists have them for each of the flights that they leave: `tickets` by segment, each
+ * of the same people in the same order.
+ */
 export const passengersOn = (
   { passengers }: Pick<StoredBooking, 'passengers'>,
-  tickets: readonly Pick<StoredTicket, 'passenger' | 'segment'>[],
+  tickets: readonly (readonly Pick<StoredTicket, 'passenger' | 'segment'>[])[],
 ): StoredBooking['passengers'] =>
-  tickets.map(({ passenger, segment }) => {
+  tickets[0]!.map(({ passenger }, at) => {
     const { listNos, ...person } = passengers[passenger]!;
-    return { ...person, ...(listNos !== undefined && { listNos: [listNos[segment] ?? null] }) };
+    return {
+      ...person,
+      ...(listNos !== undefined && { listNos: tickets.map((each) => listNos[each[at]!.segment] ?? null) }),
+    };
   });
 
-/** What is kept of a quote until its seats are taken. */
-export const changeTerms = z.object({
+const keptMove = z.object({
   ticketNos: z.array(z.string()),
   offerId: z.string(),
   adultFen: fenOut,
   lines: z.array(z.object({ ticketNo: z.string(), fareFen: fenOut, feeFen: fenOut, differenceFen: fenOut })),
-  // Of quotes from before there were free changes.
-  free: z.boolean().default(false),
 });
+
+/** What is kept of a quote until its seats are taken. */
+export const changeTerms = z.object({ moves: z.array(keptMove), free: z.boolean() });
 
 interface Changing {
   readonly tickets: readonly StoredTicket[];

@@ -39,20 +39,28 @@ async function holdIn(
   if (old === undefined) throw new Rejection('unknown-reference');
   const kept = await takeQuote(tx, tenantId, oldReference, { quoteId, kind: 'change', now });
   if (kept === undefined) throw new Rejection('price');
-  const { ticketNos, offerId, adultFen, lines, free } = changeTerms.parse(kept);
-  const offers = findOffers(world, [offerId], now);
-  if ('kind' in offers) throw new Rejection(offers.reason);
-  const open = openTickets(await readTickets(tx, tenantId, oldReference), ticketNos);
-  const passengers = passengersOn(
-    old,
-    ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!),
+  const read = changeTerms.safeParse(kept);
+  // It was kept by a version before.
+  if (!read.success) throw new Rejection('price');
+  const { moves, free } = read.data;
+  const offers = findOffers(
+    world,
+    moves.map(({ offerId }) => offerId),
+    now,
   );
+  if ('kind' in offers) throw new Rejection(offers.reason);
+  const ticketNos = moves.flatMap((move) => move.ticketNos);
+  const open = openTickets(await readTickets(tx, tenantId, oldReference), ticketNos);
+  const leaving = moves.map((move) =>
+    move.ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!),
+  );
+  const passengers = passengersOn(old, leaving);
   await checkListed(tx, tenantId, offers, passengers);
   const seats = passengers.filter(({ type }) => type !== 'INF').length;
   const taken = await takeSeats(tx, tenantId, offers, seats);
-  if (taken[0]!.adultFen !== adultFen) throw new Rejection('price');
-  const sold = old.segments[open[0]!.segment]!;
-  const segments = free ? taken.map((offer) => keepRules(sold, offer)) : taken;
+  if (taken.some(({ adultFen }, at) => adultFen !== moves[at]!.adultFen)) throw new Rejection('price');
+  const soldAs = (at: number) => old.segments[leaving[at]![0]!.segment]!;
+  const segments = free ? taken.map((offer, at) => keepRules(soldAs(at), offer)) : taken;
   const booking: StoredBooking = {
     reference,
     state: 'held',
@@ -63,14 +71,16 @@ async function holdIn(
     passengers,
     changes: { reference: oldReference, ticketNos },
   };
-  const tickets = lines.map(
-    ({ fareFen }, passenger): StoredTicket => ({
-      passenger,
-      segment: 0,
-      ticketNo: null,
-      state: 'held',
-      fareFen,
-    }),
+  const tickets = moves.flatMap(({ lines }, segment) =>
+    lines.map(
+      ({ fareFen }, passenger): StoredTicket => ({
+        passenger,
+        segment,
+        ticketNo: null,
+        state: 'held',
+        fareFen,
+      }),
+    ),
   );
   await insertBooking(tx, tenantId, booking, tickets, { clientReference, at: now });
   return { kind: 'done', value: airBooking(booking, tickets) };

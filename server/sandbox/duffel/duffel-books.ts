@@ -68,13 +68,18 @@ export interface StoredCancellation {
 export interface StoredChangeOffer {
   readonly id: string;
   readonly reference: string;
-  readonly ticketNos: readonly string[];
   readonly free: boolean;
-  readonly part: PricedOffer;
-  lines: readonly AirChangeLine[];
-  rule: string | undefined;
+  /** One for each way that was added. */
+  moves: readonly OfferedMove[];
   expiresAt: Date;
   usedBy: string | undefined;
+}
+
+export interface OfferedMove {
+  readonly ticketNos: readonly string[];
+  readonly part: PricedOffer;
+  readonly lines: readonly AirChangeLine[];
+  readonly rule: string | undefined;
 }
 
 /** What is known here. Offers and quotes live for minutes; orders are the supplier's, and asked for by the key that made them. */

@@ -76,7 +76,7 @@ export interface ChangeSteps {
   readonly jobs: { readonly issuing: string; readonly givingBack: string };
   /** Which asks about seats that were asked for without an answer. */
   readonly sweep: string;
-  /** Departure of the new ticket: the change cannot be paid after it. */
+  /** Departure of the first new ticket: the change cannot be paid after it. */
   readonly beginsAt: (terms: ChangeTerms) => Date;
   /** Where legs that stay as they are, and what is changed to, take somebody. */
   readonly spansAfter: (
@@ -93,7 +93,7 @@ export interface ChangeSteps {
     terms: ChangeTerms,
     booking: Booking,
   ) => Promise<ChangeTerms>;
-  /** What an order keeps once the tickets are of a new leg: its content, what it is found by besides, and the number of the leg. */
+  /** What an order keeps once the tickets are of new legs: its content, what it is found by besides, and the number of the first of them. */
   readonly joined: (
     content: unknown,
     terms: ChangeTerms,

@@ -25,6 +25,8 @@ export const changeTerms = z.looseObject({
       dueFen: fenOut,
       backFen: fenOut,
       differenceFeeFen: fenOut,
+      /** Which of what is changed to the new ticket is for; the first without. */
+      to: z.int().optional(),
       /** The person's part of the old ticket. */
       personFen: fenOut.default(noFen),
       /** The most that the travel standard lets the company bear of the new ticket; null without a limit. */
@@ -33,11 +35,15 @@ export const changeTerms = z.looseObject({
   ),
   /** What there is to pay what is due, since the new seats were asked for; 15 without. */
   payMinutes: z.int().optional(),
-  /** Of the content, once there are tickets on it. */
+  /** Of the content, once there are tickets on it: the first of what is changed to, which the others follow. */
   newLeg: z.int().optional(),
 });
 export type ChangeTerms = z.output<typeof changeTerms>;
 export type ChangeLine = ChangeTerms['lines'][number];
+
+/** Of the content, what the new ticket of a line is for; undefined while there are none. */
+export const newLegOf = ({ newLeg }: Pick<ChangeTerms, 'newLeg'>, { to = 0 }: Pick<ChangeLine, 'to'>) =>
+  newLeg === undefined ? undefined : newLeg + to;
 
 /** What people are told of the tickets of a sheet, out of what was quoted for it: stored JSON of refunds and changes alike. */
 export const shownLines = z

@@ -16,6 +16,7 @@ import type { AfterSalesDeps } from './after-sales.ts';
 import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import {
   type ChangeLine,
+  type ChangeTerms,
   changeSums,
   changeTerms,
   keptOfDifferences,
@@ -111,13 +112,17 @@ export async function bookChange(
     tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'changed', ticketNo: null })),
     items: [
       ...order.items,
-      ...terms.lines.flatMap((line) => newItems(order.items, line, { leg: newLeg, sheetNo })),
+      ...terms.lines.flatMap((line) =>
+        newItems(order.items, line, { leg: newLeg + (line.to ?? 0), sheetNo }),
+      ),
     ],
     sheet: { sheetNo, state: 'done', quote: terms },
     added: {
       content,
       searchWords,
-      tickets: terms.lines.map((line, index) => newTicket(line, newLeg, ticketAt(booking, index))),
+      tickets: terms.lines.map((line) =>
+        newTicket(line, newLeg + (line.to ?? 0), ticketOf(booking, terms, line)),
+      ),
     },
     ...(clientReference !== undefined && { operation: { clientReference, state: 'done', cause: null } }),
   });
@@ -132,11 +137,18 @@ export async function bookChange(
   });
 }
 
-function ticketAt(booking: Booking, index: number): Booking['tickets'][number] {
-  const ticket = booking.tickets.find(({ passenger }) => passenger === index);
+/** The booking numbers those who change as the lines name them, for each of what is changed to. */
+function ticketOf(
+  booking: Booking,
+  { lines }: Pick<ChangeTerms, 'lines'>,
+  line: ChangeLine,
+): Booking['tickets'][number] {
+  const { to = 0 } = line;
+  const index = lines.filter((each) => (each.to ?? 0) === to).indexOf(line);
+  const ticket = booking.tickets.find(({ passenger, leg }) => passenger === index && leg === to);
   assert(
     ticket?.state === 'issued' && ticket.ticketNo !== null,
-    `booking ${booking.reference} is issued and has no ticket ${index}`,
+    `booking ${booking.reference} is issued and has no ticket ${index} of ${to}`,
   );
   return ticket;
 }

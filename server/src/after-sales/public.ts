@@ -17,6 +17,7 @@ export {
   type ChangeTerms,
   changeSums,
   changeTerms,
+  newLegOf,
   newPersonPart,
   personDue,
   shownLines,

@@ -23,7 +23,8 @@ import { sheetShares } from './sheet-shares.ts';
 import { tellWarnings } from './tell-warnings.ts';
 
 /** As much of products as is asked for here. */
-type ReturningProducts = Readonly<Record<Product, Pick<ProductFacts, 'returnedBesideTickets'>>>;
+type BesideTickets = Pick<ProductFacts, 'returnedBesideTickets' | 'heldBesideTickets'>;
+type ReturningProducts = Readonly<Record<Product, BesideTickets>>;
 
 /**
  * Keeps what an enterprise's order takes, with the order: whom it is for when it is placed, and what it takes from then on. Telling it
@@ -46,10 +47,12 @@ export const followOrder =
     }
     if (enterpriseId === null) return;
     const { tenantId, orderNo } = order;
-    if (before !== null && takesTheSame(before, order)) return;
-    const moving = await movingOf(tx, products[order.product], order);
+    const held = await heldBeside(tx, products[order.product], order, before);
+    if (before !== null && held === undefined && takesTheSame(before, order)) return;
+    const moving = [...(await movingOf(tx, products[order.product], order)), ...(held ?? [])];
     const moved = await moveShares(tx, { tenantId, orderNo, enterpriseId }, sharesOf(order, moving));
-    const refused = isAskedFor(before, order) ? budgetRefusal(moved) : undefined;
+    const isAsked = isAskedFor(before, order) || (held !== undefined && held.length > 0);
+    const refused = isAsked ? budgetRefusal(moved) : undefined;
     if (refused !== undefined) throw refused;
     await tellWarnings(tx, tenantId, enterpriseId, moved, at);
   };
@@ -73,6 +76,31 @@ async function movingOf(
     })),
   ];
 }
+
+/**
+ * What is held beside its tickets and not paid yet, as what a change costs is until it is; undefined where nothing can have come of the
+ * step. What is not paid ends when a refund or a change is opened.
+ */
+async function heldBeside(
+  tx: Tx,
+  { heldBesideTickets }: BesideTickets,
+  { tenantId, orderNo, code, sheets }: OrderWithTickets,
+  before: OrderMove['before'],
+): Promise<SheetShare[] | undefined> {
+  if (heldBesideTickets === undefined || before?.code == null || !ticketedCodes.has(before.code))
+    return undefined;
+  if (code !== before.code) return sheets.length > before.sheets.length ? [] : undefined;
+  const held = await heldBesideTickets(tx, tenantId, [orderNo]);
+  return held.map(({ passenger, fen: dueFen }) => ({
+    passenger,
+    state: 'to-pay' as const,
+    dueFen,
+    backFen: noFen,
+  }));
+}
+
+/** In which something may be held for tickets: they are issued, and nothing is done with them. */
+const ticketedCodes: ReadonlySet<number> = new Set([2, 3]);
 
 /** Something other than its tickets and the service was bought, which may go back by itself. */
 const hasBesides = ({ items }: Pick<OrderWithTickets, 'items'>): boolean =>

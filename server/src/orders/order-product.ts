@@ -49,6 +49,18 @@ export interface ProductFacts {
     tx: Tx,
     order: OrderWithTickets,
   ) => Promise<readonly { readonly passenger: number; readonly fen: Fen }[]>;
+  /** What is held for tickets beside them, such as seats, until it is paid or ends: by order and passenger. */
+  readonly heldBesideTickets?: (
+    tx: Tx,
+    tenantId: string,
+    orderNos: readonly string[],
+  ) => Promise<readonly HeldBeside[]>;
+}
+
+export interface HeldBeside {
+  readonly orderNo: string;
+  readonly passenger: number;
+  readonly fen: Fen;
 }
 
 /** What sentences of orders call things. */
@@ -62,6 +74,8 @@ export interface ProductWords {
 export type AllProductFacts = Readonly<Record<Product, ProductFacts>>;
 /** As much of them as lists need. */
 export type AllDescriptions = Readonly<Record<Product, Pick<ProductFacts, 'describe'>>>;
+/** As much of them as is needed to say what orders take. */
+export type AllTaking = Readonly<Record<Product, Pick<ProductFacts, 'describe' | 'heldBesideTickets'>>>;
 /** As much of them as trips need. */
 export type AllSpans = Readonly<Record<Product, Pick<ProductFacts, 'describe' | 'spans'>>>;
 
@@ -183,10 +197,11 @@ export function factsOfContent<C extends EveryContent>(
       variant: Variant | undefined,
       now: Date,
     ) => Promise<ProductDetail>;
-  } & Pick<ProductFacts, 'returnedBesideTickets'>,
+  } & Pick<ProductFacts, 'returnedBesideTickets' | 'heldBesideTickets'>,
 ): ProductFacts {
-  const { returnedBesideTickets } = typed;
+  const { returnedBesideTickets, heldBesideTickets } = typed;
   return {
+    ...(heldBesideTickets && { heldBesideTickets }),
     ...(returnedBesideTickets && { returnedBesideTickets }),
     businessType: typed.businessType,
     words: typed.words,

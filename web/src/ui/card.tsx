@@ -18,7 +18,7 @@ export function Card({
   return (
     <Frame className={classNames('rounded-l bg-surface p-4 shadow-1 md:p-5', className)}>
       {title !== undefined && (
-        <div className="mb-3 flex items-center justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="text-18">{title}</h2>
           {aside}
         </div>

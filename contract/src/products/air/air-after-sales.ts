@@ -17,6 +17,7 @@ import {
 import { orderNo } from '../../orders/order-fields.ts';
 import { extraKinds } from './air-extras.rules.ts';
 import { cabins, flightSegment } from './flights.ts';
+import { maxLegs } from './multi-city.rules.ts';
 import { airRefundReasons } from './refund-reasons.rules.ts';
 
 /** Giving tickets of flights back, and changing them to another flight, day or cabin of the same carrier. */
@@ -80,6 +81,9 @@ export const refundAir = endpoint({
 
 const changeFare = z.object({
   offerId: z.string(),
+  onward: z
+    .array(z.object({ offerId: z.string(), cabin: z.enum(cabins), bookingClass: z.string() }))
+    .describe('联程的后续航段的报价，依次与航班的后续航段对应'),
   cabin: z.enum(cabins),
   bookingClass: z.string(),
   seatsLeft: z.int(),
@@ -97,7 +101,10 @@ const free = flag.default(false).meta({
   description: '因航空公司变动航班：限同一舱等、原航班当日及前后各一日，不收改签费与差价',
 });
 
-/** What tickets may be changed to on a day, with what each costs, and the flights of others, for which one gives the tickets back. */
+/**
+ * What tickets may be changed to on a day, with what each costs, and the flights of others, for which one gives the tickets back. Tickets
+ * of both flights of a connection, or of more flights of one direction, are changed to flights of which one reaches the next.
+ */
 export const airChangeOptions = endpoint({
   method: 'POST',
   path: '/order/domesticAir/changeOptions',
@@ -107,10 +114,16 @@ export const airChangeOptions = endpoint({
   input: z.object({ orderNo, tickets: ticketKeys, day: dayText, free }),
   output: z.object({
     day: dayOut,
-    flights: z.array(z.object({ segment: flightSegment, fares: z.array(changeFare) })),
+    flights: z.array(
+      z.object({
+        segment: flightSegment,
+        onward: z.array(flightSegment).describe('联程的后续航段；只改签一个航段的为空'),
+        fares: z.array(changeFare),
+      }),
+    ),
     others: z
       .array(z.object({ segment: flightSegment, lowestFen: fenOut }))
-      .describe('其他航空公司的航班：须退票后重新购买'),
+      .describe('其他航空公司的直飞航班：须退票后重新购买'),
     /** The fee now, its last moment, and what it is afterwards. */
     fee: z.object({
       feeFen: fenOut,
@@ -139,8 +152,22 @@ export const quoteAirChange = endpoint({
   summary: '机票改签试算',
   access: { permission: ordersMenu },
   effect: 'write',
-  input: z.object({ orderNo, tickets: ticketKeys, offerId: requiredText(80), free }),
-  output: changeQuote.extend({ flight: changedFlight, extras: endingExtras }),
+  input: z.object({
+    orderNo,
+    tickets: ticketKeys.describe('同一航段的机票，或联程各航段的机票：各航段的乘机人须相同'),
+    offerId: requiredText(80).describe('第一个航段改签后的报价'),
+    onwardOfferIds: z
+      .array(requiredText(80))
+      .max(maxLegs - 1)
+      .default([])
+      .describe('联程的后续航段依次改签后的报价'),
+    free,
+  }),
+  output: changeQuote.extend({
+    flight: changedFlight,
+    onward: z.array(changedFlight).describe('联程的后续航班'),
+    extras: endingExtras,
+  }),
 });
 export type AirChangeQuoteAnswer = z.output<(typeof quoteAirChange)['output']>;
 
@@ -193,13 +220,14 @@ export const readAirSheet = endpoint({
   output: nothing,
 });
 
+const sheetFlight = flightSegment
+  .pick({ flightNo: true, day: true, departs: true, from: true, to: true })
+  .extend({ fromCity: z.string(), toCity: z.string(), cabin: z.enum(cabins) });
+
 /** A refund or change of tickets of flights, as the order's page tells it. */
 export const airSheet = everySheet.extend({
-  flight: flightSegment
-    .pick({ flightNo: true, day: true, departs: true, from: true, to: true })
-    .extend({ fromCity: z.string(), toCity: z.string(), cabin: z.enum(cabins) })
-    .nullable()
-    .describe('改签后的航班'),
+  flight: sheetFlight.nullable().describe('改签后的航班'),
+  onward: z.array(sheetFlight).describe('一并改签的联程后续航班'),
   /** Why tickets are given back, and how many documents went with it; null of changes. */
   reason: z.enum(airRefundReasons).nullable().describe('退票原因；改签的为空'),
   proofs: z.int().describe('已提交的证明材料份数'),

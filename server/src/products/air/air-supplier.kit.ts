@@ -456,8 +456,8 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const [line] = option!.lines;
       expect(line!.differenceFen).toBe(Math.max(0, option!.offer.adultFen - fare.adultFen));
       const quote = await changeQuoteFor(it, input, option!.offer.offerId);
-      expect(quote.lines).toEqual(option!.lines);
-      expect(quote.rule).not.toBe('');
+      expect(quote.moves[0]!.lines).toEqual(option!.lines);
+      expect(quote.moves[0]!.rule).not.toBe('');
 
       const call = aCall(it);
       const asked = { reference: booking.reference, quoteId: quote.quoteId, holdUntil: inMinutes(it, 15) };
@@ -479,6 +479,71 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const refund = valueOf(await it.supplier.refundQuote(it.tenantId, again, it.now()));
       expect(addFen(refund.feeFen, refund.refundFen)).toBe(line!.fareFen);
       expect(refund.lines[0]!.voided).toBe(false);
+    });
+
+    test('moves both flights of a connection at once: one quote, one booking, and the old tickets end together', async () => {
+      const it = await open();
+      const { fare, booking, ticketNos, to } = await connecting(it, ['ADT', 'ADT']);
+      const { reference } = booking;
+      const before = await seatsOf(it, fare);
+      const input = moving(
+        { reference, ticketNos },
+        to.map(({ offer }) => offer.offerId),
+      );
+      const quote = valueOf(await it.supplier.changeQuote(it.tenantId, input, it.now()));
+      expect(quote.moves.map(({ lines }) => lines)).toEqual(to.map(({ lines }) => lines));
+      expect(quote.moves.map(({ offer }) => offer.flightNo)).toEqual(to.map(({ offer }) => offer.flightNo));
+      const asked = { reference, quoteId: quote.quoteId, holdUntil: inMinutes(it, 15) };
+      const held = valueOf(await it.supplier.holdChange(aCall(it), asked));
+      expect(held.segments.map(({ flightNo }) => flightNo)).toEqual(to.map(({ offer }) => offer.flightNo));
+      const issued = valueOf(await it.supplier.issue(aCall(it), held.reference));
+      expect(issued.tickets.map(({ segment, passenger, state }) => [segment, passenger, state])).toEqual(
+        expect.arrayContaining(
+          [0, 1].flatMap((segment) => [0, 1].map((passenger) => [segment, passenger, 'issued'])),
+        ),
+      );
+      const left = { reference, ticketNos: ticketNos.slice(0, 2), day: dayAhead(it, 48) };
+      expect(reasonOf(await it.supplier.changeOptions(it.tenantId, left, it.now()))).toBe('state');
+      const after = await seatsOf(it, fare);
+      for (const [at, seats] of after.entries()) expect(seats).toBe(Math.min(9, before[at]! + 2));
+    });
+
+    test('leaves both flights of a connection as they were where one ticket has ended before the change is issued', async () => {
+      const it = await open();
+      const { booking, ticketNos, to } = await connecting(it, ['ADT']);
+      const { reference } = booking;
+      const input = moving(
+        { reference, ticketNos },
+        to.map(({ offer }) => offer.offerId),
+      );
+      const { quoteId } = valueOf(await it.supplier.changeQuote(it.tenantId, input, it.now()));
+      const asked = { reference, quoteId, holdUntil: inMinutes(it, 15) };
+      const held = valueOf(await it.supplier.holdChange(aCall(it), asked));
+      const back = { reference, ticketNos: ticketNos.slice(1), reason: 'voluntary' as const };
+      const refund = valueOf(await it.supplier.refundQuote(it.tenantId, back, it.now()));
+      valueOf(await it.supplier.refund(aCall(it), reference, refund.quoteId));
+      expect(reasonOf(await it.supplier.issue(aCall(it), held.reference))).toBe('state');
+      const first = { reference, ticketNos: ticketNos.slice(0, 1), day: dayAhead(it, 48) };
+      expect((await it.supplier.changeOptions(it.tenantId, first, it.now())).kind).toBe('done');
+    });
+
+    test('moves nobody’s tickets of one segment twice, nor different people together', async () => {
+      const it = await open();
+      const { booking, ticketNos, to } = await connecting(it, ['ADT', 'ADT']);
+      const { reference } = booking;
+      const [first, second] = to.map(({ offer }) => offer.offerId);
+      const asked = (moves: { ticketNos: string[]; offerId: string }[]) =>
+        it.supplier.changeQuote(it.tenantId, { reference, moves }, it.now());
+      const twice = [
+        { ticketNos: ticketNos.slice(0, 1), offerId: first! },
+        { ticketNos: ticketNos.slice(0, 1), offerId: first! },
+      ];
+      expect(reasonOf(await asked(twice))).toBe('state');
+      const others = [
+        { ticketNos: ticketNos.slice(0, 1), offerId: first! },
+        { ticketNos: ticketNos.slice(3), offerId: second! },
+      ];
+      expect(reasonOf(await asked(others))).toBe('state');
     });
 
     test('leaves the old tickets as they were where a change is given up, or not issued in time', async () => {
@@ -578,9 +643,10 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const [option] = valueOf(await options());
       const offerId = option!.offer.offerId;
       const quote = valueOf(
-        await it.supplier.changeQuote(it.tenantId, { ...input, offerId, free: true }, it.now()),
+        await it.supplier.changeQuote(it.tenantId, moving(input, [offerId], true), it.now()),
       );
-      for (const { feeFen, differenceFen } of [...option!.lines, ...quote.lines])
+      const lines = quote.moves.flatMap((move) => move.lines);
+      for (const { feeFen, differenceFen } of [...option!.lines, ...lines])
         expect([feeFen, differenceFen]).toEqual([0, 0]);
       const hold = { reference: booking.reference, quoteId: quote.quoteId, holdUntil: inMinutes(it, 15) };
       const held = valueOf(await it.supplier.holdChange(aCall(it), hold));
@@ -589,7 +655,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect(reasonOf(await it.supplier.changeOptions(it.tenantId, again, it.now()))).toBe('on-time');
       const refund = { ...again, reason: 'voluntary' as const };
       const kept = valueOf(await it.supplier.refundQuote(it.tenantId, refund, it.now()));
-      expect(addFen(kept.feeFen, kept.refundFen)).toBe(sumFen(quote.lines.map(({ fareFen }) => fareFen)));
+      expect(addFen(kept.feeFen, kept.refundFen)).toBe(sumFen(lines.map(({ fareFen }) => fareFen)));
     });
 
     test('changes nobody to another carrier, and no child away from its adult', async () => {
@@ -602,7 +668,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       );
       const other = found.find(({ segments }) => segments[0]!.airline !== booking.segments[0]!.airline)!;
       const offerId = other.fares[0]!.offerIds[0]!;
-      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, { ...input, offerId }, it.now()))).toBe(
+      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, moving(input, [offerId]), it.now()))).toBe(
         'state',
       );
       for (const ticketNo of input.ticketNos) {
@@ -680,7 +746,69 @@ async function changeQuoteFor(
   { reference, ticketNos }: { readonly reference: string; readonly ticketNos: readonly string[] },
   offerId: string,
 ): Promise<AirChangeQuote> {
-  return valueOf(await it.supplier.changeQuote(it.tenantId, { reference, ticketNos, offerId }, it.now()));
+  const input = moving({ reference, ticketNos }, [offerId]);
+  return valueOf(await it.supplier.changeQuote(it.tenantId, input, it.now()));
+}
+
+/** What asks for the tickets to be moved, as many of them to each offer. */
+function moving(
+  { reference, ticketNos }: { readonly reference: string; readonly ticketNos: readonly string[] },
+  offerIds: readonly string[],
+  free?: true,
+) {
+  const each = ticketNos.length / offerIds.length;
+  const moves = offerIds.map((offerId, at) => ({
+    offerId,
+    ticketNos: ticketNos.slice(at * each, (at + 1) * each),
+  }));
+  return { reference, moves, ...(free && { free }) };
+}
+
+/** Two flights of one carrier, of which one reaches the other, that both may be changed, and tickets of both for everybody. */
+async function connecting(it: AirSupplierUnderTest, types: readonly AirPassenger['type'][]) {
+  const flightsOn = async (from: string, to: string, days: number) => {
+    const way = { from, to, day: dayAhead(it, days), kind: 'direct' } as const;
+    return (await it.supplier.search(it.tenantId, way, it.now())).flatMap(({ segments, fares }) => {
+      const fare = fares.find(
+        ({ cabin, seatsLeft, changeLadder }) =>
+          cabin === 'economy' && seatsLeft >= 4 && changeLadder !== '100',
+      );
+      return fare === undefined ? [] : [{ segment: segments[0]!, fare }];
+    });
+  };
+  const there = await flightsOn('BJS', 'SHA', 46);
+  const onward = await flightsOn('SHA', 'SZX', 46);
+  const [first, second] = there
+    .filter(({ segment }) => segment.departs < '11:00')
+    .flatMap((one) =>
+      onward
+        .filter(
+          ({ segment }) =>
+            segment.airline === one.segment.airline &&
+            segment.departs > '17:00' &&
+            one.segment.arrives < '14:00',
+        )
+        .map((other) => [one, other] as const),
+    )[0]!;
+  const offerIds = [first, second].flatMap(({ fare }) => fare.offerIds);
+  const fare = { ...first.fare, offerIds };
+  const booking = await issueFor(it, fare, types);
+  const ticketNos = [0, 1].flatMap((segment) =>
+    types.map(
+      (_, passenger) =>
+        booking.tickets.find((each) => each.segment === segment && each.passenger === passenger)!.ticketNo!,
+    ),
+  );
+  const optionOn = async (segment: 0 | 1, from: string, until: string) => {
+    const mine = ticketNos.slice(segment * types.length, (segment + 1) * types.length);
+    const asked = { reference: booking.reference, ticketNos: mine, day: dayAhead(it, 48) };
+    const options = valueOf(await it.supplier.changeOptions(it.tenantId, asked, it.now()));
+    return options.find(
+      ({ offer }) => offer.cabin === 'economy' && offer.departs >= from && offer.departs < until,
+    )!;
+  };
+  const to = [await optionOn(0, '06:00', '12:00'), await optionOn(1, '17:00', '24:00')] as const;
+  return { fare, booking, ticketNos, to };
 }
 
 async function* pieces() {

@@ -69,9 +69,13 @@ export interface AirSupplier {
     input: { reference: string; ticketNos: readonly string[]; day: Day; free?: boolean },
     now: Date,
   ): Promise<AirOutcome<AirChangeOption[]>>;
+  /**
+   * What moving tickets to other flights costs now: those of one segment, or of several at once, such as both flights of a connection,
+   * for the same passengers in the same order. Such a quote is taken as a whole, or not at all.
+   */
   changeQuote(
     tenantId: string,
-    input: { reference: string; ticketNos: readonly string[]; offerId: string; free?: boolean },
+    input: { reference: string; moves: readonly AirMove[]; free?: boolean },
     now: Date,
   ): Promise<AirOutcome<AirChangeQuote>>;
   /**
@@ -80,8 +84,8 @@ export interface AirSupplier {
    */
   news(tenantId: string, after: string | null, now: Date): Promise<AirOutcome<AirNewsPage>>;
   /**
-   * Takes the seats of the newest quote as a booking of its own, whose passengers are numbered as the tickets were named. The old
-   * tickets end when it is issued, and stay as they are when it is not.
+   * Takes the seats of the newest quote as a booking of its own, whose segments are its moves and whose passengers are numbered as
+   * the tickets of each were named. The old tickets end when it is issued, and stay as they are when it is not.
    */
   holdChange(call: AirCall, input: AirChangeInput): Promise<AirOutcome<AirBooking>>;
   /**
@@ -248,10 +252,21 @@ export interface AirChangeOption {
   readonly lines: readonly AirChangeLine[];
 }
 
-export interface AirChangeQuote extends AirChangeOption {
+/** Tickets of one segment, and the offer to which they are moved. */
+export interface AirMove {
+  readonly ticketNos: readonly string[];
+  readonly offerId: string;
+}
+
+export interface AirChangeQuote {
   readonly quoteId: string;
-  readonly rule: string;
+  /** As they were asked for. */
+  readonly moves: readonly QuotedMove[];
   readonly expiresAt: Date;
+}
+
+export interface QuotedMove extends AirChangeOption {
+  readonly rule: string;
 }
 
 export interface AirChangeInput {

@@ -14,7 +14,7 @@ import { airFacts } from '../orders/air-facts.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import { countingAirTickets } from './counting-tickets.ts';
 import { airRefundTerms, withoutNote } from './refund-grounds.ts';
-import { airChangeTerms } from './sheet-terms.ts';
+import { airChangeTerms, flightsOf } from './sheet-terms.ts';
 
 const busy: ReadonlySet<AirRejection> = new Set(['busy']);
 
@@ -45,8 +45,8 @@ export function airAfterSales(air: AirSupplier, readProofs: ProofReader = noProo
       beginsAt: (terms) => departureOf(airChangeTerms.parse(terms).flight),
       spansAfter(kept, staying, terms) {
         const content = airContent.parse(kept);
-        const { flight } = airChangeTerms.parse(terms);
-        return airFacts.spans({ ...content, legs: [...staying.map((leg) => content.legs[leg]!), flight] });
+        const legs = [...staying.map((leg) => content.legs[leg]!), ...flightsOf(airChangeTerms.parse(terms))];
+        return airFacts.spans({ ...content, legs });
       },
       async hold(call, terms, holdUntil) {
         const { bookingReference: reference, supplierQuote: quoteId } = airChangeTerms.parse(terms);
@@ -56,10 +56,11 @@ export function airAfterSales(air: AirSupplier, readProofs: ProofReader = noProo
       priced: (_tx, _order, terms) => Promise.resolve(terms),
       joined(kept, terms, { reference }) {
         const content = airContent.parse(kept);
-        const { flight } = airChangeTerms.parse(terms);
+        const flights = flightsOf(airChangeTerms.parse(terms));
+        const added = flights.map((flight) => ({ ...flight, bookingReference: reference }));
         return {
-          content: { ...content, legs: [...content.legs, { ...flight, bookingReference: reference }] },
-          searchWords: [flight.flightNo],
+          content: { ...content, legs: [...content.legs, ...added] },
+          searchWords: flights.map(({ flightNo }) => flightNo),
           leg: content.legs.length,
         };
       },
@@ -85,10 +86,13 @@ const refundWords: RefundWords = {
 
 const changeWords: ChangeWords = {
   noun: () => '改签',
-  to: (terms) => {
-    const { flight } = airChangeTerms.parse(terms);
-    return `${formatMonthDay(flight.day)} ${flight.departs} ${flight.flightNo} ${flight.fromCity}至${flight.toCity}`;
-  },
+  to: (terms) =>
+    flightsOf(airChangeTerms.parse(terms))
+      .map(
+        ({ day, departs, flightNo, fromCity, toCity }) =>
+          `${formatMonthDay(day)} ${departs} ${flightNo} ${fromCity}至${toCity}`,
+      )
+      .join('、'),
   notHeld: causeWords,
   notIssued: (cause) => (cause === 'state' ? '新座位已失效或原票状态已变化' : '航空公司未能出票'),
   due: '改签补款',

@@ -1,22 +1,31 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { addDays, type Day, dayOf, daysBetween } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, noFen, sumFen } from '@woxing/contract/core/money';
-import type { airChangeOptions as endpoint } from '@woxing/contract/products/air/air-after-sales';
+import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
+import type {
+  AirChangeFare,
+  airChangeOptions as endpoint,
+} from '@woxing/contract/products/air/air-after-sales';
+import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { soldTo } from '../agreements/negotiated-offers.ts';
-import type { AirChangeOption } from '../air-supplier.ts';
+import type { AirChangeOption, PricedOffer } from '../air-supplier.ts';
+import { asSold } from '../schedule-changes/missed-connection.rules.ts';
 import { checkFlightDay, cityOf } from '../search/flight-places.rules.ts';
 import type { AirOrderTicket } from './air-order.ts';
 import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
-import { feesFrom, type ScheduledFee } from './fee-schedule.rules.ts';
+import { changeFee, freeFee } from './change-fee.rules.ts';
+import { faresOfWay, type Way, waysOf } from './change-ways.rules.ts';
 import { checkFreeAnswer, freeRefusals } from './free-answers.ts';
-import { checkAges, flightInTheWay, ticketsToChange } from './quote-air-change.ts';
+import { checkAges, flightInTheWay, legsToChange, ticketNosOf } from './quote-air-change.ts';
 import type { AirSheetDeps } from './sheet-deps.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
 
-/** Every flight of the carrier on a day with what each fare costs these tickets, and the flights of others beside it. */
+/**
+ * Every flight of the carrier on a day with what each fare costs these tickets, and the flights of others beside it. For tickets of
+ * several legs of a direction the flights that go on from there, as many days later as they were sold.
+ */
 export async function airChangeOptions(
   deps: Pick<AirSheetDeps, 'db' | 'supplier'>,
   ctx: MemberCtx,
@@ -24,92 +33,101 @@ export async function airChangeOptions(
 ): Promise<Answer> {
   checkFlightDay(input.day, dayOf(ctx.now));
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
-  const chosen = ticketsToChange(seen, input.tickets);
+  const legs = legsToChange(seen, input.tickets);
+  const chosen = legs.flat();
+  const days = legs.map((tickets) => addDays(input.day, daysAfterFirst(legs, tickets)));
   if (input.free) checkFreeAnswer(seen, chosen, ctx.now);
-  else checkAges(chosen, input.day);
-  const { flight, bookingReference } = chosen[0]!;
-  const ticketNos = chosen.map(({ ticketNo }) => ticketNo);
-  const way = { from: cityOf(flight.from), to: cityOf(flight.to), day: input.day };
-  const [options, found] = await Promise.all([
-    deps.supplier.changeOptions(
+  else for (const [at, tickets] of legs.entries()) checkAges(tickets, days[at]!);
+  const [first, last] = [legs[0]![0]!.flight, legs.at(-1)![0]!.flight];
+  const [found, others] = await Promise.all([
+    Promise.all(legs.map((tickets, at) => optionsOf(deps, ctx, input, { tickets, day: days[at]! }))),
+    deps.supplier.search(
       ctx.tenantId,
-      { reference: bookingReference, ticketNos, day: input.day, free: input.free },
+      { from: cityOf(first.from), to: cityOf(last.to), day: input.day, kind: 'direct' },
       ctx.now,
     ),
-    deps.supplier.search(ctx.tenantId, { ...way, kind: 'direct' }, ctx.now),
   ]);
+  return {
+    day: input.day,
+    flights: flightsOf(
+      // A free change is confirmed at once: what cannot be flown is not offered.
+      waysOf(found).filter((way) => !input.free || flightInTheWay(seen, chosen, flown(way)) === undefined),
+      legs.map(([ticket]) => ticket!.flight.cabin),
+    ),
+    others: others
+      .filter(({ segments }) => segments[0]!.airline !== first.airline)
+      .map(({ segments, fares }) => ({ segment: segments[0]!, lowestFen: lowestOf(fares) })),
+    fee: input.free ? freeFee : changeFee(legs, ctx.now),
+    now: ctx.now,
+  };
+}
+
+const daysAfterFirst = (
+  [first]: readonly (readonly AirOrderTicket[])[],
+  [ticket]: readonly AirOrderTicket[],
+): number => daysBetween(asSold(first![0]!.flight).day, asSold(ticket!.flight).day);
+
+/** What tickets of one leg may be changed to on a day, of what is sold to whoever asks. */
+async function optionsOf(
+  deps: Pick<AirSheetDeps, 'db' | 'supplier'>,
+  ctx: MemberCtx,
+  input: Pick<InputOf<typeof endpoint>, 'free'>,
+  { tickets, day }: { readonly tickets: readonly AirOrderTicket[]; readonly day: Day },
+): Promise<AirChangeOption[]> {
+  const options = await deps.supplier.changeOptions(
+    ctx.tenantId,
+    {
+      reference: tickets[0]!.bookingReference,
+      ticketNos: ticketNosOf(tickets),
+      day,
+      free: input.free,
+    },
+    ctx.now,
+  );
   const quoted = quotedIn(options, {
     state: refuse('air.no-change'),
     'unknown-reference': refuse('air.sheet-tickets'),
     ...freeRefusals(input),
   });
-  const sold = new Set(
-    await soldTo(
-      deps.db,
-      ctx,
-      quoted.map(({ offer }) => offer),
-    ),
-  );
-  return {
-    day: input.day,
-    flights: flightsOf(
-      // A free change is confirmed at once: what cannot be flown is not offered.
-      quoted.filter(
-        ({ offer }) => sold.has(offer) && !(input.free && flightInTheWay(seen, chosen, offer) !== undefined),
-      ),
-    ),
-    others: found
-      .filter(({ segments }) => segments[0]!.airline !== flight.airline)
-      .map(({ segments, fares }) => ({ segment: segments[0]!, lowestFen: lowestOf(fares) })),
-    fee: input.free ? freeFee : feeOf(chosen, ctx.now),
-    now: ctx.now,
-  };
+  const offers = quoted.map(({ offer }) => offer);
+  const sold = new Set(await soldTo(deps.db, ctx, offers));
+  return quoted.filter(({ offer }) => sold.has(offer));
 }
+
+const flown = (way: Way): PricedOffer[] => way.map(([option]) => option!.offer);
 
 function lowestOf(fares: readonly { readonly adultFen: Fen }[]): Fen {
   return fares.reduce((lowest, { adultFen }) => (adultFen < lowest ? adultFen : lowest), fares[0]!.adultFen);
 }
 
-function flightsOf(options: readonly AirChangeOption[]): Answer['flights'] {
-  const byFlight = Map.groupBy(options, ({ offer }) => `${offer.flightNo}/${offer.day}/${offer.from}`);
-  return [...byFlight.values()].map((fares) => ({
-    segment: fares[0]!.offer,
-    fares: fares.map(({ offer, lines }) => {
-      const feeFen = sumFen(lines.map((line) => line.feeFen));
-      const differenceFen = sumFen(lines.map((line) => line.differenceFen));
-      return {
-        offerId: offer.offerId,
-        cabin: offer.cabin,
-        bookingClass: offer.bookingClass,
-        seatsLeft: offer.seatsLeft,
-        newPriceFen: sumFen(lines.map(({ fareFen }) => fareFen)),
-        differenceFen,
-        feeFen,
-        dueFen: addFen(feeFen, differenceFen),
-        negotiated: offer.negotiated !== undefined,
-      };
-    }),
-  }));
+function flightsOf(ways: readonly Way[], booked: readonly Cabin[]): Answer['flights'] {
+  return ways.flatMap((way) => {
+    const [segment, ...onward] = flown(way);
+    const fares = faresOfWay(way, booked).map(fareOf);
+    return fares.length === 0 ? [] : [{ segment: segment!, onward, fares }];
+  });
 }
 
-const freeFee: Answer['fee'] = { feeFen: noFen, rule: '航班变动，免费改签', until: null, next: [] };
-
-/** One ladder for all of them: they are of one flight and cabin. */
-function feeOf(chosen: readonly AirOrderTicket[], now: Date): Answer['fee'] {
-  const each = chosen.map(({ flight, fareFen, departsAt }) =>
-    feesFrom(flight.changeLadder, fareFen, departsAt, now),
-  );
-  const sumAt = (of: (fees: (typeof each)[number]) => ScheduledFee) =>
-    sumFen(each.map((fees) => of(fees).feeFen));
-  const { fee, next } = each[0]!;
+function fareOf(options: readonly AirChangeOption[]): AirChangeFare {
+  const offers = options.map(({ offer }) => offer);
+  const lines = options.flatMap((option) => option.lines);
+  const [{ offerId, cabin, bookingClass }, ...onward] = offers as [PricedOffer, ...PricedOffer[]];
+  const feeFen = sumFen(lines.map((line) => line.feeFen));
+  const differenceFen = sumFen(lines.map((line) => line.differenceFen));
   return {
-    feeFen: sumAt((fees) => fees.fee),
-    rule: fee.words,
-    until: fee.until,
-    next: next.map(({ words, percent }, at) => ({
-      feeFen: sumAt((fees) => fees.next[at]!),
-      rule: words,
-      allowed: percent < 100,
+    offerId,
+    onward: onward.map((offer) => ({
+      offerId: offer.offerId,
+      cabin: offer.cabin,
+      bookingClass: offer.bookingClass,
     })),
+    cabin,
+    bookingClass,
+    seatsLeft: Math.min(...offers.map(({ seatsLeft }) => seatsLeft)),
+    newPriceFen: sumFen(lines.map(({ fareFen }) => fareFen)),
+    differenceFen,
+    feeFen,
+    dueFen: addFen(feeFen, differenceFen),
+    negotiated: offers.some(({ negotiated }) => negotiated !== undefined),
   };
 }

@@ -18,12 +18,14 @@ type Flights = Pick<ReturnType<typeof airContent.parse>, 'legs'>;
 
 /** `机票 改签 北京—上海 CA1501`: by what the tickets will be for. */
 function describeChange({ legs }: Flights, sheet: SheetRow): ChangeDescription {
-  const { flight } = shownTermsOf(sheet);
+  const { flight, onward } = shownTermsOf(sheet);
   assert(flight !== null, `change ${sheet.sheetNo} has no flight`);
   const leg = { ...flight, ...legTimes(flight, flight), no: flight.flightNo };
+  const { toCity } = onward.at(-1) ?? flight;
+  const flightNos = [flight, ...onward].map(({ flightNo }) => flightNo).join('、');
   return {
     noun: '改签',
-    title: `机票 改签 ${flight.fromCity}—${flight.toCity} ${flight.flightNo}`,
+    title: `机票 改签 ${flight.fromCity}—${toCity} ${flightNos}`,
     leg,
     facts: factsOf(legs, sheet),
     unpaidWords: sentence(airChangeSentences.lapsed),
@@ -34,12 +36,17 @@ function factsOf(legs: Flights['legs'], sheet: SheetRow): Fact[] {
   const { lines } = shownTermsOf(sheet);
   const sum = (of: (line: (typeof lines)[number]) => Fen) => sumFen(lines.map(of));
   const each = lines.length > 1 ? `（${lines.length}张）` : '';
-  const old = legs[sheet.tickets[0]!.leg]!;
+  const old = [...new Set(sheet.tickets.map((ticket) => ticket.leg))].map((leg) => legs[leg]!);
   const feeFen = sum((line) => line.feeFen);
   const lostFen = sum((line) => line.differenceFeeFen);
   return [
     { name: '改签单号', value: sheet.sheetNo },
-    { name: '原航班', value: `${old.flightNo} ${formatMonthDay(old.day)} ${old.departs}` },
+    {
+      name: '原航班',
+      value: old
+        .map(({ flightNo, day, departs }) => `${flightNo} ${formatMonthDay(day)} ${departs}`)
+        .join('、'),
+    },
     { name: `原票款${each}`, value: formatYuan(sum((line) => line.priceFen)) },
     { name: `新票款${each}`, value: formatYuan(sum((line) => line.newPriceFen ?? line.priceFen)) },
     { name: '改签费', value: feeFen === noFen ? '不收' : formatYuan(feeFen) },

@@ -4,7 +4,7 @@ import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { countAges, isAccompanied } from '@woxing/contract/products/air/air-party.rules';
-import { type ChangeTerms, changeTerms, chosenTickets } from '#src/after-sales/public.ts';
+import { type ChangeTerms, changeTerms, chosenTickets, newLegOf } from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
   passengersOf,
@@ -121,8 +121,8 @@ type LineOfChange = { readonly sheetNo: string; readonly line: ChangeTerms['line
 /** The changes that a ticket came out of, the first one first. */
 function changesBefore(changes: readonly DoneChange[], { passenger, leg }: TicketKey): LineOfChange[] {
   for (const { sheetNo, terms } of changes) {
-    const line = terms.lines.find((each) => each.passenger === passenger);
-    if (terms.newLeg === leg && line !== undefined)
+    const line = terms.lines.find((each) => each.passenger === passenger && newLegOf(terms, each) === leg);
+    if (line !== undefined)
       return [...changesBefore(changes, { passenger, leg: line.leg }), { sheetNo, line }];
   }
   return [];

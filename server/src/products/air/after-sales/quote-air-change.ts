@@ -17,7 +17,9 @@ import { legOf } from '../orders/air-order-content.ts';
 import { isFareFor } from '../orders/air-passengers.rules.ts';
 import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
 import { type JudgedParty, judgeParty } from '../orders/judge-party.ts';
+import { directionsOf } from '../orders/over-standard.rules.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
+import { asSold } from '../schedule-changes/missed-connection.rules.ts';
 import { canFollow } from '../search/connections.rules.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
 import { paidSegments, priceOffers } from '../search/quote-flight.ts';
@@ -38,8 +40,9 @@ import type { AirChangeTerms } from './sheet-terms.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * What changing tickets of one leg to another flight, day or cabin costs now. The dearer fare is paid; a cheaper one returns nothing.
- * Refuses with `air.change-carrier` flights of others, and with the rule behind it what the tickets cannot be changed to.
+ * What changing tickets of one leg to another flight, day or cabin costs now, or those of several legs of one direction, such as both
+ * flights of a connection, as a whole. The dearer fare is paid; a cheaper one returns nothing. Refuses with `air.change-carrier` flights
+ * of others, and with the rule behind it what the tickets cannot be changed to.
  */
 export async function quoteAirChange(
   deps: Pick<
@@ -57,20 +60,20 @@ export async function quoteAirChange(
   input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
   const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
-  const asked = ticketsToChange(seen, input.tickets);
+  const asked = legsToChange(seen, input.tickets);
+  const offerIds = [input.offerId, ...input.onwardOfferIds];
+  if (asked.length !== offerIds.length) throw refuse('air.sheet-apart');
   const { free } = input;
-  if (free) checkFreeAnswer(seen, asked, ctx.now);
-  const [offer] = await priceOffers(deps, ctx, [input.offerId]);
-  checkOffer(asked[0]!.flight, offer!);
-  if (!free) checkAges(asked, offer!.day);
-  const { bookingReference } = asked[0]!;
+  if (free) checkFreeAnswer(seen, asked.flat(), ctx.now);
+  const offers = await priceOffers(deps, ctx, offerIds);
+  for (const [at, tickets] of asked.entries()) checkOffer(tickets[0]!.flight, offers[at]!);
+  if (!free) for (const [at, tickets] of asked.entries()) checkAges(tickets, offers[at]!.day);
   const [quoted, party, settings] = await Promise.all([
     deps.supplier.changeQuote(
       ctx.tenantId,
       {
-        reference: bookingReference,
-        ticketNos: asked.map(({ ticketNo }) => ticketNo),
-        offerId: input.offerId,
+        reference: asked[0]![0]!.bookingReference,
+        moves: asked.map((tickets, at) => ({ ticketNos: ticketNosOf(tickets), offerId: offerIds[at]! })),
         free,
       },
       ctx.now,
@@ -78,8 +81,8 @@ export async function quoteAirChange(
     judgeParty(
       deps,
       ctx,
-      [offer!],
-      asked.map(({ traveller }) => traveller),
+      offers,
+      asked[0]!.map(({ traveller }) => traveller),
     ),
     deps.airSettings(ctx),
   ]);
@@ -92,27 +95,41 @@ export async function quoteAirChange(
   if (!free) checkWithin(party);
   return quoteChange(deps, deps.airAfterSales, ctx, input, async (tx, order) => {
     const airOrder = await readAirOrder(tx, order);
-    const chosen = ticketsToChange(airOrder, input.tickets);
+    const legs = legsToChange(airOrder, input.tickets);
+    const chosen = legs.flat();
     if (free) checkFreeAnswer(airOrder, chosen, ctx.now);
-    checkJourney(airOrder, chosen, quote.offer);
-    const refused = await askOverlapAlone(tx, ctx, () =>
-      overlapOf(deps, tx, ctx, order, chosen, quote.offer),
-    );
+    const flights = quote.moves.map(({ offer }) => offer);
+    checkJourney(airOrder, chosen, flights);
+    const refused = await askOverlapAlone(tx, ctx, () => overlapOf(deps, tx, ctx, order, legs, flights));
     if (refused !== undefined) return refused;
     const end = free ? ('involuntary' as const) : ('voluntary' as const);
     const ending = chosen.map((ticket) => ({ ...ticket, end }));
     const extras = await extrasEndingWith(tx, order, ending, ctx.now);
-    const answer = answerOf(chosen, quote, { party, settings, free }, ctx.now);
+    const answer = answerOf(legs, quote, { party, settings, free }, ctx.now);
     return { ...answer, shown: { ...answer.shown, extras } };
   });
 }
 
-export function ticketsToChange(airOrder: AirOrder, keys: Input['tickets']): AirOrderTicket[] {
+/**
+ * The tickets of each leg that is changed, in the order in which the legs were to be flown, the passengers of each in the same order.
+ * Refuses with `air.sheet-apart` legs of several directions, and with `air.change-together` where not the same people fly all of them.
+ */
+export function legsToChange(airOrder: AirOrder, keys: Input['tickets']): AirOrderTicket[][] {
   const chosen = chosenAirTickets(airOrder, keys);
-  if (chosen.some(({ leg }) => leg !== chosen[0]!.leg)) throw refuse('air.sheet-apart');
+  const legs = [...Map.groupBy(chosen, ({ leg }) => leg).values()]
+    .map((tickets) => tickets.toSorted((one, other) => one.passenger - other.passenger))
+    .toSorted((one, other) => soldDeparture(one) - soldDeparture(other));
+  if (directionsOf(legs.map(([ticket]) => asSold(ticket!.flight))).length > 1)
+    throw refuse('air.sheet-apart');
+  const people = new Set(legs.map((tickets) => tickets.map(({ passenger }) => passenger).join(',')));
+  if (people.size > 1) throw refuse('air.change-together');
   checkNobodyAlone(airOrder, chosen, { going: true });
-  return chosen;
+  return legs;
 }
+
+const soldDeparture = ([ticket]: readonly AirOrderTicket[]) => departureOf(asSold(ticket!.flight)).getTime();
+
+export const ticketNosOf = (tickets: readonly AirOrderTicket[]) => tickets.map(({ ticketNo }) => ticketNo);
 
 /** On another day somebody may be too old for the fare of their ticket, or too young to fly. Refuses with `air.change-age` and `passenger.newborn`. */
 export function checkAges(tickets: readonly AirOrderTicket[], day: Day): void {
@@ -142,22 +159,26 @@ function checkWithin({ measures }: JudgedParty): void {
 }
 
 /** Refuses with `air.change-before`, which names the flight that has to be changed first. */
-function checkJourney(order: AirOrder, chosen: readonly AirOrderTicket[], offer: PricedOffer): void {
-  const other = flightInTheWay(order, chosen, offer);
+function checkJourney(
+  order: AirOrder,
+  chosen: readonly AirOrderTicket[],
+  offers: readonly PricedOffer[],
+): void {
+  const other = flightInTheWay(order, chosen, offers);
   if (other === undefined) return;
   const { flightNo, fromCity, toCity } = other;
   throw refuse('air.change-before', { flight: flightNo, way: `${fromCity}至${toCity}` });
 }
 
 /**
- * The new flight lies between the one before it and the one after it that its passengers still have and that fly: the one of these that it
- * does not reach, or that does not reach it. What is amiss between others, such as a connection that a carrier has broken, is no matter of
- * this change.
+ * The new flights lie between the one before them and the one after them that their passengers still have and that fly: the one of these
+ * that the first does not follow, or that does not follow the last. What is amiss between others, such as a connection that a carrier has
+ * broken, is no matter of this change.
  */
 export function flightInTheWay(
   { content, tickets }: AirOrder,
   chosen: readonly AirOrderTicket[],
-  offer: PricedOffer,
+  offers: readonly PricedOffer[],
 ): AirLeg | undefined {
   const moving = new Set(chosen.map(({ passenger }) => passenger));
   const legs = new Set(
@@ -171,8 +192,8 @@ export function flightInTheWay(
   const others = inOrder([...legs].map((leg) => content.legs[leg]!).filter((leg) => !isCancelled(leg)));
   const before = others.findLast((leg) => departureOf(leg) < left);
   const after = others.find((leg) => departureOf(leg) > left);
-  if (before !== undefined && !canFollow(before, offer)) return before;
-  return after !== undefined && !canFollow(offer, after) ? after : undefined;
+  if (before !== undefined && !canFollow(before, offers[0]!)) return before;
+  return after !== undefined && !canFollow(offers.at(-1)!, after) ? after : undefined;
 }
 
 const inOrder = (flights: readonly AirLeg[]) =>
@@ -184,26 +205,26 @@ async function overlapOf(
   tx: Tx,
   ctx: MemberCtx,
   { orderNo }: OrderWithTickets,
-  chosen: readonly AirOrderTicket[],
-  offer: PricedOffer,
+  legs: readonly (readonly AirOrderTicket[])[],
+  flights: readonly PricedOffer[],
 ) {
   const passengers = await passengersOf(tx, ctx.tenantId, orderNo);
   const people = passengers
-    .filter(({ position }) => chosen.some(({ passenger }) => passenger === position))
+    .filter(({ position }) => legs[0]!.some(({ passenger }) => passenger === position))
     .map(({ position, name, paperType, paperNoSealed }) => ({
       name,
       paperType,
       paperNo: deps.vault.open(paperNoSealed, paperPlace(orderNo, position)),
     }));
   return findFlightOverlap(deps, tx, ctx, people, {
-    flights: [offer],
+    flights,
     conflictsConfirmed: true,
-    insteadOf: { orderNo, leg: chosen[0]!.flight },
+    insteadOf: { orderNo, legs: legs.map(([ticket]) => ticket!.flight) },
   });
 }
 
 function answerOf(
-  chosen: readonly AirOrderTicket[],
+  legs: readonly (readonly AirOrderTicket[])[],
   quote: AirChangeQuote,
   {
     party,
@@ -212,39 +233,57 @@ function answerOf(
   }: { readonly party: JudgedParty; readonly settings: AirSettings; readonly free: boolean },
   now: Date,
 ) {
-  const { ownLeg } = chosen[0]!.flight;
-  const flight = legOf({ ...quote.offer, ...(ownLeg && { ownLeg }) });
-  const companyMostOf = (ticket: AirOrderTicket, taxesFen: Fen): Fen | null => {
+  const offers = quote.moves.map(({ offer }) => offer);
+  const [flight, ...onward] = offers.map((offer, at) => {
+    const { ownLeg } = legs[at]![0]!.flight;
+    return legOf({ ...offer, ...(ownLeg && { ownLeg }) });
+  });
+  /** By passenger, then by leg. */
+  const paid = legs[0]!.map(({ type }, at) =>
+    paidSegments({ type, childBasis }, offers, party.measures[at]!, now),
+  );
+  const companyMostOf = (at: number, leg: number, taxesFen: Fen): Fen | null => {
     // Who bears what of a fare that stays is as it was.
     if (free) return null;
-    const { type } = ticket;
-    const measure = party.measures[chosen.indexOf(ticket)]!;
-    const { companyMostFen } = paidSegments({ type, childBasis }, [quote.offer], measure, now)[0]!;
+    const { companyMostFen } = paid[at]![leg]!;
     return companyMostFen === null ? null : addFen(companyMostFen, taxesFen);
   };
-  const quoted = chosen.map((ticket) => {
-    const said = quote.lines.find(({ ticketNo }) => ticketNo === ticket.ticketNo);
-    if (said === undefined) throw refuse('quote.stale');
-    const { fee } = feesFrom(ticket.flight.changeLadder, ticket.fareFen, ticket.departsAt, now);
-    return { ticket, said, fee: free ? { ...fee, percent: 0, until: null } : fee };
-  });
+  const quoted = legs.flatMap((tickets, to) =>
+    tickets.map((ticket, at) => {
+      const { lines, rule } = quote.moves[to]!;
+      const said = lines.find(({ ticketNo }) => ticketNo === ticket.ticketNo);
+      if (said === undefined) throw refuse('quote.stale');
+      const { fee } = feesFrom(ticket.flight.changeLadder, ticket.fareFen, ticket.departsAt, now);
+      const companyMostFen = companyMostOf(at, to, ticket.taxesFen);
+      return {
+        ticket,
+        said,
+        to,
+        rule,
+        companyMostFen,
+        fee: free ? { ...fee, percent: 0, until: null } : fee,
+      };
+    }),
+  );
   const terms: AirChangeTerms = {
-    bookingReference: chosen[0]!.bookingReference,
+    bookingReference: legs[0]![0]!.bookingReference,
     free,
     quotedAt: now.toISOString(),
-    flight,
+    flight: flight!,
+    onward,
     supplierQuote: quote.quoteId,
     payMinutes: airMinutesToPay,
-    lines: quoted.map(({ ticket, said, fee }) => ({
+    lines: quoted.map(({ ticket, said, to, rule, companyMostFen, fee }) => ({
       passenger: ticket.passenger,
       leg: ticket.leg,
+      to,
       ticketNo: ticket.ticketNo,
       ...changeMoney(ticket, said),
       taxesFen: ticket.taxesFen,
       percent: fee.percent,
-      rule: quote.rule,
+      rule,
       personFen: ticket.personFen,
-      companyMostFen: companyMostOf(ticket, ticket.taxesFen),
+      companyMostFen,
     })),
   };
   return {
@@ -256,12 +295,14 @@ function answerOf(
     refundFeeFen: free
       ? noFen
       : sumFen(
-          chosen.map(
-            (ticket) =>
-              feesFrom(ticket.flight.refundLadder, ticket.fareFen, ticket.departsAt, now).fee.feeFen,
-          ),
+          legs
+            .flat()
+            .map(
+              (ticket) =>
+                feesFrom(ticket.flight.refundLadder, ticket.fareFen, ticket.departsAt, now).fee.feeFen,
+            ),
         ),
-    shown: { flight },
+    shown: { flight: flight!, onward },
   };
 }
 

@@ -388,7 +388,7 @@ async function agreedTicket() {
   const day = addDays(flightDay(), 1);
   const options = () => airChangeOptions(deps, at.staff.ctx(), { orderNo, tickets, day, free: false });
   const quote = (offerId: string) =>
-    quoteAirChange(deps, at.staff.ctx(), { orderNo, tickets, offerId, free: false });
+    quoteAirChange(deps, at.staff.ctx(), { orderNo, tickets, offerId, onwardOfferIds: [], free: false });
   const agreed = async () => {
     const { flights } = await options();
     return flights.flatMap(({ fares }) => fares).filter(({ negotiated }) => negotiated);
@@ -439,7 +439,9 @@ test('a ticket that was sold at a public fare is changed at public fares alone',
   const tickets = [{ passenger: 0, leg: 0 }];
   const offerId = fares[0]!.fare.offerIds[0]!;
   expect(
-    await refusalOf(quoteAirChange(deps, at.staff.ctx(), { orderNo, tickets, offerId, free: false })),
+    await refusalOf(
+      quoteAirChange(deps, at.staff.ctx(), { orderNo, tickets, offerId, onwardOfferIds: [], free: false }),
+    ),
   ).toBe('air.change-public');
   const { flights } = await airChangeOptions(deps, at.staff.ctx(), { orderNo, tickets, day, free: false });
   expect(flights.flatMap((flight) => flight.fares).every(({ negotiated }) => !negotiated)).toBe(true);

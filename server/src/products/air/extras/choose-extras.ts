@@ -42,9 +42,7 @@ export async function chooseExtras(deps: ExtrasDeps, ctx: MemberCtx, input: Inpu
   const chosen = await withOffers(deps, ctx, seen, input.choices);
   const extrasNo = await db.inTenant(tenantId, async (tx) => {
     const order = await lockOrderToAct(tx, ctx, input.orderNo);
-    const extras = await open(tx, ctx, order, chosen, input);
-    const problem = await deps.applications.dearerProblem(tx, order, extras.amountFen);
-    if (problem !== undefined) throw problem;
+    const extras = await open(deps, tx, ctx, order, chosen, input);
     await ctx.idempotency?.keepInterim(tx, answerOf(extras));
     return extras.extrasNo;
   });
@@ -98,6 +96,7 @@ function validTicket(tickets: readonly AirOrderTicket[], choice: Choice): AirOrd
 
 /** Writes down what is chosen, with the call that is made next. */
 async function open(
+  { applications }: Pick<ExtrasDeps, 'applications'>,
   tx: Tx,
   { now, tenantId }: MemberCtx,
   order: OrderWithTickets,
@@ -128,6 +127,8 @@ async function open(
     lines,
     callReference: extrasCallReference(extrasNo, 'hold', 1),
   };
+  const problem = await applications.dearerProblem(tx, order, extras.amountFen);
+  if (problem !== undefined) throw problem;
   await insertExtras(tx, tenantId, extras, now);
   await changeOrder(tx, order, {
     event: 'extras-asked',

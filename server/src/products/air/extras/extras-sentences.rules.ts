@@ -12,10 +12,6 @@ export const extrasSentences = {
     A: '{names}已保留{sum}，等待支付',
     B: '{names}已保留{sum}，等待确认',
   },
-  failed: {
-    A: '{names}未成功：{reason}',
-    B: '{names}未成功：{reason}',
-  },
   failedAfterPayment: {
     A: '{names}未成功：{reason}，已付的{amount}将全额原路退回',
     B: '{names}未成功：{reason}，{amount}将全额原路退回',

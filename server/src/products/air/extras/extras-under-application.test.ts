@@ -10,6 +10,7 @@ import { openAirShop } from '../../../../test/air-shop.ts';
 import { companiesOf } from '../../../../test/company.ts';
 import { noApplications } from '../../../../test/no-approvals.ts';
 import { payPassword, tenant } from '../../../../test/shop.ts';
+import { cancelExtras } from './cancel-extras.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { offerExtras } from './offer-extras.ts';
 
@@ -28,7 +29,7 @@ const deps = {
   },
 };
 
-test('baggage beyond the budget of the application is refused, with nothing held; within it, it is paid and counted', async () => {
+test('baggage beyond the budget of the application is refused, with nothing held; within it, it counts from when it is held, and no more once it has ended', async () => {
   clock.set(new Date('2025-12-01T10:00:00+08:00'));
   const at = await company();
   await shop.employ(at.enterpriseId, yuan(50_000), [at.staff.id]);
@@ -74,8 +75,13 @@ test('baggage beyond the budget of the application is refused, with nothing held
   await expect(choose()).rejects.toMatchObject({ code: 'application.budget' });
   expect(await db.read(tenant, (tx) => tx.selectFrom('air_extras').selectAll().execute())).toEqual([]);
   await under('A2', boughtFen + priceFen);
-  const { extrasNo } = await choose();
+  const left = await choose();
+  expect(await spent()).toBe(boughtFen + priceFen);
+  await cancelExtras(deps, at.staff.ctx(), { orderNo, extrasNo: left.extrasNo });
   expect(await spent()).toBe(boughtFen);
+  expect(await jobs.run()).toEqual([]);
+  const { extrasNo } = await choose();
+  expect(await spent()).toBe(boughtFen + priceFen);
   await startPayment(deps, at.staff.ctx(), {
     businessType: 'airExtras',
     orderNo: extrasNo,

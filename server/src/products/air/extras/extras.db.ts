@@ -212,6 +212,16 @@ export function returnedExtras(tx: Tx, tenantId: string, orderNo: string) {
     where x.tenant_id = ${tenantId} and x.order_no = ${orderNo} and l.money = 'returned' group by l.passenger`;
 }
 
+/** What is held of them, or asked for, and not paid, by order and passenger. */
+export function heldExtras(tx: Tx, tenantId: string, orderNos: readonly string[]) {
+  return query(tx, { ...columns('air_extras', 'orderNo'), passenger: number, fen: fenSum })`
+    select x.order_no as "orderNo", l.passenger, sum(l.price_fen)::bigint as fen from air_extras x
+    join air_extra_lines l using (tenant_id, extras_no)
+    where x.tenant_id = ${tenantId} and x.order_no = any(${[...orderNos]}::text[]) and x.state in ('asked', 'to-pay') and x.paid_at is null
+      and l.price_fen > 0
+    group by x.order_no, l.passenger order by x.order_no, l.passenger`;
+}
+
 const owned = {
   ...columns('air_extras', 'orderNo', 'askedAt'),
   extrasState: text,

@@ -274,8 +274,11 @@ async function endPaid(tx: Tx, { order, extras, at }: Settling, refusal: Refusal
   await saveExtras(tx, tenantId, extras, { ...answered, ...end });
   await saveLines(tx, tenantId, extras.lines, { state: 'ended' });
   await saveLines(tx, tenantId, returning, { money: 'due-back' });
-  const told = amountFen > noFen ? extrasSentences.failedAfterPayment : extrasSentences.failed;
-  const words = sentence(told, { names: namesOfLines(extras.lines), reason, amount: formatYuan(amountFen) });
+  const names = namesOfLines(extras.lines);
+  const words =
+    amountFen > noFen
+      ? sentence(extrasSentences.failedAfterPayment, { names, reason, amount: formatYuan(amountFen) })
+      : sentence('{names}未成功：{reason}', { names, reason });
   await changeOrder(tx, order, { event: 'extras-failed', at, words });
   await tellFailed(tx, { order, extras, at }, refusal, amountFen);
   return 'again';

@@ -108,6 +108,7 @@ function termsOf(
     // No carrier was asked through its system: there is no quote of one.
     supplierQuote: '',
     flight: typedLeg(flight),
+    onward: [],
     lines: tickets.map(({ passenger, leg, ticketNo, priceFen, taxesFen, personFen }, at) => {
       const { feeFen, differenceFen } = lines[at]!;
       return {

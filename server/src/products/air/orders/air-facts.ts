@@ -13,7 +13,7 @@ import {
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
-import { returnedExtras } from '../extras/extras.db.ts';
+import { heldExtras, returnedExtras } from '../extras/extras.db.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
 import { policyViewsOf } from '../insurance/policy-views.ts';
 import { carrierChangeOf, isCancelled } from '../schedule-changes/changed-legs.rules.ts';
@@ -77,6 +77,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
     };
   },
   returnedBesideTickets: returnedBeside,
+  heldBesideTickets: heldExtras,
 });
 
 async function returnedBeside(tx: Tx, { tenantId, orderNo, items }: OrderWithTickets) {

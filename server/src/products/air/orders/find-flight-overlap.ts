@@ -24,8 +24,11 @@ export async function findFlightOverlap(
   asked: {
     readonly flights: readonly TicketedFlight[];
     readonly conflictsConfirmed: boolean;
-    /** The flight that is left for them. */
-    readonly insteadOf?: { readonly orderNo: string; readonly leg: Pick<AirLeg, 'flightNo' | 'day'> };
+    /** The flights that are left for them. */
+    readonly insteadOf?: {
+      readonly orderNo: string;
+      readonly legs: readonly Pick<AirLeg, 'flightNo' | 'day'>[];
+    };
   },
 ): Promise<TripOverlap | undefined> {
   const since = momentOf(addDays(dayOf(ctx.now), -longestLiveDays));
@@ -53,9 +56,12 @@ export async function findFlightOverlap(
 
 function isLeft(
   { orderNo, leg }: LiveTripOf<unknown, AirLeg>['trip'],
-  left: { readonly orderNo: string; readonly leg: Pick<AirLeg, 'flightNo' | 'day'> },
+  left: { readonly orderNo: string; readonly legs: readonly Pick<AirLeg, 'flightNo' | 'day'>[] },
 ): boolean {
-  return orderNo === left.orderNo && leg.flightNo === left.leg.flightNo && leg.day === left.leg.day;
+  return (
+    orderNo === left.orderNo &&
+    left.legs.some(({ flightNo, day }) => leg.flightNo === flightNo && leg.day === day)
+  );
 }
 
 function worstClash(leg: AirLeg, flights: readonly TicketedFlight[]): FlightClash | undefined {

@@ -5,7 +5,7 @@ import { departureOf } from '../search/segment-order.rules.ts';
 import { flyingStates, isCancelled, type TicketMark } from './changed-legs.rules.ts';
 
 /** A leg with the times by which it was sold, by which journeys were put together. */
-const asSold = (leg: AirLeg): AirLeg => (leg.sold === null ? leg : { ...leg, ...leg.sold });
+export const asSold = (leg: AirLeg): AirLeg => (leg.sold === null ? leg : { ...leg, ...leg.sold });
 
 /** Whether who flies one leg of a direction cannot board the other any more; a cancelled flight lands nowhere. */
 export function isMissed(lands: AirLeg, leaves: AirLeg): boolean {

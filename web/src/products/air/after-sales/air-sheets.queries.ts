@@ -33,13 +33,17 @@ export const airChangeFound = (orderNo: string, tickets: readonly TicketKey[], d
     retry: false,
   });
 
-export const airChangeQuoted = (orderNo: string, tickets: readonly TicketKey[], offerId: string) =>
+export const airChangeQuoted = (
+  orderNo: string,
+  tickets: readonly TicketKey[],
+  [offerId = '', ...onwardOfferIds]: readonly string[],
+) =>
   queryOptions({
-    queryKey: ['/order/domesticAir/changeQuote', orderNo, tickets, offerId],
+    queryKey: ['/order/domesticAir/changeQuote', orderNo, tickets, offerId, onwardOfferIds],
     queryFn: ({ signal }) =>
       post(
         '/order/domesticAir/changeQuote',
-        { orderNo, tickets: [...tickets], offerId },
+        { orderNo, tickets: [...tickets], offerId, onwardOfferIds },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
     ...quotedOnce,

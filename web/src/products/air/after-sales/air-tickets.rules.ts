@@ -22,19 +22,6 @@ export function changeableTickets(order: Order): AirTicket[] {
   return openTickets(order).filter(({ leg }) => airOf(order)?.legs[leg]?.changeLadder !== '100');
 }
 
-/** What an address means: tickets of one leg, all of the first one where it names none. */
-export function ticketsToChange(order: Order, words: readonly string[]) {
-  const able = changeableTickets(order);
-  const named = able.filter((ticket) => words.includes(ticketWord(ticket)));
-  const leg = (named[0] ?? able[0])?.leg;
-  const offered = able.filter((ticket) => ticket.leg === leg);
-  return {
-    legs: [...new Set(able.map((ticket) => ticket.leg))],
-    offered,
-    chosen: named.length === 0 ? offered : named.filter((ticket) => ticket.leg === leg),
-  };
-}
-
 /** Tickets that the carrier handles at once: those of one booking. */
 export function ofOneBooking(order: Pick<Order, 'detail'>, tickets: readonly AirTicket[]): AirTicket[] {
   const bookingOf = ({ leg }: AirTicket) => airOf(order)?.legs[leg]?.bookingReference;
@@ -46,6 +33,7 @@ export function legMark(order: Pick<Order, 'detail' | 'tickets'>, leg: number): 
   const tickets = order.tickets.filter((ticket) => ticket.leg === leg);
   if (tickets.length > 0 && tickets.every(({ state }) => state === 'changed')) return 'left';
   const air = airOf(order);
-  const changes = air?.sheets.filter(({ kind, state }) => kind === 'change' && state === 'done').length ?? 0;
-  return air !== undefined && leg >= air.legs.length - changes ? 'new' : undefined;
+  const done = air?.sheets.filter(({ kind, state }) => kind === 'change' && state === 'done') ?? [];
+  const come = done.reduce((sum, { onward }) => sum + 1 + onward.length, 0);
+  return air !== undefined && leg >= air.legs.length - come ? 'new' : undefined;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { AirChangeFare, AirChangeOptions } from '@woxing/contract/products/air/air-after-sales';
+import { minutesBetween } from '@woxing/contract/products/air/flight-connections.rules';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -11,6 +12,7 @@ import { AirlineMark, Carriers, FlightTimes } from '../search/itinerary-line.tsx
 import { negotiatedWords } from '../search/negotiated.words.ts';
 import { offerWords } from '../search/offer.words.ts';
 import { cityName } from '../search/places.ts';
+import { TransferLegs } from '../search/transfer-legs.tsx';
 import { airSheetWords } from './air-sheet.words.ts';
 import { Lasting } from './lasting.tsx';
 
@@ -50,13 +52,13 @@ export function ChangeFeeNow({
   );
 }
 
-/** A flight of the carrier, each fare with what changing to it costs. */
+/** A flight of the carrier, or flights of which one reaches the next, each fare with what changing to it costs. */
 export function ChangeFlight({
-  segment,
+  segments,
   fares,
   act,
 }: {
-  readonly segment: Segment;
+  readonly segments: readonly Segment[];
   readonly fares: readonly AirChangeFare[];
   readonly act: (fare: AirChangeFare, label: string) => ReactNode;
 }) {
@@ -65,7 +67,8 @@ export function ChangeFlight({
   const n = useWords(negotiatedWords);
   return (
     <Card>
-      <FlightLine segment={segment} />
+      <FlightLine segments={segments} />
+      {segments.length > 1 && <TransferLegs flown={flownOf(segments)} />}
       <ul className="mt-3 border-t border-dashed border-line">
         {fares.map((fare) => (
           <li
@@ -73,8 +76,8 @@ export function ChangeFlight({
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-3 not-first:border-t last:pb-0 md:grid-cols-[200px_minmax(0,1fr)_auto_104px]"
           >
             <span className="flex items-center gap-1.5 font-semibold">
-              {o(`cabin.${fare.cabin}`)}
-              <Badge className="digits">{fare.bookingClass}</Badge>
+              {[...new Set([fare, ...fare.onward].map(({ cabin }) => o(`cabin.${cabin}`)))].join('/')}
+              <Badge className="digits">{lettersOf(fare)}</Badge>
               {fare.negotiated && <Badge tone="ok">{n('negotiated.badge')}</Badge>}
               {fare.seatsLeft < manySeats && (
                 <span className="text-12 font-medium text-warn">
@@ -99,9 +102,9 @@ export function ChangeFlight({
               {act(
                 fare,
                 t('air-change.choose-of', {
-                  flight: segment.flightNo,
+                  flight: segments.map(({ flightNo }) => flightNo).join('、'),
                   cabin: o(`cabin.${fare.cabin}`),
-                  letter: fare.bookingClass,
+                  letter: lettersOf(fare),
                 }),
               )}
             </span>
@@ -112,14 +115,27 @@ export function ChangeFlight({
   );
 }
 
-export function FlightLine({ segment }: { readonly segment: Segment }) {
+const lettersOf = (fare: AirChangeFare) =>
+  [fare, ...fare.onward].map(({ bookingClass }) => bookingClass).join('/');
+
+/** With the time on the ground between them. */
+export const flownOf = (segments: readonly Segment[]) => ({
+  segments: [...segments],
+  minutes: segments.reduce(
+    (sum, { minutes }, at) =>
+      sum + minutes + (at === 0 ? 0 : minutesBetween(segments[at - 1]!, segments[at]!)),
+    0,
+  ),
+});
+
+export function FlightLine({ segments }: { readonly segments: readonly Segment[] }) {
   return (
     <div className="grid items-center gap-3 md:grid-cols-[180px_minmax(0,1fr)]">
       <span className="flex items-center gap-2.5">
-        <AirlineMark code={segment.airline} />
-        <Carriers segments={[segment]} />
+        <AirlineMark code={segments[0]!.airline} />
+        <Carriers segments={segments} />
       </span>
-      <FlightTimes flown={{ minutes: segment.minutes, segments: [segment] }} dense />
+      <FlightTimes flown={flownOf(segments)} dense />
     </div>
   );
 }

@@ -24,10 +24,11 @@ import { FareRules } from '../search/fare-rules.tsx';
 import { offerWords } from '../search/offer.words.ts';
 import { airSheetWords } from './air-sheet.words.ts';
 import { airChangeQuoted } from './air-sheets.queries.ts';
-import { type AirTicket, ticketsToChange } from './air-tickets.rules.ts';
+import type { AirTicket } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { FlightLine } from './change-flights.tsx';
 import { AirChangeFrame } from './change-frame.tsx';
+import { ticketsToChange } from './change-together.rules.ts';
 import { EndingExtras } from './ending-extras.tsx';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
@@ -38,13 +39,13 @@ const quoteStale = retOf('quote.stale');
 export function AirChangeInfoPage() {
   const t = useWords(airSheetWords);
   const router = useRouter();
-  const { offer, ...search } = route.useSearch();
+  const { offers, ...search } = route.useSearch();
   const back = () => void router.navigate({ to: '/airTicket/change', search });
   return (
     <AirChangeFrame orderNo={search.orderNo} at={1}>
       {(order) => {
-        const { chosen } = ticketsToChange(order, search.tickets);
-        if (offer === '' || chosen.length === 0)
+        const { legs, chosen } = ticketsToChange(order, search.tickets);
+        if (offers.length !== legs.length || chosen.length === 0)
           return (
             <Card>
               <EmptyState
@@ -55,7 +56,7 @@ export function AirChangeInfoPage() {
               />
             </Card>
           );
-        return <Quoted order={order} chosen={chosen} offerId={offer} onOthers={back} />;
+        return <Quoted order={order} chosen={chosen} offers={offers} onOthers={back} />;
       }}
     </AirChangeFrame>
   );
@@ -64,12 +65,12 @@ export function AirChangeInfoPage() {
 function Quoted({
   order,
   chosen,
-  offerId,
+  offers,
   onOthers,
 }: {
   readonly order: OrderDetail;
   readonly chosen: readonly AirTicket[];
-  readonly offerId: string;
+  readonly offers: readonly string[];
   readonly onOthers: () => void;
 }) {
   const t = useWords(airSheetWords);
@@ -79,7 +80,7 @@ function Quoted({
   const [tickets] = useState(() => chosen.map(keyOf));
   const [agreed, setAgreed] = useState(false);
   const [reason, setReason] = useState('');
-  const quote = useQuery(airChangeQuoted(order.orderNo, tickets, offerId));
+  const quote = useQuery(airChangeQuoted(order.orderNo, tickets, offers));
   const changing = useWrite('/order/domesticAir/change', { passErrorCodeMsgRet: [quoteStale] });
   const renew = () => {
     toast.warn(t('air-change.renewed'));
@@ -130,8 +131,8 @@ function Quoted({
       </Card>
     );
   }
-  const old = airOf(order)?.legs[tickets[0]!.leg];
-  if (quoted === undefined || old === undefined)
+  const old = [...new Set(tickets.map(({ leg }) => leg))].flatMap((leg) => airOf(order)?.legs[leg] ?? []);
+  if (quoted === undefined)
     return (
       <output aria-label={t('air-change.quoting')} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Skeleton className="h-72 w-full rounded-l" />
@@ -147,24 +148,31 @@ function Quoted({
       }}
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <FlightCard title={t('air-change.old')} flight={old} />
+        <FlightCard title={t('air-change.old')} flights={old} />
         <FlightCard
           title={t('air-change.new')}
-          flight={quoted.flight}
+          flights={[quoted.flight, ...quoted.onward]}
           aside={
             <Button look="text" size="s" className="-mr-3" onClick={onOthers}>
               {t('air-change.other-flight')}
             </Button>
           }
         />
-        <Costs quote={quoted} />
+        <Costs quote={quoted} flightOf={(leg) => (old.length > 1 ? order.trip[leg]?.no : undefined)} />
         {quoted.outsideApplication !== null && <OutsideApplication words={quoted.outsideApplication} />}
         {quoted.needsApproval && (
           <ApprovalFirst kind="change" over={quoted.overStandard} reason={reason} onReason={setReason} />
         )}
         <Card title={t('air-change.rules')}>
-          <div className="md:[&>div]:grid md:[&>div]:w-auto md:[&>div]:grid-cols-2 md:[&>div]:items-start md:[&_p]:col-span-2">
-            <FareRules fare={quoted.flight} />
+          <div className="flex flex-col gap-4 md:[&>section>div]:grid md:[&>section>div]:w-auto md:[&>section>div]:grid-cols-2 md:[&>section>div]:items-start md:[&_p]:col-span-2">
+            {[quoted.flight, ...quoted.onward].map((flight) => (
+              <section key={`${flight.flightNo} ${flight.from}`} aria-label={flight.flightNo}>
+                {quoted.onward.length > 0 && (
+                  <h3 className="digits mb-1 text-14 font-semibold">{flight.flightNo}</h3>
+                )}
+                <FareRules fare={flight} />
+              </section>
+            ))}
           </div>
         </Card>
       </div>
@@ -182,29 +190,45 @@ function Quoted({
 
 function FlightCard({
   title,
-  flight,
+  flights,
   aside,
 }: {
   readonly title: string;
-  readonly flight: AirChangeQuoteAnswer['flight'];
+  readonly flights: readonly AirChangeQuoteAnswer['flight'][];
   readonly aside?: React.ReactNode;
 }) {
   const o = useWords(offerWords);
   return (
     <Card title={title} aside={aside}>
-      <p className="mb-2 flex gap-3">
-        <span className="font-semibold">{formatDay(flight.day)}</span>
-        <span className="text-ink-700">
-          {o(`cabin.${flight.cabin}`)} <span className="digits">{flight.bookingClass}</span>
-        </span>
-      </p>
-      <FlightLine segment={flight} />
+      <ul className="flex flex-col">
+        {flights.map((flight) => (
+          <li
+            key={`${flight.flightNo} ${flight.from}`}
+            className="border-line py-3 not-first:border-t first:pt-0 last:pb-0"
+          >
+            <p className="mb-2 flex gap-3">
+              <span className="font-semibold">{formatDay(flight.day)}</span>
+              <span className="text-ink-700">
+                {o(`cabin.${flight.cabin}`)} <span className="digits">{flight.bookingClass}</span>
+              </span>
+            </p>
+            <FlightLine segments={[flight]} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
 /** Ticket by ticket, with the rule behind it. */
-function Costs({ quote }: { readonly quote: AirChangeQuoteAnswer }) {
+function Costs({
+  quote,
+  flightOf,
+}: {
+  readonly quote: AirChangeQuoteAnswer;
+  /** Where several are changed, of which flight a ticket is. */
+  readonly flightOf: (leg: number) => string | undefined;
+}) {
   const t = useWords(airSheetWords);
   return (
     <Card title={t('air-change.costs')}>
@@ -212,7 +236,10 @@ function Costs({ quote }: { readonly quote: AirChangeQuoteAnswer }) {
         {quote.lines.map((line) => (
           <li key={line.ticketNo} className="border-line py-3 not-first:border-t first:pt-0">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{line.name}</span>
+              <span className="font-semibold">
+                {line.name}
+                <span className="digits ml-2 text-12 font-normal text-ink-500">{flightOf(line.leg)}</span>
+              </span>
               <span>
                 <span className="mr-1.5 text-12 text-ink-500">{t('air-change.due')}</span>
                 <span className="digits font-semibold text-price-small">{formatYuan(line.dueFen)}</span>

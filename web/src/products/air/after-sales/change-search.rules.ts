@@ -2,7 +2,7 @@ import { type Day, isDay } from '@woxing/contract/core/days';
 import { orderNoForm } from '#src/orders/public.rules.ts';
 import { addressReader, listOf, wordOf } from '#src/ui/address.rules.ts';
 
-/** Which tickets of which order are changed, as `passenger-leg`, and to which day or offer. */
+/** Which tickets of which order are changed, as `passenger-leg`, and to which day or offers. */
 export interface AirChangeSearch {
   readonly orderNo: string;
   readonly tickets: readonly string[];
@@ -10,12 +10,13 @@ export interface AirChangeSearch {
 }
 
 export interface AirChangeChoice extends AirChangeSearch {
-  readonly offer: string;
+  /** One for each leg that is changed. */
+  readonly offers: readonly string[];
 }
 
 const orderNo = wordOf(orderNoForm);
 const ticketList = listOf(/^\d{1,2}-\d{1,2}$/, 99);
-const offer = wordOf(/^[\w-]{1,80}$/);
+const offers = listOf(/^[\w/+-]{1,80}$/, 8);
 
 const readTickets: (raw: Readonly<Record<string, unknown>>) => AirChangeSearch = addressReader({
   orderNo: (word) => orderNo(word) ?? '',
@@ -28,5 +29,5 @@ export function readAirChange(raw: Readonly<Record<string, unknown>>): AirChange
 }
 
 export function readAirChangeChoice(raw: Readonly<Record<string, unknown>>): AirChangeChoice {
-  return { ...readAirChange(raw), offer: offer(raw.offer) ?? '' };
+  return { ...readAirChange(raw), offers: offers(raw.offers) ?? [] };
 }

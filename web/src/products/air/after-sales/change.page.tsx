@@ -22,11 +22,12 @@ import { useToday } from '#src/ui/use-today.ts';
 import { airSheetWords } from './air-sheet.words.ts';
 import { airChangeFound } from './air-sheets.queries.ts';
 import { AirTicketChoices } from './air-ticket-choices.tsx';
-import { type AirTicket, changeableTickets, ticketsToChange, ticketWord } from './air-tickets.rules.ts';
+import { type AirTicket, changeableTickets, ticketWord } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { ChangeFeeNow, ChangeFlight, OtherCarriers } from './change-flights.tsx';
 import { AirChangeFrame } from './change-frame.tsx';
 import type { AirChangeSearch } from './change-search.rules.ts';
+import { type LegsTogether, ticketsOn, ticketsToChange, travelling } from './change-together.rules.ts';
 
 const route = getRouteApi('/member/airTicket/change');
 
@@ -40,7 +41,7 @@ export function AirChangePage() {
   return (
     <AirChangeFrame orderNo={search.orderNo} at={0}>
       {(order) => {
-        const { legs, offered, chosen } = ticketsToChange(order, search.tickets);
+        const { choices, legs, offered, chosen } = ticketsToChange(order, search.tickets);
         if (chosen.length === 0)
           return (
             <Card>
@@ -64,13 +65,17 @@ export function AirChangePage() {
           <>
             <Card
               title={t('air-change.tickets')}
-              aside={<span className="text-12 text-ink-500">{t('air-change.tickets-hint')}</span>}
+              aside={
+                <span className="text-12 text-ink-500">
+                  {t(legs.length > 1 ? 'air-change.whole-hint' : 'air-change.tickets-hint')}
+                </span>
+              }
             >
-              {legs.length > 1 && (
+              {choices.length > 1 && (
                 <LegChoice
                   order={order}
+                  choices={choices}
                   legs={legs}
-                  leg={chosen[0]!.leg}
                   onChange={(tickets) => onSearch({ tickets, day: undefined })}
                 />
               )}
@@ -79,12 +84,21 @@ export function AirChangePage() {
                 title={t('air-change.tickets')}
                 titleHidden
                 tickets={offered}
-                chosen={chosen}
+                legs={legs}
+                chosen={chosen.filter(({ leg }) => leg === legs[0])}
                 min={1}
-                onChange={(next) => onSearch({ tickets: next.map(ticketWord) })}
+                onChange={(next) =>
+                  onSearch({ tickets: ticketsOn(order.tickets, legs, next).map(ticketWord) })
+                }
               />
             </Card>
-            <Flights order={order} chosen={chosen} search={search} onDay={(day) => onSearch({ day })} />
+            <Flights
+              order={order}
+              legs={legs}
+              chosen={chosen}
+              search={search}
+              onDay={(day) => onSearch({ day })}
+            />
           </>
         );
       }}
@@ -94,31 +108,41 @@ export function AirChangePage() {
 
 function LegChoice({
   order,
+  choices,
   legs,
-  leg,
   onChange,
 }: {
   readonly order: OrderDetail;
-  readonly legs: readonly number[];
-  readonly leg: number;
+  readonly choices: readonly LegsTogether[];
+  readonly legs: LegsTogether;
   readonly onChange: (tickets: readonly string[]) => void;
 }) {
   const t = useWords(airSheetWords);
+  const flightsOf = (each: LegsTogether) => each.map((leg) => order.trip[leg]?.no).join('、');
+  const several = choices.filter((each) => each.length > 1).length > 1;
+  const wholeWords = (each: LegsTogether) =>
+    several
+      ? t('air-change.whole-way', {
+          from: order.trip[each[0]!]?.fromCity ?? '',
+          to: order.trip[each.at(-1)!]?.toCity ?? '',
+        })
+      : t('air-change.whole');
   return (
     <RadioGroup
       look="pills"
       name="leg"
       className="mb-3"
       title={t('air-change.tickets')}
-      value={String(leg)}
-      choices={legs.map((one) => ({ value: String(one), label: order.trip[one]?.no }))}
-      onChange={(one) =>
-        onChange(
-          changeableTickets(order)
-            .filter((ticket) => String(ticket.leg) === one)
-            .map(ticketWord),
-        )
-      }
+      value={legs.join('-')}
+      choices={choices.map((each) => ({
+        value: each.join('-'),
+        label: each.length > 1 ? wholeWords(each) : flightsOf(each),
+      }))}
+      onChange={(value) => {
+        const able = changeableTickets(order);
+        const wanted = value.split('-').map(Number);
+        onChange(ticketsOn(able, wanted, travelling(order, able, wanted)).map(ticketWord));
+      }}
     />
   );
 }
@@ -127,18 +151,21 @@ const daysEachSide = 7;
 
 function Flights({
   order,
+  legs,
   chosen,
   search,
   onDay,
 }: {
   readonly order: OrderDetail;
+  readonly legs: LegsTogether;
   readonly chosen: readonly AirTicket[];
   readonly search: AirChangeSearch;
   readonly onDay: (day: Day) => void;
 }) {
   const t = useWords(airSheetWords);
   const today = useToday();
-  const leg = airOf(order)!.legs[chosen[0]!.leg]!;
+  const air = airOf(order)!;
+  const [leg, last] = [air.legs[legs[0]!]!, air.legs[legs.at(-1)!]!];
   const asked = search.day ?? leg.day;
   const day = today !== undefined && asked < today ? today : asked;
   const found = useQuery(airChangeFound(order.orderNo, chosen.map(keyOf), day));
@@ -147,7 +174,7 @@ function Flights({
     <>
       {today !== undefined && <Days day={day} today={today} onDay={onDay} />}
       <h2 className="text-18">
-        {t('air-change.flights', { from: leg.fromCity, to: leg.toCity, day: formatDay(day) })}
+        {t('air-change.flights', { from: leg.fromCity, to: last.toCity, day: formatDay(day) })}
       </h2>
       {found.isError ? (
         <Card>
@@ -174,15 +201,20 @@ function Flights({
               <EmptyState picture="flights" title={t('air-change.empty')} hint={t('air-change.empty-hint')} />
             </Card>
           )}
-          {found.data.flights.map(({ segment, fares }) => (
+          {found.data.flights.map(({ segment, onward, fares }) => (
             <ChangeFlight
-              key={`${segment.flightNo} ${segment.from}`}
-              segment={segment}
+              key={[segment, ...onward].map(({ flightNo, from }) => `${flightNo} ${from}`).join(' ')}
+              segments={[segment, ...onward]}
               fares={fares}
-              act={({ offerId }, label) => (
+              act={(fare, label) => (
                 <Link
                   to="/airTicket/change_info"
-                  search={{ orderNo: order.orderNo, tickets: chosen.map(ticketWord), day, offer: offerId }}
+                  search={{
+                    orderNo: order.orderNo,
+                    tickets: chosen.map(ticketWord),
+                    day,
+                    offers: [fare, ...fare.onward].map(({ offerId }) => offerId),
+                  }}
                   preload={false}
                   aria-label={label}
                   className={buttonClass({ look: 'action' })}

@@ -15,16 +15,21 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { scheduleWords } from '../detail/schedule.words.ts';
+import { TransferLegs } from '../search/transfer-legs.tsx';
 import { airChangeFound } from './air-sheets.queries.ts';
 import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { openTickets } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
-import { FlightLine } from './change-flights.tsx';
+import { FlightLine, flownOf } from './change-flights.tsx';
+import { type LegsTogether, legsTogether, ticketsOn, travelling } from './change-together.rules.ts';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
 type Found = AirChangeOptions['flights'][number];
 
-/** Tickets of a flight that its carrier has moved or cancelled are changed free: to its day, the day before and the day after. */
+/**
+ * Tickets of a flight that its carrier has moved or cancelled are changed free: to its day, the day before and the day after. With it go,
+ * where that is wanted, those of the flights that follow it in a connection.
+ */
 export default function FreeChangeDialog({
   order,
   leg,
@@ -36,8 +41,12 @@ export default function FreeChangeDialog({
 }) {
   const t = useWords(scheduleWords);
   // The order is asked again when the change is on its way; what was offered stays until the dialog is closed.
-  const [tickets] = useState(() => openTickets(order).filter((ticket) => ticket.leg === leg));
-  const [chosen, setChosen] = useState<readonly TicketKey[]>(() => tickets.map(keyOf));
+  const [scopes] = useState(() => scopesFrom(order, leg));
+  const [scope, setScope] = useState(() => (isCancelled(order, leg) ? scopes.at(-1)! : scopes[0]!));
+  const [open] = useState(() => openTickets(order));
+  const tickets = travelling(order, open, scope);
+  const [people, setPeople] = useState<readonly TicketKey[]>(() => tickets.map(keyOf));
+  const chosen = ticketsOn(open, scope, people).map(keyOf);
   const [days] = useState(() => daysBeside(order, leg));
   const [day, setDay] = useState<Day>(days.includes(soldDay(order, leg)) ? soldDay(order, leg) : days[0]!);
   const change = useFreeChange(order, chosen, onClose);
@@ -49,21 +58,40 @@ export default function FreeChangeDialog({
     <Dialog open title={t('free-change.title')} width={680} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-700">{t('free-change.hint')}</p>
+        {scopes.length > 1 && (
+          <RadioGroup
+            look="pills"
+            name="free-change-flights"
+            titled
+            title={t('free-change.flights')}
+            value={scope.join('-')}
+            choices={scopes.map((each) => ({
+              value: each.join('-'),
+              label: each.map((one) => order.trip[one]?.no).join('、'),
+            }))}
+            onChange={(value) => setScope(scopes.find((each) => each.join('-') === value)!)}
+          />
+        )}
         {tickets.length > 1 && (
           <AirTicketChoices
             order={order}
             title={t('free-change.tickets')}
             tickets={tickets}
-            chosen={chosen}
-            onChange={setChosen}
+            legs={scope}
+            chosen={people}
+            onChange={setPeople}
           />
         )}
         <RadioGroup
           look="pills"
           name="free-change-day"
+          titled={scopes.length > 1}
           title={t('free-change.day')}
           value={day}
-          choices={days.map((value) => ({ value, label: formatDay(value) }))}
+          choices={days.map((value) => ({
+            value,
+            label: <span className="whitespace-nowrap max-md:-mx-1.5">{formatDay(value)}</span>,
+          }))}
           onChange={setDay}
         />
         {chosen.length === 0 ? (
@@ -86,7 +114,7 @@ export default function FreeChangeDialog({
           <ul className="flex flex-col">
             {found.data.flights.map((flight) => (
               <FlightRow
-                key={flight.fares[0]!.offerId}
+                key={flight.fares.flatMap(offersOf).join(' ')}
                 flight={flight}
                 busy={change.busy}
                 onChoose={() => void change.choose(flight)}
@@ -98,6 +126,18 @@ export default function FreeChangeDialog({
     </Dialog>
   );
 }
+
+/** The flight alone, then with those that follow it in its connection. */
+function scopesFrom(order: OrderDetail, leg: number): LegsTogether[] {
+  const open = openTickets(order);
+  const connection = legsTogether(order, open).find((legs) => legs.length > 1 && legs.includes(leg));
+  const onward = connection?.slice(connection.indexOf(leg)) ?? [leg];
+  return onward
+    .map((_, at) => onward.slice(0, at + 1))
+    .filter((legs) => travelling(order, open, legs).length > 0);
+}
+
+const isCancelled = (order: OrderDetail, leg: number): boolean => airOf(order)!.legs[leg]!.cancelled;
 
 const soldDay = (order: OrderDetail, leg: number): Day => {
   const flight = airOf(order)!.legs[leg]!;
@@ -116,7 +156,7 @@ function daysBeside(order: OrderDetail, leg: number): Day[] {
 const manySeats = 9;
 
 function FlightRow({
-  flight: { segment, fares },
+  flight: { segment, onward, fares },
   busy,
   onChoose,
 }: {
@@ -128,7 +168,10 @@ function FlightRow({
   const { seatsLeft } = fares[0]!;
   return (
     <li className="flex flex-col gap-2 border-line py-3 not-first:border-t md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
-      <FlightLine segment={segment} />
+      <div>
+        <FlightLine segments={[segment, ...onward]} />
+        {onward.length > 0 && <TransferLegs flown={flownOf([segment, ...onward])} />}
+      </div>
       <div className="flex items-center justify-end gap-3">
         {seatsLeft < manySeats && (
           <span className="text-12 text-warn">{t('free-change.left', { count: seatsLeft })}</span>
@@ -136,7 +179,10 @@ function FlightRow({
         <Button
           size="s"
           disabled={busy}
-          aria-label={t('free-change.choose-of', { flight: segment.flightNo, time: segment.departs })}
+          aria-label={t('free-change.choose-of', {
+            flight: flightNosOf({ segment, onward }),
+            time: segment.departs,
+          })}
           onClick={onChoose}
         >
           {t('free-change.choose')}
@@ -146,6 +192,11 @@ function FlightRow({
   );
 }
 
+const flightNosOf = ({ segment, onward }: Pick<Found, 'segment' | 'onward'>) =>
+  [segment, ...onward].map(({ flightNo }) => flightNo).join('、');
+
+const offersOf = (fare: Found['fares'][number]) => [fare, ...fare.onward].map(({ offerId }) => offerId);
+
 /** Asks, quotes and confirms in one go: there is nothing to pay. */
 function useFreeChange(order: OrderDetail, tickets: readonly TicketKey[], onDone: () => void) {
   const t = useWords(scheduleWords);
@@ -153,9 +204,9 @@ function useFreeChange(order: OrderDetail, tickets: readonly TicketKey[], onDone
   const changing = useWrite('/order/domesticAir/change');
   const askAgain = useAirOrderAskedAgain();
   const { orderNo } = order;
-  const choose = async ({ segment, fares }: Found): Promise<void> => {
+  const choose = async ({ segment, onward, fares }: Found): Promise<void> => {
     const agreed = await ask({
-      title: t('free-change.confirm', { flight: segment.flightNo }),
+      title: t('free-change.confirm', { flight: flightNosOf({ segment, onward }) }),
       words: t('free-change.confirm-words', {
         day: formatDay(segment.day),
         time: segment.departs,
@@ -170,6 +221,7 @@ function useFreeChange(order: OrderDetail, tickets: readonly TicketKey[], onDone
         orderNo,
         tickets: [...tickets],
         offerId: fares[0]!.offerId,
+        onwardOfferIds: fares[0]!.onward.map(({ offerId }) => offerId),
         free: true,
       });
       // Nothing is taken that was not said.

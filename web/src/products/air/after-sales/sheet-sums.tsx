@@ -14,13 +14,14 @@ export default function AirSheetSums({ order }: { readonly order: OrderDetail })
   return (
     <>
       <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-        {done.map(({ sheetNo, kind, flight, tickets, dueFen, backFen }) => (
+        {done.map(({ sheetNo, kind, flight, onward, tickets, dueFen, backFen }) => (
           <li key={sheetNo} className="flex justify-between gap-4">
             <span>
               <span className="font-semibold">{t(`air-sheet.${kind}`)}</span>
               <span className="ml-2 text-12 text-ink-500">
                 {[...new Set(tickets.map(({ passenger }) => order.passengers[passenger]!.name))].join('、')}
-                {flight !== null && ` ${t('air-sheet.to-flight', { flight: flight.flightNo })}`}
+                {flight !== null &&
+                  ` ${t('air-sheet.to-flight', { flight: [flight, ...onward].map(({ flightNo }) => flightNo).join('、') })}`}
               </span>
             </span>
             <span className="digits">{formatYuan(subtractFen(dueFen, backFen))}</span>

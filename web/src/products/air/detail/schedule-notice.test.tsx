@@ -84,7 +84,9 @@ const withNext = {
 test('where the next flight is missed it is named, and can be changed first, also after the new time was accepted', () => {
   show([{ ...moved, missedLeg: 1 }], withNext);
   expect(
-    screen.getByText('按变动后的时间，已赶不上下一程上海至昆明的MU5401。请先免费改签下一程，再处理本程。'),
+    screen.getByText(
+      '按变动后的时间，已赶不上下一程上海至昆明的MU5401。请免费改签下一程，本程尚未处理的可两程一并改签。',
+    ),
   ).toBeTruthy();
   expect(buttons()).toEqual(['免费改签MU5401', '接受变动', '免费改签', '全额退票']);
   cleanup();

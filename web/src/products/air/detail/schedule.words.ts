@@ -12,7 +12,8 @@ export const scheduleWords = defineWords({
   'schedule.cause': '原因：{cause}',
   'schedule.choose': '您可以接受新的时间，或在起飞前免费改签、全额退票。接受后，退票、改签按自愿办理。',
   'schedule.choose-cancelled': '航班不再执行，请免费改签其他航班，或全额退票。',
-  'schedule.missed': '按变动后的时间，已赶不上下一程{way}的{flight}。请先免费改签下一程，再处理本程。',
+  'schedule.missed':
+    '按变动后的时间，已赶不上下一程{way}的{flight}。请免费改签下一程，本程尚未处理的可两程一并改签。',
   'schedule.missed-service': '按变动后的时间，已赶不上下一程{way}的{flight}，请联系客服免费改签下一程。',
   'schedule.later': '出票后可在此接受变动，或办理免费改签、全额退票。',
   'schedule.running': '退票或改签正在办理，办结后可继续处理其余机票。',
@@ -35,6 +36,7 @@ export const scheduleWords = defineWords({
 
   'free-change.title': '免费改签',
   'free-change.hint': '同一航空公司、同一舱等，不收改签费与差价。',
+  'free-change.flights': '要改签的航班',
   'free-change.tickets': '要改签的机票',
   'free-change.none-chosen': '请至少选择一张机票',
   'free-change.day': '出发日期',

@@ -8,6 +8,7 @@ import type {
   AirChangeLine,
   AirChangeOption,
   AirChangeQuote,
+  AirMove,
   AirOutcome,
   AirSupplier,
   PricedOffer,
@@ -35,58 +36,71 @@ const changeLine = z.object({
   difference_amount: amount,
 });
 
-interface Changing {
-  readonly reference: string;
-  readonly ticketNos: readonly string[];
-  readonly day: Day;
-  readonly free?: boolean;
-}
-
-interface FoundChange {
-  readonly offer: OrderChangeOffer;
-  readonly option: AirChangeOption;
-}
-
-export async function findChanges(
-  client: DuffelClient,
-  input: Parameters<AirSupplier['changeOptions']>[1],
-): Promise<AirOutcome<AirChangeOption[]>> {
-  const found = await requestChanges(client, input);
-  if (found.kind !== 'done') return found;
-  return { kind: 'done', value: found.value.map(({ option }) => option) };
-}
-
-/** The offer for one flight is read anew, for its price and its end; its id is the quote's. */
+/**
+ * One request for all that moves: for each segment its slice is taken out, and the way is added on which it goes on. The offer for the
+ * wanted flights is read anew, for its price and its end; its id is the quote's.
+ */
 export async function quoteChange(
   client: DuffelClient,
-  { reference, ticketNos, offerId, free }: Parameters<AirSupplier['changeQuote']>[1],
+  { reference, moves, free = false }: Parameters<AirSupplier['changeQuote']>[1],
 ): Promise<AirOutcome<AirChangeQuote>> {
-  const name = readOfferName(offerId);
-  if (name === undefined) return rejected('gone');
-  const found = await requestChanges(client, {
+  const sold = await soldAs(client, moves);
+  if (sold.kind !== 'done') return sold;
+  const wanted = sold.value;
+  const leaving = await findLeaving(
+    client,
     reference,
-    ticketNos,
-    day: name.day,
-    ...(free !== undefined && { free }),
+    moves.map(({ ticketNos }) => ticketNos),
+  );
+  if (leaving.kind !== 'done') return leaving;
+  const { order, ways } = leaving.value;
+  const offered = await requestWays(client, order, {
+    ways: ways.map((way, at) => ({ ...way, day: wanted[at]!.day, cabin: nameOfCabin(wanted[at]!.cabin) })),
+    ticketNos: moves.flatMap(({ ticketNos }) => ticketNos),
+    free,
   });
-  if (found.kind !== 'done') return found;
-  const wanted = found.value.find(({ option }) => option.offer.offerId === offerId);
-  if (wanted === undefined) return rejected('state');
-  const path = `/air/order_change_offers/${encodeURIComponent(wanted.offer.id)}`;
+  if (offered.kind !== 'done') return offered;
+  const meant = wanted.map(({ offerId }) => offerId).join(' ');
+  const found = offered.value.find((offer) => namesOf(offer).join(' ') === meant);
+  if (found === undefined) return rejected('state');
+  const path = `/air/order_change_offers/${encodeURIComponent(found.id)}`;
   const answer = await client.ask({ method: 'GET', path }, orderChangeOffer);
   if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
-  const lines = linesOf(answer.value, ticketNos);
+  const lines = linesOf(
+    answer.value,
+    moves.flatMap(({ ticketNos }) => ticketNos),
+  );
   if (lines === undefined) return { kind: 'unknown', cause: 'an offer to change without its lines' };
   return {
     kind: 'done',
     value: {
       quoteId: answer.value.id,
-      offer: wanted.option.offer,
-      lines,
-      rule: answer.value.metadata['rule'] ?? '按航空公司改签规则收取改签费与差价',
+      moves: moves.map(({ ticketNos }, at) => ({
+        offer: wanted[at]!,
+        lines: lines.filter(({ ticketNo }) => ticketNos.includes(ticketNo)),
+        rule: answer.value.metadata[`rule_${at}`] ?? '按航空公司改签规则收取改签费与差价',
+      })),
       expiresAt: answer.value.expires_at,
     },
   };
+}
+
+/** What whoever buys it now would be sold under the names of offers. */
+async function soldAs(
+  client: DuffelClient,
+  moves: readonly AirMove[],
+): Promise<AirOutcome<readonly PricedOffer[]>> {
+  const sold: PricedOffer[] = [];
+  for (const { offerId } of moves) {
+    const name = readOfferName(offerId);
+    if (name === undefined) return rejected('gone');
+    const answer = await requestOffers(client, { slices: [name], connections: 0 });
+    if (answer.kind !== 'ok') return outcomeOf(answer, 'gone');
+    const part = directParts(answer.value).get(offerId);
+    if (part === undefined) return rejected('state');
+    sold.push(part);
+  }
+  return { kind: 'done', value: sold };
 }
 
 /** The change is made, and not confirmed: the far side keeps its seats as an order of its own, which is paid to be issued. */
@@ -119,37 +133,16 @@ export async function holdOrderChange(
  * that does not say by lines what each of them costs is none that could be taken. Each request is for one cabin: the one that was booked
  * and those above it are asked for, and that one alone where the carrier bears what it costs.
  */
-async function requestChanges(
+export async function findChanges(
   client: DuffelClient,
-  { reference, ticketNos, day, free = false }: Changing,
-): Promise<AirOutcome<FoundChange[]>> {
-  const found = await findOrder(client, reference);
-  if (found.kind !== 'done') return found;
-  const booking = bookingOf(found.value);
-  if (booking.kind !== 'done') return booking;
-  const tickets = booking.value.tickets.filter(
-    ({ ticketNo, state }) => state === 'issued' && ticketNo !== null && ticketNos.includes(ticketNo),
-  );
-  const [segment, ...others] = new Set(tickets.map((ticket) => ticket.segment));
-  if (segment === undefined || others.length > 0 || tickets.length !== ticketNos.length)
-    return rejected('state');
-  const { from, to } = booking.value.segments[segment]!;
-  // The same way may be flown twice in a journey.
-  const [slice, booked] = found.value.slices.flatMap((each) =>
-    each.segments.map(({ cabin }) => [each, cabin] as const),
-  )[segment]!;
+  { reference, ticketNos, day, free = false }: Parameters<AirSupplier['changeOptions']>[1],
+): Promise<AirOutcome<AirChangeOption[]>> {
+  const leaving = await findLeaving(client, reference, [ticketNos]);
+  if (leaving.kind !== 'done') return leaving;
+  const { order, ways } = leaving.value;
   const requests = await Promise.all(
-    cabinsToAsk(booked, free).map((cabin) =>
-      requestCabin(client, found.value, {
-        slices: {
-          remove: [{ slice_id: slice.id }],
-          add: [{ origin: from, destination: to, departure_date: day, cabin_class: cabin }],
-        },
-        metadata: {
-          documents: ticketNos.map(undashed).join(','),
-          ...(free && { airline_initiated: 'true' }),
-        },
-      }),
+    cabinsToAsk(ways[0]!.booked, free).map((cabin) =>
+      requestWays(client, order, { ways: [{ ...ways[0]!, day, cabin }], ticketNos, free }),
     ),
   );
   const answered = together(requests);
@@ -159,16 +152,54 @@ async function requestChanges(
     return rejected('state');
   const sold = await partsOn(client, offers, day);
   if (sold.kind !== 'done') return sold;
-  const changes = offers.flatMap((offer): FoundChange[] => {
-    const added = offer.slices.add[0]?.segments[0];
-    const name = added === undefined ? undefined : nameOfSegment(added);
+  const changes = offers.flatMap((offer): AirChangeOption[] => {
+    const [name] = namesOf(offer);
     const part = name === undefined ? undefined : sold.value.get(name);
     const lines = linesOf(offer, ticketNos);
-    return part === undefined || lines === undefined ? [] : [{ offer, option: { offer: part, lines } }];
+    return part === undefined || lines === undefined ? [] : [{ offer: part, lines }];
   });
   // Who does not read the cabin offers the same to each request.
-  const first = Map.groupBy(changes, ({ option }) => option.offer.offerId);
+  const first = Map.groupBy(changes, ({ offer }) => offer.offerId);
   return { kind: 'done', value: [...first.values()].map(([change]) => change!) };
+}
+
+/** By what flights an offer goes on; undefined where it does not say how one of them is sold. */
+const namesOf = ({ slices }: OrderChangeOffer) =>
+  slices.add.map(({ segments: [segment] }) => segment && nameOfSegment(segment));
+
+/** A segment whose tickets are changed, and the slice in which it was sold. */
+interface LeftWay {
+  readonly sliceId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly booked: Cabin | undefined;
+}
+
+/** An order and the segments of it whose tickets are named, each of them by tickets of its own. */
+async function findLeaving(
+  client: DuffelClient,
+  reference: string,
+  named: readonly (readonly string[])[],
+): Promise<AirOutcome<{ readonly order: Order; readonly ways: readonly LeftWay[] }>> {
+  const found = await findOrder(client, reference);
+  if (found.kind !== 'done') return found;
+  const booking = bookingOf(found.value);
+  if (booking.kind !== 'done') return booking;
+  // The same way may be flown twice in a journey.
+  const sold = found.value.slices.flatMap((each) => each.segments.map(({ cabin }) => [each, cabin] as const));
+  const ways: LeftWay[] = [];
+  for (const ticketNos of named) {
+    const tickets = booking.value.tickets.filter(
+      ({ ticketNo, state }) => state === 'issued' && ticketNo !== null && ticketNos.includes(ticketNo),
+    );
+    const [segment, ...others] = new Set(tickets.map((ticket) => ticket.segment));
+    if (segment === undefined || others.length > 0 || tickets.length !== ticketNos.length)
+      return rejected('state');
+    const { from, to } = booking.value.segments[segment]!;
+    const [slice, booked] = sold[segment]!;
+    ways.push({ sliceId: slice.id, from, to, booked });
+  }
+  return { kind: 'done', value: { order: found.value, ways } };
 }
 
 type CabinName = keyof typeof cabins;
@@ -181,16 +212,36 @@ function cabinsToAsk(booked: Cabin | undefined, free: boolean): CabinName[] {
   return names.slice(from, free ? from + 1 : undefined);
 }
 
-async function requestCabin(
+const nameOfCabin = (cabin: Cabin): CabinName =>
+  (Object.keys(cabins) as CabinName[]).find((name) => cabins[name] === cabin)!;
+
+async function requestWays(
   client: DuffelClient,
   { id }: Order,
-  data: { readonly slices: object; readonly metadata: object },
+  asked: {
+    readonly ways: readonly (LeftWay & { readonly day: Day; readonly cabin: CabinName })[];
+    readonly ticketNos: readonly string[];
+    readonly free: boolean;
+  },
 ): Promise<AirOutcome<OrderChangeOffer[]>> {
   const path = '/air/order_change_requests';
-  const answer = await client.ask(
-    { method: 'POST', path, data: { order_id: id, ...data } },
-    orderChangeRequest,
-  );
+  const data = {
+    order_id: id,
+    slices: {
+      remove: [...new Set(asked.ways.map(({ sliceId }) => sliceId))].map((slice_id) => ({ slice_id })),
+      add: asked.ways.map(({ from, to, day, cabin }) => ({
+        origin: from,
+        destination: to,
+        departure_date: day,
+        cabin_class: cabin,
+      })),
+    },
+    metadata: {
+      documents: asked.ticketNos.map(undashed).join(','),
+      ...(asked.free && { airline_initiated: 'true' }),
+    },
+  };
+  const answer = await client.ask({ method: 'POST', path, data }, orderChangeRequest);
   if (answer.kind !== 'ok') return outcomeOf(answer, 'unknown-reference');
   return { kind: 'done', value: answer.value.order_change_offers };
 }
