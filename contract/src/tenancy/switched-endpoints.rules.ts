@@ -28,7 +28,15 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
   },
   hotel: {
     endpoints: ['/hotel/', '/hotel_dida_travel/', '/api/v1/trip_manager/hotel_domestic_order/'],
-    keptEndpoints: ['/hotel/order/detail', '/hotel/order/myOrderList', '/hotel/order/cancel'],
+    keptEndpoints: [
+      '/hotel/order/detail',
+      '/hotel/order/myOrderList',
+      '/hotel/order/cancel',
+      '/hotel/order/refundQuote',
+      '/hotel/order/refund',
+      '/hotel/order/refundWithdraw',
+      '/hotel/order/sheetRead',
+    ],
     menus: [42],
     orderMenus: [14],
   },

@@ -143,7 +143,7 @@ function Hotel({
         {moved && <DayMoved />}
         <RoomList key={JSON.stringify(stay)} hotelId={facts.id} rooms={rooms} stay={stay} />
       </section>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
         <Reviews hotel={hotel} />
         <Policies hotel={hotel} />
       </div>

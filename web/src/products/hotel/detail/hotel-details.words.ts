@@ -19,6 +19,7 @@ export const hotelDetailsWords = defineWords({
   'hotel-details.rooms-none': '这几晚的房间已售完',
   'hotel-details.rooms-none-hint': '换个日期，或看看附近的其他酒店。',
   'hotel-details.room-none': '这几晚已售完',
+  'hotel-details.room-few': '仅剩{left}间，不足{rooms}间',
   'hotel-details.room-crowded': '最多入住{count}人，住不下每间{adults}人',
   'hotel-details.area': '{area}平方米',
   'hotel-details.bed': '{bed}{width}米',

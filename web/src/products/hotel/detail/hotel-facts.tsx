@@ -102,7 +102,7 @@ export function Policies({ hotel: { policies } }: { readonly hotel: HotelInFull 
   ] as const;
   return (
     <Card title={t('hotel-details.policies')}>
-      <dl className="grid gap-x-8 gap-y-2 text-14 md:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-2 text-14 md:max-lg:grid-cols-2">
         {lines.map(([title, words]) => (
           <div key={title} className="flex gap-3">
             <dt className="w-16 shrink-0 text-ink-500">{title}</dt>

@@ -68,7 +68,7 @@ export default function HotelNearby({
                 key={name}
                 className="flex items-baseline gap-3 py-2 text-14 not-first:border-t not-first:border-line"
               >
-                <span className="w-16 shrink-0 truncate text-12 text-ink-500">
+                <span className="w-18 shrink-0 truncate text-12 text-ink-500">
                   {placeKindNames[kind as PlaceKind] ?? kind}
                 </span>
                 <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -1,4 +1,4 @@
-import { formatDay } from '@woxing/contract/core/days';
+import { formatMonthDay, formatWeekday } from '@woxing/contract/core/days';
 import { formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -20,7 +20,7 @@ export function NightTable({
   readonly shared: boolean;
 }) {
   const t = useWords(hotelDetailsWords);
-  const cell = 'digits py-1.5 pl-3 text-right whitespace-nowrap';
+  const cell = 'digits py-1.5 pl-2 text-right whitespace-nowrap max-md:text-12 md:pl-3';
   const totalOf = (part: 'priceFen' | 'companyFen' | 'personFen') =>
     formatYuan(timesFen(sumFen(nights.map((night) => night[part])), rooms));
   const caps = nights.map(({ capFen }) => capFen);
@@ -56,8 +56,9 @@ export function NightTable({
         <tbody>
           {nights.map(({ night, priceFen, capFen, companyFen, personFen }) => (
             <tr key={night} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
-                {formatDay(night)}
+              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap max-md:text-12">
+                {formatMonthDay(night)}
+                <span className="ml-1 max-md:hidden">{formatWeekday(night)}</span>
               </th>
               <td className={classNames(cell, 'font-medium')}>{formatYuan(priceFen)}</td>
               {capped && (
@@ -76,7 +77,7 @@ export function NightTable({
         </tbody>
         <tfoot>
           <tr className="border-t border-line font-semibold">
-            <th scope="row" className="py-1.5 text-left">
+            <th scope="row" className="py-1.5 text-left max-md:text-12">
               {t('hotel-details.total', { rooms, nights: nights.length })}
             </th>
             <td className={cell}>{totalOf('priceFen')}</td>

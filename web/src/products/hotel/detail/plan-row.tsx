@@ -95,9 +95,11 @@ export function PlanRow({
             </span>
           )}
           {capped && (
-            <Suspense>
-              <StandardBadge trace={plan} nearest={() => undefined} />
-            </Suspense>
+            <span>
+              <Suspense>
+                <StandardBadge trace={plan} nearest={() => undefined} />
+              </Suspense>
+            </span>
           )}
         </div>
         <div className="flex flex-col items-end gap-0.5">

@@ -25,6 +25,7 @@ export function RoomCard({
 }) {
   const t = useWords(hotelDetailsWords);
   const isCrowded = room.maxAdults < stay.adults;
+  const left = Math.max(0, ...plans.map((plan) => plan.left));
   return (
     <article
       aria-label={room.name}
@@ -37,11 +38,13 @@ export function RoomCard({
           <p className="text-12 text-pretty text-ink-500">{roomFacts(room, t).join(' · ')}</p>
         </div>
       </div>
-      {plans.length === 0 ? (
+      {!hasRoom(plans, stay) ? (
         <p className="self-center py-3 text-14 text-ink-500">
           {isCrowded
             ? t('hotel-details.room-crowded', { count: room.maxAdults, adults: stay.adults })
-            : t('hotel-details.room-none')}
+            : left > 0
+              ? t('hotel-details.room-few', { left, rooms: stay.rooms })
+              : t('hotel-details.room-none')}
         </p>
       ) : (
         <ul className="min-w-0">
@@ -61,6 +64,10 @@ export function RoomCard({
     </article>
   );
 }
+
+/** Whether so many rooms as are wished can be had by one of these prices. */
+export const hasRoom = (plans: readonly RatePlan[], { rooms }: Stay): boolean =>
+  plans.some(({ left }) => left >= rooms);
 
 /** Area, bed, window and whatever else one room differs from another by. */
 export function roomFacts(

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { hotelPriced, type PricedRoom } from '../search/hotels.queries.ts';
 import { hotelDetailsWords } from './hotel-details.words.ts';
-import { type HotelRoom, RoomCard } from './room-card.tsx';
+import { type HotelRoom, hasRoom, RoomCard } from './room-card.tsx';
 
 const HiddenByStandard = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).HiddenByStandard,
@@ -67,7 +67,7 @@ export function RoomList({
       )}
       {rooms
         .map((room) => ({ room, plans: plansOf(room) }))
-        .toSorted((one, other) => Number(one.plans.length === 0) - Number(other.plans.length === 0))
+        .toSorted((one, other) => Number(!hasRoom(one.plans, stay)) - Number(!hasRoom(other.plans, stay)))
         .map(({ room, plans }) => (
           <RoomCard key={room.id} hotelId={hotelId} room={room} plans={plans} stay={stay} now={now} />
         ))}
