@@ -4,7 +4,7 @@ import { hotelStandardWords } from '@woxing/contract/products/hotel/hotel-standa
 import { lineWords } from '@woxing/contract/standards/standard-trace.rules';
 import type { PastOrder, PastVerdict, StandardProduct } from '#src/standards/public.ts';
 import { hotelContent } from './orders/hotel-content.ts';
-import { judgeStay } from './orders/rooms-of-party.rules.ts';
+import { judgeStay } from './orders/rooms-of-party.ts';
 
 /** What hotels give of their standard. */
 export const hotelStandardProduct: StandardProduct = {

@@ -2,7 +2,7 @@ import { dayOut } from '@woxing/contract/core/fields';
 import { noFen, sumFen } from '@woxing/contract/core/money';
 import { ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { z } from 'zod';
-import { type AfterSales, type RefundTerms, type RefundWords, refundTerms } from '#src/after-sales/public.ts';
+import { type AfterSales, type RefundWords, refundTerms } from '#src/after-sales/public.ts';
 import type { CountingTickets, OrderWithTickets } from '#src/orders/public.ts';
 import type { HotelRejection, HotelSupplier } from '../hotel-supplier.ts';
 import { type HotelBooker, hotelSupply, outcomeOf } from '../orders/hotel-supply.ts';
@@ -60,7 +60,7 @@ const refundWords: RefundWords = {
   called: { noun: '取消', fee: '取消费', counted: (nights) => `${nights}间夜` },
   accepted: () => '取消已受理，正在提交酒店办理',
   keeper: '酒店',
-  involuntary: (_: RefundTerms) => '酒店停业',
+  involuntary: () => '酒店停业',
   refusalOf: (reason) => refusalWords[reason as HotelRejection],
   returned: '酒店退回房费',
   fee: '酒店收取取消费',

@@ -37,7 +37,7 @@ import type { HotelContent } from './hotel-content.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { type HotelBooker, hotelSupply, outcomeOf } from './hotel-supply.ts';
 import { orderParty, type PartyOrder } from './party-rooms.rules.ts';
-import type { JudgedRooms } from './rooms-of-party.rules.ts';
+import type { JudgedRooms } from './rooms-of-party.ts';
 import { hotelPayMinutes, judgeSeenStay, type SeenStay, type SeeStayDeps, seeStay } from './see-stay.ts';
 
 type Input = InputOf<typeof endpoint>;

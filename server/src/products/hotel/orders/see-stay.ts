@@ -7,7 +7,7 @@ import type { ProductStandard } from '#src/standards/public.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
 import type { HotelDetail, HotelSupplier, RoomRate, RoomType } from '../hotel-supplier.ts';
 import { checkStayDays, kindsFor } from '../search/hotel-search-deps.ts';
-import { type JudgedRooms, judgeRooms, type PartyRoom } from './rooms-of-party.rules.ts';
+import { type JudgedRooms, judgeRooms, type PartyRoom } from './rooms-of-party.ts';
 
 export interface SeeStayDeps {
   readonly hotels: Pick<HotelSupplier, 'hotel' | 'rates'>;

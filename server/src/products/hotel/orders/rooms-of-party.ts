@@ -6,7 +6,7 @@ import { nightCap, traceHotel } from '@woxing/contract/products/hotel/hotel-stan
 import type { PartTrace, StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { type JudgedGroup, type ProductStandard, partyTraceOf } from '#src/standards/public.ts';
 
-/** Rooms of a stay held against the standards of those who sleep in them. Pure. */
+/** Rooms of a stay held against the standards of those who sleep in them. */
 
 /** A room with its guests in their order, and what limits each; null where nothing does. */
 export interface PartyRoom {
