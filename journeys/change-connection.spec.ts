@@ -55,7 +55,11 @@ test('a connection whose first flight is cancelled is changed free with the flig
   const flight = (await numbers.first().textContent()) ?? '';
   const named = `${flight} ${formatDay(tripIn(ahead).day)}`;
   await page.goto('/sandbox/air');
-  await page.getByRole('button', { name: `取消航班：${named}` }).click();
+  const sold = cardOf(page, '已售航班')
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(`${named}变动多少分钟`) });
+  await sold.getByRole('button', { name: `取消航班：${named}` }).click();
+  await expect(sold).toContainText('已取消');
   await page.goto(`/ticket/OrderDetails/${orderNo}`);
   const notice = page.getByRole('region', { name: '航班变动' });
   await expect(notice).toContainText(`${flight} 已取消`);

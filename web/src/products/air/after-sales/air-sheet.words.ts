@@ -127,6 +127,7 @@ export const airSheetWords = defineWords(
     'air-extras.kept': '{amount}不退',
     'air-sheet.pay': '去确认{amount}',
     'air-change.step-pay': '确认',
+    'air-change.whole-hint': '各航段一并改签：一次试算，一次确认，任一航段未成功则原机票全部不变',
     'air-change.confirm-due': '确认改签，补差{amount}',
     'air-refund.done-hint': '航空公司处理后，{amount}原路退回，进度可在订单详情中查看。',
     'air-refund.sent-hint': '航空公司审核期间机票仍然有效，结果将通知您。通过后，{amount}原路退回。',

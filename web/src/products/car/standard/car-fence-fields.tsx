@@ -22,6 +22,7 @@ export function CarFenceFields(props: {
 }) {
   const t = useWords(carStandardWordsOfEditor);
   const { at, value } = props;
+  const [left, setLeft] = useState(false);
   const change = (part: Partial<CarFence>) => props.onChange({ ...value, ...part });
   const take = (place: FoundPlace) =>
     change({
@@ -45,9 +46,11 @@ export function CarFenceFields(props: {
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         <TextField
+          required
           label={t('car-std.place')}
           maxLength={maxName}
-          aria-invalid={value.name.trim() === '' || undefined}
+          error={left && value.name.trim() === '' ? t('car-std.place-empty') : undefined}
+          onBlur={() => setLeft(true)}
           value={value.name}
           onChange={(name) => change({ name })}
         />

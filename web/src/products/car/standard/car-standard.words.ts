@@ -19,6 +19,7 @@ export const carStandardWordsOfEditor = defineWords({
   'car-std.no-fences': '不限地点',
   'car-std.fence': '地点{at}',
   'car-std.place': '地点名称',
+  'car-std.place-empty': '请填写地点名称，或查找地点',
   'car-std.lat': '纬度',
   'car-std.lon': '经度',
   'car-std.coordinates-bad': '请输入{min}至{max}之间的数',
