@@ -87,9 +87,10 @@ async function heldBeside(
   { tenantId, orderNo, code, sheets }: OrderWithTickets,
   before: OrderMove['before'],
 ): Promise<SheetShare[] | undefined> {
-  if (heldBesideTickets === undefined || before?.code == null || !ticketedCodes.has(before.code))
+  const was = before?.code ?? null;
+  if (heldBesideTickets === undefined || before === null || was === null || !ticketedCodes.has(was))
     return undefined;
-  if (code !== before.code) return sheets.length > before.sheets.length ? [] : undefined;
+  if (code !== was) return sheets.length > before.sheets.length ? [] : undefined;
   const held = await heldBesideTickets(tx, tenantId, [orderNo]);
   return held.map(({ passenger, fen: dueFen }) => ({
     passenger,

@@ -142,10 +142,11 @@ test('seats and baggage: confirmed, not confirmed after all, and ending with the
   expect(usedFen).toBeGreaterThan(0);
 });
 
+const soundly = async () => expect(await wrongs(db, ['budgets-add-up'])).toEqual([]);
+
 test('what is held and not paid is reserved for its passenger, until it is paid, left, not paid in time, or its ticket is given back', async () => {
   const { member, enterprise, orderNo } = await insured();
   const reserved = async () => (await sharesOf(enterprise)).map(({ reservedFen }) => reservedFen);
-  const soundly = async () => expect(await wrongs(db, ['budgets-add-up'])).toEqual([]);
   const held = await holdExtrasFor(member, orderNo, 1);
   expect(held).toMatchObject({ state: 'to-pay' });
   expect(await reserved()).toEqual([0, held.amountFen]);

@@ -42,13 +42,14 @@ export function waysOf(found: readonly (readonly AirChangeOption[])[]): Way[] {
 export function faresOfWay(way: Way, booked: readonly Cabin[]): (readonly AirChangeOption[])[] {
   const [first, ...onward] = way;
   if (onward.length === 0) return first!.map((option) => [option]);
-  const lowestIn = (fares: readonly AirChangeOption[], cabin: Cabin) =>
-    fares.filter(({ offer }) => offer.cabin === cabin).toSorted((one, other) => dueOf(one) - dueOf(other))[0];
   const mixed = new Set(booked).size > 1;
   return [...(mixed ? [booked] : []), ...cabins.map((cabin) => way.map(() => cabin))]
     .map((wanted) => way.map((fares, at) => lowestIn(fares, wanted[at]!)))
     .filter((options) => options.every((option) => option !== undefined));
 }
+
+const lowestIn = (fares: readonly AirChangeOption[], cabin: Cabin) =>
+  fares.filter(({ offer }) => offer.cabin === cabin).toSorted((one, other) => dueOf(one) - dueOf(other))[0];
 
 const dueOf = ({ lines }: AirChangeOption): Fen =>
   sumFen(lines.flatMap(({ feeFen, differenceFen }) => [feeFen, differenceFen]));

@@ -71,12 +71,12 @@ describe('what is changed together', () => {
   });
 });
 
-describe('what an address means', () => {
-  const words = (order: OrderDetail, tickets: readonly string[]) => {
-    const { legs, chosen } = ticketsToChange(order, tickets);
-    return { legs, chosen: chosen.map(ticketWord) };
-  };
+const words = (order: OrderDetail, tickets: readonly string[]) => {
+  const { legs, chosen } = ticketsToChange(order, tickets);
+  return { legs, chosen: chosen.map(ticketWord) };
+};
 
+describe('what an address means', () => {
   test('is the whole connection of everybody where it names nothing', () => {
     expect(words(orderOf([harbin, kunming]), [])).toEqual({
       legs: [0, 1],
