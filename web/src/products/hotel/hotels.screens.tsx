@@ -35,7 +35,11 @@ export function hotelScreens<Member extends AnyRoute>(member: Member) {
         path: '/hotel/myOrder/detail/$orderNo',
         staticData: { name: 'hotel_my_order_detail' },
         beforeLoad: ({ params }) => {
-          throw redirect({ to: '/hotel/OrderDetails/$orderNo', params: { orderNo: params.orderNo }, replace: true });
+          throw redirect({
+            to: '/hotel/OrderDetails/$orderNo',
+            params: { orderNo: params.orderNo },
+            replace: true,
+          });
         },
       }),
       createRoute({
