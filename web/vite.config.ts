@@ -42,6 +42,11 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'desk-kit',
     test: /node_modules\/(antd|@ant-design|@rc-component|dayjs|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis)\/|web\/src\/desk\/(desk-provider|desk-theme|adopted-styles)/,
   },
+  // What lists, pages and desks of orders share, of all products: small files one by one, whose words are much alike.
+  {
+    name: 'orders',
+    test: /web\/src\/(app\/products\.ts|orders\/(order\.words|order-status|order-countdown|products-context|use-order-acts|orders\.queries|trip-legs|trip-change|order-rows\.rules|carrier-change-badge)|products\/(air|rail|hotel)\/(product(\.words)?\.tsx?|hotel-of\.rules|rail-detail\.rules|price-lines))|contract\/src\/orders\/(order-totals|price-items|latest-sheet|order-codes|ticket-parts|order-acts|trip-change|passenger-types)/,
+  },
   { name: 'more-icons', test: /web\/src\/ui\/more-icons/ },
   // Seldom opened: one name in the list of chunks that every first load carries.
   {

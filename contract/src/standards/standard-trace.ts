@@ -31,7 +31,8 @@ export const partTrace = z.object({
   nearest: z
     .object({ title: z.string(), fareFen: fenOut })
     .nullable()
-    .meta({ description: '同一次查询中最接近的标准内方案' }),
+    .optional()
+    .meta({ description: '同一次查询中最接近的标准内方案；查询中没有时为空，未查找时不返回' }),
   whose: z
     .object({
       travellers: z.array(z.string()),

@@ -126,6 +126,7 @@ export const approvalWords = defineWords({
     '只勾选“订单”时，符合条件的订单无论是否超标都须审批；不勾选时，超标且差旅标准规定“审批通过后出票”的订单才须审批。',
   'flow.departments': '部门（含下级）',
   'flow.add-department': '不选为不限，点此添加部门',
+  'flow.add-departments': '继续添加部门',
   'flow.departments-chosen': '已选部门',
   'flow.remove-department': '移除{name}',
   'flow.department-gone': '已删除的部门',

@@ -21,7 +21,11 @@ export function DepartmentsField(props: {
   const shown = chosen.map((value) => ({ value, label: known.get(value) ?? t('flow.department-gone') }));
   return (
     <div className="flex flex-col gap-2">
-      <SearchedField look="form" label={t('flow.departments')} chosen={t('flow.add-department')}>
+      <SearchedField
+        look="form"
+        label={t('flow.departments')}
+        chosen={t(shown.length === 0 ? 'flow.add-department' : 'flow.add-departments')}
+      >
         {(close, input) => (
           <Found
             choices={choices.filter(({ value }) => !chosen.includes(value))}

@@ -81,7 +81,7 @@ test('departments are found by what is typed, told apart by their paths, and let
       <FlowPage />
     </QueryClientProvider>,
   );
-  const field = { name: '部门（含下级）：不选为不限，点此添加部门' };
+  const field = { name: '部门（含下级）：继续添加部门' };
   await userEvent.click((await screen.findAllByRole('button', field))[0]!);
   await userEvent.type(await screen.findByRole('searchbox'), '华东');
   expect(screen.queryByRole('button', { name: '销售部' })).toBeNull();

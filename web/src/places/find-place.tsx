@@ -1,7 +1,7 @@
-import type { PlaceSuggestion } from '@woxing/contract/places/places';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { FoundPlace } from './places.queries.ts';
 
 const PlaceFinder = lazy(() => import('./place-finder.tsx'));
 
@@ -14,7 +14,11 @@ export function FindPlace(props: {
   readonly city?: string | undefined;
   readonly onlyCity?: boolean | undefined;
   readonly className?: string;
-  readonly onChoose: (place: PlaceSuggestion) => void;
+  /** Offered before anything is typed. */
+  readonly offered?: readonly FoundPlace[] | undefined;
+  /** What stands inside the button, where it is not the label. */
+  readonly children?: ReactNode;
+  readonly onChoose: (place: FoundPlace) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +26,7 @@ export function FindPlace(props: {
       bare
       sheet
       title={props.label}
-      trigger={props.label}
+      trigger={props.children ?? props.label}
       triggerLabel={props.buttonLabel}
       triggerClass={props.className ?? ''}
       initialFocus={input}
@@ -34,6 +38,7 @@ export function FindPlace(props: {
             hint={props.hint}
             city={props.city}
             onlyCity={props.onlyCity}
+            offered={props.offered}
             onChoose={(place) => {
               close();
               props.onChoose(place);

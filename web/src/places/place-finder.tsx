@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlaceSuggestion } from '@woxing/contract/places/places';
 import { type RefObject, useState } from 'react';
 import { PlaceSearch, type SearchedPlace } from '#src/ui/place-search.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
-import { placesFound } from './places.queries.ts';
+import { type FoundPlace, placesFound } from './places.queries.ts';
 import { keepRecentPlace, recentPlaces } from './recent-places.ts';
 
 export interface PlaceFinderProps {
@@ -14,17 +13,29 @@ export interface PlaceFinderProps {
   readonly city?: string | undefined;
   /** And no others at all. */
   readonly onlyCity?: boolean | undefined;
-  readonly onChoose: (place: PlaceSuggestion) => void;
+  /** What is offered before anything is typed, after what was taken last. */
+  readonly offered?: readonly FoundPlace[] | undefined;
+  readonly onChoose: (place: FoundPlace) => void;
 }
 
+const nothing: readonly FoundPlace[] = [];
+
 /** Places as they are typed, and those that were taken last. */
-export default function PlaceFinder({ input, hint, city, onlyCity, onChoose }: PlaceFinderProps) {
+export default function PlaceFinder({
+  input,
+  hint,
+  city,
+  onlyCity,
+  offered = nothing,
+  onChoose,
+}: PlaceFinderProps) {
   const [typed, setTyped] = useState('');
   const asked = useLate(typed.trim(), typingPauseMs);
   const found = useQuery(placesFound({ typed: asked, city, onlyCity }));
-  const [recent] = useState(recentPlaces);
+  const [recent] = useState(() => recentPlaces().filter((place) => onlyCity !== true || place.city === city));
   const choose = (uid: string) => {
-    const place = [...(typed.trim() === '' ? recent : (found.data ?? []))].find((one) => one.uid === uid);
+    const places = typed.trim() === '' ? [...recent, ...offered] : (found.data ?? []);
+    const place = places.find((one) => one.uid === uid);
     if (place === undefined) return;
     keepRecentPlace(place);
     onChoose(place);
@@ -36,7 +47,12 @@ export default function PlaceFinder({ input, hint, city, onlyCity, onChoose }: P
       typed={typed}
       onTyped={setTyped}
       found={found.data?.map((place) => searched(place, place.tag))}
-      offered={recent.map((place) => searched(place, '最近选择'))}
+      offered={[
+        ...recent.map((place) => searched(place, '最近选择')),
+        ...offered
+          .filter(({ uid }) => recent.every((one) => one.uid !== uid))
+          .map((place) => searched(place, place.tag)),
+      ]}
       failed={
         found.error === null
           ? undefined
@@ -49,7 +65,7 @@ export default function PlaceFinder({ input, hint, city, onlyCity, onChoose }: P
 }
 
 function searched(
-  { uid, name, city, district, business, metres, sandbox }: PlaceSuggestion,
+  { uid, name, city, district, business, metres, sandbox }: FoundPlace,
   group: string,
 ): SearchedPlace {
   return {

@@ -2,6 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PlaceSuggestion } from '@woxing/contract/places/places';
 import { get } from '#src/api/call.ts';
 
+/** Of a suggestion what any place has that is offered. */
+export type FoundPlace = Pick<
+  PlaceSuggestion,
+  'uid' | 'name' | 'location' | 'city' | 'district' | 'business' | 'tag' | 'kind' | 'metres' | 'sandbox'
+>;
+
 export interface PlaceSearch {
   readonly typed: string;
   /** A city by its name, whose places come first. */

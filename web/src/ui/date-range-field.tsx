@@ -25,18 +25,20 @@ export interface DateRangeFieldProps {
   /** `2晚`, of the days between. */
   readonly lengthWords: (days: number) => string;
   readonly error?: string | undefined;
+  /** Where it is not among the filters of a list. */
+  readonly className?: string;
 }
 
 /** Two days, pressed one after the other in one calendar. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, value, error } = props;
+  const { label, value, error, className = `${slimDateField} w-full` } = props;
   const words = value === undefined ? undefined : rangeWords(value, props.lengthWords);
   return (
     <div>
       <Popover
         title={label}
         triggerLabel={[`${label}：${words ?? '请选择日期'}`, error].filter(Boolean).join('，')}
-        triggerClass={`${slimDateField} w-full`}
+        triggerClass={className}
         trigger={
           <>
             <span className="text-12 text-ink-500">{label}</span>

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import { LeftIcon, RightIcon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
 import { EmptyState } from './states.tsx';
 
 export interface GalleryPicture {
@@ -15,9 +15,12 @@ export interface GalleryPicture {
 export function Gallery({
   title,
   pictures,
+  ratio,
 }: {
   readonly title: string;
   readonly pictures: readonly GalleryPicture[];
+  /** Of all pictures, where they have one in common. */
+  readonly ratio?: PictureProps['ratio'];
 }) {
   const [at, setAt] = useState(0);
   const [whole, setWhole] = useState(false);
@@ -33,7 +36,7 @@ export function Gallery({
         onClick={() => setWhole(true)}
         className="block w-full overflow-hidden rounded-l"
       >
-        <Picture src={shown.src} alt="" ratio="16/9" />
+        <Picture src={shown.src} alt="" ratio={ratio ?? '16/9'} />
       </button>
       <ul className="unscrollbar mt-2 flex gap-2 overflow-x-auto p-0.5">
         {pictures.map((picture, index) => (
@@ -48,14 +51,14 @@ export function Gallery({
                 index === at ? 'outline-2 outline-brand-500' : 'opacity-75 hover:opacity-100',
               )}
             >
-              <Picture src={picture.src} alt="" />
+              <Picture src={picture.src} alt="" ratio={ratio ?? '4/3'} />
             </button>
           </li>
         ))}
       </ul>
       <Dialog open={whole} onClose={() => setWhole(false)} title={title} width={960}>
         <div>
-          <Picture src={shown.src} alt={shown.alt} className="rounded-m" />
+          <Picture src={shown.src} alt={shown.alt} ratio={ratio ?? '4/3'} className="rounded-m" />
           <div className="mt-3 flex items-center justify-between">
             <IconButton label="上一张" onKeyDown={(event) => turnByKey(event, turn)} onClick={() => turn(-1)}>
               <LeftIcon />

@@ -17,6 +17,10 @@ export interface GuestsFieldProps {
   readonly maxRooms?: number;
   readonly maxAdults?: number;
   readonly maxChildren?: number;
+  /** Adults are counted in each room, and children not at all. */
+  readonly perRoom?: boolean;
+  /** Where it is not among the filters of a list. */
+  readonly className?: string;
 }
 
 const youngest = 0;
@@ -30,8 +34,11 @@ export function GuestsField({
   maxRooms = 9,
   maxAdults = 18,
   maxChildren = 6,
+  perRoom = false,
+  className = `${slimDateField} w-full`,
 }: GuestsFieldProps) {
-  const words = guestWords(value);
+  const words = perRoom ? perRoomWords(value) : guestWords(value);
+  const adultWords = perRoom ? '每间人数' : '成人';
   const { rooms, adults, childAges } = value;
   const count = (children: number) =>
     children > childAges.length ? [...childAges, ageOfNewChild] : childAges.slice(0, children);
@@ -39,7 +46,7 @@ export function GuestsField({
     <Popover
       title="房间与住客"
       triggerLabel={`房间与住客：${words}`}
-      triggerClass={`${slimDateField} w-full`}
+      triggerClass={className}
       trigger={
         <>
           <span className="text-12 text-ink-500">房间与住客</span>
@@ -54,26 +61,30 @@ export function GuestsField({
             value={rooms}
             min={1}
             max={maxRooms}
-            onChange={(next) => onChange({ ...value, rooms: next, adults: Math.max(adults, next) })}
+            onChange={(next) =>
+              onChange({ ...value, rooms: next, adults: perRoom ? adults : Math.max(adults, next) })
+            }
           />
         </Row>
-        <Row words="成人">
+        <Row words={adultWords}>
           <Stepper
-            label="成人"
+            label={adultWords}
             value={adults}
-            min={rooms}
+            min={perRoom ? 1 : rooms}
             max={maxAdults}
             onChange={(next) => onChange({ ...value, adults: next })}
           />
         </Row>
-        <Row words="儿童（17岁及以下）">
-          <Stepper
-            label="儿童"
-            value={childAges.length}
-            max={maxChildren}
-            onChange={(next) => onChange({ ...value, childAges: count(next) })}
-          />
-        </Row>
+        {!perRoom && (
+          <Row words="儿童（17岁及以下）">
+            <Stepper
+              label="儿童"
+              value={childAges.length}
+              max={maxChildren}
+              onChange={(next) => onChange({ ...value, childAges: count(next) })}
+            />
+          </Row>
+        )}
         {childAges.map((age, index) => (
           <Select
             key={index}
@@ -108,3 +119,7 @@ export function guestWords({ rooms, adults, childAges }: Guests): string {
     .filter(Boolean)
     .join('，');
 }
+
+/** `1间，2人`, `2间，每间1人`. */
+export const perRoomWords = ({ rooms, adults }: Pick<Guests, 'rooms' | 'adults'>): string =>
+  rooms === 1 ? `1间，${adults}人` : `${rooms}间，每间${adults}人`;

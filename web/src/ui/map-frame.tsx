@@ -1,8 +1,27 @@
-import { useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
-import { type GeoPoint, middleOf, project, scaleBar, viewOf } from './map-view.rules.ts';
+import {
+  dotsAmong,
+  type FramePoint,
+  type GeoPoint,
+  type MapView,
+  middleOf,
+  movedBy,
+  project,
+  scaleBar,
+  viewOf,
+} from './map-view.rules.ts';
+import { PinIcon, RouteIcon } from './more-icons.tsx';
 import { EmptyState } from './states.tsx';
 
 export interface MapPlace extends GeoPoint {
@@ -15,6 +34,8 @@ export interface MapPlace extends GeoPoint {
 export interface MapFrameProps {
   readonly label: string;
   readonly places: readonly MapPlace[];
+  /** Where one is going to: marked, and not pressed. */
+  readonly goal?: MapPlace | undefined;
   /** Ways between places, by their ids. */
   readonly ways?: readonly (readonly [from: string, to: string])[];
   /** Outlines that ship with the page, such as a venue or a district. */
@@ -27,6 +48,8 @@ export interface MapFrameProps {
   readonly pointed?: string | undefined;
   /** The pointer or the focus is at this pin, or at none. */
   readonly onPoint?: (id: string | undefined) => void;
+  /** `tall` stands beside a list. */
+  readonly shape?: keyof typeof sizes;
 }
 
 export interface MapGround {
@@ -34,40 +57,96 @@ export interface MapGround {
   readonly lines: readonly { readonly name: string; readonly path: readonly GeoPoint[] }[];
 }
 
-const size = { width: 800, height: 450 };
-const ratio = size.height / size.width;
+interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sizes = {
+  wide: { width: 800, height: 450 },
+  tall: { width: 480, height: 640 },
+} as const satisfies Record<string, FrameSize>;
+const frameLooks = { wide: 'aspect-video touch-pan-y', tall: 'aspect-3/4 touch-none' } as const;
+
+const noShapes: NonNullable<MapFrameProps['shapes']> = [];
 const zoomStep = 1.6;
-const maxZoom = 5;
+const maxZoom = 7;
+/** Of the frame, at one press of an arrow. */
+const arrowShare = 0.15;
+const pinHeight = 32;
+
+const arrows: Readonly<Record<string, FramePoint>> = {
+  ArrowLeft: { x: -arrowShare, y: 0 },
+  ArrowRight: { x: arrowShare, y: 0 },
+  ArrowUp: { x: 0, y: -arrowShare },
+  ArrowDown: { x: 0, y: arrowShare },
+};
 
 /**
  * Where places lie to each other, drawn here: true in distance and direction, without tiles, so that nobody elsewhere
- * learns what is looked at. Pins are buttons in reading order, and every name stands in their labels.
+ * learns what is looked at. Pins are buttons in reading order, and every name stands in their labels. It is dragged, and
+ * moved by the arrows from any of its buttons.
  */
 export function MapFrame(props: MapFrameProps) {
-  const { label, places, ways = [], shapes = [], ground, chosen, onChoose, pointed, onPoint } = props;
-  const [zoom, setZoom] = useState(0);
-  if (places.length === 0) return <EmptyState picture="places" title="暂无位置" />;
-  const whole = viewOf([...places, ...shapes.flatMap(({ outline }) => outline)], ratio);
-  const focus = places.find(({ id }) => id === chosen);
-  const view = {
-    ...whole,
-    widthKm: whole.widthKm / zoomStep ** zoom,
-    centre: zoom > 0 && focus !== undefined ? focus : whole.centre,
-  };
+  const {
+    label,
+    places,
+    goal,
+    ways = [],
+    shapes = noShapes,
+    ground,
+    chosen,
+    onChoose,
+    pointed,
+    onPoint,
+  } = props;
+  const size = sizes[props.shape ?? 'wide'];
+  const { view, zoom, zoomTo, moved, move, showAll, drag, frame, width } = useView(props, size);
   const at = (point: GeoPoint) => {
     const { x, y } = project(point, view);
     return { x: x * size.width, y: y * size.height };
   };
+  if (places.length === 0 && goal === undefined) return <EmptyState picture="places" title="暂无位置" />;
   const bar = scaleBar(view);
+  const shown = places
+    .map((place) => ({ place, ...project(place, view) }))
+    .filter(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
+  const isLifted = ({ id }: MapPlace) => id === chosen || id === pointed;
+  const dots = dotsAmong(
+    shown
+      .toSorted((one, other) => Number(isLifted(other.place)) - Number(isLifted(one.place)))
+      .map(({ place, x, y }) => ({
+        id: place.id,
+        x: x * width,
+        y: (y * width * size.height) / size.width,
+        width: pinWidth(place),
+      })),
+    pinHeight,
+  );
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by);
+  };
+  const goalAt = goal && project(goal, view);
   return (
-    <section aria-label={label} className="relative aspect-video overflow-hidden rounded-l bg-quiet shadow-1">
+    <section
+      ref={frame}
+      aria-label={label}
+      className={classNames(
+        'relative overflow-hidden rounded-l bg-quiet shadow-1',
+        frameLooks[props.shape ?? 'wide'],
+      )}
+    >
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className="absolute inset-0 h-full w-full"
+        className="absolute inset-0 h-full w-full cursor-grab active:cursor-grabbing"
+        {...drag}
       >
-        <Grid />
-        {ground !== undefined && <Ground ground={ground} at={at} />}
+        <Grid {...size} />
+        {ground !== undefined && <Ground ground={ground} view={view} size={size} />}
         {shapes.map(({ name, outline }) => (
           <polygon
             key={name}
@@ -92,40 +171,60 @@ export function MapFrame(props: MapFrameProps) {
           );
         })}
       </svg>
+      {goal !== undefined && goalAt !== undefined && (
+        <p
+          className="pointer-events-none absolute z-2 flex -translate-x-1/2 -translate-y-full flex-col items-center"
+          style={{ left: `${goalAt.x * 100}%`, top: `${goalAt.y * 100}%` }}
+        >
+          <span className="max-w-40 truncate rounded-s bg-ink-900 px-1.5 text-12 text-white">
+            {goal.name}
+          </span>
+          <PinIcon size={24} className="text-bad" />
+        </p>
+      )}
       <ul>
-        {places.map((place) => {
-          const { x, y } = project(place, view);
-          if (x < 0 || x > 1 || y < 0 || y > 1) return null;
-          return (
-            <li
-              key={place.id}
-              className={classNames(
-                'absolute -translate-x-1/2 -translate-y-full',
-                (place.id === chosen || place.id === pointed) && 'z-10',
-              )}
-              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-            >
-              <Pin
-                place={place}
-                chosen={place.id === chosen}
-                pointed={place.id === pointed}
-                onChoose={() => onChoose(place.id)}
-                onPoint={(on) => onPoint?.(on ? place.id : undefined)}
-              />
-            </li>
-          );
-        })}
+        {shown.map(({ place, x, y }) => (
+          <li
+            key={place.id}
+            className={classNames(
+              'absolute -translate-x-1/2',
+              dots.has(place.id) ? '-translate-y-1/2' : '-translate-y-full',
+              isLifted(place) ? 'z-10' : !dots.has(place.id) && 'z-1',
+            )}
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          >
+            <Pin
+              place={place}
+              dot={dots.has(place.id)}
+              chosen={place.id === chosen}
+              pointed={place.id === pointed}
+              onChoose={() => onChoose(place.id)}
+              onPoint={(on) => onPoint?.(on ? place.id : undefined)}
+              onKeyDown={moveByKey}
+            />
+          </li>
+        ))}
       </ul>
       <div className="absolute top-2 right-2 z-10 flex flex-col rounded-m bg-surface shadow-2">
-        <IconButton label="放大" disabled={zoom >= maxZoom} onClick={() => setZoom(zoom + 1)}>
+        <IconButton
+          label="放大"
+          disabled={zoom >= maxZoom}
+          onKeyDown={moveByKey}
+          onClick={() => zoomTo(zoom + 1)}
+        >
           <PlusIcon />
         </IconButton>
-        <IconButton label="缩小" disabled={zoom <= 0} onClick={() => setZoom(zoom - 1)}>
+        <IconButton label="缩小" disabled={zoom <= 0} onKeyDown={moveByKey} onClick={() => zoomTo(zoom - 1)}>
           <MinusIcon />
         </IconButton>
+        {(moved || zoom > 0) && (
+          <IconButton label="显示全部，方向键可移动地图" onKeyDown={moveByKey} onClick={showAll}>
+            <RouteIcon size={18} />
+          </IconButton>
+        )}
       </div>
       <p
-        className="digits absolute bottom-2 left-3 text-12 text-ink-700"
+        className="digits pointer-events-none absolute bottom-2 left-3 text-12 text-ink-700"
         style={{ width: `${bar.share * 100}%` }}
       >
         <span className="whitespace-nowrap">{bar.words}</span>
@@ -135,14 +234,93 @@ export function MapFrame(props: MapFrameProps) {
   );
 }
 
+/** What of the world the frame shows: all of the places, nearer, and moved from there. */
+function useView({ places, goal, shapes = noShapes, chosen }: MapFrameProps, size: FrameSize) {
+  const [zoom, setZoom] = useState(0);
+  /** Kilometres in shares of the widest view, so that it stays where it is when it comes nearer. */
+  const [shift, setShift] = useState<{ readonly of: string | undefined } & FramePoint>(still(chosen));
+  const frame = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState<number>(size.width);
+  useLayoutEffect(() => {
+    const measured = frame.current?.clientWidth ?? 0;
+    if (measured > 0) setWidth(measured);
+  }, []);
+  const { x: shiftX, y: shiftY } = shift.of === chosen || zoom === 0 ? shift : still(chosen);
+  const view = useMemo(() => {
+    const outlines = shapes.flatMap(({ outline }) => outline);
+    const whole = viewOf([...places, ...(goal ? [goal] : []), ...outlines], size.height / size.width);
+    const focus = places.find(({ id }) => id === chosen);
+    const from = { ...whole, centre: zoom > 0 && focus !== undefined ? focus : whole.centre };
+    return { ...movedBy(from, { x: shiftX, y: shiftY }), widthKm: whole.widthKm / zoomStep ** zoom };
+  }, [places, goal, shapes, chosen, zoom, shiftX, shiftY, size]);
+  const move = ({ x, y }: FramePoint) => {
+    const nearer = zoomStep ** zoom;
+    setShift({ of: chosen, x: shiftX + x / nearer, y: shiftY + y / nearer });
+  };
+  return {
+    view,
+    zoom,
+    zoomTo: setZoom,
+    moved: shiftX !== 0 || shiftY !== 0,
+    move,
+    showAll: () => {
+      setZoom(0);
+      setShift(still(chosen));
+    },
+    drag: useDrag(frame, move),
+    frame,
+    width,
+  };
+}
+
+const still = (of: string | undefined) => ({ of, x: 0, y: 0 });
+
+/** The ground is taken by the pointer and goes with it. */
+function useDrag(frame: { readonly current: HTMLElement | null }, move: (by: FramePoint) => void) {
+  const last = useRef<FramePoint>(undefined);
+  return {
+    onPointerDown(event: PointerEvent) {
+      last.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const { current } = frame;
+      if (last.current === undefined || current === null) return;
+      move({
+        x: (last.current.x - event.clientX) / current.clientWidth,
+        y: (last.current.y - event.clientY) / current.clientHeight,
+      });
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp() {
+      last.current = undefined;
+    },
+    onPointerCancel() {
+      last.current = undefined;
+    },
+  };
+}
+
+/** About: figures are half as wide as characters. */
+function pinWidth({ mark, name }: MapPlace): number {
+  const words = mark ?? name;
+  return 24 + Array.from(words).reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 7), 0);
+}
+
 /** Districts with their names where there is room, and metro lines. */
-function Ground({
+const Ground = memo(function Ground({
   ground,
-  at,
+  view,
+  size,
 }: {
   readonly ground: MapGround;
-  readonly at: (point: GeoPoint) => { readonly x: number; readonly y: number };
+  readonly view: MapView;
+  readonly size: FrameSize;
 }) {
+  const at = (point: GeoPoint) => {
+    const { x, y } = project(point, view);
+    return { x: x * size.width, y: y * size.height };
+  };
   const chain = (points: readonly GeoPoint[]) =>
     points.map((point) => `${at(point).x.toFixed(1)},${at(point).y.toFixed(1)}`).join(' ');
   return (
@@ -177,16 +355,19 @@ function Ground({
       })}
     </g>
   );
-}
+});
 
 function Pin(props: {
   readonly place: MapPlace;
+  /** Others have taken the room for its words. */
+  readonly dot: boolean;
   readonly chosen: boolean;
   readonly pointed: boolean;
   readonly onChoose: () => void;
   readonly onPoint: (on: boolean) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }) {
-  const { place, chosen, pointed, onPoint } = props;
+  const { place, dot, chosen, pointed, onPoint } = props;
   return (
     <button
       type="button"
@@ -197,23 +378,32 @@ function Pin(props: {
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
+      onKeyDown={props.onKeyDown}
+      title={dot ? place.name : undefined}
       className={classNames(
-        'digits mb-1 block rounded-pill px-2.5 py-1 text-12 font-semibold whitespace-nowrap shadow-2',
-        chosen
-          ? 'bg-brand-600 text-white'
-          : pointed
-            ? 'bg-brand-50 text-brand-700 ring-2 ring-brand-500'
-            : 'bg-surface text-ink-900 hover:bg-brand-50',
+        dot
+          ? 'flex size-6 items-center justify-center rounded-pill'
+          : 'digits mb-1 block rounded-pill px-2.5 py-1 text-12 font-semibold whitespace-nowrap shadow-2',
+        !dot &&
+          (chosen
+            ? 'bg-brand-600 text-white'
+            : pointed
+              ? 'bg-brand-50 text-brand-700 ring-2 ring-brand-500'
+              : 'bg-surface text-ink-900 hover:bg-brand-50'),
       )}
     >
-      {place.mark ?? place.name}
+      {dot ? (
+        <span className="block size-2.5 rounded-pill bg-brand-600 ring-2 ring-surface" />
+      ) : (
+        (place.mark ?? place.name)
+      )}
     </button>
   );
 }
 
-function Grid() {
-  const columns = Array.from({ length: 15 }, (_, index) => (index + 1) * 50);
-  const rows = Array.from({ length: 8 }, (_, index) => (index + 1) * 50);
+function Grid(size: FrameSize) {
+  const columns = Array.from({ length: Math.ceil(size.width / 50) - 1 }, (_, index) => (index + 1) * 50);
+  const rows = Array.from({ length: Math.ceil(size.height / 50) - 1 }, (_, index) => (index + 1) * 50);
   return (
     <g className="stroke-line" strokeWidth="1">
       {columns.map((x) => (

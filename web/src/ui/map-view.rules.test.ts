@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { project, scaleBar, viewOf } from './map-view.rules.ts';
+import { dotsAmong, movedBy, project, scaleBar, viewOf } from './map-view.rules.ts';
 
 const hongqiao = { longitude: 121.336, latitude: 31.198 };
 const pudong = { longitude: 121.805, latitude: 31.143 };
@@ -29,4 +29,18 @@ test.each([
   const bar = scaleBar({ centre: hongqiao, widthKm, ratio: 0.5 });
   expect(bar.words).toBe(words);
   expect(bar.share).toBeCloseTo(share);
+});
+
+test('a view that is moved by shares of itself shows what lay there', () => {
+  const view = viewOf([hongqiao, pudong], 0.5);
+  const before = project(pudong, view);
+  const after = project(pudong, movedBy(view, { x: 0.2, y: -0.1 }));
+  expect(after.x).toBeCloseTo(before.x - 0.2, 2);
+  expect(after.y).toBeCloseTo(before.y + 0.1, 6);
+});
+
+test('of pins over one another the first keeps its words', () => {
+  const pin = (id: string, x: number, y: number) => ({ id, x, y, width: 50 });
+  const pins = [pin('a', 100, 100), pin('b', 140, 110), pin('c', 151, 100), pin('d', 140, 140)];
+  expect([...dotsAmong(pins, 30)]).toEqual(['b']);
 });

@@ -38,6 +38,39 @@ export function project({ longitude, latitude }: GeoPoint, { centre, widthKm, ra
   return { x: 0.5 + east / widthKm, y: 0.5 - north / (widthKm * ratio) };
 }
 
+/** The view moved by shares of its width and height. */
+export function movedBy(view: MapView, { x, y }: FramePoint): MapView {
+  const { longitude, latitude } = view.centre;
+  const degrees = view.widthKm / kmPerDegree;
+  return {
+    ...view,
+    centre: {
+      longitude: longitude + (x * degrees) / Math.cos(radians(latitude)),
+      latitude: latitude - y * degrees * view.ratio,
+    },
+  };
+}
+
+/** A pin on the frame, in pixels, with how wide what stands on it is. */
+export interface CrowdedPin extends FramePoint {
+  readonly id: string;
+  readonly width: number;
+}
+
+/** Of pins that lie over one another the first named keeps its words; the others, by their ids, have room for a dot alone. */
+export function dotsAmong(pins: readonly CrowdedPin[], height: number): ReadonlySet<string> {
+  const kept: CrowdedPin[] = [];
+  const dots = new Set<string>();
+  for (const pin of pins) {
+    const isOver = kept.some(
+      (one) => Math.abs(one.x - pin.x) < (one.width + pin.width) / 2 && Math.abs(one.y - pin.y) < height,
+    );
+    if (isOver) dots.add(pin.id);
+    else kept.push(pin);
+  }
+  return dots;
+}
+
 export interface ScaleBar {
   readonly words: string;
   /** Share of the width of the frame. */

@@ -47,4 +47,4 @@ export function Picture({ src, alt, ratio = '4/3', className, whole }: PicturePr
   );
 }
 
-const ratios = { '1/1': 'aspect-square', '4/3': 'aspect-4/3', '16/9': 'aspect-video' };
+const ratios = { '1/1': 'aspect-square', '4/3': 'aspect-4/3', '3/2': 'aspect-3/2', '16/9': 'aspect-video' };

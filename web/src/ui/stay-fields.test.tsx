@@ -46,3 +46,17 @@ test('a room more brings an adult more, a child more its age', async () => {
     [{ rooms: 1, adults: 1, childAges: [0] }],
   ]);
 });
+
+test('guests of each room are counted apart from the rooms, without children', async () => {
+  const onChange = vi.fn<(value: Guests) => void>();
+  render(<GuestsField perRoom value={{ rooms: 2, adults: 1, childAges: [] }} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: '房间与住客：2间，每间1人' }));
+  const fields = within(await screen.findByRole('dialog'));
+  expect(fields.queryByRole('group', { name: '儿童' })).toBeNull();
+  await userEvent.click(fields.getByRole('button', { name: '增加每间人数' }));
+  await userEvent.click(fields.getByRole('button', { name: '增加房间' }));
+  expect(onChange.mock.calls).toEqual([
+    [{ rooms: 2, adults: 2, childAges: [] }],
+    [{ rooms: 3, adults: 1, childAges: [] }],
+  ]);
+});

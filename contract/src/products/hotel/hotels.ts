@@ -173,6 +173,14 @@ const plan = z.object({
   over: z.enum(overActions).nullable().meta({ description: '超标时如何处理；未超标为空' }),
 });
 
+/** What giving back all rooms and nights costs from a moment on; the first span is from the beginning. */
+const cancelSpan = z.object({
+  from: momentOut.nullable().meta({ description: '起于；从预订起为空' }),
+  fineFen: fenOut.meta({ description: '此时取消全部房间与晚数的费用' }),
+});
+
+const pricedPlan = plan.extend({ cancelSpans: z.array(cancelSpan) });
+
 const listedHotel = hotelFacts.extend({
   distance: z
     .object({ metres: z.int(), minutes: z.int(), onFoot: z.boolean() })
@@ -217,12 +225,16 @@ export const searchHotels = endpoint({
       .default([])
       .meta({ title: '付款方式' }),
     withinStandard: flag.default(false).meta({ title: '符合差旅标准' }),
+    hideForbidden: flag
+      .default(false)
+      .meta({ title: '隐藏禁止预订的酒店', description: '差旅标准禁止预订超标酒店时有效' }),
     sort: z.enum(hotelSorts).default('recommended').meta({ title: '排序' }),
     page: wholeNumber(1, 1000).default(1).meta({ title: '页码' }),
     pageSize: wholeNumber(1, maxPageHotels).default(20).meta({ title: '每页数量' }),
   }),
   output: z.object({
     total: z.int(),
+    forbidden: z.int().meta({ description: '符合其他条件、因差旅标准禁止预订的酒店数，无论是否隐藏' }),
     nights: z.int(),
     place: place.nullable(),
     caps: z
@@ -285,7 +297,7 @@ export const hotelPrices = endpoint({
   input: z.object({ hotelId, ...stay }),
   output: z.object({
     nights: z.int(),
-    rooms: z.array(z.object({ roomId: z.string(), plans: z.array(plan) })),
+    rooms: z.array(z.object({ roomId: z.string(), plans: z.array(pricedPlan) })),
   }),
 });
 
@@ -312,7 +324,7 @@ export const checkStay = endpoint({
     changed: z
       .array(z.object({ night: dayOut, beforeFen: fenOut, nowFen: fenOut }))
       .meta({ description: '房价有变动的各晚' }),
-    plan: plan.nullable().meta({ description: '现在的价格；已无此价格时为空' }),
+    plan: pricedPlan.nullable().meta({ description: '现在的价格；已无此价格时为空' }),
     rooms: z
       .array(z.object({ nights: z.array(night) }))
       .meta({ description: '各间每晚由谁承担：送了入住人的，按其差旅标准；已无此价格时为空' }),

@@ -1,13 +1,45 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readChosenRate, readHotelQuery, readHotelSearch, readHotelWay } from './hotel-params.rules.ts';
 
 /** The entry of the menu. */
 const orderMenu = 14;
 
-/** Orders of hotels: their list, one of them, and its payment. */
+/** Hotels, from the search to the payment. */
 export function hotelScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
   return {
     member: [
+      createRoute({
+        getParentRoute,
+        path: '/hotel/index',
+        staticData: { name: 'hotel_index' },
+        validateSearch: readHotelWay,
+        component: lazyRouteComponent(() => import('./search/hotel-index.page.tsx'), 'HotelIndexPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/list',
+        staticData: { name: 'hotel_list' },
+        validateSearch: readHotelQuery,
+        component: lazyRouteComponent(() => import('./search/hotel-list.page.tsx'), 'HotelListPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/details',
+        staticData: { name: 'hotel_details' },
+        validateSearch: readHotelSearch,
+        component: lazyRouteComponent(() => import('./detail/hotel-details.page.tsx'), 'HotelDetailsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/hotel/orderInfo',
+        staticData: { name: 'hotel_order_info', task: true },
+        validateSearch: readChosenRate,
+        component: lazyRouteComponent(
+          () => import('./order/hotel-order-info.page.tsx'),
+          'HotelOrderInfoPage',
+        ),
+      }),
       createRoute({
         getParentRoute,
         path: '/hotel/orderList',

@@ -36,7 +36,7 @@ export const hotelProduct: OrderProduct = {
   links: {
     detail: (orderNo) => linkOptions({ to: '/hotel/OrderDetails/$orderNo', params: { orderNo } }),
     pay: (orderNo) => linkOptions({ to: '/pay/hotel/$orderNo', params: { orderNo } }),
-    search: () => linkOptions({ to: '/' }),
+    search: () => linkOptions({ to: '/hotel/index' }),
   },
   desks: { hotelPay: (orderNo) => `/pay/hotel/${orderNo}` },
   prices: {

@@ -4,7 +4,7 @@ import { changedNights } from '@woxing/contract/products/hotel/hotel-price.rules
 import type { checkStay as endpoint } from '@woxing/contract/products/hotel/hotels';
 import type { Ctx } from '#src/platform/context.ts';
 import { travellersAsked } from '#src/travellers/public.ts';
-import { planView, stayStandard } from '../search/rate-view.rules.ts';
+import { pricedPlanView, stayStandard } from '../search/rate-view.rules.ts';
 import { hotelPayMinutes, judgeSeenStay, type SeeStayDeps, seeStay } from './see-stay.ts';
 
 const nothingLeft = { changed: [], plan: null, rooms: [], personFen: noFen, standard: null };
@@ -32,7 +32,7 @@ export async function checkStay(
     canBook,
     reason: canBook ? '' : soldOutWords(rate.left),
     changed: changedNights(prices, rate.nights),
-    plan: planView(rate, { stay, held, facts: detail.facts }),
+    plan: pricedPlanView(rate, { stay, held, facts: detail.facts }),
     rooms: judged.rooms.map((nights) => ({ nights: [...nights] })),
     personFen: judged.personFen,
     standard: judged.trace(undefined),

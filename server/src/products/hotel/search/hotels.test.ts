@@ -218,6 +218,18 @@ describe('a list of hotels', () => {
     );
   });
 
+  test('counts what a standard forbids, and leaves it out for whoever wishes so', async () => {
+    const caps = { others: { capFen: yuan(300) } };
+    standard = hotelStandard.parse({ ...caps, over: 'forbid' });
+    const all = await search({}, 'e1');
+    expect(all.forbidden).toBeGreaterThan(0);
+    const hidden = await search({ hideForbidden: true }, 'e1');
+    expect(hidden).toMatchObject({ total: all.total - all.forbidden, forbidden: all.forbidden });
+    expect(hidden.hotels.every(({ rate }) => rate.over === null)).toBe(true);
+    standard = hotelStandard.parse({ ...caps, over: 'reason' });
+    expect(await search({ hideForbidden: true }, 'e1')).toMatchObject({ total: all.total, forbidden: 0 });
+  });
+
   test.each([
     [{ arrival: addDays(today, -1) }, '入住日期已过，请重新选择'],
     [{ departure: inTwoWeeks }, '离店日期须晚于入住日期'],
@@ -258,6 +270,18 @@ describe('one hotel', () => {
       for (const { totalFen, nights: priced } of plans)
         expect(totalFen).toBe(2 * priced.reduce((sum, { priceFen }) => sum + priceFen, 0));
     }
+  });
+
+  test('tells from when on what giving all of it back costs', async () => {
+    const { rooms } = await priceHotel(deps, ctxOf(), { hotelId, ...stay, rooms: 2 });
+    const plans = rooms.flatMap(({ plans: of }) => of);
+    for (const { cancellation, cancelSpans, freeUntil, totalFen } of plans) {
+      expect(cancelSpans[0]!.from).toBeNull();
+      if (cancellation === 'none') expect(cancelSpans).toEqual([{ from: null, fineFen: totalFen }]);
+      else expect(cancelSpans[1]!.from).toEqual(freeUntil);
+      expect(cancelSpans.every(({ fineFen }) => fineFen >= 0 && fineFen <= totalFen)).toBe(true);
+    }
+    expect(new Set(plans.map(({ cancellation }) => cancellation)).size).toBeGreaterThan(1);
   });
 
   test.each(['330100-9999', '999999-0001', 'nothing'])('that is not there is refused: %s', async (id) => {

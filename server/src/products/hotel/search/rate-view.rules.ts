@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
-import type { Fen } from '@woxing/contract/core/money';
-import { cancelWords, freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { type Fen, timesFen } from '@woxing/contract/core/money';
+import {
+  cancelSpans,
+  cancelWords,
+  freeUntil,
+} from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import { meanNight, partsByNight, stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import {
@@ -14,7 +18,8 @@ import type { HotelFacts, RoomRate } from '../hotel-supplier.ts';
 
 /** A rate as pages show it: what it costs by the night, until when it may be given back, and what the standard says of it. */
 
-export type PlanView = AnswerOf<typeof hotelPrices>['rooms'][number]['plans'][number];
+export type PricedPlanView = AnswerOf<typeof hotelPrices>['rooms'][number]['plans'][number];
+export type PlanView = Omit<PricedPlanView, 'cancelSpans'>;
 
 /** The standard of whoever asks as far as it concerns one city on the nights of a stay. */
 export interface StayStandard {
@@ -71,5 +76,18 @@ export function planView(
     left,
     lines: [...trace.lines],
     over: trace.over,
+  };
+}
+
+/** The same with what giving all of it back costs from when on. */
+export function pricedPlanView(
+  rate: RoomRate,
+  of: { readonly stay: Stay; readonly held: StayStandard; readonly facts: Pick<HotelFacts, 'star'> },
+): PricedPlanView {
+  const { arrival, rooms } = of.stay;
+  const spans = cancelSpans(rate.plan.cancellation, arrival, rate.nights);
+  return {
+    ...planView(rate, of),
+    cancelSpans: spans.map(({ from, fineFen }) => ({ from, fineFen: timesFen(fineFen, rooms) })),
   };
 }

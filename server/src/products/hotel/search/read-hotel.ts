@@ -6,7 +6,7 @@ import type * as contract from '@woxing/contract/products/hotel/hotels';
 import type { Ctx } from '#src/platform/context.ts';
 import type { HotelDetail, HotelSupplier, RoomRate } from '../hotel-supplier.ts';
 import { checkStayDays, type HotelSearchDeps, kindsFor, pictureUrl } from './hotel-search-deps.ts';
-import { planView, stayStandard } from './rate-view.rules.ts';
+import { pricedPlanView, stayStandard } from './rate-view.rules.ts';
 import { factsView } from './search-hotels.ts';
 
 /** One hotel in full. Refuses with `hotel.unknown`. */
@@ -63,7 +63,7 @@ async function pricedHotel(
   const held = stayStandard(standard?.standard ?? null, facts.city, stay);
   return {
     rates: rates.filter(({ plan }) => soldPayments.includes(plan.payment)),
-    viewOf: (rate: RoomRate) => planView(rate, { stay, held, facts }),
+    viewOf: (rate: RoomRate) => pricedPlanView(rate, { stay, held, facts }),
   };
 }
 

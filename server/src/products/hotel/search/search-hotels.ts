@@ -44,10 +44,13 @@ export async function searchHotels(
   const held = stayStandard(standard?.standard ?? null, city, stay);
   const from = place ?? nearHotel ?? around;
   const others = hotels.filter(({ id }) => id !== nearHotelId);
-  const listed = listHotels(found, others, { filter: input, held, from, sort });
+  const all = listHotels(found, others, { filter: input, held, from, sort });
+  const forbids = held.standard?.over === 'forbid';
+  const listed = forbids && input.hideForbidden ? all.filter(({ within }) => within) : all;
   const shown = listed.slice((page - 1) * pageSize, page * pageSize);
   return {
     total: listed.length,
+    forbidden: forbids ? all.filter(({ within }) => !within).length : 0,
     nights: held.caps.length,
     place: place ?? null,
     caps:

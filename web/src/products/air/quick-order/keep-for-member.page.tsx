@@ -25,15 +25,16 @@ export function KeepForMemberPage() {
   const t = useWords(keepForWords);
   const [asked, setAsked] = useState<Asked>({ account: '', text: '' });
   const [reading, setReading] = useState<Reading>();
+  const crumbs = [{ label: t('keep-for.desk'), to: '/admin/offline' }] as const;
   if (reading === undefined)
     return (
-      <DeskFrame title={t('keep-for.title')} hint={t('keep-for.hint')}>
+      <DeskFrame title={t('keep-for.title')} hint={t('keep-for.hint')} crumbs={crumbs}>
         <MemberAndText asked={asked} onChange={setAsked} onRead={setReading} />
       </DeskFrame>
     );
   const { owner, read, account, text } = reading;
   return (
-    <DeskFrame title={t('keep-for.title')} hint={t('keep-for.hint')}>
+    <DeskFrame title={t('keep-for.title')} hint={t('keep-for.hint')} crumbs={crumbs}>
       <div className="flex flex-col gap-4">
         <DeskNotice
           tone="brand"
@@ -101,7 +102,7 @@ function MemberAndText(props: {
             rows={9}
             spellCheck={false}
             autoComplete="off"
-            className="font-mono"
+            className="[&_textarea]:font-mono"
             value={asked.text}
             onChange={(text) => onChange({ ...asked, text })}
           />

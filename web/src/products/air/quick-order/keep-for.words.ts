@@ -1,6 +1,7 @@
 import { defineWords } from '#src/tenants/public.ts';
 
 export const keepForWords = defineWords({
+  'keep-for.desk': '线下登记',
   'keep-for.title': '登记线下订单',
   'keep-for.hint':
     '会员在航空公司柜台或其他渠道出票的，可代其存为线下订单。订单归会员所有，会员会收到通知，并能查看说明与凭证。',

@@ -64,7 +64,7 @@ export function QuickOrderPage() {
               rows={9}
               spellCheck={false}
               autoComplete="off"
-              className="font-mono"
+              className="[&_textarea]:font-mono"
               value={text}
               placeholder={t('quick.example')}
               onChange={setText}

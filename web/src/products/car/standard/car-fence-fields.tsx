@@ -1,8 +1,7 @@
-import type { PlaceSuggestion } from '@woxing/contract/places/places';
 import { type FencePoint, fencePoints } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarFence } from '@woxing/contract/products/car/car-standard';
 import { useState } from 'react';
-import { FindPlace } from '#src/places/public.ts';
+import { FindPlace, type FoundPlace } from '#src/places/public.ts';
 import { NumberField } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -12,7 +11,7 @@ import { carStandardWordsOfEditor } from './car-standard.words.ts';
 
 const maxName = 30;
 /** An airport is larger than what else a ride goes to. */
-const radiusAround = ({ kind }: PlaceSuggestion) => (kind === 'airport' ? 5000 : 1000);
+const radiusAround = ({ kind }: FoundPlace) => (kind === 'airport' ? 5000 : 1000);
 
 /** A circle in which a ride has to begin or end. */
 export function CarFenceFields(props: {
@@ -24,7 +23,7 @@ export function CarFenceFields(props: {
   const t = useWords(carStandardWordsOfEditor);
   const { at, value } = props;
   const change = (part: Partial<CarFence>) => props.onChange({ ...value, ...part });
-  const take = (place: PlaceSuggestion) =>
+  const take = (place: FoundPlace) =>
     change({
       name: place.name.slice(0, maxName),
       lat: place.location.lat,

@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { yuan } from '@woxing/contract/core/money';
+import { afterEach, expect, test, vi } from 'vitest';
+import { arrival, checked, openHotels, plan, sent, stayQuery } from '../../../../test/hotel-stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const address = `/hotel/orderInfo?hotelId=310000-1&room=r1&plan=p1&${stayQuery}&prices=40000-40000`;
+const book = '/api/v1/trip_manager/hotel_domestic_order/book';
+const self = {
+  id: 'p1',
+  name: '陈晓明',
+  relation: 'self',
+  psgType: 'ADT',
+  certTypeCN: '身份证',
+  certNo: '1101**********0011',
+};
+const answers = {
+  '/hotel/order/canBook': checked(),
+  '/beneficiary/list': { list: [self] },
+};
+const lastOf = (path: string) => sent.mock.calls.filter(([one]) => one === path).at(-1)![1];
+
+test('an order begins with oneself and is placed at the prices that are shown, by the night', async () => {
+  const router = await openHotels(
+    address,
+    { ...answers, [book]: { orderNo: '20261201000000000001', code: 0, totalFen: 80_000, payBefore: null } },
+    { member: { permissions: [14, 31] } },
+  );
+  expect(await screen.findByRole('heading', { name: '入住信息' })).toBeTruthy();
+  expect(await screen.findByText(/^取消费用/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '预计到店时间' }), '20:00');
+  await userEvent.click(screen.getByRole('button', { name: '高楼层' }));
+  await userEvent.click(screen.getByRole('radio', { name: '普通发票' }));
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/hotel/20261201000000000001'));
+  expect(Object.fromEntries(lastOf(book))).toMatchObject({
+    hotelId: '310000-1',
+    'rooms.0.guests.0.passengerId': 'p1',
+    arrivesAt: '20:00',
+    requests: '高楼层',
+    'invoice.kind': 'plain',
+    'prices.0.night': arrival,
+    'prices.0.priceFen': '40000',
+    expectTotalFen: '80000',
+  });
+});
+
+test('prices that moved since they were chosen are told by the night', async () => {
+  const changed = [{ night: arrival, beforeFen: yuan(400), nowFen: yuan(450) }];
+  await openHotels(address, { ...answers, '/hotel/order/canBook': checked({ changed }) });
+  const alert = await screen.findByText('房价与您选择时不同');
+  const row = within(alert.parentElement!).getAllByRole('row')[1]!;
+  expect(row.textContent).toContain('¥400¥450');
+});
+
+test('prices that move while it is filled in are told by the night, and need a yes', async () => {
+  let times = 0;
+  const changed = [{ night: arrival, beforeFen: yuan(400), nowFen: yuan(450) }];
+  const dearer = plan({
+    nights: plan().nights.map((night, at) => (at === 0 ? { ...night, priceFen: yuan(450) } : night)),
+    totalFen: yuan(850),
+  });
+  await openHotels(
+    address,
+    {
+      ...answers,
+      '/hotel/order/canBook': () => checked(times === 0 ? {} : { plan: dearer }),
+      [book]: () => {
+        times += 1;
+        return times === 1
+          ? {
+              ret: '5006',
+              msg: '房价已变动',
+              data: { beforeFen: yuan(800), afterFen: yuan(850), changed, nights: [] },
+            }
+          : { orderNo: '20261201000000000001', code: 0, totalFen: 85_000, payBefore: null };
+      },
+    },
+    { member: { permissions: [14, 31] } },
+  );
+  await screen.findByRole('heading', { name: '入住信息' });
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  const dialog = await screen.findByRole('dialog', { name: '房价已变动' });
+  expect(within(dialog).getAllByRole('row')[1]!.textContent).toContain('¥400¥450');
+  await userEvent.click(within(dialog).getByRole('button', { name: '按¥850提交' }));
+  await waitFor(() => expect(lastOf(book).get('expectTotalFen')).toBe('85000'));
+  expect(lastOf(book).get('prices.0.priceFen')).toBe('45000');
+});
+
+test('a room that is gone is told with its reason and the ways on', async () => {
+  const router = await openHotels(address, {
+    ...answers,
+    '/hotel/order/canBook': checked({
+      canBook: false,
+      reason: '该房型在所选日期已售完，请选择其他房型或酒店',
+    }),
+  });
+  expect(await screen.findByText('这个房型现在不能预订')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '看附近酒店' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '看其他房型' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/hotel/details'));
+});
+
+test('a room that goes while it is filled in leaves what was written and shows the ways on', async () => {
+  await openHotels(
+    address,
+    { ...answers, [book]: { ret: '5008', msg: '该房型在所选日期已售完，请选择其他房型或酒店' } },
+    { member: { permissions: [14, 31] } },
+  );
+  await screen.findByRole('heading', { name: '入住信息' });
+  await userEvent.type(screen.getByRole('textbox', { name: /特殊要求/ }), '加一床被子');
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  const dialog = await screen.findByRole('dialog', { name: '房间没有订到' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '留在本页' }));
+  expect(screen.getByRole('textbox', { name: /特殊要求/ })).toHaveProperty('value', '加一床被子');
+});
+
+test('a form without anybody in a room says in which', async () => {
+  await openHotels(
+    `${address}&rooms=2`,
+    {
+      ...answers,
+      '/hotel/order/canBook': checked({ rooms: [{ nights: plan().nights }, { nights: plan().nights }] }),
+    },
+    { member: { permissions: [14, 31] } },
+  );
+  await screen.findByRole('heading', { name: '入住信息' });
+  expect(screen.getByRole('heading', { name: '房间2入住人' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('请添加房间2的入住人');
+});
+
+test('an address that names no room leads to the search', async () => {
+  await openHotels('/hotel/orderInfo?hotelId=310000-1');
+  expect(await screen.findByText('还没有选择房型')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查找酒店' }).getAttribute('href')).toBe('/hotel/index');
+});

@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { maxPageHotels } from '@woxing/contract/products/hotel/hotel-search.rules';
+import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
+import type { hotelBaseInfo, hotelPrices, searchHotels } from '@woxing/contract/products/hotel/hotels';
+import { get, post } from '#src/api/call.ts';
+import type { hotelListInput } from './hotel-address.rules.ts';
+
+const minute = 60_000;
+
+export type HotelAnswer = OutputOf<typeof searchHotels>;
+export type ListedHotel = HotelAnswer['hotels'][number];
+export type HotelInFull = OutputOf<typeof hotelBaseInfo>;
+export type PricedRoom = OutputOf<typeof hotelPrices>['rooms'][number];
+export type RatePlan = PricedRoom['plans'][number];
+
+/** Cities that have hotels; the same for everybody, all day. */
+export const hotelCities = () =>
+  queryOptions({
+    queryKey: ['/hotel/queryCity'],
+    queryFn: ({ signal }) => post('/hotel/queryCity', {}, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** The places of a city around which hotels are looked for. */
+export const hotelAreas = (city: string) =>
+  queryOptions({
+    queryKey: ['/hotel/areaInfo', city],
+    queryFn: ({ signal }) => post('/hotel/areaInfo', { city }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: Infinity,
+  });
+
+/** What the list of a city can be narrowed by. */
+export const hotelChoices = (city: string) =>
+  queryOptions({
+    queryKey: ['/hotel/search/choice', city],
+    queryFn: ({ signal }) => post('/hotel/search/choice', { city }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 60 * minute,
+  });
+
+/** Hotels in pages as they are scrolled to. */
+export const hotelsFound = (input: ReturnType<typeof hotelListInput>) =>
+  infiniteQueryOptions({
+    queryKey: ['/hotel/search/list_credit', input],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/hotel/search/list_credit',
+        { ...input, page: pageParam, pageSize: maxPageHotels },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      total > pages.length * maxPageHotels ? pages.length + 1 : undefined,
+    staleTime: minute / 2,
+  });
+
+/** The nearest few around a hotel; of a member with a standard those within it. */
+export const hotelsNear = (city: string, nearHotelId: string, stay: Stay) =>
+  queryOptions({
+    queryKey: ['/hotel/search/list_credit', 'near', nearHotelId, stay],
+    queryFn: ({ signal }) =>
+      post(
+        '/hotel/search/list_credit',
+        { city, ...stay, nearHotelId, withinStandard: true, sort: 'distance', pageSize: 4 },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
+    staleTime: minute,
+  });
+
+export const hotelInFull = (hotelId: string) =>
+  queryOptions({
+    queryKey: ['/hotel/search/baseinfo', hotelId],
+    queryFn: ({ signal }) =>
+      post('/hotel/search/baseinfo', { hotelId }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 10 * minute,
+  });
+
+export const hotelPriced = (hotelId: string, stay: Stay) =>
+  queryOptions({
+    queryKey: ['/hotel/search/priceinfo_credit', hotelId, stay],
+    queryFn: ({ signal }) =>
+      post('/hotel/search/priceinfo_credit', { hotelId, ...stay }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: minute / 2,
+  });
+
+/** The outlines of a city's districts and its metro, drawn below pins. */
+export const cityGround = (city: string) =>
+  queryOptions({
+    queryKey: ['/api/place/v2/map', city],
+    queryFn: ({ signal }) =>
+      get('/api/place/v2/map', { region: city }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: Infinity,
+  });
