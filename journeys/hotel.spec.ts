@@ -43,6 +43,7 @@ test('a hotel near a station is found in the list and on the map, looked into, b
   await page.getByLabel('排序').selectOption({ label: '距离优先' });
   await expect(page).toHaveURL(/sort=distance/);
 
+  await expect(page.getByRole('article').first()).toContainText('米');
   if (isMobile) await page.getByRole('button', { name: '看地图' }).click();
   const map = page.getByRole('region', { name: '杭州酒店地图' });
   const pin = map.getByRole('button', { name: /，¥/ }).first();
