@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
-import { maxPageHotels } from '@woxing/contract/products/hotel/hotel-search.rules';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -18,7 +17,7 @@ import { HotelFilterBar } from './hotel-filter-bar.tsx';
 import { countHotelFilters, noHotelFilters } from './hotel-filters.rules.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { hotelSearchWords } from './hotel-search.words.ts';
-import { type HotelAnswer, hotelsFound } from './hotels.queries.ts';
+import { type HotelAnswer, hotelsFound, pageHotels } from './hotels.queries.ts';
 import { ListRows, SearchFailed } from './list-states.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -50,8 +49,8 @@ export function HotelResults({
   const next = useNextPage(found, false);
   const hotels = useMemo(() => found.data?.pages.flatMap((page) => page.hotels) ?? [], [found.data]);
   const [first] = found.data?.pages ?? [];
-  const from = block * maxPageHotels < hotels.length ? block * maxPageHotels : 0;
-  const onMap = useMemo(() => hotels.slice(from, from + maxPageHotels), [hotels, from]);
+  const from = block * pageHotels < hotels.length ? block * pageHotels : 0;
+  const onMap = useMemo(() => hotels.slice(from, from + pageHotels), [hotels, from]);
   const filters = hotelFiltersOf(search);
   const filtered = countHotelFilters(filters) > 0 || asked.keyword !== '';
 
@@ -160,7 +159,7 @@ function useSeenBlock(list: string) {
   return {
     block: last.list === list ? last.block : 0,
     seen: (at: number) => {
-      const block = Math.floor(at / maxPageHotels);
+      const block = Math.floor(at / pageHotels);
       if (last.list !== list || last.block !== block) setLast({ list, block });
     },
   };
