@@ -82,7 +82,7 @@ function Boxes<Id extends string>(props: {
 }) {
   return (
     <fieldset>
-      <legend className="p-0 text-14 font-medium text-ink-700">{props.title}</legend>
+      <legend className="text-14 font-medium text-ink-700">{props.title}</legend>
       <div className="flex flex-wrap gap-x-5">
         {props.options.map(({ id, name }) => (
           <Checkbox

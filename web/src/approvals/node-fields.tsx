@@ -54,7 +54,7 @@ export function NodeFields({ node, names, departments, onNamed, onChange }: Node
         />
       </div>
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1 p-0 text-14 font-medium text-ink-700">{t('flow.approvers')}</legend>
+        <legend className="mb-1 text-14 font-medium text-ink-700">{t('flow.approvers')}</legend>
         {Array.from(node.approvers.entries(), ([at, rule]) => (
           <div key={at} className="flex flex-wrap items-end gap-3">
             <Select

@@ -28,7 +28,7 @@ import type { AirTicket } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { FlightLine } from './change-flights.tsx';
 import { AirChangeFrame } from './change-frame.tsx';
-import { ticketsToChange } from './change-together.rules.ts';
+import { ticketsToChange } from './change-together.ts';
 import { EndingExtras } from './ending-extras.tsx';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 

@@ -27,7 +27,7 @@ import { airOf } from './air-total.rules.ts';
 import { ChangeFeeNow, ChangeFlight, OtherCarriers } from './change-flights.tsx';
 import { AirChangeFrame } from './change-frame.tsx';
 import type { AirChangeSearch } from './change-search.rules.ts';
-import { type LegsTogether, ticketsOn, ticketsToChange, travelling } from './change-together.rules.ts';
+import { type LegsTogether, ticketsOn, ticketsToChange, travelling } from './change-together.ts';
 
 const route = getRouteApi('/member/airTicket/change');
 

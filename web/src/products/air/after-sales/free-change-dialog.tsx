@@ -21,7 +21,7 @@ import { AirTicketChoices } from './air-ticket-choices.tsx';
 import { openTickets } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { FlightLine, flownOf } from './change-flights.tsx';
-import { type LegsTogether, legsTogether, ticketsOn, travelling } from './change-together.rules.ts';
+import { type LegsTogether, legsTogether, ticketsOn, travelling } from './change-together.ts';
 import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
 type Found = AirChangeOptions['flights'][number];

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { describe, expect, test } from 'vitest';
 import { ticketWord } from './air-tickets.rules.ts';
-import { legsTogether, ticketsToChange } from './change-together.rules.ts';
+import { legsTogether, ticketsToChange } from './change-together.ts';
 
 interface Flown {
   readonly from: string;
