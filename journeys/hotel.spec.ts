@@ -43,6 +43,7 @@ test('a hotel near a station is found in the list and on the map, looked into, b
   await page.getByLabel('排序').selectOption({ label: '距离优先' });
   await expect(page).toHaveURL(/sort=distance/);
 
+  await expect(page.getByRole('article').first()).toContainText('米');
   if (isMobile) await page.getByRole('button', { name: '看地图' }).click();
   const map = page.getByRole('region', { name: '杭州酒店地图' });
   const pin = map.getByRole('button', { name: /，¥/ }).first();
@@ -90,8 +91,9 @@ test('a hotel near a station is found in the list and on the map, looked into, b
   await expect(page).toHaveURL(/order_list\/hotel|hotel/);
 });
 
-test('nothing runs over its card on the pages of hotels, at any width, for an employee', async ({
+test('an employee sees the cap, and nothing runs over its card on the pages of hotels, at any width', async ({
   page,
+  look,
   isMobile,
 }) => {
   const { arrival, departure } = nights(page);
@@ -102,8 +104,11 @@ test('nothing runs over its card on the pages of hotels, at any width, for an em
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await overflow(page), `${width} wide`).toBe(0);
   }
+  await expect(page.getByText(/^本次差旅标准：/)).toBeVisible();
+  await look('hotel-list-standard');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('link', { name: /^预订/ }).first()).toBeVisible();
+  await look('hotel-details-standard');
   for (const width of isMobile ? [390] : [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1000 });
     expect(await overflow(page), `${width} wide`).toBe(0);

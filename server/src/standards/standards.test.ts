@@ -79,7 +79,7 @@ test('an employee reads it in plain words, and people on their own have none', a
   expect(own.data.standard!.words.map(({ title, sold, limited }) => [title, sold, limited])).toEqual([
     ['国内机票', true, true],
     ['火车票', true, true],
-    ['酒店', false, false],
+    ['酒店', true, false],
     ['用车', false, false],
   ]);
   expect(own.data.standard!.words[0]!.lines).toContainEqual({
@@ -135,19 +135,19 @@ test('what is not sold yet has its standard: it is edited, read by the employee,
     {},
     employee,
   );
+  expect(data.standard.words.find(({ kind }) => kind === 'hotel')).toEqual({
+    kind: 'hotel',
+    title: '酒店',
+    sold: true,
+    limited: true,
+    over: 'person-pays',
+    lines: [
+      { title: '每晚¥650', words: '北京（9—10月¥800）' },
+      { title: '其他城市', words: '每晚¥350' },
+      { title: '酒店星级', words: '四星级及以下' },
+    ],
+  });
   expect(data.standard.words.filter(({ sold }) => !sold)).toEqual([
-    {
-      kind: 'hotel',
-      title: '酒店',
-      sold: false,
-      limited: true,
-      over: 'person-pays',
-      lines: [
-        { title: '每晚¥650', words: '北京（9—10月¥800）' },
-        { title: '其他城市', words: '每晚¥350' },
-        { title: '酒店星级', words: '四星级及以下' },
-      ],
-    },
     {
       kind: 'car',
       title: '用车',

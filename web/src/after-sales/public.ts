@@ -1,5 +1,4 @@
 /** Tickets given back and changed, whatever the product: its pages say what is theirs, and what all have is here. */
-export { afterSalesWords } from './after-sales.words.ts';
 export { ChangeFrame } from './change-frame.tsx';
 export { quoteStale, RefundDialogFrame } from './refund-dialog-frame.tsx';
 export { SheetList, ToPayActs, WithdrawAct } from './sheet-list.tsx';

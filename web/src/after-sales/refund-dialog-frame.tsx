@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { ApprovalFirst } from '#src/booking/public.forms.ts';
 import { clockOffsetMs } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { type Speak, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -38,6 +38,25 @@ export interface Refunding<Quote extends ShownQuote> {
   readonly onReason: (reason: string) => void;
 }
 
+/** What the dialog calls what is done in it. */
+export interface RefundNames {
+  readonly title: string;
+  readonly leave: string;
+  readonly quoting: string;
+  readonly failed: string;
+  readonly reasonFirst: string;
+  readonly totalFee: (amount: string) => string;
+}
+
+const ticketNames = (t: Speak<(typeof afterSalesWords)['base']>): RefundNames => ({
+  title: t('refunding.title'),
+  leave: t('refunding.leave'),
+  quoting: t('refunding.quoting'),
+  failed: t('refunding.failed'),
+  reasonFirst: t('refunding.reason-first'),
+  totalFee: (amount) => t('refunding.total-fee', { amount }),
+});
+
 /** What was quoted is over: it is quoted again. */
 export const quoteStale = retOf('quote.stale');
 
@@ -45,7 +64,7 @@ export const quoteStale = retOf('quote.stale');
 export function RefundDialogFrame<Quote extends ShownQuote>(
   props: Refunding<Quote> & {
     /** What it is called where no tickets are given back. */
-    readonly words?: typeof afterSalesWords;
+    readonly names?: RefundNames;
     /** The tickets, and what is asked of whoever gives them back. */
     readonly choices: ReactNode;
     /** Said while none are chosen. */
@@ -66,8 +85,8 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
     readonly onClose: () => void;
   },
 ) {
-  const { words: table = afterSalesWords } = props;
-  const t = useWords(table);
+  const t = useWords(afterSalesWords);
+  const names = props.names ?? ticketNames(t);
   const phone = usePhone();
   const router = useRouter();
   const { quote, send, reason, choices, lines, onClose } = props;
@@ -80,7 +99,7 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
   const confirm = async ({ quoteId, needsApproval }: Quote) => {
     const words = reason.trim();
     if (props.problem !== undefined) return toast.warn(props.problem);
-    if (needsApproval && words === '') return toast.warn(t('refunding.reason-first'));
+    if (needsApproval && words === '') return toast.warn(names.reasonFirst);
     setBusy(true);
     try {
       const { backFen, caseId } = await send({ quoteId, ...(words !== '' && { reason: words }) });
@@ -107,7 +126,7 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
       stays
       shape={phone ? 'sheet' : 'box'}
       width={680}
-      title={t('refunding.title')}
+      title={names.title}
       onClose={onClose}
       footer={
         doneFen !== undefined ? (
@@ -115,7 +134,7 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
         ) : (
           <>
             <Button look="quiet" onClick={onClose}>
-              {t('refunding.leave')}
+              {names.leave}
             </Button>
             <Button
               look="danger"
@@ -140,9 +159,9 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
           {quote === undefined ? (
             <p className="text-ink-500">{props.noneWords}</p>
           ) : quote.isError ? (
-            <QuoteFailed table={table} words={quote.error.message} onAgain={() => void quote.refetch()} />
+            <QuoteFailed words={quote.error.message || names.failed} onAgain={() => void quote.refetch()} />
           ) : quoted === undefined ? (
-            <output aria-label={t('refunding.quoting')} className="flex flex-col gap-2">
+            <output aria-label={names.quoting} className="flex flex-col gap-2">
               <Skeleton className="h-20 w-full" />
               <Skeleton className="h-12 w-full" />
             </output>
@@ -151,7 +170,7 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
               {lines(quoted, quote.dataUpdatedAt)}
               <Payers quote={quoted} note={props.note} />
               <Sums
-                table={table}
+                feeWords={names.totalFee(formatYuan(quoted.feeFen))}
                 quote={quoted}
                 // What is shown meanwhile is of the choice before, and its time is not known any more.
                 receivedAtMs={settled ? quote.dataUpdatedAt : undefined}
@@ -172,19 +191,11 @@ export function RefundDialogFrame<Quote extends ShownQuote>(
   );
 }
 
-function QuoteFailed({
-  table,
-  words,
-  onAgain,
-}: {
-  readonly table: typeof afterSalesWords;
-  readonly words: string;
-  readonly onAgain: () => void;
-}) {
-  const t = useWords(table);
+function QuoteFailed({ words, onAgain }: { readonly words: string; readonly onAgain: () => void }) {
+  const t = useWords(afterSalesWords);
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-m bg-bad-soft px-3 py-2 text-bad">
-      <span className="flex-1">{words || t('refunding.failed')}</span>
+      <span className="flex-1">{words}</span>
       <Button look="quiet" size="s" onClick={onAgain}>
         {t('refunding.again')}
       </Button>
@@ -209,13 +220,13 @@ function Payers({ quote, note }: { readonly quote: ShownQuote; readonly note: st
 }
 
 function Sums(props: {
-  readonly table: typeof afterSalesWords;
+  readonly feeWords: string;
   readonly quote: ShownQuote;
   readonly receivedAtMs: number | undefined;
   readonly onEnd: () => void;
 }) {
-  const { table, quote, receivedAtMs, onEnd } = props;
-  const t = useWords(table);
+  const { feeWords, quote, receivedAtMs, onEnd } = props;
+  const t = useWords(afterSalesWords);
   return (
     <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-12 text-ink-500">
@@ -230,7 +241,7 @@ function Sums(props: {
         )}
       </span>
       <span className="flex flex-wrap items-baseline gap-2">
-        <span className="text-ink-500">{t('refunding.total-fee', { amount: formatYuan(quote.feeFen) })}</span>
+        <span className="text-ink-500">{feeWords}</span>
         <span className="font-semibold">{t('refunding.total')}</span>
         <Money fen={quote.backFen} size="l" />
       </span>

@@ -36,6 +36,7 @@ test.each([
   ['/airTicket/query', { air: false }, '本站暂不提供机票预订'],
   ['/train/train_query_list', { train: false }, '本站暂不提供火车票预订'],
   ['/train/alternate', { train: false }, '本站暂不提供火车票预订'],
+  ['/hotel/list', { hotel: false }, '本站暂不提供酒店预订'],
   ['/pay/hotel/20261122000000000001', { hotel: false }, '本站暂不提供酒店预订'],
   ['/pay/order/20261122000000000001', { payment: false }, '本站暂不提供在线支付'],
 ])('%s of a product that is off says so inside the frame', async (address, off, title) => {

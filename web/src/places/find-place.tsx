@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type { FoundPlace } from './places.queries.ts';
+import type { FoundPlace, PlacesOffered } from './places.queries.ts';
 
 const PlaceFinder = lazy(() => import('./place-finder.tsx'));
 
@@ -15,7 +15,7 @@ export function FindPlace(props: {
   readonly onlyCity?: boolean | undefined;
   readonly className?: string;
   /** Offered before anything is typed. */
-  readonly offered?: readonly FoundPlace[] | undefined;
+  readonly offered?: PlacesOffered | undefined;
   /** What stands inside the button, where it is not the label. */
   readonly children?: ReactNode;
   readonly onChoose: (place: FoundPlace) => void;

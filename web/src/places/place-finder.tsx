@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { PlaceSearch, type SearchedPlace } from '#src/ui/place-search.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
-import { type FoundPlace, placesFound } from './places.queries.ts';
+import { type FoundPlace, type PlacesOffered, placesFound } from './places.queries.ts';
 import { keepRecentPlace, recentPlaces } from './recent-places.ts';
 
 export interface PlaceFinderProps {
@@ -14,11 +14,11 @@ export interface PlaceFinderProps {
   /** And no others at all. */
   readonly onlyCity?: boolean | undefined;
   /** What is offered before anything is typed, after what was taken last. */
-  readonly offered?: readonly FoundPlace[] | undefined;
+  readonly offered?: PlacesOffered | undefined;
   readonly onChoose: (place: FoundPlace) => void;
 }
 
-const nothing: readonly FoundPlace[] = [];
+const nobody: PlacesOffered = { queryKey: ['places offered'], queryFn: () => [], enabled: false };
 
 /** Places as they are typed, and those that were taken last. */
 export default function PlaceFinder({
@@ -26,11 +26,12 @@ export default function PlaceFinder({
   hint,
   city,
   onlyCity,
-  offered = nothing,
+  offered: asksFor = nobody,
   onChoose,
 }: PlaceFinderProps) {
   const [typed, setTyped] = useState('');
   const asked = useLate(typed.trim(), typingPauseMs);
+  const { data: offered = [] } = useQuery(asksFor);
   const found = useQuery(placesFound({ typed: asked, city, onlyCity }));
   const [recent] = useState(() => recentPlaces().filter((place) => onlyCity !== true || place.city === city));
   const choose = (uid: string) => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { PlaceSuggestion } from '@woxing/contract/places/places';
 import { get } from '#src/api/call.ts';
 
@@ -6,6 +6,14 @@ import { get } from '#src/api/call.ts';
 export type FoundPlace = Pick<
   PlaceSuggestion,
   'uid' | 'name' | 'location' | 'city' | 'district' | 'business' | 'tag' | 'kind' | 'metres' | 'sandbox'
+>;
+
+/** What is offered before anything is typed; asked for when the finder opens. */
+export type PlacesOffered = UseQueryOptions<
+  readonly FoundPlace[],
+  Error,
+  readonly FoundPlace[],
+  readonly string[]
 >;
 
 export interface PlaceSearch {

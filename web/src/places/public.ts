@@ -1,3 +1,3 @@
 /** A place by what somebody types of its name; what is made up for the sandbox is marked. */
 export { FindPlace } from './find-place.tsx';
-export type { FoundPlace } from './places.queries.ts';
+export type { FoundPlace, PlacesOffered } from './places.queries.ts';

@@ -39,8 +39,9 @@ test('a view that is moved by shares of itself shows what lay there', () => {
   expect(after.y).toBeCloseTo(before.y + 0.1, 6);
 });
 
+const pin = (id: string, x: number, y: number) => ({ id, x, y, width: 50 });
+
 test('of pins over one another the first keeps its words', () => {
-  const pin = (id: string, x: number, y: number) => ({ id, x, y, width: 50 });
   const pins = [pin('a', 100, 100), pin('b', 140, 110), pin('c', 151, 100), pin('d', 140, 140)];
   expect([...dotsAmong(pins, 30)]).toEqual(['b']);
 });

@@ -123,19 +123,21 @@ test('a map tells which pin is pointed at, marks the one of the list, and lays a
   expect(onPoint).toHaveBeenLastCalledWith('b');
 });
 
+const leftOf = (pin: string) => screen.getByRole('button', { name: pin }).parentElement!.style.left;
+const wordsOf = (name: string) => screen.getByRole('button', { name }).textContent;
+
 test('the arrows move a map from any of its buttons, and all of it is shown again', async () => {
   const places = [
     { id: 'a', name: '外滩酒店', mark: '¥680', longitude: 121.49, latitude: 31.24 },
     { id: 'b', name: '虹桥酒店', mark: '¥420', longitude: 121.33, latitude: 31.19 },
   ];
   render(<MapFrame label="位置" places={places} onChoose={() => {}} />);
-  const left = () => screen.getByRole('button', { name: '外滩酒店，¥680' }).parentElement!.style.left;
-  const before = left();
+  const before = leftOf('外滩酒店，¥680');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect(Number.parseFloat(left())).toBeLessThan(Number.parseFloat(before));
+  expect(Number.parseFloat(leftOf('外滩酒店，¥680'))).toBeLessThan(Number.parseFloat(before));
   await userEvent.click(screen.getByRole('button', { name: /^显示全部/ }));
-  expect(left()).toBe(before);
+  expect(leftOf('外滩酒店，¥680')).toBe(before);
 });
 
 test('pins over one another are dots but for the first; the one that is pointed at has its price', () => {
@@ -146,7 +148,6 @@ test('pins over one another are dots but for the first; the one that is pointed 
   ];
   const goal = { id: 'goal', name: '国家会展中心', longitude: 121.3, latitude: 31.19 };
   const { rerender } = render(<MapFrame label="位置" places={near} goal={goal} onChoose={() => {}} />);
-  const wordsOf = (name: string) => screen.getByRole('button', { name }).textContent;
   expect([wordsOf('外滩酒店，¥680'), wordsOf('江边酒店，¥420')]).toEqual(['¥680', '']);
   expect(screen.getByText('国家会展中心')).toBeTruthy();
   rerender(<MapFrame label="位置" places={near} goal={goal} pointed="b" onChoose={() => {}} />);

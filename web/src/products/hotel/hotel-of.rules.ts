@@ -8,6 +8,12 @@ export function hotelOf({ detail }: Pick<OrderDetail, 'detail'>): HotelDetail | 
   return detail.kind === 'hotel' ? detail : undefined;
 }
 
+/** `房间2`: where a guest sleeps. */
+export function roomOf(order: Pick<OrderDetail, 'detail'>, passenger: number): string {
+  const room = hotelOf(order)?.rooms.findIndex(({ guests }) => guests.includes(passenger)) ?? -1;
+  return `房间${room + 1}`;
+}
+
 /** A night of a room, as the server numbers them. */
 export interface RoomNight {
   readonly passenger: number;

@@ -4,7 +4,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense } from 'react';
 import { itemsOfPassenger, type OrderProduct } from '#src/orders/public.ts';
 import { BedIcon } from '#src/ui/more-icons.tsx';
-import { cancelSums, totalAfter } from './hotel-of.rules.ts';
+import { cancelSums, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
 
 const CancelAct = lazy(() => import('./after-sales/cancel-act.tsx'));
@@ -47,11 +47,7 @@ export const hotelProduct: OrderProduct = {
         amount: formatYuan(fen),
       }));
     },
-    ticketType(order, passenger) {
-      const rooms = order.detail.kind === 'hotel' ? order.detail.rooms : [];
-      const room = rooms.findIndex(({ guests }) => guests.includes(passenger)) + 1;
-      return `房间${room}`;
-    },
+    ticketType: roomOf,
   },
   afterSales: {
     isDone: (order) => cancelSums(order).length > 0,

@@ -15,8 +15,6 @@ export const hotelOrderWords = defineWords(
     'hotel-order.again': '再订酒店',
     'hotel-order.holding': '酒店保留房间后即可支付，部分酒店需数分钟答复，页面会自动更新。',
     'hotel-order.price-night': '{day}房费',
-    'hotel-order.room': '房间{room}',
-    'hotel-order.shares': '合住',
     'hotel-order.cancelled': '取消{nights}间夜',
     'hotel-order.cancel-fee': '取消费',
     'hotel-order.cancel-price': '退回房费',

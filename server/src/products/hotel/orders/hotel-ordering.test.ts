@@ -6,6 +6,7 @@ import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { openHotelShop } from '../../../../test/hotel-shop.ts';
 import { addMembers } from '../../../../test/members.ts';
+import { noApplications, noApprovals } from '../../../../test/no-approvals.ts';
 import { tenant } from '../../../../test/shop.ts';
 
 const shop = await openHotelShop();
@@ -106,6 +107,45 @@ describe('an order of a hotel', () => {
     expect(await refusalOf(shop.detail('stranger', orderNo))).toContain('订单');
     expect(await refusalOf(shop.quote('stranger', orderNo, [{ passenger: 0, leg: 0 }]))).toContain('订单');
   });
+});
+
+test('what somebody has to agree to first waits for that, with its rooms held, and its credit is asked for', async () => {
+  const { member } = await guest();
+  const begun: string[] = [];
+  const agreeing = {
+    ...noApprovals,
+    isNeeded: () => Promise.resolve(true),
+    holdCredit: () => Promise.resolve(undefined),
+    begin: (_tx: unknown, { orderNo }: { readonly orderNo: string }) => {
+      begun.push(orderNo);
+      return Promise.resolve();
+    },
+  };
+  const orderNo = await shop.place(member, { deps: { approvals: agreeing }, approvals: agreeing });
+  expect([await shop.codeOf(orderNo), begun]).toEqual([21, [orderNo]]);
+  expect(await lastWords(member, orderNo)).toMatch(/^房间已保留30分钟，订单金额¥.+，等待审批$/);
+});
+
+test('an application is asked about the city and the days of the stay, with all who sleep there', async () => {
+  const { member } = await guest();
+  const asked: unknown[] = [];
+  const applications = {
+    ...noApplications,
+    check: (_tx: unknown, _ctx: unknown, booking: object) => {
+      asked.push(booking);
+      return Promise.resolve();
+    },
+  };
+  await shop.place(member, { rooms: [['张一', '李二']], applicationNo: 'A1', deps: { applications } });
+  const place = { city: '杭州' };
+  expect(asked).toMatchObject([
+    {
+      noteNo: 'A1',
+      product: 'hotel',
+      spans: [{ from: place, to: place }],
+      travellers: [{ name: '张一' }, { name: '李二' }],
+    },
+  ]);
 });
 
 describe('a hotel that looks first', () => {

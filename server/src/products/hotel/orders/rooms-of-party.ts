@@ -90,5 +90,5 @@ export function judgeStay(
     ...shared,
   };
   const { lines, over } = traceHotel(option, standard);
-  return { title, lines: [...lines], over, nearest: null };
+  return { title, lines: [...lines], over };
 }

@@ -11,7 +11,7 @@ import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { cancellableNights, hotelOf } from '../hotel-of.rules.ts';
-import { cancelHotelWords, cancellingWords } from './cancel.words.ts';
+import { cancelHotelWords } from './cancel.words.ts';
 import { cancelQuoted, useOrderAskedAgain } from './cancel-hotel.queries.ts';
 
 /** Nights of rooms are given back: which, what each costs by which rule and until when. All that may be are chosen at first. */
@@ -36,7 +36,17 @@ export default function CancelDialog({
   const cancelling = useWrite('/hotel/order/refund', { passErrorCodeMsgRet: [quoteStale] });
   return (
     <RefundDialogFrame
-      words={cancellingWords}
+      names={{
+        title: t('cancel-hotel.act'),
+        leave: t('cancel-hotel.leave'),
+        quoting: t('cancel-hotel.quoting'),
+        failed: t('cancel-hotel.failed'),
+        reasonFirst: t('cancel-hotel.reason-first'),
+        totalFee: (amount) => t('cancel-hotel.total-fee', { amount }),
+      }}
+      reasonLabel={t('cancel-hotel.reason')}
+      confirmWords={({ backFen }) => t('cancel-hotel.confirm', { amount: formatYuan(backFen) })}
+      doneTitle={t('cancel-hotel.done')}
       quote={chosen.length === 0 ? undefined : quote}
       send={(asked) => cancelling.mutateAsync({ orderNo: order.orderNo, ...asked }, { onSettled: askAgain })}
       reason={reason}

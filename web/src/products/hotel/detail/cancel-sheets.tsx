@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
-import { SheetList, WithdrawAct } from '#src/after-sales/public.ts';
+import { SheetList } from '#src/after-sales/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
 import { cancelHotelWords } from '../after-sales/cancel.words.ts';
 import { useCancelActs } from '../after-sales/cancel-hotel.queries.ts';
 import { hotelOrderWords } from '../product.words.ts';
@@ -31,7 +33,24 @@ export function CancelSheets({
 function SheetActs({ orderNo, sheet }: { readonly orderNo: string; readonly sheet: Sheet }) {
   const t = useWords(cancelHotelWords);
   const { withdraw, read, busy } = useCancelActs(orderNo, sheet.sheetNo);
-  if (sheet.state === 'asked') return <WithdrawAct busy={busy} onWithdraw={withdraw} />;
+  const withdrawFirst = async () => {
+    const agreed = await ask({
+      title: t('cancel-hotel.withdraw'),
+      words: t('cancel-hotel.withdraw-words'),
+      yes: t('cancel-hotel.withdraw'),
+      no: t('cancel-hotel.withdraw-no'),
+    });
+    if (!agreed) return;
+    // What is refused has been said by then, and the order is shown as it is.
+    const done = await withdraw().catch(() => undefined);
+    if (done !== undefined) toast.ok(t('cancel-hotel.withdrawn'));
+  };
+  if (sheet.state === 'asked')
+    return (
+      <Button look="quiet" busy={busy} onClick={() => void withdrawFirst()}>
+        {t('cancel-hotel.withdraw')}
+      </Button>
+    );
   if (sheet.state !== 'failed') return null;
   return (
     <Button look="quiet" busy={busy} onClick={read}>

@@ -1,7 +1,6 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
-import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
@@ -124,7 +123,7 @@ export function HotelOrderForm({
           {quote.standard !== null && quote.standard.over !== null && (
             <Suspense>
               <OrderedAbove
-                trace={withoutNearest(quote.standard)}
+                trace={quote.standard}
                 reason={overReason}
                 error={problem?.field === 'overReason' ? problem.message : undefined}
                 onReason={(reason) => {
@@ -190,9 +189,3 @@ export function HotelOrderForm({
     </>
   );
 }
-
-/** Nobody has looked for a room within the standard, so nothing is said of one. */
-const withoutNearest = (trace: StandardTrace): StandardTrace => ({
-  ...trace,
-  parts: trace.parts.map(({ nearest: _, ...part }) => part),
-});

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type PlaceKind, placeKindNames } from '@woxing/contract/places/place-kinds.rules';
-import { useMemo } from 'react';
-import { FindPlace, type FoundPlace } from '#src/places/public.ts';
+import { FindPlace } from '#src/places/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { CloseIcon } from '#src/ui/icon.tsx';
 import type { ChosenPlace } from './hotel-address.rules.ts';
 import { hotelSearchWords } from './hotel-search.words.ts';
 import { hotelAreas } from './hotels.queries.ts';
-
-/** Before anything is typed a few of each kind are offered: whoever wants others types. */
-const offeredOfAKind = 8;
 
 /** Where in the city: what the distance of each hotel is told to. */
 export function HotelPlaceField({
@@ -24,27 +18,6 @@ export function HotelPlaceField({
   readonly onChange: (place: ChosenPlace | undefined) => void;
 }) {
   const t = useWords(hotelSearchWords);
-  const { data: areas } = useQuery(hotelAreas(city));
-  const offered = useMemo(
-    () =>
-      areas?.groups.flatMap(({ kind, places }) =>
-        places.slice(0, offeredOfAKind).map(
-          ({ id, name, lat, lon }): FoundPlace => ({
-            uid: id,
-            name,
-            location: { lat, lng: lon },
-            city,
-            district: '',
-            business: '',
-            tag: placeKindNames[kind as PlaceKind] ?? kind,
-            kind: kind as PlaceKind,
-            metres: null,
-            sandbox: false,
-          }),
-        ),
-      ),
-    [areas, city],
-  );
   const label = t('hotel-search.place');
   return (
     <div className="relative min-w-0">
@@ -54,7 +27,7 @@ export function HotelPlaceField({
         hint={t('hotel-search.place-hint')}
         city={city}
         onlyCity
-        offered={offered}
+        offered={hotelAreas(city)}
         className={className}
         onChoose={({ name, location }) => onChange({ name, lat: location.lat, lon: location.lng })}
       >

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
-import { maxPageHotels } from '@woxing/contract/products/hotel/hotel-search.rules';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +17,7 @@ import { HotelFilterBar } from './hotel-filter-bar.tsx';
 import { countHotelFilters, noHotelFilters } from './hotel-filters.rules.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { hotelSearchWords } from './hotel-search.words.ts';
-import { type HotelAnswer, hotelsFound } from './hotels.queries.ts';
+import { type HotelAnswer, hotelsFound, pageHotels } from './hotels.queries.ts';
 import { ListRows, SearchFailed } from './list-states.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -41,7 +40,7 @@ export function HotelResults({
   const wide = useWide();
   const hides = useMember()?.tripInfo?.tripPreference.standard.hideForbidden === true;
   const [forbiddenShown, setForbiddenShown] = useState(false);
-  const [mapShown, setMapShown] = useState(false);
+  const { mapShown, showMap, showList } = useMapInstead();
   const [pointed, setPointed] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const input = hotelListInput(asked, search, hides && !forbiddenShown);
@@ -50,8 +49,8 @@ export function HotelResults({
   const next = useNextPage(found, false);
   const hotels = useMemo(() => found.data?.pages.flatMap((page) => page.hotels) ?? [], [found.data]);
   const [first] = found.data?.pages ?? [];
-  const from = block * maxPageHotels < hotels.length ? block * maxPageHotels : 0;
-  const onMap = useMemo(() => hotels.slice(from, from + maxPageHotels), [hotels, from]);
+  const from = block * pageHotels < hotels.length ? block * pageHotels : 0;
+  const onMap = useMemo(() => hotels.slice(from, from + pageHotels), [hotels, from]);
   const filters = hotelFiltersOf(search);
   const filtered = countHotelFilters(filters) > 0 || asked.keyword !== '';
 
@@ -85,7 +84,7 @@ export function HotelResults({
           className="grid items-start gap-3 aria-busy:opacity-60 lg:grid-cols-[minmax(0,1fr)_412px]"
         >
           {!wide && mapShown && (
-            <Button look="quiet" className="justify-self-start" onClick={() => setMapShown(false)}>
+            <Button look="quiet" className="justify-self-start" onClick={showList}>
               <LeftIcon size={18} />
               {t('hotel-list.to-list')}
             </Button>
@@ -97,6 +96,7 @@ export function HotelResults({
               pointed={pointed}
               onPoint={setPointed}
               onSeen={seen}
+              hidden={mapShown && !wide}
               next={next}
               failed={found.isFetchNextPageError}
             />
@@ -121,7 +121,7 @@ export function HotelResults({
           {!wide && !mapShown && (
             <Button
               className="sticky bottom-20 z-20 justify-self-center rounded-pill! shadow-3 md:bottom-6"
-              onClick={() => setMapShown(true)}
+              onClick={showMap}
             >
               <PinIcon size={18} />
               {t('hotel-list.map-open')}
@@ -133,13 +133,33 @@ export function HotelResults({
   );
 }
 
+/** The map in the place of the list, and the list again where it was left. */
+function useMapInstead() {
+  const [mapShown, setMapShown] = useState(false);
+  const left = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (mapShown || left.current === undefined) return;
+    window.scrollTo({ top: left.current });
+    left.current = undefined;
+  }, [mapShown]);
+  return {
+    mapShown,
+    showMap: () => {
+      left.current = window.scrollY;
+      setMapShown(true);
+      window.scrollTo({ top: 0 });
+    },
+    showList: () => setMapShown(false),
+  };
+}
+
 /** The page of hotels in which one has come into view last; another list begins anew. */
 function useSeenBlock(list: string) {
   const [last, setLast] = useState({ list, block: 0 });
   return {
     block: last.list === list ? last.block : 0,
     seen: (at: number) => {
-      const block = Math.floor(at / maxPageHotels);
+      const block = Math.floor(at / pageHotels);
       if (last.list !== list || last.block !== block) setLast({ list, block });
     },
   };

@@ -19,6 +19,7 @@ export function HotelRows({
   pointed,
   onPoint,
   onSeen,
+  hidden,
   next,
   failed,
 }: {
@@ -28,6 +29,8 @@ export function HotelRows({
   readonly onPoint: (id: string | undefined) => void;
   /** The nth has come into view. */
   readonly onSeen: (at: number) => void;
+  /** The map stands in its place: nothing comes into view. */
+  readonly hidden: boolean;
   readonly next: NextPage | undefined;
   readonly failed: boolean;
 }) {
@@ -36,6 +39,7 @@ export function HotelRows({
   const count = hotels.length;
   const onNext = failed || next === undefined || next.busy ? undefined : next.onNext;
   const seen = (at: number) => {
+    if (hidden) return;
     onSeen(at);
     if (at >= count - ahead) onNext?.();
   };

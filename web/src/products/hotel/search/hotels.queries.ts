@@ -1,12 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import { maxPageHotels } from '@woxing/contract/products/hotel/hotel-search.rules';
+import { type PlaceKind, placeKindNames } from '@woxing/contract/places/place-kinds.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { hotelBaseInfo, hotelPrices, searchHotels } from '@woxing/contract/products/hotel/hotels';
 import { get, post } from '#src/api/call.ts';
+import type { FoundPlace, PlacesOffered } from '#src/places/public.ts';
 import type { hotelListInput } from './hotel-address.rules.ts';
 
 const minute = 60_000;
+/** As many as a map can show beside one another. */
+export const pageHotels = 25;
 
 export type HotelAnswer = OutputOf<typeof searchHotels>;
 export type ListedHotel = HotelAnswer['hotels'][number];
@@ -23,13 +26,44 @@ export const hotelCities = () =>
     gcTime: Infinity,
   });
 
+/** Before anything is typed a few of each kind are offered: whoever wants others types. */
+const offeredOfAKind = 8;
+
 /** The places of a city around which hotels are looked for. */
-export const hotelAreas = (city: string) =>
-  queryOptions({
-    queryKey: ['/hotel/areaInfo', city],
-    queryFn: ({ signal }) => post('/hotel/areaInfo', { city }, { signal, passErrorCodeMsgRet: 'all' }),
-    staleTime: Infinity,
-  });
+export const hotelAreas = (city: string): PlacesOffered => ({
+  queryKey: ['/hotel/areaInfo', city],
+  queryFn: async ({ signal }) => {
+    const { groups } = await post('/hotel/areaInfo', { city }, { signal, passErrorCodeMsgRet: 'all' });
+    return groups.flatMap(({ kind, places }) =>
+      places.slice(0, offeredOfAKind).map((place) => placeOffered(city, kind as PlaceKind, place)),
+    );
+  },
+  staleTime: Infinity,
+});
+
+function placeOffered(
+  city: string,
+  kind: PlaceKind,
+  {
+    id,
+    name,
+    lat,
+    lon,
+  }: { readonly id: string; readonly name: string; readonly lat: number; readonly lon: number },
+): FoundPlace {
+  return {
+    uid: id,
+    name,
+    location: { lat, lng: lon },
+    city,
+    district: '',
+    business: '',
+    tag: placeKindNames[kind] ?? '',
+    kind,
+    metres: null,
+    sandbox: false,
+  };
+}
 
 /** What the list of a city can be narrowed by. */
 export const hotelChoices = (city: string) =>
@@ -46,12 +80,12 @@ export const hotelsFound = (input: ReturnType<typeof hotelListInput>) =>
     queryFn: ({ signal, pageParam }) =>
       post(
         '/hotel/search/list_credit',
-        { ...input, page: pageParam, pageSize: maxPageHotels },
+        { ...input, page: pageParam, pageSize: pageHotels },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>
-      total > pages.length * maxPageHotels ? pages.length + 1 : undefined,
+      total > pages.length * pageHotels ? pages.length + 1 : undefined,
     staleTime: minute / 2,
   });
 
