@@ -109,6 +109,7 @@ const byField: Readonly<Record<string, Named>> = {
   insuranceIds: nobodys('a product of the price list'),
   offerId: nobodys('a fare that anybody may be offered'),
   offerIds: nobodys('a fare that anybody may be offered'),
+  onwardOfferIds: nobodys('fares that anybody may be offered'),
   trainNo: nobodys('a train of the timetable that anybody may read'),
   spenderId: nobodys("a filter over the lines of the caller's own enterprise"),
   billNo: nobodys(

@@ -167,10 +167,10 @@ test('pages hear what is off, and the menu of a member follows', async () => {
 });
 
 test.each([
-  [{}, '机票、火车票预订与差旅管理'],
-  [{ train: false }, '机票预订与差旅管理'],
-  [{ air: false }, '火车票预订与差旅管理'],
-  [{ air: false, train: false }, '差旅管理'],
+  [{}, '机票、火车票、酒店预订与差旅管理'],
+  [{ train: false }, '机票、酒店预订与差旅管理'],
+  [{ air: false, hotel: false }, '火车票预订与差旅管理'],
+  [{ air: false, train: false, hotel: false }, '差旅管理'],
 ] as const)('with %j the manifest describes the site as what it sells', async (off, description) => {
   await switchTo(off);
   const manifest = await product.ask(tenantManifest, {}, { tenantId });

@@ -14,6 +14,3 @@ export const productMenus = { airTicket: 12, gp: 13, train: 15, hotel: 14 } as c
   Product,
   number
 >;
-
-/** Whose lists members are shown. Hotels join them with the pages on which they are looked for. */
-export const listedProducts: readonly Product[] = ['airTicket', 'gp', 'train'];

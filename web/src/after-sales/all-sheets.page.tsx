@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { SheetSummary } from '@woxing/contract/orders/sheets';
-import { listedProducts, type Product, productMenus } from '@woxing/contract/products/products.rules';
+import { type Product, productMenus, products } from '@woxing/contract/products/products.rules';
 import { lazy, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
@@ -37,8 +37,8 @@ export function AllSheetsPage() {
   const permissions = useMember()?.permissions ?? [];
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const permitted = listedProducts.filter((product) => permissions.includes(productMenus[product]));
-  const product = search.product ?? permitted[0] ?? listedProducts[0]!;
+  const permitted = products.filter((product) => permissions.includes(productMenus[product]));
+  const product = search.product ?? permitted[0] ?? products[0]!;
   const go = (next: SheetSearch) => void navigate({ to: '.', search: next });
   return (
     <div className="flex flex-col gap-3">

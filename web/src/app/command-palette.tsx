@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { listedProducts } from '@woxing/contract/products/products.rules';
+import { products as allProducts } from '@woxing/contract/products/products.rules';
 import { useDeferredValue, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { centreWords } from '#src/members/centre.words.ts';
@@ -76,7 +76,7 @@ function usePages(): readonly Way[] {
 function useOrders(keyword: string): { readonly found: readonly Way[]; readonly isSearching: boolean } {
   const translate = useTranslate();
   const permissions = useMember()?.permissions ?? [];
-  const listed = listedProducts.filter((product) => permissions.includes(orderTypes[product]));
+  const listed = allProducts.filter((product) => permissions.includes(orderTypes[product]));
   const answers = useQueries({
     queries: listed.map((product) => ({
       ...ordersNamed(product, keyword),

@@ -1,12 +1,16 @@
 import { lazy } from 'react';
 import { LandingPage } from '#src/landing/landing.page.tsx';
 import { LowFares, SearchForm } from '#src/products/air/public.ts';
+import { PlainHotelSearch } from '#src/products/hotel/public.forms.ts';
 import { PlainTrainSearch } from '#src/products/rail/public.forms.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { homeWords } from './home.words.ts';
 
 const TrainSearch = lazy(async () => ({
   default: (await import('#src/products/rail/public.ts')).TrainSearch,
+}));
+const HotelSearch = lazy(async () => ({
+  default: (await import('#src/products/hotel/public.ts')).HotelSearch,
 }));
 
 const AirSearch = () => <SearchForm look="hero" />;
@@ -15,12 +19,15 @@ const AirSearch = () => <SearchForm look="hero" />;
 const shellSearches = import.meta.env.SSR
   ? {
       air: () => (
-        <div className="group-has-[[name=product][value=train]:checked]/product:hidden">
+        <div className="group-has-[[name=product]:is([value=train],[value=hotel]):checked]/product:hidden">
           <AirSearch />
         </div>
       ),
       train: () => (
         <PlainTrainSearch className="group-not-has-[[name=product][value=train]:checked]/product:hidden" />
+      ),
+      hotel: () => (
+        <PlainHotelSearch className="group-not-has-[[name=product][value=hotel]:checked]/product:hidden" />
       ),
     }
   : undefined;
@@ -38,6 +45,7 @@ export function HomePage() {
           Offers: LowFares,
         },
         train: { title: t('landing.trains'), Search: TrainSearch, ShellSearch: shellSearches?.train },
+        hotel: { title: t('landing.hotels'), Search: HotelSearch, ShellSearch: shellSearches?.hotel },
       }}
     />
   );

@@ -4,4 +4,5 @@ import { defineWords } from '#src/tenants/public.ts';
 export const homeWords = defineWords({
   'landing.flights': '机票',
   'landing.trains': '火车票',
+  'landing.hotels': '酒店',
 });

@@ -9,7 +9,6 @@ import { hasScreen } from './use-menu.ts';
 const withoutScreen = [
   '3 分销工作台',
   '6 交易账单',
-  '14 酒店订单',
   '29 下级管理',
   '30 推荐会员',
   '34 交易账单',

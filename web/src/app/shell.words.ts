@@ -6,6 +6,7 @@ export const shellWords = defineWords({
   'shell.main-nav': '主导航',
   'shell.flights': '机票',
   'shell.trains': '火车票',
+  'shell.hotels': '酒店',
   'shell.orders': '我的订单',
   'shell.sandbox': '沙箱',
   'shell.home': '首页',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listedProducts, productMenus } from '@woxing/contract/products/products.rules';
+import { productMenus, products } from '@woxing/contract/products/products.rules';
 import { post } from '#src/api/call.ts';
 import { newestOrders } from './newest-orders.rules.ts';
 
@@ -11,7 +11,7 @@ export const latestOrders = (permissions: readonly number[]) =>
     queryKey: ['/order/appOrderList', 'latest', permissions],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
-        listedProducts
+        products
           .filter((product) => permissions.includes(productMenus[product]))
           .map((product) =>
             post('/order/appOrderList', { product, max: shown }, { signal, passErrorCodeMsgRet: 'all' }),

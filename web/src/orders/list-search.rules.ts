@@ -1,11 +1,6 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
 import { carrierChangeTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
-import {
-  listedProducts,
-  type Product,
-  productMenus,
-  products,
-} from '@woxing/contract/products/products.rules';
+import { type Product, productMenus, products } from '@woxing/contract/products/products.rules';
 import { addressReader, daysInOrder, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const tabs = ['all', ...orderTabs, carrierChangeTab] as const;
@@ -62,7 +57,7 @@ export function readStoredListSearch(
 }
 
 export function productIn(value: unknown): Product | undefined {
-  return listedProducts.find((one) => one === value);
+  return products.find((one) => one === value);
 }
 
 export function orderTypeIn(value: unknown): OrderType | undefined {
@@ -72,7 +67,7 @@ export function orderTypeIn(value: unknown): OrderType | undefined {
 /** The chosen kind, or the first whose list the member has; the chosen one where there is none. */
 export function permittedType(chosen: OrderType, permissions: readonly number[]): OrderType {
   const has = (type: OrderType) => permissions.includes(orderTypes[type]);
-  return has(chosen) ? chosen : (listedProducts.find(has) ?? chosen);
+  return has(chosen) ? chosen : (products.find(has) ?? chosen);
 }
 
 export interface Days {

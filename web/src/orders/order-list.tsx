@@ -95,7 +95,7 @@ function NotSold({ type, onType }: { readonly type: OrderType; readonly onType: 
   const instead = permittedType(firstProduct, permissions);
   const products = useSoldSearches()
     .map(({ name }) => name)
-    .join('与');
+    .join('、');
   return (
     <Card>
       <EmptyState

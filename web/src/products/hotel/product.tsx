@@ -7,6 +7,7 @@ import { BedIcon } from '#src/ui/more-icons.tsx';
 import { cancelSums, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
 
+const HotelSearch = lazy(async () => ({ default: (await import('./search/hotel-search.tsx')).HotelSearch }));
 const CancelAct = lazy(() => import('./after-sales/cancel-act.tsx'));
 const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
 
@@ -64,6 +65,7 @@ export const hotelProduct: OrderProduct = {
       <CancelAct order={order} />
     </Suspense>
   ),
+  Search: HotelSearch,
   stepWords(translate) {
     const t = translate(hotelOrderWords);
     return {

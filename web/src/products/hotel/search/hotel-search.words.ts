@@ -32,6 +32,8 @@ export const hotelSearchWords = defineWords(
     'hotel-index.page-title': '酒店预订 · {brand}',
     'hotel-index.heading': '预订酒店',
     'hotel-index.hint': '每晚房价、早餐与取消时限一目了然；企业员工可看到每晚限价，公司与个人各承担多少。',
+    'hotel-index.visitor': '登录后按会员价与差旅标准查看酒店。',
+    'hotel-index.sign-in': '登录并搜索酒店',
     'hotel-index.recent': '最近搜索',
     'hotel-index.hot': '热门城市',
     'hotel-index.no-way': '请选择目的地与日期',
