@@ -168,6 +168,7 @@ const approvalPerson = z.object({
     .describe(
       '在caseId所指的审批中不能选择的原因：applies申请人或代为提交的人，travels出行人，asked已在等待其审批',
     ),
+  standIn: z.string().nullable().describe('今天外出时代为审批的人；没有外出时为空'),
 });
 export type ApprovalPerson = z.output<typeof approvalPerson>;
 

@@ -1,6 +1,8 @@
 import type { Barred } from '@woxing/contract/approvals/approval-flow.rules';
 import type { listApprovers as endpoint } from '@woxing/contract/approvals/approvals';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { openNodeOf, runOf } from './approval-case.rules.ts';
@@ -9,6 +11,7 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import { eventOf, planOf } from './case-plan.ts';
 import { asksIn, readableCase } from './decide-case.ts';
 import { enterprisePlace } from './own-enterprise.ts';
+import { substitutesOf } from './substitutes.db.ts';
 
 /**
  * A page of who may decide in the caller's enterprise, and its departments where they are asked for. Of a run that is named everybody is
@@ -24,8 +27,13 @@ export async function listApprovers(
     const row = caseId === '' ? undefined : await readableCase(tx, ctx, caseId, subjects);
     const reasonOf = row === undefined ? () => null : await barredIn(tx, place.tenantId, row);
     const { list, next } = await directory.find(tx, place, search);
+    const standInOf = await standInsToday(tx, place.tenantId, list, dayOf(ctx.now));
     return {
-      list: list.map((person) => ({ ...person, barred: reasonOf(person.memberId) })),
+      list: list.map((person) => ({
+        ...person,
+        barred: reasonOf(person.memberId),
+        standIn: standInOf(person.memberId),
+      })),
       next,
       departments: departments ? [...(await directory.listDepartments(tx, place))] : [],
     };
@@ -46,4 +54,27 @@ async function barredIn(
     if (row.travellerIds.includes(memberId)) return 'travels';
     return asked.includes(memberId) ? 'asked' : null;
   };
+}
+
+/** Names of those who decide today in the place of people who are away. */
+async function standInsToday(
+  tx: Tx,
+  tenantId: string,
+  people: readonly { readonly memberId: string }[],
+  today: Day,
+): Promise<(memberId: string) => string | null> {
+  const named = await substitutesOf(
+    tx,
+    tenantId,
+    people.map(({ memberId }) => memberId),
+  );
+  const away = named.filter(({ fromDay, untilDay }) => fromDay <= today && today <= untilDay);
+  if (away.length === 0) return () => null;
+  const names = await namesOfMembers(
+    tx,
+    tenantId,
+    away.map(({ substituteId }) => substituteId),
+  );
+  const standIns = new Map(away.map(({ memberId, substituteId }) => [memberId, substituteId]));
+  return (memberId) => names.get(standIns.get(memberId) ?? '') ?? null;
 }

@@ -2,6 +2,7 @@ import {
   listApprovers as peopleEndpoint,
   saveFlow as saveFlowEndpoint,
 } from '@woxing/contract/approvals/approvals';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { fen, yuan } from '@woxing/contract/core/money';
 import { type AirStandard, airStandard } from '@woxing/contract/products/air/air-standard';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { listApprovers } from '#src/approvals/list-approvers.ts';
 import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
 import { saveFlow } from '#src/approvals/save-flows.ts';
+import { saveSubstitute } from '#src/approvals/save-substitute.ts';
 import { setCreditLine } from '#src/credit/public.ts';
 import { cancelOrder, findOrder, orderMoved } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
@@ -254,6 +256,24 @@ describe('an order above a standard that asks for an approval', () => {
       );
     const { list } = await listApprovers(approvals, at.manager.ctx(), asked(''));
     expect(list.map(({ barred }) => barred)).toEqual([null, null, null]);
+  });
+
+  test('of who is away today it is told who decides in their place, and of nobody before that day', async () => {
+    const offered = async () => {
+      const { list } = await listApprovers(approvals, at.boss.ctx(), asked(''));
+      return new Map(list.map(({ name, standIn }) => [name, standIn]));
+    };
+    const nobodyAway = new Map([
+      ['吴海涛', null],
+      ['冯静怡', null],
+      ['周敏', null],
+    ]);
+    const today = dayOf(clock.now());
+    const away = { memberId: at.finance.id, fromDay: addDays(today, 1), untilDay: addDays(today, 3) };
+    await saveSubstitute(approvals, at.manager.ctx(), away);
+    expect(await offered()).toEqual(nobodyAway);
+    await saveSubstitute(approvals, at.manager.ctx(), { ...away, fromDay: today });
+    expect(await offered()).toEqual(new Map([...nobodyAway, ['冯静怡', '周敏']]));
   });
 
   test('nobody is left but who asked and who travels: it is not placed', async () => {

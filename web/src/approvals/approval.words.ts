@@ -76,6 +76,7 @@ export const approvalWords = defineWords({
   'approver.none': '没有符合的审批人',
   'approver.applies': '申请人，不能审批自己的申请',
   'approver.travels': '本次行程的出行人，不参与审批',
+  'approver.away': '今天外出，由{name}代为审批',
   'approver.asked': '已是当前节点的审批人',
   'approver.gone': '原审批人已不能审批',
   'case.place': '加签方式',

@@ -38,10 +38,11 @@ export default function ApproverChoices(props: {
       keyword={keyword}
       onKeyword={setKeyword}
       first={nobody === undefined ? [] : [{ value: '', label: nobody }]}
-      found={people?.map(({ memberId, name, deptName, barred }) => ({
+      found={people?.map(({ memberId, name, deptName, barred, standIn }) => ({
         value: memberId,
         label: deptName === '' ? name : t('approver.of', { name, dept: deptName }),
         barred: barred === null ? undefined : t(`approver.${barred}`),
+        note: standIn === null ? undefined : t('approver.away', { name: standIn }),
       }))}
       failed={
         found.error === null

@@ -13,10 +13,10 @@ afterEach(() => {
 
 const shown = 2;
 const approvers = [
-  { memberId: '1', name: '冯静怡', deptName: '销售部', mainAccount: false, barred: null },
-  { memberId: '2', name: '吴海涛', deptName: '', mainAccount: true, barred: null },
-  { memberId: '3', name: '周敏', deptName: '财务部', mainAccount: false, barred: null },
-  { memberId: '4', name: '郑文博', deptName: '销售部', mainAccount: false, barred: null },
+  { memberId: '1', name: '冯静怡', deptName: '销售部', mainAccount: false, barred: null, standIn: null },
+  { memberId: '2', name: '吴海涛', deptName: '', mainAccount: true, barred: null, standIn: null },
+  { memberId: '3', name: '周敏', deptName: '财务部', mainAccount: false, barred: null, standIn: '吴海涛' },
+  { memberId: '4', name: '郑文博', deptName: '销售部', mainAccount: false, barred: null, standIn: null },
 ];
 
 function show(
@@ -79,7 +79,7 @@ test('an approver is found by what the server makes of what is typed, once typin
   await press('选择人员：请选择人员');
   await screen.findByRole('button', { name: '冯静怡，销售部' });
   await userEvent.type(screen.getByRole('searchbox'), 'zm');
-  const found = await screen.findByRole('button', { name: '周敏，财务部' });
+  const found = await screen.findByRole('button', { name: /^周敏，财务部\s*今天外出，由吴海涛代为审批$/ });
   found.focus();
   await userEvent.keyboard('{Enter}');
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ memberId: '3' }));
@@ -90,7 +90,7 @@ test('the applicant is not offered, and the next page comes when it is asked for
   show({ without: '1' });
   await press('选择人员：请选择人员');
   await userEvent.click(await screen.findByRole('button', { name: '加载更多' }));
-  await screen.findByRole('button', { name: '郑文博，销售部' });
+  await screen.findByRole('button', { name: /^郑文博，销售部/ });
   expect(screen.queryByRole('button', { name: '冯静怡，销售部' })).toBeNull();
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });

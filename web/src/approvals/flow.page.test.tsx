@@ -28,8 +28,8 @@ const flow = {
   nodes: [{ ...newNode, name: '主管审批', approvers: [person('p1'), person('left')] }],
 };
 const approvers = [
-  { memberId: 'p1', name: '冯静怡', deptName: '销售部', mainAccount: false, barred: null },
-  { memberId: 'p2', name: '周敏', deptName: '财务部', mainAccount: false, barred: null },
+  { memberId: 'p1', name: '冯静怡', deptName: '销售部', mainAccount: false, barred: null, standIn: null },
+  { memberId: 'p2', name: '周敏', deptName: '财务部', mainAccount: false, barred: null, standIn: null },
 ];
 
 test('those who decide by name are told by it, also who may no more, and another is chosen in their place', async () => {

@@ -10,6 +10,8 @@ export interface SearchedChoice {
   readonly label: string;
   /** Why it cannot be chosen, where it cannot. */
   readonly barred?: string | undefined;
+  /** What is worth knowing before it is chosen. */
+  readonly note?: string | undefined;
 }
 
 /** What is typed, and the choices that were found by it. */
@@ -63,6 +65,7 @@ export function SearchedChoices(props: {
             key={choice.value}
             label={choice.label}
             barred={choice.barred}
+            note={choice.note}
             on={choice.value === chosen}
             onChoose={() => props.onChoose(choice.value)}
           />
@@ -100,11 +103,13 @@ function Line({ children }: { readonly children: ReactNode }) {
 function Choice({
   label,
   barred,
+  note,
   on,
   onChoose,
 }: {
   readonly label: string;
   readonly barred: string | undefined;
+  readonly note: string | undefined;
   readonly on: boolean;
   readonly onChoose: () => void;
 }) {
@@ -118,7 +123,7 @@ function Choice({
         onClick={onChoose}
       >
         {label}
-        {barred !== undefined && <span className="block text-12">{barred}</span>}
+        {(barred ?? note) !== undefined && <span className="block text-12">{barred ?? note}</span>}
       </button>
     </li>
   );
