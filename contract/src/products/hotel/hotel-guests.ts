@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, text } from '../../core/fields.ts';
+import { oneNeeded } from '../../core/ordered-form.ts';
 import { askedTravellers } from '../../people/asked-travellers.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { travellerInput } from '../../people/travellers.ts';
@@ -8,12 +9,15 @@ import { maxAdultsInRoom, maxRooms } from './hotel-stay.rules.ts';
 /** Who stays in which room, as forms send them. */
 
 /** One of the member's list by `passengerId`, or written in full; a colleague in either way. */
-export const hotelGuestInput = z.object({
-  passengerId: text(40).optional(),
-  traveller: travellerInput.optional(),
-  memberId: chosenColleague,
-  save: flag.default(false),
-});
+export const hotelGuestInput = oneNeeded(
+  z.object({
+    passengerId: text(40).optional(),
+    traveller: travellerInput.optional(),
+    memberId: chosenColleague,
+    save: flag.default(false),
+  }),
+  ['passengerId', 'traveller'],
+);
 export type HotelGuestInput = z.output<typeof hotelGuestInput>;
 
 export const guestRooms = z
