@@ -5,6 +5,7 @@ import { tripIn } from './product/book-flight.ts';
 import { type Client, sandboxPayPassword } from './product/client.ts';
 import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
+import { costOfChange } from './steps/cost-of-change.ts';
 import { addTraveller, cardOf, fillContact, submitOrder } from './steps/fill-order.ts';
 import { flightCards } from './steps/search-flights.ts';
 import { expect, test } from './test.ts';
@@ -110,16 +111,6 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^确认支付/ }).click();
 }
 
-/** What the change that the page is about to confirm costs. */
-async function costOf(page: Page, orderNo: string): Promise<number> {
-  const client = await clientOf(applicant.mobile);
-  const offerId = new URL(page.url()).searchParams.get('offer')!.replaceAll('"', '');
-  const tickets = [{ passenger: 0, leg: 0 }];
-  const { dueFen } = await client.call('/order/domesticAir/changeQuote', { orderNo, tickets, offerId });
-  client.close();
-  return dueFen;
-}
-
 test('a trip is applied for, agreed to by two levels, booked, changed to a fare above the standard with approval, and paid', async ({
   page,
   look,
@@ -172,7 +163,11 @@ test('a trip is applied for, agreed to by two levels, booked, changed to a fare 
     .last()
     .click();
   await expect(page.getByRole('heading', { name: '确认改签' })).toBeVisible();
-  const removeChangeFlow = await flowFor('change', await costOf(page, orderNo), financeAlone);
+  const removeChangeFlow = await flowFor(
+    'change',
+    await costOfChange(page, applicant.mobile, orderNo),
+    financeAlone,
+  );
   await page.reload();
   await expect(page.getByText('此次改签须先审批')).toBeVisible();
   await expect(page.getByText(/^超出差旅标准：/)).toBeVisible();

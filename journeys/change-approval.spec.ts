@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import { sandboxPayPassword } from './product/client.ts';
 import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
+import { costOfChange } from './steps/cost-of-change.ts';
 import { cardOf } from './steps/fill-order.ts';
 import { haveAirTickets } from './steps/have-air-tickets.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';
 const main = '13800000070';
-
-/** What the change that the page confirms costs. */
-async function costOf(page: Page, orderNo: string): Promise<number> {
-  const client = await clientOf(employee);
-  const offerId = new URL(page.url()).searchParams.get('offer')!.replaceAll('"', '');
-  const tickets = [{ passenger: 0, leg: 0 }];
-  const { dueFen } = await client.call('/order/domesticAir/changeQuote', { orderNo, tickets, offerId });
-  return dueFen;
-}
 
 /** A flow for changes of exactly this cost, so that those of other stories pass it by. */
 async function flowFor(costFen: number, name: string): Promise<void> {
@@ -46,7 +37,7 @@ test('a change that costs more is agreed to by its company, paid, and has a new 
     .first()
     .click();
   await expect(page.getByRole('heading', { name: '确认改签' })).toBeVisible();
-  await flowFor(await costOf(page, orderNo), `改签审批${orderNo}`);
+  await flowFor(await costOfChange(page, employee, orderNo), `改签审批${orderNo}`);
   await page.reload();
   await expect(page.getByText('此次改签须先审批')).toBeVisible();
   await page.getByLabel('申请原因').fill('客户会议改期');
