@@ -47,15 +47,12 @@ async function heldFor(
 ): Promise<readonly HeldBeside[]> {
   const asking = [...Map.groupBy(rows, ({ product }) => products[product].heldBesideTickets)];
   const held = await Promise.all(
-    asking.map(([ask, orders]) =>
-      ask?.(
-        tx,
-        tenantId,
-        orders.map(({ orderNo }) => orderNo),
-      ),
-    ),
+    asking.map(async ([ask, orders]) => {
+      const orderNos = orders.map(({ orderNo }) => orderNo);
+      return (await ask?.(tx, tenantId, orderNos)) ?? [];
+    }),
   );
-  return held.flatMap((each) => each ?? []);
+  return held.flat();
 }
 
 function numbered(products: AllTaking, order: OrderToShow, movedFen: Fen): NumberedOrder {

@@ -38,7 +38,7 @@ export function AllSheetsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const permitted = products.filter((product) => permissions.includes(productMenus[product]));
-  const product = search.product ?? permitted[0] ?? products[0]!;
+  const product = search.product ?? permitted[0] ?? products[0];
   const go = (next: SheetSearch) => void navigate({ to: '.', search: next });
   return (
     <div className="flex flex-col gap-3">
