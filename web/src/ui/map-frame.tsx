@@ -382,7 +382,7 @@ function Pin(props: {
       title={dot ? place.name : undefined}
       className={classNames(
         dot
-          ? 'flex size-6 items-center justify-center rounded-pill'
+          ? 'flex size-control-24 items-center justify-center rounded-pill'
           : 'digits mb-1 block rounded-pill px-2.5 py-1 text-12 font-semibold whitespace-nowrap shadow-2',
         !dot &&
           (chosen

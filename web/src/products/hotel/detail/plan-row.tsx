@@ -68,7 +68,7 @@ export function PlanRow({
             aria-controls={nightsId}
             aria-label={t('hotel-details.nights-of', { room: roomName })}
             onClick={() => setOpen(!open)}
-            className="mt-0.5 inline-flex min-h-6 items-center gap-0.5 text-brand-700 hover:underline"
+            className="mt-0.5 inline-flex min-h-control-24 items-center gap-0.5 text-brand-700 hover:underline"
           >
             {t('hotel-details.nights')}
             <DownIcon size={12} className={classNames('transition-transform', open && 'rotate-180')} />

@@ -42,7 +42,7 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
           </p>
         </div>
       </div>
-      <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+      <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 md:grid-cols-2">
         <Line title={t('hotel-detail.check-in')}>
           {formatDay(stay.arrival)} {t('hotel-detail.after', { clock: hotel.checkIn })}
         </Line>

@@ -104,9 +104,9 @@ export function invoiceProblem({ kind, title, taxNo }: InvoiceDraft): FormProble
   if (kind === 'none') return undefined;
   if (kind === 'special' && title.trim() === '')
     return { field: 'invoice.title', message: '开具专用发票须填写单位名称' };
-  const code = taxNo.trim().toUpperCase();
-  if (title.trim() !== '' && code === '') return { field: 'invoice.taxNo', message: '请填写纳税人识别号' };
-  if (code !== '' && !taxNoForm.test(code))
+  const number = taxNo.trim().toUpperCase();
+  if (title.trim() !== '' && number === '') return { field: 'invoice.taxNo', message: '请填写纳税人识别号' };
+  if (number !== '' && !taxNoForm.test(number))
     return { field: 'invoice.taxNo', message: '请正确输入18位纳税人识别号' };
   return undefined;
 }

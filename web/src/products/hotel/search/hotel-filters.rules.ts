@@ -56,7 +56,7 @@ export function bandOf({ min, max }: Pick<HotelFilters, 'min' | 'max'>): string 
 }
 
 export const scoreSteps = ['48', '45', '40'] as const;
-export const distanceSteps = ['500', '1000', '3000', '5000', '10000'] as const;
+export const distanceSteps = [500, 1000, 3000, 5000, 10_000].map(String);
 
 /** 500米, 1.2公里, 12公里. */
 export function distanceWords(metres: number): string {
