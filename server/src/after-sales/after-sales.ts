@@ -49,6 +49,7 @@ export interface RefundNames {
   readonly counted: (tickets: number) => string;
 }
 
+/** Of products that sell tickets. */
 export const ticketRefund: RefundNames = {
   noun: '退票',
   fee: '退票费',
@@ -56,8 +57,8 @@ export const ticketRefund: RefundNames = {
 };
 
 export interface RefundWords {
-  /** What giving back is called where it is not `退票`, what is kept for it, and how what is given back is counted. */
-  readonly called?: RefundNames;
+  /** What giving back is called, what is kept for it, and how what is given back is counted. */
+  readonly called: RefundNames;
   readonly accepted: (terms: RefundTerms) => string;
   /** Who keeps the fee. */
   readonly keeper: string;

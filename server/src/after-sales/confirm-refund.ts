@@ -4,7 +4,7 @@ import type { RefundAnswer } from '@woxing/contract/orders/after-sales';
 import { changeOrder, nextSheetNo, type OrderWithTickets, type TicketKey } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { type AfterSales, type RefundWords, type SheetAskingDeps, ticketRefund } from './after-sales.ts';
+import type { AfterSales, RefundWords, SheetAskingDeps } from './after-sales.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { type RefundTerms, refundSums } from './refund-terms.ts';
@@ -100,7 +100,7 @@ export function checkStillIssued(
 }
 
 function askedWords(
-  { involuntary, called = ticketRefund }: Pick<RefundWords, 'involuntary' | 'called'>,
+  { involuntary, called }: Pick<RefundWords, 'involuntary' | 'called'>,
   terms: RefundTerms,
   reason: string | undefined,
 ): string {

@@ -10,7 +10,7 @@ import {
   type SheetRow,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { type AfterSales, type AfterSalesDeps, ticketRefund } from './after-sales.ts';
+import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 import { closeReturned } from './close-returned-orders.ts';
 import { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
 import { isNotYet, makeCall, nextCall, type SheetCall } from './sheet-calls.ts';
@@ -88,7 +88,7 @@ async function settleRefund(
       await changeOrder(tx, order, {
         event: 'refund-refused',
         at,
-        words: `${(refunds.words.called ?? ticketRefund).noun}未成功：${refunds.words.refusalOf(outcome.reason)}，${ticketWord}仍然有效`,
+        words: `${refunds.words.called.noun}未成功：${refunds.words.refusalOf(outcome.reason)}，${ticketWord}仍然有效`,
         sheet: { sheetNo, state: 'failed', quote: keptOf(refunds, refundTerms.parse(sheet.quote)) },
         operation: { clientReference, state: 'rejected', cause: outcome.reason },
       });
@@ -118,7 +118,7 @@ export async function bookRefund(
 ): Promise<void> {
   const { order, sheet, clientReference, at } = refund;
   const { words } = afterSales.refunds;
-  const { noun, fee } = words.called ?? ticketRefund;
+  const { noun, fee } = words.called;
   const terms = refundTerms.parse(sheet.quote);
   const sums = refundSums(terms);
   await post(tx, order.tenantId, refundTransfers({ order, sheetNo: sheet.sheetNo, at }, afterSales, sums));

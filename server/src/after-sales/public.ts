@@ -12,6 +12,7 @@ export type {
   RefundWords,
   SheetAskingDeps,
 } from './after-sales.ts';
+export { ticketRefund } from './after-sales.ts';
 export { cancelChange } from './cancel-change.ts';
 export {
   type ChangeTerms,

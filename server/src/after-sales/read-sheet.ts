@@ -8,7 +8,7 @@ import {
   statusSentence,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { type AfterSales, type AfterSalesDeps, ticketRefund } from './after-sales.ts';
+import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 
 /** A failed refund or change has been read; the order shows its tickets again. */
 export async function readSheet(
@@ -25,7 +25,7 @@ export async function readSheet(
       at: ctx.now,
       words:
         sheet.kind === 'refund'
-          ? `已知悉${(refunds.words.called ?? ticketRefund).noun}未成功，${ticketWord}仍然有效`
+          ? `已知悉${refunds.words.called.noun}未成功，${ticketWord}仍然有效`
           : `已知悉${changes!.words.noun(sheet.quote)}未成功，原${ticketWord}仍然有效`,
       sheet: { sheetNo: sheet.sheetNo, state: 'read' },
     });

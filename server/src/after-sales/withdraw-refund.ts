@@ -1,6 +1,6 @@
 import { changeOrder, lockSheetToAct } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { type AfterSales, type AfterSalesDeps, ticketRefund } from './after-sales.ts';
+import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 import { refuseUnless } from './read-sheet.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawRefund(
     await changeOrder(tx, order, {
       event: 'refund-withdrawn',
       at: ctx.now,
-      words: `已撤回${(refunds.words.called ?? ticketRefund).noun}申请，${ticketWord}仍然有效`,
+      words: `已撤回${refunds.words.called.noun}申请，${ticketWord}仍然有效`,
       sheet: { sheetNo: sheet.sheetNo, state: 'withdrawn' },
     });
     await ctx.idempotency?.keepIn(tx, {});

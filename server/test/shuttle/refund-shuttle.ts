@@ -1,6 +1,6 @@
 import { noFen, percentOf, roundFen, sumFen } from '@woxing/contract/core/money';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import { type AfterSales, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
+import { type AfterSales, quoteRefund, type SheetAskingDeps, ticketRefund } from '#src/after-sales/public.ts';
 import { passengersOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { shuttleSupply } from './shuttle-product.ts';
@@ -25,6 +25,7 @@ export function shuttleAfterSales(shuttles: ShuttleSupplier): AfterSales {
       job: 'refund-shuttle-tickets',
       giveBack: (call, { bookingReference }) => shuttles.refund(call, bookingReference),
       words: {
+        called: ticketRefund,
         accepted: () => '退票已受理',
         keeper: '巴士公司',
         involuntary: () => '班次取消',

@@ -1,10 +1,11 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { refundReasonFacts } from '@woxing/contract/products/air/refund-reasons.rules';
-import type {
-  AfterSalesWithChanges,
-  ChangeWords,
-  RefundTerms,
-  RefundWords,
+import {
+  type AfterSalesWithChanges,
+  type ChangeWords,
+  type RefundTerms,
+  type RefundWords,
+  ticketRefund,
 } from '#src/after-sales/public.ts';
 import type { CallOutcome } from '#src/fulfilment/public.ts';
 import type { AirProof, AirRejection, AirSupplier } from '../air-supplier.ts';
@@ -72,6 +73,7 @@ export function airAfterSales(air: AirSupplier, readProofs: ProofReader = noProo
 const noProofs: ProofReader = () => Promise.resolve([]);
 
 const refundWords: RefundWords = {
+  called: ticketRefund,
   accepted: (terms) =>
     refundReasonOf(terms).examined
       ? '非自愿退票申请已提交航空公司审核，结果出来前机票仍然有效'

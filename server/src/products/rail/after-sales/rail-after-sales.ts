@@ -1,6 +1,11 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { sumFen } from '@woxing/contract/core/money';
-import type { AfterSalesWithChanges, ChangeWords, RefundWords } from '#src/after-sales/public.ts';
+import {
+  type AfterSalesWithChanges,
+  type ChangeWords,
+  type RefundWords,
+  ticketRefund,
+} from '#src/after-sales/public.ts';
 import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -117,6 +122,7 @@ const refusalWords = {
 } as const satisfies Record<RailRejection, string>;
 
 const refundWords: RefundWords = {
+  called: ticketRefund,
   accepted: () => '退票已受理，正在提交铁路办理',
   keeper: '铁路',
   involuntary: () => '列车停运',
