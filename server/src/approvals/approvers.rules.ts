@@ -121,7 +121,11 @@ const isParty = (memberId: string, facts: ApproverFacts): boolean =>
 export const mayDecide = (memberId: string, facts: ApproverFacts): boolean =>
   facts.able.has(memberId) && !isParty(memberId, facts);
 
-const substituteOf = (memberId: string, { substitutes, today }: ApproverFacts): string | undefined =>
+/** Who decides today in the place of a member who is away; undefined of whoever is there. */
+export const substituteOf = (
+  memberId: string,
+  { substitutes, today }: Pick<ApproverFacts, 'substitutes' | 'today'>,
+): string | undefined =>
   substitutes.find((one) => one.memberId === memberId && one.fromDay <= today && today <= one.untilDay)
     ?.substituteId;
 

@@ -8,6 +8,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { openNodeOf, runOf } from './approval-case.rules.ts';
 import { type CaseRow, eventsOf } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
+import { substituteOf } from './approvers.rules.ts';
 import { eventOf, planOf } from './case-plan.ts';
 import { asksIn, readableCase } from './decide-case.ts';
 import { enterprisePlace } from './own-enterprise.ts';
@@ -63,18 +64,13 @@ async function standInsToday(
   people: readonly { readonly memberId: string }[],
   today: Day,
 ): Promise<(memberId: string) => string | null> {
-  const named = await substitutesOf(
+  const substitutes = await substitutesOf(
     tx,
     tenantId,
     people.map(({ memberId }) => memberId),
   );
-  const away = named.filter(({ fromDay, untilDay }) => fromDay <= today && today <= untilDay);
-  if (away.length === 0) return () => null;
-  const names = await namesOfMembers(
-    tx,
-    tenantId,
-    away.map(({ substituteId }) => substituteId),
-  );
-  const standIns = new Map(away.map(({ memberId, substituteId }) => [memberId, substituteId]));
-  return (memberId) => names.get(standIns.get(memberId) ?? '') ?? null;
+  const standInOf = (memberId: string) => substituteOf(memberId, { substitutes, today });
+  const standIns = people.flatMap(({ memberId }) => standInOf(memberId) ?? []);
+  const names = standIns.length === 0 ? undefined : await namesOfMembers(tx, tenantId, standIns);
+  return (memberId) => names?.get(standInOf(memberId) ?? '') ?? null;
 }
