@@ -420,19 +420,23 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     changeProblem: (tx, order, change) => changeProblem({ orders: bookedOrders }, tx, order, change),
     dearerProblem: (tx, order, moreFen) => dearerProblem({ orders: bookedOrders }, tx, order, moreFen),
   };
-  const flights = {
+  /** What every product is sold with. */
+  const selling = {
     db,
     jobs,
     clock,
     vault,
     money,
     earnings: { follow: followOrder },
-    searches,
-    supplier: airSupplier,
-    airExtras,
     applications,
     approvals: approving,
     sheetApprovals,
+  };
+  const flights = {
+    ...selling,
+    searches,
+    supplier: airSupplier,
+    airExtras,
     airAfterSales: airAfterSales(airSupplier, readProofs),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     airStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'air'),
@@ -441,16 +445,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     airSettings: openAirSettings(db, news),
   };
   const trains = {
-    db,
-    jobs,
-    clock,
-    vault,
-    money,
-    earnings: { follow: followOrder },
+    ...selling,
     rail: railSupplier,
-    applications,
-    approvals: approving,
-    sheetApprovals,
     afterSales: railAfterSales(railSupplier),
     railAccounts: openEmbeddedRailAccounts({ db, vault, rail: railSupplier }),
     // No agreement says anything of trains.
@@ -460,16 +456,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       travellerStandardsOf(platform, ctx, 'train', travellers),
   };
   const hotels = {
-    db,
-    jobs,
-    clock,
-    vault,
-    money,
-    earnings: { follow: followOrder },
+    ...selling,
     hotels: hotelSupplier,
-    applications,
-    approvals: approving,
-    sheetApprovals,
     hotelAfterSales: hotelAfterSales(hotelSupplier),
     placesOf: cityPlaces.placesOf,
     hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
