@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import { useState } from 'react';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
@@ -11,8 +11,9 @@ import { hotelSearchWords } from './hotel-search.words.ts';
 import { stayBrief } from './hotel-search-bar.tsx';
 import { HotelSearchForm } from './hotel-search-form.tsx';
 import { hotelCities } from './hotels.queries.ts';
-import { keepRecentSearch, recentSearches } from './recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import { useFirstNight } from './use-first-night.ts';
+import { useHotelList } from './use-hotel-list.ts';
 
 const route = getRouteApi('/member/hotel/index');
 const shownCities = 12;
@@ -21,14 +22,10 @@ const shownCities = 12;
 export function HotelIndexPage() {
   const t = useWords(hotelSearchWords);
   const search = route.useSearch();
-  const navigate = useNavigate();
   const firstNight = useFirstNight();
   const forms = useSearchForms();
   const asked = firstNight && hotelWayOf(search, firstNight);
-  const go = (way: HotelWay) => {
-    keepRecentSearch(hotelWaySearch(way));
-    void navigate({ to: '/hotel/list', search: hotelWaySearch(way) });
-  };
+  const find = useHotelList();
   return (
     <>
       <title>{t('hotel-index.page-title')}</title>
@@ -51,7 +48,7 @@ export function HotelIndexPage() {
           ) : asked === undefined || firstNight === undefined ? (
             <Skeleton className="h-32 w-full rounded-m" />
           ) : (
-            <HotelSearchForm asked={asked} firstNight={firstNight} look="hero" onSearch={go} />
+            <HotelSearchForm asked={asked} firstNight={firstNight} look="hero" onSearch={find} />
           )}
         </div>
         {forms && asked !== undefined && firstNight !== undefined && (

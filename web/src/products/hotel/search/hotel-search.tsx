@@ -1,18 +1,18 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSignedIn } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { hotelWayOf, hotelWaySearch } from './hotel-address.rules.ts';
+import { hotelWayOf } from './hotel-address.rules.ts';
 import { hotelSearchWords } from './hotel-search.words.ts';
 import { HotelSearchForm } from './hotel-search-form.tsx';
-import { keepRecentSearch } from './recent-searches.ts';
 import { useFirstNight } from './use-first-night.ts';
+import { useHotelList } from './use-hotel-list.ts';
 
 /** The search for hotels on the first page. Rates are those of a member: a visitor signs in before. */
 export function HotelSearch() {
   const t = useWords(hotelSearchWords);
-  const navigate = useNavigate();
+  const find = useHotelList();
   const firstNight = useFirstNight();
   if (!useSignedIn())
     return (
@@ -25,14 +25,6 @@ export function HotelSearch() {
     );
   if (firstNight === undefined) return <Skeleton className="h-32 w-full rounded-m" />;
   return (
-    <HotelSearchForm
-      asked={hotelWayOf({}, firstNight)}
-      firstNight={firstNight}
-      look="hero"
-      onSearch={(way) => {
-        keepRecentSearch(hotelWaySearch(way));
-        void navigate({ to: '/hotel/list', search: hotelWaySearch(way) });
-      }}
-    />
+    <HotelSearchForm asked={hotelWayOf({}, firstNight)} firstNight={firstNight} look="hero" onSearch={find} />
   );
 }
