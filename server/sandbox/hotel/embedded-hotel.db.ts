@@ -68,19 +68,19 @@ export async function giveRoomsBack(
 
 const leftRow = { ...columns('embedded_hotel_stock', 'hotelId', 'roomId'), left: number };
 
-/** Rooms of a kind on the night with the fewest, where that are fewer than so many; of one hotel, or all of a city. */
+/** Rooms of a kind on the night with the fewest, where that are fewer than so many; of some hotels, or all of a city. */
 export function readScarceRooms(
   tx: Tx,
   tenantId: string,
-  where: { readonly city: string; readonly hotelId?: string },
+  where: { readonly city: string; readonly hotelIds?: readonly string[] },
   nights: readonly Day[],
   fewer: number,
 ) {
-  const ofHotel = where.hotelId === undefined ? sql`` : sql`and hotel_id = ${where.hotelId}`;
+  const ofHotels = where.hotelIds === undefined ? sql`` : sql`and hotel_id = any(${where.hotelIds}::text[])`;
   return query(tx, leftRow)`
     select hotel_id as "hotelId", room_id as "roomId", min(rooms - sold) as "left" from embedded_hotel_stock
     where tenant_id = ${tenantId} and city = ${where.city} and night = any(${nights}::date[])
-      and rooms - sold < ${fewer} ${ofHotel}
+      and rooms - sold < ${fewer} ${ofHotels}
     group by hotel_id, room_id`;
 }
 

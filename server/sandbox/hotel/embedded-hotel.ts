@@ -8,7 +8,7 @@ import type { HotelBooking, HotelOutcome, HotelSupplier } from '#src/products/ho
 import { rejected, type SupplierDeps } from './calls.ts';
 import { deleteCallsBefore } from './embedded-hotel.db.ts';
 import { expireHolds } from './end-holds.ts';
-import { findRates, ratesOf } from './find-rates.ts';
+import { findRates, leftOfRooms, ratesOf } from './find-rates.ts';
 import { askStatus, cancelBooking, cancelNights, confirmBooking, modifyBooking } from './follow-bookings.ts';
 import { holdRooms } from './hold-rooms.ts';
 import { detailOf } from './hotel-details.rules.ts';
@@ -85,6 +85,7 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<HotelFault>): Ho
       await late(tenantId);
       return findRates(deps, tenantId, ask, now);
     },
+    left: (tenantId, ask, now) => leftOfRooms(deps, tenantId, ask, now),
     async rates(tenantId, ask, now) {
       await late(tenantId);
       return ratesOf(deps, tenantId, ask, now);

@@ -4,6 +4,7 @@ import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.
 import {
   type FoundRate,
   type HotelSearch,
+  type LeftAsk,
   maxToldRooms,
   type RateAsk,
   type RateWishes,
@@ -23,15 +24,15 @@ const keyOf = (hotelId: string, roomId: string) => `${hotelId} ${roomId}`;
 async function scarceRooms(
   { db }: Pick<SupplierDeps, 'db'>,
   tenantId: string,
-  where: { city: string; hotelId?: string },
-  { stay, nights }: { readonly stay: Stay; readonly nights: readonly NightFacts[] },
+  where: { city: string; hotelIds?: readonly string[] },
+  { nights, fewer }: { readonly nights: readonly NightFacts[]; readonly fewer: number },
 ): Promise<Scarce> {
   const days = nights.map(({ night }) => night);
-  const rows = await db.read(tenantId, (tx) =>
-    readScarceRooms(tx, tenantId, where, days, Math.max(maxToldRooms, stay.rooms)),
-  );
+  const rows = await db.read(tenantId, (tx) => readScarceRooms(tx, tenantId, where, days, fewer));
   return new Map(rows.map(({ hotelId, roomId, left }) => [keyOf(hotelId, roomId), left]));
 }
+
+const exactBelow = ({ rooms }: Stay) => Math.max(maxToldRooms, rooms);
 
 /** Rooms of a kind on the night with the fewest: nobody can have sold more than there are. */
 function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], scarce: Scarce): number {
@@ -48,13 +49,14 @@ function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], sc
 export async function findRates(
   deps: SupplierDeps,
   tenantId: string,
-  { city, stay, wishes }: HotelSearch,
+  { city, stay, wishes, leftLater = false }: HotelSearch,
   now: Date,
 ): Promise<FoundRate[]> {
   const world = deps.world.cityNamed(city);
   if (world === undefined) return [];
   const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
-  const scarce = await scarceRooms(deps, tenantId, { city }, { stay, nights });
+  const fewer = leftLater ? stay.rooms : exactBelow(stay);
+  const scarce = await scarceRooms(deps, tenantId, { city }, { nights, fewer });
   const suits = suitingPlans(wishes, stay, now);
   return world.hotels.flatMap((hotel) => cheapestOf(hotel, { stay, nights, scarce, suits }) ?? []);
 }
@@ -137,11 +139,29 @@ export async function ratesOf(
   if (found === undefined) return undefined;
   const { hotel, city } = found;
   const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
-  const scarce = await scarceRooms(deps, tenantId, { city: city.name, hotelId }, { stay, nights });
+  const where = { city: city.name, hotelIds: [hotelId] };
+  const scarce = await scarceRooms(deps, tenantId, where, { nights, fewer: exactBelow(stay) });
   const plans = hotel.plans.filter(({ kind }) => kinds.includes(kind));
   return hotel.rooms.flatMap((room, at) =>
     room.template.maxAdults < stay.adults
       ? []
       : plans.map((plan) => rateOf(hotel, room, plan, nights, leftOf(hotel, at, nights, scarce))),
   );
+}
+
+/** What is left of kinds of rooms of a city. */
+export async function leftOfRooms(
+  deps: SupplierDeps,
+  tenantId: string,
+  { city, stay, rooms }: LeftAsk,
+  now: Date,
+): Promise<number[]> {
+  const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
+  const where = { city, hotelIds: [...new Set(rooms.map(({ hotelId }) => hotelId))] };
+  const scarce = await scarceRooms(deps, tenantId, where, { nights, fewer: exactBelow(stay) });
+  return rooms.map(({ hotelId, roomId }) => {
+    const hotel = deps.world.hotel(hotelId)?.hotel;
+    const at = hotel?.rooms.findIndex(({ template }) => template.id === roomId) ?? -1;
+    return hotel === undefined || at < 0 ? 0 : Math.min(leftOf(hotel, at, nights, scarce), maxToldRooms);
+  });
 }

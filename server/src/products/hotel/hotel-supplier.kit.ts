@@ -72,6 +72,21 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       }
     });
 
+    test('tells what is left of the rooms of a list afterwards, as the list would have', async () => {
+      const it = await open();
+      const stay = aStay(it, 2);
+      const exact = await search(it, stay);
+      const ask = { city: it.city, stay, wishes: { kinds: rateKinds }, leftLater: true };
+      const found = await it.supplier.search(it.tenantId, ask, it.now());
+      const without = (rates: readonly FoundRate[]) => rates.map(({ left: _, ...rate }) => rate);
+      expect(without(found)).toEqual(without(exact));
+      const rooms = [...found.slice(0, 30), { hotelId: '0-0', roomId: 'X' }];
+      expect(await it.supplier.left(it.tenantId, { city: it.city, stay, rooms }, it.now())).toEqual([
+        ...exact.slice(0, 30).map(({ left }) => left),
+        0,
+      ]);
+    });
+
     test('keeps to what a rate must be', async () => {
       const it = await open();
       const stay = aStay(it, 1);

@@ -31,6 +31,8 @@ export interface HotelSupplier {
   picture(hotelId: string, view: string): Promise<HotelPicture | undefined>;
   /** The cheapest rate of each hotel of a city that suits; a hotel without one is left out. */
   search(tenantId: string, ask: HotelSearch, now: Date): Promise<readonly FoundRate[]>;
+  /** Rooms left of those kinds in their order, on the night with the fewest, exact up to `maxToldRooms`; 0 of one that it does not know. */
+  left(tenantId: string, ask: LeftAsk, now: Date): Promise<readonly number[]>;
   /** Every rate of a hotel on the nights of a stay, those that are sold out too. Undefined as with `hotel`. */
   rates(tenantId: string, ask: RateAsk, now: Date): Promise<readonly RoomRate[] | undefined>;
   /** Takes rooms for all nights, or none. Some hotels take their time: `accepted`, and then `status` has their word. */
@@ -157,6 +159,14 @@ export interface HotelSearch {
   readonly city: string;
   readonly stay: Stay;
   readonly wishes: RateWishes;
+  /** The list is long and most of it not looked at: `left` need only say that there are enough, and is asked for what is shown. */
+  readonly leftLater?: boolean;
+}
+
+export interface LeftAsk {
+  readonly city: string;
+  readonly stay: Stay;
+  readonly rooms: readonly { readonly hotelId: string; readonly roomId: string }[];
 }
 
 export interface RateAsk {

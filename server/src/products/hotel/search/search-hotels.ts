@@ -38,7 +38,7 @@ export async function searchHotels(
     payments: payments.length === 0 ? soldPayments : payments.filter((one) => soldPayments.includes(one)),
   };
   const [found, standard] = await Promise.all([
-    supplier.search(ctx.tenantId, { city, stay, wishes }, ctx.now),
+    supplier.search(ctx.tenantId, { city, stay, wishes, leftLater: true }, ctx.now),
     hotelStandard(ctx),
   ]);
   const held = stayStandard(standard?.standard ?? null, city, stay);
@@ -48,6 +48,8 @@ export async function searchHotels(
   const forbids = held.standard?.over === 'forbid';
   const listed = forbids && input.hideForbidden ? all.filter(({ within }) => within) : all;
   const shown = listed.slice((page - 1) * pageSize, page * pageSize);
+  const shownRooms = shown.map(({ rate: { hotelId, roomId } }) => ({ hotelId, roomId }));
+  const left = await supplier.left(ctx.tenantId, { city, stay, rooms: shownRooms }, ctx.now);
   return {
     total: listed.length,
     forbidden: forbids ? all.filter(({ within }) => !within).length : 0,
@@ -57,7 +59,7 @@ export async function searchHotels(
       standard === null
         ? null
         : nightsOf(stay).map((night, at) => ({ night, capFen: held.caps[at] ?? null })),
-    hotels: shown.map((hotel) => hotelView(hotel, stay, held)),
+    hotels: shown.map((hotel, at) => hotelView(hotel, left[at]!, stay, held)),
   };
 }
 
@@ -74,10 +76,10 @@ function hotelNamed(hotels: readonly HotelFacts[], hotelId: string): HotelFacts 
   return hotel;
 }
 
-const hotelView = ({ facts, rate, metres }: ListedHotel, stay: Stay, held: StayStandard) => ({
+const hotelView = ({ facts, rate, metres }: ListedHotel, left: number, stay: Stay, held: StayStandard) => ({
   ...factsView(facts),
   distance: metres === undefined ? null : wayTo(metres),
-  rate: { roomId: rate.roomId, ...planView(rate, { stay, held, facts }) },
+  rate: { roomId: rate.roomId, ...planView({ ...rate, left }, { stay, held, facts }) },
 });
 
 export const factsView = (facts: HotelFacts) => ({
