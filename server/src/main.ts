@@ -59,11 +59,13 @@ import { openDuffelExtras } from '#src/products/air/suppliers/duffel/services.ts
 import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
 import {
   hotelAfterSales,
+  hotelAgreementRoutes,
   hotelOrderRoutes,
   hotelRoutes,
   hotelSheetQuoters,
   hotelSheetRoutes,
   hotelStandardProduct,
+  openAgreedRates,
   openCityPlaces,
 } from '#src/products/hotel/public.ts';
 import {
@@ -459,6 +461,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     ...selling,
     hotels: hotelSupplier,
     hotelAfterSales: hotelAfterSales(hotelSupplier),
+    agreedRates: openAgreedRates({ db }),
     placesOf: cityPlaces.placesOf,
     hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
     hotelStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
@@ -631,7 +634,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('http.old-keys', 3600, (tenantId) => forgetOldKeys(db, tenantId));
   const placing = { ...payments, ...orders };
   if (demo) {
-    const rooms = { gateways: gateways.deps, applications: tripApplications };
+    const rooms = { gateways: gateways.deps, applications: tripApplications, hotels: hotelSupplier };
     await seedDemo(platform, { ...flights, ...placing }, { ...trains, ...placing }, rooms);
     // What the demo orders were booked at is seen by whoever asks first, also in a backup that is taken at once.
     await seenFares.flush();
@@ -694,6 +697,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...hotelRoutes({ ...hotels, searchLimit }),
+      ...hotelAgreementRoutes(hotels),
       ...hotelOrderRoutes({ ...orders, ...hotels }),
       ...hotelSheetRoutes(hotels),
       ...trainRoutes({

@@ -16,6 +16,7 @@ import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments
 import type { Ctx } from '#src/platform/context.ts';
 import { hotelAfterSales } from '#src/products/hotel/after-sales/hotel-after-sales.ts';
 import { quoteHotelRefund } from '#src/products/hotel/after-sales/quote-hotel-refund.ts';
+import { openAgreedRates } from '#src/products/hotel/agreements/agreed-rates.ts';
 import type { HotelSupplier, RoomRate } from '#src/products/hotel/hotel-supplier.ts';
 import { hotelProduct } from '#src/products/hotel/orders/hotel-product.ts';
 import { hotelSupply } from '#src/products/hotel/orders/hotel-supply.ts';
@@ -68,6 +69,7 @@ export function hotelShopIn<C extends PaymentChannels>(
     hotels,
     products,
     hotelAfterSales: hotelAfterSales(hotels),
+    agreedRates: openAgreedRates({ db }),
     money: moneyReturner({ jobs, products }),
     businesses: openBusinesses({ products }),
     hotelStandard: ({ signedIn }: Ctx) => Promise.resolve(pinned(standards.get(signedIn?.memberId ?? ''))),

@@ -53,6 +53,7 @@ const counts: Readonly<Record<string, number>> = {
   demo_steps: 0,
   enterprise_groups: 0,
   carrier_agreements: 0,
+  hotel_agreements: 0,
   fare_alerts: 0,
   seen_fares: 0,
   entry_keys: 0,

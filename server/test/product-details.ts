@@ -7,6 +7,8 @@ type Of<D extends Detail, Kind extends string> = Extract<D, { readonly kind: Kin
 export const airOf = <D extends Detail>(order: { readonly detail: D }) => detailOf(order, 'air');
 /** The same of an order by train. */
 export const railOf = <D extends Detail>(order: { readonly detail: D }) => detailOf(order, 'rail');
+/** The same of an order of a hotel. */
+export const hotelOf = <D extends Detail>(order: { readonly detail: D }) => detailOf(order, 'hotel');
 
 function detailOf<D extends Detail, const Kind extends string>(
   { detail }: { readonly detail: D },

@@ -4,6 +4,7 @@
  */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   budgets: 'what an enterprise plans to spend, by departments, cost centres and projects',
+  hotel_agreements: 'prices at which hotels sell to enterprises, which are companies',
   carrier_agreements: 'codes under which carriers sell to enterprises, which are companies',
   cost_objects: 'cost centres and projects of an enterprise',
   travel_legs: 'when legs of orders of enterprises leave and arrive; by the number of the order',

@@ -44,6 +44,7 @@ export const plan = (part: Partial<RatePlan> = {}): RatePlan => ({
   meanFen: yuan(400),
   totalFen: yuan(800),
   left: 4,
+  saving: null,
   lines: [],
   over: null,
   cancelSpans: [

@@ -168,6 +168,13 @@ export const refusals = {
     http: 200,
     text: '{night}的住宿已经开始或结束，不能在线取消，请联系酒店',
   },
+  'hotel.agreement-unknown': { ret: '5016', http: 200, text: '该协议不存在或已终止，请刷新后重试' },
+  'hotel.agreement-stale': { ret: '5017', http: 200, text: '该协议已被他人修改，请刷新后重试' },
+  'hotel.agreement-twice': {
+    ret: '5018',
+    http: 200,
+    text: '{hotel}的{room}在所选有效期内已有协议，请调整日期或修改原协议',
+  },
   'hotel.outside-application': { ret: '5015', http: 200, text: '{city}不在所选出差申请的城市内' },
 
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },

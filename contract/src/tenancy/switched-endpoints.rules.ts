@@ -37,7 +37,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/hotel/order/refundWithdraw',
       '/hotel/order/sheetRead',
     ],
-    menus: [42],
+    menus: [42, 64],
     orderMenus: [14],
   },
   train: {

@@ -22,6 +22,8 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
 import { seedAgreements } from '#src/products/air/public.ts';
+import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
+import { seedHotelAgreements } from '#src/products/hotel/public.ts';
 import { seedStandards } from '#src/standards/public.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { seedPassengers } from '#src/travellers/public.ts';
@@ -59,6 +61,7 @@ const seeded = 'seeded';
 interface DemoRooms {
   readonly gateways: GatewayDeps;
   readonly applications: ApplicationDeps;
+  readonly hotels: HotelSupplier;
 }
 
 type DemoPlatform = Pick<Platform, 'config' | 'db' | 'log'>;
@@ -194,6 +197,7 @@ async function stepsOfEnterprise(
     ...demoBills(platform, main, ends).map((seed, at): NamedStep => [`bills-${at}`, seed]),
     ...mayBeLeftOut('recharges', demoRecharges(air, rooms.gateways, main)),
     ...mayBeLeftOut('agreements', seedAgreements(platform, main)),
+    ...mayBeLeftOut('hotel-agreements', seedHotelAgreements({ ...platform, hotels: rooms.hotels }, main)),
     ...mayBeLeftOut('desk', demoDesk({ ...rooms, vault: platform.vault }, as, main)),
   ];
 }

@@ -18,21 +18,24 @@ export interface RoomNights {
   readonly nights: readonly { readonly night: Day; readonly rooms: number }[];
 }
 
-/** Takes rooms on all nights or answers false, and then the transaction must be taken back. Nights are locked in their order. */
+/**
+ * Takes rooms on all nights, leaving as many as are kept for others, or answers false, and then the transaction must be taken back.
+ * Nights are locked in their order.
+ */
 export async function takeRooms(
   tx: Tx,
   tenantId: string,
   { hotelId, roomId, city, nights }: RoomNights,
-  count: number,
+  { count, kept }: { readonly count: number; readonly kept: number },
 ): Promise<boolean> {
   const taken = await query(tx, { night: day })`
     insert into embedded_hotel_stock as stock (tenant_id, hotel_id, room_id, night, city, rooms, sold)
     select ${tenantId}, ${hotelId}, ${roomId}, wanted.night, ${city}, wanted.rooms, ${count}
     from unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ rooms }) => rooms)}::int[]) wanted (night, rooms)
-    where wanted.rooms >= ${count}
+    where wanted.rooms >= ${count + kept}
     order by wanted.night
     on conflict (tenant_id, hotel_id, room_id, night) do update set sold = stock.sold + ${count}
-    where stock.sold + ${count} <= stock.rooms
+    where stock.sold + ${count + kept} <= stock.rooms
     returning night`;
   return taken.length === nights.length;
 }

@@ -1,12 +1,16 @@
 import { dayOf } from '@woxing/contract/core/days';
+import { keptRooms } from '@woxing/contract/products/hotel/hotel-agreements.rules';
 import { freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import {
+  type AgreedRate,
   type FoundRate,
   type HotelSearch,
   type LeftAsk,
   maxToldRooms,
   type RateAsk,
+  type RatePlan,
   type RateWishes,
   type RoomRate,
 } from '#src/products/hotel/hotel-supplier.ts';
@@ -14,7 +18,7 @@ import type { SupplierDeps } from './calls.ts';
 import { allotment, houseYuan, type NightFacts, nightFacts, roomFen } from './daily-prices.rules.ts';
 import { readScarceRooms } from './embedded-hotel.db.ts';
 import type { WorldHotel, WorldRoom } from './hotel-world.rules.ts';
-import type { PricedPlan } from './rate-plans.rules.ts';
+import { agreedPlan, type PricedPlan } from './rate-plans.rules.ts';
 
 /** What is left of rooms that few are left of, on the night with the fewest; by hotel and room. */
 type Scarce = ReadonlyMap<string, number>;
@@ -32,7 +36,8 @@ async function scarceRooms(
   return new Map(rows.map(({ hotelId, roomId, left }) => [keyOf(hotelId, roomId), left]));
 }
 
-const exactBelow = ({ rooms }: Stay) => Math.max(maxToldRooms, rooms);
+/** Below which it must be known how many are left: those that a hotel keeps to itself come on top of what is told. */
+const exactBelow = ({ rooms }: Stay) => Math.max(maxToldRooms, rooms) + keptRooms;
 
 /** Rooms of a kind on the night with the fewest: nobody can have sold more than there are. */
 function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], scarce: Scarce): number {
@@ -49,16 +54,55 @@ function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], sc
 export async function findRates(
   deps: SupplierDeps,
   tenantId: string,
-  { city, stay, wishes, leftLater = false }: HotelSearch,
+  { city, stay, wishes, agreed = [], leftLater = false }: HotelSearch,
   now: Date,
 ): Promise<FoundRate[]> {
   const world = deps.world.cityNamed(city);
   if (world === undefined) return [];
   const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
   const fewer = leftLater ? stay.rooms : exactBelow(stay);
-  const scarce = await scarceRooms(deps, tenantId, { city }, { nights, fewer });
+  const hotelIds = [...new Set(agreed.map(({ hotelId }) => hotelId))];
+  const [scarce, promised] = await Promise.all([
+    scarceRooms(deps, tenantId, { city }, { nights, fewer }),
+    hotelIds.length === 0
+      ? new Map<string, number>()
+      : scarceRooms(deps, tenantId, { city, hotelIds }, { nights, fewer: exactBelow(stay) }),
+  ]);
   const suits = suitingPlans(wishes, stay, now);
-  return world.hotels.flatMap((hotel) => cheapestOf(hotel, { stay, nights, scarce, suits }) ?? []);
+  const asked = { stay, nights, scarce, suits };
+  const suiting = Map.groupBy(
+    agreed.filter((rate) => suitsWishes(agreedPlan(rate), { ...wishes, kinds: ['agreement'] }, stay, now)),
+    ({ hotelId }) => hotelId,
+  );
+  return world.hotels.flatMap((hotel) => {
+    const found = cheapestOf(hotel, asked);
+    const own = agreedRates(hotel, suiting.get(hotel.facts.id) ?? [], { ...asked, scarce: promised }).filter(
+      ({ left }) => left >= stay.rooms,
+    );
+    const all = found === undefined ? own : [...own, found];
+    const cheapest = all.toSorted((one, other) => stayTotal(one.nights, 1) - stayTotal(other.nights, 1))[0];
+    return cheapest === undefined ? [] : [{ hotelId: hotel.facts.id, ...cheapest }];
+  });
+}
+
+/** What the sandbox's hotels promise, as they sell it. */
+function agreedRates(hotel: WorldHotel, agreed: readonly AgreedRate[], asked: Asked): RoomRate[] {
+  return agreed.flatMap((rate): RoomRate[] => {
+    const at = hotel.rooms.findIndex(({ template }) => template.id === rate.roomId);
+    const room = hotel.rooms[at];
+    if (room === undefined || room.template.maxAdults < asked.stay.adults) return [];
+    const left = leftOf(hotel, at, asked.nights, asked.scarce);
+    const other = asked.suits(hotel.plans);
+    return [
+      {
+        roomId: rate.roomId,
+        plan: agreedPlan(rate),
+        nights: asked.nights.map(({ night }) => ({ night, priceFen: rate.priceFen })),
+        left: Math.min(maxToldRooms, Math.max(0, rate.lastRoom ? left : left - keptRooms)),
+        otherwise: other && rateOf(hotel, room, other, asked.nights, left).nights,
+      },
+    ];
+  });
 }
 
 interface Asked {
@@ -69,7 +113,7 @@ interface Asked {
   readonly suits: (plans: readonly PricedPlan[]) => PricedPlan | undefined;
 }
 
-function cheapestOf(hotel: WorldHotel, { stay, nights, scarce, suits }: Asked): FoundRate | undefined {
+function cheapestOf(hotel: WorldHotel, { stay, nights, scarce, suits }: Asked): RoomRate | undefined {
   const plan = suits(hotel.plans);
   if (plan === undefined) return undefined;
   let best: { room: WorldRoom; left: number } | undefined;
@@ -80,7 +124,7 @@ function cheapestOf(hotel: WorldHotel, { stay, nights, scarce, suits }: Asked): 
     if (left >= stay.rooms) best = { room, left };
   }
   if (best === undefined) return undefined;
-  return { hotelId: hotel.facts.id, ...rateOf(hotel, best.room, plan, nights, best.left) };
+  return rateOf(hotel, best.room, plan, nights, best.left);
 }
 
 function rateOf(
@@ -115,7 +159,7 @@ function suitingPlans(wishes: RateWishes, stay: Stay, now: Date): Asked['suits']
 }
 
 function suitsWishes(
-  { kind, breakfasts, payment, cancellation }: PricedPlan,
+  { kind, breakfasts, payment, cancellation }: RatePlan,
   { kinds, breakfast, freeCancellation, payments }: RateWishes,
   { arrival }: Stay,
   now: Date,
@@ -132,7 +176,7 @@ function suitsWishes(
 export async function ratesOf(
   deps: SupplierDeps,
   tenantId: string,
-  { hotelId, stay, kinds }: RateAsk,
+  { hotelId, stay, kinds, agreed = [] }: RateAsk,
   now: Date,
 ): Promise<RoomRate[] | undefined> {
   const found = deps.world.hotel(hotelId);
@@ -142,11 +186,16 @@ export async function ratesOf(
   const where = { city: city.name, hotelIds: [hotelId] };
   const scarce = await scarceRooms(deps, tenantId, where, { nights, fewer: exactBelow(stay) });
   const plans = hotel.plans.filter(({ kind }) => kinds.includes(kind));
-  return hotel.rooms.flatMap((room, at) =>
-    room.template.maxAdults < stay.adults
-      ? []
-      : plans.map((plan) => rateOf(hotel, room, plan, nights, leftOf(hotel, at, nights, scarce))),
-  );
+  const suits = suitingPlans({ kinds }, stay, now);
+  const own = agreed.filter((rate) => rate.hotelId === hotelId);
+  return [
+    ...agreedRates(hotel, own, { stay, nights, scarce, suits }),
+    ...hotel.rooms.flatMap((room, at) =>
+      room.template.maxAdults < stay.adults
+        ? []
+        : plans.map((plan) => rateOf(hotel, room, plan, nights, leftOf(hotel, at, nights, scarce))),
+    ),
+  ];
 }
 
 /** What is left of kinds of rooms of a city. */

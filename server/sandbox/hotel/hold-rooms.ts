@@ -1,5 +1,6 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
+import { keptRooms } from '@woxing/contract/products/hotel/hotel-agreements.rules';
 import { changedNights } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { maxNights, maxRooms, nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
@@ -8,12 +9,13 @@ import type {
   HotelCall,
   HotelHoldInput,
   HotelOutcome,
+  RatePlan,
 } from '#src/products/hotel/hotel-supplier.ts';
 import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
 import { allotment, houseYuan, nightFacts, roomFen } from './daily-prices.rules.ts';
 import { insertBooking, type RoomNights, type StoredNight, takeRooms } from './embedded-hotel.db.ts';
 import { endOverdue } from './end-holds.ts';
-import type { PricedPlan } from './rate-plans.rules.ts';
+import { agreedPlan } from './rate-plans.rules.ts';
 
 /** Faults that the sandbox asks of a hold. */
 export interface HoldFaults {
@@ -50,7 +52,8 @@ function holdOnce(
     if (faults.soldOut) throw new Rejection('sold-out');
     const { plan, rooms } = plannedHold(deps, input, now);
     if (faults.dearer) throw new Rejection('price');
-    if (!(await takeRooms(tx, tenantId, rooms, input.stay.rooms))) throw new Rejection('sold-out');
+    const taken = { count: input.stay.rooms, kept: input.agreed?.lastRoom === false ? keptRooms : 0 };
+    if (!(await takeRooms(tx, tenantId, rooms, taken))) throw new Rejection('sold-out');
     const answersAt = plan.onRequest || faults.declines ? answerTime(reference, now) : null;
     await insertBooking(
       tx,
@@ -94,14 +97,17 @@ function referenceOf({ tenantId, clientReference }: HotelCall): string {
 
 function plannedHold(
   { world }: SupplierDeps,
-  { hotelId, roomId, planId, kinds, stay, nights, guests }: HotelHoldInput,
+  { hotelId, roomId, planId, kinds, agreed, stay, nights, guests }: HotelHoldInput,
   now: Date,
-): { plan: PricedPlan; rooms: RoomNights } {
+): { plan: RatePlan; rooms: RoomNights } {
   const found = world.hotel(hotelId);
   if (found === undefined) throw new Rejection('unknown-hotel');
   const { hotel, city } = found;
   const at = hotel.rooms.findIndex(({ template }) => template.id === roomId);
-  const plan = hotel.plans.find(({ id, kind }) => id === planId && kinds.includes(kind));
+  const priced = hotel.plans.find(({ id, kind }) => id === planId && kinds.includes(kind));
+  const promised =
+    agreed?.id === planId && agreed.hotelId === hotelId && agreed.roomId === roomId ? agreed : undefined;
+  const plan = promised === undefined ? priced : agreedPlan(promised);
   if (at < 0 || plan === undefined) throw new Rejection('unknown-hotel');
   const room = hotel.rooms[at]!;
   const days = nightsOf(stay);
@@ -118,7 +124,7 @@ function plannedHold(
   const facts = days.map((night) => nightFacts(night, dayOf(now)));
   const prices = facts.map((night) => ({
     night: night.night,
-    priceFen: roomFen(houseYuan(hotel, night), room, plan),
+    priceFen: promised?.priceFen ?? roomFen(houseYuan(hotel, night), room, priced!),
   }));
   if (nights.length !== prices.length || changedNights(nights, prices).length > 0)
     throw new Rejection('price');

@@ -3,7 +3,7 @@ import {
   type CancelTerms,
   usualClock,
 } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
-import type { RatePlan } from '#src/products/hotel/hotel-supplier.ts';
+import type { AgreedRate, RatePlan } from '#src/products/hotel/hotel-supplier.ts';
 
 /** How rooms are sold: a few plans that houses choose from. Pure. */
 
@@ -78,3 +78,14 @@ export function choosePlans(asks: boolean, chances: readonly number[]): readonly
 }
 
 export const optionalPlans = plans.length - 2;
+
+/** How a room is sold at a price that its hotel has promised. */
+export const agreedPlan = ({ id, breakfasts, cancellation }: AgreedRate): RatePlan => ({
+  id,
+  kind: 'agreement',
+  breakfasts,
+  payment: 'prepay',
+  cancellation,
+  heldUntil: null,
+  onRequest: false,
+});

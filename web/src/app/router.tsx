@@ -28,6 +28,7 @@ import { peopleScreens } from '#src/people/people.screens.tsx';
 import { agreementScreens } from '#src/products/air/agreements/agreements.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
 import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.tsx';
+import { hotelAgreementScreens } from '#src/products/hotel/agreements/hotel-agreements.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
@@ -119,6 +120,7 @@ const bills = billScreens(desk);
 const budgets = budgetScreens(desk);
 const people = peopleScreens(desk);
 const agreements = agreementScreens(desk);
+const hotelAgreements = hotelAgreementScreens(desk);
 const standards = standardScreens(desk, members.centre, {
   Level: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'StandardLevelPage'),
   CarLevel: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'CarStandardLevelPage'),
@@ -168,6 +170,7 @@ const routes = root.addChildren([
       ...reconciliation.atDesk,
       ...standards.atDesk,
       ...agreements.atDesk,
+      ...hotelAgreements.atDesk,
       ...travelCentre.atDesk,
       ...withdrawals.atDesk,
     ]),

@@ -108,6 +108,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
   },
   { area: 'Low fares that are watched', member: ['/myCenter/fare_alerts'] },
   { area: 'Agreements with carriers', member: ['/travel/agreements'] },
+  { area: 'Agreements with hotels', member: ['/travel/hotelAgreements'] },
   {
     area: 'Recharge and payment',
     member: [

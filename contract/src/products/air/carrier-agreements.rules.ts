@@ -1,33 +1,9 @@
-import { addDays, type Day } from '../../core/days.ts';
-import type { Fen } from '../../core/money.ts';
+import { agreementDaysProblem } from '../agreements.rules.ts';
 
 /** Agreements of an enterprise with carriers, and the lists of people who may travel by them. Pure, for browser and server. */
 
 /** The entry of the menu behind which they are kept. */
 export const agreementMenu = 63;
-
-export const agreementStates = ['live', 'planned', 'expired', 'ended'] as const;
-export type AgreementState = (typeof agreementStates)[number];
-
-export const agreementStateNames: Readonly<Record<AgreementState, string>> = {
-  live: '生效中',
-  planned: '未开始',
-  expired: '已到期',
-  ended: '已终止',
-};
-
-export interface AgreementDays {
-  readonly validFrom: Day;
-  readonly validTo: Day;
-  readonly ended: boolean;
-}
-
-/** Both days are among those on which it holds. */
-export function agreementStateOn({ validFrom, validTo, ended }: AgreementDays, today: Day): AgreementState {
-  if (ended) return 'ended';
-  if (validTo < today) return 'expired';
-  return validFrom > today ? 'planned' : 'live';
-}
 
 export interface AgreementForm {
   readonly airline: string;
@@ -41,21 +17,15 @@ export interface AgreementProblem {
   readonly message: string;
 }
 
-const longestDays = 3660;
 const isCarriersCode = (code: string): boolean => /^[0-9A-Z]{4,16}$/.exec(code) !== null;
-
-/** As it is typed. */
-export const normalCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** The first thing that is wrong with an agreement as it is written. */
 export function agreementProblem(form: AgreementForm): AgreementProblem | undefined {
   const { airline, code, validFrom, validTo } = form;
   if (airline === '') return { field: 'airline', message: '请选择航空公司' };
   if (!isCarriersCode(code)) return { field: 'code', message: '请填写协议号，由4至16位字母或数字组成' };
-  if (validTo < validFrom) return { field: 'validTo', message: '截止日期不能早于开始日期' };
-  if (validTo > addDays(validFrom as Day, longestDays))
-    return { field: 'validTo', message: '协议有效期不能超过10年' };
-  return undefined;
+  const message = agreementDaysProblem(validFrom, validTo);
+  return message === undefined ? undefined : { field: 'validTo', message };
 }
 
 export const listingStates = ['applied', 'confirmed', 'refused', 'removed'] as const;
@@ -106,12 +76,3 @@ export const mayApply = (state: WhitelistState): boolean =>
   state === 'none' || state === 'refused' || state === 'removed';
 
 export const maxAppliedAtOnce = 50;
-
-/** What a negotiated fare is below the public one, in whole percent, half up; 0 where it is not below. */
-export function savingOf(
-  fareFen: Fen,
-  publicFen: Fen,
-): { readonly savingFen: Fen; readonly percent: number } {
-  const savingFen = Math.max(0, publicFen - fareFen) as Fen;
-  return { savingFen, percent: publicFen === 0 ? 0 : Math.round((savingFen * 100) / publicFen) };
-}

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, idText, momentOut, nothing, text, wholeNumber } from '../../core/fields.ts';
 import { travellerInput } from '../../people/travellers.ts';
+import { agreementStates, normalCode } from '../agreements.rules.ts';
 import {
   agreementMenu,
-  agreementStates,
   listingReasonWords,
   listingStates,
   maxAppliedAtOnce,
-  normalCode,
   whitelistStates,
 } from './carrier-agreements.rules.ts';
 

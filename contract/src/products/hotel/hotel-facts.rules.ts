@@ -32,8 +32,8 @@ export const hotelPaymentNames = {
 /** How a stay can be paid for by an order. What is paid at the desk, or guaranteed by a card, is not sold. */
 export const soldPayments: readonly HotelPayment[] = ['prepay'];
 
-/** Who has a rate: everybody, whoever is signed in, and enterprises. */
-export const rateKinds = ['public', 'member', 'company'] as const;
+/** Who has a rate: everybody, whoever is signed in, enterprises, and the enterprise that agreed on it with the hotel. */
+export const rateKinds = ['public', 'member', 'company', 'agreement'] as const;
 export type RateKind = (typeof rateKinds)[number];
 
 export const bedKinds = { king: '大床', twin: '双床', single: '单人床', family: '一大一小' } as const;

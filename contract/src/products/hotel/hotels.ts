@@ -157,7 +157,9 @@ const night = z.object({
 
 const plan = z.object({
   planId: z.string(),
-  kind: z.enum(rateKinds).meta({ description: 'public公开价，member会员价，company企业价' }),
+  kind: z
+    .enum(rateKinds)
+    .meta({ description: 'public公开价，member会员价，company企业价，agreement本企业的协议价' }),
   breakfasts: z.int().meta({ description: '每间每晚的早餐份数' }),
   payment: z.enum(hotelPayments).meta({ description: 'prepay在线付，desk到店付，guarantee担保' }),
   cancellation: z.enum(cancelKinds).meta({ description: 'free免费，penalty限时，none不可取消' }),
@@ -169,6 +171,10 @@ const plan = z.object({
   meanFen: fenOut.meta({ description: '每晚均价，整元' }),
   totalFen: fenOut.meta({ description: '全部房间、全部晚数合计' }),
   left: z.int().meta({ description: '剩余间数，最多4' }),
+  saving: z
+    .object({ savingFen: fenOut, percent: z.int() })
+    .nullable()
+    .meta({ description: '协议价比同房型其他最低价低多少，全部房间与晚数合计；不是协议价或不低时为空' }),
   lines: z.array(traceLine).meta({ description: '逐项核对差旅标准；没有标准时为空' }),
   over: z.enum(overActions).nullable().meta({ description: '超标时如何处理；未超标为空' }),
 });
@@ -224,6 +230,7 @@ export const searchHotels = endpoint({
       .max(hotelPayments.length)
       .default([])
       .meta({ title: '付款方式' }),
+    agreed: flag.default(false).meta({ title: '协议酒店', description: '仅本企业有协议价的酒店' }),
     withinStandard: flag.default(false).meta({ title: '符合差旅标准' }),
     hideForbidden: flag
       .default(false)
@@ -235,6 +242,7 @@ export const searchHotels = endpoint({
   output: z.object({
     total: z.int(),
     forbidden: z.int().meta({ description: '符合其他条件、因差旅标准禁止预订的酒店数，无论是否隐藏' }),
+    agreed: z.int().meta({ description: '所查日期有本企业协议价的酒店数，无论是否符合筛选' }),
     nights: z.int(),
     place: place.nullable(),
     caps: z

@@ -985,6 +985,27 @@ export interface Schema {
     return_url: string | null;
     quit_url: string | null;
   };
+  hotel_agreements: {
+    tenant_id: string;
+    id: string;
+    enterprise_id: string;
+    hotel_id: string;
+    hotel_name: string;
+    city: string;
+    room_id: string;
+    room_name: string;
+    code: string;
+    price_fen: Fen;
+    breakfasts: number;
+    cancellation: 'free' | 'none';
+    last_room: boolean;
+    valid_from: Day;
+    valid_to: Day;
+    blackout: Date[];
+    revision: Generated<number>;
+    created_at: Date;
+    ended_at: Date | null;
+  };
   idempotency_keys: {
     tenant_id: string;
     member_id: string;
@@ -2906,6 +2927,27 @@ export const columnTypes = {
     way: 'text',
     return_url: 'text?',
     quit_url: 'text?',
+  },
+  hotel_agreements: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    hotel_id: 'text',
+    hotel_name: 'text',
+    city: 'text',
+    room_id: 'text',
+    room_name: 'text',
+    code: 'text',
+    price_fen: 'bigint',
+    breakfasts: 'integer',
+    cancellation: 'text',
+    last_room: 'boolean',
+    valid_from: 'date',
+    valid_to: 'date',
+    blackout: 'date[]',
+    revision: 'integer',
+    created_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
   },
   idempotency_keys: {
     tenant_id: 'text',

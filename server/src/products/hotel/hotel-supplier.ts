@@ -155,11 +155,31 @@ export interface RateWishes {
   readonly payments?: readonly HotelPayment[];
 }
 
+/**
+ * What a hotel has promised whoever asks, in writing: its code says so to the hotel, whose own the price is. A supplier that does not
+ * pass such codes on has no rates of this kind.
+ */
+export interface AgreedRate {
+  /** The plan's id. */
+  readonly id: string;
+  readonly code: string;
+  readonly hotelId: string;
+  readonly roomId: string;
+  /** Of one room and night. */
+  readonly priceFen: Fen;
+  readonly breakfasts: number;
+  readonly cancellation: CancelTerms;
+  /** Sold to the last room; else the hotel keeps some of each night for other guests. */
+  readonly lastRoom: boolean;
+}
+
 export interface HotelSearch {
   readonly city: string;
   readonly stay: Stay;
   readonly wishes: RateWishes;
-  /** The list is long and most of it not looked at: `left` need only say that there are enough, and is asked for what is shown. */
+  /** Those that hold on all nights of the stay. A hotel is found by one that suits where no other rate is cheaper. */
+  readonly agreed?: readonly AgreedRate[];
+  /** The list is long and most of it not looked at: `left` need only say that there are enough, but of agreed rates, and is asked for what is shown. */
   readonly leftLater?: boolean;
 }
 
@@ -173,6 +193,8 @@ export interface RateAsk {
   readonly hotelId: string;
   readonly stay: Stay;
   readonly kinds: readonly RateKind[];
+  /** As with a search. */
+  readonly agreed?: readonly AgreedRate[];
 }
 
 export interface RoomRate {
@@ -182,6 +204,8 @@ export interface RoomRate {
   readonly nights: readonly NightPrice[];
   /** Rooms on the night with the fewest, exact up to `maxToldRooms`. */
   readonly left: number;
+  /** Of an agreed rate: the cheapest of the others of the same kind of room; undefined where it has none. */
+  readonly otherwise?: readonly NightPrice[] | undefined;
 }
 
 export interface FoundRate extends RoomRate {
@@ -214,6 +238,8 @@ export interface HotelHoldInput extends HotelGuests {
   readonly roomId: string;
   readonly planId: string;
   readonly kinds: readonly RateKind[];
+  /** The rate of the plan, where it is an agreed one. */
+  readonly agreed?: AgreedRate | undefined;
   readonly stay: Stay;
   /** Of one room, as they were shown; another list is rejected with `price`. */
   readonly nights: readonly NightPrice[];

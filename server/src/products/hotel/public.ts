@@ -7,6 +7,9 @@
 export { hotelAfterSales } from './after-sales/hotel-after-sales.ts';
 export { hotelSheetQuoters } from './after-sales/hotel-sheet-quoters.ts';
 export { hotelSheetRoutes } from './after-sales/hotel-sheets.routes.ts';
+export { openAgreedRates } from './agreements/agreed-rates.ts';
+export { hotelAgreementRoutes } from './agreements/agreements.routes.ts';
+export { seedHotelAgreements } from './agreements/seed-agreements.ts';
 export { hotelStandardProduct } from './hotel-standard-product.ts';
 export { hotelRoutes } from './hotels.routes.ts';
 export { hotelFacts } from './orders/hotel-facts.ts';

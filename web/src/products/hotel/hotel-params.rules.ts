@@ -55,6 +55,7 @@ export interface HotelListSearch {
   readonly free?: boolean | undefined;
   readonly payments?: readonly HotelPayment[] | undefined;
   readonly standard?: boolean | undefined;
+  readonly agreed?: boolean | undefined;
 }
 
 export interface HotelQuerySearch extends HotelWaySearch, HotelListSearch {}
@@ -104,6 +105,7 @@ export const readHotelQuery: Reader<HotelQuerySearch> = addressReader({
   free: flag,
   payments: someOf(['prepay', 'desk', 'guarantee']),
   standard: flag,
+  agreed: flag,
 });
 
 export const readHotelSearch: Reader<HotelSearch> = addressReader({ ...stay, hotelId: id });

@@ -308,7 +308,7 @@ function contentOf(
 function holdInput(
   ctx: MemberCtx,
   { hotelId, roomId, planId, arrivesAt, requests, invoice }: Input,
-  { sold: { stay, rate }, party, travellers }: Draft,
+  { sold: { stay, rate, agreed }, party, travellers }: Draft,
   holdUntil: Date,
 ): HotelHoldInput {
   return {
@@ -316,6 +316,7 @@ function holdInput(
     roomId,
     planId,
     kinds: kindsFor(ctx),
+    agreed,
     stay,
     nights: rate.nights,
     guests: party.rooms.map((guests) => guests.map((at) => travellers[at]!.name)),

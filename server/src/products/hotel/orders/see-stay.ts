@@ -5,12 +5,14 @@ import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import type { ProductStandard } from '#src/standards/public.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
-import type { HotelDetail, HotelSupplier, RoomRate, RoomType } from '../hotel-supplier.ts';
+import type { AgreedRatesOf } from '../agreements/agreed-rates.ts';
+import type { AgreedRate, HotelDetail, HotelSupplier, RoomRate, RoomType } from '../hotel-supplier.ts';
 import { checkStayDays, kindsFor } from '../search/hotel-search-deps.ts';
 import { type JudgedRooms, judgeRooms, type PartyRoom } from './rooms-of-party.ts';
 
 export interface SeeStayDeps {
   readonly hotels: Pick<HotelSupplier, 'hotel' | 'rates'>;
+  readonly agreedRates: AgreedRatesOf;
   /** Of whoever asks; null where nothing limits them. */
   readonly hotelStandard: (ctx: Ctx) => Promise<ProductStandard<HotelStandard> | null>;
   /** What limits each of these guests of whoever asks; null where nothing does. */
@@ -36,19 +38,22 @@ export interface SeenStay {
   readonly room: RoomType | undefined;
   /** Undefined where it is not sold any more, or not to whoever asks. */
   readonly rate: RoomRate | undefined;
+  /** By which it is sold, where its plan is one that the enterprise has agreed on. */
+  readonly agreed: AgreedRate | undefined;
 }
 
 /** Refuses with `hotel.unknown` and `hotel.stay`. */
 export async function seeStay(
-  { hotels }: Pick<SeeStayDeps, 'hotels'>,
+  { hotels, agreedRates }: Pick<SeeStayDeps, 'hotels' | 'agreedRates'>,
   ctx: Ctx,
   { hotelId, roomId, planId, arrival, departure, rooms, adults }: AskedStay,
 ): Promise<SeenStay> {
   const stay = { arrival, departure, rooms, adults };
   checkStayDays(stay, ctx.now);
+  const agreed = await agreedRates(ctx, { hotelId }, stay);
   const [detail, rates] = await Promise.all([
     hotels.hotel(hotelId),
-    hotels.rates(ctx.tenantId, { hotelId, stay, kinds: kindsFor(ctx) }, ctx.now),
+    hotels.rates(ctx.tenantId, { hotelId, stay, kinds: kindsFor(ctx), agreed }, ctx.now),
   ]);
   if (detail === undefined || rates === undefined) throw refuse('hotel.unknown');
   return {
@@ -59,6 +64,7 @@ export async function seeStay(
       ({ roomId: room, plan }) =>
         room === roomId && plan.id === planId && soldPayments.includes(plan.payment),
     ),
+    agreed: agreed.find(({ id }) => id === planId),
   };
 }
 

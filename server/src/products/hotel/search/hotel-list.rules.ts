@@ -26,6 +26,7 @@ export type ListFilter = Pick<
   | 'facilities'
   | 'minScore'
   | 'withinMetres'
+  | 'agreed'
   | 'withinStandard'
 >;
 
@@ -67,9 +68,10 @@ function filterOf({ keyword, stars, brands, facilities, minScore }: ListFilter) 
 }
 
 function keepsRate(
-  { meanFen, metres, within }: ListedHotel,
-  { minFen, maxFen, withinMetres, withinStandard }: ListFilter,
+  { rate, meanFen, metres, within }: ListedHotel,
+  { minFen, maxFen, withinMetres, agreed, withinStandard }: ListFilter,
 ): boolean {
+  if (agreed && !isAgreed(rate)) return false;
   if (minFen !== undefined && meanFen < minFen) return false;
   if (maxFen !== undefined && meanFen > maxFen) return false;
   if (withinMetres !== undefined && metres !== undefined && metres > withinMetres) return false;
@@ -85,9 +87,17 @@ const byScore: Order = (one, other) =>
   other.facts.reviews - one.facts.reviews ||
   byId(one, other);
 
-/** What the standard allows first; among these well spoken of, near and not dear: a tenth of a point is worth 200 m or ¥20. */
+const isAgreed = ({ plan }: FoundRate): boolean => plan.kind === 'agreement';
+
+/**
+ * What the enterprise has agreed on first, then what the standard allows; among these well spoken of, near and not dear: a tenth of a
+ * point is worth 200 m or ¥20.
+ */
 const recommended: Order = (one, other) =>
-  Number(other.within) - Number(one.within) || worth(other) - worth(one) || byId(one, other);
+  Number(isAgreed(other.rate)) - Number(isAgreed(one.rate)) ||
+  Number(other.within) - Number(one.within) ||
+  worth(other) - worth(one) ||
+  byId(one, other);
 
 const worth = ({ facts: { score, reviews }, meanFen, metres = 0 }: ListedHotel): number =>
   (score ?? 40) + Math.min(reviews, 1000) / 500 - metres / 200 - meanFen / 2000;

@@ -6,10 +6,12 @@ import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standa
 import { type Stay, stayProblem } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import type { ProductStandard } from '#src/standards/public.ts';
+import type { AgreedRatesOf } from '../agreements/agreed-rates.ts';
 import type { HotelSupplier } from '../hotel-supplier.ts';
 
 export interface HotelSearchDeps {
   readonly hotels: HotelSupplier;
+  readonly agreedRates: AgreedRatesOf;
   /** Landmarks of a city by its name; none of one that is not known. */
   readonly placesOf: (city: string) => readonly SearchPlace[];
   readonly hotelStandard: (ctx: Ctx) => Promise<ProductStandard<HotelStandard> | null>;

@@ -40,6 +40,7 @@ const deps = {
     gridPlaces
       .landmarksOf(gridPlaces.cities().find(({ name }) => name === city)?.code ?? '')
       .map((place, at) => ({ ...place, id: `p${at + 1}`, pinyin: `dibiao${at + 1}`, initials: 'db' })),
+  agreedRates: () => Promise.resolve([]),
   hotelStandard: () => Promise.resolve(pinned()),
   hotelStandardsOf: (_: unknown, travellers: readonly unknown[]) => Promise.resolve(travellers.map(pinned)),
 };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
-import { type Fen, timesFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, timesFen } from '@woxing/contract/core/money';
+import { savingOf } from '@woxing/contract/products/agreements.rules';
 import {
   cancelSpans,
   cancelWords,
@@ -47,6 +48,12 @@ const optionOf = ({ city }: StayStandard, { star }: Pick<HotelFacts, 'star'>, { 
 export const keepsStandard = (held: StayStandard, facts: Pick<HotelFacts, 'star'>, rate: RoomRate): boolean =>
   held.standard === null || keepsHotelStandard(optionOf(held, facts, rate), held.standard);
 
+/** Null where nothing is saved. */
+function savingOn({ rooms }: Stay, nights: RoomRate['nights'], otherwise: RoomRate['nights']) {
+  const saving = savingOf(stayTotal(nights, rooms), stayTotal(otherwise, rooms));
+  return saving.savingFen === noFen ? null : saving;
+}
+
 export function planView(
   rate: RoomRate,
   {
@@ -55,7 +62,7 @@ export function planView(
     facts,
   }: { readonly stay: Stay; readonly held: StayStandard; readonly facts: Pick<HotelFacts, 'star'> },
 ): PlanView {
-  const { plan, nights, left } = rate;
+  const { plan, nights, left, otherwise } = rate;
   const trace =
     held.standard === null
       ? { lines: [], over: null }
@@ -74,6 +81,7 @@ export function planView(
     meanFen: meanNight(nights),
     totalFen: stayTotal(nights, stay.rooms),
     left,
+    saving: otherwise === undefined ? null : savingOn(stay, nights, otherwise),
     lines: [...trace.lines],
     over: trace.over,
   };

@@ -47,13 +47,14 @@ export async function priceHotel(
 }
 
 async function pricedHotel(
-  { hotels, hotelStandard }: HotelSearchDeps,
+  { hotels, hotelStandard, agreedRates }: HotelSearchDeps,
   ctx: Ctx,
   hotelId: string,
   stay: Parameters<typeof checkStayDays>[0],
 ) {
   checkStayDays(stay, ctx.now);
-  const ask = { hotelId, stay, kinds: kindsFor(ctx) };
+  const agreed = await agreedRates(ctx, { hotelId }, stay);
+  const ask = { hotelId, stay, kinds: kindsFor(ctx), agreed };
   const [{ facts }, rates, standard] = await Promise.all([
     hotelNamed(hotels, hotelId),
     hotels.rates(ctx.tenantId, ask, ctx.now),

@@ -18,7 +18,7 @@ import { planView, type StayStandard, stayStandard } from './rate-view.rules.ts'
 
 /** The hotels of a city with their cheapest rates that suit. Refuses with `hotel.unknown-city`, `hotel.stay`, `hotel.elsewhere` and `hotel.unknown`. */
 export async function searchHotels(
-  { hotels: supplier, placesOf, hotelStandard }: HotelSearchDeps,
+  { hotels: supplier, placesOf, hotelStandard, agreedRates }: HotelSearchDeps,
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -37,10 +37,11 @@ export async function searchHotels(
     freeCancellation,
     payments: payments.length === 0 ? soldPayments : payments.filter((one) => soldPayments.includes(one)),
   };
-  const [found, standard] = await Promise.all([
-    supplier.search(ctx.tenantId, { city, stay, wishes, leftLater: true }, ctx.now),
-    hotelStandard(ctx),
-  ]);
+  const find = async () => {
+    const agreed = await agreedRates(ctx, { city }, stay);
+    return supplier.search(ctx.tenantId, { city, stay, wishes, agreed, leftLater: true }, ctx.now);
+  };
+  const [found, standard] = await Promise.all([find(), hotelStandard(ctx)]);
   const held = stayStandard(standard?.standard ?? null, city, stay);
   const from = place ?? nearHotel ?? around;
   const others = hotels.filter(({ id }) => id !== nearHotelId);
@@ -53,13 +54,14 @@ export async function searchHotels(
   return {
     total: listed.length,
     forbidden: forbids ? all.filter(({ within }) => !within).length : 0,
+    agreed: found.filter(({ plan }) => plan.kind === 'agreement').length,
     nights: held.caps.length,
     place: place ?? null,
     caps:
       standard === null
         ? null
         : nightsOf(stay).map((night, at) => ({ night, capFen: held.caps[at] ?? null })),
-    hotels: shown.map((hotel, at) => hotelView(hotel, left[at]!, stay, held)),
+    hotels: shown.map((hotel, at) => hotelView(hotel, leftOf(hotel, left[at]!), stay, held)),
   };
 }
 
@@ -75,6 +77,9 @@ function hotelNamed(hotels: readonly HotelFacts[], hotelId: string): HotelFacts 
   if (hotel === undefined) throw refuse('hotel.unknown');
   return hotel;
 }
+
+/** Of a room at an agreed price the hotel may keep some to itself, which a count of its rooms does not know. */
+const leftOf = ({ rate }: ListedHotel, left: number) => (rate.plan.kind === 'agreement' ? rate.left : left);
 
 const hotelView = ({ facts, rate, metres }: ListedHotel, left: number, stay: Stay, held: StayStandard) => ({
   ...factsView(facts),

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { normalCode } from '@woxing/contract/products/agreements.rules';
 import {
   type AgreementProblem,
   agreementProblem,
-  normalCode,
 } from '@woxing/contract/products/air/carrier-agreements.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';

@@ -1,9 +1,6 @@
 import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { type AgreementState, agreementStateNames } from '@woxing/contract/products/agreements.rules';
 import type { findAgreements } from '@woxing/contract/products/air/carrier-agreements';
-import {
-  type AgreementState,
-  agreementStateNames,
-} from '@woxing/contract/products/air/carrier-agreements.rules';
 import { useWrite } from '#src/api/query.ts';
 import { type Column, DataTable } from '#src/list/public.ts';
 import { type Speak, useWords } from '#src/tenants/public.ts';

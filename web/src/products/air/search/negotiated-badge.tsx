@@ -1,5 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
-import { savingOf } from '@woxing/contract/products/air/carrier-agreements.rules';
+import { savingOf } from '@woxing/contract/products/agreements.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -11,7 +11,7 @@ import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { writeChosenRate } from '../order/chosen-rate.rules.ts';
 import { hotelWords } from '../search/hotel.words.ts';
-import { personPartOf } from '../search/hotel-card.tsx';
+import { personPartOf, savingWords } from '../search/hotel-card.tsx';
 import type { RatePlan } from '../search/hotels.queries.ts';
 import { CancelLine } from './cancel-line.tsx';
 import { hotelDetailsWords } from './hotel-details.words.ts';
@@ -20,6 +20,12 @@ import { NightTable } from './night-table.tsx';
 const StandardBadge = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).StandardBadge,
 }));
+
+const kindWords = {
+  member: 'hotel.member-rate',
+  company: 'hotel.company-rate',
+  agreement: 'hotel.agreed-rate',
+} as const satisfies Record<Exclude<RatePlan['kind'], 'public'>, keyof typeof hotelWords.base>;
 
 /** One price of a room: what is in it, until when it may be given back, what it costs and who pays; opened, every night of it. */
 export function PlanRow({
@@ -51,9 +57,7 @@ export function PlanRow({
           <span className="font-semibold">{breakfastWords(plan.breakfasts)}</span>
           <span className="text-ink-700">{hotelPaymentNames[plan.payment]}</span>
           {plan.kind !== 'public' && (
-            <Badge tone="brand">
-              {h(plan.kind === 'company' ? 'hotel.company-rate' : 'hotel.member-rate')}
-            </Badge>
+            <Badge tone={plan.kind === 'agreement' ? 'ok' : 'brand'}>{h(kindWords[plan.kind])}</Badge>
           )}
         </p>
         <div className="col-span-full row-start-2 min-w-0 text-12 md:col-auto md:row-auto">
@@ -85,6 +89,9 @@ export function PlanRow({
             <span className="digits text-12 text-ink-500">
               {t('hotel-details.sum', { total: formatYuan(plan.totalFen) })}
             </span>
+          )}
+          {plan.saving !== null && (
+            <span className="digits text-12 whitespace-nowrap text-ok">{savingWords(plan.saving, h)}</span>
           )}
           {isShared && (
             <span className="digits text-12 whitespace-nowrap text-ink-700">

@@ -61,6 +61,7 @@ export function hotelFiltersOf(search: HotelListSearch): HotelFilters {
     free: search.free ?? false,
     payments: search.payments ?? [],
     standard: search.standard ?? false,
+    agreed: search.agreed ?? false,
   };
 }
 
@@ -78,6 +79,7 @@ export function hotelFilterSearch(filters: HotelFilters): HotelListSearch {
     free: filters.free || undefined,
     payments: written(filters.payments),
     standard: filters.standard || undefined,
+    agreed: filters.agreed || undefined,
   };
 }
 
@@ -102,6 +104,7 @@ export function hotelListInput(asked: HotelWay, search: HotelListSearch, hideFor
     freeCancellation: search.free ?? false,
     payments: [...(search.payments ?? [])],
     withinStandard: search.standard ?? false,
+    agreed: search.agreed ?? false,
     hideForbidden,
     sort: sort === 'distance' && place === undefined ? ('recommended' as const) : sort,
   };

@@ -134,7 +134,8 @@ function Whereabouts({ hotel: { distance, near, address } }: { readonly hotel: L
 function Terms({ hotel: { rate } }: { readonly hotel: ListedHotel }) {
   const t = useWords(hotelWords);
   return (
-    <p className="flex min-w-0 flex-wrap gap-x-1.5 text-12 text-ink-500 md:max-w-44 md:justify-end">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-12 text-ink-500 md:max-w-44 md:justify-end">
+      {rate.kind === 'agreement' && <Badge tone="ok">{t('hotel.agreed-rate')}</Badge>}
       <span>{breakfastWords(rate.breakfasts)}</span>
       <span>{hotelPaymentNames[rate.payment]}</span>
       <span className={rate.cancellation === 'free' ? 'text-ok' : undefined}>{cancelBrief(rate, t)}</span>
@@ -174,6 +175,9 @@ function Price({ hotel: { rate }, stay }: { readonly hotel: ListedHotel; readonl
           {t('hotel.total', { nights, rooms: stay.rooms, total: formatYuan(rate.totalFen) })}
         </span>
       )}
+      {rate.saving !== null && (
+        <span className="digits text-12 whitespace-nowrap text-ok">{savingWords(rate.saving, t)}</span>
+      )}
       {rate.lines.length > 0 && (
         <span className="flex flex-wrap items-center justify-end gap-1.5">
           {rate.over === 'person-pays' && personFen > noFen && (
@@ -189,6 +193,11 @@ function Price({ hotel: { rate }, stay }: { readonly hotel: ListedHotel; readonl
     </div>
   );
 }
+
+export const savingWords = (
+  { savingFen, percent }: NonNullable<ListedHotel['rate']['saving']>,
+  t: ReturnType<typeof useWords<(typeof hotelWords)['base']>>,
+): string => t('hotel.saving', { sum: formatYuan(savingFen), percent });
 
 /** What whoever travels pays of all rooms and nights. */
 export const personPartOf = ({ nights }: Pick<ListedHotel['rate'], 'nights'>, rooms: number): Fen =>

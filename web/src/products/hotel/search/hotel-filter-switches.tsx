@@ -10,15 +10,22 @@ export interface HotelFilterProps {
   readonly count: number;
   /** Of the member's travels. */
   readonly hasStandard: boolean;
+  /** Hotels of the city that the enterprise has agreed with. */
+  readonly agreed: number;
   /** Distances are told to one. */
   readonly hasPlace: boolean;
   readonly onFilters: (filters: HotelFilters) => void;
 }
 
 /** The filters that are on or off. */
-export function HotelFilterSwitches({ filters, hasStandard, onFilters }: HotelFilterProps) {
+export function HotelFilterSwitches({ filters, hasStandard, agreed, onFilters }: HotelFilterProps) {
   const t = useWords(hotelSearchWords);
-  const switches = [...(hasStandard ? (['standard'] as const) : []), 'breakfast', 'free'] as const;
+  const switches = [
+    ...(agreed > 0 || filters.agreed ? (['agreed'] as const) : []),
+    ...(hasStandard ? (['standard'] as const) : []),
+    'breakfast',
+    'free',
+  ] as const;
   return switches.map((name) => (
     <Toggle key={name} on={filters[name]} onChange={(on) => onFilters({ ...filters, [name]: on })}>
       {t(`hotel-filter.${name}`)}

@@ -17,6 +17,8 @@ export interface HotelFilters {
   readonly free: boolean;
   readonly payments: readonly HotelPayment[];
   readonly standard: boolean;
+  /** Hotels that the enterprise has agreed with. */
+  readonly agreed: boolean;
 }
 
 export const noHotelFilters: HotelFilters = {
@@ -31,14 +33,23 @@ export const noHotelFilters: HotelFilters = {
   free: false,
   payments: [],
   standard: false,
+  agreed: false,
 };
 
 export const hasPrice = ({ min, max }: HotelFilters): boolean => min !== undefined || max !== undefined;
 
 export function countHotelFilters(filters: HotelFilters): number {
-  const { stars, brands, facilities, payments, score, within, breakfast, free, standard } = filters;
+  const { stars, brands, facilities, payments, score, within, breakfast, free, standard, agreed } = filters;
   const lists = [stars, brands, facilities, payments];
-  const switches = [hasPrice(filters), score !== undefined, within !== undefined, breakfast, free, standard];
+  const switches = [
+    hasPrice(filters),
+    score !== undefined,
+    within !== undefined,
+    breakfast,
+    free,
+    standard,
+    agreed,
+  ];
   return lists.reduce((sum, list) => sum + list.length, switches.filter(Boolean).length);
 }
 

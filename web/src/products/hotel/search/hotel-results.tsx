@@ -61,6 +61,7 @@ export function HotelResults({
         filters={filters}
         total={first?.total}
         hasStandard={(first?.caps ?? null) !== null}
+        agreed={first?.agreed ?? 0}
         hasPlace={asked.place !== undefined}
         sort={input.sort}
         onFilters={(changed) => onSearch(hotelFilterSearch(changed))}

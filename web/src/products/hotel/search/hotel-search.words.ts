@@ -88,6 +88,7 @@ export const hotelSearchWords = defineWords(
     'hotel-filter.breakfast': '含早餐',
     'hotel-filter.free': '免费取消',
     'hotel-filter.standard': '只看差标内',
+    'hotel-filter.agreed': '协议酒店',
     'hotel-filter.done': '查看{count}家酒店',
     'hotel-filter.failed': '筛选项加载失败',
     'hotel-sort.title': '排序',

@@ -18,6 +18,8 @@ export const hotelWords = defineWords({
   'hotel.penalty': '限时取消',
   'hotel.none': '不可取消',
   'hotel.company-rate': '企业价',
+  'hotel.agreed-rate': '协议价',
+  'hotel.saving': '比同房型省{sum}（{percent}%）',
   'hotel.member-rate': '会员价',
   'hotel.person-pays': '个人承担{sum}',
   'hotel.link': '{name}，{star}，{price}起，查看房型',

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { agreementStates } from '@woxing/contract/products/agreements.rules';
+import type { findHotelAgreements } from '@woxing/contract/products/hotel/hotel-agreements';
+import { post } from '#src/api/call.ts';
+import type { HotelAgreementSearch } from './hotel-agreement-search.rules.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export const agreementPageSize = 20;
+
+export type HotelAgreementRow = OutputOf<typeof findHotelAgreements>['list'][number];
+
+export const hotelAgreementPage = (search: HotelAgreementSearch) =>
+  queryOptions({
+    queryKey: ['/hotel/agreement/find', search],
+    queryFn: ({ signal }) =>
+      post(
+        '/hotel/agreement/find',
+        {
+          keyword: search.keyword ?? '',
+          state: agreementStates.find((one) => one === search.state) ?? '',
+          page: search.page ?? 1,
+          pageSize: agreementPageSize,
+        },
+        { signal, ...quietly },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Hotels of a city by what is typed of their names. */
+export const hotelsNamed = (city: string, keyword: string) =>
+  queryOptions({
+    queryKey: ['/hotel_dida_travel/hotel_region', city, keyword],
+    queryFn: ({ signal }) =>
+      post('/hotel_dida_travel/hotel_region', { city, keyword }, { signal, ...quietly }),
+    placeholderData: keepPreviousData,
+  });
+
+export const roomsOf = (hotelId: string) =>
+  queryOptions({
+    queryKey: ['/hotel/search/baseinfo', hotelId],
+    queryFn: ({ signal }) => post('/hotel/search/baseinfo', { hotelId }, { signal, ...quietly }),
+  });
+
+export function useFreshAgreements(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['/hotel/agreement/find'] });
+}
