@@ -56,6 +56,10 @@ const ofOwnAgreements = (what: string) =>
     `${what} of the caller's own enterprise, any other is unknown; server/src/products/air/agreements/agreements.test.ts`,
   );
 
+const ofOwnHotelAgreements = nobodys(
+  "an agreement of the caller's own enterprise, any other is unknown; server/src/products/hotel/agreements/agreements.test.ts",
+);
+
 const ofOwnBudgets = nobodys(
   "a budget of the caller's own enterprise, any other is unknown; server/src/budgets/budgets.test.ts",
 );
@@ -223,6 +227,8 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/trip/appTripShareEnd': { id: 'trip-share' },
   '/member/photo': { id: 'photo' },
   '/member/payAuthorizationCode/revoke': { id: 'pay-code' },
+  '/hotel/agreement/save': { id: ofOwnHotelAgreements },
+  '/hotel/agreement/end': { id: ofOwnHotelAgreements },
   '/flight/agreement/save': { id: ofOwnAgreements('an agreement') },
   '/flight/agreement/end': { id: ofOwnAgreements('an agreement') },
   '/flight/agreement/remove': { ids: ofOwnAgreements('people on a list') },
