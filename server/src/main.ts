@@ -460,6 +460,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     hotels: hotelSupplier,
     hotelAfterSales: hotelAfterSales(hotelSupplier),
     placesOf: cityPlaces.placesOf,
+    surroundingsOf: cityPlaces.surroundingsOf,
     hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
     hotelStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'hotel', travellers),
@@ -694,7 +695,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...hotelRoutes({ ...hotels, searchLimit }),
-      ...hotelOrderRoutes({ ...orders, ...hotels }),
+      ...hotelOrderRoutes({ ...orders, ...hotels, tenants, searchLimit }),
       ...hotelSheetRoutes(hotels),
       ...trainRoutes({
         rail: railSupplier,

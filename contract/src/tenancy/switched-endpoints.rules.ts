@@ -32,6 +32,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/hotel/order/detail',
       '/hotel/order/myOrderList',
       '/hotel/order/cancel',
+      '/hotel/order/confirmation',
       '/hotel/order/refundQuote',
       '/hotel/order/refund',
       '/hotel/order/refundWithdraw',

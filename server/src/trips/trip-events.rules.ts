@@ -63,8 +63,13 @@ const wordsOf = ({ no, from, to, starts, ends }: TripSpan) => ({
   starts,
   ends,
   summary: from.name === to.name ? `${from.name} ${no}` : `${no} ${from.name}—${to.name}`,
-  location: from.name.startsWith(from.city) ? from.name : `${from.city}${from.name}`,
+  location: locationOf(from),
 });
+
+function locationOf({ name, city, address }: TripSpan['from']): string {
+  if (address !== undefined) return `${name}，${address}`;
+  return name.startsWith(city) ? name : `${city}${name}`;
+}
 
 function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travellers }: LivePart): string {
   const held = tickets
@@ -74,5 +79,7 @@ function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travell
       const fact = place ?? (ticketNo === null ? null : `票号${ticketNo}`);
       return fact === null ? [] : [`${people[passenger]?.name ?? ''} ${fact}`];
     });
-  return [held.length > 0 ? held.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
+  // The nights of a stay have one number.
+  const facts = [...new Set(held)];
+  return [facts.length > 0 ? facts.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
 }

@@ -9,6 +9,7 @@ import { hotelOrderWords } from './product.words.ts';
 
 const HotelSearch = lazy(async () => ({ default: (await import('./search/hotel-search.tsx')).HotelSearch }));
 const CancelAct = lazy(() => import('./after-sales/cancel-act.tsx'));
+const ConfirmationAct = lazy(() => import('./confirmation/confirmation-act.tsx'));
 const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
 
 const statusCodes = [2, 4, 7, 9, 10, 20, 22, 23] as const;
@@ -63,6 +64,11 @@ export const hotelProduct: OrderProduct = {
   TicketActs: ({ order }) => (
     <Suspense>
       <CancelAct order={order} />
+    </Suspense>
+  ),
+  Itinerary: ({ order }) => (
+    <Suspense>
+      <ConfirmationAct order={order} />
     </Suspense>
   ),
   Search: HotelSearch,

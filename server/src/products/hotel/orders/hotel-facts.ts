@@ -44,7 +44,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
     };
   },
   spans({ hotel, nights }) {
-    const place = { name: hotel.name, city: hotel.city };
+    const place = { name: hotel.name, city: hotel.city, address: hotel.address };
     const legs = nights.map((_, leg) => leg);
     const { starts, ends } = stayTimes({ hotel, nights });
     return [{ no: `${nights.length}晚`, from: place, to: place, starts, ends, leadMinutes: 0, legs }];
@@ -97,7 +97,7 @@ function detailOf(
   const { kind, hotel, room, plan, arrival, departure, nights, rooms, arrivesAt, requests, invoice } =
     content;
   const { id: planId, cancellation, ...sold } = plan;
-  const paid = rooms.flatMap(() => nights);
+  const paid = paidNights(content, order);
   return {
     kind,
     hotel,
@@ -127,6 +127,12 @@ function detailOf(
     })),
     confirmationNo: order.tickets.find(({ place }) => place !== null)?.place ?? null,
   };
+}
+
+/** What there is to give back: nights that still are somebody's, all that were sold once none is. */
+function paidNights({ nights }: HotelContent, { tickets }: OrderWithTickets): HotelContent['nights'] {
+  const open = tickets.filter(({ state }) => !goneStates.has(state));
+  return (open.length === 0 ? tickets : open).map(({ leg }) => nights[leg]!);
 }
 
 const nightStates = {

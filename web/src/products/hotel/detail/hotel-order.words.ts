@@ -9,6 +9,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.before': '{clock}前',
   'hotel-detail.nights': '{nights}晚{rooms}间',
   'hotel-detail.address': '地址',
+  'hotel-detail.directions': '查看路线（高德地图）',
   'hotel-detail.phone': '酒店电话',
   'hotel-detail.confirmation': '酒店确认号',
   'hotel-detail.confirmation-wait': '酒店确认后显示',

@@ -1,4 +1,5 @@
 import { formatDay } from '@woxing/contract/core/days';
+import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { bedKinds, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import type { ReactNode } from 'react';
@@ -33,6 +34,14 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
             <span className="text-ink-500">{t('hotel-detail.address')}</span>
             <span className="ml-2">{hotel.address}</span>
             <CopyButton text={hotel.address} of={t('hotel-detail.address')} />
+            <a
+              href={directionsLink(hotel)}
+              target="_blank"
+              rel="noreferrer"
+              className="ml-2 whitespace-nowrap text-brand-600 hover:underline print:hidden"
+            >
+              {t('hotel-detail.directions')}
+            </a>
           </p>
           <p className="text-ink-700">
             <span className="text-ink-500">{t('hotel-detail.phone')}</span>
