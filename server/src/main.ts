@@ -65,6 +65,7 @@ import {
   hotelSheetRoutes,
   hotelStandardProduct,
   openCityPlaces,
+  workGuestChanges,
 } from '#src/products/hotel/public.ts';
 import {
   estimateTrains,
@@ -112,6 +113,7 @@ import {
   dearerProblem,
   findNote,
   mayReadNote,
+  travellersProblem,
   tripApplicationSubject,
   whereSold,
 } from './applications/public.ts';
@@ -419,6 +421,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     check: (tx, ctx, booking) => checkBooking({ orders: bookedOrders }, tx, ctx, booking),
     changeProblem: (tx, order, change) => changeProblem({ orders: bookedOrders }, tx, order, change),
     dearerProblem: (tx, order, moreFen) => dearerProblem({ orders: bookedOrders }, tx, order, moreFen),
+    travellersProblem: (tx, ctx, orderNo, travellers) =>
+      travellersProblem({ orders: bookedOrders }, tx, ctx, orderNo, travellers),
   };
   /** What every product is sold with. */
   const selling = {
@@ -534,6 +538,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     if (hasChanges(afterSales))
       jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(holding, afterSales, tenantId));
   }
+  workGuestChanges(hotels);
   const airQuoters = airSheetQuoters(flights);
   workAgreedSheets({
     ...ticketing,

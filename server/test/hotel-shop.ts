@@ -16,7 +16,10 @@ import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments
 import type { Ctx } from '#src/platform/context.ts';
 import { hotelAfterSales } from '#src/products/hotel/after-sales/hotel-after-sales.ts';
 import { quoteHotelRefund } from '#src/products/hotel/after-sales/quote-hotel-refund.ts';
+import { modifyStay } from '#src/products/hotel/guests/modify-stay.ts';
+import { workGuestChanges } from '#src/products/hotel/guests/tell-hotel-of-guests.ts';
 import type { HotelSupplier, RoomRate } from '#src/products/hotel/hotel-supplier.ts';
+import { hotelContent } from '#src/products/hotel/orders/hotel-content.ts';
 import { hotelProduct } from '#src/products/hotel/orders/hotel-product.ts';
 import { hotelSupply } from '#src/products/hotel/orders/hotel-supply.ts';
 import { type PlaceHotelOrderDeps, placeHotelOrder } from '#src/products/hotel/orders/place-hotel-order.ts';
@@ -77,6 +80,7 @@ export function hotelShopIn<C extends PaymentChannels>(
   const supply = hotelSupply(hotels);
   workFulfilment(deps, supply);
   workAfterSales(deps, deps.hotelAfterSales);
+  workGuestChanges(deps);
 
   /** A rate of 杭州 that is there for so many rooms, for whom the hotel asks nobody. */
   async function find(input: HotelInput = {}): Promise<FoundRate> {
@@ -118,15 +122,7 @@ export function hotelShopIn<C extends PaymentChannels>(
       arrival,
       departure,
       rooms: rooms.map((names) => ({
-        guests: names.map((name) => ({
-          traveller: {
-            name,
-            certType: 2,
-            certNo: `E${(guests += 1)}`,
-            bornDate: '1990-03-07',
-            mobilePhone: '',
-          },
-        })),
+        guests: names.map(writtenGuest),
       })),
       arrivesAt: '18:00',
       contact: { name: '张一', mobile: '13800000010' },
@@ -191,6 +187,31 @@ export function hotelShopIn<C extends PaymentChannels>(
       const { quoteId } = await this.quote(memberId, orderNo, chosen);
       return confirmRefund(deps, deps.hotelAfterSales, as(memberId), { orderNo, quoteId });
     },
+    /** Tells the hotel who sleeps in these rooms, by their numbers, and when they come; what is not said stays. */
+    async modify(
+      memberId: string,
+      orderNo: string,
+      input: {
+        readonly rooms?: Readonly<Record<number, readonly string[]>>;
+        readonly arrivesAt?: string;
+        readonly requests?: string;
+        readonly overReason?: string;
+      },
+      part: Partial<typeof deps> = {},
+    ) {
+      const before = hotelContent.parse((await orderOf(orderNo)).content);
+      const asked = contract.modifyHotelOrder.input.parse({
+        arrivesAt: before.arrivesAt,
+        requests: before.requests,
+        ...input,
+        orderNo,
+        rooms: Object.entries(input.rooms ?? {}).map(([room, names]) => ({
+          room: Number(room),
+          guests: names.map(writtenGuest),
+        })),
+      });
+      return modifyStay({ ...deps, ...part }, as(memberId), asked);
+    },
     readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
       readSheet(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
     sheetsOf: (orderNo: string) => db.read(tenant, (tx) => sheetRowsOf(tx, tenant, orderNo)),
@@ -213,3 +234,7 @@ export function hotelShopIn<C extends PaymentChannels>(
 }
 
 let guests = 30_000_000;
+
+const writtenGuest = (name: string) => ({
+  traveller: { name, certType: 2, certNo: `E${(guests += 1)}`, bornDate: '1990-03-07', mobilePhone: '' },
+});

@@ -169,7 +169,18 @@ export const refusals = {
     text: '{night}的住宿已经开始或结束，不能在线取消，请联系酒店',
   },
   'hotel.no-confirmation': { ret: '5050', http: 200, text: '酒店确认后才能下载确认单' },
-  'hotel.outside-application': { ret: '5015', http: 200, text: '{city}不在所选出差申请的城市内' },
+  'hotel.guests-asked': {
+    ret: '5052',
+    http: 200,
+    text: '上一次更改还在等酒店答复，请稍后再试',
+  },
+  'hotel.guests-same': { ret: '5053', http: 200, text: '入住人、到店时间与特殊要求都没有变化' },
+  'hotel.guests-late': {
+    ret: '5054',
+    http: 200,
+    text: '住宿已经开始，不能在线更改入住人与到店时间，请联系酒店',
+  },
+  'hotel.guests-standard': { ret: '5055', http: 200, text: '{problem}' },
 
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },
   'train.past': { ret: '2912', http: 200, text: '出发日期不能早于今天' },
@@ -959,6 +970,7 @@ export const refusals = {
   },
   'application.day': { ret: '7213', http: 200, text: '{day}不在所选出差申请的日期内' },
   'application.city': { ret: '7214', http: 200, text: '{from}至{to}不在所选出差申请的行程内' },
+  'application.stay': { ret: '5051', http: 200, text: '{city}不在所选出差申请的城市内' },
   'application.person': { ret: '7215', http: 200, text: '{name}不在所选出差申请的出行人中' },
   'application.budget': {
     ret: '7216',

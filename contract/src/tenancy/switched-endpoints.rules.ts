@@ -33,6 +33,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/hotel/order/myOrderList',
       '/hotel/order/cancel',
       '/hotel/order/confirmation',
+      '/hotel/order/modify',
       '/hotel/order/refundQuote',
       '/hotel/order/refund',
       '/hotel/order/refundWithdraw',

@@ -42,6 +42,8 @@ export const hotelDetail = z.object({
   arrivesAt: z.string().meta({ description: '到店时间HH:MM' }),
   arrivalWords: z.string().meta({ description: '如“12月3日18:00”' }),
   requests: z.string(),
+  guestsAsked: z.boolean().meta({ description: '入住人或到店时间的更改正在等酒店答复' }),
+  maxAdults: z.int().meta({ description: '每间最多入住的人数' }),
   invoice: hotelInvoiceOut,
   cancelWords: z.string(),
   freeUntil: momentOut.nullable().meta({ description: '免费取消的截止时间；不能免费取消时为空' }),

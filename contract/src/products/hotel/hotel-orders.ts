@@ -12,7 +12,7 @@ import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { cancelOrder, findOrder, listOrders } from '../../orders/orders.ts';
 import { overReason } from '../../standards/standard-trace.ts';
-import { arrivalTime, guestRooms, hotelInvoice, stayRequests } from './hotel-guests.ts';
+import { arrivalTime, changedRooms, guestRooms, hotelInvoice, stayRequests } from './hotel-guests.ts';
 import { maxNights } from './hotel-stay.rules.ts';
 
 /** Orders of hotels: placed, listed, one of them, ended before it is paid, and nights given back. */
@@ -77,6 +77,23 @@ export const cancelHotelOrder = endpoint({
   path: '/hotel/order/cancel',
   summary: '取消未支付的酒店订单',
   access,
+});
+
+/** Who sleeps in which room, when they come and what they ask for. It costs nothing; the hotel's answer follows on the order. */
+export const modifyHotelOrder = endpoint({
+  method: 'POST',
+  path: '/hotel/order/modify',
+  summary: '更改已确认订单的入住人、到店时间与特殊要求',
+  access,
+  effect: 'write',
+  input: z.object({
+    orderNo,
+    rooms: changedRooms,
+    arrivesAt: arrivalTime,
+    requests: stayRequests,
+    overReason: overReason.optional(),
+  }),
+  output: nothing,
 });
 
 /** What giving nights back costs now, and until when. `tickets` are nights of rooms: `passenger` the room, `leg` the night. */

@@ -985,6 +985,19 @@ export interface Schema {
     return_url: string | null;
     quit_url: string | null;
   };
+  hotel_guest_changes: {
+    tenant_id: string;
+    order_no: string;
+    seq: number;
+    member_id: string;
+    state: 'asked' | 'done' | 'refused';
+    attempt: Generated<number>;
+    called_at: Date | null;
+    asked_at: Date;
+    settled_at: Date | null;
+    words: string;
+    change_sealed: string | null;
+  };
   idempotency_keys: {
     tenant_id: string;
     member_id: string;
@@ -2906,6 +2919,19 @@ export const columnTypes = {
     way: 'text',
     return_url: 'text?',
     quit_url: 'text?',
+  },
+  hotel_guest_changes: {
+    tenant_id: 'text',
+    order_no: 'text',
+    seq: 'integer',
+    member_id: 'text',
+    state: 'text',
+    attempt: 'integer',
+    called_at: 'timestamp with time zone?',
+    asked_at: 'timestamp with time zone',
+    settled_at: 'timestamp with time zone?',
+    words: 'text',
+    change_sealed: 'text?',
   },
   idempotency_keys: {
     tenant_id: 'text',

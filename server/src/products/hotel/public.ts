@@ -7,6 +7,8 @@
 export { hotelAfterSales } from './after-sales/hotel-after-sales.ts';
 export { hotelSheetQuoters } from './after-sales/hotel-sheet-quoters.ts';
 export { hotelSheetRoutes } from './after-sales/hotel-sheets.routes.ts';
+export { guestChangesPersonalData, guestChangesSealedRows } from './guests/personal-data.ts';
+export { workGuestChanges } from './guests/tell-hotel-of-guests.ts';
 export { hotelStandardProduct } from './hotel-standard-product.ts';
 export { hotelRoutes } from './hotels.routes.ts';
 export { hotelFacts } from './orders/hotel-facts.ts';

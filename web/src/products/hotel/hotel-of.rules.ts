@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
@@ -22,12 +23,14 @@ export interface RoomNight {
 
 type Order = Pick<OrderDetail, 'code' | 'detail' | 'now' | 'orderedBy'>;
 
+/** All hotels keep Chinese time. */
+export const todayAtHotel = ({ now }: Pick<OrderDetail, 'now'>): Day => dayOf(new Date(now));
+
 /** Nights that may be given back now. The quote of the server has the last word on each. */
 export function cancellableNights(order: Order): RoomNight[] {
   const hotel = hotelOf(order);
   if (order.code !== 2 || hotel === undefined || !mayActUpon(order)) return [];
-  // All hotels keep Chinese time, eight hours ahead.
-  const today = new Date(Date.parse(order.now) + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = todayAtHotel(order);
   return hotel.rooms.flatMap(({ nights }, passenger) =>
     nights.flatMap(({ night, state }, leg) =>
       state === 'confirmed' && night >= today ? [{ passenger, leg }] : [],

@@ -8,7 +8,7 @@ import { cancelSums, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
 
 const HotelSearch = lazy(async () => ({ default: (await import('./search/hotel-search.tsx')).HotelSearch }));
-const CancelAct = lazy(() => import('./after-sales/cancel-act.tsx'));
+const HotelActs = lazy(() => import('./hotel-acts.tsx'));
 const ConfirmationAct = lazy(() => import('./confirmation/confirmation-act.tsx'));
 const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
 
@@ -63,7 +63,7 @@ export const hotelProduct: OrderProduct = {
   },
   TicketActs: ({ order }) => (
     <Suspense>
-      <CancelAct order={order} />
+      <HotelActs order={order} />
     </Suspense>
   ),
   Itinerary: ({ order }) => (

@@ -44,15 +44,7 @@ test('a confirmed stay is taken along, with what its guests, the front desk and 
   const { name } = await tenants.facts('official');
   const { hotel, room, confirmationNo } = stay;
   const wanted = [name, orderNo, hotel.name, hotel.address, hotel.phone, room.name, confirmationNo!];
-  for (const words of [
-    ...wanted,
-    '张一、王二',
-    '李三',
-    '3晚2间',
-    '18:00前',
-    '免费',
-    '请送我到这里',
-  ])
+  for (const words of [...wanted, '张一、王二', '李三', '3晚2间', '18:00前', '免费', '请送我到这里'])
     expect(text).toContain(words);
   expect(pages).toBe(1);
   const onSketch = landmarks.filter(({ name }) => !hotel.name.includes(name) && text.includes(name));

@@ -31,6 +31,8 @@ export const hotelContent = everyContent.extend({
   arrival: dayOut,
   departure: dayOut,
   adults: z.int(),
+  /** That a room takes; of orders from before it was kept as many as sleep in one. */
+  maxAdults: z.int().optional(),
   /** Of one room, by leg. */
   nights: z.array(z.object({ night: dayOut, priceFen: fenOut })),
   /** Positions of the guests by room; the first of each room is the passenger of its number. */

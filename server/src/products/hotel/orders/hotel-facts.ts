@@ -18,6 +18,7 @@ import {
   type TicketMark,
 } from '#src/orders/public.ts';
 import { nightLines } from '../after-sales/sheet-terms.ts';
+import { guestChangesOf } from '../guests/guest-changes.db.ts';
 import { type HotelContent, hotelContent, stayLeg, stayTimes } from './hotel-content.ts';
 
 export const hotelWords: ProductWords = { held: '房间', refund: '取消房晚' };
@@ -60,7 +61,8 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
   ],
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
-    return { ...detailOf(content, order, sheets), sheets };
+    const { asked } = await guestChangesOf(tx, order);
+    return { ...detailOf(content, order, sheets), guestsAsked: asked, sheets };
   },
 });
 
@@ -93,7 +95,7 @@ function detailOf(
   content: HotelContent,
   order: OrderWithTickets,
   sheets: Sheets,
-): Omit<HotelDetail, 'sheets'> {
+): Omit<HotelDetail, 'sheets' | 'guestsAsked'> {
   const { kind, hotel, room, plan, arrival, departure, nights, rooms, arrivesAt, requests, invoice } =
     content;
   const { id: planId, cancellation, ...sold } = plan;
@@ -118,6 +120,7 @@ function detailOf(
     arrivesAt,
     arrivalWords: arrivalWords(arrival, arrivesAt),
     requests,
+    maxAdults: content.maxAdults ?? content.adults,
     invoice,
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import * as contract from '@woxing/contract/products/hotel/hotel-orders';
 import { type Route, route } from '#src/http/route.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
 import { type ConfirmationDeps, printHotelConfirmation } from '../confirmation/print-hotel-confirmation.ts';
+import { type ModifyStayDeps, modifyStay } from '../guests/modify-stay.ts';
 import { cancelHotelOrder, findHotelOrder, type HotelOrdersDeps, listHotelOrders } from './hotel-orders.ts';
 import { type PlaceHotelOrderDeps, placeHotelOrder } from './place-hotel-order.ts';
 
@@ -12,11 +13,13 @@ export function hotelOrderRoutes({
   ...deps
 }: PlaceHotelOrderDeps &
   HotelOrdersDeps &
-  ConfirmationDeps & { readonly searchLimit: SearchLimit }): Route[] {
+  ConfirmationDeps &
+  ModifyStayDeps & { readonly searchLimit: SearchLimit }): Route[] {
   return [
     route(contract.placeHotelOrder, (ctx, input) => placeHotelOrder(deps, ctx, input)),
     route(contract.listHotelOrders, (ctx, input) => listHotelOrders(deps, ctx, input)),
     route(contract.findHotelOrder, (ctx, input) => findHotelOrder(deps, ctx, input)),
+    route(contract.modifyHotelOrder, (ctx, input) => modifyStay(deps, ctx, input)),
     route(contract.cancelHotelOrder, (ctx, input) => cancelHotelOrder(deps, ctx, input)),
     route(
       printEndpoint,

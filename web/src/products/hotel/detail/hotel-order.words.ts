@@ -15,6 +15,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.confirmation-wait': '酒店确认后显示',
   'hotel-detail.room-type': '房型',
   'hotel-detail.arrives': '预计到店',
+  'hotel-detail.guests-asked': '入住修改正在等酒店答复',
   'hotel-detail.requests': '特殊要求',
   'hotel-detail.requests-hint': '酒店尽量安排，不保证',
   'hotel-detail.invoice': '发票',

@@ -71,7 +71,12 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
             </>
           )}
         </Line>
-        <Line title={t('hotel-detail.arrives')}>{stay.arrivalWords}</Line>
+        <Line title={t('hotel-detail.arrives')}>
+          {stay.arrivalWords}
+          {stay.guestsAsked && (
+            <span className="block text-14 font-normal text-ink-500">{t('hotel-detail.guests-asked')}</span>
+          )}
+        </Line>
         <Line title={t('hotel-detail.room-type')}>
           {room.name}
           <span className="block text-14 font-normal text-ink-500">{about.join('，')}</span>
