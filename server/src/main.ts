@@ -701,7 +701,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...hotelRoutes({ ...hotels, searchLimit }),
       ...hotelOrderRoutes({ ...orders, ...hotels, tenants, searchLimit }),
-      ...hotelSheetRoutes(hotels),
+      ...hotelSheetRoutes({ ...hotels, products }),
       ...trainRoutes({
         rail: railSupplier,
         planning,

@@ -7,7 +7,16 @@ import * as contract from '@woxing/contract/products/hotel/hotel-orders';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import { type EmbeddedHotel, openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
-import { closeReturnedOrders, confirmRefund, readSheet, workAfterSales } from '#src/after-sales/public.ts';
+import {
+  askOpenChanges,
+  cancelChange,
+  closeReturnedOrders,
+  closeUnpaidChanges,
+  confirmChange,
+  confirmRefund,
+  readSheet,
+  workAfterSales,
+} from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
@@ -15,6 +24,7 @@ import { closeUnpaidOrders, lockOrder, type OrderWithTickets, sheetRowsOf } from
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { hotelAfterSales } from '#src/products/hotel/after-sales/hotel-after-sales.ts';
+import { quoteHotelChange } from '#src/products/hotel/after-sales/quote-hotel-change.ts';
 import { quoteHotelRefund } from '#src/products/hotel/after-sales/quote-hotel-refund.ts';
 import { modifyStay } from '#src/products/hotel/guests/modify-stay.ts';
 import { workGuestChanges } from '#src/products/hotel/guests/tell-hotel-of-guests.ts';
@@ -215,8 +225,39 @@ export function hotelShopIn<C extends PaymentChannels>(
     readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
       readSheet(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
     sheetsOf: (orderNo: string) => db.read(tenant, (tx) => sheetRowsOf(tx, tenant, orderNo)),
+    /** What coming so many days later costs, or earlier. */
+    async quoteChange(memberId: string, orderNo: string, daysLater: number) {
+      const { arrival, departure } = hotelContent.parse((await orderOf(orderNo)).content);
+      return quoteHotelChange(deps, as(memberId), {
+        orderNo,
+        arrival: addDays(arrival, daysLater),
+        departure: addDays(departure, daysLater),
+      });
+    },
+    /** Quotes it, confirms it, and pays what is due where somebody says how. */
+    async change(memberId: string, orderNo: string, daysLater: number, method?: PayMethod) {
+      const { quoteId } = await this.quoteChange(memberId, orderNo, daysLater);
+      const asked = await confirmChange(deps, deps.hotelAfterSales, as(memberId), {
+        orderNo,
+        quoteId,
+        more: {},
+      });
+      if (asked.code === 13 && method !== undefined) await this.payChange(memberId, asked.sheetNo, method);
+      return asked;
+    },
+    payChange: (memberId: string, sheetNo: string, method: PayMethod = 'tianHangPay') =>
+      startPayment(deps, as(memberId), {
+        businessType: 'hotelChange',
+        orderNo: sheetNo,
+        method,
+        payPassword,
+      }),
+    cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>
+      cancelChange(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
     async sweep() {
       await closeUnpaidOrders(deps, tenant);
+      await closeUnpaidChanges(deps, tenant);
+      await askOpenChanges(deps, deps.hotelAfterSales, tenant);
       await closeReturnedOrders(deps, tenant);
     },
     /** Rooms that are left of a rate, up to what suppliers tell. */

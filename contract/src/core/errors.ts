@@ -169,6 +169,19 @@ export const refusals = {
     text: '{night}的住宿已经开始或结束，不能在线取消，请联系酒店',
   },
   'hotel.no-confirmation': { ret: '5050', http: 200, text: '酒店确认后才能下载确认单' },
+  'hotel.change-once': { ret: '5060', http: 200, text: '每个订单只能改期一次，请取消后重新预订' },
+  'hotel.change-same': { ret: '5056', http: 200, text: '入住与离店日期没有变化' },
+  'hotel.change-length': {
+    ret: '5057',
+    http: 200,
+    text: '改期后须仍为{nights}晚。少住请取消房晚，多住请另行预订',
+  },
+  'hotel.change-uneven': { ret: '5058', http: 200, text: '各间房的入住日期不同，不能一起改期，请联系客服' },
+  'hotel.change-gone': {
+    ret: '5059',
+    http: 200,
+    text: '所选日期没有相同的房型与价格计划，请选择其他日期，或取消后重新预订',
+  },
   'hotel.guests-asked': {
     ret: '5052',
     http: 200,

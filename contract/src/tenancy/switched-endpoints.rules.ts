@@ -34,6 +34,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/hotel/order/cancel',
       '/hotel/order/confirmation',
       '/hotel/order/modify',
+      '/hotel/order/changeCancel',
       '/hotel/order/refundQuote',
       '/hotel/order/refund',
       '/hotel/order/refundWithdraw',

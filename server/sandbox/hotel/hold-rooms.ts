@@ -1,6 +1,6 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
-import { changedNights } from '@woxing/contract/products/hotel/hotel-price.rules';
+import { changedNights, type NightPrice } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { maxNights, maxRooms, nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type {
@@ -13,6 +13,7 @@ import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
 import { allotment, houseYuan, nightFacts, roomFen } from './daily-prices.rules.ts';
 import { insertBooking, type RoomNights, type StoredNight, takeRooms } from './embedded-hotel.db.ts';
 import { endOverdue } from './end-holds.ts';
+import type { HotelWorld } from './hotel-world.ts';
 import type { PricedPlan } from './rate-plans.rules.ts';
 
 /** Faults that the sandbox asks of a hold. */
@@ -85,7 +86,7 @@ const answerTime = (reference: string, now: Date): Date =>
   new Date(now.getTime() + leastAnswerMs + chance(seedOf(reference), 0) * (mostAnswerMs - leastAnswerMs));
 
 /** `H` and twelve digits, the same for the same call. */
-function referenceOf({ tenantId, clientReference }: HotelCall): string {
+export function referenceOf({ tenantId, clientReference }: HotelCall): string {
   const digits = [0, 1].map((part) =>
     String(seedOf('hold', part, tenantId, clientReference)).padStart(10, '0'),
   );
@@ -99,7 +100,7 @@ function plannedHold(
 ): { plan: PricedPlan; rooms: RoomNights } {
   const found = world.hotel(hotelId);
   if (found === undefined) throw new Rejection('unknown-hotel');
-  const { hotel, city } = found;
+  const { hotel } = found;
   const at = hotel.rooms.findIndex(({ template }) => template.id === roomId);
   const plan = hotel.plans.find(({ id, kind }) => id === planId && kinds.includes(kind));
   if (at < 0 || plan === undefined) throw new Rejection('unknown-hotel');
@@ -115,21 +116,38 @@ function plannedHold(
     guests.some((names) => names.length < 1 || names.length > room.template.maxAdults)
   )
     throw new Rejection('stay');
+  return { plan, rooms: roomsAtPrices(found, { roomId, planId, nights, days }, now) };
+}
+
+interface PricedNights {
+  readonly roomId: string;
+  readonly planId: string;
+  /** As they were shown. */
+  readonly nights: readonly NightPrice[];
+  readonly days: readonly Day[];
+}
+
+/** Rooms of a kind on some nights, which must cost what was shown. */
+export function roomsAtPrices(
+  { hotel, city }: NonNullable<ReturnType<HotelWorld['hotel']>>,
+  { roomId, planId, nights, days }: PricedNights,
+  now: Date,
+): RoomNights {
+  const at = hotel.rooms.findIndex(({ template }) => template.id === roomId);
+  const plan = hotel.plans.find(({ id }) => id === planId);
+  if (at < 0 || plan === undefined) throw new Rejection('unknown-hotel');
   const facts = days.map((night) => nightFacts(night, dayOf(now)));
   const prices = facts.map((night) => ({
     night: night.night,
-    priceFen: roomFen(houseYuan(hotel, night), room, plan),
+    priceFen: roomFen(houseYuan(hotel, night), hotel.rooms[at]!, plan),
   }));
   if (nights.length !== prices.length || changedNights(nights, prices).length > 0)
     throw new Rejection('price');
   return {
-    plan,
-    rooms: {
-      hotelId,
-      roomId,
-      city: city.name,
-      nights: facts.map((night) => ({ night: night.night, rooms: allotment(hotel, at, night) })),
-    },
+    hotelId: hotel.facts.id,
+    roomId,
+    city: city.name,
+    nights: facts.map((night) => ({ night: night.night, rooms: allotment(hotel, at, night) })),
   };
 }
 

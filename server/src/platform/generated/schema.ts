@@ -632,9 +632,16 @@ export interface Schema {
   embedded_hotel_calls: {
     tenant_id: string;
     client_reference: string;
-    operation: 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify' | 'barred';
+    operation: 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify' | 'hold-change' | 'barred';
     reference: string | null;
     at: Date;
+  };
+  embedded_hotel_changes: {
+    tenant_id: string;
+    reference: string;
+    booking: string;
+    change: unknown;
+    arrival: Day;
   };
   embedded_hotel_faults: {
     tenant_id: string;
@@ -2570,6 +2577,13 @@ export const columnTypes = {
     operation: 'text',
     reference: 'text?',
     at: 'timestamp with time zone',
+  },
+  embedded_hotel_changes: {
+    tenant_id: 'text',
+    reference: 'text',
+    booking: 'text',
+    change: 'jsonb',
+    arrival: 'date',
   },
   embedded_hotel_faults: {
     tenant_id: 'text',

@@ -23,7 +23,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
 import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
 import type { HotelSupplier } from '../hotel-supplier.ts';
-import { type HotelContent, hotelContent } from '../orders/hotel-content.ts';
+import { type HotelContent, hotelContent, nightsInStay } from '../orders/hotel-content.ts';
 import { judgeRooms, type PartyRoom } from '../orders/rooms-of-party.ts';
 import type { SeeStayDeps } from '../orders/see-stay.ts';
 import { changePlace, type Guest, type GuestChange, guestOf, partyWith } from './guest-change.rules.ts';
@@ -199,7 +199,8 @@ async function heldToStandard(
   { overReason }: Input,
   { order, content, sleeping }: Sleeping,
 ): Promise<StandardTrace | null> {
-  const { hotel, room, nights, rooms: sold } = content;
+  const { hotel, room } = content;
+  const nights = nightsInStay(content);
   const limits = await hotelStandardsOf(
     ctx,
     sleeping.flat().map(({ name, memberId }) => ({ name, memberId })),
@@ -215,12 +216,16 @@ async function heldToStandard(
     throw refuse('hotel.guests-standard', {
       problem: '更换入住人后超出差旅标准，须审批后才能入住，请取消后重新预订',
     });
-  const paidFen = sumFen(
-    sold.flatMap((_, passenger) => nights.map((__, leg) => ticketPersonFen(order.items, { passenger, leg }))),
+  const open = order.tickets.filter(({ state }) => state === 'issued');
+  const paidFen = sumFen(open.map((ticket) => ticketPersonFen(order.items, ticket)));
+  const nowFen = sumFen(
+    open.map(
+      ({ passenger, leg }) => judged.rooms[passenger]![nights.findIndex((one) => one.leg === leg)]!.personFen,
+    ),
   );
-  if (paidFen !== judged.personFen)
+  if (paidFen !== nowFen)
     throw refuse('hotel.guests-standard', {
-      problem: `更换入住人后，个人承担的金额由${formatYuan(paidFen)}变为${formatYuan(judged.personFen)}，不能在线更改，请取消后重新预订`,
+      problem: `更换入住人后，个人承担的金额由${formatYuan(paidFen)}变为${formatYuan(nowFen)}，不能在线更改，请取消后重新预订`,
     });
   return standard;
 }

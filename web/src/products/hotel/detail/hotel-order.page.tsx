@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { CancelRule } from './cancel-rule.tsx';
-import { CancelSheets } from './cancel-sheets.tsx';
+import { HotelSheets } from './hotel-sheets.tsx';
 import { RoomNights } from './room-nights.tsx';
 import { StayCard } from './stay-card.tsx';
 
@@ -20,7 +20,7 @@ export function HotelOrderPage() {
           <OrderColumns
             order={order}
             receivedAtMs={receivedAtMs}
-            below={<CancelSheets order={order} sheets={hotel.sheets} />}
+            below={<HotelSheets order={order} sheets={hotel.sheets} receivedAtMs={receivedAtMs} />}
             last={<CancelRule hotel={hotel} now={order.now} />}
           >
             <OrderStandard trace={order.standard} sentences={[]} />

@@ -30,6 +30,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.night-failed': '未能确认',
   'hotel-detail.night-cancelling': '取消中',
   'hotel-detail.night-cancelled': '已取消',
+  'hotel-detail.night-moved': '已改期',
   'hotel-detail.cancel-rule': '取消规则',
   'hotel-detail.cancel-from': '{time}起取消',
   'hotel-detail.cancel-now': '目前取消',

@@ -1,4 +1,4 @@
-import { formatDay } from '@woxing/contract/core/days';
+import { daysBetween, formatDay } from '@woxing/contract/core/days';
 import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { bedKinds, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
@@ -58,7 +58,10 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
         <Line title={t('hotel-detail.check-out')}>
           {formatDay(stay.departure)} {t('hotel-detail.before', { clock: hotel.checkOut })}
           <span className="ml-2 text-14 font-normal text-ink-500">
-            {t('hotel-detail.nights', { nights: stay.nights.length, rooms: stay.rooms.length })}
+            {t('hotel-detail.nights', {
+              nights: daysBetween(stay.arrival, stay.departure),
+              rooms: stay.rooms.length,
+            })}
           </span>
         </Line>
         <Line title={t('hotel-detail.confirmation')}>
