@@ -16,6 +16,7 @@ create table hotel_guest_changes (
   change_sealed text,
   primary key (tenant_id, order_no, seq),
   foreign key (tenant_id, order_no) references orders (tenant_id, order_no),
+  foreign key (tenant_id, member_id) references members (tenant_id, id),
   check ((state = 'asked') = (settled_at is null)),
   check ((state = 'asked') = (change_sealed is not null))
 );
