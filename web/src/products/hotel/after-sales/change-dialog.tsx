@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { addDays, type Day, formatMonthDay } from '@woxing/contract/core/days';
+import { addDays, type Day, formatDay, formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
@@ -12,7 +12,7 @@ import { useWrite } from '#src/api/query.ts';
 import { ApprovalFirst, OutsideApplication } from '#src/booking/public.forms.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DateRangeField, type DayRange } from '#src/ui/date-range-field.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -34,7 +34,7 @@ export default function ChangeDialog({
   readonly onClose: () => void;
 }) {
   const t = useWords(changeHotelWords);
-  const [range, setRange] = useState<DayRange>({ from: stay.arrival, to: stay.departure });
+  const [range, setRange] = useState({ from: stay.arrival, to: stay.departure });
   const [reason, setReason] = useState('');
   const moved = range.from !== stay.arrival;
   const quote = useQuery({ ...changeQuoted(order.orderNo, range), enabled: moved });
@@ -64,18 +64,18 @@ export default function ChangeDialog({
     >
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-500">{t('change-hotel.lead')}</p>
-        <DateRangeField
-          label={t('change-hotel.dates')}
-          ends={[t('change-hotel.arrival'), t('change-hotel.departure')]}
-          value={range}
-          min={today < stay.arrival ? today : stay.arrival}
-          max={lastDeparture(today)}
-          minDays={stay.nights}
-          maxDays={stay.nights}
-          lengthWords={(nights) => t('change-hotel.nights', { nights })}
-          onChange={({ from }) => setRange({ from, to: addDays(from, stay.nights) })}
+        <DateField
+          label={t('change-hotel.arrival')}
+          value={range.from}
+          min={today}
+          max={addDays(lastDeparture(today), -stay.nights)}
+          onChange={(from) => setRange({ from, to: addDays(from, stay.nights) })}
         />
-        {!moved && <p className="text-14">{t('change-hotel.pick', { nights: stay.nights })}</p>}
+        <p className="text-14">
+          {moved
+            ? t('change-hotel.until', { day: formatDay(range.to), nights: stay.nights })
+            : t('change-hotel.pick', { nights: stay.nights })}
+        </p>
         {moved && quote.isPending && (
           <output aria-label={t('change-hotel.quoting')}>
             <Skeleton className="h-32 w-full rounded-m" />
