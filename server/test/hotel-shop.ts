@@ -22,7 +22,7 @@ import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { closeUnpaidOrders, lockOrder, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
-import type { Ctx } from '#src/platform/context.ts';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import { hotelAfterSales } from '#src/products/hotel/after-sales/hotel-after-sales.ts';
 import { quoteHotelChange } from '#src/products/hotel/after-sales/quote-hotel-change.ts';
 import { quoteHotelRefund } from '#src/products/hotel/after-sales/quote-hotel-refund.ts';
@@ -54,6 +54,8 @@ export interface HotelInput {
   readonly deps?: Partial<PlaceHotelOrderDeps>;
   readonly sent?: Partial<RequestOf<typeof contract.placeHotelOrder>>;
   readonly tenantId?: string;
+  /** Who orders, where that is somebody of a company. */
+  readonly caller?: MemberCtx;
 }
 
 export interface FoundRate {
@@ -123,8 +125,8 @@ export function hotelShopIn<C extends PaymentChannels>(
   async function place(memberId: string, input: HotelInput = {}): Promise<string> {
     const { rooms = [['张一']], overReason, applicationNo } = input;
     const { hotelId, rate, arrival, departure } = input.found ?? (await find(input));
-    const ctx = as(memberId, input.tenantId);
-    if (ctx.tenantId === tenant) await shop.join(memberId);
+    const ctx = input.caller ?? as(memberId, input.tenantId);
+    if (ctx.tenantId === tenant && input.caller === undefined) await shop.join(memberId);
     const asked = contract.placeHotelOrder.input.parse({
       hotelId,
       roomId: rate.roomId,

@@ -98,6 +98,14 @@ test('where one of two goes by another train there are two events', () => {
   ]);
 });
 
+const night = (leg: number) => ({
+  passenger: 0,
+  leg,
+  state: 'issued' as const,
+  place: '63448933',
+  ticketNo: `H1-${leg}`,
+});
+
 test('a stay says where the hotel is, and its number once for all nights', () => {
   const hotel = { name: '望京饭店', city: '北京', address: '北京市朝阳区望京街1号' };
   const stay = {
@@ -107,13 +115,6 @@ test('a stay says where the hotel is, and its number once for all nights', () =>
     ends: zonedTime(day('2026-12-03'), '12:00'),
     legs: [0, 1],
   };
-  const night = (leg: number) => ({
-    passenger: 0,
-    leg,
-    state: 'issued' as const,
-    place: '63448933',
-    ticketNo: `H1-${leg}`,
-  });
   const order = {
     tenantId: 'official',
     orderNo: '26112210075955663361',

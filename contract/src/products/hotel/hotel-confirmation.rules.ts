@@ -16,5 +16,5 @@ export function directionsLink({ name, lat, lon }: NamedPoint): string {
     coordinate: 'wgs84',
     callnative: '1',
   });
-  return `https://uri.amap.com/marker?${asked}`;
+  return `https://uri.amap.com/marker?${asked.toString()}`;
 }

@@ -250,7 +250,8 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       expect(valueOf(await it.supplier.holdChange(call, reference, change))).toEqual(held);
       const issuing = aCall(it);
       const done = valueOf(await it.supplier.issue(issuing, held.reference));
-      expect(done).toMatchObject({ state: 'confirmed', confirmationNo: expect.any(String) });
+      expect([done.state, done.confirmationNo]).not.toContain(null);
+      expect(done.state).toBe('confirmed');
       expect(done.nights.map(({ state, night }) => [state, night])).toEqual(
         [0, 1].map(() => ['confirmed', change.taken[0]!.night]),
       );

@@ -137,17 +137,16 @@ test('a hotel that has ended the booking refuses, and everything stays as it was
   expect(words).toContain('更改房间1的入住人未成功：预订的状态已变化，入住安排不变');
 });
 
-describe('others are held against the standard', () => {
-  async function under(member: string, over: 'forbid' | 'reason' | 'person-pays') {
-    await shop.enrich(member);
-    await shop.employ(`72${member.slice(1)}`, fen(10_000_000), [member]);
-    const orderNo = await shop.buy(member, { rooms: [['张一']] });
-    shop.standards.set(`${member}-other`, hotelStandard.parse({ others: { capFen: 10_000 }, over }));
-    const strict = hotelStandard.parse({ others: { capFen: 10_000 }, over });
-    shop.standards.set(member, strict);
-    return orderNo;
-  }
+async function under(member: string, over: 'forbid' | 'reason' | 'person-pays') {
+  await shop.enrich(member);
+  await shop.employ(`72${member.slice(1)}`, fen(10_000_000), [member]);
+  const orderNo = await shop.buy(member, { rooms: [['张一']] });
+  const strict = hotelStandard.parse({ others: { capFen: 10_000 }, over });
+  shop.standards.set(member, strict);
+  return orderNo;
+}
 
+describe('others are held against the standard', () => {
   test('which may forbid them', async () => {
     const orderNo = await under('s1', 'forbid');
     await expect(shop.modify('s1', orderNo, { rooms: { 0: ['赵四'] } })).rejects.toMatchObject({

@@ -88,7 +88,9 @@ export default function ChangeDialog({
           </section>
         )}
         {quoted !== undefined && <Costs quote={quoted} />}
-        {quoted?.outsideApplication != null && <OutsideApplication words={quoted.outsideApplication} />}
+        {typeof quoted?.outsideApplication === 'string' && (
+          <OutsideApplication words={quoted.outsideApplication} />
+        )}
         {quoted?.needsApproval === true && (
           <ApprovalFirst kind="change" over={quoted.overStandard} reason={reason} onReason={setReason} />
         )}
@@ -105,16 +107,17 @@ function ConfirmWords({ quote }: { readonly quote: HotelChangeQuote | undefined 
   return t('change-hotel.confirm');
 }
 
+const daysWords = (days: readonly Day[]): string => days.map(formatMonthDay).join('、');
+
 /** What goes and what comes, and what that costs of all rooms. */
 function Costs({ quote }: { readonly quote: HotelChangeQuote }) {
   const t = useWords(changeHotelWords);
   const { lines, given, taken, dueFen, backFen } = quote;
   const sum = (of: (line: HotelChangeQuote['lines'][number]) => Fen) => sumFen(lines.map(of));
-  const days = (all: readonly Day[]) => all.map(formatMonthDay).join('、');
   const feeFen = sum((line) => line.feeFen);
   const facts = [
-    [t('change-hotel.given'), days(given)],
-    [t('change-hotel.taken'), days(taken.map(({ night }) => night))],
+    [t('change-hotel.given'), daysWords(given)],
+    [t('change-hotel.taken'), daysWords(taken.map(({ night }) => night))],
     [t('change-hotel.old'), formatYuan(sum((line) => line.priceFen))],
     [t('change-hotel.new'), formatYuan(sum((line) => line.newPriceFen))],
     [t('change-hotel.fee'), feeFen === noFen ? t('change-hotel.free') : formatYuan(feeFen)],
