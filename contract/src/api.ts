@@ -59,6 +59,7 @@ import type * as airPolicies from './products/air/policies.ts';
 import type * as scheduleChanges from './products/air/schedule-changes.ts';
 import type * as carStandards from './products/car/car-standards.ts';
 import type * as hotelAgreements from './products/hotel/hotel-agreements.ts';
+import type * as hotelConfirmation from './products/hotel/hotel-confirmation.ts';
 import type * as hotelOrders from './products/hotel/hotel-orders.ts';
 import type * as hotels from './products/hotel/hotels.ts';
 import type * as trainConcessions from './products/rail/train-concessions.ts';
@@ -113,6 +114,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof grants>
   | EndpointsOf<typeof hotelAgreements>
   | EndpointsOf<typeof hotels>
+  | EndpointsOf<typeof hotelConfirmation>
   | EndpointsOf<typeof hotelOrders>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>

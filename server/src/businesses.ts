@@ -29,5 +29,6 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
       (orderNo) => `/train/OrderDetails?orderId=${orderNo}`,
     ),
     airExtras: extrasBusiness(deps),
+    hotelChange: sheetBusiness('hotelChange', deps, (orderNo) => `/hotel/OrderDetails/${orderNo}`),
   } satisfies Record<BusinessType, unknown>;
 }

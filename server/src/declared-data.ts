@@ -7,6 +7,7 @@ import {
   offlinePersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
+import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -70,6 +71,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   policiesPersonalData(),
   extrasPersonalData(),
   offlinePersonalData(vault),
+  guestChangesPersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),
@@ -107,6 +109,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   ordersSealedRows(vault),
   offlineOrdersSealedRows(vault),
   orderBirthsSealedRows(vault),
+  guestChangesSealedRows(vault),
   bankCardSealedRows(vault),
   secondFactorSealedRows(vault),
   entrySealedRows(vault),

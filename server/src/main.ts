@@ -67,6 +67,7 @@ import {
   hotelStandardProduct,
   openAgreedRates,
   openCityPlaces,
+  workGuestChanges,
 } from '#src/products/hotel/public.ts';
 import {
   estimateTrains,
@@ -114,6 +115,7 @@ import {
   dearerProblem,
   findNote,
   mayReadNote,
+  travellersProblem,
   tripApplicationSubject,
   whereSold,
 } from './applications/public.ts';
@@ -421,6 +423,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     check: (tx, ctx, booking) => checkBooking({ orders: bookedOrders }, tx, ctx, booking),
     changeProblem: (tx, order, change) => changeProblem({ orders: bookedOrders }, tx, order, change),
     dearerProblem: (tx, order, moreFen) => dearerProblem({ orders: bookedOrders }, tx, order, moreFen),
+    travellersProblem: (tx, ctx, orderNo, travellers) =>
+      travellersProblem({ orders: bookedOrders }, tx, ctx, orderNo, travellers),
   };
   /** What every product is sold with. */
   const selling = {
@@ -463,6 +467,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     hotelAfterSales: hotelAfterSales(hotelSupplier),
     agreedRates: openAgreedRates({ db }),
     placesOf: cityPlaces.placesOf,
+    surroundingsOf: cityPlaces.surroundingsOf,
     hotelStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'hotel'),
     hotelStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'hotel', travellers),
@@ -536,6 +541,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     if (hasChanges(afterSales))
       jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(holding, afterSales, tenantId));
   }
+  workGuestChanges(hotels);
   const airQuoters = airSheetQuoters(flights);
   workAgreedSheets({
     ...ticketing,
@@ -698,8 +704,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...priceWatchRoutes({ ...flights, searchLimit }),
       ...hotelRoutes({ ...hotels, searchLimit }),
       ...hotelAgreementRoutes(hotels),
-      ...hotelOrderRoutes({ ...orders, ...hotels }),
-      ...hotelSheetRoutes(hotels),
+      ...hotelOrderRoutes({ ...orders, ...hotels, tenants, searchLimit }),
+      ...hotelSheetRoutes({ ...hotels, products }),
       ...trainRoutes({
         rail: railSupplier,
         planning,

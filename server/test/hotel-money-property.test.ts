@@ -3,7 +3,7 @@ import { hotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { confirmRefund } from '#src/after-sales/public.ts';
+import { confirmChange, confirmRefund } from '#src/after-sales/public.ts';
 import { expireHolds } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
@@ -28,6 +28,9 @@ const kinds = [
   'cancel',
   'cancel',
   'stale',
+  'change',
+  'pay-change',
+  'modify',
   'read',
   'jobs',
   'jobs',
@@ -101,6 +104,24 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
       quotes.push(confirm);
       return of % 7 === 0 ? undefined : confirm();
     }
+    case 'change': {
+      const { quoteId } = await shop.quoteChange(member, orderNo, [1, 2, -1][of % 3]!);
+      const confirm = () =>
+        confirmChange(deps, deps.hotelAfterSales, shop.as(member), { orderNo, quoteId, more: {} });
+      quotes.push(confirm);
+      return of % 7 === 0 ? undefined : confirm();
+    }
+    case 'pay-change': {
+      const sheet = (await shop.sheetsOf(orderNo)).find(({ state }) => state === 'to-pay');
+      if (sheet === undefined) return undefined;
+      return of % 4 === 0
+        ? shop.cancelChange(member, orderNo, sheet.sheetNo)
+        : shop.payChange(member, sheet.sheetNo, pick(['tianHangPay', 'creditPay'] as const, of));
+    }
+    case 'modify': {
+      const rooms = of % 2 === 0 ? { 0: [['孙五', '周六', '吴七'][of % 3]!] } : {};
+      return shop.modify(member, orderNo, { rooms, arrivesAt: ['19:00', '22:00', '01:00'][of % 3]! }, deps);
+    }
     case 'stale':
       return pick(quotes, at)?.();
     case 'read': {
@@ -110,7 +131,11 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
     case 'jobs':
       return jobs.run();
     case 'crash':
-      return take(story, { kind: 'cancel', at, of }, { ...shop.deps, db: dyingDatabase(db, 1 + (of % 2)) });
+      return take(
+        story,
+        { kind: (['cancel', 'change', 'modify'] as const)[of % 3]!, at, of },
+        { ...shop.deps, db: dyingDatabase(db, 1 + (of % 2)) },
+      );
     case 'sweep':
       await shop.sweep();
       await shop.askHotels();
@@ -175,7 +200,9 @@ test('whatever happens to hotel orders, the books are right and rooms are sold o
         const known = await shop.orderOf(orderNo);
         gaveFen += await givenFor(db, orderNo, '^wallet:');
         // What nobody ever confirmed cost nobody anything.
-        const confirmed = known.tickets.some(({ state }) => ['issued', 'refunded'].includes(state));
+        const confirmed = known.tickets.some(({ state }) =>
+          ['issued', 'refunded', 'changed'].includes(state),
+        );
         expect(confirmed || (await givenFor(db, orderNo)) === 0).toBe(true);
         await expectReplay(db, known);
       }

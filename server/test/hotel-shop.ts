@@ -7,17 +7,30 @@ import * as contract from '@woxing/contract/products/hotel/hotel-orders';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import { type EmbeddedHotel, openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
-import { closeReturnedOrders, confirmRefund, readSheet, workAfterSales } from '#src/after-sales/public.ts';
+import {
+  askOpenChanges,
+  cancelChange,
+  closeReturnedOrders,
+  closeUnpaidChanges,
+  confirmChange,
+  confirmRefund,
+  readSheet,
+  workAfterSales,
+} from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { closeUnpaidOrders, lockOrder, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
-import type { Ctx } from '#src/platform/context.ts';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import { hotelAfterSales } from '#src/products/hotel/after-sales/hotel-after-sales.ts';
+import { quoteHotelChange } from '#src/products/hotel/after-sales/quote-hotel-change.ts';
 import { quoteHotelRefund } from '#src/products/hotel/after-sales/quote-hotel-refund.ts';
 import { openAgreedRates } from '#src/products/hotel/agreements/agreed-rates.ts';
+import { modifyStay } from '#src/products/hotel/guests/modify-stay.ts';
+import { workGuestChanges } from '#src/products/hotel/guests/tell-hotel-of-guests.ts';
 import type { HotelSupplier, RoomRate } from '#src/products/hotel/hotel-supplier.ts';
+import { hotelContent } from '#src/products/hotel/orders/hotel-content.ts';
 import { hotelProduct } from '#src/products/hotel/orders/hotel-product.ts';
 import { hotelSupply } from '#src/products/hotel/orders/hotel-supply.ts';
 import { type PlaceHotelOrderDeps, placeHotelOrder } from '#src/products/hotel/orders/place-hotel-order.ts';
@@ -42,6 +55,8 @@ export interface HotelInput {
   readonly deps?: Partial<PlaceHotelOrderDeps>;
   readonly sent?: Partial<RequestOf<typeof contract.placeHotelOrder>>;
   readonly tenantId?: string;
+  /** Who orders, where that is somebody of a company. */
+  readonly caller?: MemberCtx;
 }
 
 export interface FoundRate {
@@ -79,6 +94,7 @@ export function hotelShopIn<C extends PaymentChannels>(
   const supply = hotelSupply(hotels);
   workFulfilment(deps, supply);
   workAfterSales(deps, deps.hotelAfterSales);
+  workGuestChanges(deps);
 
   /** A rate of 杭州 that is there for so many rooms, for whom the hotel asks nobody. */
   async function find(input: HotelInput = {}): Promise<FoundRate> {
@@ -111,8 +127,8 @@ export function hotelShopIn<C extends PaymentChannels>(
   async function place(memberId: string, input: HotelInput = {}): Promise<string> {
     const { rooms = [['张一']], overReason, applicationNo } = input;
     const { hotelId, rate, arrival, departure } = input.found ?? (await find(input));
-    const ctx = as(memberId, input.tenantId);
-    if (ctx.tenantId === tenant) await shop.join(memberId);
+    const ctx = input.caller ?? as(memberId, input.tenantId);
+    if (ctx.tenantId === tenant && input.caller === undefined) await shop.join(memberId);
     const asked = contract.placeHotelOrder.input.parse({
       hotelId,
       roomId: rate.roomId,
@@ -120,15 +136,7 @@ export function hotelShopIn<C extends PaymentChannels>(
       arrival,
       departure,
       rooms: rooms.map((names) => ({
-        guests: names.map((name) => ({
-          traveller: {
-            name,
-            certType: 2,
-            certNo: `E${(guests += 1)}`,
-            bornDate: '1990-03-07',
-            mobilePhone: '',
-          },
-        })),
+        guests: names.map(writtenGuest),
       })),
       arrivesAt: '18:00',
       contact: { name: '张一', mobile: '13800000010' },
@@ -193,11 +201,67 @@ export function hotelShopIn<C extends PaymentChannels>(
       const { quoteId } = await this.quote(memberId, orderNo, chosen);
       return confirmRefund(deps, deps.hotelAfterSales, as(memberId), { orderNo, quoteId });
     },
+    /** Tells the hotel who sleeps in these rooms, by their numbers, and when they come; what is not said stays. */
+    async modify(
+      memberId: string,
+      orderNo: string,
+      input: {
+        readonly rooms?: Readonly<Record<number, readonly string[]>>;
+        readonly arrivesAt?: string;
+        readonly requests?: string;
+        readonly overReason?: string;
+      },
+      part: Partial<typeof deps> = {},
+    ) {
+      const before = hotelContent.parse((await orderOf(orderNo)).content);
+      const asked = contract.modifyHotelOrder.input.parse({
+        arrivesAt: before.arrivesAt,
+        requests: before.requests,
+        ...input,
+        orderNo,
+        rooms: Object.entries(input.rooms ?? {}).map(([room, names]) => ({
+          room: Number(room),
+          guests: names.map(writtenGuest),
+        })),
+      });
+      return modifyStay({ ...deps, ...part }, as(memberId), asked);
+    },
     readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
       readSheet(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
     sheetsOf: (orderNo: string) => db.read(tenant, (tx) => sheetRowsOf(tx, tenant, orderNo)),
+    /** What coming so many days later costs, or earlier. */
+    async quoteChange(memberId: string, orderNo: string, daysLater: number) {
+      const { arrival, departure } = hotelContent.parse((await orderOf(orderNo)).content);
+      return quoteHotelChange(deps, as(memberId), {
+        orderNo,
+        arrival: addDays(arrival, daysLater),
+        departure: addDays(departure, daysLater),
+      });
+    },
+    /** Quotes it, confirms it, and pays what is due where somebody says how. */
+    async change(memberId: string, orderNo: string, daysLater: number, method?: PayMethod) {
+      const { quoteId } = await this.quoteChange(memberId, orderNo, daysLater);
+      const asked = await confirmChange(deps, deps.hotelAfterSales, as(memberId), {
+        orderNo,
+        quoteId,
+        more: {},
+      });
+      if (asked.code === 13 && method !== undefined) await this.payChange(memberId, asked.sheetNo, method);
+      return asked;
+    },
+    payChange: (memberId: string, sheetNo: string, method: PayMethod = 'tianHangPay') =>
+      startPayment(deps, as(memberId), {
+        businessType: 'hotelChange',
+        orderNo: sheetNo,
+        method,
+        payPassword,
+      }),
+    cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>
+      cancelChange(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
     async sweep() {
       await closeUnpaidOrders(deps, tenant);
+      await closeUnpaidChanges(deps, tenant);
+      await askOpenChanges(deps, deps.hotelAfterSales, tenant);
       await closeReturnedOrders(deps, tenant);
     },
     /** Rooms that are left of a rate, up to what suppliers tell. */
@@ -215,3 +279,7 @@ export function hotelShopIn<C extends PaymentChannels>(
 }
 
 let guests = 30_000_000;
+
+const writtenGuest = (name: string) => ({
+  traveller: { name, certType: 2, certNo: `E${(guests += 1)}`, bornDate: '1990-03-07', mobilePhone: '' },
+});

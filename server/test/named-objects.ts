@@ -245,6 +245,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     memberId: ofWhoTravels,
     taxNo: nobodys('the number of an organisation, as a register that everybody may read has it'),
   },
+  '/hotel/order/modify': { memberId: ofWhoTravels },
   '/hotel/order/canBook': {
     passengerId: nobodys(
       'by whose standard a price is parted: one that is not within reach is as if none was sent; server/src/standards/traveller-standards.test.ts',

@@ -21,6 +21,7 @@ export const noApplications: TravelApplications = {
   check: () => Promise.resolve(),
   changeProblem: () => Promise.resolve(undefined),
   dearerProblem: () => Promise.resolve(undefined),
+  travellersProblem: () => Promise.resolve(undefined),
 };
 
 /** What no run is over. */

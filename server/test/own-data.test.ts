@@ -334,6 +334,18 @@ describe('a member whose every field is a canary', () => {
           captured_at: null,
         },
       ],
+      [
+        'hotel_guest_changes',
+        {
+          ...own,
+          order_no: orderNo,
+          seq: 1,
+          state: 'done',
+          settled_at: '2025-12-01',
+          words: '到店时间',
+          change_sealed: null,
+        },
+      ],
       ['overlap_refusals', own],
       ['order_travellers', { ...own, order_no: orderNo }],
       ['trip_shares', { ...own, order_nos: [orderNo], ends_at: '2100-01-01' }],

@@ -52,6 +52,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_bank_payouts: sandbox,
   embedded_hotel_bookings: sandbox,
   embedded_hotel_calls: sandbox,
+  embedded_hotel_changes: sandbox,
   embedded_hotel_faults: sandbox,
   embedded_hotel_nights: sandbox,
   embedded_hotel_stock: sandbox,

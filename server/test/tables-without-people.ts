@@ -56,6 +56,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
     'references of refunds, ticket numbers, and how many documents came with them; not what they say',
   embedded_hotel_stock: 'rooms of hotels by the night',
   embedded_hotel_bookings: 'hotels, rooms and days; of who stays there it keeps nothing',
+  embedded_hotel_changes: 'which nights of a booking are changed to others, by the numbers of bookings',
   embedded_hotel_nights: 'nights and their prices, by the number of a booking',
   embedded_hotel_calls: 'references of calls',
   embedded_hotel_faults: 'switches of the sandbox',

@@ -11,7 +11,9 @@ import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { fen, noFen, yuan } from '@woxing/contract/core/money';
 import { vi } from 'vitest';
 import { type Member, sessionStore } from '#src/access/session.ts';
+import { ProductsContext } from '#src/orders/public.ts';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
+import { hotelProduct } from '#src/products/hotel/product.tsx';
 import type { HotelInFull, ListedHotel, RatePlan } from '#src/products/hotel/search/hotels.queries.ts';
 import { AskHost } from '#src/ui/ask.tsx';
 
@@ -181,8 +183,10 @@ export async function openHotels(
   await router.load();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-      <AskHost />
+      <ProductsContext value={{ hotel: hotelProduct } as never}>
+        <RouterProvider router={router as never} />
+        <AskHost />
+      </ProductsContext>
     </QueryClientProvider>,
   );
   return router;

@@ -269,6 +269,8 @@ export interface BookedTrip {
 export type BookingGap =
   | { readonly why: 'day'; readonly day: string }
   | { readonly why: 'city'; readonly from: string; readonly to: string }
+  /** Somebody would stay in a city that is none of the trip. */
+  | { readonly why: 'stay'; readonly city: string }
   | { readonly why: 'person'; readonly name: string }
   | { readonly why: 'budget'; readonly kind: BudgetKind; readonly leftFen: Fen; readonly overFen: Fen };
 
@@ -301,10 +303,10 @@ function gapOfSpan(application: Where, span: ApplicationLeg): BookingGap | undef
 }
 
 /** Whoever stays somewhere arrives in a city of the trip while it lasts; with legs, on the day of the last one at the latest. */
-function stayGap(application: Where, { from: city, to, day }: ApplicationLeg): BookingGap | undefined {
+function stayGap(application: Where, { from: city, day }: ApplicationLeg): BookingGap | undefined {
   const { shape, legs, cities: chosen, fromDay, untilDay } = application;
   const known = shape === 'cities' ? chosen : legs.flatMap((leg) => [leg.from, leg.to]);
-  if (!known.includes(city)) return { why: 'city', from: city, to };
+  if (!known.includes(city)) return { why: 'stay', city };
   const days = shape === 'cities' ? [fromDay, untilDay] : legs.map((leg) => leg.day).toSorted();
   return day < days[0]! || day > days.at(-1)! ? { why: 'day', day } : undefined;
 }

@@ -175,7 +175,32 @@ export const refusals = {
     http: 200,
     text: '{hotel}的{room}在所选有效期内已有协议，请调整日期或修改原协议',
   },
-  'hotel.outside-application': { ret: '5015', http: 200, text: '{city}不在所选出差申请的城市内' },
+  'hotel.no-confirmation': { ret: '5050', http: 200, text: '酒店确认后才能下载确认单' },
+  'hotel.change-once': { ret: '5060', http: 200, text: '每个订单只能改期一次，请取消后重新预订' },
+  'hotel.change-same': { ret: '5056', http: 200, text: '入住与离店日期没有变化' },
+  'hotel.change-length': {
+    ret: '5057',
+    http: 200,
+    text: '改期后须仍为{nights}晚。少住请取消房晚，多住请另行预订',
+  },
+  'hotel.change-uneven': { ret: '5058', http: 200, text: '各间房的入住日期不同，不能一起改期，请联系客服' },
+  'hotel.change-gone': {
+    ret: '5059',
+    http: 200,
+    text: '所选日期没有相同的房型与价格计划，请选择其他日期，或取消后重新预订',
+  },
+  'hotel.guests-asked': {
+    ret: '5052',
+    http: 200,
+    text: '上一次更改还在等酒店答复，请稍后再试',
+  },
+  'hotel.guests-same': { ret: '5053', http: 200, text: '入住人、到店时间与特殊要求都没有变化' },
+  'hotel.guests-late': {
+    ret: '5054',
+    http: 200,
+    text: '住宿已经开始，不能在线更改入住人与到店时间，请联系酒店',
+  },
+  'hotel.guests-standard': { ret: '5055', http: 200, text: '{problem}' },
 
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },
   'train.past': { ret: '2912', http: 200, text: '出发日期不能早于今天' },
@@ -965,6 +990,7 @@ export const refusals = {
   },
   'application.day': { ret: '7213', http: 200, text: '{day}不在所选出差申请的日期内' },
   'application.city': { ret: '7214', http: 200, text: '{from}至{to}不在所选出差申请的行程内' },
+  'application.stay': { ret: '5051', http: 200, text: '{city}不在所选出差申请的城市内' },
   'application.person': { ret: '7215', http: 200, text: '{name}不在所选出差申请的出行人中' },
   'application.budget': {
     ret: '7216',

@@ -32,6 +32,7 @@ export const businessFacts = {
   hotelPay: { of: 'order', kind: 'hotel' },
   trainChangeTicket: { of: 'change', kind: 'train' },
   airExtras: { of: 'extras', kind: 'air' },
+  hotelChange: { of: 'change', kind: 'hotel' },
 } as const satisfies Record<BusinessType, OwnPurchase | OfOrder>;
 
 /** The rules of an enterprise that a payment falls under; what is bought without an order falls under none. */

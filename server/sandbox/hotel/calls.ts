@@ -9,6 +9,7 @@ import type {
 import { rejectionsOf } from '../rejections.ts';
 import {
   lockBooking,
+  readChange,
   readNights,
   type StoredBooking,
   type StoredNight,
@@ -39,7 +40,7 @@ const { Rejection, rejected, deciding } = rejectionsOf(words);
 
 export { Rejection, rejected };
 
-type Operation = 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify';
+type Operation = 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify' | 'hold-change';
 
 /**
  * Writes the call down and does its work, once per reference, in a transaction: a repeat is answered with the booking as it is now. A
@@ -81,7 +82,24 @@ export async function bookingNow(
   if (booking.state === 'waiting')
     return { kind: 'accepted', pollAfterMs: booking.answersAt!.getTime() - now.getTime() };
   if (booking.state === 'failed') return rejected('declined');
-  return { kind: 'done', value: hotelBooking(booking, await readNights(tx, tenantId, reference)) };
+  return { kind: 'done', value: hotelBooking(booking, await nightsOfBooking(tx, tenantId, booking)) };
+}
+
+/** A confirmed change has the nights that it brought to the booking that it changed, numbered as it was asked for. */
+async function nightsOfBooking(
+  tx: Tx,
+  tenantId: string,
+  { reference, state }: StoredBooking,
+): Promise<StoredNight[]> {
+  const own = await readNights(tx, tenantId, reference);
+  if (state !== 'confirmed') return own;
+  const change = await readChange(tx, tenantId, reference);
+  if (change === undefined) return own;
+  const all = await readNights(tx, tenantId, change.booking);
+  return own.map((night) => ({
+    ...all.find((one) => one.room === change.rooms[night.room] && one.night === night.night)!,
+    room: night.room,
+  }));
 }
 
 export const hotelBooking = (booking: StoredBooking, nights: readonly StoredNight[]): HotelBooking => ({

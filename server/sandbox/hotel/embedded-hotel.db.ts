@@ -1,6 +1,8 @@
 import type { Day } from '@woxing/contract/core/days';
+import { dayOut, fenOut } from '@woxing/contract/core/fields';
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, day, listed, number, query, type TableRow } from '#src/platform/rows.ts';
 import { callWriter } from '../written-calls.db.ts';
@@ -171,6 +173,76 @@ export async function insertBooking(
         fine_fen: fineFen,
       })),
     )
+    .execute();
+}
+
+const storedChange = z.object({ rooms: z.array(z.int()), given: z.array(dayOut), fines: z.array(fenOut) });
+
+/** What a booking of other nights changes. */
+export interface StoredChange {
+  readonly reference: string;
+  readonly booking: string;
+  readonly rooms: readonly number[];
+  readonly given: readonly Day[];
+  /** Room by room, night by night. */
+  readonly fines: readonly Fen[];
+  readonly arrival: Day;
+}
+
+export async function insertChange(
+  tx: Tx,
+  tenantId: string,
+  { reference, booking, rooms, given, fines, arrival }: StoredChange,
+): Promise<void> {
+  await sql`
+    insert into embedded_hotel_changes (tenant_id, reference, booking, change, arrival)
+    values (${tenantId}, ${reference}, ${booking}, ${JSON.stringify({ rooms, given, fines })}::jsonb, ${arrival})`.execute(
+    tx,
+  );
+}
+
+/** Undefined of a booking that changes no other. */
+export async function readChange(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StoredChange | undefined> {
+  const row = await tx
+    .selectFrom('embedded_hotel_changes')
+    .select(['booking', 'change', 'arrival'])
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && { ...storedChange.parse(row.change), booking: row.booking, arrival: row.arrival, reference };
+}
+
+/** Brings nights to a booking that it did not have, or had given up. */
+export async function addNights(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  nights: readonly Pick<StoredNight, 'room' | 'night' | 'priceFen'>[],
+): Promise<void> {
+  await sql`
+    insert into embedded_hotel_nights (tenant_id, reference, room, night, price_fen, state)
+    select ${tenantId}, ${reference}, added.room, added.night, added.price, 'confirmed'
+    from unnest(${nights.map(({ room }) => room)}::int[], ${nights.map(({ night }) => night)}::date[],
+      ${nights.map(({ priceFen }) => priceFen)}::bigint[]) added (room, night, price)
+    on conflict (tenant_id, reference, room, night) do update set price_fen = excluded.price_fen, state = 'confirmed',
+      fine_fen = 0`.execute(tx);
+}
+
+export async function setBookingArrival(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  arrival: Day,
+): Promise<void> {
+  await tx
+    .updateTable('embedded_hotel_bookings')
+    .set({ arrival })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
     .execute();
 }
 

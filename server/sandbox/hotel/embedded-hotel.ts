@@ -6,6 +6,7 @@ import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { HotelBooking, HotelOutcome, HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
+import { holdChange } from './change-nights.ts';
 import { deleteCallsBefore } from './embedded-hotel.db.ts';
 import { expireHolds } from './end-holds.ts';
 import { findRates, leftOfRooms, ratesOf } from './find-rates.ts';
@@ -99,6 +100,8 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<HotelFault>): Ho
     cancel: (call, reference) => doing(call.tenantId, () => cancelBooking(deps, call, reference)),
     cancelNights: (call, reference, input) =>
       doing(call.tenantId, () => cancelNights(deps, call, reference, input)),
+    holdChange: (call, reference, input) =>
+      doing(call.tenantId, () => holdChange(deps, call, reference, input)),
     modify: (call, reference, input) =>
       doing(call.tenantId, () => modifyBooking(deps, call, reference, input)),
     status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),

@@ -12,9 +12,11 @@ import type {
   RoomNight,
 } from '#src/products/hotel/hotel-supplier.ts';
 import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps } from './calls.ts';
+import { exchangeNights } from './change-nights.ts';
 import {
   endNights,
   giveRoomsBack,
+  readChange,
   readNights,
   type StoredBooking,
   setArrival,
@@ -33,6 +35,8 @@ export function confirmBooking(deps: SupplierDeps, call: HotelCall, reference: s
     const booking = await answered(tx, tenantId, await lockedBooking(tx, tenantId, reference), now);
     if (booking.state !== 'confirmed') {
       if (booking.state !== 'held' || isOver(booking, now)) return rejected('state');
+      const change = await readChange(tx, tenantId, reference);
+      if (change !== undefined) return exchangeNights(tx, call, booking, change);
       await setBooking(tx, tenantId, reference, {
         state: 'confirmed',
         confirmationNo: deskNumber(reference),

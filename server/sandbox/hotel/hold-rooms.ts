@@ -1,10 +1,11 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import { keptRooms } from '@woxing/contract/products/hotel/hotel-agreements.rules';
-import { changedNights } from '@woxing/contract/products/hotel/hotel-price.rules';
+import { changedNights, type NightPrice } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { maxNights, maxRooms, nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type {
+  AgreedRate,
   HotelBooking,
   HotelCall,
   HotelHoldInput,
@@ -15,6 +16,7 @@ import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
 import { allotment, houseYuan, nightFacts, roomFen } from './daily-prices.rules.ts';
 import { insertBooking, type RoomNights, type StoredNight, takeRooms } from './embedded-hotel.db.ts';
 import { endOverdue } from './end-holds.ts';
+import type { HotelWorld } from './hotel-world.ts';
 import { agreedPlan } from './rate-plans.rules.ts';
 
 /** Faults that the sandbox asks of a hold. */
@@ -88,7 +90,7 @@ const answerTime = (reference: string, now: Date): Date =>
   new Date(now.getTime() + leastAnswerMs + chance(seedOf(reference), 0) * (mostAnswerMs - leastAnswerMs));
 
 /** `H` and twelve digits, the same for the same call. */
-function referenceOf({ tenantId, clientReference }: HotelCall): string {
+export function referenceOf({ tenantId, clientReference }: HotelCall): string {
   const digits = [0, 1].map((part) =>
     String(seedOf('hold', part, tenantId, clientReference)).padStart(10, '0'),
   );
@@ -102,7 +104,7 @@ function plannedHold(
 ): { plan: RatePlan; rooms: RoomNights } {
   const found = world.hotel(hotelId);
   if (found === undefined) throw new Rejection('unknown-hotel');
-  const { hotel, city } = found;
+  const { hotel } = found;
   const at = hotel.rooms.findIndex(({ template }) => template.id === roomId);
   const priced = hotel.plans.find(({ id, kind }) => id === planId && kinds.includes(kind));
   const promised =
@@ -121,21 +123,40 @@ function plannedHold(
     guests.some((names) => names.length < 1 || names.length > room.template.maxAdults)
   )
     throw new Rejection('stay');
+  return { plan, rooms: roomsAtPrices(found, { roomId, planId, promised, nights, days }, now) };
+}
+
+interface PricedNights {
+  readonly roomId: string;
+  readonly planId: string;
+  /** What the plan is, where it is none of the house. */
+  readonly promised?: AgreedRate | undefined;
+  /** As they were shown. */
+  readonly nights: readonly NightPrice[];
+  readonly days: readonly Day[];
+}
+
+/** Rooms of a kind on some nights, which must cost what was shown. */
+export function roomsAtPrices(
+  { hotel, city }: NonNullable<ReturnType<HotelWorld['hotel']>>,
+  { roomId, planId, promised, nights, days }: PricedNights,
+  now: Date,
+): RoomNights {
+  const at = hotel.rooms.findIndex(({ template }) => template.id === roomId);
+  const plan = hotel.plans.find(({ id }) => id === planId);
+  if (at < 0 || (plan ?? promised) === undefined) throw new Rejection('unknown-hotel');
   const facts = days.map((night) => nightFacts(night, dayOf(now)));
   const prices = facts.map((night) => ({
     night: night.night,
-    priceFen: promised?.priceFen ?? roomFen(houseYuan(hotel, night), room, priced!),
+    priceFen: promised?.priceFen ?? roomFen(houseYuan(hotel, night), hotel.rooms[at]!, plan!),
   }));
   if (nights.length !== prices.length || changedNights(nights, prices).length > 0)
     throw new Rejection('price');
   return {
-    plan,
-    rooms: {
-      hotelId,
-      roomId,
-      city: city.name,
-      nights: facts.map((night) => ({ night: night.night, rooms: allotment(hotel, at, night) })),
-    },
+    hotelId: hotel.facts.id,
+    roomId,
+    city: city.name,
+    nights: facts.map((night) => ({ night: night.night, rooms: allotment(hotel, at, night) })),
   };
 }
 

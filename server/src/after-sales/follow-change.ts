@@ -156,9 +156,9 @@ function ticketOf(
 function newTicket(
   line: ChangeLine,
   leg: number,
-  { ticketNo, placed }: Booking['tickets'][number],
+  { ticketNo, placed, place: known = null }: Booking['tickets'][number],
 ): OrderWithTickets['tickets'][number] {
-  const { seat = null, place = null } = placed ?? {};
+  const { seat = null, place = known } = placed ?? {};
   return { passenger: line.passenger, leg, state: 'issued', ticketNo, seat, place };
 }
 

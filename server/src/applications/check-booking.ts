@@ -8,7 +8,7 @@ import {
 import type { Day } from '@woxing/contract/core/days';
 import { dayOf, formatDay } from '@woxing/contract/core/days';
 import { type RefusalError, refuse } from '@woxing/contract/core/errors';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
@@ -49,7 +49,11 @@ export async function checkBooking(
   const { creditMemberId, creditEmployeeId } = signedIn;
   if (creditMemberId === undefined || creditEmployeeId === undefined) return;
   const { noteNo, orderNo } = booking;
-  if (noteNo === '') return checkNoneNeeded(tx, ctx, booking);
+  if (noteNo === '') {
+    const needed = await noneNeededProblem(tx, ctx, booking.travellers);
+    if (needed !== undefined) throw needed;
+    return;
+  }
   const row = await lockApplication(tx, tenantId, noteNo);
   if (
     row === undefined ||
@@ -75,18 +79,19 @@ export async function checkBooking(
 }
 
 /** Whoever books, and each colleague who travels, may be asked for an application. */
-async function checkNoneNeeded(
+async function noneNeededProblem(
   tx: Tx,
   { tenantId, signedIn }: MemberCtx,
-  { travellers }: BookingUnder,
-): Promise<void> {
+  travellers: readonly KnownTraveller[],
+): Promise<RefusalError | undefined> {
   const { memberId } = signedIn;
-  if (await mustApply(tx, tenantId, memberId)) throw refuse('application.required');
+  if (await mustApply(tx, tenantId, memberId)) return refuse('application.required');
   for (const id of memberIdsOf(travellers)) {
     if (id === memberId || !(await mustApply(tx, tenantId, id))) continue;
     const name = (await namesOfMembers(tx, tenantId, [id])).get(id) ?? '';
-    throw refuse('application.required-of', { name });
+    return refuse('application.required-of', { name });
   }
+  return undefined;
 }
 
 /** Whoever asked for it or is named in it, and who may book for all of them who travel. */
@@ -125,6 +130,31 @@ export async function changeProblem(
   return gap && refuse('application.change', { problem: changeGapWords(gap) });
 }
 
+/** The same where others travel by the order, of whom none may need an application of their own either. */
+export async function travellersProblem(
+  deps: Pick<ApplicationDeps, 'orders'>,
+  tx: Tx,
+  ctx: MemberCtx,
+  orderNo: string,
+  travellers: readonly KnownTraveller[],
+): Promise<RefusalError | undefined> {
+  const { tenantId, signedIn } = ctx;
+  if (signedIn.creditEmployeeId === undefined) return undefined;
+  const link = await noteOfOrder(tx, tenantId, orderNo);
+  const row = link === undefined ? undefined : await lockApplication(tx, tenantId, link.noteNo);
+  if (row === undefined) return noneNeededProblem(tx, ctx, travellers);
+  const content = contentOf(row.content);
+  const people = await travellersOf(tx, tenantId, row.enterpriseId, content);
+  const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [row.noteNo]));
+  const { kind } = link!;
+  const gap = bookingGap(
+    { ...content, people },
+    { kind, spans: [], travellers, amountFen: noFen },
+    used[kind],
+  );
+  return gap && gapRefusal(gap);
+}
+
 /** The same of an order whose places cost more than it was placed at. */
 export async function dearerProblem(
   deps: Pick<ApplicationDeps, 'orders'>,
@@ -158,9 +188,9 @@ function changeGapWords(gap: BookingGap): string {
     case 'day':
       return `${formatDay(gap.day as Day)}不在出差申请的日期内`;
     case 'city':
-      return gap.from === gap.to
-        ? `${gap.from}不在出差申请的城市内`
-        : `${gap.from}至${gap.to}不在出差申请的行程内`;
+      return `${gap.from}至${gap.to}不在出差申请的行程内`;
+    case 'stay':
+      return `${gap.city}不在出差申请的城市内`;
     case 'person':
       return `${gap.name}不在出差申请的出行人中`;
     case 'budget':
@@ -173,9 +203,9 @@ function gapRefusal(gap: BookingGap): RefusalError {
     case 'day':
       return refuse('application.day', { day: formatDay(gap.day as Day) });
     case 'city':
-      return gap.from === gap.to
-        ? refuse('hotel.outside-application', { city: gap.from })
-        : refuse('application.city', { from: gap.from, to: gap.to });
+      return refuse('application.city', { from: gap.from, to: gap.to });
+    case 'stay':
+      return refuse('application.stay', { city: gap.city });
     case 'person':
       return refuse('application.person', { name: gap.name });
     case 'budget':

@@ -7,7 +7,7 @@ export { type AppliedTrip, applicationOfOrder } from './application-of-order.ts'
 export { tripApplicationSubject } from './application-subject.ts';
 export { applicationBookedTo, notesOfOrders } from './applications.db.ts';
 export { applicationRoutes } from './applications.routes.ts';
-export { changeProblem, checkBooking, dearerProblem } from './check-booking.ts';
+export { changeProblem, checkBooking, dearerProblem, travellersProblem } from './check-booking.ts';
 export { findNote, findNotes, mayReadNote } from './find-applications.ts';
 export { applicationsPersonalData } from './personal-data.ts';
 export type { EstimatedFares, EstimatedTrip } from './price-estimates.ts';

@@ -1,29 +1,7 @@
 import { drawFeet } from './draw-feet.ts';
-import type {
-  ItineraryPaper,
-  Named,
-  PaperColumn,
-  PaperPlace,
-  PaperProof,
-  PaperRide,
-  PaperRow,
-  PaperTable,
-} from './itinerary-paper.ts';
-import {
-  bottom,
-  drawPaper,
-  grey,
-  ink,
-  left,
-  line,
-  type Page,
-  put,
-  red,
-  right,
-  roomFor,
-  top,
-  wide,
-} from './paper.ts';
+import { drawHead, drawHeading, drawNamed, drawRow, drawTable, rowHeight } from './draw-parts.ts';
+import type { ItineraryPaper, PaperPlace, PaperProof, PaperRide } from './itinerary-paper.ts';
+import { drawPaper, grey, left, line, type Page, put, red, right, roomFor, wide } from './paper.ts';
 import { drawQr, type QrSquares, qrSquaresOf } from './qr-squares.ts';
 
 /** The document as a PDF; the same words at the same moment are the same bytes. */
@@ -38,30 +16,6 @@ export async function drawItinerary(paper: ItineraryPaper, at: Date): Promise<Ui
   });
 }
 
-function drawHead(page: Page, { brand, colour, title, facts }: ItineraryPaper): void {
-  page.rect(0, 0, 595, 8).fill(colour);
-  put(page, brand, left, 40, { size: 13, colour, width: 200 });
-  put(page, title, left + 200, 34, { size: 20, width: wide - 200, align: 'right' });
-  drawNamed(page, facts, left, 82, { width: wide, size: 11 });
-  page.y = 128;
-}
-
-/** Values under their names, side by side in equal parts. */
-function drawNamed(
-  page: Page,
-  facts: readonly Named[],
-  x: number,
-  y: number,
-  { width, size }: { readonly width: number; readonly size: number },
-): void {
-  const part = width / facts.length;
-  for (const [at, [name, value]] of facts.entries()) {
-    put(page, name, x + at * part, y, { size: 9, colour: grey, width: part - 8 });
-    put(page, value, x + at * part, y + 13, { size, width: part - 8 });
-  }
-}
-
-const rowHeight = 36;
 const smallLine = 11;
 const factsHeight = 42;
 
@@ -124,42 +78,6 @@ function drawPlace(
   put(page, name, x, y + 46, { size: 12, width, ...aligned });
   for (const [at, words] of below.entries())
     put(page, words, x, y + 63 + at * smallLine, { size: 8.5, colour: grey, width, ...aligned });
-}
-
-const titleHeight = 22;
-
-function drawTable(page: Page, { title, columns, rows }: PaperTable): void {
-  roomFor(page, titleHeight + 16 + rowHeight);
-  put(page, title, left, page.y, { size: 12, width: wide });
-  page.y += titleHeight;
-  drawHeading(page, columns);
-  for (const row of rows) drawRow(page, row, columns);
-  page.y += 18;
-}
-
-function drawHeading(page: Page, columns: readonly PaperColumn[]): void {
-  const y = page.y;
-  for (const { name, x, width, align } of columns)
-    put(page, name, left + x, y, { size: 9, colour: grey, width, ...(align && { align }) });
-  page.y = y + 16;
-}
-
-function drawRow(page: Page, { cells, faded }: PaperRow, columns: readonly PaperColumn[]): void {
-  if (page.y + rowHeight > bottom) {
-    page.addPage();
-    page.y = top;
-    drawHeading(page, columns);
-  }
-  const y = page.y;
-  const colour = faded ? grey : ink;
-  page.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(line).stroke();
-  for (const [at, { x, width, align }] of columns.entries()) {
-    const { text, below } = cells[at]!;
-    const aligned = align && { align };
-    put(page, text, left + x, y + 7, { size: 10, colour, width, ...aligned });
-    if (below !== '') put(page, below, left + x, y + 22, { size: 8, colour: grey, width, ...aligned });
-  }
-  page.y = y + rowHeight;
 }
 
 const qrSide = 96;

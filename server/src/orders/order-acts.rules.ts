@@ -21,6 +21,7 @@ export const orderActs = {
   'extras-paid': actSentences.extrasPaid,
   'extras-closed': '取消选座与附加服务',
   'change-withdrawn': '取消改签',
+  'travellers-asked': '更改出行人',
   'failure-read': '确认退改结果',
 } as const satisfies Partial<Record<OrderEvent, Sentence>>;
 

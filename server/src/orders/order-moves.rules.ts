@@ -61,7 +61,7 @@ export const orderMoves = {
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
  * card's bank had reserved was taken, or not in time; a carrier moves or cancels a flight whatever is being done with its tickets; what
- * became of the insurances, seats and extras of its tickets.
+ * became of the insurances, seats and extras of its tickets; who travels and when they come, as its supplier was told.
  */
 export const orderRemarks = [
   'late-money',
@@ -80,6 +80,9 @@ export const orderRemarks = [
   'extras-failed',
   'extras-closed',
   'extras-returned',
+  'travellers-asked',
+  'travellers-changed',
+  'travellers-refused',
 ] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];

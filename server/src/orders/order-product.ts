@@ -113,6 +113,8 @@ export interface TripSpan {
 export interface TripPlace {
   readonly name: string;
   readonly city: string;
+  /** With street and number, where it is known. */
+  readonly address?: string;
 }
 
 export interface OrderEnd {

@@ -20,6 +20,20 @@ export function insertOrderTravellers(
   );
 }
 
+/** Who travels by it no more. */
+export async function removeOrderTravellers(
+  tx: Tx,
+  { tenantId, orderNo }: Placed,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await sql`
+    delete from order_travellers
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and member_id = any(${[...memberIds]}::text[])`.execute(
+    tx,
+  );
+}
+
 export async function travellersOfOrder(tx: Tx, { tenantId, orderNo }: Placed): Promise<string[]> {
   const rows = await query(tx, columns('order_travellers', 'memberId'))`
     select member_id as "memberId" from order_travellers

@@ -116,6 +116,7 @@ export { type Paper, personIndex } from './person-index.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';
 export { recordAct } from './record-act.ts';
+export { type NewPassenger, replacePassengers } from './replace-passengers.ts';
 export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';

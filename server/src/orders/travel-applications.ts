@@ -23,6 +23,13 @@ export interface TravelApplications {
     order: Pick<OrderRow, 'tenantId' | 'orderNo'>,
     moreFen: Fen,
   ): Promise<RefusalError | undefined>;
+  /** Why others may not travel by an order that is placed already; undefined as above, and where nobody needs an application. */
+  travellersProblem(
+    tx: Tx,
+    ctx: MemberCtx,
+    orderNo: string,
+    travellers: readonly KnownTraveller[],
+  ): Promise<RefusalError | undefined>;
 }
 
 export interface ChangeUnderApplication {

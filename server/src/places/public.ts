@@ -2,6 +2,7 @@
  * Places by name and coordinates: cities with their districts, airports, stations, metro lines and other landmarks, addresses of the
  * sandbox. What is made up says so. Everything is packed until somebody asks first.
  */
+export { drawCityMap } from './draw-city-map.ts';
 export {
   landmarksOf,
   placeCities,

@@ -97,3 +97,37 @@ test('where one of two goes by another train there are two events', () => {
     ['-1', 'CONFIRMED', 'G3'],
   ]);
 });
+
+const night = (leg: number) => ({
+  passenger: 0,
+  leg,
+  state: 'issued' as const,
+  place: '63448933',
+  ticketNo: `H1-${leg}`,
+});
+
+test('a stay says where the hotel is, and its number once for all nights', () => {
+  const hotel = { name: '望京饭店', city: '北京', address: '北京市朝阳区望京街1号' };
+  const stay = {
+    ...span('2晚', '12-01'),
+    from: hotel,
+    to: hotel,
+    ends: zonedTime(day('2026-12-03'), '12:00'),
+    legs: [0, 1],
+  };
+  const order = {
+    tenantId: 'official',
+    orderNo: '26112210075955663361',
+    code: 2 as const,
+    events: 3,
+    people: [{ name: '陈晓明', key: 'a' }],
+    tickets: [night(0), night(1)],
+  };
+  const [event] = eventsOfOrder({ order, sold: [stay], spans: livePartsOf(order, [stay]) }, 'https://x/');
+  expect(event).toMatchObject({
+    summary: '望京饭店 2晚',
+    location: '望京饭店，北京市朝阳区望京街1号',
+    description: '陈晓明 63448933\n订单号26112210075955663361',
+    ends: { day: '2026-12-03' },
+  });
+});

@@ -16,7 +16,7 @@ interface Travelled {
  * travels any more, so that its event moves in calendars instead of standing twice; whatever is left over is called off.
  */
 export function eventsOfOrder({ order, spans, sold }: Travelled, url: string): CalendarEvent[] {
-  const placed = placesOf(order, spans, sold.length);
+  const placed = placesOf(order, spans, sold);
   return sold.map((span, place) => {
     const part = placed.get(place);
     const event = {
@@ -41,11 +41,15 @@ const dayBefore = 24 * 60;
 const wayThere = 90;
 
 /** By place the leg that stands there: the later ones, which came by changes, in those that were changed away from, the others in their own. */
-function placesOf(order: Order, parts: readonly LivePart[], legs: number): Map<number, LivePart> {
-  const left = Array.from({ length: legs }, (_, leg) => leg).filter((leg) => isChangedAway(order, leg));
+function placesOf(
+  order: Order,
+  parts: readonly LivePart[],
+  sold: readonly TripSpan[],
+): Map<number, LivePart> {
+  const left = [...sold.keys()].filter((leg) => isChangedAway(order, legsOf(sold[leg]!.legs, leg)));
   const free = [...left];
   const placed = new Map<number, LivePart>();
-  for (let leg = legs - 1; leg >= 0; leg -= 1) {
+  for (let leg = sold.length - 1; leg >= 0; leg -= 1) {
     if (left.includes(leg)) continue;
     const place = free[0] !== undefined && free[0] < leg ? free.shift()! : leg;
     const part = parts.find((one) => one.leg === leg);
@@ -54,8 +58,8 @@ function placesOf(order: Order, parts: readonly LivePart[], legs: number): Map<n
   return placed;
 }
 
-function isChangedAway({ tickets }: Order, leg: number): boolean {
-  const states = tickets.filter((ticket) => ticket.leg === leg).map(({ state }) => state);
+function isChangedAway({ tickets }: Order, legs: readonly number[]): boolean {
+  const states = tickets.filter((ticket) => legs.includes(ticket.leg)).map(({ state }) => state);
   return states.includes('changed') && !states.some((state) => liveStates.has(state));
 }
 
@@ -63,8 +67,13 @@ const wordsOf = ({ no, from, to, starts, ends }: TripSpan) => ({
   starts,
   ends,
   summary: from.name === to.name ? `${from.name} ${no}` : `${no} ${from.name}—${to.name}`,
-  location: from.name.startsWith(from.city) ? from.name : `${from.city}${from.name}`,
+  location: locationOf(from),
 });
+
+function locationOf({ name, city, address }: TripSpan['from']): string {
+  if (address !== undefined) return `${name}，${address}`;
+  return name.startsWith(city) ? name : `${city}${name}`;
+}
 
 function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travellers }: LivePart): string {
   const held = tickets
@@ -74,5 +83,7 @@ function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travell
       const fact = place ?? (ticketNo === null ? null : `票号${ticketNo}`);
       return fact === null ? [] : [`${people[passenger]?.name ?? ''} ${fact}`];
     });
-  return [held.length > 0 ? held.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
+  // The nights of a stay have one number.
+  const facts = [...new Set(held)];
+  return [facts.length > 0 ? facts.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
 }

@@ -37,13 +37,12 @@ const morningEndsAt = 6 * 60;
 const dayMinutes = 24 * 60;
 
 /** The small hours belong to the night before. */
-function minutesOfNight(clock: string): number {
-  const minutes = minutesOf(clock);
-  return minutes <= morningEndsAt ? minutes + dayMinutes : minutes;
-}
+export const isNextMorning = (clock: string): boolean => minutesOf(clock) <= morningEndsAt;
+
+const minutesOfNight = (clock: string): number =>
+  isNextMorning(clock) ? minutesOf(clock) + dayMinutes : minutesOf(clock);
 
 /** `12月3日18:00`, and of the small hours `12月3日次日2:00`. */
 export function arrivalWords(arrival: Day, arrivesAt: string): string {
-  const late = minutesOf(arrivesAt) <= morningEndsAt;
-  return `${formatMonthDay(arrival)}${late ? `次日${arrivesAt.replace(/^0/, '')}` : arrivesAt}`;
+  return `${formatMonthDay(arrival)}${isNextMorning(arrivesAt) ? `次日${arrivesAt.replace(/^0/, '')}` : arrivesAt}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text } from '../../core/fields.ts';
+import { flag, text, wholeNumber } from '../../core/fields.ts';
 import { oneNeeded } from '../../core/ordered-form.ts';
 import { askedTravellers } from '../../people/asked-travellers.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
@@ -20,15 +20,20 @@ export const hotelGuestInput = oneNeeded(
 );
 export type HotelGuestInput = z.output<typeof hotelGuestInput>;
 
+const roomGuests = z
+  .array(hotelGuestInput)
+  .min(1, '请填写入住人')
+  .max(maxAdultsInRoom, `每间房最多入住${maxAdultsInRoom}人`);
+
+/** Rooms in which others sleep; in those that are not named the same people do. */
+export const changedRooms = z
+  .array(z.object({ room: wholeNumber(0, maxRooms - 1), guests: roomGuests }))
+  .max(maxRooms)
+  .default([])
+  .meta({ title: '更换入住人的房间', description: 'room为房间的下标；未列出的房间不变' });
+
 export const guestRooms = z
-  .array(
-    z.object({
-      guests: z
-        .array(hotelGuestInput)
-        .min(1, '请填写入住人')
-        .max(maxAdultsInRoom, `每间房最多入住${maxAdultsInRoom}人`),
-    }),
-  )
+  .array(z.object({ guests: roomGuests }))
   .min(1, '请填写入住人')
   .max(maxRooms, `一次最多预订${maxRooms}间，请分开预订`)
   .meta({ title: '房间', description: '每间房一项，第一位入住人为该间的联系入住人' });

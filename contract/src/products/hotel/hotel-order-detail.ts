@@ -6,7 +6,7 @@ import { hotelPayments, rateKinds } from './hotel-facts.rules.ts';
 import { hotelInvoiceOut } from './hotel-guests.ts';
 import { soldHotel, soldRoom } from './sold-stay.ts';
 
-const nightStates = ['waiting', 'held', 'confirmed', 'failed', 'cancelling', 'cancelled'] as const;
+const nightStates = ['waiting', 'held', 'confirmed', 'failed', 'cancelling', 'cancelled', 'moved'] as const;
 
 /** What an order of a hotel has beside what every order has. A ticket of it is one night of one room: `passenger` is the room, `leg` the night. */
 export const hotelDetail = z.object({
@@ -23,13 +23,14 @@ export const hotelDetail = z.object({
   }),
   arrival: dayOut,
   departure: dayOut,
-  nights: z.array(dayOut).meta({ description: '各晚的日期，tickets与items的leg为其下标' }),
+  nights: z.array(dayOut).meta({ description: '各晚的日期，tickets与items的leg为其下标；改期后的在后' }),
   rooms: z
     .array(
       z.object({
         guests: z.array(z.int()).meta({ description: 'passengers的下标，首位为该间的联系入住人' }),
         nights: z.array(
           z.object({
+            leg: z.int().meta({ description: 'tickets与items的leg' }),
             night: dayOut,
             priceFen: fenOut,
             personFen: fenOut.meta({ description: '由个人承担的部分' }),
@@ -42,6 +43,8 @@ export const hotelDetail = z.object({
   arrivesAt: z.string().meta({ description: '到店时间HH:MM' }),
   arrivalWords: z.string().meta({ description: '如“12月3日18:00”' }),
   requests: z.string(),
+  guestsAsked: z.boolean().meta({ description: '入住人或到店时间的更改正在等酒店答复' }),
+  maxAdults: z.int().meta({ description: '每间最多入住的人数' }),
   invoice: hotelInvoiceOut,
   cancelWords: z.string(),
   freeUntil: momentOut.nullable().meta({ description: '免费取消的截止时间；不能免费取消时为空' }),
@@ -49,7 +52,7 @@ export const hotelDetail = z.object({
     .array(z.object({ from: momentOut.nullable(), fineFen: fenOut }))
     .meta({ description: '取消全部房晚的费用，随时间分段；首段的from为空' }),
   confirmationNo: z.string().nullable().meta({ description: '酒店确认号，到店出示；未确认时为空' }),
-  sheets: z.array(everySheet).meta({ description: '取消的申请，kind均为refund' }),
+  sheets: z.array(everySheet).meta({ description: '取消与改期的申请' }),
 });
 export type HotelDetail = z.output<typeof hotelDetail>;
 export type NightState = HotelDetail['rooms'][number]['nights'][number]['state'];

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { dayText, fenIn, fenOut, idText, momentOut, nothing, text } from '../../core/fields.ts';
 import {
+  dayOut,
+  dayText,
+  fenIn,
+  fenOut,
+  idText,
+  momentOut,
+  nothing,
+  requiredText,
+  text,
+} from '../../core/fields.ts';
+import {
+  changeAsked,
+  changeQuote,
+  changeReason,
   refundAsked,
   refundInput,
   refundQuote,
@@ -12,7 +25,7 @@ import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { cancelOrder, findOrder, listOrders } from '../../orders/orders.ts';
 import { overReason } from '../../standards/standard-trace.ts';
-import { arrivalTime, guestRooms, hotelInvoice, stayRequests } from './hotel-guests.ts';
+import { arrivalTime, changedRooms, guestRooms, hotelInvoice, stayRequests } from './hotel-guests.ts';
 import { maxNights } from './hotel-stay.rules.ts';
 
 /** Orders of hotels: placed, listed, one of them, ended before it is paid, and nights given back. */
@@ -79,6 +92,23 @@ export const cancelHotelOrder = endpoint({
   access,
 });
 
+/** Who sleeps in which room, when they come and what they ask for. It costs nothing; the hotel's answer follows on the order. */
+export const modifyHotelOrder = endpoint({
+  method: 'POST',
+  path: '/hotel/order/modify',
+  summary: '更改已确认订单的入住人、到店时间与特殊要求',
+  access,
+  effect: 'write',
+  input: z.object({
+    orderNo,
+    rooms: changedRooms,
+    arrivesAt: arrivalTime,
+    requests: stayRequests,
+    overReason: overReason.optional(),
+  }),
+  output: nothing,
+});
+
 /** What giving nights back costs now, and until when. `tickets` are nights of rooms: `passenger` the room, `leg` the night. */
 export const quoteHotelRefund = endpoint({
   method: 'POST',
@@ -111,7 +141,52 @@ export const withdrawHotelRefund = endpoint({
   output: nothing,
 });
 
-/** A cancellation that failed has been read; the order shows its nights again. */
+/** What it costs to come on other days, for as many nights and in all rooms. Of nights that stay nothing moves. */
+export const quoteHotelChange = endpoint({
+  method: 'POST',
+  path: '/hotel/order/changeQuote',
+  summary: '改期：费用试算',
+  access,
+  effect: 'write',
+  input: z.object({
+    orderNo,
+    arrival: dayText.meta({ title: '入住日期' }),
+    departure: dayText.meta({ title: '离店日期' }),
+  }),
+  output: changeQuote.extend({
+    arrival: dayOut,
+    departure: dayOut,
+    given: z.array(dayOut).meta({ description: '不再入住的各晚' }),
+    taken: z
+      .array(z.object({ night: dayOut, priceFen: fenOut }))
+      .meta({ description: '改为入住的各晚与每间房价' }),
+  }),
+});
+export type HotelChangeQuote = z.output<(typeof quoteHotelChange)['output']>;
+
+/** Takes the new nights as they were quoted. With something due the sheet waits for payment as `hotelChange` under its number. */
+export const changeHotel = endpoint({
+  method: 'POST',
+  path: '/hotel/order/change',
+  summary: '改期',
+  access,
+  effect: 'write',
+  input: z.object({ orderNo, quoteId: requiredText(40), reason: changeReason }),
+  output: changeAsked,
+});
+
+/** A change that waits for payment is given up: the new nights go back, the old ones stay. */
+export const cancelHotelChange = endpoint({
+  method: 'POST',
+  path: '/hotel/order/changeCancel',
+  summary: '取消待支付的改期',
+  access,
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
+
+/** A cancellation or a change that failed has been read; the order shows its nights again. */
 export const readHotelSheet = endpoint({
   method: 'POST',
   path: '/hotel/order/sheetRead',

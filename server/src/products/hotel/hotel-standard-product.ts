@@ -3,7 +3,7 @@ import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standa
 import { hotelStandardWords } from '@woxing/contract/products/hotel/hotel-standard.rules';
 import { lineWords } from '@woxing/contract/standards/standard-trace.rules';
 import type { PastOrder, PastVerdict, StandardProduct } from '#src/standards/public.ts';
-import { hotelContent } from './orders/hotel-content.ts';
+import { hotelContent, nightsInStay } from './orders/hotel-content.ts';
 import { judgeStay } from './orders/rooms-of-party.ts';
 
 /** What hotels give of their standard. */
@@ -17,7 +17,9 @@ export const hotelStandardProduct: StandardProduct = {
 
 /** Who shared a room is not known to the draft: each room is held against the cap of one person. */
 function judgePastStay(standard: HotelStandard, { content }: PastOrder): PastVerdict {
-  const { hotel, room, nights, rooms } = hotelContent.parse(content);
+  const kept = hotelContent.parse(content);
+  const { hotel, room, rooms } = kept;
+  const nights = nightsInStay(kept);
   const title = `${hotel.name} ${room.name}`;
   const { lines, over } = judgeStay({ title, city: hotel.city, star: hotel.star, nights }, standard);
   const broken = lines.filter(({ within }) => !within);

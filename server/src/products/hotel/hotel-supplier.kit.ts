@@ -10,6 +10,7 @@ import {
   type FoundRate,
   type HotelBooking,
   type HotelCall,
+  type HotelChangeInput,
   type HotelHoldInput,
   type HotelSupplier,
   maxToldRooms,
@@ -252,6 +253,61 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       expect(valueOf(early).nights.map(({ state }) => state)).toEqual(['confirmed', 'cancelled']);
     });
 
+    test('exchanges nights of a confirmed booking for others, once they are confirmed', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 2, rooms: 2 });
+      const { reference } = await confirmFor(it, input);
+      const left = await leftOf(it, input);
+      const change = await changeInput(it, input);
+      const call = aCall(it);
+      const held = valueOf(await it.supplier.holdChange(call, reference, change));
+      expect([held.state, held.nights.map(({ room }) => room)]).toEqual(['held', [0, 1]]);
+      expect(valueOf(await it.supplier.holdChange(call, reference, change))).toEqual(held);
+      const issuing = aCall(it);
+      const done = valueOf(await it.supplier.issue(issuing, held.reference));
+      expect([done.state, done.confirmationNo]).not.toContain(null);
+      expect(done.state).toBe('confirmed');
+      expect(done.nights.map(({ state, night }) => [state, night])).toEqual(
+        [0, 1].map(() => ['confirmed', change.taken[0]!.night]),
+      );
+      expect(valueOf(await it.supplier.issue(issuing, held.reference))).toEqual(done);
+      expect(await it.supplier.status(it.tenantId, issuing.clientReference)).toMatchObject({ value: done });
+      // The night that stays is given back as before, and so is the new one, by the booking that was changed.
+      const all = [nightsOf(input.stay)[1]!, change.taken[0]!.night].map((night) => ({ room: 1, night }));
+      const priced = {
+        ...input,
+        stay: { ...input.stay, arrival: change.arrival },
+        nights: [...input.nights, ...change.taken],
+      };
+      const given = await it.supplier.cancelNights(aCall(it), reference, {
+        nights: all,
+        expectFineFen: await fineOf(it, priced, all),
+      });
+      expect(valueOf(given).nights.filter(({ state }) => state === 'confirmed')).toHaveLength(2);
+      expect(await leftOf(it, input)).toBeGreaterThanOrEqual(left);
+    });
+
+    test('leaves a booking as it was whose change is given up, is too late, or would cost something else', async () => {
+      const it = await open();
+      const input = await holdInput(it, { nights: 1 });
+      const { reference } = await confirmFor(it, input);
+      const change = await changeInput(it, input);
+      const reason = async (part: Partial<HotelChangeInput>) =>
+        reasonOf(await it.supplier.holdChange(aCall(it), reference, { ...change, ...part }));
+      expect(await reason({ expectFineFen: fen(change.expectFineFen + 1) })).toBe('price');
+      expect(await reason({ taken: change.taken.map((night) => ({ ...night, priceFen: fen(100) })) })).toBe(
+        'price',
+      );
+      expect(await reason({ given: [addDays(input.stay.departure, 3)] })).toBe('state');
+      const held = valueOf(await it.supplier.holdChange(aCall(it), reference, change));
+      expect(valueOf(await it.supplier.cancel(aCall(it), held.reference)).state).toBe('cancelled');
+      const late = valueOf(await it.supplier.holdChange(aCall(it), reference, change));
+      const open1 = input.nights.map(({ night }) => ({ room: 0, night }));
+      const expectFineFen = await fineOf(it, input, open1);
+      valueOf(await it.supplier.cancelNights(aCall(it), reference, { nights: open1, expectFineFen }));
+      expect(reasonOf(await it.supplier.issue(aCall(it), late.reference))).toBe('state');
+    });
+
     test('takes another arrival of a booking, and none of one that has ended', async () => {
       const it = await open();
       const input = await holdInput(it, {});
@@ -376,6 +432,26 @@ async function holdFor(it: HotelSupplierUnderTest, input: HotelHoldInput): Promi
 async function confirmFor(it: HotelSupplierUnderTest, input: HotelHoldInput): Promise<HotelBooking> {
   const { reference } = await holdFor(it, input);
   return valueOf(await it.supplier.issue(aCall(it), reference));
+}
+
+/** The first night of each room given up for the one after the last. */
+async function changeInput(it: HotelSupplierUnderTest, input: HotelHoldInput): Promise<HotelChangeInput> {
+  const { hotelId, roomId, planId, stay } = input;
+  const days = { ...stay, arrival: stay.departure, departure: addDays(stay.departure, 1) };
+  const rate = (await ratesOf(it, hotelId, days)).find(
+    (one) => one.roomId === roomId && one.plan.id === planId,
+  )!;
+  const rooms = Array.from({ length: stay.rooms }, (_, room) => room);
+  const given = rooms.map((room) => ({ room, night: stay.arrival }));
+  return {
+    rooms,
+    given: [stay.arrival],
+    taken: rate.nights,
+    kinds: rateKinds,
+    arrival: addDays(stay.arrival, 1),
+    expectFineFen: await fineOf(it, input, given),
+    holdUntil: holdUntil(it),
+  };
 }
 
 /** By the terms of the plan as the supplier tells it. */

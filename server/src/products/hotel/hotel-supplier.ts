@@ -47,6 +47,16 @@ export interface HotelSupplier {
     reference: string,
     input: { readonly nights: readonly RoomNight[]; readonly expectFineFen: Fen },
   ): Promise<HotelOutcome<HotelBooking>>;
+  /**
+   * Takes other nights in the place of some of a confirmed booking, or none: a booking of its own that is held. `issue` of it exchanges the
+   * nights, which are the changed booking's from then on; `cancel` leaves that as it was. What the hotel keeps of the nights that are
+   * given up is by its terms at `call.now`, another sum is rejected with `price`.
+   */
+  holdChange(
+    call: HotelCall,
+    reference: string,
+    input: HotelChangeInput,
+  ): Promise<HotelOutcome<HotelBooking>>;
   /** Says who comes and when, of a booking that is held or confirmed. */
   modify(call: HotelCall, reference: string, input: HotelGuests): Promise<HotelOutcome<HotelBooking>>;
   /**
@@ -243,6 +253,20 @@ export interface HotelHoldInput extends HotelGuests {
   readonly stay: Stay;
   /** Of one room, as they were shown; another list is rejected with `price`. */
   readonly nights: readonly NightPrice[];
+  readonly holdUntil: Date;
+}
+
+export interface HotelChangeInput {
+  /** Of the booking; the change numbers them from 0 in this order. */
+  readonly rooms: readonly number[];
+  /** Given up in each of them. */
+  readonly given: readonly Day[];
+  /** Taken in each of them, as they were shown; another list is rejected with `price`. */
+  readonly taken: readonly NightPrice[];
+  readonly kinds: readonly RateKind[];
+  /** The day of arrival after it. */
+  readonly arrival: Day;
+  readonly expectFineFen: Fen;
   readonly holdUntil: Date;
 }
 

@@ -10,6 +10,8 @@ export { hotelSheetRoutes } from './after-sales/hotel-sheets.routes.ts';
 export { openAgreedRates } from './agreements/agreed-rates.ts';
 export { hotelAgreementRoutes } from './agreements/agreements.routes.ts';
 export { seedHotelAgreements } from './agreements/seed-agreements.ts';
+export { guestChangesPersonalData, guestChangesSealedRows } from './guests/personal-data.ts';
+export { workGuestChanges } from './guests/tell-hotel-of-guests.ts';
 export { hotelStandardProduct } from './hotel-standard-product.ts';
 export { hotelRoutes } from './hotels.routes.ts';
 export { hotelFacts } from './orders/hotel-facts.ts';

@@ -4,14 +4,16 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense } from 'react';
 import { itemsOfPassenger, type OrderProduct } from '#src/orders/public.ts';
 import { BedIcon } from '#src/ui/more-icons.tsx';
-import { cancelSums, roomOf, totalAfter } from './hotel-of.rules.ts';
+import { hotelOf, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
 
 const HotelSearch = lazy(async () => ({ default: (await import('./search/hotel-search.tsx')).HotelSearch }));
-const CancelAct = lazy(() => import('./after-sales/cancel-act.tsx'));
+const HotelActs = lazy(() => import('./hotel-acts.tsx'));
+const ConfirmationAct = lazy(() => import('./confirmation/confirmation-act.tsx'));
 const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
 
-const statusCodes = [2, 4, 7, 9, 10, 20, 22, 23] as const;
+const statusCodes = [2, 3, 4, 7, 9, 10, 11, 13, 14, 15, 20, 22, 23] as const;
+const desk = (no: string) => `/pay/hotel/${no}`;
 
 /** What shared pages show of orders of hotels. */
 export const hotelProduct: OrderProduct = {
@@ -39,7 +41,7 @@ export const hotelProduct: OrderProduct = {
     pay: (orderNo) => linkOptions({ to: '/pay/hotel/$orderNo', params: { orderNo } }),
     search: () => linkOptions({ to: '/hotel/index' }),
   },
-  desks: { hotelPay: (orderNo) => `/pay/hotel/${orderNo}` },
+  desks: { hotelPay: desk, hotelChange: desk },
   prices: {
     lines(order, passenger, translate) {
       const t = translate(hotelOrderWords);
@@ -51,8 +53,11 @@ export const hotelProduct: OrderProduct = {
     ticketType: roomOf,
   },
   afterSales: {
-    isDone: (order) => cancelSums(order).length > 0,
-    nameOf: (_order, _sheetNo, translate) => translate(hotelOrderWords)('hotel-order.kind-refund'),
+    isDone: (order) => hotelOf(order)?.sheets.some(({ state }) => state === 'done') === true,
+    nameOf: (_order, sheetNo, translate) =>
+      translate(hotelOrderWords)(
+        /C\d+$/.test(sheetNo) ? 'hotel-order.kind-change' : 'hotel-order.kind-refund',
+      ),
     totalFen: totalAfter,
     Sums: ({ order }) => (
       <Suspense>
@@ -62,7 +67,12 @@ export const hotelProduct: OrderProduct = {
   },
   TicketActs: ({ order }) => (
     <Suspense>
-      <CancelAct order={order} />
+      <HotelActs order={order} />
+    </Suspense>
+  ),
+  Itinerary: ({ order }) => (
+    <Suspense>
+      <ConfirmationAct order={order} />
     </Suspense>
   ),
   Search: HotelSearch,
@@ -74,12 +84,12 @@ export const hotelProduct: OrderProduct = {
       issued: t('next-hotel.issued'),
       'issued-partly': t('next-hotel.issued-partly'),
       departed: t('next-hotel.departed'),
-      changed: t('next-hotel.issued'),
+      changed: t('next-hotel.changed'),
       'refunded-ticket': t('next-hotel.refunded-ticket'),
       voided: t('next-hotel.refunded-ticket'),
       'refund-running': t('next-hotel.refund-running'),
       'refund-failed': t('next-hotel.refund-failed'),
-      'change-running': t('next-hotel.issuing'),
+      'change-running': t('next-hotel.change-running'),
       holding: t('next-hotel.holding'),
       'issue-failed': t('next-hotel.issue-failed'),
     };

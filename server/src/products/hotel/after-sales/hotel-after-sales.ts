@@ -2,23 +2,27 @@ import { dayOut } from '@woxing/contract/core/fields';
 import { noFen, sumFen } from '@woxing/contract/core/money';
 import { ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { z } from 'zod';
-import { type AfterSales, type RefundWords, refundTerms } from '#src/after-sales/public.ts';
+import { type AfterSalesWithChanges, type RefundWords, refundTerms } from '#src/after-sales/public.ts';
 import type { CountingTickets, OrderWithTickets } from '#src/orders/public.ts';
 import type { HotelRejection, HotelSupplier } from '../hotel-supplier.ts';
 import { type HotelBooker, hotelSupply, outcomeOf } from '../orders/hotel-supply.ts';
+import { hotelChanges } from './hotel-changes.ts';
 
 /** What a cancellation keeps besides: the days of its nights, by the place of the line. */
 const nightTerms = refundTerms.extend({ nights: z.array(dayOut) });
 
 const busy: ReadonlySet<HotelRejection> = new Set(['busy']);
 
-/** How nights of a hotel are given back: any of them, whatever becomes of the others. */
-export function hotelAfterSales(hotels: HotelBooker & Pick<HotelSupplier, 'cancelNights'>): AfterSales {
+/** How nights of a hotel are given back, any of them, whatever becomes of the others; and exchanged for others. */
+export function hotelAfterSales(
+  hotels: HotelBooker & Pick<HotelSupplier, 'cancelNights' | 'holdChange'>,
+): AfterSalesWithChanges {
   return {
     supply: hotelSupply(hotels),
     ticketWord: '预订',
     busy,
     counting,
+    changes: hotelChanges(hotels),
     refunds: {
       job: 'cancel-hotel-nights',
       giveBack: async (call, terms) => {

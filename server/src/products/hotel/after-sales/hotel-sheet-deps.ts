@@ -1,6 +1,6 @@
-import type { AfterSales, SheetAskingDeps } from '#src/after-sales/public.ts';
+import type { AfterSalesWithChanges, SheetAskingDeps } from '#src/after-sales/public.ts';
 
-/** What giving nights back takes. */
+/** What giving nights back and exchanging them takes. */
 export interface HotelSheetDeps extends SheetAskingDeps {
-  readonly hotelAfterSales: AfterSales;
+  readonly hotelAfterSales: AfterSalesWithChanges;
 }

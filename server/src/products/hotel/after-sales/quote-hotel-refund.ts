@@ -1,10 +1,19 @@
 import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { fen, noFen } from '@woxing/contract/core/money';
 import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { quoteHotelRefund as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
-import { chosenTickets, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
-import { passengersOf } from '#src/orders/public.ts';
+import {
+  changeTerms,
+  chosenTickets,
+  newLegOf,
+  personDue,
+  quoteRefund,
+  type RefundQuoteLine,
+  type SheetAskingDeps,
+} from '#src/after-sales/public.ts';
+import { passengersOf, type SheetRow, sheetRowsOf, type TicketKey } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
 import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
@@ -22,6 +31,8 @@ export async function quoteHotelRefund(
   return quoteRefund(deps, deps.hotelAfterSales, ctx, input, async (tx, order) => {
     const { arrival, nights, plan } = hotelContent.parse(order.content);
     const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+    const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
+    const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
     const bookingReference = order.bookingReference!;
     const chosen = chosenTickets(
       order.tickets.map((ticket) => ({ ...ticket, bookingReference })),
@@ -41,7 +52,7 @@ export async function quoteHotelRefund(
         ticketNo: ticket.ticketNo!,
         priceFen: ticketPrice(order.items, ticket),
         personFen: ticketPersonFen(order.items, ticket),
-        paidForChanges: [],
+        paidForChanges: paidForChange(changes, ticket),
         ...nightFees(
           plan.cancellation,
           {
@@ -53,5 +64,18 @@ export async function quoteHotelRefund(
       })),
       kept: { nights: chosen.map(({ leg }) => nights[leg]!.night) },
     };
+  });
+}
+
+/** What of a night's price was paid for the change that it came out of: stays are changed once. */
+function paidForChange(
+  changes: readonly SheetRow[],
+  { passenger, leg }: TicketKey,
+): RefundQuoteLine['paidForChanges'] {
+  return changes.flatMap(({ sheetNo, quote }) => {
+    const terms = changeTerms.parse(quote);
+    const line = terms.lines.find((each) => each.passenger === passenger && newLegOf(terms, each) === leg);
+    const moreFen = line === undefined ? noFen : fen(Math.max(0, line.newPriceFen - line.priceFen));
+    return moreFen === noFen ? [] : [{ sheetNo, amountFen: moreFen, personFen: personDue(line!) }];
   });
 }

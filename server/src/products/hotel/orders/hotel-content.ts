@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@woxing/contract/core/days';
+import { addDays, type Day, daysBetween } from '@woxing/contract/core/days';
 import { dayOut, fenOut } from '@woxing/contract/core/fields';
 import { chinaZone, zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderLeg } from '@woxing/contract/orders/orders';
@@ -31,7 +31,9 @@ export const hotelContent = everyContent.extend({
   arrival: dayOut,
   departure: dayOut,
   adults: z.int(),
-  /** Of one room, by leg. */
+  /** That a room takes; of orders from before it was kept as many as sleep in one. */
+  maxAdults: z.int().optional(),
+  /** Of one room, by leg; those that nights were changed to behind the others. */
   nights: z.array(z.object({ night: dayOut, priceFen: fenOut })),
   /** Positions of the guests by room; the first of each room is the passenger of its number. */
   rooms: z.array(z.array(z.int())),
@@ -42,6 +44,25 @@ export const hotelContent = everyContent.extend({
 export type HotelContent = z.output<typeof hotelContent>;
 
 type Stayed = Pick<HotelContent, 'hotel' | 'nights'>;
+type Sold = HotelContent['nights'][number] & { readonly leg: number };
+
+/** The nights from its arrival to its departure by date, without those that were changed away from. */
+export const nightsInStay = ({
+  nights,
+  arrival,
+  departure,
+}: Pick<HotelContent, 'nights' | 'arrival' | 'departure'>): Sold[] =>
+  inOrder(
+    nights
+      .map((night, leg) => ({ ...night, leg }))
+      .filter(({ night }) => night >= arrival && night < departure),
+  );
+
+/** By date, each once. */
+export function inOrder<N extends { readonly night: Day }>(nights: readonly N[]): N[] {
+  const byDay = new Map(nights.map((night) => [night.night, night]));
+  return [...byDay.values()].toSorted((one, other) => (one.night < other.night ? -1 : 1));
+}
 
 /** The stay as lists show it: from the afternoon of the first of these nights to the morning after the last. */
 export function stayLeg({ hotel, nights }: Stayed): OrderLeg {

@@ -18,7 +18,15 @@ import {
   type TicketMark,
 } from '#src/orders/public.ts';
 import { nightLines } from '../after-sales/sheet-terms.ts';
-import { type HotelContent, hotelContent, stayLeg, stayTimes } from './hotel-content.ts';
+import { guestChangesOf } from '../guests/guest-changes.db.ts';
+import {
+  type HotelContent,
+  hotelContent,
+  inOrder,
+  nightsInStay,
+  stayLeg,
+  stayTimes,
+} from './hotel-content.ts';
 
 export const hotelWords: ProductWords = { held: '房间', refund: '取消房晚' };
 
@@ -27,7 +35,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
   businessType: 'hotelPay',
   words: hotelWords,
   describe(content, tickets) {
-    const { hotel, rooms, nights: sold } = content;
+    const { hotel, rooms } = content;
     const nights = nightsKept(content, tickets);
     const leg = stayLeg({ hotel, nights });
     const staying = nightsWith(content, tickets, stayedStates);
@@ -36,31 +44,36 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       trip: [leg],
       waitsFor: null,
       searchWords: [hotel.name, hotel.city],
-      journey: `${sold[0]!.night}至${content.departure} ${hotel.city} ${hotel.name}`,
+      journey: `${content.arrival}至${content.departure} ${hotel.city} ${hotel.name}`,
       ends:
         staying.length === 0
           ? null
           : { at: stayTimes({ hotel, nights: staying }).ends, words: `已从${hotel.name}离店，行程结束` },
     };
   },
-  spans({ hotel, nights }) {
-    const place = { name: hotel.name, city: hotel.city };
-    const legs = nights.map((_, leg) => leg);
+  spans(content) {
+    const { hotel } = content;
+    const nights = nightsInStay(content);
+    const place = { name: hotel.name, city: hotel.city, address: hotel.address };
+    const legs = content.nights.flatMap(({ night }, leg) =>
+      night >= content.arrival && night < content.departure ? [leg] : [],
+    );
     const { starts, ends } = stayTimes({ hotel, nights });
     return [{ no: `${nights.length}晚`, from: place, to: place, starts, ends, leadMinutes: 0, legs }];
   },
-  payFacts: ({ hotel, room, plan, rooms, nights, arrival, departure }) => [
+  payFacts: ({ hotel, room, plan, rooms, arrival, departure, ...sold }) => [
     { name: '酒店', value: hotel.name },
     { name: '房型', value: `${room.name}，${breakfastWords(plan.breakfasts)}` },
     {
       name: '入住与离店',
-      value: `${formatMonthDay(arrival)}至${formatMonthDay(departure)}，${nights.length}晚${rooms.length}间`,
+      value: `${formatMonthDay(arrival)}至${formatMonthDay(departure)}，${nightsInStay({ ...sold, arrival, departure }).length}晚${rooms.length}间`,
     },
     { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
   ],
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
-    return { ...detailOf(content, order, sheets), sheets };
+    const { asked } = await guestChangesOf(tx, order);
+    return { ...detailOf(content, order, sheets), guestsAsked: asked, sheets };
   },
 });
 
@@ -78,14 +91,14 @@ function nightsKept(content: HotelContent, tickets: readonly TicketMark[]): Hote
   const kept = content.nights.filter((_, at) =>
     tickets.some(({ leg, state }) => leg === at && !goneStates.has(state)),
   );
-  return kept.length === 0 ? content.nights : kept;
+  return kept.length === 0 ? nightsInStay(content) : inOrder(kept);
 }
 
 const nightsWith = (
   { nights }: HotelContent,
   tickets: readonly TicketMark[],
   states: ReadonlySet<TicketState>,
-) => nights.filter((_, at) => tickets.some(({ leg, state }) => leg === at && states.has(state)));
+) => inOrder(nights.filter((_, at) => tickets.some(({ leg, state }) => leg === at && states.has(state))));
 
 type Sheets = readonly Pick<HotelDetail['sheets'][number], 'state' | 'tickets'>[];
 
@@ -93,11 +106,11 @@ function detailOf(
   content: HotelContent,
   order: OrderWithTickets,
   sheets: Sheets,
-): Omit<HotelDetail, 'sheets'> {
+): Omit<HotelDetail, 'sheets' | 'guestsAsked'> {
   const { kind, hotel, room, plan, arrival, departure, nights, rooms, arrivesAt, requests, invoice } =
     content;
   const { id: planId, cancellation, ...sold } = plan;
-  const paid = rooms.flatMap(() => nights);
+  const paid = paidNights(content, order);
   return {
     kind,
     hotel,
@@ -108,16 +121,23 @@ function detailOf(
     nights: nights.map(({ night }) => night),
     rooms: rooms.map((guests, passenger) => ({
       guests,
-      nights: nights.map(({ night }, leg) => ({
-        night,
-        priceFen: ticketPrice(order.items, { passenger, leg }),
-        personFen: ticketPersonFen(order.items, { passenger, leg }),
-        state: nightStateOf(order, sheets, { passenger, leg }),
-      })),
+      nights: order.tickets
+        .filter((ticket) => ticket.passenger === passenger)
+        .map(({ leg }) => ({
+          leg,
+          night: nights[leg]!.night,
+          priceFen: ticketPrice(order.items, { passenger, leg }),
+          personFen: ticketPersonFen(order.items, { passenger, leg }),
+          state: nightStateOf(order, sheets, { passenger, leg }),
+        }))
+        .toSorted((one, other) =>
+          one.night < other.night ? -1 : one.night > other.night ? 1 : one.leg - other.leg,
+        ),
     })),
     arrivesAt,
     arrivalWords: arrivalWords(arrival, arrivesAt),
     requests,
+    maxAdults: content.maxAdults ?? content.adults,
     invoice,
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
@@ -127,6 +147,12 @@ function detailOf(
     })),
     confirmationNo: order.tickets.find(({ place }) => place !== null)?.place ?? null,
   };
+}
+
+/** What there is to give back: nights that still are somebody's, all that were sold once none is. */
+function paidNights({ nights }: HotelContent, { tickets }: OrderWithTickets): HotelContent['nights'] {
+  const open = tickets.filter(({ state }) => !goneStates.has(state));
+  return (open.length === 0 ? tickets : open).map(({ leg }) => nights[leg]!);
 }
 
 const nightStates = {
@@ -139,7 +165,7 @@ const nightStates = {
   cancelled: 'cancelled',
   voided: 'cancelled',
   refunded: 'cancelled',
-  changed: 'cancelled',
+  changed: 'moved',
 } as const satisfies Record<TicketState, NightState>;
 
 const openSheets: ReadonlySet<string> = new Set(['asked', 'processing']);

@@ -3,7 +3,6 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { orderTotal, type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone, normalPaper } from '@woxing/contract/people/identity.rules';
-import type { HotelInvoice } from '@woxing/contract/products/hotel/hotel-guests';
 import { guestsProblem } from '@woxing/contract/products/hotel/hotel-guests.rules';
 import type { placeHotelOrder as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
 import { changedNights, stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
@@ -37,6 +36,7 @@ import type { HotelContent } from './hotel-content.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { type HotelBooker, hotelSupply, outcomeOf } from './hotel-supply.ts';
 import { orderParty, type PartyOrder } from './party-rooms.rules.ts';
+import { requestsTold } from './requests-told.rules.ts';
 import type { JudgedRooms } from './rooms-of-party.ts';
 import { hotelPayMinutes, judgeSeenStay, type SeenStay, type SeeStayDeps, seeStay } from './see-stay.ts';
 
@@ -284,6 +284,7 @@ function contentOf(
     arrival: stay.arrival,
     departure: stay.departure,
     adults: stay.adults,
+    maxAdults: room.maxAdults,
     nights: rate.nights.map(({ night, priceFen }) => ({ night, priceFen })),
     rooms: party.rooms.map((guests) => [...guests]),
     arrivesAt,
@@ -321,14 +322,7 @@ function holdInput(
     nights: rate.nights,
     guests: party.rooms.map((guests) => guests.map((at) => travellers[at]!.name)),
     arrivesAt,
-    requests: [requests, invoiceWords(invoice)].filter((words) => words !== '').join('；'),
+    requests: requestsTold(requests, invoice),
     holdUntil,
   };
-}
-
-/** What the hotel is asked to issue, as its desk reads it. */
-function invoiceWords(invoice: HotelInvoice): string {
-  if (invoice === null) return '';
-  const kind = invoice.kind === 'special' ? '专用发票' : '普通发票';
-  return invoice.title === '' ? `请开${kind}` : `请开${kind}，抬头${invoice.title}，税号${invoice.taxNo}`;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import type { HotelRefundQuote } from '@woxing/contract/products/hotel/hotel-orders';
 import { useState } from 'react';
 import { isAmong, keyOf, type TicketKey } from '#src/after-sales/public.rules.ts';
@@ -92,8 +93,8 @@ function NightChoices(props: {
                 className="rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50"
                 label={
                   <>
-                    <span className="flex-1">{formatDay(sold[night.leg]!.night)}</span>
-                    <span className="digits font-semibold">{formatYuan(sold[night.leg]!.priceFen)}</span>
+                    <span className="flex-1">{formatDay(soldOf(sold, night).night)}</span>
+                    <span className="digits font-semibold">{formatYuan(soldOf(sold, night).priceFen)}</span>
                   </>
                 }
               />
@@ -104,6 +105,9 @@ function NightChoices(props: {
     </div>
   );
 }
+
+const soldOf = (sold: HotelDetail['rooms'][number]['nights'], { leg }: TicketKey) =>
+  sold.find((one) => one.leg === leg)!;
 
 function FeeLines({ order, quote }: { readonly order: OrderDetail; readonly quote: HotelRefundQuote }) {
   const t = useWords(cancelHotelWords);

@@ -1,18 +1,25 @@
-import { formatYuan, subtractFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
-import { cancelSums, totalAfter } from '../hotel-of.rules.ts';
+import { cancelSums, changedBy, totalAfter } from '../hotel-of.rules.ts';
 import { hotelOrderWords } from '../product.words.ts';
 
-/** What cancellations took from the price, down to what the order comes to with them. */
+/** What a change added or took, and what cancellations took from the price, down to what the order comes to with them. */
 export default function CancelSums({ order }: { readonly order: OrderDetail }) {
   const t = useWords(hotelOrderWords);
   const sums = cancelSums(order);
-  if (sums.length === 0) return null;
+  const changed = changedBy(order);
+  if (sums.length === 0 && changed === noFen) return null;
   return (
     <>
       <ul className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
+        {changed !== noFen && (
+          <li className="flex justify-between gap-4 font-semibold">
+            {t('hotel-order.kind-change')}
+            <span className="digits">{formatYuan(changed)}</span>
+          </li>
+        )}
         {sums.map(({ sheetNo, nights, priceFen, feeFen }) => (
           <li key={sheetNo}>
             <p className="flex justify-between gap-4 font-semibold">

@@ -1,8 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import { OrderStandard } from '#src/booking/public.ts';
-import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
+import { OrderColumns, OrderFrame, OrderOfOther, useOrderNews } from '#src/orders/public.ts';
+import { useOrderAskedAgain } from '../after-sales/cancel-hotel.queries.ts';
 import { CancelRule } from './cancel-rule.tsx';
-import { CancelSheets } from './cancel-sheets.tsx';
+import { HotelSheets } from './hotel-sheets.tsx';
 import { RoomNights } from './room-nights.tsx';
 import { StayCard } from './stay-card.tsx';
 
@@ -16,19 +19,33 @@ export function HotelOrderPage() {
       {(order, receivedAtMs) => {
         const { detail: hotel } = order;
         if (hotel.kind !== 'hotel') return <OrderOfOther order={order} />;
-        return (
-          <OrderColumns
-            order={order}
-            receivedAtMs={receivedAtMs}
-            below={<CancelSheets order={order} sheets={hotel.sheets} />}
-            last={<CancelRule hotel={hotel} now={order.now} />}
-          >
-            <OrderStandard trace={order.standard} sentences={[]} />
-            <StayCard hotel={hotel} />
-            <RoomNights order={order} hotel={hotel} />
-          </OrderColumns>
-        );
+        return <HotelOrder order={order} hotel={hotel} receivedAtMs={receivedAtMs} />;
       }}
     </OrderFrame>
+  );
+}
+
+function HotelOrder({
+  order,
+  hotel,
+  receivedAtMs,
+}: {
+  readonly order: OrderDetail;
+  readonly hotel: HotelDetail;
+  readonly receivedAtMs: number;
+}) {
+  // What the hotel says of other guests changes nothing of the order's status, by which a page knows that something is to come.
+  useOrderNews(order.orderNo, hotel.guestsAsked ? order : undefined, useOrderAskedAgain());
+  return (
+    <OrderColumns
+      order={order}
+      receivedAtMs={receivedAtMs}
+      below={<HotelSheets order={order} sheets={hotel.sheets} receivedAtMs={receivedAtMs} />}
+      last={<CancelRule hotel={hotel} now={order.now} />}
+    >
+      <OrderStandard trace={order.standard} sentences={[]} />
+      <StayCard hotel={hotel} />
+      <RoomNights order={order} hotel={hotel} />
+    </OrderColumns>
   );
 }

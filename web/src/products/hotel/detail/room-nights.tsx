@@ -29,7 +29,7 @@ export function RoomNights({ order, hotel }: { readonly order: OrderDetail; read
             </div>
             <ul className="flex min-w-0 flex-col gap-1.5">
               {nights.map((night) => (
-                <Night key={night.night} night={night} />
+                <Night key={night.leg} night={night} />
               ))}
             </ul>
           </li>
@@ -58,13 +58,14 @@ const tones: Record<NightState, Tone> = {
   failed: 'bad',
   cancelling: 'brand',
   cancelled: 'grey',
+  moved: 'grey',
 };
 
 /** Struck out where nobody sleeps any more. */
 function Night({ night }: { readonly night: HotelDetail['rooms'][number]['nights'][number] }) {
   const t = useWords(hotelDetailWords);
   const { priceFen, personFen, state } = night;
-  const over = state === 'cancelled' || state === 'failed';
+  const over = state === 'cancelled' || state === 'failed' || state === 'moved';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className={classNames('min-w-32', over && 'text-ink-500')}>{formatDay(night.night)}</span>

@@ -1,4 +1,5 @@
-import { formatDay } from '@woxing/contract/core/days';
+import { daysBetween, formatDay } from '@woxing/contract/core/days';
+import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { bedKinds, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import type { ReactNode } from 'react';
@@ -33,6 +34,14 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
             <span className="text-ink-500">{t('hotel-detail.address')}</span>
             <span className="ml-2">{hotel.address}</span>
             <CopyButton text={hotel.address} of={t('hotel-detail.address')} />
+            <a
+              href={directionsLink(hotel)}
+              target="_blank"
+              rel="noreferrer"
+              className="ml-2 whitespace-nowrap text-brand-600 hover:underline print:hidden"
+            >
+              {t('hotel-detail.directions')}
+            </a>
           </p>
           <p className="text-ink-700">
             <span className="text-ink-500">{t('hotel-detail.phone')}</span>
@@ -49,7 +58,10 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
         <Line title={t('hotel-detail.check-out')}>
           {formatDay(stay.departure)} {t('hotel-detail.before', { clock: hotel.checkOut })}
           <span className="ml-2 text-14 font-normal text-ink-500">
-            {t('hotel-detail.nights', { nights: stay.nights.length, rooms: stay.rooms.length })}
+            {t('hotel-detail.nights', {
+              nights: daysBetween(stay.arrival, stay.departure),
+              rooms: stay.rooms.length,
+            })}
           </span>
         </Line>
         <Line title={t('hotel-detail.confirmation')}>
@@ -62,7 +74,12 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
             </>
           )}
         </Line>
-        <Line title={t('hotel-detail.arrives')}>{stay.arrivalWords}</Line>
+        <Line title={t('hotel-detail.arrives')}>
+          {stay.arrivalWords}
+          {stay.guestsAsked && (
+            <span className="block text-14 font-normal text-ink-500">{t('hotel-detail.guests-asked')}</span>
+          )}
+        </Line>
         <Line title={t('hotel-detail.room-type')}>
           {room.name}
           <span className="block text-14 font-normal text-ink-500">{about.join('，')}</span>

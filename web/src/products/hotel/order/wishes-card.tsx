@@ -20,17 +20,7 @@ import {
 import { hotelFormWords } from './hotel-form.words.ts';
 
 const maxRequests = 200;
-const phrases = ['high', 'quiet', 'smokeless', 'near'] as const;
-
-/** When they come, and what else they would like. */
-export function WishesCard({
-  draft,
-  arrival,
-  heldUntil,
-  rooms,
-  problem,
-  onChange,
-}: {
+interface WishFieldsProps {
   readonly draft: Pick<HotelOrderDraft, 'arrivesAt' | 'requests'>;
   readonly arrival: Day;
   /** Until when a room is kept that is neither paid nor guaranteed. */
@@ -38,7 +28,21 @@ export function WishesCard({
   readonly rooms: number;
   readonly problem: FormProblem | undefined;
   readonly onChange: (part: Partial<Pick<HotelOrderDraft, 'arrivesAt' | 'requests'>>) => void;
-}) {
+}
+
+const phrases = ['high', 'quiet', 'smokeless', 'near'] as const;
+
+/** When they come, and what else they would like. */
+export function WishesCard(props: WishFieldsProps) {
+  const t = useWords(hotelFormWords);
+  return (
+    <Card title={t('hotel-form.wishes')}>
+      <WishFields {...props} />
+    </Card>
+  );
+}
+
+export function WishFields({ draft, arrival, heldUntil, rooms, problem, onChange }: WishFieldsProps) {
   const t = useWords(hotelFormWords);
   const [now] = useState(() => new Date());
   const { arrivesAt, requests } = draft;
@@ -47,51 +51,49 @@ export function WishesCard({
   const words = (clock: string) =>
     isNextMorning(clock) ? t('hotel-form.arrives-next', { clock: clock.replace(/^0/, '') }) : clock;
   return (
-    <Card title={t('hotel-form.wishes')}>
-      <div className="flex flex-col gap-4">
-        <Select
-          label={t('hotel-form.arrives-at')}
-          help={
-            heldUntil === null ? t('hotel-form.held-all-night') : t('hotel-form.held', { clock: heldUntil })
-          }
-          error={problem?.field === 'arrivesAt' ? problem.message : undefined}
-          data-field="arrivesAt"
-          value={arrivesAt}
-          options={offered.map((clock) => ({ value: clock, label: words(clock) }))}
-          onChange={(clock) => onChange({ arrivesAt: clock })}
-          className="md:w-72"
+    <div className="flex flex-col gap-4">
+      <Select
+        label={t('hotel-form.arrives-at')}
+        help={
+          heldUntil === null ? t('hotel-form.held-all-night') : t('hotel-form.held', { clock: heldUntil })
+        }
+        error={problem?.field === 'arrivesAt' ? problem.message : undefined}
+        data-field="arrivesAt"
+        value={arrivesAt}
+        options={offered.map((clock) => ({ value: clock, label: words(clock) }))}
+        onChange={(clock) => onChange({ arrivesAt: clock })}
+        className="md:w-72"
+      />
+      <div className="flex flex-col gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('hotel-form.requests')}</legend>
+          {phrases
+            .filter((phrase) => phrase !== 'near' || rooms > 1)
+            .map((name) => {
+              const phrase = t(`hotel-form.request-${name}`);
+              return (
+                <Toggle
+                  key={name}
+                  on={hasRequest(requests, phrase)}
+                  onChange={(on) =>
+                    onChange({ requests: withRequest(requests, phrase, on).slice(0, maxRequests) })
+                  }
+                >
+                  {phrase}
+                </Toggle>
+              );
+            })}
+        </fieldset>
+        <TextArea
+          label={t('hotel-form.requests')}
+          help={t('hotel-form.requests-hint')}
+          rows={2}
+          maxLength={maxRequests}
+          value={requests}
+          onChange={(text) => onChange({ requests: text })}
         />
-        <div className="flex flex-col gap-2">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{t('hotel-form.requests')}</legend>
-            {phrases
-              .filter((phrase) => phrase !== 'near' || rooms > 1)
-              .map((name) => {
-                const phrase = t(`hotel-form.request-${name}`);
-                return (
-                  <Toggle
-                    key={name}
-                    on={hasRequest(requests, phrase)}
-                    onChange={(on) =>
-                      onChange({ requests: withRequest(requests, phrase, on).slice(0, maxRequests) })
-                    }
-                  >
-                    {phrase}
-                  </Toggle>
-                );
-              })}
-          </fieldset>
-          <TextArea
-            label={t('hotel-form.requests')}
-            help={t('hotel-form.requests-hint')}
-            rows={2}
-            maxLength={maxRequests}
-            value={requests}
-            onChange={(text) => onChange({ requests: text })}
-          />
-        </div>
       </div>
-    </Card>
+    </div>
   );
 }
 

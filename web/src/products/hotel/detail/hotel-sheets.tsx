@@ -1,32 +1,71 @@
+import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
-import { SheetList } from '#src/after-sales/public.ts';
+import { SheetList, ToPayActs } from '#src/after-sales/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { cancelHotelWords } from '../after-sales/cancel.words.ts';
 import { useCancelActs } from '../after-sales/cancel-hotel.queries.ts';
+import { changeHotelWords } from '../after-sales/change.words.ts';
+import { useGiveUpChange } from '../after-sales/change-hotel.queries.ts';
 import { hotelOrderWords } from '../product.words.ts';
 
 type Sheet = HotelDetail['sheets'][number];
 
-/** Cancellations of an order: one that is not sent yet is withdrawn, one that failed is read. */
-export function CancelSheets({
+/** Cancellations and changes of an order: what is not sent yet is withdrawn, what waits to be paid is paid, what failed is read. */
+export function HotelSheets({
   order,
   sheets,
+  receivedAtMs,
 }: {
   readonly order: OrderDetail;
   readonly sheets: readonly Sheet[];
+  readonly receivedAtMs: number;
 }) {
   const t = useWords(hotelOrderWords);
   return (
     <SheetList
       order={order}
       sheets={sheets}
-      kind={() => t('hotel-order.kind-refund')}
-      acts={(sheet) => <SheetActs orderNo={order.orderNo} sheet={sheet} />}
+      kind={({ kind }) => t(`hotel-order.kind-${kind}`)}
+      acts={(sheet) =>
+        sheet.kind === 'change' && sheet.state === 'to-pay' ? (
+          <PayChange order={order} sheet={sheet} receivedAtMs={receivedAtMs} />
+        ) : (
+          <SheetActs orderNo={order.orderNo} sheet={sheet} />
+        )
+      }
     />
+  );
+}
+
+function PayChange({
+  order,
+  sheet,
+  receivedAtMs,
+}: {
+  readonly order: OrderDetail;
+  readonly sheet: Sheet;
+  readonly receivedAtMs: number;
+}) {
+  const t = useWords(changeHotelWords);
+  const { giveUp, busy, askAgain } = useGiveUpChange(order.orderNo, sheet.sheetNo);
+  return (
+    <ToPayActs
+      sheet={sheet}
+      now={order.now}
+      receivedAtMs={receivedAtMs}
+      giveUpWords={t('change-hotel.give-up')}
+      busy={busy}
+      onGiveUp={giveUp}
+      onTimeUp={askAgain}
+    >
+      <Link to="/pay/hotel/$orderNo" params={{ orderNo: sheet.sheetNo }} className={buttonClass({})}>
+        {t('change-hotel.pay')}
+      </Link>
+    </ToPayActs>
   );
 }
 
@@ -45,7 +84,7 @@ function SheetActs({ orderNo, sheet }: { readonly orderNo: string; readonly shee
     const done = await withdraw().catch(() => undefined);
     if (done !== undefined) toast.ok(t('cancel-hotel.withdrawn'));
   };
-  if (sheet.state === 'asked')
+  if (sheet.state === 'asked' && sheet.kind === 'refund')
     return (
       <Button look="quiet" busy={busy} onClick={() => void withdrawFirst()}>
         {t('cancel-hotel.withdraw')}

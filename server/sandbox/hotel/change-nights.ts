@@ -1,0 +1,121 @@
+import { dayOf } from '@woxing/contract/core/days';
+import { noFen, sumFen } from '@woxing/contract/core/money';
+import { nightFine } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import type { Tx } from '#src/platform/database.ts';
+import type {
+  HotelBooking,
+  HotelCall,
+  HotelChangeInput,
+  HotelOutcome,
+} from '#src/products/hotel/hotel-supplier.ts';
+import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps } from './calls.ts';
+import {
+  addNights,
+  endNights,
+  giveRoomsBack,
+  insertBooking,
+  insertChange,
+  readNights,
+  type StoredBooking,
+  type StoredChange,
+  setBooking,
+  setBookingArrival,
+  setOpenNights,
+  takeRooms,
+} from './embedded-hotel.db.ts';
+import { roomsByNight } from './end-holds.ts';
+import { referenceOf, roomsAtPrices } from './hold-rooms.ts';
+
+/** Holds other nights for a confirmed booking, at the prices and the fine that are expected. */
+export function holdChange(
+  deps: SupplierDeps,
+  call: HotelCall,
+  bookingReference: string,
+  input: HotelChangeInput,
+): Promise<HotelOutcome<HotelBooking>> {
+  const { tenantId, now } = call;
+  const reference = referenceOf(call);
+  return once(deps, call, 'hold-change', reference, async (tx) => {
+    const booking = await lockedBooking(tx, tenantId, bookingReference);
+    const fines = await finesOf(deps, tx, call, booking, input);
+    if (sumFen(fines) !== input.expectFineFen) throw new Rejection('price');
+    const found = deps.world.hotel(booking.hotelId);
+    if (found === undefined) throw new Rejection('unknown-hotel');
+    const { rooms, taken, given, arrival, holdUntil } = input;
+    const days = taken.map(({ night }) => night);
+    const wanted = roomsAtPrices(found, { ...booking, nights: taken, days }, now);
+    if (!(await takeRooms(tx, tenantId, wanted, rooms.length))) throw new Rejection('sold-out');
+    const held = { ...booking, reference, state: 'held' as const, holdUntil, answersAt: null };
+    await insertBooking(
+      tx,
+      tenantId,
+      { ...held, arrival: days[0]!, confirmationNo: null, arrivesAt: '', createdAt: now },
+      rooms.flatMap((_, room) =>
+        taken.map(({ night, priceFen }) => ({
+          room,
+          night,
+          priceFen,
+          state: 'held' as const,
+          fineFen: noFen,
+        })),
+      ),
+    );
+    await insertChange(tx, tenantId, { reference, booking: bookingReference, rooms, given, fines, arrival });
+    return bookingNow(tx, tenantId, reference, now);
+  });
+}
+
+/** What the hotel keeps of the nights that are given up, room by room; they are confirmed and have not been slept. */
+async function finesOf(
+  { world }: SupplierDeps,
+  tx: Tx,
+  { tenantId, now }: HotelCall,
+  { reference, state, hotelId, planId, arrival }: StoredBooking,
+  { rooms, given }: HotelChangeInput,
+) {
+  const nights = await readNights(tx, tenantId, reference);
+  const terms = world.hotel(hotelId)?.hotel.plans.find(({ id }) => id === planId)?.cancellation;
+  if (terms === undefined) throw new Rejection('unknown-hotel');
+  return rooms.flatMap((room) =>
+    given.map((night) => {
+      const known = nights.find((one) => one.room === room && one.night === night);
+      if (state !== 'confirmed' || known?.state !== 'confirmed' || night < dayOf(now))
+        throw new Rejection('state');
+      return nightFine(terms, arrival, known, now);
+    }),
+  );
+}
+
+/** The nights of a held change become those of the booking that it changes; those that are given up go back. */
+export async function exchangeNights(
+  tx: Tx,
+  { tenantId, now }: HotelCall,
+  { reference, hotelId, roomId }: StoredBooking,
+  { booking: changed, rooms, given, fines, arrival }: StoredChange,
+): Promise<HotelOutcome<HotelBooking>> {
+  const booking = await lockedBooking(tx, tenantId, changed);
+  const before = await readNights(tx, tenantId, changed);
+  const ended = rooms.flatMap((room, at) =>
+    given.map((night, place) => ({ room, night, fineFen: fines[at * given.length + place]! })),
+  );
+  const open = ended.every(({ room, night }) =>
+    before.some((one) => one.room === room && one.night === night && one.state === 'confirmed'),
+  );
+  if (booking.state !== 'confirmed' || !open) return rejected('state');
+  const taken = await readNights(tx, tenantId, reference);
+  await endNights(tx, tenantId, changed, ended);
+  await giveRoomsBack(tx, tenantId, hotelId, roomsByNight(roomId, ended));
+  await addNights(
+    tx,
+    tenantId,
+    changed,
+    taken.map((night) => ({ ...night, room: rooms[night.room]! })),
+  );
+  await setBookingArrival(tx, tenantId, changed, arrival);
+  await setOpenNights(tx, tenantId, reference, 'cancelled');
+  await setBooking(tx, tenantId, reference, {
+    state: 'confirmed',
+    confirmationNo: booking.confirmationNo!,
+  });
+  return bookingNow(tx, tenantId, reference, now);
+}

@@ -1,0 +1,253 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, formatDay, formatMonthDay } from '@woxing/contract/core/days';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import { priceItem } from '@woxing/contract/orders/price-items.rules';
+import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
+import { afterEach, expect, test, vi } from 'vitest';
+import { arrival, departure, facts, openHotels, secondNight, sent } from '../../../../test/hotel-stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const orderNo = '26120110000000000001';
+const now = new Date().toISOString();
+
+const stay = (part: Partial<HotelDetail> = {}): HotelDetail => ({
+  kind: 'hotel',
+  hotel: { ...facts(), phone: '021-55550000', checkIn: '14:00', checkOut: '12:00' },
+  room: {
+    id: 'r1',
+    name: '高级大床房',
+    areaSqm: 24,
+    bed: 'king',
+    bedWidthCm: 180,
+    window: 'window',
+    smoking: false,
+    picture: '',
+  },
+  plan: {
+    planId: 'p1',
+    kind: 'public',
+    breakfasts: 2,
+    payment: 'prepay',
+    cancellation: 'free',
+    onRequest: false,
+  },
+  arrival,
+  departure,
+  nights: [arrival, secondNight],
+  rooms: [
+    {
+      guests: [0],
+      nights: [arrival, secondNight].map((night, leg) => ({
+        leg,
+        night,
+        priceFen: yuan(400),
+        personFen: noFen,
+        state: 'confirmed' as const,
+      })),
+    },
+  ],
+  arrivesAt: '18:00',
+  arrivalWords: `${formatMonthDay(arrival)}18:00`,
+  requests: '',
+  guestsAsked: false,
+  maxAdults: 2,
+  invoice: null,
+  cancelWords: '',
+  freeUntil: null,
+  spans: [{ from: null, fineFen: noFen }],
+  confirmationNo: '63448933',
+  sheets: [],
+  ...part,
+});
+
+function order(detail: HotelDetail, code = 2) {
+  const nights = detail.rooms[0]!.nights;
+  return {
+    orderNo,
+    product: 'hotel',
+    code,
+    partial: false,
+    createdAt: now,
+    payBefore: null,
+    totalFen: yuan(800),
+    waitsFor: null,
+    trip: [],
+    passengers: [{ name: '陈晓明', type: 'ADT', paperType: 2, paperNoMasked: 'E****1', insurances: [] }],
+    detail,
+    standard: null,
+    tickets: nights.map(({ leg, state }) => ({
+      passenger: 0,
+      leg,
+      state: state === 'confirmed' ? 'issued' : 'changed',
+      ticketNo: `H1-${leg}`,
+      seat: null,
+      place: '63448933',
+    })),
+    items: nights.map(({ leg, night, priceFen }) =>
+      priceItem('fare', priceFen, { passenger: 0, leg, day: night }),
+    ),
+    contact: { name: '陈晓明', mobileMasked: '138****0010' },
+    payments: [],
+    events: [],
+    actions: [],
+    version: 3,
+    now,
+  };
+}
+
+const open = (detail = stay(), answers: Parameters<typeof openHotels>[1] = {}, code = 2) =>
+  openHotels(
+    `/hotel/OrderDetails/${orderNo}`,
+    { '/order/appOrderDetail': order(detail, code), ...answers },
+    { member: { permissions: [11, 14, 31], rightsKey: '1' } },
+  );
+const lastOf = (path: string) => sent.mock.calls.filter(([called]) => called === path).at(-1)![1];
+
+test('a confirmed stay says where it is and by which number, with the way there and what may be done', async () => {
+  await open();
+  expect(await screen.findByText('63448933')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '021-55550000' }).getAttribute('href')).toBe('tel:021-55550000');
+  const way = screen.getByRole('link', { name: '查看路线（高德地图）' });
+  expect(way.getAttribute('href')).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=121\.4/);
+  for (const act of ['修改入住', '改期', '取消预订', '确认单'])
+    expect(await screen.findByRole('button', { name: act })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: '续住' })).getAttribute('href')).toContain(
+    `arrival=${departure}`,
+  );
+});
+
+test('another arrival is told to the hotel, and nothing is sent where nothing changes', async () => {
+  await open(stay(), { '/hotel/order/modify': {} });
+  await userEvent.click(await screen.findByRole('button', { name: '修改入住' }));
+  const dialog = await screen.findByRole('dialog', { name: '修改入住人与到店时间' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '提交给酒店' }));
+  expect(within(dialog).getByText('入住人、到店时间与特殊要求都没有变化')).toBeTruthy();
+  await userEvent.selectOptions(within(dialog).getByLabelText('预计到店时间'), '22:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: '提交给酒店' }));
+  await waitFor(() => expect(lastOf('/hotel/order/modify').get('arrivesAt')).toBe('22:00'));
+  expect(lastOf('/hotel/order/modify').get('orderNo')).toBe(orderNo);
+});
+
+test('while the hotel has not answered, the page says so and offers no second change', async () => {
+  await open(stay({ guestsAsked: true }));
+  expect(await screen.findByText('入住修改正在等酒店答复')).toBeTruthy();
+  await screen.findByRole('button', { name: '取消预订' });
+  expect(screen.queryByRole('button', { name: '修改入住' })).toBeNull();
+});
+
+test('other days are quoted as they are chosen, and what they cost more is paid', async () => {
+  const line = {
+    passenger: 0,
+    leg: 0,
+    name: '陈晓明',
+    ticketNo: 'H1-0',
+    priceFen: yuan(400),
+    newPriceFen: yuan(450),
+    feeFen: noFen,
+    percent: 0,
+    rule: '免费改期',
+    dueFen: yuan(50),
+    backFen: noFen,
+    differenceFeeFen: noFen,
+    until: null,
+  };
+  const quote = {
+    quoteId: 'q1',
+    lines: [line],
+    dueFen: yuan(50),
+    backFen: noFen,
+    needsApproval: false,
+    overStandard: null,
+    outsideApplication: null,
+    expiresAt: now,
+    now,
+    arrival: secondNight,
+    departure: addDays(departure, 1),
+    given: [arrival],
+    taken: [{ night: departure, priceFen: yuan(450) }],
+  };
+  const router = await open(stay(), {
+    '/hotel/order/changeQuote': quote,
+    '/hotel/order/change': {
+      sheetNo: `${orderNo}C1`,
+      code: 13,
+      dueFen: yuan(50),
+      payBefore: now,
+      caseId: null,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '改期' }));
+  const dialog = await screen.findByRole('dialog', { name: '更改入住日期' });
+  expect(within(dialog).getByRole('button', { name: '确认改期' })).toHaveProperty('disabled', true);
+  await userEvent.click(within(dialog).getByRole('button', { name: /^新的入住日期/ }));
+  const wanted = new RegExp(`^${formatMonthDay(secondNight)}`);
+  await userEvent.click(await screen.findByRole('button', { name: wanted }));
+  await userEvent.click(await screen.findByRole('button', { name: '确认改期，去支付¥50' }));
+  expect(lastOf('/hotel/order/changeQuote').get('arrival')).toBe(secondNight);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/pay/hotel/${orderNo}C1`));
+});
+
+test('nights that were changed are struck out, the new ones stand among them, and it is changed once', async () => {
+  const [first, third] = [stay().rooms[0]!.nights[0]!, addDays(arrival, 2)];
+  const nights = [
+    { ...first, state: 'moved' as const },
+    { ...first, leg: 1, night: secondNight },
+    { ...first, leg: 2, night: third },
+  ];
+  const sheet = {
+    sheetNo: `${orderNo}C1`,
+    kind: 'change' as const,
+    state: 'done' as const,
+    tickets: [{ passenger: 0, leg: 0 }],
+    feeFen: noFen,
+    dueFen: yuan(50),
+    backFen: noFen,
+    words: '改期成功',
+    askedAt: now,
+    payBefore: null,
+    lines: [],
+    failure: null,
+  };
+  await open(
+    stay({
+      arrival: secondNight,
+      departure: addDays(arrival, 3),
+      rooms: [{ guests: [0], nights }],
+      sheets: [sheet],
+    }),
+    {},
+    3,
+  );
+  expect(await screen.findByText('已改期', { selector: 'li *' })).toBeTruthy();
+  expect(screen.getByText(formatDay(third), { selector: 'li *' })).toBeTruthy();
+  await screen.findByRole('button', { name: '取消预订' });
+  expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
+});
+
+test('a change that waits to be paid leads to its desk, and may be given up', async () => {
+  const sheet = {
+    sheetNo: `${orderNo}C1`,
+    kind: 'change' as const,
+    state: 'to-pay' as const,
+    tickets: [{ passenger: 0, leg: 0 }],
+    feeFen: noFen,
+    dueFen: yuan(50),
+    backFen: noFen,
+    words: '房间已保留',
+    askedAt: now,
+    payBefore: new Date(Date.now() + 600_000).toISOString(),
+    lines: [],
+    failure: null,
+  };
+  await open(stay({ sheets: [sheet] }), { '/hotel/order/changeCancel': {} }, 13);
+  expect((await screen.findByRole('link', { name: '去支付' })).getAttribute('href')).toBe(
+    `/pay/hotel/${orderNo}C1`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '取消改期' }));
+  await waitFor(() => expect(lastOf('/hotel/order/changeCancel').get('sheetNo')).toBe(`${orderNo}C1`));
+});
