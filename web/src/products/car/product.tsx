@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import { carPartNames } from '@woxing/contract/products/car/car-price.rules';
 import { formatYuan } from '@woxing/contract/core/money';
+import { carPartNames } from '@woxing/contract/products/car/car-price.rules';
 import { itemsOfPassenger, type OrderProduct } from '#src/orders/public.ts';
 import { RouteIcon } from '#src/ui/more-icons.tsx';
 import { carOrderWords } from './product.words.ts';
