@@ -30,5 +30,6 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
     ),
     airExtras: extrasBusiness(deps),
     hotelChange: sheetBusiness('hotelChange', deps, (orderNo) => `/hotel/OrderDetails/${orderNo}`),
+    carPay: orderBusiness('carPay', deps, (orderNo) => `/car/OrderDetails/${orderNo}`),
   } satisfies Record<BusinessType, unknown>;
 }

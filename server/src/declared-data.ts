@@ -8,6 +8,7 @@ import {
   policiesPersonalData,
 } from '#src/products/air/public.ts';
 import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
+import { ridesPersonalData } from '#src/products/car/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -72,6 +73,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   extrasPersonalData(),
   offlinePersonalData(vault),
   guestChangesPersonalData(),
+  ridesPersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

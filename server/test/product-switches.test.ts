@@ -23,7 +23,15 @@ afterEach(() => switchTo({}));
 async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = tenantId): Promise<void> {
   const found = await product.ask(findTenant, { tenant }, { caller: administrator });
   const { version, draft } = found.json<{ data: { version: number; draft: { features: object } } }>().data;
-  const features = { air: true, hotel: true, train: true, application: true, payment: true, ...off };
+  const features = {
+    air: true,
+    hotel: true,
+    train: true,
+    car: true,
+    application: true,
+    payment: true,
+    ...off,
+  };
   const saved = await product.ask(
     saveTenant,
     { tenant, version, draft: { ...draft, features } },
@@ -82,6 +90,22 @@ const rooms = {
       'POST /hotel/order/sheetRead',
     ],
   },
+  car: {
+    files: ['cars', 'car-orders'],
+    also: [],
+    kept: [
+      'POST /car/order/myOrderList',
+      'POST /car/order/detail',
+      'POST /car/order/ride',
+      'POST /car/order/follow',
+      'POST /car/order/cancel',
+      'POST /car/order/destinationQuote',
+      'POST /car/order/changeDestination',
+      'POST /car/order/dispute',
+      'POST /car/order/review',
+      'GET /car/receipt',
+    ],
+  },
   payment: {
     files: ['payments', 'payment-calls'],
     also: [
@@ -105,7 +129,7 @@ const rooms = {
   },
 } as const satisfies Partial<Record<ProductSwitch, { files: string[]; also: string[]; kept: string[] }>>;
 
-describe.each(['air', 'train', 'hotel', 'payment'] as const)('with %s off', (name) => {
+describe.each(['air', 'train', 'hotel', 'car', 'payment'] as const)('with %s off', (name) => {
   const { files, also, kept } = rooms[name];
   const ofProduct = served.filter(
     ({ room, endpoint }) =>

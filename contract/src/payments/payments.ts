@@ -26,6 +26,7 @@ export const businessTypes = [
   'trainChangeTicket',
   'airExtras',
   'hotelChange',
+  'carPay',
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 

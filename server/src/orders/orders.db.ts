@@ -39,7 +39,7 @@ export interface OrderRow {
   partial: boolean;
   createdAt: Date;
   payBefore: Date | null;
-  hold: 'asked' | 'confirmed' | 'failed';
+  hold: OrderFacts['hold'];
   /** `pending`: it cannot be paid before it is agreed to. */
   approval: OrderFacts['approval'];
   payment: 'due' | 'paid' | 'returned';
@@ -403,7 +403,7 @@ export async function passengersOf(
   return rows.map((row) => openBirth(tx, orderNo, row));
 }
 
-const dueRow = columns('orders', 'orderNo', 'memberId', 'payBefore');
+const dueRow = columns('orders', 'orderNo', 'memberId', 'product', 'payBefore');
 
 /** Whose owners have to be told that the time to pay ends soon. */
 export function ordersToPaySoon(tx: Tx, tenantId: string, now: Date, max: number) {
