@@ -57,7 +57,9 @@ import type * as airOfflineOrders from './products/air/offline-orders.ts';
 import type * as airPnr from './products/air/pnr.ts';
 import type * as airPolicies from './products/air/policies.ts';
 import type * as scheduleChanges from './products/air/schedule-changes.ts';
+import type * as carOrders from './products/car/car-orders.ts';
 import type * as carStandards from './products/car/car-standards.ts';
+import type * as cars from './products/car/cars.ts';
 import type * as hotelOrders from './products/hotel/hotel-orders.ts';
 import type * as hotels from './products/hotel/hotels.ts';
 import type * as trainConcessions from './products/rail/train-concessions.ts';
@@ -119,6 +121,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof orderSheets>
   | EndpointsOf<typeof carStandards>
+  | EndpointsOf<typeof cars>
+  | EndpointsOf<typeof carOrders>
   | EndpointsOf<typeof standards>
   | EndpointsOf<typeof ownData>
   | EndpointsOf<typeof payCodes>

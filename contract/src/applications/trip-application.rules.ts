@@ -30,6 +30,7 @@ export const budgetKindOf = {
   gp: 'air',
   train: 'train',
   hotel: 'hotel',
+  car: 'car',
 } as const satisfies Record<Product, BudgetKind>;
 
 export const applicationStates = [

@@ -12,7 +12,7 @@ import { products } from '../products/products.rules.ts';
  * and the gateways' notices.
  */
 
-/** Numeric codes of the form protocol, 1 to 8 in this order; the last three are known by name alone. */
+/** Numeric codes of the form protocol, 1 to 8 in this order; the last four are known by name alone. */
 export const businessTypes = [
   'recharge',
   'buffetCard',
@@ -25,6 +25,7 @@ export const businessTypes = [
   'hotelPay',
   'trainChangeTicket',
   'airExtras',
+  'carPay',
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 

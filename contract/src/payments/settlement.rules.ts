@@ -1,13 +1,14 @@
 import type { BusinessType } from './payments.ts';
 
 /** Kinds of business whose settlement an enterprise sets for itself. */
-export const settlementKinds = ['air', 'train', 'hotel'] as const;
+export const settlementKinds = ['air', 'train', 'hotel', 'car'] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
 export const settlementKindWords = {
   air: '国内机票',
   train: '火车票',
   hotel: '酒店',
+  car: '用车',
 } as const satisfies Record<SettlementKind, string>;
 
 interface OwnPurchase {
@@ -32,6 +33,7 @@ export const businessFacts = {
   hotelPay: { of: 'order', kind: 'hotel' },
   trainChangeTicket: { of: 'change', kind: 'train' },
   airExtras: { of: 'extras', kind: 'air' },
+  carPay: { of: 'order', kind: 'car' },
 } as const satisfies Record<BusinessType, OwnPurchase | OfOrder>;
 
 /** The rules of an enterprise that a payment falls under; what is bought without an order falls under none. */

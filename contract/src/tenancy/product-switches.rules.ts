@@ -40,6 +40,12 @@ export const switchedPages = {
     pages: ['/train/', '/bill/trainSumBill'],
     keptPages: ['/train/OrderDetails', '/train/train_order_finish'],
   },
+  car: {
+    name: '用车',
+    pages: ['/car/', '/pay/car/'],
+    // Whoever is under way or has not paid yet goes on.
+    keptPages: ['/car/OrderDetails', '/pay/car/'],
+  },
   application: {
     name: '出差申请',
     pages: [
@@ -73,6 +79,7 @@ export const switchOfProduct = {
   gp: 'air',
   train: 'train',
   hotel: 'hotel',
+  car: 'car',
 } as const satisfies Record<Product, ProductSwitch>;
 
 /** What is searched for and booked, in the order in which a site names it, and the page where it is searched for. */

@@ -40,6 +40,12 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
     menus: [42],
     orderMenus: [14],
   },
+  car: {
+    endpoints: ['/car/', '/api/v1/trip_manager/car_order/'],
+    keptEndpoints: ['/car/order/', '/car/receipt'],
+    menus: [],
+    orderMenus: [47],
+  },
   train: {
     endpoints: ['/train/'],
     keptEndpoints: [

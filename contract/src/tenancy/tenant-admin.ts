@@ -27,6 +27,7 @@ export const draftShape = z.object({
     air: flag.meta({ title: '机票' }),
     hotel: flag.meta({ title: '酒店' }),
     train: flag.meta({ title: '火车票' }),
+    car: flag.meta({ title: '用车' }),
     application: flag.meta({ title: '出差申请' }),
     payment: flag.meta({ title: '支付' }),
   }),

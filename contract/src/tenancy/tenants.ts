@@ -19,6 +19,7 @@ export const tenantFacts = z.object({
     air: z.boolean(),
     hotel: z.boolean(),
     train: z.boolean(),
+    car: z.boolean(),
     application: z.boolean(),
     payment: z.boolean(),
   }),

@@ -13,7 +13,7 @@ export interface StoredTenant {
 /** What pages and rooms know of a tenant. */
 export function tenantFactsOf({ id, name, variant, settings }: StoredTenant, sandbox: boolean): TenantFacts {
   const own = tenantSettings.parse(settings);
-  const features = { ...allFeatures, hotel: variant === 'A', ...definedOnly(own.features) };
+  const features = { ...allFeatures, hotel: variant === 'A', car: variant === 'A', ...definedOnly(own.features) };
   const { appIdKey: _, menuIds = own.isThirdParty ? roleMenuIds(id) : null, ...facts } = own;
   return { ...facts, menuIds, appId: id, name, variant, features, sandbox };
 }
@@ -28,7 +28,7 @@ export function furtherAppIds({ settings }: Pick<StoredTenant, 'settings'>): rea
   return appIdsOf(tenantSettings.parse(settings).appIdKey);
 }
 
-const allFeatures = { air: true, hotel: true, train: true, application: true, payment: true };
+const allFeatures = { air: true, hotel: true, train: true, car: true, application: true, payment: true };
 
 function definedOnly<T extends object>(some: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as never;

@@ -23,6 +23,7 @@ export const adminWords = defineWords(
     'admin.feature-air': '机票',
     'admin.feature-hotel': '酒店',
     'admin.feature-train': '火车票',
+    'admin.feature-car': '用车',
     'admin.feature-application': '出差申请',
     'admin.feature-payment': '支付',
     'admin.none': '无',

@@ -3,7 +3,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';
 import { Field, problemOf, Section, type SectionProps } from './section.tsx';
 
-const features = ['air', 'hotel', 'train', 'application', 'payment'] as const;
+const features = ['air', 'hotel', 'train', 'car', 'application', 'payment'] as const;
 
 export function BaseSection({ draft, change, problem }: SectionProps) {
   const t = useWords(adminWords);
@@ -39,6 +39,7 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
                 air: on.includes('air'),
                 hotel: on.includes('hotel'),
                 train: on.includes('train'),
+                car: on.includes('car'),
                 application: on.includes('application'),
                 payment: on.includes('payment'),
               },

@@ -11,7 +11,7 @@ import { adminWords } from './admin.words.ts';
 
 type Row = OutputOf<typeof listTenants>['list'][number];
 
-const featureNames = ['air', 'hotel', 'train', 'application', 'payment'] as const;
+const featureNames = ['air', 'hotel', 'train', 'car', 'application', 'payment'] as const;
 
 /** 渠道管理: every tenant, the closed ones as well. */
 export function TenantsPage() {

@@ -1,6 +1,7 @@
 import type { Product } from '@woxing/contract/products/products.rules';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { airProduct, businessClassProduct } from '#src/products/air/product.tsx';
+import { carProduct } from '#src/products/car/product.tsx';
 import { hotelProduct } from '#src/products/hotel/product.tsx';
 import { railProduct } from '#src/products/rail/product.tsx';
 
@@ -10,4 +11,5 @@ export const products = {
   gp: businessClassProduct,
   train: railProduct,
   hotel: hotelProduct,
+  car: carProduct,
 } satisfies Record<Product, OrderProduct>;

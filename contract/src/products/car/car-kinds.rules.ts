@@ -10,6 +10,15 @@ export const carSceneNames = {
   overtime: '加班用车',
 } as const satisfies Record<CarScene, string>;
 
+/** Coming from a flight or a train, or going to one. */
+export const transferWays = ['pick-up', 'drop-off'] as const;
+export type TransferWay = (typeof transferWays)[number];
+
+export const transferWayNames = {
+  'pick-up': '接',
+  'drop-off': '送',
+} as const satisfies Record<TransferWay, string>;
+
 export const carKinds = ['economy', 'comfort', 'business', 'luxury'] as const;
 export type CarKind = (typeof carKinds)[number];
 
@@ -19,6 +28,12 @@ export const carKindNames = {
   business: '商务型',
   luxury: '豪华型',
 } as const satisfies Record<CarKind, string>;
+
+/** Who fits in beside the driver. */
+export const carSeats = { economy: 4, comfort: 4, business: 6, luxury: 4 } as const satisfies Record<
+  CarKind,
+  number
+>;
 
 /** Which end of a ride has to lie within a fence. */
 export const fencePoints = ['either', 'start', 'end'] as const;
