@@ -222,6 +222,24 @@ export interface Schema {
     redeemed_by: string | null;
     redeemed_at: Date | null;
   };
+  car_rides: {
+    tenant_id: string;
+    order_no: string;
+    rider_id: string;
+    ride_day: Day;
+    state: 'scheduled' | 'looking' | 'found' | 'coming' | 'arrived' | 'riding' | 'ended' | 'settled' | 'failed' | 'cancelled';
+    reference: string | null;
+    booking: unknown | null;
+    transfer: unknown | null;
+    call: 'redirect' | 'retime' | 'cancel' | 'dispute' | null;
+    call_reference: string | null;
+    call_input: unknown | null;
+    calls: Generated<number>;
+    look_at: Date | null;
+    ended_at: Date | null;
+    dispute: unknown | null;
+    review: unknown | null;
+  };
   carrier_agreements: {
     tenant_id: string;
     id: string;
@@ -612,6 +630,24 @@ export interface Schema {
     refusal: string | null;
     settles_at: Date;
     silences: number;
+  };
+  embedded_car_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'book' | 'redirect' | 'retime' | 'cancel' | 'dispute' | 'settle' | 'barred';
+    reference: string | null;
+    at: Date;
+  };
+  embedded_car_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'no-driver' | 'overcharge' | 'late-rider';
+    left_calls: number;
+  };
+  embedded_car_rides: {
+    tenant_id: string;
+    reference: string;
+    plan: unknown;
+    created_at: Date;
   };
   embedded_hotel_bookings: {
     tenant_id: string;
@@ -1327,7 +1363,7 @@ export interface Schema {
     partial: Generated<boolean>;
     created_at: Date;
     pay_before: Date | null;
-    hold: 'asked' | 'confirmed' | 'failed';
+    hold: 'asked' | 'begun' | 'confirmed' | 'failed';
     payment: Generated<'due' | 'paid' | 'returned'>;
     ended: 'cancelled' | 'refused' | 'given-up' | null;
     booking_reference: string | null;
@@ -2144,6 +2180,24 @@ export const columnTypes = {
     redeemed_by: 'text?',
     redeemed_at: 'timestamp with time zone?',
   },
+  car_rides: {
+    tenant_id: 'text',
+    order_no: 'text',
+    rider_id: 'text',
+    ride_day: 'date',
+    state: 'text',
+    reference: 'text?',
+    booking: 'jsonb?',
+    transfer: 'jsonb?',
+    call: 'text?',
+    call_reference: 'text?',
+    call_input: 'jsonb?',
+    calls: 'smallint',
+    look_at: 'timestamp with time zone?',
+    ended_at: 'timestamp with time zone?',
+    dispute: 'jsonb?',
+    review: 'jsonb?',
+  },
   carrier_agreements: {
     tenant_id: 'text',
     id: 'uuid',
@@ -2534,6 +2588,24 @@ export const columnTypes = {
     refusal: 'text?',
     settles_at: 'timestamp with time zone',
     silences: 'smallint',
+  },
+  embedded_car_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    reference: 'text?',
+    at: 'timestamp with time zone',
+  },
+  embedded_car_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_car_rides: {
+    tenant_id: 'text',
+    reference: 'text',
+    plan: 'jsonb',
+    created_at: 'timestamp with time zone',
   },
   embedded_hotel_bookings: {
     tenant_id: 'text',
