@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { LandingPage } from '#src/landing/landing.page.tsx';
 import { LowFares, SearchForm } from '#src/products/air/public.ts';
+import { PlainCarSearch } from '#src/products/car/public.forms.ts';
 import { PlainHotelSearch } from '#src/products/hotel/public.forms.ts';
 import { PlainTrainSearch } from '#src/products/rail/public.forms.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -13,13 +14,17 @@ const HotelSearch = lazy(async () => ({
   default: (await import('#src/products/hotel/public.ts')).HotelSearch,
 }));
 
+const CarSearch = lazy(async () => ({
+  default: (await import('#src/products/car/public.ts')).CarSearch,
+}));
+
 const AirSearch = () => <SearchForm look="hero" />;
 
 /** The searches as they stand in shells alone, which no browser loads as code. */
 const shellSearches = import.meta.env.SSR
   ? {
       air: () => (
-        <div className="group-has-[[name=product]:is([value=train],[value=hotel]):checked]/product:hidden">
+        <div className="group-has-[[name=product]:is([value=train],[value=hotel],[value=car]):checked]/product:hidden">
           <AirSearch />
         </div>
       ),
@@ -28,6 +33,9 @@ const shellSearches = import.meta.env.SSR
       ),
       hotel: () => (
         <PlainHotelSearch className="group-not-has-[[name=product][value=hotel]:checked]/product:hidden" />
+      ),
+      car: () => (
+        <PlainCarSearch className="group-not-has-[[name=product][value=car]:checked]/product:hidden" />
       ),
     }
   : undefined;
@@ -46,6 +54,7 @@ export function HomePage() {
         },
         train: { title: t('landing.trains'), Search: TrainSearch, ShellSearch: shellSearches?.train },
         hotel: { title: t('landing.hotels'), Search: HotelSearch, ShellSearch: shellSearches?.hotel },
+        car: { title: t('landing.cars'), Search: CarSearch, ShellSearch: shellSearches?.car },
       }}
     />
   );

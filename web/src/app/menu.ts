@@ -4,7 +4,7 @@ import { listAddress } from '#src/orders/public.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';
 
 export interface MenuEntry {
-  readonly words: 'shell.home' | 'shell.flights' | 'shell.trains' | 'shell.hotels' | 'shell.orders';
+  readonly words: 'shell.home' | 'shell.flights' | 'shell.trains' | 'shell.hotels' | 'shell.cars' | 'shell.orders';
   readonly to: string;
   /** Addresses under which the entry is marked as the current one. */
   readonly within: string;
@@ -18,6 +18,7 @@ const menu: readonly MenuEntry[] = [
   { words: 'shell.flights', to: '/airTicket/query', within: '/airTicket/', feature: 'air' },
   { words: 'shell.trains', to: '/train/train_query_list', within: '/train/', feature: 'train' },
   { words: 'shell.hotels', to: '/hotel/index', within: '/hotel/', feature: 'hotel' },
+  { words: 'shell.cars', to: '/car/index', within: '/car/', feature: 'car' },
   { words: 'shell.orders', to: '/myCenter/order_list/airTicket', within: '/myCenter/order_list' },
 ];
 

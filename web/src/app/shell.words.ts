@@ -7,6 +7,7 @@ export const shellWords = defineWords({
   'shell.flights': '机票',
   'shell.trains': '火车票',
   'shell.hotels': '酒店',
+  'shell.cars': '用车',
   'shell.orders': '我的订单',
   'shell.sandbox': '沙箱',
   'shell.home': '首页',

@@ -40,4 +40,3 @@ export const carEstimated = (asked: AskedRide | undefined, travellers: AskedTrav
     staleTime: halfMinuteMs,
     retry: false,
   });
-

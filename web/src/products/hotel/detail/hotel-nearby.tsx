@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { distanceWords } from '@woxing/contract/core/distance.rules';
 import { formatYuan } from '@woxing/contract/core/money';
 import { type PlaceKind, placeKindNames } from '@woxing/contract/places/place-kinds.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
@@ -11,7 +12,6 @@ import { MapFrame } from '#src/ui/map-frame.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { hotelWords } from '../search/hotel.words.ts';
-import { distanceWords } from '../search/hotel-filters.rules.ts';
 import { type HotelInFull, hotelsNear, type ListedHotel } from '../search/hotels.queries.ts';
 import { staySearch } from '../search/stay-address.rules.ts';
 import { hotelDetailsWords } from './hotel-details.words.ts';
