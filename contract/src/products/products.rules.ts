@@ -11,7 +11,10 @@ export const productNames = {
 } as const satisfies Record<Product, string>;
 
 /** The entry of the menu that each product's list is. */
-export const productMenus = { airTicket: 12, gp: 13, train: 15, hotel: 14, car: 47 } as const satisfies Record<
-  Product,
-  number
->;
+export const productMenus = {
+  airTicket: 12,
+  gp: 13,
+  train: 15,
+  hotel: 14,
+  car: 47,
+} as const satisfies Record<Product, number>;

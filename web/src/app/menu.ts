@@ -4,7 +4,13 @@ import { listAddress } from '#src/orders/public.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';
 
 export interface MenuEntry {
-  readonly words: 'shell.home' | 'shell.flights' | 'shell.trains' | 'shell.hotels' | 'shell.cars' | 'shell.orders';
+  readonly words:
+    | 'shell.home'
+    | 'shell.flights'
+    | 'shell.trains'
+    | 'shell.hotels'
+    | 'shell.cars'
+    | 'shell.orders';
   readonly to: string;
   /** Addresses under which the entry is marked as the current one. */
   readonly within: string;

@@ -116,6 +116,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       '/recharge/finish',
       '/pay/order/{orderId}',
       '/pay/hotel/{orderNo}',
+      '/pay/car/{orderNo}',
     ],
   },
   {
@@ -129,7 +130,10 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       ),
     ],
   },
-  { area: 'Cars', member: under('/useCarManager', 'usecar_manager_list usecar_install_info') },
+  {
+    area: 'Cars',
+    member: ['/car/index', ...under('/useCarManager', 'usecar_manager_list usecar_install_info')],
+  },
   {
     area: 'Hotels',
     member: under('/hotel', 'list orderInfo index details myOrder/detail/{orderNo} orderList'),
@@ -148,6 +152,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       '/order/list',
       '/ticket/OrderDetails/{id?}',
       '/hotel/OrderDetails/{orderNo?}',
+      '/car/OrderDetails/{orderNo?}',
       '/train/OrderDetails/{orderId?}',
       ...under(
         '/finance',

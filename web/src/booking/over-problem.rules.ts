@@ -14,4 +14,5 @@ export function overProblem(standard: JudgedParts | null, reason: string): FormP
 }
 
 /** Of several standards one may ask for it beside what another one says. */
-export const asksReason = ({ parts }: Pick<JudgedParts, 'parts'>): boolean => parts.some(({ over }) => over === 'reason');
+export const asksReason = ({ parts }: Pick<JudgedParts, 'parts'>): boolean =>
+  parts.some(({ over }) => over === 'reason');

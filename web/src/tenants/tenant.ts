@@ -12,7 +12,7 @@ export const plainTenant: TenantFacts = {
   logoUrl: '',
   qrCodeUrl: '',
   headerText: '',
-  features: { air: true, hotel: true, train: true, application: true, payment: true },
+  features: { air: true, hotel: true, train: true, car: true, application: true, payment: true },
   menuIds: null,
   isThirdParty: false,
   sandbox: false,

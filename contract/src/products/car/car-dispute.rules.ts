@@ -16,5 +16,14 @@ export const disputeDays = 7;
 export const reviewDays = 30;
 
 /** What a review may say beside its stars. */
-export const reviewTags = ['车内整洁', '驾驶平稳', '准时到达', '路线合理', '态度热情', '车况较差', '绕路', '态度不佳'] as const;
+export const reviewTags = [
+  '车内整洁',
+  '驾驶平稳',
+  '准时到达',
+  '路线合理',
+  '态度热情',
+  '车况较差',
+  '绕路',
+  '态度不佳',
+] as const;
 export type ReviewTag = (typeof reviewTags)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fenOut, momentOut } from '../../core/fields.ts';
 import { orderCode, orderNo } from '../../orders/order-fields.ts';
+import { disputeStates } from './car-dispute.rules.ts';
 import { carKinds, carScenes, transferWays } from './car-kinds.rules.ts';
 import { carPlace } from './car-places.ts';
 import { rideStates } from './car-ride.rules.ts';
-import { disputeStates } from './car-dispute.rules.ts';
 import { carBillPart } from './cars.ts';
 
 const point = z.object({ lat: z.number(), lon: z.number() });
@@ -13,7 +13,9 @@ const point = z.object({ lat: z.number(), lon: z.number() });
 export const carRide = z.object({
   state: z.enum(rideStates),
   words: z.string().meta({ description: '一句话说明当前状态，如“司机正赶来，约4分钟后到达”' }),
-  times: z.array(z.object({ state: z.enum(rideStates), at: momentOut })).meta({ description: '已经过的各状态' }),
+  times: z
+    .array(z.object({ state: z.enum(rideStates), at: momentOut }))
+    .meta({ description: '已经过的各状态' }),
   driver: z
     .object({ name: z.string(), phone: z.string(), rating: z.string(), rides: z.int() })
     .nullable()
@@ -88,7 +90,9 @@ export const carDetail = z.object({
     })
     .nullable(),
   mayDispute: z.boolean(),
-  review: z.object({ stars: z.int(), tags: z.array(z.string()), words: z.string(), at: momentOut }).nullable(),
+  review: z
+    .object({ stars: z.int(), tags: z.array(z.string()), words: z.string(), at: momentOut })
+    .nullable(),
   mayReview: z.boolean(),
   cancelRule: z.string(),
   freeWaitMinutes: z.int(),

@@ -33,7 +33,12 @@ export const placeCarOrder = endpoint({
     /** The upper end of what the page showed; a dearer one is refused with `car.price-changed`. */
     expectHighFen: fenIn.meta({ title: '预估上限', description: '页面上显示的该车型预估范围的上限' }),
   }),
-  output: z.object({ orderNo, code: orderCode, totalFen: fenOut.meta({ description: '预估价' }), departsAt: momentOut }),
+  output: z.object({
+    orderNo,
+    code: orderCode,
+    totalFen: fenOut.meta({ description: '预估价' }),
+    departsAt: momentOut,
+  }),
 });
 
 export const listCarOrders = endpoint({

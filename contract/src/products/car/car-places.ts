@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { requiredText, text } from '../../core/fields.ts';
+import { flag, requiredText, text } from '../../core/fields.ts';
 import { oneNeeded } from '../../core/ordered-form.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { travellerInput } from '../../people/travellers.ts';
-import { flag } from '../../core/fields.ts';
 
 /** Where a ride begins and ends, and who rides, as forms send them. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fen, type Fen } from '../../core/money.ts';
+import { type Fen, fen } from '../../core/money.ts';
 import type { CarKind } from './car-kinds.rules.ts';
 import {
   type CityTier,
@@ -90,7 +90,11 @@ test('the person bears what is above, the company the rest, line by line', () =>
     parkingFen: fen(0),
   });
   const borne = (most: Fen | null) => companyMostByPart(bill, most);
-  expect([personPartOf(fen(9100), null), personPartOf(fen(9100), fen(9100)), personPartOf(fen(9100), fen(8000))]).toEqual([0, 0, 1100]);
+  expect([
+    personPartOf(fen(9100), null),
+    personPartOf(fen(9100), fen(9100)),
+    personPartOf(fen(9100), fen(8000)),
+  ]).toEqual([0, 0, 1100]);
   expect(borne(fen(8000))).toEqual([800, 4400, 2400, 400, 0, 0, 0]);
   expect(borne(fen(0))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(borne(null)).toEqual(bill.map(() => null));

@@ -137,10 +137,7 @@ export const personPartOf = (priceFen: Fen, companyMostFen: Fen | null): Fen =>
   companyMostFen === null || priceFen <= companyMostFen ? noFen : subtractFen(priceFen, companyMostFen);
 
 /** The company's part put on the lines of a bill, from the first line on; null on every line where it bears all. */
-export function companyMostByPart(
-  parts: readonly CarBillPart[],
-  companyMostFen: Fen | null,
-): (Fen | null)[] {
+export function companyMostByPart(parts: readonly CarBillPart[], companyMostFen: Fen | null): (Fen | null)[] {
   if (companyMostFen === null) return parts.map(() => null);
   let left: number = companyMostFen;
   return parts.map((part) => {

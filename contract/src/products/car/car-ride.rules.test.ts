@@ -45,7 +45,10 @@ test('cancelling costs by what the driver has done, to the second', () => {
   const looking = { state: 'looking', acceptedAt: null, arrivedAt: null, freeUntil: null } as const;
   const coming = { ...looking, state: 'coming', acceptedAt: accepted } as const;
   expect(cancelFee(looking, least, now).feeFen).toBe(0);
-  expect(cancelFee(coming, least, moment('10:03:00'))).toMatchObject({ feeFen: 0, until: moment('10:03:00') });
+  expect(cancelFee(coming, least, moment('10:03:00'))).toMatchObject({
+    feeFen: 0,
+    until: moment('10:03:00'),
+  });
   expect(cancelFee(coming, least, moment('10:03:01')).feeFen).toBe(700);
   expect(cancelFee(arrivedRide, least, moment('10:15:00'))).toMatchObject({
     feeFen: 700,

@@ -71,7 +71,8 @@ export function rideTimeProblem(time: RideTime | null, now: Date): string | unde
   if (time === null) return undefined;
   const at = rideMoment(time).getTime();
   if (at < now.getTime()) return '用车时间已过，请重新选择';
-  if (at < now.getTime() + leastMinutesAhead * 60_000) return `预约用车须至少提前${leastMinutesAhead}分钟，更早请选择“现在用车”`;
+  if (at < now.getTime() + leastMinutesAhead * 60_000)
+    return `预约用车须至少提前${leastMinutesAhead}分钟，更早请选择“现在用车”`;
   if (time.day > addDays(dayOf(now), mostDaysAhead)) return `只能预约${mostDaysAhead}天内的用车`;
   return undefined;
 }

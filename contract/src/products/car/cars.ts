@@ -48,7 +48,11 @@ export const askedRide = {
 };
 
 export const carBillPart = z.object({
-  part: z.enum(carParts).describe('start起步费，distance里程费，time时长费，far远途费，night夜间服务费，toll高速与过桥费，parking停车费'),
+  part: z
+    .enum(carParts)
+    .describe(
+      'start起步费，distance里程费，time时长费，far远途费，night夜间服务费，toll高速与过桥费，parking停车费',
+    ),
   fen: fenOut,
 });
 
@@ -75,7 +79,10 @@ export const estimateCar = endpoint({
   effect: 'read',
   input: z.object({
     ...askedRide,
-    travellers: askedTravellers.meta({ title: '乘车人', description: '企业员工下单时送：按乘车人的差旅标准核对' }),
+    travellers: askedTravellers.meta({
+      title: '乘车人',
+      description: '企业员工下单时送：按乘车人的差旅标准核对',
+    }),
   }),
   output: z.object({
     scene: z.enum(carScenes),

@@ -92,6 +92,8 @@ export const carProduct: OrderProduct = {
   statusWords(order, words) {
     const car = carOf(order);
     // One code stands for all that happens before the ride, and one for every way in which there was none.
-    return car !== undefined && (order.code === 20 || order.code === 12) ? rideStateNames[car.ride.state] : words;
+    return car !== undefined && (order.code === 20 || order.code === 12)
+      ? rideStateNames[car.ride.state]
+      : words;
   },
 };

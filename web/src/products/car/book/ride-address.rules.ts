@@ -1,5 +1,5 @@
 import type { RequestOf } from '@woxing/contract/core/endpoint';
-import type { CarKind, CarScene } from '@woxing/contract/products/car/car-kinds.rules';
+import type { CarKind, CarScene, TransferWay } from '@woxing/contract/products/car/car-kinds.rules';
 import {
   leastMinutesAhead,
   type RideTime,
@@ -8,7 +8,7 @@ import {
   rideTimeProblem,
   rideWayProblem,
 } from '@woxing/contract/products/car/car-ride.rules';
-import type { estimateCar, TransferLeg, TransferWay } from '@woxing/contract/products/car/cars';
+import type { estimateCar, TransferLeg } from '@woxing/contract/products/car/cars';
 import type { FoundPlace } from '#src/places/public.ts';
 import type { RideSearch } from '../car-params.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@woxing/contract/core/endpoint';
 import type { Day } from '@woxing/contract/core/days';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
 import type { Passenger } from '@woxing/contract/people/travellers';
 import type { placeCarOrder } from '@woxing/contract/products/car/car-orders';
 import {
@@ -61,7 +61,10 @@ interface RideForm {
 type Missing = Readonly<Record<'from' | 'to' | 'kind' | 'rider', string>>;
 
 /** The first thing that is wrong, in the order of the page. The server's rules are the same, and the last word. */
-export function rideFormProblem({ wish, offer, draft, today }: RideForm, missing: Missing): FormProblem | undefined {
+export function rideFormProblem(
+  { wish, offer, draft, today }: RideForm,
+  missing: Missing,
+): FormProblem | undefined {
   if (wish.from === undefined) return { field: 'from', message: missing.from };
   if (wish.to === undefined) return { field: 'to', message: missing.to };
   if (offer === undefined || !offer.available) return { field: 'kind', message: missing.kind };

@@ -5,15 +5,21 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
 import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
-import { ContactCard, goToProblem, PassengersCard, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
+import {
+  ContactCard,
+  goToProblem,
+  PassengersCard,
+  RestoredNotice,
+  usePartyQuote,
+} from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useServerNow } from '../use-server-now.ts';
 import { type CarEstimate, type CarOffer, carDeskRead, carEstimated } from './car.queries.ts';
-import { KindStates } from './kind-states.tsx';
 import { KindList } from './kind-list.tsx';
+import { KindStates } from './kind-states.tsx';
 import { RemarksCard } from './remarks-card.tsx';
 import { askedRideOf, type RideWish, rideProblem } from './ride-address.rules.ts';
 import {
@@ -34,7 +40,7 @@ const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
 }));
 
-const none = { kinds: [] as readonly CarOffer[] };
+const none: Pick<CarEstimate, 'kinds'> = { kinds: [] };
 
 /** The way, the kinds of car for it, and who rides; one form from the top to the button. */
 export function RideForm({
@@ -87,7 +93,8 @@ export function RideForm({
     setProblem(undefined);
   };
   const place = () => {
-    if (asked !== undefined && offer !== undefined) void placing.place(asked, offer, { ...draft, overReason });
+    if (asked !== undefined && offer !== undefined)
+      void placing.place(asked, offer, { ...draft, overReason });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -138,7 +145,7 @@ export function RideForm({
               />
             ) : (
               <KindList
-                estimate={{ ...estimate, kinds: [...judged.kinds] }}
+                estimate={{ ...estimate, kinds: judged.kinds }}
                 chosen={wish.kind}
                 error={problem?.field === 'kind' ? problem.message : undefined}
                 onChoose={(kind) => {

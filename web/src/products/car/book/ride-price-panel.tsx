@@ -45,9 +45,7 @@ export function RidePricePanel({
           </span>
         </p>
         {personFen > noFen && (
-          <PartsByPassenger
-            shares={[{ name, companyFen: subtractFen(estimateFen, personFen), personFen }]}
-          />
+          <PartsByPassenger shares={[{ name, companyFen: subtractFen(estimateFen, personFen), personFen }]} />
         )}
       </div>
     </PriceFrame>

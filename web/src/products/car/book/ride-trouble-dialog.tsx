@@ -24,7 +24,10 @@ export function RideTroubleDialog({
   const orderNo = trouble.unpaidOrderNo ?? unpaidOrderNo;
   const on = () => {
     if (trouble.kind === 'unpaid' && orderNo !== undefined)
-      return { words: t('ride.trouble-pay'), go: () => void navigate({ to: '/pay/car/$orderNo', params: { orderNo } }) };
+      return {
+        words: t('ride.trouble-pay'),
+        go: () => void navigate({ to: '/pay/car/$orderNo', params: { orderNo } }),
+      };
     if (trouble.kind === 'application')
       return { words: t('ride.trouble-apply'), go: () => void navigate({ to: '/travel/application/add' }) };
     return trouble.kind === 'again' ? { words: t('ride.trouble-again'), go: onAgain } : undefined;

@@ -104,7 +104,10 @@ function Quote({
   if (!asked) return null;
   if (quote.isError)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2 rounded-m bg-bad-soft px-3 py-2 text-14 text-bad">
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-2 rounded-m bg-bad-soft px-3 py-2 text-14 text-bad"
+      >
         <span>{quote.error.message || t('car-detail.redirect-failed')}</span>
         <Button look="text" size="s" onClick={() => void quote.refetch()}>
           重试

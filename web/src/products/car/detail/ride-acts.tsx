@@ -29,7 +29,9 @@ export default function RideActs({ order }: { readonly order: OrderDetail }) {
         </Button>
       )}
       <Suspense>
-        {open === 'cancel' && <CancelRideDialog orderNo={order.orderNo} rule={car.cancelRule} onClose={close} />}
+        {open === 'cancel' && (
+          <CancelRideDialog orderNo={order.orderNo} rule={car.cancelRule} onClose={close} />
+        )}
         {open === 'redirect' && <RedirectDialog order={order} car={car} onClose={close} />}
       </Suspense>
     </>

@@ -60,7 +60,9 @@ export function RideBill({ order, car }: { readonly order: OrderDetail; readonly
         </dl>
       )}
       {dispute !== null && <Dispute dispute={dispute} now={order.now} />}
-      <Suspense>{asking && <DisputeDialog order={order} car={car} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {asking && <DisputeDialog order={order} car={car} onClose={() => setAsking(false)} />}
+      </Suspense>
     </Card>
   );
 }
@@ -140,7 +142,9 @@ function Dispute({
         {t('car-detail.dispute-title')}
         <Badge tone={disputeTones[state]}>{disputeStateNames[state]}</Badge>
         {lessFen > noFen && (
-          <span className="digits text-ok">{t('car-detail.dispute-less', { amount: formatYuan(lessFen) })}</span>
+          <span className="digits text-ok">
+            {t('car-detail.dispute-less', { amount: formatYuan(lessFen) })}
+          </span>
         )}
       </h3>
       <p className="text-ink-700">

@@ -1,6 +1,6 @@
 import { timeOf } from '@woxing/contract/core/days';
-import type { CarDetail } from '@woxing/contract/products/car/car-order-detail';
 import { carKindNames, carSceneNames } from '@woxing/contract/products/car/car-kinds.rules';
+import type { CarDetail } from '@woxing/contract/products/car/car-order-detail';
 import { Fragment } from 'react';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -42,7 +42,9 @@ export function RideNow({
                 from={car.from}
                 to={ride.to}
                 car={
-                  position === null ? undefined : { ...position, plate: ride.car?.plate ?? t('car-detail.driver') }
+                  position === null
+                    ? undefined
+                    : { ...position, plate: ride.car?.plate ?? t('car-detail.driver') }
                 }
                 near={metresShown(ride)}
               />

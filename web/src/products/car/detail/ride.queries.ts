@@ -32,7 +32,13 @@ export const destinationQuoted = (orderNo: string, to: NewDestination | undefine
 export function useRideAskedAgain(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/car/order/ride', '/car/desk', '/pay/desk'])
+    for (const name of [
+      '/order/appOrderDetail',
+      '/order/appOrderList',
+      '/car/order/ride',
+      '/car/desk',
+      '/pay/desk',
+    ])
       void queries.invalidateQueries({ queryKey: [name] });
   };
 }
