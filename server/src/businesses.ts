@@ -29,5 +29,6 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
       (orderNo) => `/train/OrderDetails?orderId=${orderNo}`,
     ),
     airExtras: extrasBusiness(deps),
+    carPay: orderBusiness('carPay', deps, (orderNo) => `/car/OrderDetails/${orderNo}`),
   } satisfies Record<BusinessType, unknown>;
 }

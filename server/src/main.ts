@@ -8,6 +8,7 @@ import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
+import { openEmbeddedCar } from '#sandbox/car/embedded-car.ts';
 import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
@@ -56,7 +57,15 @@ import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
 import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
 import { noAgreements } from '#src/products/air/suppliers/duffel/no-agreements.ts';
 import { openDuffelExtras } from '#src/products/air/suppliers/duffel/services.ts';
-import { carStandardProduct, carStandardRoutes } from '#src/products/car/public.ts';
+import {
+  carRoutes,
+  carSheetQuoters,
+  carStandardProduct,
+  carStandardRoutes,
+  followRides,
+  openCarPlaces,
+  workCompanyRides,
+} from '#src/products/car/public.ts';
 import {
   hotelAfterSales,
   hotelOrderRoutes,
@@ -371,6 +380,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     seed: config.sandboxSeed,
   });
   const hotelSupplier = measureCalls('embedded-hotel', embeddedHotel.supplier);
+  const carPlaces = openCarPlaces();
+  const embeddedCar = openEmbeddedCar({ db, jobs, clock, places: carPlaces, seed: config.sandboxSeed });
+  const carSupplier = measureCalls('embedded-car', embeddedCar.supplier);
   const planning = openPlanningThreads({ log });
   const railSupplier = measureCalls('embedded-rail', embeddedRail.supplier);
   const searches = new SearchMemory();
@@ -389,6 +401,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     readProofs,
     rail: railSupplier,
     hotels: hotelSupplier,
+    cars: carSupplier,
   });
   db.hear(orderMoved, followTravel(products));
   db.hear(orderMoved, followScheduleChanges);
@@ -464,6 +477,14 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     hotelStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'hotel', travellers),
   };
+  const cars = {
+    ...selling,
+    products,
+    cars: carSupplier,
+    carPlaces,
+    carStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
+      travellerStandardsOf(platform, ctx, 'car', travellers),
+  };
   const standards = {
     standardProducts: [
       airStandardProduct,
@@ -533,6 +554,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     if (hasChanges(afterSales))
       jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(holding, afterSales, tenantId));
   }
+  jobs.sweep('cars.follow-rides', 2, (tenantId) => followRides(cars, tenantId));
+  workCompanyRides({ db, jobs, clock, businesses });
   const airQuoters = airSheetQuoters(flights);
   workAgreedSheets({
     ...ticketing,
@@ -545,6 +568,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       gp: airQuoters,
       train: trainSheetQuoters(trains),
       hotel: hotelSheetQuoters(hotels),
+      car: carSheetQuoters,
     },
   });
   workAgreedChanges({ ...orders, jobs, clock, businesses });
@@ -696,6 +720,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...hotelRoutes({ ...hotels, searchLimit }),
       ...hotelOrderRoutes({ ...orders, ...hotels }),
       ...hotelSheetRoutes(hotels),
+      ...carRoutes({ ...orders, ...cars, tenants, news, searchLimit }),
       ...trainRoutes({
         rail: railSupplier,
         planning,

@@ -4,6 +4,7 @@ import type { AllProductFacts, ProductFacts } from './orders/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { type AirSupplier, airFacts, airProduct, type ProofReader } from './products/air/public.ts';
+import { carFacts, carProduct } from './products/car/public.ts';
 import { hotelFacts, hotelProduct } from './products/hotel/public.ts';
 import { railFactsAsSold, railProduct } from './products/rail/public.ts';
 
@@ -14,16 +15,18 @@ interface ProductsDeps {
   readonly readProofs: ProofReader;
   readonly rail: Parameters<typeof railProduct>[1];
   readonly hotels: Parameters<typeof hotelProduct>[1];
+  readonly cars: Parameters<typeof carProduct>[1];
 }
 
 /** Everything that is ordered; a product that is left out does not compile. Business class is sold at the counter of flights. */
-export function openProducts({ jobs, clock, air, readProofs, rail, hotels }: ProductsDeps): ProductModules {
+export function openProducts({ jobs, clock, air, readProofs, rail, hotels, cars }: ProductsDeps): ProductModules {
   const flights = airProduct({ jobs, readProofs }, air);
   return {
     airTicket: flights,
     gp: flights,
     train: railProduct({ jobs, clock }, rail),
     hotel: hotelProduct({ jobs }, hotels),
+    car: carProduct({ jobs }, cars),
   } satisfies Record<Product, ProductModule>;
 }
 
@@ -33,4 +36,5 @@ export const productFacts: AllProductFacts = {
   gp: airFacts,
   train: railFactsAsSold,
   hotel: hotelFacts,
+  car: carFacts,
 } satisfies Record<Product, ProductFacts>;

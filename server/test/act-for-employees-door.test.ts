@@ -43,7 +43,7 @@ const openDoor = (deps: typeof shop.deps) =>
     webRoot: undefined,
     resolveTenant: (appId) => appId ?? tenant,
     resolveSwitches: () =>
-      Promise.resolve({ air: true, hotel: true, train: true, application: true, payment: true }),
+      Promise.resolve({ air: true, hotel: true, train: true, car: true, application: true, payment: true }),
     siteWording: async () => ({ brand: '我行', variant: 'A' }),
     resolveSession: (_tenantId, memberId) => sessions.get(memberId),
     resolvePermissions: () => Promise.resolve([11, 12, 46]),

@@ -12,6 +12,7 @@ export function ordersToApprove({ db, jobs, supplier, deps }: Awaited<ReturnType
     gp: flights,
     train: { ...deps.products.train, supply: flights.supply },
     hotel: { ...deps.products.hotel, supply: flights.supply },
+    car: { ...deps.products.car, supply: flights.supply },
   };
   const ending = { products: modules, money: deps.money };
   const approvals = {

@@ -45,7 +45,7 @@ function openDoor(from: Process, after: () => void = () => {}) {
     webRoot: undefined,
     resolveTenant: (appId) => appId ?? tenant,
     resolveSwitches: () =>
-      Promise.resolve({ air: true, hotel: true, train: true, application: true, payment: true }),
+      Promise.resolve({ air: true, hotel: true, train: true, car: true, application: true, payment: true }),
     siteWording: async () => ({ brand: '我行', variant: 'A' }),
     resolveSession: (_tenantId, memberId) => ({
       memberId,

@@ -23,7 +23,15 @@ afterEach(() => switchTo({}));
 async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = tenantId): Promise<void> {
   const found = await product.ask(findTenant, { tenant }, { caller: administrator });
   const { version, draft } = found.json<{ data: { version: number; draft: { features: object } } }>().data;
-  const features = { air: true, hotel: true, train: true, application: true, payment: true, ...off };
+  const features = {
+    air: true,
+    hotel: true,
+    train: true,
+    car: true,
+    application: true,
+    payment: true,
+    ...off,
+  };
   const saved = await product.ask(
     saveTenant,
     { tenant, version, draft: { ...draft, features } },

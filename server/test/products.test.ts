@@ -2,6 +2,7 @@ import { products } from '@woxing/contract/products/products.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AirSupplier } from '#src/products/air/public.ts';
+import type { CarSupplier } from '#src/products/car/car-supplier.ts';
 import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
 import { openProducts } from '#src/products.ts';
@@ -17,6 +18,7 @@ const modules = openProducts({
   readProofs: () => Promise.resolve([]),
   rail: {} as RailSupplier,
   hotels: {} as HotelSupplier,
+  cars: {} as CarSupplier,
 });
 
 const { rows } = await db.read('official', (tx) =>

@@ -91,7 +91,7 @@ const tenantDraft = {
   variant: 'A',
   active: true,
   isThirdParty: false,
-  features: { air: true, hotel: true, train: true, application: true, payment: true },
+  features: { air: true, hotel: true, train: true, car: true, application: true, payment: true },
   menuLimited: false,
 };
 

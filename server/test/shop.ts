@@ -51,6 +51,7 @@ import {
   quoteFlight,
   workPolicies,
 } from '#src/products/air/public.ts';
+import { carJobs } from '#src/products/car/orders/car-supply.ts';
 import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
@@ -312,7 +313,8 @@ function depsOf<P extends Parts>(parts: P) {
   const air = airProduct({ jobs }, parts.supplier);
   const train = { ...productFacts.train, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
   const hotel = { ...productFacts.hotel, ...fulfilmentSteps({ jobs }, { jobs: hotelJobs }) };
-  const products: OrderProducts = { airTicket: air, gp: air, train, hotel };
+  const car = { ...productFacts.car, ...fulfilmentSteps({ jobs }, { jobs: carJobs }) };
+  const products: OrderProducts = { airTicket: air, gp: air, train, hotel, car };
   return {
     ...parts,
     money: moneyReturner({ jobs, products }),

@@ -176,7 +176,7 @@ export const refusals = {
   'car.unknown-city': { ret: '5023', http: 200, text: '{city}尚未开通用车，请选择其他城市' },
   'car.no-kind': { ret: '5024', http: 200, text: '附近暂无{kind}车辆，请选择其他车型' },
   'car.price-changed': { ret: '5025', http: 200, text: '预估费用已由{before}变为{after}，请确认新的预估' },
-  'car.unpaid': { ret: '5026', http: 200, text: '您有一笔未支付的用车费用{amount}，支付后才能再次用车' },
+  'car.unpaid': { ret: '5026', http: 200, text: '您有一笔未支付的用车费用{amount}（订单{orderNo}），支付后才能再次用车' },
   'car.transfer-unknown': { ret: '5027', http: 200, text: '所选航班或车次不存在，或已不能接送，请重新选择' },
   'car.transfer-cancelled': { ret: '5028', http: 200, text: '{no}已取消，不能安排接送，请选择其他行程' },
   'car.transfer-place': { ret: '5029', http: 200, text: '{problem}' },

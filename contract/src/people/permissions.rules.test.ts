@@ -10,7 +10,7 @@ import {
   rightsKeyOf,
 } from './permissions.rules.ts';
 
-const features = { air: true, hotel: true, train: true, application: true, payment: true };
+const features = { air: true, hotel: true, train: true, car: true, application: true, payment: true };
 const own: MenuTenant = { appId: 'official', menuIds: null, wording: {}, features };
 const level = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
 const employee: MenuMember = {

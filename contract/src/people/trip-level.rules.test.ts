@@ -8,7 +8,7 @@ const tenant = {
   appId: 'official',
   menuIds: null,
   wording: {},
-  features: { air: true, hotel: true, train: true, application: true, payment: true },
+  features: { air: true, hotel: true, train: true, car: true, application: true, payment: true },
 };
 const employee = (tripLevel: TripLevel): MenuMember => ({
   rightsKey: '7_0',

@@ -3,7 +3,7 @@ import { type MenuMember, type MenuTenant, menuFor, menuTable } from '../people/
 import { pageOff, ticketsSold } from './product-switches.rules.ts';
 import { endpointOff, menuOff, switchedEndpoints } from './switched-endpoints.rules.ts';
 
-const on = { air: true, hotel: true, train: true, application: true, payment: true };
+const on = { air: true, hotel: true, train: true, car: true, application: true, payment: true };
 const noTrains = { ...on, train: false };
 const employee: MenuMember = {
   rightsKey: '7_0',

@@ -26,6 +26,7 @@ const products: OrderProducts = {
     changes: { ...railChangeFacts, ...nothingFollows },
   },
   hotel: { ...productFacts.hotel, ...nothingFollows },
+  car: { ...productFacts.car, ...nothingFollows },
 };
 const businesses = openBusinesses({ products });
 

@@ -4,7 +4,9 @@ import { openEmbeddedCar } from './embedded-car.ts';
 
 const { db, clock } = await testDatabase();
 /** Everything west of the sea is one city. */
-const places = { cityAt: ({ lon }: { lon: number }) => (lon < 125 ? ({ name: '上海', tier: 1 } as const) : undefined) };
+const places = {
+  cityAt: ({ lon }: { lon: number }) => (lon < 125 ? ({ name: '上海', tier: 1 } as const) : undefined),
+};
 const { supplier, faults } = openEmbeddedCar({ db, clock, places, slowMs: 1 });
 
 describeCarSupplier('the embedded fleet', async () => {

@@ -86,8 +86,7 @@ function supplierOf(deps: FleetDeps, slowMs: number, { meet }: CountedFaults<Car
       };
       return underFaults<CarOutcome>(met, busy, () => bookRide(deps, call, input, shown));
     },
-    redirect: (call, reference, to) =>
-      doing(call.tenantId, () => redirectRide(deps, call, reference, to)),
+    redirect: (call, reference, to) => doing(call.tenantId, () => redirectRide(deps, call, reference, to)),
     retime: (call, reference, departsAt) =>
       doing(call.tenantId, () => retimeRide(deps, call, reference, departsAt)),
     cancel: (call, reference, feeFen) =>

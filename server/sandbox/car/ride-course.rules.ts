@@ -2,7 +2,7 @@ import { minutesOf, timeOf } from '@woxing/contract/core/days';
 import { type GeoPoint, metresBetween } from '@woxing/contract/core/distance.rules';
 import { addFen, type Fen, noFen, yuan } from '@woxing/contract/core/money';
 import { carBill, tariffOf } from '@woxing/contract/products/car/car-price.rules';
-import { type RideState, lookMinutesAhead } from '@woxing/contract/products/car/car-ride.rules';
+import { lookMinutesAhead, type RideState } from '@woxing/contract/products/car/car-ride.rules';
 import { type CarRoute, pointOnWay, routeOf } from '@woxing/contract/products/car/car-route.rules';
 import { chance } from '#src/platform/dice.rules.ts';
 import type { RidePlan } from './ride-plan.ts';
@@ -209,5 +209,11 @@ export function billAt(plan: RidePlan, now: Date) {
 export function retimed(plan: RidePlan, departsAt: Date, now: Date): RidePlan {
   const { foundAt, arrivesAt } = courseOf(plan);
   const past = (at: Date | null) => (at !== null && at <= now ? at : null);
-  return { ...plan, departsAt, immediate: false, foundAt: past(foundAt), arrivedAt: past(foundAt && arrivesAt) };
+  return {
+    ...plan,
+    departsAt,
+    immediate: false,
+    foundAt: past(foundAt),
+    arrivedAt: past(foundAt && arrivesAt),
+  };
 }

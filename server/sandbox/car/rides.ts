@@ -1,10 +1,15 @@
+import type { GeoPoint } from '@woxing/contract/core/distance.rules';
 import { type Fen, noFen } from '@woxing/contract/core/money';
+import { carKinds } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarPart, CityTier } from '@woxing/contract/products/car/car-price.rules';
 import { carBill, tariffOf } from '@woxing/contract/products/car/car-price.rules';
-import { carKinds } from '@woxing/contract/products/car/car-kinds.rules';
-import { cancelFee, mayCancelIn, mayRedirectIn, rideWayProblem } from '@woxing/contract/products/car/car-ride.rules';
+import {
+  cancelFee,
+  mayCancelIn,
+  mayRedirectIn,
+  rideWayProblem,
+} from '@woxing/contract/products/car/car-ride.rules';
 import { routeOf } from '@woxing/contract/products/car/car-route.rules';
-import type { GeoPoint } from '@woxing/contract/core/distance.rules';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
@@ -22,7 +27,16 @@ import type {
 import { rejectionsOf } from '../rejections.ts';
 import { carOf, driverOf } from './drivers.rules.ts';
 import { insertPlan, lockPlan, readPlan, savePlan, writeCall } from './embedded-car.db.ts';
-import { billAt, courseOf, disputeOf, minuteOf, retimed, statesOf, tollOf, whereIs } from './ride-course.rules.ts';
+import {
+  billAt,
+  courseOf,
+  disputeOf,
+  minuteOf,
+  retimed,
+  statesOf,
+  tollOf,
+  whereIs,
+} from './ride-course.rules.ts';
 import type { RidePlan } from './ride-plan.ts';
 
 /** What the embedded fleet knows of the country. */
@@ -47,6 +61,7 @@ const words: Record<CarRejection, string> = {
   'unknown-reference': '行程不存在',
 };
 const { Rejection, rejected, deciding } = rejectionsOf(words);
+
 export { rejected };
 
 /** Faults that the sandbox asks of a booking. */
@@ -193,7 +208,8 @@ export const disputeBill = (deps: FleetDeps, call: CarCall, reference: string, p
 export const settleRide = (deps: FleetDeps, call: CarCall, reference: string) =>
   change(deps, call, 'settle', reference, (plan, state, now) => {
     if (state === 'settled') return plan;
-    if (state !== 'ended' && !(state === 'cancelled' && plan.cancelFeeFen > noFen)) throw new Rejection('state');
+    if (state !== 'ended' && !(state === 'cancelled' && plan.cancelFeeFen > noFen))
+      throw new Rejection('state');
     return { ...plan, settledAt: now };
   });
 

@@ -66,7 +66,7 @@ async function beginIssue(
 ): Promise<IssueCall | undefined> {
   return deps.db.inTenant(tenantId, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderNo);
-    if (order.code !== 1 && order.code !== 7) return undefined;
+    if ((order.code !== 1 && order.code !== 7) || order.payment === 'due') return undefined;
     assert(order.bookingReference !== null, `order ${orderNo} is paid without a booking`);
     const bookingReference = order.bookingReference;
     const now = deps.clock.now();

@@ -26,6 +26,8 @@ export async function cancelOrder(
     if (!(await deps.approvals.withdraw(tx, ctx, input.orderNo))) {
       const order = await lockOrderToAct(tx, ctx, input.orderNo);
       checkMayHappen(order, 'cancelled');
+      const { owed } = deps.products[order.product];
+      if (owed !== undefined) throw owed.refusal();
       await endUnpaid(deps, tx, order, {
         event: 'cancelled',
         at: ctx.now,

@@ -103,7 +103,7 @@ export async function findOrder(
         })),
         ended,
       ),
-      actions: (others.orderedBy?.mayAct ?? true) ? await actionsOf(tx, order) : [],
+      actions: (others.orderedBy?.mayAct ?? true) ? await actionsOf(tx, order, product) : [],
       version: order.events.length,
       now: ctx.now,
     };
@@ -151,9 +151,14 @@ const actionEvents = {
   'leave-waitlist': 'waitlist-left',
 } as const satisfies Record<OrderAction, OrderEvent>;
 
-async function actionsOf(tx: Tx, order: OrderRow): Promise<OrderAction[]> {
+async function actionsOf(
+  tx: Tx,
+  order: OrderRow,
+  { owed }: AllProductFacts[keyof AllProductFacts],
+): Promise<OrderAction[]> {
   const actions = (Object.keys(actionEvents) as OrderAction[]).filter((action) => {
     if (action === 'pay') return waitsForMoney(order);
+    if (action === 'cancel' && owed !== undefined) return false;
     if (action === 'leave-waitlist' && !isWaitlist(order)) return false;
     return mayHappen(order.code, actionEvents[action]);
   });

@@ -3,7 +3,8 @@ import type { TicketState } from '@woxing/contract/orders/orders';
 
 /** All that the code of an order depends on. */
 export interface OrderFacts {
-  readonly hold: 'asked' | 'confirmed' | 'failed';
+  /** `begun`: what was ordered is under way, and is paid for when it is over. */
+  readonly hold: 'asked' | 'begun' | 'confirmed' | 'failed';
   readonly approval: 'none' | 'pending' | 'agreed' | 'ended';
   readonly payment: 'due' | 'paid' | 'returned';
   readonly ended: 'cancelled' | 'refused' | 'given-up' | null;
@@ -34,6 +35,7 @@ function beforeTicketing(facts: OrderFacts): OrderCode | undefined {
   if (facts.ended === 'given-up') return 6;
   if (facts.ended === 'refused') return facts.payment === 'returned' ? 6 : 8;
   if (facts.hold === 'asked') return 20;
+  if (facts.hold === 'begun') return 7;
   if (facts.approval === 'pending') return 21;
   if (facts.payment === 'due') return 0;
   if (facts.tickets.every((state) => state === 'held')) return 1;

@@ -16,7 +16,11 @@ export const orderMoves = {
   submitted: { from: [null], to: [20] },
   /** Tickets that were issued elsewhere are kept with all that is known of them. */
   recorded: { from: [20], to: [2] },
-  'hold-confirmed': { from: [20], to: [0, 7, 21] },
+  /** What is paid for when it is over has begun. */
+  'service-begun': { from: [20], to: [7] },
+  /** Its owner ends it before it begins: for nothing, or for a fee. */
+  'service-cancelled': { from: [20], to: [0, 12] },
+  'hold-confirmed': { from: [7, 20], to: [0, 7, 21] },
   'hold-failed': { from: [20], to: [12] },
   /** Who waits for seats pays before there are any. */
   prepaid: { from: [20], to: [20] },
@@ -60,11 +64,13 @@ export const orderMoves = {
 
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
- * card's bank had reserved was taken, or not in time; a carrier moves or cancels a flight whatever is being done with its tickets; what
+ * card's bank had reserved was taken, or not in time; how what was ordered goes on, and that it is still owed; a carrier moves or cancels a flight whatever is being done with its tickets; what
  * became of the insurances, seats and extras of its tickets.
  */
 export const orderRemarks = [
   'late-money',
+  'service-news',
+  'still-owed',
   'card-taken',
   'reservation-over',
   'schedule-changed',

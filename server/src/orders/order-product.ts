@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import type { RefusalError } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence, Variant } from '@woxing/contract/core/sentences.rules';
 import type { ZonedTime } from '@woxing/contract/core/zoned-time.rules';
@@ -44,6 +45,15 @@ export interface ProductFacts {
     variant: Variant | undefined,
     now: Date,
   ) => Promise<ProductDetail>;
+  /**
+   * Of a product that is paid for when it is over: an order that waits for money is owed. It neither lapses nor can be cancelled; the
+   * refusal says so. Told again every so many days until it is paid.
+   */
+  readonly owed?: {
+    readonly refusal: () => RefusalError;
+    readonly everyDays: number;
+    readonly words: Sentence;
+  };
   /** What has gone back beside its tickets, by passenger, such as for insurance that could not be had. */
   readonly returnedBesideTickets?: (
     tx: Tx,
@@ -197,10 +207,11 @@ export function factsOfContent<C extends EveryContent>(
       variant: Variant | undefined,
       now: Date,
     ) => Promise<ProductDetail>;
-  } & Pick<ProductFacts, 'returnedBesideTickets' | 'heldBesideTickets'>,
+  } & Pick<ProductFacts, 'returnedBesideTickets' | 'heldBesideTickets' | 'owed'>,
 ): ProductFacts {
-  const { returnedBesideTickets, heldBesideTickets } = typed;
+  const { returnedBesideTickets, heldBesideTickets, owed } = typed;
   return {
+    ...(owed && { owed }),
     ...(heldBesideTickets && { heldBesideTickets }),
     ...(returnedBesideTickets && { returnedBesideTickets }),
     businessType: typed.businessType,

@@ -39,7 +39,7 @@ export interface OrderRow {
   partial: boolean;
   createdAt: Date;
   payBefore: Date | null;
-  hold: 'asked' | 'confirmed' | 'failed';
+  hold: OrderFacts['hold'];
   /** `pending`: it cannot be paid before it is agreed to. */
   approval: OrderFacts['approval'];
   payment: 'due' | 'paid' | 'returned';

@@ -165,3 +165,21 @@ export async function checkLimits(deps: PayDeps, ctx: MemberCtx, input: Input): 
   if (!mayPay(due, method) || (outside !== undefined && !mayAdd(due, outside)))
     throw refuse('pay.not-allowed');
 }
+
+/**
+ * The same where nothing but credit may pay it and nobody bears a part of their own; else it answers false and does nothing: the owner
+ * pays it at the desk.
+ */
+export async function payFromCreditAlone(
+  deps: Pick<PayDeps, 'businesses'>,
+  tx: Tx,
+  ctx: MemberCtx,
+  what: Pick<Input, 'businessType' | 'orderNo'>,
+): Promise<boolean> {
+  const subject = await soldBusiness(deps.businesses, what.businessType).show(tx, ctx, what.orderNo);
+  const { due } = await findPayerMoney(tx, ctx, subject);
+  if (!onlyCreditPays(due) || due.personFen > noFen) return false;
+  if ((await creditRefusal(deps, tx, ctx, what)) !== undefined) return false;
+  await payFromCredit(deps, tx, ctx, what);
+  return true;
+}

@@ -16,7 +16,7 @@ export { orderBusiness } from './order-business.ts';
 export { payByCard } from './pay-by-card.ts';
 export { payCodeRoutes } from './pay-codes.routes.ts';
 export type { PayDeps } from './pay-deps.ts';
-export { creditRefusal, payFromCredit } from './pay-inside.ts';
+export { creditRefusal, payFromCredit, payFromCreditAlone } from './pay-inside.ts';
 export { payPasswordRoutes } from './pay-password.routes.ts';
 export { checkPayPassword, refusePayPassword, setFirstPayPassword } from './pay-password.ts';
 export { settledCards, unpaidCards } from './payment-cards.db.ts';

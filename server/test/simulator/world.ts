@@ -13,6 +13,8 @@ import type { Vault } from '#src/platform/crypto.ts';
 import { createLog } from '#src/platform/log.ts';
 import { airProduct } from '#src/products/air/air-product.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
+import { carFacts } from '#src/products/car/orders/car-facts.ts';
+import { carJobs } from '#src/products/car/orders/car-supply.ts';
 import { hotelFacts } from '#src/products/hotel/orders/hotel-facts.ts';
 import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
 import { railFactsAsSold } from '#src/products/rail/orders/rail-facts.ts';
@@ -215,7 +217,8 @@ function depsOf(world: World, process: Process) {
   const air = airProduct({ jobs }, supplier);
   const train = { ...railFactsAsSold, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
   const hotel = { ...hotelFacts, ...fulfilmentSteps({ jobs }, { jobs: hotelJobs }) };
-  const products = { airTicket: air, gp: air, train, hotel };
+  const car = { ...carFacts, ...fulfilmentSteps({ jobs }, { jobs: carJobs }) };
+  const products = { airTicket: air, gp: air, train, hotel, car };
   return {
     db,
     jobs,

@@ -14,9 +14,7 @@ export const carBooking = z.object({
   state: z.enum(rideStates),
   /** Every state that it has been in, in their order. */
   times: z.array(z.object({ state: z.enum(rideStates), at: moment })),
-  driver: z
-    .object({ name: z.string(), phone: z.string(), rating: z.string(), rides: z.int() })
-    .nullable(),
+  driver: z.object({ name: z.string(), phone: z.string(), rating: z.string(), rides: z.int() }).nullable(),
   car: z.object({ plate: z.string(), model: z.string(), colour: z.string() }).nullable(),
   position: point.nullable(),
   /** To where it fetches its rider, then to where it takes them. */
@@ -35,8 +33,6 @@ export const carBooking = z.object({
     })
     .nullable(),
   receiptNo: z.string().nullable(),
-  dispute: z
-    .object({ state: z.enum(disputeStates), answer: z.string(), lessFen: fenOut })
-    .nullable(),
+  dispute: z.object({ state: z.enum(disputeStates), answer: z.string(), lessFen: fenOut }).nullable(),
 });
 export type CarBooking = z.output<typeof carBooking>;

@@ -27,7 +27,10 @@ export function openCarPlaces(): CarPlaces {
   const nearest = (point: GeoPoint, of = centres()) =>
     of
       .map((centre) => ({ centre, metres: metresBetween(point, centre) }))
-      .reduce<Found | undefined>((best, each) => (best && best.metres <= each.metres ? best : each), undefined);
+      .reduce<Found | undefined>(
+        (best, each) => (best && best.metres <= each.metres ? best : each),
+        undefined,
+      );
   return {
     cityAt(point) {
       const found = nearest(point);
@@ -39,7 +42,12 @@ export function openCarPlaces(): CarPlaces {
         centres().filter(({ city }) => city.name === name),
       );
       const best = nearest(point);
-      return own !== undefined && best !== undefined && own.metres <= best.metres + unsureMetres && own.metres <= mostMetres;
+      return (
+        own !== undefined &&
+        best !== undefined &&
+        own.metres <= best.metres + unsureMetres &&
+        own.metres <= mostMetres
+      );
     },
   };
 }
@@ -52,7 +60,17 @@ interface Found {
   readonly metres: number;
 }
 
-function centresOf({ code, name, tier, lat, lon, districts }: ReturnType<typeof placeCities>[number]): Centre[] {
+function centresOf({
+  code,
+  name,
+  tier,
+  lat,
+  lon,
+  districts,
+}: ReturnType<typeof placeCities>[number]): Centre[] {
   const city = { code, name, tier };
-  return [{ lat, lon, city }, ...districts.map((district) => ({ lat: district.lat, lon: district.lon, city }))];
+  return [
+    { lat, lon, city },
+    ...districts.map((district) => ({ lat: district.lat, lon: district.lon, city })),
+  ];
 }

@@ -40,7 +40,9 @@ export function describeCarSupplier(name: string, open: () => Promise<CarSupplie
       }
       const nowhere = { ...wayOf(it), from: it.nowhere };
       expect(await it.supplier.offers(it.tenantId, nowhere, it.now())).toBeUndefined();
-      expect(reasonOf(await it.supplier.book(aCall(it), { ...inputOf(it), from: it.nowhere }))).toBe('no-city');
+      expect(reasonOf(await it.supplier.book(aCall(it), { ...inputOf(it), from: it.nowhere }))).toBe(
+        'no-city',
+      );
     });
 
     test('takes a ride through all its states, one after the other, and bills it', async () => {
@@ -196,7 +198,10 @@ export function describeCarSupplier(name: string, open: () => Promise<CarSupplie
       expect(reasonOf(await it.supplier.dispute(aCall(it), reference, ['toll']))).toBe('state');
       it.passSeconds(3600);
       const ride = await rideOf(it, reference);
-      expect(ride.dispute).toMatchObject({ state: 'corrected', lessFen: before - carTotal(ride.bill!.parts) });
+      expect(ride.dispute).toMatchObject({
+        state: 'corrected',
+        lessFen: before - carTotal(ride.bill!.parts),
+      });
       expect(ride.dispute!.lessFen).toBeGreaterThan(0);
       expect((await rideOf(it, right.reference)).dispute).toMatchObject({ state: 'kept', lessFen: 0 });
     });

@@ -2,8 +2,8 @@ import type { GeoPoint } from '@woxing/contract/core/distance.rules';
 import type { Fen } from '@woxing/contract/core/money';
 import type { CarKind } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarPart } from '@woxing/contract/products/car/car-price.rules';
-import type { CarBooking } from './car-booking.ts';
 import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
+import type { CarBooking } from './car-booking.ts';
 
 /**
  * The door to whoever sends cars: a platform, a fleet, or several behind one. A remote system: it may be slow, refuse, answer later or not
@@ -77,11 +77,4 @@ export type CarCall = RemoteCall;
 export type CarOutcome = RemoteOutcome<CarBooking, CarRejection>;
 
 /** Why a call was refused. */
-export type CarRejection =
-  | 'no-city'
-  | 'no-kind'
-  | 'way'
-  | 'state'
-  | 'fee'
-  | 'busy'
-  | 'unknown-reference';
+export type CarRejection = 'no-city' | 'no-kind' | 'way' | 'state' | 'fee' | 'busy' | 'unknown-reference';
