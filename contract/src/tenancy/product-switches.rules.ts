@@ -42,9 +42,9 @@ export const switchedPages = {
   },
   car: {
     name: '用车',
-    pages: ['/car/', '/pay/car/'],
-    // Whoever is under way or has not paid yet goes on.
-    keptPages: ['/car/OrderDetails', '/pay/car/'],
+    // Whoever is under way or has not paid yet goes on: the desk of rides stands behind no switch of theirs.
+    pages: ['/car/'],
+    keptPages: ['/car/OrderDetails'],
   },
   application: {
     name: '出差申请',

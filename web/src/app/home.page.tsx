@@ -7,15 +7,16 @@ import { PlainTrainSearch } from '#src/products/rail/public.forms.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { homeWords } from './home.words.ts';
 
+// Each from its own file: a door before it would be one more name in the first load.
 const TrainSearch = lazy(async () => ({
-  default: (await import('#src/products/rail/public.ts')).TrainSearch,
+  default: (await import('#src/products/rail/search/train-search.tsx')).TrainSearch,
 }));
 const HotelSearch = lazy(async () => ({
-  default: (await import('#src/products/hotel/public.ts')).HotelSearch,
+  default: (await import('#src/products/hotel/search/hotel-search.tsx')).HotelSearch,
 }));
 
 const CarSearch = lazy(async () => ({
-  default: (await import('#src/products/car/public.ts')).CarSearch,
+  default: (await import('#src/products/car/book/car-search.tsx')).CarSearch,
 }));
 
 const AirSearch = () => <SearchForm look="hero" />;

@@ -82,7 +82,7 @@ function Stages({ ride }: { readonly ride: CarRide }) {
           <span
             aria-hidden="true"
             className={classNames(
-              'relative size-4 rounded-pill border-2',
+              'relative z-1 size-4 rounded-pill border-2',
               at === undefined ? 'border-edge bg-surface' : 'border-brand-600 bg-brand-600',
               now && 'ring-4 ring-brand-100',
             )}
