@@ -192,6 +192,8 @@ type Answer =
 const usual: Readonly<Record<string, Answer>> = {
   '/car/desk': { unpaid: null, current: [], now: now.toISOString() },
   '/car/transfers': { list: [] },
+  '/order/appOrderDetail': () => ({ ...carOrder(car()) }),
+  '/order/appOrderState': { code: 20, version: 3 },
   '/car/estimate': { ...estimate() },
   '/beneficiary/list': {
     list: [

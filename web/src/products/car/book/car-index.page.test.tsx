@@ -147,7 +147,7 @@ test('an estimate that has risen needs a yes, and is ordered at the new one', as
         ? {
             ret: retOf('car.price-changed'),
             msg: '预估费用已变动',
-            data: { beforeFen: yuan(106), afterFen: yuan(120) },
+            data: { estimateFen: yuan(100), lowFen: yuan(90), highFen: yuan(120) },
           }
         : placed;
     },

@@ -53,7 +53,7 @@ const flight = {
 } as const;
 
 test('a ride from a flight begins at its terminal and waits for it', () => {
-  const chosen = byTransfer({ ...wish, to: office }, { ...flight, way: 'pick-up' }, now);
+  const chosen = byTransfer({ ...wish, to: office }, { ...flight, way: 'pick-up' });
   expect(chosen.from?.name).toBe('虹桥机场T2');
   expect(chosen.to).toEqual(office);
   expect(chosen.at).toBeNull();
@@ -61,21 +61,18 @@ test('a ride from a flight begins at its terminal and waits for it', () => {
   expect(askedRideOf(chosen)?.transfer).toEqual({ orderNo: 'W1', leg: 0, way: 'pick-up' });
 });
 
-test('a ride to a flight ends at its terminal, and leaves three hours before', () => {
-  const chosen = byTransfer({ ...wish, from: office }, { ...flight, way: 'drop-off' }, now);
+test('a ride to a flight ends at its terminal, and leaves as the flight asks for', () => {
+  const later = { day: day('2026-12-03'), time: '08:00' };
+  const chosen = byTransfer({ ...wish, from: office, at: later }, { ...flight, way: 'drop-off' });
   expect(chosen.to?.name).toBe('虹桥机场T2');
-  expect(chosen.at).toEqual({ day: '2026-12-02', time: '07:20' });
-});
-
-test('a ride to a train that leaves soon is as early as may be ordered', () => {
-  const soon = { ...flight, scene: 'station', at: '2026-12-01T03:30:00.000Z', way: 'drop-off' } as const;
-  expect(byTransfer(wish, soon, now).at).toEqual({ day: '2026-12-01', time: '10:30' });
+  expect(chosen.at).toBeNull();
+  expect(isTimedByTransfer(chosen)).toBe(false);
 });
 
 test('without its flight the end that was the flight’s is free again, the other one stays', () => {
-  const chosen = byTransfer({ ...wish, to: office }, { ...flight, way: 'pick-up' }, now);
+  const chosen = byTransfer({ ...wish, to: office }, { ...flight, way: 'pick-up' });
   expect(withoutTransfer(chosen)).toMatchObject({ from: undefined, to: office, transfer: undefined });
-  const other = byTransfer(chosen, { ...flight, leg: 1, way: 'drop-off' }, now);
+  const other = byTransfer(chosen, { ...flight, leg: 1, way: 'drop-off' });
   expect(other).toMatchObject({ from: undefined, to: { name: '虹桥机场T2' } });
 });
 

@@ -3,7 +3,6 @@ import type { CarKind, CarScene, TransferWay } from '@woxing/contract/products/c
 import {
   leastMinutesAhead,
   type RideTime,
-  rideMoment,
   rideTimeOf,
   rideTimeProblem,
   rideWayProblem,
@@ -30,7 +29,7 @@ export interface ChosenTransfer {
 
 export interface RideWish {
   readonly scene: CarScene;
-  /** Null: now, or when the flight or train has arrived. */
+  /** Null: now, or as the flight or train asks for. */
   readonly at: RideTime | null;
   readonly from: RidePlace | undefined;
   readonly to: RidePlace | undefined;
@@ -97,24 +96,13 @@ export function firstRideTime(now: Date): RideTime {
 
 const minuteMs = 60_000;
 const fiveMinutesMs = 5 * minuteMs;
-/** So long before a departure one leaves for it, unless one says otherwise: the way, and what has to be done there. */
-const minutesBefore = { airport: 180, station: 120 } as const;
 
-function leavesFor(leg: TransferLeg, now: Date): RideTime {
-  const leave = rideTimeOf(new Date(Date.parse(leg.at) - minutesBefore[leg.scene] * minuteMs));
-  const first = firstRideTime(now);
-  return rideMoment(leave) < rideMoment(first) ? first : leave;
-}
-
-/** The wish by a flight or train: its place, and when one leaves for it. When it arrives the server knows. */
-export function byTransfer(wish: RideWish, leg: TransferLeg, now: Date): RideWish {
+/** The wish by a flight or train: its place, and the time that follows from it. When that is, the server knows. */
+export function byTransfer(wish: RideWish, leg: TransferLeg): RideWish {
   const { orderNo, place, way, scene } = leg;
   const end = { name: place.name, city: place.city, lat: place.lat, lon: place.lon };
-  const free = withoutTransfer(wish);
-  const chosen = { ...free, scene, transfer: { orderNo, leg: leg.leg, way } };
-  return way === 'pick-up'
-    ? { ...chosen, from: end, at: null }
-    : { ...chosen, to: end, at: leavesFor(leg, now) };
+  const chosen = { ...withoutTransfer(wish), scene, at: null, transfer: { orderNo, leg: leg.leg, way } };
+  return way === 'pick-up' ? { ...chosen, from: end } : { ...chosen, to: end };
 }
 
 /** The end that was the flight's or train's is free again. */

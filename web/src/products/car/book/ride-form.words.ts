@@ -45,7 +45,9 @@ export const rideFormWords = defineWords(
       '用车时间随航班到达调整，航班晚到司机照常等候、不加收费用；到达后免费等候{minutes}分钟。',
     'ride.waits-station':
       '用车时间随列车到达调整，列车晚点司机照常等候、不加收费用；到达后免费等候{minutes}分钟。',
-    'ride.leaves': '已按起飞或发车前预留时间填写，可以修改。',
+    'ride.when-transfer': '按起飞、发车时间安排',
+    'ride.when-own': '自选时间',
+    'ride.leaves': '按路程与起飞、发车前的预留时间安排出发，起飞、发车时间变动时随之调整。',
 
     'ride.kinds': '车型',
     'ride.kinds-wait': '填写上车地点与目的地后，显示各车型的预估费用与接驾时间。',

@@ -29,6 +29,6 @@ const orderNoIn = (data: unknown): string | undefined =>
     ? data.orderNo
     : undefined;
 
-/** What a refusal for a dearer estimate carries: the upper ends before and now. */
-export const isDearer = (data: unknown): data is { readonly beforeFen: Fen; readonly afterFen: Fen } =>
-  typeof data === 'object' && data !== null && 'beforeFen' in data && 'afterFen' in data;
+/** What a refusal for a dearer estimate carries: the range as it is now. */
+export const isDearer = (data: unknown): data is { readonly highFen: Fen } =>
+  typeof data === 'object' && data !== null && 'highFen' in data;

@@ -38,9 +38,9 @@ export function usePlaceRide(onPlaced: () => void) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === priceChanged && isDearer(error.data)) {
-        const { beforeFen, afterFen } = error.data;
+        const { highFen } = error.data;
         void queries.invalidateQueries({ queryKey: ['/car/estimate'] });
-        if (await agree(beforeFen, afterFen)) await place(asked, { ...offer, highFen: afterFen }, draft);
+        if (await agree(offer.highFen, highFen)) await place(asked, { ...offer, highFen }, draft);
       } else if (error.kind !== 'signed-out') setTrouble(troubleOf(error.code, error.message, error.data));
     }
   };

@@ -63,7 +63,7 @@ export function WayCard({
             orderNo={orderNo}
             chosen={transfer}
             onChoose={(chosen) =>
-              onChange(chosen === undefined ? withoutTransfer(wish) : byTransfer(wish, chosen, now))
+              onChange(chosen === undefined ? withoutTransfer(wish) : byTransfer(wish, chosen))
             }
           />
         )}
@@ -106,10 +106,12 @@ export function WayCard({
             <WhenFields
               at={at}
               now={now}
-              error={undefined}
+              byTransfer={transfer !== undefined}
               onChange={(next) => onChange({ ...wish, at: next })}
             />
-            {transfer !== undefined && <p className="text-12 text-ink-500">{t('ride.leaves')}</p>}
+            {transfer !== undefined && at === null && (
+              <p className="text-12 text-ink-500">{t('ride.leaves')}</p>
+            )}
           </>
         )}
         <div role="alert" className="empty:hidden">

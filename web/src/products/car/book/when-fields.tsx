@@ -15,12 +15,13 @@ import { rideFormWords } from './ride-form.words.ts';
 export function WhenFields({
   at,
   now,
-  error,
+  byTransfer,
   onChange,
 }: {
   readonly at: RideTime | null;
   readonly now: Date;
-  readonly error: string | undefined;
+  /** The flight or train to which it leads says when one leaves, unless one says otherwise. */
+  readonly byTransfer: boolean;
   readonly onChange: (at: RideTime | null) => void;
 }) {
   const t = useWords(rideFormWords);
@@ -33,8 +34,8 @@ export function WhenFields({
         title={t('ride.when')}
         value={at === null ? 'now' : 'later'}
         choices={[
-          { value: 'now', label: t('ride.now') },
-          { value: 'later', label: t('ride.later') },
+          { value: 'now', label: t(byTransfer ? 'ride.when-transfer' : 'ride.now') },
+          { value: 'later', label: t(byTransfer ? 'ride.when-own' : 'ride.later') },
         ]}
         onChange={(when) => onChange(when === 'now' ? null : firstRideTime(now))}
       />
@@ -56,7 +57,6 @@ export function WhenFields({
             type="time"
             step={300}
             value={at.time}
-            error={error}
             data-field="time"
             onChange={(time) => /^\d\d:\d\d$/.test(time) && onChange({ ...at, time })}
           />
