@@ -12,7 +12,7 @@ export function carScreens<Member extends AnyRoute>(member: Member) {
       createRoute({
         getParentRoute,
         path: '/car/index',
-        staticData: { name: 'car_index' },
+        staticData: { name: 'car_index', task: true },
         validateSearch: readRide,
         component: lazyRouteComponent(() => import('./book/car-index.page.tsx'), 'CarIndexPage'),
       }),

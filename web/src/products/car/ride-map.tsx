@@ -35,7 +35,10 @@ export default function RideMap({
     }),
     [from, to],
   );
-  const around = useMemo(() => (near === undefined ? undefined : cornersOf(from, near)), [from, near]);
+  const around = useMemo(
+    () => (near === undefined ? roomAround(from, to) : cornersOf(from, near)),
+    [from, to, near],
+  );
   return (
     <MapFrame
       label={label}
@@ -49,6 +52,15 @@ export default function RideMap({
       onChoose={setChosen}
     />
   );
+}
+
+/** Both ends, with room for what stands on their pins. */
+function roomAround(from: GeoPoint, to: GeoPoint) {
+  const room = 0.3 * Math.max(Math.abs(from.lat - to.lat), Math.abs(from.lon - to.lon));
+  return [
+    { latitude: Math.min(from.lat, to.lat) - room / 2, longitude: Math.min(from.lon, to.lon) },
+    { latitude: Math.max(from.lat, to.lat) + room, longitude: Math.max(from.lon, to.lon) },
+  ];
 }
 
 const metresPerDegree = 111_200;

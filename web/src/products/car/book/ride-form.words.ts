@@ -79,6 +79,7 @@ export const rideFormWords = defineWords(
 
     'ride.panel-kind': '{kind}，{when}',
     'ride.panel-range': '预估范围',
+    'ride.panel-total': '预估费用',
     'ride.panel-note': '现在不付款，行程结束后按实际里程与时长结算。{rule}。',
     'ride.panel-empty': '选择车型后显示费用。',
     'ride.submit-now': '确认叫车',

@@ -30,6 +30,7 @@ export function RidePricePanel({
   return (
     <PriceFrame
       totalFen={estimateFen}
+      total={t('ride.panel-total')}
       submit={t(estimate.immediate ? 'ride.submit-now' : 'ride.submit-later')}
       note={t('ride.panel-note', { rule: estimate.cancelRule })}
       problem={problem}
