@@ -7,6 +7,7 @@ import {
   offlinePersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
+import { ridesPersonalData } from '#src/products/car/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -70,6 +71,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   policiesPersonalData(),
   extrasPersonalData(),
   offlinePersonalData(vault),
+  ridesPersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

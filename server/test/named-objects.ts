@@ -235,6 +235,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/api/v1/trip_manager/air_ticket_domestic_order/book': { memberId: ofWhoTravels },
   '/train/orderCreate': { memberId: ofWhoTravels },
   '/train/alternateCreate': { memberId: ofWhoTravels },
+  '/api/v1/trip_manager/car_order/book': { memberId: ofWhoTravels },
   '/api/v1/trip_manager/hotel_domestic_order/book': {
     memberId: ofWhoTravels,
     taxNo: nobodys('the number of an organisation, as a register that everybody may read has it'),

@@ -90,6 +90,22 @@ const rooms = {
       'POST /hotel/order/sheetRead',
     ],
   },
+  car: {
+    files: ['cars', 'car-orders'],
+    also: [],
+    kept: [
+      'POST /car/order/myOrderList',
+      'POST /car/order/detail',
+      'POST /car/order/ride',
+      'POST /car/order/follow',
+      'POST /car/order/cancel',
+      'POST /car/order/destinationQuote',
+      'POST /car/order/changeDestination',
+      'POST /car/order/dispute',
+      'POST /car/order/review',
+      'GET /car/receipt',
+    ],
+  },
   payment: {
     files: ['payments', 'payment-calls'],
     also: [

@@ -45,6 +45,7 @@ const products = {
   gp: flights,
   train: { ...shop.deps.products.train, supply: flights.supply },
   hotel: { ...shop.deps.products.hotel, supply: flights.supply },
+  car: { ...shop.deps.products.car, supply: flights.supply },
 };
 const ending = { products, money: shop.deps.money };
 const approvals = {

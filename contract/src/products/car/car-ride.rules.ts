@@ -27,7 +27,7 @@ export const rideStateNames = {
   coming: '司机正赶来',
   arrived: '司机已到达',
   riding: '行程中',
-  ended: '待支付',
+  ended: '行程已结束',
   settled: '已结算',
   failed: '未派到车',
   cancelled: '已取消',
@@ -114,10 +114,10 @@ export function cancelFee(ride: CancellingRide, minimumFen: Fen, now: Date): Can
   if (now <= freeCancelUntil)
     return { feeFen: noFen, words: `司机接单${freeCancelMinutes}分钟内可免费取消`, until: freeCancelUntil };
   const half = Math.round(minimumFen / 2) as Fen;
-  if (freeUntil === null) return { feeFen: half, words: '司机已在途，取消须支付司机的空驶费', until: null };
+  if (freeUntil === null) return { feeFen: half, words: '司机已在途，取消须承担司机的空驶费', until: null };
   if (now <= freeUntil)
-    return { feeFen: half, words: '司机已到达，取消须支付司机的空驶费', until: freeUntil };
-  return { feeFen: minimumFen, words: '司机已超过免费等候时间，取消须支付最低消费', until: null };
+    return { feeFen: half, words: '司机已到达，取消须承担司机的空驶费', until: freeUntil };
+  return { feeFen: minimumFen, words: '司机已超过免费等候时间，取消须承担最低消费', until: null };
 }
 
 /** The rule in a sentence, before anything is ordered. */

@@ -29,7 +29,7 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
   owed: {
     refusal: () => refuse('car.ride-owed'),
     everyDays: payDays,
-    words: '行程费用仍未支付，支付前不能再次用车',
+    words: '行程费用仍未结清，结清前不能再次用车',
   },
   describe(content, tickets) {
     const leg = rideLeg(content);

@@ -24,7 +24,7 @@ export function carSupply(cars: CarSettler): Supply {
     words: {
       ...carWords,
       silentHold: '车队未在规定时间内答复，订单已取消，未产生任何费用',
-      sent: '已付款，正在与车队结算',
+      sent: '费用已收到，正在与车队结算',
       issued: () => '费用已结清，可下载行程单',
       notIssued: '与车队结算未能完成',
       silentIssue: '车队长时间未答复，客服正在核实',

@@ -108,7 +108,7 @@ const cannotCancelWords: Readonly<Record<RideState, string>> = {
   coming: '',
   arrived: '',
   riding: '行程已经开始，不能取消；如需提前下车请告知司机，费用以实际行程为准',
-  ended: '行程已经结束，请支付费用；对费用有疑问可申请核查',
+  ended: '行程已经结束，请结清费用；对费用有疑问可申请核查',
   settled: '行程已结算，对费用有疑问可申请核查',
   failed: '订单已取消，未产生费用',
   cancelled: '订单已取消',

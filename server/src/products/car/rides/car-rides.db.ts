@@ -6,7 +6,7 @@ import { carParts } from '@woxing/contract/products/car/car-price.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, fenSum, listed, moment, number, query, text, writeBehind } from '#src/platform/rows.ts';
+import { columns, fenSum, json, listed, moment, number, query, text, writeBehind } from '#src/platform/rows.ts';
 import { carBooking } from '../car-booking.ts';
 
 /** A ride of an order as we know it: what the fleet said last, what it is being asked, and what was said of it afterwards. */
@@ -181,4 +181,29 @@ export async function ridesUnderWay(tx: Tx, tenantId: string, memberId: string):
       and o.code in (7, 20) and o.payment = 'due'
     order by o.created_at desc limit 5`;
   return rows.map((found) => found.orderNo);
+}
+
+const ofMember = { orderNo: text, content: json, review: json, dispute: json };
+
+/** Every ride that a member ordered, the newest first. */
+export async function ridesOfMember(tx: Tx, tenantId: string, memberId: string) {
+  const rows = await query(tx, ofMember)`
+    select o.order_no as "orderNo", o.content, r.review, r.dispute
+    from orders o join car_rides r on r.tenant_id = o.tenant_id and r.order_no = o.order_no
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = 'car'
+    order by o.created_at desc`;
+  return rows.map(({ review, dispute, ...found }) => ({
+    ...found,
+    review: stored.shape.review.parse(review),
+    dispute: stored.shape.dispute.parse(dispute),
+  }));
+}
+
+/** Those that are under way or not paid for. */
+export async function countOwedRides(tx: Tx, tenantId: string, memberId: string): Promise<number> {
+  const [found] = await query(tx, { open: number })`
+    select count(*)::int as open from orders o
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = 'car' and o.code in (0, 7, 20)
+      and o.payment = 'due'`;
+  return found!.open;
 }

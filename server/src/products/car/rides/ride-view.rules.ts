@@ -27,10 +27,10 @@ export function rideWords(
     coming: `司机正赶来，约${eta?.minutes ?? 0}分钟后到达`,
     arrived: freeUntil === null ? '司机已到达上车地点' : `司机已到达，免费等候至${timeOf(freeUntil)}`,
     riding: `行程中，约${eta?.minutes ?? 0}分钟后到达`,
-    ended: '行程已结束，请支付费用',
+    ended: '行程已结束，请结清费用',
     settled: '行程已结算',
     failed: '附近暂无司机接单，未产生费用',
-    cancelled: bill === null ? '已取消，未产生费用' : '已取消，请支付取消费用',
+    cancelled: bill === null ? '已取消，未产生费用' : '已取消，请结清取消费用',
   };
   return words[state];
 }

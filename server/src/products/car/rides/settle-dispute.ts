@@ -61,7 +61,7 @@ async function charge(
   await changeOrder(tx, order, {
     event: 'service-news',
     at: now,
-    words: `账单核查完毕：${words}，应付金额更正为${formatYuan(fareFen)}`,
+    words: `账单核查完毕：${words}，费用更正为${formatYuan(fareFen)}`,
     amountFen: fareFen,
     items: withFares(order.items, [{ ...place, fareFen }]),
   });
