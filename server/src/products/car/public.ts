@@ -11,5 +11,5 @@ export { carFacts } from './orders/car-facts.ts';
 export { carProduct } from './orders/car-product.ts';
 export { carSheetQuoters } from './orders/car-sheet-quoters.ts';
 export { type FollowDeps, followRides } from './rides/follow-rides.ts';
-export { ridesPersonalData } from './rides/personal-data.ts';
 export { workCompanyRides } from './rides/pay-by-company.ts';
+export { ridesPersonalData } from './rides/personal-data.ts';

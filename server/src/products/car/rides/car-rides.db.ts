@@ -6,7 +6,17 @@ import { carParts } from '@woxing/contract/products/car/car-price.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, fenSum, json, listed, moment, number, query, text, writeBehind } from '#src/platform/rows.ts';
+import {
+  columns,
+  fenSum,
+  json,
+  listed,
+  moment,
+  number,
+  query,
+  text,
+  writeBehind,
+} from '#src/platform/rows.ts';
 import { carBooking } from '../car-booking.ts';
 
 /** A ride of an order as we know it: what the fleet said last, what it is being asked, and what was said of it afterwards. */

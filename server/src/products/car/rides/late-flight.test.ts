@@ -65,7 +65,8 @@ test('a ride that fetches from a flight begins at its airport, and waits when it
   await shop.follow();
   const waiting = await carOf(member, orderNo);
   expect(waiting.detail.ride.state).toBe('arrived');
-  const free = new Date(waiting.detail.ride.freeUntil!).getTime() - new Date(later.detail.departsAt).getTime();
+  const free =
+    new Date(waiting.detail.ride.freeUntil!).getTime() - new Date(later.detail.departsAt).getTime();
   expect(free / 60_000).toBe(30);
   const over = await shop.until(orderNo, member, 'ended');
   expect(over.detail.bill!.parts.find(({ part }) => part === 'parking')!.fen).toBe(1000);
@@ -84,7 +85,9 @@ test('a flight that is cancelled is told where a ride goes by it, and fetches no
   expect(told.detail.transfer!.words).toBe(`${leg.no}已取消，请取消用车或更改安排`);
   expect(told.code).toBe(20);
   await shop.follow();
-  expect((await carOf(member, orderNo)).events.filter(({ words }) => words.includes('已取消，用车'))).toHaveLength(1);
+  expect(
+    (await carOf(member, orderNo)).events.filter(({ words }) => words.includes('已取消，用车')),
+  ).toHaveLength(1);
   expect(await refusalOf(shop.estimate(member, { transfer }))).toBe('car.transfer-cancelled');
   expect(await transfersOf(member, flight)).toEqual([]);
   expect(await shop.cancel(member, orderNo, 0)).toEqual({ code: 12, feeFen: 0 });
@@ -92,7 +95,7 @@ test('a flight that is cancelled is told where a ride goes by it, and fetches no
   await shop.expectBooks();
 });
 
-test('the flights of others are nobody else\'s to be fetched from', async () => {
+test("the flights of others are nobody else's to be fetched from", async () => {
   const { transfer } = await fetched();
   const other = `t${(members += 1)}`;
   await shop.enrich(other);
