@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import { carKindNames } from '@woxing/contract/products/car/car-kinds.rules';
 import { carPartNames } from '@woxing/contract/products/car/car-price.rules';
 import { rideStateNames } from '@woxing/contract/products/car/car-ride.rules';
@@ -14,6 +15,8 @@ const RideActs = lazy(() => import('./detail/ride-acts.tsx'));
 const ReceiptAct = lazy(() => import('./detail/receipt-act.tsx'));
 
 const statusCodes = [2, 4, 7, 12, 20, 22] as const;
+/** In which the fleet has the words. */
+const byRide: ReadonlySet<OrderCode> = new Set([0, 7, 12, 20]);
 
 /** What shared pages show of orders of cars. */
 export const carProduct: OrderProduct = {
@@ -85,12 +88,15 @@ export const carProduct: OrderProduct = {
       'issue-failed': t('next-car.failed'),
     };
   },
-  nextWords(order) {
-    const words = carOf(order)?.ride.words ?? '';
-    return words === '' ? undefined : words;
-  },
-  statusWords(order, words) {
+  nextWords(order, _step, _time, translate) {
+    // Once it is paid there is nothing more to say of the way.
+    if (order.code === 2) return translate(carOrderWords)('next-car.issued');
     const car = carOf(order);
+    return car !== undefined && byRide.has(order.code) ? car.ride.words : undefined;
+  },
+  statusWords(order, words, translate) {
+    const car = carOf(order);
+    if (order.code === 2) return translate(carOrderWords)('car-status.2');
     // One code stands for all that happens before the ride, and one for every way in which there was none.
     return car !== undefined && (order.code === 20 || order.code === 12)
       ? rideStateNames[car.ride.state]

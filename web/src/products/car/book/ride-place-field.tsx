@@ -52,7 +52,11 @@ export function RidePlaceField({
     <div className="min-w-0">
       <FindPlace
         label={label}
-        buttonLabel={`${label}：${place?.name ?? t('ride.place-none')}${error === undefined ? '' : `，${error}`}`}
+        buttonLabel={[
+          `${label}：${place?.name ?? t('ride.place-none')}`,
+          ...(place === undefined ? [] : [place.city]),
+          ...(error === undefined ? [] : [error]),
+        ].join('，')}
         hint={t('ride.place-hint')}
         city={city}
         className={classNames(className, 'w-full')}

@@ -132,7 +132,7 @@ function FreeWait({ until, offsetMs }: { readonly until: string; readonly offset
       <Countdown
         until={new Date(until)}
         clockOffsetMs={offsetMs}
-        className="digits text-20 font-semibold text-price"
+        className="digits text-20 font-semibold text-price-small"
       />
     </p>
   );
