@@ -621,7 +621,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   );
   jobs.sweep('approvals.due', 10, (tenantId) => settleDueCases({ ...approvals, clock }, tenantId));
   jobs.sweep('messages.mail', 2, (tenantId) => mailMessages(messagesByMail, tenantId));
-  jobs.sweep('orders.pay-soon', 15, (tenantId) => tellPaySoon({ db, clock }, tenantId));
+  jobs.sweep('orders.pay-soon', 15, (tenantId) => tellPaySoon({ db, clock, products }, tenantId));
   jobs.sweep('flights.watch-fares', 20, (tenantId) =>
     watchFares(
       {

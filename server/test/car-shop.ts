@@ -52,8 +52,14 @@ export async function openCarShop() {
   return carShopIn(await openShop());
 }
 
+type Shop<C extends PaymentChannels> = Awaited<ReturnType<typeof openShopWith<C>>>;
+/** Whoever sells flights in it. */
+type AnyShop<C extends PaymentChannels> = Omit<Shop<C>, 'supplier' | 'deps'> & {
+  readonly deps: Omit<Shop<C>['deps'], 'supplier'>;
+};
+
 export function carShopIn<C extends PaymentChannels>(
-  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
+  shop: AnyShop<C>,
   embedded: EmbeddedCar = openEmbeddedCar({ db: shop.db, clock: shop.clock, places: carPlaces, slowMs: 1 }),
 ) {
   const { db, jobs, clock, as } = shop;

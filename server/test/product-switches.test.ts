@@ -129,7 +129,7 @@ const rooms = {
   },
 } as const satisfies Partial<Record<ProductSwitch, { files: string[]; also: string[]; kept: string[] }>>;
 
-describe.each(['air', 'train', 'hotel', 'payment'] as const)('with %s off', (name) => {
+describe.each(['air', 'train', 'hotel', 'car', 'payment'] as const)('with %s off', (name) => {
   const { files, also, kept } = rooms[name];
   const ofProduct = served.filter(
     ({ room, endpoint }) =>

@@ -403,7 +403,7 @@ export async function passengersOf(
   return rows.map((row) => openBirth(tx, orderNo, row));
 }
 
-const dueRow = columns('orders', 'orderNo', 'memberId', 'payBefore');
+const dueRow = columns('orders', 'orderNo', 'memberId', 'product', 'payBefore');
 
 /** Whose owners have to be told that the time to pay ends soon. */
 export function ordersToPaySoon(tx: Tx, tenantId: string, now: Date, max: number) {

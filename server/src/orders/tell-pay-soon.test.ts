@@ -7,7 +7,7 @@ const tenantId = 'official';
 const shop = await openShop();
 const { db, clock } = shop;
 
-const look = () => tellPaySoon({ db, clock }, tenantId);
+const look = () => tellPaySoon({ db, clock, products: shop.deps.products }, tenantId);
 const told = (memberId: string) =>
   db.read(tenantId, (tx) =>
     tx

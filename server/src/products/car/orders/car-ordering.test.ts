@@ -165,6 +165,19 @@ describe('cancelling', () => {
   });
 });
 
+/** An employee whose company wants nothing but its credit for what it pays; known so to jobs as well. */
+async function employedAlone(member: string, enterpriseId: string, limitFen: Fen): Promise<void> {
+  await shop.employ(enterpriseId, limitFen, [member], { payLimits: ['creditpay'] });
+  await shop.db.inTenant(tenant, (tx) =>
+    tx
+      .updateTable('members')
+      .set({ credit_member_id: enterpriseId, credit_employee_id: '71' })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', member)
+      .execute(),
+  );
+}
+
 describe('what is owed', () => {
   test('stays owed, is told again, and stands in the way of another ride', async () => {
     const { member } = await rider();
@@ -192,6 +205,19 @@ describe('what is owed', () => {
     await shop.pay(member, orderNo);
     expect(await jobs.run()).toEqual([]);
     expect(await paidMore()).toBe(totalFen);
+    await shop.expectBooks();
+  });
+
+  test('is paid by the company by itself where its credit alone pays, and waits where the line falls short', async () => {
+    const { member, paidMore } = await rider();
+    await employedAlone(member, '7002', yuan(60));
+    const orderNo = await shop.ride(member);
+    expect(await jobs.run()).toEqual([]);
+    const { code, totalFen } = await carOf(member, orderNo);
+    expect([code, await paidMore(), (await shop.credit('7002'))!.usedFen]).toEqual([2, 0, totalFen]);
+    const short = await shop.ride(member);
+    expect(await jobs.run()).toEqual([]);
+    expect((await carOf(member, short)).code).toBe(0);
     await shop.expectBooks();
   });
 
