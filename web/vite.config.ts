@@ -45,7 +45,12 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What lists, pages and desks of orders share, of all products: small files one by one, whose words are much alike.
   {
     name: 'orders',
-    test: /web\/src\/(app\/products\.ts|orders\/(order\.words|order-status|order-countdown|products-context|use-order-acts|orders\.queries|trip-legs|trip-change|order-rows\.rules|carrier-change-badge)|products\/(air|rail|hotel)\/(product(\.words)?\.tsx?|hotel-of\.rules|rail-detail\.rules|price-lines))|contract\/src\/orders\/(order-totals|price-items|latest-sheet|order-codes|ticket-parts|order-acts|trip-change|passenger-types)/,
+    test: /web\/src\/(app\/products\.ts|orders\/(order\.words|order-status|order-countdown|products-context|use-order-acts|orders\.queries|trip-legs|trip-change|order-rows\.rules|carrier-change-badge)|products\/(air|rail|hotel|car)\/(product(\.words)?\.tsx?|hotel-of\.rules|car-of\.rules|rail-detail\.rules|price-lines))|contract\/src\/orders\/(order-totals|price-items|latest-sheet|order-codes|ticket-parts|order-acts|trip-change|passenger-types)/,
+  },
+  // The form of cars as the first page has it, with what its own page shares: one name in the list of chunks.
+  {
+    name: 'car-search',
+    test: /web\/src\/products\/car\/book\/(car-search|ride-place-field|ride-address\.rules|ride-form\.words)|contract\/src\/products\/car\/car-(ride|route)\.rules/,
   },
   { name: 'more-icons', test: /web\/src\/ui\/more-icons/ },
   // Seldom opened: one name in the list of chunks that every first load carries.

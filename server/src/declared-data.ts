@@ -7,8 +7,8 @@ import {
   offlinePersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
-import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
 import { ridesPersonalData } from '#src/products/car/public.ts';
+import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,

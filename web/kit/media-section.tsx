@@ -56,6 +56,8 @@ export function MediaSection() {
               ],
             },
           ]}
+          track={[places[0]!, { longitude: 121.42, latitude: 31.21 }, places[1]!]}
+          car={{ id: 'car', name: '沪A·12345', longitude: 121.42, latitude: 31.21 }}
           chosen={chosen}
           onChoose={setChosen}
         />

@@ -15,3 +15,10 @@ export function metresBetween(one: GeoPoint, other: GeoPoint): number {
 
 /** The haversine of an angle. */
 const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+
+/** 500米, 1.2公里, 12公里. */
+export function distanceWords(metres: number): string {
+  if (metres < 1000) return `${metres < 100 ? metres : Math.round(metres / 10) * 10}米`;
+  const km = metres / 1000;
+  return `${km < 10 ? km.toFixed(1).replace(/\.0$/, '') : Math.round(km)}公里`;
+}

@@ -42,9 +42,9 @@ export const switchedPages = {
   },
   car: {
     name: '用车',
-    pages: ['/car/', '/pay/car/'],
-    // Whoever is under way or has not paid yet goes on.
-    keptPages: ['/car/OrderDetails', '/pay/car/'],
+    // Whoever is under way or has not paid yet goes on: the desk of rides stands behind no switch of theirs.
+    pages: ['/car/'],
+    keptPages: ['/car/OrderDetails'],
   },
   application: {
     name: '出差申请',
@@ -87,6 +87,7 @@ const tickets = [
   { product: 'air', name: '机票', inFull: '国内机票', to: '/airTicket/query' },
   { product: 'train', name: '火车票', inFull: '火车票', to: '/train/train_query_list' },
   { product: 'hotel', name: '酒店', inFull: '酒店', to: '/hotel/index' },
+  { product: 'car', name: '用车', inFull: '用车', to: '/car/index' },
 ] as const;
 
 export type TicketSwitch = (typeof tickets)[number]['product'];

@@ -227,9 +227,9 @@ test('of a session that ended by itself the dialog says why it is there', async 
 });
 
 test.each([
-  [{}, '国内机票、火车票、酒店实时查询预订，按差旅标准出行'],
-  [{ air: false }, '火车票、酒店实时查询预订，按差旅标准出行'],
-  [{ air: false, train: false, hotel: false }, '按差旅标准出行，订单进度随时可查'],
+  [{}, '国内机票、火车票、酒店、用车实时查询预订，按差旅标准出行'],
+  [{ air: false }, '火车票、酒店、用车实时查询预订，按差旅标准出行'],
+  [{ air: false, train: false, hotel: false, car: false }, '按差旅标准出行，订单进度随时可查'],
 ])('where %j it promises what the site sells', (off, promise) => {
   keepTenant({ ...plainTenant, features: { ...plainTenant.features, ...off } });
   open();

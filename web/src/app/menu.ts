@@ -1,31 +1,31 @@
-import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
+import { type TicketSwitch, ticketsSold } from '@woxing/contract/tenancy/product-switches.rules';
 import { useMember } from '#src/access/public.ts';
 import { listAddress } from '#src/orders/public.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';
 
 export interface MenuEntry {
-  readonly words: 'shell.home' | 'shell.flights' | 'shell.trains' | 'shell.hotels' | 'shell.orders';
+  readonly words: `shell.${TicketSwitch | 'home' | 'orders'}`;
   readonly to: string;
   /** Addresses under which the entry is marked as the current one. */
   readonly within: string;
-  /** The switch of a tenant behind which it stands. */
-  readonly feature?: keyof TenantFacts['features'];
 }
 
-/** The entries whose pages exist. */
-const menu: readonly MenuEntry[] = [
-  { words: 'shell.home', to: '/', within: '/view/index.shtml' },
-  { words: 'shell.flights', to: '/airTicket/query', within: '/airTicket/', feature: 'air' },
-  { words: 'shell.trains', to: '/train/train_query_list', within: '/train/', feature: 'train' },
-  { words: 'shell.hotels', to: '/hotel/index', within: '/hotel/', feature: 'hotel' },
-  { words: 'shell.orders', to: '/myCenter/order_list/airTicket', within: '/myCenter/order_list' },
-];
-
-/** What this site sells, and the orders of whoever is here. */
+/** What this site sells, by the page where it is searched for, and the orders of whoever is here. */
 export function useMainMenu(): readonly MenuEntry[] {
   const { features } = useTenant();
-  const orders = listAddress(useMember()?.permissions, features);
-  return menu
-    .filter(({ feature }) => feature === undefined || features[feature])
-    .map((entry) => (entry.words === 'shell.orders' ? { ...entry, to: orders } : entry));
+  return [
+    { words: 'shell.home', to: '/', within: '/view/index.shtml' },
+    ...ticketsSold(features).map(
+      ({ product, to }): MenuEntry => ({
+        words: `shell.${product}`,
+        to,
+        within: to.slice(0, to.indexOf('/', 1) + 1),
+      }),
+    ),
+    {
+      words: 'shell.orders',
+      to: listAddress(useMember()?.permissions, features),
+      within: '/myCenter/order_list',
+    },
+  ];
 }

@@ -74,21 +74,21 @@ test('public pages lead to the search of what is sold instead, and where nothing
   await open('/th_official_index', { air: false });
   expect(await screen.findAllByText('查询火车票')).toHaveLength(2);
   cleanup();
-  await open('/th_official_index', { air: false, train: false, hotel: false });
+  await open('/th_official_index', { air: false, train: false, hotel: false, car: false });
   await screen.findByText('每一次出行，都明明白白');
   expect(screen.queryByText(/^查询.|.查询$/)).toBeNull();
 });
 
 test('home names what it sells', async () => {
   await open('/', { air: false });
-  expect(await screen.findByText(/^火车票、酒店实时查询，价格/)).toBeDefined();
+  expect(await screen.findByText(/^火车票、酒店、用车实时查询，价格/)).toBeDefined();
   cleanup();
-  await open('/', { air: false, train: false, hotel: false });
+  await open('/', { air: false, train: false, hotel: false, car: false });
   expect(await screen.findByText(/^价格与退改规则一目了然/)).toBeDefined();
 });
 
 test('home shows neither search nor fares of what is not sold', async () => {
-  await open('/', { air: false, train: false, hotel: false });
+  await open('/', { air: false, train: false, hotel: false, car: false });
   expect(await screen.findByText('为谁而设')).toBeDefined();
   expect(screen.queryByRole('button', { name: /搜索|查询/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: '近期低价机票' })).toBeNull();

@@ -28,6 +28,7 @@ import { peopleScreens } from '#src/people/people.screens.tsx';
 import { agreementScreens } from '#src/products/air/agreements/agreements.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
 import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.tsx';
+import { carScreens } from '#src/products/car/cars.screens.tsx';
 import { hotelAgreementScreens } from '#src/products/hotel/agreements/hotel-agreements.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
@@ -89,6 +90,7 @@ const unknown = createRoute({
 const access = accessScreens(root);
 const entry = entryScreens(root);
 const airOrders = airOrderScreens(root, member, desk);
+const cars = carScreens(member);
 const hotels = hotelScreens(member);
 const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
@@ -145,6 +147,7 @@ const routes = root.addChildren([
   member.addChildren([
     unknown,
     ...airOrders.member,
+    ...cars.member,
     ...hotels.member,
     ...open.member,
     ...payments.member,

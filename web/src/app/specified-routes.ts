@@ -117,6 +117,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       '/recharge/finish',
       '/pay/order/{orderId}',
       '/pay/hotel/{orderNo}',
+      '/pay/car/{orderNo}',
     ],
   },
   {
@@ -130,7 +131,10 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       ),
     ],
   },
-  { area: 'Cars', member: under('/useCarManager', 'usecar_manager_list usecar_install_info') },
+  {
+    area: 'Cars',
+    member: ['/car/index', ...under('/useCarManager', 'usecar_manager_list usecar_install_info')],
+  },
   {
     area: 'Hotels',
     member: under('/hotel', 'list orderInfo index details myOrder/detail/{orderNo} orderList'),
@@ -149,6 +153,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       '/order/list',
       '/ticket/OrderDetails/{id?}',
       '/hotel/OrderDetails/{orderNo?}',
+      '/car/OrderDetails/{orderNo?}',
       '/train/OrderDetails/{orderId?}',
       ...under(
         '/finance',

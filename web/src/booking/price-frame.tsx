@@ -13,6 +13,7 @@ import { formWords } from './booking.words.ts';
 /** What it costs, line by line, and the button. On phones the sum stays at the lower edge, its lines one tap away. */
 export function PriceFrame({
   totalFen,
+  total,
   submit: act,
   note,
   problem,
@@ -20,6 +21,8 @@ export function PriceFrame({
   children,
 }: {
   readonly totalFen: Fen;
+  /** What the sum is called, where it is not 订单总额. */
+  readonly total?: string;
   /** What the button says, where it is not 提交订单. */
   readonly submit?: string;
   /** What becomes of the order once it is placed. */
@@ -73,7 +76,7 @@ export function PriceFrame({
       <Card title={t('price.title')}>
         {children}
         <div className="mt-3 flex items-baseline justify-between border-t border-line pt-3">
-          <span className="font-semibold">{t('price.total')}</span>
+          <span className="font-semibold">{total ?? t('price.total')}</span>
           <Money fen={totalFen} size="l" />
         </div>
         <div className="mt-3 flex flex-col gap-3">

@@ -7,9 +7,13 @@ import { WarnIcon } from '#src/ui/icon.tsx';
 import { standardWords } from './standard.words.ts';
 import { TraceLines, TraceWayOn } from './standard-trace.tsx';
 
+/** What is offered is not held against a version that is kept: then none is named. */
+export type NoticeTrace = Pick<StandardTrace, 'over' | 'parts' | 'personFen' | 'reason'> &
+  Partial<Pick<StandardTrace, 'levelName' | 'version' | 'publishedAt'>>;
+
 /** By which rules an order is above the travel standard, by how much, and what may be done; nothing where it is within. */
 export default function StandardNotice(props: {
-  readonly trace: StandardTrace;
+  readonly trace: NoticeTrace;
   /** What is asked of whoever books. */
   readonly children?: ReactNode;
 }) {
@@ -42,11 +46,14 @@ export default function StandardNotice(props: {
         ))}
         {props.children}
         {reason !== null && <p>{t('trace.reason-kept', { reason })}</p>}
-        {parts.every(({ whose }) => whose === undefined) && (
-          <p className="text-12 text-ink-500">
-            {t('trace.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
-          </p>
-        )}
+        {levelName !== undefined &&
+          version !== undefined &&
+          publishedAt !== undefined &&
+          parts.every(({ whose }) => whose === undefined) && (
+            <p className="text-12 text-ink-500">
+              {t('trace.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
+            </p>
+          )}
       </div>
     </section>
   );

@@ -111,10 +111,11 @@ function TimeLeft({ order, clockOffsetMs }: Listed) {
 
 export function RowActs({ order }: { readonly order: OrderSummary }) {
   const t = useWords(orderWords);
-  const { links } = useProduct(order.product);
+  const { links, paidAfterwards } = useProduct(order.product);
   const { cancel, busy } = useOrderActs(order);
   const no = order.orderNo;
   const mayAct = mayActUpon(order);
+  const mayCancel = mayAct && order.code === 0 && paidAfterwards !== true;
   return (
     <>
       {mayAct && order.payBefore !== null && (
@@ -126,7 +127,7 @@ export function RowActs({ order }: { readonly order: OrderSummary }) {
           {t('order.pay')}
         </Link>
       )}
-      {mayAct && order.code === 0 && (
+      {mayCancel && (
         <Button
           look="quiet"
           size="s"
@@ -144,7 +145,7 @@ export function RowActs({ order }: { readonly order: OrderSummary }) {
           look: 'quiet',
           size: 's',
           // On a phone the card is the way to the order, and the deadline needs the room.
-          className: mayAct && order.code === 0 ? 'max-md:hidden' : '',
+          className: mayCancel ? 'max-md:hidden' : '',
         })}
       >
         {t('order.detail')}

@@ -39,6 +39,8 @@ export interface OrderProduct {
   readonly statusWords?: (order: OrderDetail, words: string, translate: Translate) => string;
   /** The pay desk shows its legs as one journey with the changes between them, so that no further facts are needed. */
   readonly isOneJourney?: (businessType: BusinessType) => boolean;
+  /** What is ordered is paid when it has been used: what is still to be paid cannot be cancelled any more. */
+  readonly paidAfterwards?: true;
   /** Where what is paid for has its desk, by the number that is paid. */
   readonly desks: Readonly<Partial<Record<BusinessType, (orderNo: string) => string>>>;
 }

@@ -42,3 +42,8 @@ test('a clock that is ten minutes slow is ten minutes behind, so that no deadlin
   const here = Date.parse('2026-11-20T06:00:00.000Z');
   expect(clockOffsetMs('2026-11-20T06:10:00.000Z', here)).toBe(600_000);
 });
+
+test('a way within a city is called by its places', () => {
+  const leg = { from: '虹桥机场T2', to: '人民广场', fromCity: '上海', toCity: '上海' };
+  expect(tripTitle([leg])).toBe('虹桥机场T2—人民广场');
+});

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { Fragment } from 'react';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { LegTimes } from './leg-times.tsx';
-import { isStay } from './order-rows.rules.ts';
+import { endsOf, isStay } from './order-rows.rules.ts';
 import { changeBetween } from './trip-change.rules.ts';
 import { TripChangeLine } from './trip-change.tsx';
 import { TripWaited } from './trip-waited.tsx';
@@ -42,9 +42,9 @@ export function TripLegs({
           ) : (
             <li className="min-w-0">
               <p className="flex items-center gap-1.5 text-16 font-semibold">
-                <span>{leg.fromCity}</span>
+                <span>{endsOf(leg).from}</span>
                 <ArrowIcon size={16} className="shrink-0 text-ink-300" />
-                <span>{leg.toCity}</span>
+                <span>{endsOf(leg).to}</span>
                 <span className="digits ml-1.5 text-14 font-medium whitespace-nowrap text-ink-500">
                   {leg.no}
                 </span>

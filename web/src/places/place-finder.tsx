@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { distanceWords } from '@woxing/contract/core/distance.rules';
 import { type RefObject, useState } from 'react';
 import { PlaceSearch, type SearchedPlace } from '#src/ui/place-search.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
@@ -77,10 +78,4 @@ function searched(
     distance: metres === null ? undefined : distanceWords(metres),
     sandbox,
   };
-}
-
-/** 800米, 1.2公里, 35公里 */
-function distanceWords(metres: number): string {
-  if (metres < 1000) return `${Math.round(metres / 10) * 10}米`;
-  return `${metres < 10_000 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000)}公里`;
 }

@@ -39,3 +39,12 @@ export const placesFound = ({ typed, city = '', onlyCity = false }: PlaceSearch)
     placeholderData: keepPreviousData,
     staleTime: 600_000,
   });
+
+/** The outlines of a city's districts and its metro, drawn below pins. */
+export const cityGround = (city: string) =>
+  queryOptions({
+    queryKey: ['/api/place/v2/map', city],
+    queryFn: ({ signal }) =>
+      get('/api/place/v2/map', { region: city }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: Infinity,
+  });

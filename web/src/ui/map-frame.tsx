@@ -21,7 +21,7 @@ import {
   scaleBar,
   viewOf,
 } from './map-view.rules.ts';
-import { PinIcon, RouteIcon } from './more-icons.tsx';
+import { CarIcon, PinIcon, RouteIcon } from './more-icons.tsx';
 import { EmptyState } from './states.tsx';
 
 export interface MapPlace extends GeoPoint {
@@ -40,6 +40,12 @@ export interface MapFrameProps {
   readonly ways?: readonly (readonly [from: string, to: string])[];
   /** Outlines that ship with the page, such as a venue or a district. */
   readonly shapes?: readonly { readonly name: string; readonly outline: readonly GeoPoint[] }[];
+  /** A way as it is travelled. */
+  readonly track?: readonly GeoPoint[] | undefined;
+  /** A car on its way: it glides to where it is next, and is not pressed. */
+  readonly car?: MapPlace | undefined;
+  /** What the view is drawn around; all places, the goal and the outlines unless told. */
+  readonly around?: readonly GeoPoint[] | undefined;
   /** What lies below all of it and does not widen the view: a city's districts, and its metro. */
   readonly ground?: MapGround | undefined;
   readonly chosen?: string | undefined;
@@ -69,6 +75,7 @@ const sizes = {
 const frameLooks = { wide: 'aspect-video touch-pan-y', tall: 'aspect-3/4 touch-none' } as const;
 
 const noShapes: NonNullable<MapFrameProps['shapes']> = [];
+const noTrack: readonly GeoPoint[] = [];
 const zoomStep = 1.6;
 const maxZoom = 7;
 /** Of the frame, at one press of an arrow. */
@@ -94,6 +101,8 @@ export function MapFrame(props: MapFrameProps) {
     goal,
     ways = [],
     shapes = noShapes,
+    track = noTrack,
+    car,
     ground,
     chosen,
     onChoose,
@@ -170,7 +179,17 @@ export function MapFrame(props: MapFrameProps) {
             />
           );
         })}
+        {track.length > 1 && (
+          <polyline
+            points={track.map((point) => `${at(point).x},${at(point).y}`).join(' ')}
+            className="fill-none stroke-brand-500"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        )}
       </svg>
+      {car !== undefined && <CarMark car={car} view={view} />}
       {goal !== undefined && goalAt !== undefined && (
         <p
           className="pointer-events-none absolute z-2 flex -translate-x-1/2 -translate-y-full flex-col items-center"
@@ -234,8 +253,26 @@ export function MapFrame(props: MapFrameProps) {
   );
 }
 
+function CarMark({ car, view }: { readonly car: MapPlace; readonly view: MapView }) {
+  const { x, y } = project(car, view);
+  if (x < 0 || x > 1 || y < 0 || y > 1) return null;
+  return (
+    <p
+      className="pointer-events-none absolute z-3 flex -translate-1/2 flex-col items-center transition-[left,top] duration-1000 ease-linear motion-reduce:transition-none"
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+    >
+      <span className="flex size-9 items-center justify-center rounded-pill bg-brand-600 text-white shadow-2 ring-2 ring-white">
+        <CarIcon size={20} />
+      </span>
+      <span className="digits mt-0.5 rounded-s bg-ink-900 px-1.5 text-12 whitespace-nowrap text-white">
+        {car.mark ?? car.name}
+      </span>
+    </p>
+  );
+}
+
 /** What of the world the frame shows: all of the places, nearer, and moved from there. */
-function useView({ places, goal, shapes = noShapes, chosen }: MapFrameProps, size: FrameSize) {
+function useView({ places, goal, shapes = noShapes, around, chosen }: MapFrameProps, size: FrameSize) {
   const [zoom, setZoom] = useState(0);
   /** Kilometres in shares of the widest view, so that it stays where it is when it comes nearer. */
   const [shift, setShift] = useState<{ readonly of: string | undefined } & FramePoint>(still(chosen));
@@ -248,11 +285,12 @@ function useView({ places, goal, shapes = noShapes, chosen }: MapFrameProps, siz
   const { x: shiftX, y: shiftY } = shift.of === chosen || zoom === 0 ? shift : still(chosen);
   const view = useMemo(() => {
     const outlines = shapes.flatMap(({ outline }) => outline);
-    const whole = viewOf([...places, ...(goal ? [goal] : []), ...outlines], size.height / size.width);
+    const seen = around ?? [...places, ...(goal ? [goal] : []), ...outlines];
+    const whole = viewOf(seen, size.height / size.width);
     const focus = places.find(({ id }) => id === chosen);
     const from = { ...whole, centre: zoom > 0 && focus !== undefined ? focus : whole.centre };
     return { ...movedBy(from, { x: shiftX, y: shiftY }), widthKm: whole.widthKm / zoomStep ** zoom };
-  }, [places, goal, shapes, chosen, zoom, shiftX, shiftY, size]);
+  }, [places, goal, shapes, around, chosen, zoom, shiftX, shiftY, size]);
   const move = ({ x, y }: FramePoint) => {
     const nearer = zoomStep ** zoom;
     setShift({ of: chosen, x: shiftX + x / nearer, y: shiftY + y / nearer });

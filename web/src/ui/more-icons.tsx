@@ -53,6 +53,13 @@ export const TrainIcon = stroked(
     <path d="M8.5 14.5h.01M15.5 14.5h.01" />
   </>,
 );
+export const CarIcon = stroked(
+  <>
+    <path d="M3.5 17v-4.2l2-1 1.8-4.3A2 2 0 0 1 9.1 6.2h5.8a2 2 0 0 1 1.8 1.3l1.8 4.3 2 1V17h-2M5.5 17h-2M9 17h6M5.5 11.8h13" />
+    <circle cx="7.2" cy="17" r="1.8" />
+    <circle cx="16.8" cy="17" r="1.8" />
+  </>,
+);
 export const BedIcon = stroked(<path d="M3.5 19V6M3.5 16h17v3M20.5 16v-4a3 3 0 0 0-3-3H10v7M6.8 10.6h.1" />);
 export const ThemeIcon = stroked(
   <>

@@ -153,3 +153,27 @@ test('pins over one another are dots but for the first; the one that is pointed 
   rerender(<MapFrame label="位置" places={near} goal={goal} pointed="b" onChoose={() => {}} />);
   expect([wordsOf('外滩酒店，¥680'), wordsOf('江边酒店，¥420')]).toEqual(['', '¥420']);
 });
+
+test('a car on its way is marked where it is, inside of what the map is drawn around', () => {
+  const places = [{ id: 'office', name: '公司', longitude: 121.49, latitude: 31.24 }];
+  const near = [
+    { longitude: 121.48, latitude: 31.23 },
+    { longitude: 121.5, latitude: 31.25 },
+  ];
+  const car = { id: 'car', name: '沪A·D12345', longitude: 121.485, latitude: 31.24 };
+  const shown = (at: number) => (
+    <MapFrame
+      label="行程"
+      places={places}
+      car={{ ...car, longitude: at }}
+      track={near}
+      around={near}
+      onChoose={() => {}}
+    />
+  );
+  const { container, rerender } = render(shown(121.485));
+  expect(screen.getByText('沪A·D12345').parentElement?.style.left).toMatch(/^40\.75/);
+  expect(container.querySelectorAll('polyline')).toHaveLength(1);
+  rerender(shown(121.9));
+  expect(screen.queryByText('沪A·D12345')).toBeNull();
+});

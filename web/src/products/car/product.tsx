@@ -1,11 +1,22 @@
 import { linkOptions } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import { carKindNames } from '@woxing/contract/products/car/car-kinds.rules';
 import { carPartNames } from '@woxing/contract/products/car/car-price.rules';
-import { itemsOfPassenger, type OrderProduct } from '#src/orders/public.ts';
-import { RouteIcon } from '#src/ui/more-icons.tsx';
+import { rideStateNames } from '@woxing/contract/products/car/car-ride.rules';
+import { lazy, Suspense } from 'react';
+import type { OrderProduct } from '#src/orders/public.ts';
+import { CarIcon } from '#src/ui/more-icons.tsx';
+import { carOf, comparedParts } from './car-of.rules.ts';
 import { carOrderWords } from './product.words.ts';
 
-const statusCodes = [0, 1, 2, 7, 12, 20, 22] as const;
+const CarSearch = lazy(async () => ({ default: (await import('./book/car-search.tsx')).CarSearch }));
+const RideActs = lazy(() => import('./detail/ride-acts.tsx'));
+const ReceiptAct = lazy(() => import('./detail/receipt-act.tsx'));
+
+const statusCodes = [2, 4, 7, 12, 20, 22] as const;
+/** In which the fleet has the words. */
+const byRide: ReadonlySet<OrderCode> = new Set([0, 7, 12, 20]);
 
 /** What shared pages show of orders of cars. */
 export const carProduct: OrderProduct = {
@@ -27,21 +38,38 @@ export const carProduct: OrderProduct = {
       statuses: Object.fromEntries(statusCodes.map((code) => [code, t(`car-status.${code}`)])),
     };
   },
-  icon: RouteIcon,
+  icon: CarIcon,
   links: {
-    detail: () => linkOptions({ to: '/' }),
-    pay: () => linkOptions({ to: '/' }),
-    search: () => linkOptions({ to: '/' }),
+    detail: (orderNo) => linkOptions({ to: '/car/OrderDetails/$orderNo', params: { orderNo } }),
+    pay: (orderNo) => linkOptions({ to: '/pay/car/$orderNo', params: { orderNo } }),
+    search: () => linkOptions({ to: '/car/index' }),
   },
   desks: { carPay: (orderNo) => `/pay/car/${orderNo}` },
+  paidAfterwards: true,
   prices: {
-    lines: (order, passenger) =>
-      itemsOfPassenger(order, passenger).map(({ name, fen }) => ({
-        title: name ?? carPartNames.start,
-        amount: formatYuan(fen),
-      })),
-    ticketType: () => '',
+    lines(order) {
+      const car = carOf(order);
+      return (car === undefined ? [] : comparedParts(car)).map(({ part, estimateFen, fen }) => ({
+        title: carPartNames[part],
+        amount: formatYuan(fen ?? estimateFen),
+      }));
+    },
+    ticketType(order) {
+      const car = carOf(order);
+      return car === undefined ? '' : carKindNames[car.car];
+    },
   },
+  TicketActs: ({ order }) => (
+    <Suspense>
+      <RideActs order={order} />
+    </Suspense>
+  ),
+  Itinerary: ({ order }) => (
+    <Suspense>
+      <ReceiptAct order={order} />
+    </Suspense>
+  ),
+  Search: CarSearch,
   stepWords(translate) {
     const t = translate(carOrderWords);
     return {
@@ -51,13 +79,27 @@ export const carProduct: OrderProduct = {
       'issued-partly': t('next-car.issued'),
       departed: t('next-car.issued'),
       changed: t('next-car.issued'),
-      'refunded-ticket': t('next-car.issued'),
-      voided: t('next-car.issued'),
-      'refund-running': t('next-car.issued'),
+      'refunded-ticket': t('next-car.returned'),
+      voided: t('next-car.returned'),
+      'refund-running': t('next-car.returning'),
       'refund-failed': t('next-car.issued'),
       'change-running': t('next-car.issuing'),
       holding: t('next-car.holding'),
       'issue-failed': t('next-car.failed'),
     };
+  },
+  nextWords(order, _step, _time, translate) {
+    // Once it is paid there is nothing more to say of the way.
+    if (order.code === 2) return translate(carOrderWords)('next-car.issued');
+    const car = carOf(order);
+    return car !== undefined && byRide.has(order.code) ? car.ride.words : undefined;
+  },
+  statusWords(order, words, translate) {
+    const car = carOf(order);
+    if (order.code === 2) return translate(carOrderWords)('car-status.2');
+    // One code stands for all that happens before the ride, and one for every way in which there was none.
+    return car !== undefined && (order.code === 20 || order.code === 12)
+      ? rideStateNames[car.ride.state]
+      : words;
   },
 };

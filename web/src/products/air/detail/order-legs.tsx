@@ -2,6 +2,7 @@ import { formatDay } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { CopyButton } from '#src/orders/public.ts';
+import { TransferLink } from '#src/products/car/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -21,7 +22,7 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
   const mark = (index: number) => legMark(order, index);
   const changed = legs.some((_, index) => mark(index) !== undefined);
   return (
-    <Card title={t('detail.legs')}>
+    <Card title={t('detail.legs')} aside={<TransferLink order={order} scene="airport" />}>
       <ul className="flex flex-col">
         {legs.map((leg, index) => (
           <li

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
+import { distanceWords } from '@woxing/contract/core/distance.rules';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { type Star, starNames } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import {
@@ -25,7 +26,6 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { hotelWords } from '../search/hotel.words.ts';
 import { HotelScore } from '../search/hotel-card.tsx';
-import { distanceWords } from '../search/hotel-filters.rules.ts';
 import { hotelSearchWords } from '../search/hotel-search.words.ts';
 import { type HotelInFull, hotelInFull } from '../search/hotels.queries.ts';
 import { stayOf, staySearch } from '../search/stay-address.rules.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
+import { distanceWords } from '@woxing/contract/core/distance.rules';
 import { type Fen, formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money';
 import {
   breakfastWords,
@@ -17,7 +18,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Money } from '#src/ui/money.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { hotelWords } from './hotel.words.ts';
-import { distanceWords } from './hotel-filters.rules.ts';
 import type { ListedHotel } from './hotels.queries.ts';
 import { staySearch } from './stay-address.rules.ts';
 

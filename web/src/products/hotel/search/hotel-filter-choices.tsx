@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { distanceWords } from '@woxing/contract/core/distance.rules';
 import {
   type Facility,
   facilities,
@@ -22,7 +23,6 @@ import {
   bandEnds,
   bandOf,
   distanceSteps,
-  distanceWords,
   type HotelFilters,
   noHotelFilters,
   priceBands,

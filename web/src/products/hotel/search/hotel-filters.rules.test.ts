@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bandEnds,
-  bandOf,
-  countHotelFilters,
-  distanceWords,
-  noHotelFilters,
-  priceBands,
-} from './hotel-filters.rules.ts';
+import { bandEnds, bandOf, countHotelFilters, noHotelFilters, priceBands } from './hotel-filters.rules.ts';
 
 test.each(priceBands)('a band of prices %s is read as it is written', (band) => {
   expect(bandOf(bandEnds(band))).toBe(band);
@@ -28,14 +21,4 @@ test('each filter that is on counts once, of lists each choice', () => {
       within: 500,
     }),
   ).toBe(5);
-});
-
-test.each([
-  [40, '40米'],
-  [644, '640米'],
-  [1000, '1公里'],
-  [1240, '1.2公里'],
-  [12_600, '13公里'],
-])('%i metres are %s', (metres, words) => {
-  expect(distanceWords(metres)).toBe(words);
 });

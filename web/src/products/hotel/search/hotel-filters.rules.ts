@@ -68,10 +68,3 @@ export function bandOf({ min, max }: Pick<HotelFilters, 'min' | 'max'>): string 
 
 export const scoreSteps = ['48', '45', '40'] as const;
 export const distanceSteps = [500, 1000, 3000, 5000, 10_000].map(String);
-
-/** 500米, 1.2公里, 12公里. */
-export function distanceWords(metres: number): string {
-  if (metres < 1000) return `${metres < 100 ? metres : Math.round(metres / 10) * 10}米`;
-  const km = metres / 1000;
-  return `${km < 10 ? km.toFixed(1).replace(/\.0$/, '') : Math.round(km)}公里`;
-}

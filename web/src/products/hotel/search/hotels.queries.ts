@@ -3,7 +3,7 @@ import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { type PlaceKind, placeKindNames } from '@woxing/contract/places/place-kinds.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { hotelBaseInfo, hotelPrices, searchHotels } from '@woxing/contract/products/hotel/hotels';
-import { get, post } from '#src/api/call.ts';
+import { post } from '#src/api/call.ts';
 import type { FoundPlace, PlacesOffered } from '#src/places/public.ts';
 import type { hotelListInput } from './hotel-address.rules.ts';
 
@@ -116,13 +116,4 @@ export const hotelPriced = (hotelId: string, stay: Stay) =>
     queryFn: ({ signal }) =>
       post('/hotel/search/priceinfo_credit', { hotelId, ...stay }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: minute / 2,
-  });
-
-/** The outlines of a city's districts and its metro, drawn below pins. */
-export const cityGround = (city: string) =>
-  queryOptions({
-    queryKey: ['/api/place/v2/map', city],
-    queryFn: ({ signal }) =>
-      get('/api/place/v2/map', { region: city }, { signal, passErrorCodeMsgRet: 'all' }),
-    staleTime: Infinity,
   });

@@ -3,6 +3,7 @@ import { rideCarbonKg } from '@woxing/contract/products/rail/rail-carbon.rules';
 import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { CopyButton, changeBetween, TripChangeLine } from '#src/orders/public.ts';
+import { TransferLink } from '#src/products/car/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -22,7 +23,7 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
   const t = useWords(trainSheetWords);
   const bought = legs.filter((_, index) => !cameByChange(order, index)).length;
   return (
-    <Card title={t('train-detail.legs')}>
+    <Card title={t('train-detail.legs')} aside={<TransferLink order={order} scene="station" />}>
       <ul className="flex flex-col">
         {legs.map((leg, index) => (
           <li

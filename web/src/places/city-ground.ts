@@ -3,7 +3,7 @@ import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { cityMap } from '@woxing/contract/places/places';
 import { useMemo } from 'react';
 import type { MapGround } from '#src/ui/map-frame.tsx';
-import { cityGround } from './hotels.queries.ts';
+import { cityGround } from './places.queries.ts';
 
 /** The districts and the metro of a city as the map draws them; undefined until they are there, and where none are known. */
 export function useCityGround(city: string): MapGround | undefined {

@@ -1,2 +1,0 @@
-/** The search for hotels, for the landing page. */
-export { HotelSearch } from './search/hotel-search.tsx';

@@ -1,2 +1,0 @@
-/** The search for trains, for the landing page. */
-export { TrainSearch } from './search/train-search.tsx';
