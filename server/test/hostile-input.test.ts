@@ -82,8 +82,12 @@ async function problemsOf(
   return problems;
 }
 
+/** So many of a hundred strings meet a field, others the next one; the sharp ones meet all. */
+const percent = Number(process.env.HOSTILE_PERCENT ?? 30);
+const isMet = (at: number, turn: number): boolean => at < sharpCount || (at * 7 + turn * 13) % 100 < percent;
+
 /**
- * Each string is parsed in each field of text, a fifth of them in every other. Of those that the schema takes the sharp ones
+ * The strings are parsed in each field of text, a fifth of them in every other. Of those that the schema takes the sharp ones
  * travel through the front door from every field and the others from one field in sixteen, in turns; of those that it refuses
  * one in fifty.
  */
@@ -91,7 +95,7 @@ function withStrings(endpoint: Endpoint, leaves: readonly Leaf[]): object[] {
   const sample = sampleOf(endpoint);
   return leaves.flatMap(({ path, kind }, turn) =>
     hostileStrings
-      .filter((_, at) => kind === 'text' || (at + turn) % 5 === 0)
+      .filter((_, at) => isMet(at, turn) && (kind === 'text' || (at + turn) % 5 === 0))
       .map((text) => withValue(sample, path, text))
       .filter((input, at) =>
         passes(endpoint, input) ? at < sharpCount || (at + turn) % 16 === 0 : (at + turn) % 50 === 0,
