@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { fenOut, momentOut } from '@woxing/contract/core/fields';
+import { carBooking } from '@woxing/contract/products/car/car-booking';
 import { disputeStates, reviewTags } from '@woxing/contract/products/car/car-dispute.rules';
 import { carPlace } from '@woxing/contract/products/car/car-places';
 import { carParts } from '@woxing/contract/products/car/car-price.rules';
@@ -17,7 +18,6 @@ import {
   text,
   writeBehind,
 } from '#src/platform/rows.ts';
-import { carBooking } from '../car-booking.ts';
 
 /** A ride of an order as we know it: what the fleet said last, what it is being asked, and what was said of it afterwards. */
 
@@ -112,10 +112,10 @@ export function saveRide(
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
   change: RideChange,
 ): void {
-  const of = <Key extends keyof RideChange>(key: Key, column: string, asJson = false) =>
-    change[key] === undefined
-      ? []
-      : [sql`${sql.ref(column)} = ${asJson ? jsonOf(change[key]) : (change[key] as string | null)}`];
+  const of = (key: keyof RideChange, column: string, asJson = false) => {
+    const value = change[key];
+    return value === undefined ? [] : [sql`${sql.ref(column)} = ${asJson ? jsonOf(value) : value}`];
+  };
   const sets = [
     ...of('state', 'state'),
     ...of('reference', 'reference'),
