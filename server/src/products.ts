@@ -19,7 +19,15 @@ interface ProductsDeps {
 }
 
 /** Everything that is ordered; a product that is left out does not compile. Business class is sold at the counter of flights. */
-export function openProducts({ jobs, clock, air, readProofs, rail, hotels, cars }: ProductsDeps): ProductModules {
+export function openProducts({
+  jobs,
+  clock,
+  air,
+  readProofs,
+  rail,
+  hotels,
+  cars,
+}: ProductsDeps): ProductModules {
   const flights = airProduct({ jobs, readProofs }, air);
   return {
     airTicket: flights,

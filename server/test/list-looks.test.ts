@@ -159,7 +159,6 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /car/desk': short,
   'POST /car/order/detail': short,
   'POST /car/order/myOrderList': [{}, { tab: 'done' }],
-  'POST /car/order/ride': short,
   'POST /car/transfers': plain,
   'POST /hotel/order/detail': short,
   'POST /hotel/order/myOrderList': [{}, { tab: 'done' }],
@@ -263,7 +262,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
 
 /** Lists that are read from memory or from the outside world, or answer what they are asked about and no more. */
 const elsewhere =
-  /^(GET|POST) \/(flight\/domestic\/(list|calendar|lowest|quote|negotiated)|api\/v1\/trip_manager\/|car\/(estimate|order\/(destinationQuote|follow)|receipt)|hotel\/(queryCity|areaInfo|search|order\/canBook|picture)|hotel_dida_travel\/|train\/(search|transfer|stations|stopInfo|quote|alternate|identity|concession)|api\/(sandbox|place)|trip\/shared|itinerary\/check|approval\/openLink|(beneficiary|customer)\/batch|member\/center\/(employee|external)\/batch)/;
+  /^(GET|POST) \/(flight\/domestic\/(list|calendar|lowest|quote|negotiated)|api\/v1\/trip_manager\/|car\/estimate|hotel\/(queryCity|areaInfo|search|order\/canBook|picture)|hotel_dida_travel\/|train\/(search|transfer|stations|stopInfo|quote|alternate|identity|concession)|api\/(sandbox|place)|trip\/shared|itinerary\/check|approval\/openLink|(beneficiary|customer)\/batch|member\/center\/(employee|external)\/batch)/;
 
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {

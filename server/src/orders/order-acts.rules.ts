@@ -8,7 +8,7 @@ export const orderActs = {
   prepaid: actSentences.paid,
   cancelled: '取消订单',
   'approval-ended': '撤回订单',
-  'service-cancelled': '取消用车',
+  'service-cancelled': '取消预订',
   'waitlist-left': '取消候补',
   retried: '重新提交出票',
   'given-up': '放弃出票',

@@ -13,7 +13,12 @@ export interface StoredTenant {
 /** What pages and rooms know of a tenant. */
 export function tenantFactsOf({ id, name, variant, settings }: StoredTenant, sandbox: boolean): TenantFacts {
   const own = tenantSettings.parse(settings);
-  const features = { ...allFeatures, hotel: variant === 'A', car: variant === 'A', ...definedOnly(own.features) };
+  const features = {
+    ...allFeatures,
+    hotel: variant === 'A',
+    car: variant === 'A',
+    ...definedOnly(own.features),
+  };
   const { appIdKey: _, menuIds = own.isThirdParty ? roleMenuIds(id) : null, ...facts } = own;
   return { ...facts, menuIds, appId: id, name, variant, features, sandbox };
 }

@@ -45,10 +45,15 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
   },
   spans(content) {
     const to = lastDestination(content);
-    const place = ({ name, city }: { readonly name: string; readonly city: string }) => ({ name, city });
     const times = rideTimes(content);
     return [
-      { no: carKindNames[content.car], from: place(content.from), to: place(to), ...times, leadMinutes: 0 },
+      {
+        no: carKindNames[content.car],
+        from: tripPlace(content.from),
+        to: tripPlace(to),
+        ...times,
+        leadMinutes: 0,
+      },
     ];
   },
   payFacts: (content, order) => [
@@ -74,6 +79,8 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
     return fen === noFen ? [] : [{ passenger: 0, fen }];
   },
 });
+
+const tripPlace = ({ name, city }: CarContent['from']) => ({ name, city });
 
 const dayMs = 86_400_000;
 const within = (at: Date | null | undefined, days: number, now: Date): boolean =>

@@ -332,8 +332,9 @@ describe('a bill that is questioned', () => {
   });
 });
 
+const day = (count: number) => addDays(dayOf(clock.now()), count);
+
 describe('what is wrong is said', () => {
-  const day = (count: number) => addDays(dayOf(clock.now()), count);
   const far = { name: '北京站', city: '上海', lat: 39.9, lon: 116.4 };
 
   test.each<[string, object, string]>([
@@ -360,7 +361,7 @@ describe('what is wrong is said', () => {
     expect(await refusalOf(shop.estimate(member, { day: dayOf(soon), time: timeOf(soon) }))).toContain(
       '至少提前15分钟',
     );
-    expect(await refusalOf(shop.place(member, { sent: { expectHighFen: 100 as Fen } }))).toContain(
+    expect(await refusalOf(shop.place(member, { sent: { expectHighFen: 100 } }))).toContain(
       '预估费用已由¥1变为',
     );
   });

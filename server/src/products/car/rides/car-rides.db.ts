@@ -112,10 +112,10 @@ export function saveRide(
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
   change: RideChange,
 ): void {
-  const of = <Key extends keyof RideChange>(key: Key, column: string, asJson = false) =>
-    change[key] === undefined
-      ? []
-      : [sql`${sql.ref(column)} = ${asJson ? jsonOf(change[key]) : (change[key] as string | null)}`];
+  const of = (key: keyof RideChange, column: string, asJson = false) => {
+    const value = change[key];
+    return value === undefined ? [] : [sql`${sql.ref(column)} = ${asJson ? jsonOf(value) : value}`];
+  };
   const sets = [
     ...of('state', 'state'),
     ...of('reference', 'reference'),

@@ -27,7 +27,8 @@ export async function findCarRide(
     }));
   let { order, row } = await read();
   if (order.product !== 'car') throw refuse('order.unknown');
-  const told = row?.reference == null ? null : await deps.cars.ride(ctx.tenantId, row.reference, now);
+  const reference = row?.reference ?? null;
+  const told = reference === null ? null : await deps.cars.ride(ctx.tenantId, reference, now);
   const booking = told ?? row?.booking ?? null;
   if (booking !== null && booking.state !== row?.state) {
     await followRide(deps, ctx.tenantId, orderNo);

@@ -83,8 +83,8 @@ async function followTransfer(deps: FollowDeps, tenantId: string, row: CarRideRo
     const order = await lockOrder(tx, tenantId, row.orderNo);
     const latest = await findRideRow(tx, tenantId, row.orderNo);
     const { transfer, departsAt } = carContent.parse(order.content);
-    if (latest?.transfer == null || latest.call !== null || transfer === null || order.code !== 20)
-      return undefined;
+    if (latest === undefined || latest.transfer === null || transfer === null) return undefined;
+    if (latest.call !== null || order.code !== 20) return undefined;
     const expected = await expectedNow(deps, tx, tenantId, transfer);
     if (expected === undefined) return undefined;
     const movedMs = expected.at.getTime() - new Date(latest.transfer.expectedAt).getTime();
