@@ -103,7 +103,6 @@ export const carDetailWords = defineWords(
     'car-detail.redirect-before': '原预估',
     'car-detail.redirect-after': '新预估',
     'car-detail.redirect-range': '{low}–{high}',
-    'car-detail.redirect-person': '其中个人承担{amount}',
     'car-detail.redirect-note': '更改后按实际里程与时长结算，可能超出原预估。',
     'car-detail.redirect-yes': '确认更改',
     'car-detail.redirect-no': '不更改',

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatMinutes } from '@woxing/contract/core/days';
 import { distanceWords } from '@woxing/contract/core/distance.rules';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { CarDetail } from '@woxing/contract/products/car/car-order-detail';
 import type { quoteCarDestination } from '@woxing/contract/products/car/car-orders';
@@ -120,7 +120,7 @@ function Quote({
         <Skeleton className="h-24 w-full rounded-m" />
       </output>
     );
-  const { metres, minutes, lowFen, highFen, overStandard, personFen } = quote.data;
+  const { metres, minutes, lowFen, highFen, overStandard } = quote.data;
   const range = (low: typeof lowFen, high: typeof highFen) =>
     t('car-detail.redirect-range', { low: formatYuan(low), high: formatYuan(high) });
   return (
@@ -139,10 +139,7 @@ function Quote({
         {t('car-detail.redirect-way', { distance: distanceWords(metres), minutes: formatMinutes(minutes) })}
       </p>
       {overStandard !== null && (
-        <p className="rounded-m bg-warn-soft px-3 py-2 text-14 text-warn">
-          {overStandard}
-          {personFen > noFen && `；${t('car-detail.redirect-person', { amount: formatYuan(personFen) })}`}
-        </p>
+        <p className="rounded-m bg-warn-soft px-3 py-2 text-14 text-warn">{overStandard}</p>
       )}
       <p className="text-12 text-ink-500">{t('car-detail.redirect-note')}</p>
     </div>
