@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { OrderRow } from './orders.db.ts';
+import type { OrderRow, PassengerRow } from './orders.db.ts';
 import type { PassengerIdentity } from './passenger-identity.rules.ts';
-import type { NewPassenger } from './replace-passengers.ts';
 import { sealBirths } from './sealed-births.db.ts';
 
-type PlacedPassenger = Omit<NewPassenger, 'memberId'> & PassengerIdentity & { readonly position: number };
+type PlacedPassenger = Omit<PassengerRow, 'insurances'> &
+  PassengerIdentity & { readonly personIndex: string };
 
 /** All passengers of an order in the place of those it had; what else is kept of a position, such as its insurances, stays. */
 export async function savePassengers(

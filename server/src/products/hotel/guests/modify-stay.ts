@@ -26,7 +26,7 @@ import type { HotelSupplier } from '../hotel-supplier.ts';
 import { type HotelContent, hotelContent, nightsInStay } from '../orders/hotel-content.ts';
 import { judgeRooms, type PartyRoom } from '../orders/rooms-of-party.ts';
 import type { SeeStayDeps } from '../orders/see-stay.ts';
-import { changePlace, type Guest, type GuestChange, guestOf, partyWith } from './guest-change.rules.ts';
+import { changePlace, type Guest, type GuestChange, guestOf, partyWith } from './guest-change.ts';
 import { guestChangesOf, insertGuestChange } from './guest-changes.db.ts';
 
 type Input = InputOf<typeof endpoint>;

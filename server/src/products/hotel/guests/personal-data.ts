@@ -2,7 +2,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf, removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
-import { changePlace } from './guest-change.rules.ts';
+import { changePlace } from './guest-change.ts';
 import { guestChangesOfMember } from './guest-changes.db.ts';
 
 export const guestChangesPersonalData = (): PersonalData => ({

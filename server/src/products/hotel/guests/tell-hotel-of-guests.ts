@@ -17,13 +17,7 @@ import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { HotelBooking, HotelOutcome, HotelRejection, HotelSupplier } from '../hotel-supplier.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
 import { requestsTold } from '../orders/requests-told.rules.ts';
-import {
-  changePlace,
-  changeReference,
-  type Guest,
-  type GuestChange,
-  guestChange,
-} from './guest-change.rules.ts';
+import { changePlace, changeReference, type Guest, type GuestChange, guestChange } from './guest-change.ts';
 import { lockGuestChange, saveGuestChange } from './guest-changes.db.ts';
 import { guestChangeJob } from './modify-stay.ts';
 
