@@ -668,9 +668,16 @@ export interface Schema {
   embedded_hotel_calls: {
     tenant_id: string;
     client_reference: string;
-    operation: 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify' | 'barred';
+    operation: 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'modify' | 'hold-change' | 'barred';
     reference: string | null;
     at: Date;
+  };
+  embedded_hotel_changes: {
+    tenant_id: string;
+    reference: string;
+    booking: string;
+    change: unknown;
+    arrival: Day;
   };
   embedded_hotel_faults: {
     tenant_id: string;
@@ -1041,6 +1048,19 @@ export interface Schema {
     revision: Generated<number>;
     created_at: Date;
     ended_at: Date | null;
+  };
+  hotel_guest_changes: {
+    tenant_id: string;
+    order_no: string;
+    seq: number;
+    member_id: string;
+    state: 'asked' | 'done' | 'refused';
+    attempt: Generated<number>;
+    called_at: Date | null;
+    asked_at: Date;
+    settled_at: Date | null;
+    words: string;
+    change_sealed: string | null;
   };
   idempotency_keys: {
     tenant_id: string;
@@ -2651,6 +2671,13 @@ export const columnTypes = {
     reference: 'text?',
     at: 'timestamp with time zone',
   },
+  embedded_hotel_changes: {
+    tenant_id: 'text',
+    reference: 'text',
+    booking: 'text',
+    change: 'jsonb',
+    arrival: 'date',
+  },
   embedded_hotel_faults: {
     tenant_id: 'text',
     fault: 'text',
@@ -3020,6 +3047,19 @@ export const columnTypes = {
     revision: 'integer',
     created_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
+  },
+  hotel_guest_changes: {
+    tenant_id: 'text',
+    order_no: 'text',
+    seq: 'integer',
+    member_id: 'text',
+    state: 'text',
+    attempt: 'integer',
+    called_at: 'timestamp with time zone?',
+    asked_at: 'timestamp with time zone',
+    settled_at: 'timestamp with time zone?',
+    words: 'text',
+    change_sealed: 'text?',
   },
   idempotency_keys: {
     tenant_id: 'text',
