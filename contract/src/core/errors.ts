@@ -168,6 +168,11 @@ export const refusals = {
     http: 200,
     text: '{night}的住宿已经开始或结束，不能在线取消，请联系酒店',
   },
+  'hotel.whole-booking': {
+    ret: '5090',
+    http: 200,
+    text: '该预订须整单取消，不能只取消部分房晚，请选择全部房晚',
+  },
   'hotel.outside-application': { ret: '5015', http: 200, text: '{city}不在所选出差申请的城市内' },
 
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },

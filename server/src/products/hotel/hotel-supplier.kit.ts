@@ -25,7 +25,7 @@ export interface HotelSupplierUnderTest {
   readonly now: () => Date;
   /** Moves the supplier's time. */
   readonly passSeconds: (seconds: number) => void;
-  /** Makes the next call show a fault of the connection or of the far side; `decline`: a hotel looks first, and says no. */
+  /** Makes the next call show a fault of the connection or of the far side; `decline`: a hotel looks first, and says no; asked of whoever does. */
   readonly fault: (fault: 'refuse' | 'drop-before' | 'drop-after' | 'decline') => Promise<void>;
 }
 

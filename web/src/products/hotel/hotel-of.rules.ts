@@ -22,17 +22,19 @@ export interface RoomNight {
 
 type Order = Pick<OrderDetail, 'code' | 'detail' | 'now' | 'orderedBy'>;
 
-/** Nights that may be given back now. The quote of the server has the last word on each. */
+/** Nights that may be given back now: all of them, where that is only done as a whole. The quote of the server has the last word on each. */
 export function cancellableNights(order: Order): RoomNight[] {
   const hotel = hotelOf(order);
   if (order.code !== 2 || hotel === undefined || !mayActUpon(order)) return [];
   // All hotels keep Chinese time, eight hours ahead.
   const today = new Date(Date.parse(order.now) + 8 * 3_600_000).toISOString().slice(0, 10);
-  return hotel.rooms.flatMap(({ nights }, passenger) =>
+  const open = hotel.rooms.flatMap(({ nights }, passenger) =>
     nights.flatMap(({ night, state }, leg) =>
       state === 'confirmed' && night >= today ? [{ passenger, leg }] : [],
     ),
   );
+  const all = hotel.rooms.length * hotel.nights.length;
+  return hotel.abilities.singleNights || open.length === all ? open : [];
 }
 
 /** What cancellations have taken from the price of an order. */
