@@ -7,6 +7,7 @@ import {
   offlinePersonalData,
   policiesPersonalData,
 } from '#src/products/air/public.ts';
+import { didaSealedRows } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -107,6 +108,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   ordersSealedRows(vault),
   offlineOrdersSealedRows(vault),
   orderBirthsSealedRows(vault),
+  didaSealedRows(vault),
   bankCardSealedRows(vault),
   secondFactorSealedRows(vault),
   entrySealedRows(vault),

@@ -30,10 +30,10 @@ create table dida_bookings (
   fine_fen bigint not null default 0 check (fine_fen >= 0),
   cancel_asked_at timestamptz,
   primary key (tenant_id, reference),
-  check ((state in ('confirmed', 'cancelling', 'cancelled')) <= (booking_id is not null or state = 'cancelled')),
+  check ((state in ('confirmed', 'cancelling')) <= (booking_id is not null)),
   check ((state = 'failed') = (refusal is not null)),
   check ((state = 'cancelling') <= (cancel_asked_at is not null)),
-  check ((state in ('held', 'issuing')) = (guests_sealed is not null))
+  check ((guests_sealed is not null) <= (state in ('held', 'issuing')))
 );
 -- Holds that nobody came back to are ended with the next one.
 create index dida_bookings_open on dida_bookings (tenant_id, hold_until) where state = 'held';

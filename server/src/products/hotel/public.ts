@@ -8,6 +8,7 @@ export { hotelAfterSales } from './after-sales/hotel-after-sales.ts';
 export { hotelSheetQuoters } from './after-sales/hotel-sheet-quoters.ts';
 export { hotelSheetRoutes } from './after-sales/hotel-sheets.routes.ts';
 export { hotelStandardProduct } from './hotel-standard-product.ts';
+export type { HotelSupplier } from './hotel-supplier.ts';
 export { hotelRoutes } from './hotels.routes.ts';
 export { hotelFacts } from './orders/hotel-facts.ts';
 export { hotelOrderRoutes } from './orders/hotel-orders.routes.ts';

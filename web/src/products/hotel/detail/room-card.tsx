@@ -87,5 +87,4 @@ export function roomFacts(
 const floorWords = (
   { from, to }: NonNullable<HotelRoom['floors']>,
   t: ReturnType<typeof useWords<(typeof hotelDetailsWords)['base']>>,
-): string =>
-  from === to ? t('hotel-details.floor', { from }) : t('hotel-details.floors', { from, to });
+): string => (from === to ? t('hotel-details.floor', { from }) : t('hotel-details.floors', { from, to }));
