@@ -230,7 +230,9 @@ test('rooms are sold by the embedded hotels until an account at a bed bank is to
     contentUrl: 'https://static-api.didatravel.com',
     contact: { email: 'desk@example.com', phone: '+861012345678' },
   });
-  expect(() => readConfig({ ...access, HOTEL_BANK_LICENSE_KEY: '' })).toThrow(/还须同时设置 HOTEL_BANK_LICENSE_KEY/);
+  expect(() => readConfig({ ...access, HOTEL_BANK_LICENSE_KEY: '' })).toThrow(
+    /还须同时设置 HOTEL_BANK_LICENSE_KEY/,
+  );
 });
 
 test('a mail server is told whole or not at all', () => {

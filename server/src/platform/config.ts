@@ -244,7 +244,10 @@ function readHotelBank(env: Environment): HotelBankAccess | undefined {
     email: 'HOTEL_BANK_EMAIL',
     phone: 'HOTEL_BANK_PHONE',
   });
-  const [baseUrl, contentUrl] = [readVariable(env, 'HOTEL_BANK_URL'), readVariable(env, 'HOTEL_BANK_CONTENT_URL')];
+  const [baseUrl, contentUrl] = [
+    readVariable(env, 'HOTEL_BANK_URL'),
+    readVariable(env, 'HOTEL_BANK_CONTENT_URL'),
+  ];
   if (access === undefined) return undefined;
   const { clientId, licenseKey, email, phone } = access;
   return { clientId, licenseKey, baseUrl, contentUrl, contact: { email, phone } };

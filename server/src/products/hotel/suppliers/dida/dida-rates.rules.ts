@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
+import { seedOf } from '#src/platform/dice.rules.ts';
 import { maxToldRooms, type RatePlan, type RateWishes, type RoomRate } from '../../hotel-supplier.ts';
 import type { DidaRatePlan, Policy } from './dida-answers.ts';
 import { termsOf } from './dida-terms.rules.ts';
@@ -68,7 +68,7 @@ function breakfastsOf({ PriceList }: DidaRatePlan): number | undefined {
 /** Their numbers of rates change from one search to the next: a rate is known again by what it is. */
 function planIdOf({ RoomTypeID, RatePlanName, BedType }: DidaRatePlan, plan: Omit<RatePlan, 'id'>): string {
   const facts = [RoomTypeID, RatePlanName ?? '', BedType ?? '', plan.breakfasts, plan.cancellation];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
+  return [0, 1].map((half) => seedOf('plan', half, JSON.stringify(facts)).toString(16).padStart(8, '0')).join('');
 }
 
 export const isPlanId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
