@@ -68,7 +68,9 @@ function breakfastsOf({ PriceList }: DidaRatePlan): number | undefined {
 /** Their numbers of rates change from one search to the next: a rate is known again by what it is. */
 function planIdOf({ RoomTypeID, RatePlanName, BedType }: DidaRatePlan, plan: Omit<RatePlan, 'id'>): string {
   const facts = [RoomTypeID, RatePlanName ?? '', BedType ?? '', plan.breakfasts, plan.cancellation];
-  return [0, 1].map((half) => seedOf('plan', half, JSON.stringify(facts)).toString(16).padStart(8, '0')).join('');
+  return [0, 1]
+    .map((half) => seedOf('plan', half, JSON.stringify(facts)).toString(16).padStart(8, '0'))
+    .join('');
 }
 
 export const isPlanId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
