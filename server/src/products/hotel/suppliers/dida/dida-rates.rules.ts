@@ -3,7 +3,7 @@ import { freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.ru
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { seedOf } from '#src/platform/dice.rules.ts';
-import { maxToldRooms, type RatePlan, type RateWishes, type RoomRate } from '../../hotel-supplier.ts';
+import type { RatePlan, RateWishes, RoomRate } from '../../hotel-supplier.ts';
 import type { DidaRatePlan, Policy } from './dida-answers.ts';
 import { termsOf } from './dida-terms.rules.ts';
 
@@ -47,7 +47,7 @@ export function bankRate(given: DidaRatePlan, stay: Stay, now: Date): BankRate |
     roomId: given.RoomTypeID,
     plan: { id: planIdOf(given, plan), ...plan },
     nights,
-    left: Math.min(given.InventoryCount ?? stay.rooms, maxToldRooms),
+    left: given.InventoryCount ?? stay.rooms,
     ratePlanId: given.RatePlanID,
     metadata: given.Metadata ?? undefined,
     policies,
@@ -104,11 +104,3 @@ function suits({ plan }: BankRate, { arrival }: Stay, wishes: RateWishes, now: D
   const until = freeUntil(plan.cancellation, arrival);
   return until !== undefined && now < until;
 }
-
-/** As the port has it. */
-export const roomRate = ({ roomId, plan, nights, left }: BankRate): RoomRate => ({
-  roomId,
-  plan,
-  nights,
-  left,
-});

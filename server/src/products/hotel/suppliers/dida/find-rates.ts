@@ -1,10 +1,17 @@
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { z } from 'zod';
-import type { FoundRate, HotelSearch, LeftAsk, RateAsk, RoomRate } from '../../hotel-supplier.ts';
+import {
+  type FoundRate,
+  type HotelSearch,
+  type LeftAsk,
+  maxToldRooms,
+  type RateAsk,
+  type RoomRate,
+} from '../../hotel-supplier.ts';
 import { type BankContent, chunksOf } from './content.ts';
 import { hotelRates, priceDetails, ratePlan } from './dida-answers.ts';
 import { type Answer, type DidaClient, toRead } from './dida-client.ts';
-import { type BankRate, bankRate, cheapestRate, distinctRates, roomRate } from './dida-rates.rules.ts';
+import { type BankRate, bankRate, cheapestRate, distinctRates } from './dida-rates.rules.ts';
 
 export interface RateDeps {
   readonly client: DidaClient;
@@ -34,6 +41,14 @@ export async function searchRates(deps: RateDeps, ask: HotelSearch, now: Date): 
   });
 }
 
+/** As the port has it. */
+const roomRate = ({ roomId, plan, nights, left }: BankRate): RoomRate => ({
+  roomId,
+  plan,
+  nights,
+  left: Math.min(left, maxToldRooms),
+});
+
 /** Every rate of a hotel; what is sold out the bank leaves out. */
 export async function hotelRatesOf(
   deps: RateDeps,
@@ -51,7 +66,9 @@ export async function leftOfRooms(deps: RateDeps, { stay, rooms }: LeftAsk, now:
   return rooms.map(({ hotelId, roomId }) =>
     Math.max(
       0,
-      ...(priced.get(hotelId) ?? []).filter((rate) => rate.roomId === roomId).map(({ left }) => left),
+      ...(priced.get(hotelId) ?? [])
+        .filter((rate) => rate.roomId === roomId)
+        .map((rate) => roomRate(rate).left),
     ),
   );
 }
