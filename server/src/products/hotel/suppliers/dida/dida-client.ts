@@ -62,11 +62,7 @@ export function openDidaClient(keys: DidaKeys, { log, timeoutMs }: DidaClientPar
     { atOnce: 128, timeoutMs: timeoutMs + 1000, unknownsToOpen: 8, openMs: 5000 },
   );
 
-  async function send<T>(
-    url: string,
-    init: RequestInit,
-    read: (body: unknown) => Answer<T>,
-  ): Promise<Answer<T>> {
+  async function send<T>(url: string, init: Sent, read: (body: unknown) => Answer<T>): Promise<Answer<T>> {
     try {
       const response = await fetch(url, {
         ...init,
@@ -120,8 +116,15 @@ export function openDidaClient(keys: DidaKeys, { log, timeoutMs }: DidaClientPar
   };
 }
 
+/** What differs between requests. */
+interface Sent {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 const posting = (data: object) => ({
-  method: 'POST',
+  method: 'POST' as const,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(data),
 });

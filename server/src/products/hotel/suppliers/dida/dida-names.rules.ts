@@ -2,7 +2,7 @@
 export function nameOf(name: string): { Last: string; First: string } {
   const spaced = /^(\S+)[ /]+(.+)$/.exec(name.trim());
   if (spaced !== null) return { Last: spaced[1]!, First: spaced[2]! };
-  const letters = [...name.trim()];
+  const letters = Array.from(name.trim());
   const surname = doubleSurnames.has(letters.slice(0, 2).join('')) ? 2 : 1;
   return { Last: letters.slice(0, surname).join(''), First: letters.slice(surname).join('') };
 }

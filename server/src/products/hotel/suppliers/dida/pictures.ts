@@ -57,7 +57,7 @@ const isReachable = ({ protocol, hostname, port }: URL): boolean =>
 async function readBytes(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > maxBytes) throw new Error('a picture that is too large');
     chunks.push(chunk);
