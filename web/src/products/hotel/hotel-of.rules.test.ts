@@ -8,7 +8,7 @@ const nightOf = (night: string, state = 'confirmed') => ({ night, state, priceFe
 const orderOf = (singleNights: boolean, nights: readonly ReturnType<typeof nightOf>[]): Order => ({
   code: 2,
   now: '2026-12-10T02:00:00.000Z',
-  orderedBy: null,
+  orderedBy: undefined,
   detail: {
     kind: 'hotel',
     abilities: { holdsRooms: singleNights, singleNights, modifies: singleNights },

@@ -36,6 +36,8 @@ export async function callStatus(
   const asked = { tenantId, clientReference, now };
   if (call.operation === 'issue' && booking.state === 'issuing') return issueStatus(deps, asked, booking);
   if (call.operation === 'cancel-nights') return cancelStatus(deps, asked, booking);
+  if (call.operation === 'cancel' && booking.state === 'issuing')
+    return { kind: 'unknown', cause: 'it may be booked' };
   if (call.operation === 'cancel' && isKept(booking)) return bar(deps, asked);
   return call.operation === 'issue' ? issued(deps, asked, booking) : hotelBooking(booking);
 }
