@@ -9,6 +9,7 @@ import {
 } from '#src/products/air/public.ts';
 import { ridesPersonalData } from '#src/products/car/public.ts';
 import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
+import { didaSealedRows } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -112,6 +113,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   offlineOrdersSealedRows(vault),
   orderBirthsSealedRows(vault),
   guestChangesSealedRows(vault),
+  didaSealedRows(vault),
   bankCardSealedRows(vault),
   secondFactorSealedRows(vault),
   entrySealedRows(vault),

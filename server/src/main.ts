@@ -67,6 +67,7 @@ import {
   workCompanyRides,
 } from '#src/products/car/public.ts';
 import {
+  type HotelSupplier,
   hotelAfterSales,
   hotelAgreementRoutes,
   hotelOrderRoutes,
@@ -78,6 +79,8 @@ import {
   openCityPlaces,
   workGuestChanges,
 } from '#src/products/hotel/public.ts';
+import { openDida } from '#src/products/hotel/suppliers/dida/dida.ts';
+import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
   estimateTrains,
   followWaitlists,
@@ -326,7 +329,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   platform.db.hear(orderMoved, followOrderShares(productFacts));
   const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
   // The seed books flights: that is not done at anybody's expense.
-  const demo = config.duffel === undefined && (await showsDemo(platform));
+  const live = config.duffel !== undefined || config.hotelBank !== undefined;
+  const demo = !live && (await showsDemo(platform));
   await seedTenants(db, { sandbox: demo });
   if (config.production) await closeDemo(platform, systemClock.now());
 
@@ -383,7 +387,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     places: cityPlaces,
     seed: config.sandboxSeed,
   });
-  const hotelSupplier = measureCalls('embedded-hotel', embeddedHotel.supplier);
+  const hotelSupplier = openHotels(platform, embeddedHotel.supplier, cityPlaces);
   const carPlaces = openCarPlaces();
   const embeddedCar = openEmbeddedCar({ db, jobs, clock, places: carPlaces, seed: config.sandboxSeed });
   const carSupplier = measureCalls('embedded-car', embeddedCar.supplier);
@@ -546,6 +550,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         ...(await listingReferencesOf(tx, whose)),
       ]),
       embeddedRailPersonalData(clientReferencesOf),
+      didaPersonalData(clientReferencesOf),
       ...declaredPersonalData(vault),
     ],
   };
@@ -892,6 +897,18 @@ function openCarriers({ config, log }: Platform, embedded: AirSupplier): AirSupp
   if (config.duffel === undefined) return measureCalls('embedded-air', embedded);
   // Carriers may take a minute to say yes to an order.
   return measureCalls('duffel', openDuffel(config.duffel, { clock: systemClock, log, timeoutMs: 60_000 }));
+}
+
+/** Whoever sells rooms: a bed bank where an account is configured, and the embedded hotels where none is. */
+function openHotels(
+  { config, db, vault, log }: Platform,
+  embedded: HotelSupplier,
+  places: ReturnType<typeof openCityPlaces>,
+): HotelSupplier {
+  if (config.hotelBank === undefined) return measureCalls('embedded-hotel', embedded);
+  // The bank takes up to twenty seconds to confirm a price, and longer to book.
+  const parts = { db, vault, clock: systemClock, log, places, timeoutMs: 45_000 };
+  return measureCalls('dida', openDida(config.hotelBank, parts));
 }
 
 /** Seats and extras of the same. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { declaredPersonalData, declaredSealedRows } from '#src/declared-data.ts';
+import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import { testDatabase } from './database.ts';
 import { testVault } from './front-door.ts';
 import { tablesWithoutPeople } from './tables-without-people.ts';
@@ -13,6 +14,7 @@ const rooms = [
   ...declaredPersonalData(testVault),
   embeddedAirPersonalData(nobodysCalls),
   embeddedRailPersonalData(nobodysCalls),
+  didaPersonalData(nobodysCalls),
 ];
 const declared = rooms.flatMap(({ tables }) => Object.keys(tables));
 

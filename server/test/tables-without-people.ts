@@ -63,6 +63,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_car_calls: 'references of calls',
   embedded_car_faults: 'switches of the sandbox',
   embedded_hotel_faults: 'switches of the sandbox',
+  dida_calls: 'references of calls',
   embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',
   embedded_insurer_calls: 'references of calls',
   embedded_insurer_faults: 'switches of the sandbox',

@@ -237,6 +237,16 @@ export const refusals = {
     http: 200,
     text: '该用车超出差旅标准（{over}），须凭已通过的出差申请用车',
   },
+  'hotel.no-change': {
+    ret: '5091',
+    http: 200,
+    text: '该酒店不支持在线更改，请联系客服，或取消后重新预订',
+  },
+  'hotel.whole-booking': {
+    ret: '5090',
+    http: 200,
+    text: '该预订须整单取消，不能只取消部分房晚，请选择全部房晚',
+  },
 
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },
   'train.past': { ret: '2912', http: 200, text: '出发日期不能早于今天' },

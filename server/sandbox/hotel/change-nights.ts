@@ -44,7 +44,8 @@ export function holdChange(
     const { rooms, taken, given, arrival, holdUntil } = input;
     const days = taken.map(({ night }) => night);
     const wanted = roomsAtPrices(found, { ...booking, nights: taken, days }, now);
-    if (!(await takeRooms(tx, tenantId, wanted, { count: rooms.length, kept: 0 }))) throw new Rejection('sold-out');
+    if (!(await takeRooms(tx, tenantId, wanted, { count: rooms.length, kept: 0 })))
+      throw new Rejection('sold-out');
     const held = { ...booking, reference, state: 'held' as const, holdUntil, answersAt: null };
     await insertBooking(
       tx,

@@ -67,6 +67,7 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<HotelFault>): Ho
   };
   return {
     id: 'embedded-hotel',
+    abilities: { holdsRooms: true, looksFirst: true, singleNights: true, modifies: true },
     cities: () => Promise.resolve(world.cities()),
     hotels: (city) => Promise.resolve(world.cityNamed(city)?.facts ?? []),
     hotel(hotelId) {

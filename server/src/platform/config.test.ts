@@ -94,6 +94,12 @@ const wrong: Record<string, string> = {
   DUFFEL_PHONE: '01012345678',
   DUFFEL_URL: 'nowhere',
   DUFFEL_WEBHOOK_SECRET: 'short',
+  HOTEL_BANK_CLIENT_ID: 'two words',
+  HOTEL_BANK_LICENSE_KEY: 'short',
+  HOTEL_BANK_EMAIL: 'desk',
+  HOTEL_BANK_PHONE: '01012345678',
+  HOTEL_BANK_URL: 'nowhere',
+  HOTEL_BANK_CONTENT_URL: 'nowhere',
   BAIDU_MAP_AK: 'key',
   BAIDU_MAP_SK: 'a secret',
   BAIDU_MAP_URL: 'nowhere',
@@ -207,6 +213,26 @@ test('flights are sold by the embedded carriers until an account is told whole',
     webhookSecret: undefined,
   });
   expect(() => readConfig({ ...access, DUFFEL_PHONE: '' })).toThrow(/还须同时设置 DUFFEL_PHONE/);
+});
+
+test('rooms are sold by the embedded hotels until an account at a bed bank is told whole', () => {
+  const access = {
+    HOTEL_BANK_CLIENT_ID: 'WoxingTest',
+    HOTEL_BANK_LICENSE_KEY: 'license-of-a-test',
+    HOTEL_BANK_EMAIL: 'desk@example.com',
+    HOTEL_BANK_PHONE: '+861012345678',
+  };
+  expect(readConfig({}).hotelBank).toBeUndefined();
+  expect(readConfig(access).hotelBank).toEqual({
+    clientId: 'WoxingTest',
+    licenseKey: 'license-of-a-test',
+    baseUrl: 'https://api.didatravel.com',
+    contentUrl: 'https://static-api.didatravel.com',
+    contact: { email: 'desk@example.com', phone: '+861012345678' },
+  });
+  expect(() => readConfig({ ...access, HOTEL_BANK_LICENSE_KEY: '' })).toThrow(
+    /还须同时设置 HOTEL_BANK_LICENSE_KEY/,
+  );
 });
 
 test('a mail server is told whole or not at all', () => {

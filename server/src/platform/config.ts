@@ -34,6 +34,8 @@ export interface Config {
   readonly channels: ChannelCredentials;
   /** By whom flights are sold instead of the embedded carriers; absent: by those. */
   readonly duffel: DuffelAccess | undefined;
+  /** Whoever sells rooms in place of the embedded hotels. */
+  readonly hotelBank: HotelBankAccess | undefined;
   /** Whose places are looked for in place of those that ship. */
   readonly baiduMap: { readonly ak: string; readonly sk: string; readonly baseUrl: string } | undefined;
   /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
@@ -120,6 +122,15 @@ export interface DuffelAccess {
   readonly webhookSecret: string | undefined;
 }
 
+/** An account at a bed bank, and where it reaches whoever has it. */
+export interface HotelBankAccess {
+  readonly clientId: string;
+  readonly licenseKey: string;
+  readonly baseUrl: string;
+  readonly contentUrl: string;
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
 /** Reads every variable once. Throws `StartRefusal` with a Chinese sentence that names the variable. */
 export function readConfig(env: Environment): Config {
   const read = <Name extends VariableName>(name: Name) => readVariable(env, name);
@@ -155,6 +166,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),
     channels: readChannels(env),
     duffel: readDuffel(env),
+    hotelBank: readHotelBank(env),
     baiduMap: readBaiduMap(env),
     mailServer: readMailServer(env),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
@@ -223,6 +235,22 @@ function readDuffel(env: Environment): DuffelAccess | undefined {
       webhookSecret,
     }
   );
+}
+
+function readHotelBank(env: Environment): HotelBankAccess | undefined {
+  const access = allOrNone(env, {
+    clientId: 'HOTEL_BANK_CLIENT_ID',
+    licenseKey: 'HOTEL_BANK_LICENSE_KEY',
+    email: 'HOTEL_BANK_EMAIL',
+    phone: 'HOTEL_BANK_PHONE',
+  });
+  const [baseUrl, contentUrl] = [
+    readVariable(env, 'HOTEL_BANK_URL'),
+    readVariable(env, 'HOTEL_BANK_CONTENT_URL'),
+  ];
+  if (access === undefined) return undefined;
+  const { clientId, licenseKey, email, phone } = access;
+  return { clientId, licenseKey, baseUrl, contentUrl, contact: { email, phone } };
 }
 
 function readBaiduMap(env: Environment): Config['baiduMap'] {

@@ -408,6 +408,48 @@ export const variables = {
       .regex(/^[\x21-\x7e]{16,200}$/)
       .optional(),
   },
+  HOTEL_BANK_CLIENT_ID: {
+    meaning:
+      'Account at DidaTravel, a bed bank; with the three below it rooms are sold through it instead of the embedded hotels, and there are no demo accounts',
+    must: '须为2至60个字母、数字、下划线或连字符',
+    schema: z
+      .string()
+      .regex(/^[\w-]{2,60}$/)
+      .optional(),
+  },
+  HOTEL_BANK_LICENSE_KEY: {
+    meaning: 'Its password',
+    must: '须为8至200个可见的ASCII字符',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/)
+      .optional(),
+  },
+  HOTEL_BANK_EMAIL: {
+    meaning: 'Address at which the bank reaches the agency about a booking',
+    must: '须为一个电子邮箱地址',
+    schema: z.email().optional(),
+  },
+  HOTEL_BANK_PHONE: {
+    meaning: 'Telephone number at which it does, such as `+861012345678`',
+    must: '须为以 + 和国家代码开头的电话号码，如+861012345678',
+    schema: z
+      .string()
+      .regex(/^\+\d{8,15}$/)
+      .optional(),
+  },
+  HOTEL_BANK_URL: {
+    fallback: 'https://api.didatravel.com',
+    meaning: "Address of the bank's prices and bookings, or of another company's in their shape",
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
+  HOTEL_BANK_CONTENT_URL: {
+    fallback: 'https://static-api.didatravel.com',
+    meaning: 'Address at which the bank tells of its hotels',
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
   BAIDU_MAP_AK: {
     meaning:
       "Access key of an application at Baidu's maps; with the one below, places are looked for there instead of in the list that ships",

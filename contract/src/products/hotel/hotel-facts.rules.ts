@@ -39,6 +39,12 @@ export type RateKind = (typeof rateKinds)[number];
 export const bedKinds = { king: '大床', twin: '双床', single: '单人床', family: '一大一小' } as const;
 export type BedKind = keyof typeof bedKinds;
 
+/** `大床1.8米`, as much of it as is known; undefined where nothing is. */
+export function bedWords(bed: BedKind | null, widthCm: number | null): string | undefined {
+  if (bed === null) return undefined;
+  return widthCm === null ? bedKinds[bed] : `${bedKinds[bed]}${(widthCm / 100).toFixed(1)}米`;
+}
+
 export const windowKinds = { window: '有窗', inner: '内窗', none: '无窗' } as const;
 export type WindowKind = keyof typeof windowKinds;
 

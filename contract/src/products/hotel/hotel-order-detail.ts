@@ -4,7 +4,7 @@ import { everySheet } from '../../orders/after-sales.ts';
 import { cancelKinds } from './hotel-cancellation.rules.ts';
 import { hotelPayments, rateKinds } from './hotel-facts.rules.ts';
 import { hotelInvoiceOut } from './hotel-guests.ts';
-import { soldHotel, soldRoom } from './sold-stay.ts';
+import { soldAbilities, soldHotel, soldRoom } from './sold-stay.ts';
 
 const nightStates = ['waiting', 'held', 'confirmed', 'failed', 'cancelling', 'cancelled', 'moved'] as const;
 
@@ -13,6 +13,7 @@ export const hotelDetail = z.object({
   kind: z.literal('hotel'),
   hotel: soldHotel,
   room: soldRoom,
+  abilities: soldAbilities,
   plan: z.object({
     planId: z.string(),
     kind: z.enum(rateKinds),

@@ -20,13 +20,20 @@ export const soldHotel = z.object({
   checkOut: z.string(),
 });
 
+/** What whoever sold the stay can do for it after that. */
+export const soldAbilities = z.object({
+  holdsRooms: z.boolean().meta({ description: '支付前保留房间' }),
+  singleNights: z.boolean().meta({ description: '可只取消部分房晚；否则须整单取消' }),
+  modifies: z.boolean().meta({ description: '可修改入住人与到店时间' }),
+});
+
 export const soldRoom = z.object({
   id: z.string(),
   name: z.string(),
-  areaSqm: z.int(),
-  bed: keysOf<BedKind>(bedKinds),
-  bedWidthCm: z.int(),
-  window: keysOf<WindowKind>(windowKinds),
-  smoking: z.boolean(),
+  areaSqm: z.int().nullable(),
+  bed: keysOf<BedKind>(bedKinds).nullable(),
+  bedWidthCm: z.int().nullable(),
+  window: keysOf<WindowKind>(windowKinds).nullable(),
+  smoking: z.boolean().nullable(),
   picture: z.string(),
 });

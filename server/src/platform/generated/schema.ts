@@ -456,6 +456,36 @@ export interface Schema {
     leader_id: string | null;
     position: Generated<number>;
   };
+  dida_bookings: {
+    tenant_id: string;
+    reference: string;
+    hotel_id: string;
+    room_id: string;
+    plan_id: string;
+    arrival: Day;
+    departure: Day;
+    rooms: number;
+    adults: number;
+    nights: unknown;
+    policies: unknown;
+    guests_sealed: string | null;
+    state: 'held' | 'issuing' | 'confirmed' | 'cancelling' | 'cancelled' | 'expired' | 'failed';
+    refusal: 'sold-out' | 'price' | 'stay' | 'declined' | 'state' | null;
+    hold_until: Date;
+    reference_no: string;
+    prebooked_at: Date;
+    booking_id: string | null;
+    confirmation_no: string | null;
+    fine_fen: Generated<Fen>;
+    cancel_asked_at: Date | null;
+  };
+  dida_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'hold' | 'issue' | 'cancel' | 'cancel-nights' | 'barred';
+    reference: string | null;
+    at: Date;
+  };
   due_of_products: {
     tenant_id: string | null;
     sweep: string | null;
@@ -2454,6 +2484,36 @@ export const columnTypes = {
     name: 'text',
     leader_id: 'text?',
     position: 'integer',
+  },
+  dida_bookings: {
+    tenant_id: 'text',
+    reference: 'text',
+    hotel_id: 'text',
+    room_id: 'text',
+    plan_id: 'text',
+    arrival: 'date',
+    departure: 'date',
+    rooms: 'smallint',
+    adults: 'smallint',
+    nights: 'jsonb',
+    policies: 'jsonb',
+    guests_sealed: 'text?',
+    state: 'text',
+    refusal: 'text?',
+    hold_until: 'timestamp with time zone',
+    reference_no: 'text',
+    prebooked_at: 'timestamp with time zone',
+    booking_id: 'text?',
+    confirmation_no: 'text?',
+    fine_fen: 'bigint',
+    cancel_asked_at: 'timestamp with time zone?',
+  },
+  dida_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    reference: 'text?',
+    at: 'timestamp with time zone',
   },
   due_of_products: {
     tenant_id: 'text?',

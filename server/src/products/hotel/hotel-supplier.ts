@@ -22,6 +22,7 @@ import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/rem
  */
 export interface HotelSupplier {
   readonly id: string;
+  readonly abilities: HotelAbilities;
   /** Where it has hotels, the largest first. */
   cities(): Promise<readonly HotelCity[]>;
   /** All of a city, the same array while nothing changed; none of a city that it does not know. */
@@ -33,15 +34,21 @@ export interface HotelSupplier {
   search(tenantId: string, ask: HotelSearch, now: Date): Promise<readonly FoundRate[]>;
   /** Rooms left of those kinds in their order, on the night with the fewest, exact up to `maxToldRooms`; 0 of one that it does not know. */
   left(tenantId: string, ask: LeftAsk, now: Date): Promise<readonly number[]>;
-  /** Every rate of a hotel on the nights of a stay, those that are sold out too. Undefined as with `hotel`. */
+  /** Every rate of a hotel on the nights of a stay; those that are sold out too, where it tells of them. Undefined as with `hotel`. */
   rates(tenantId: string, ask: RateAsk, now: Date): Promise<readonly RoomRate[] | undefined>;
-  /** Takes rooms for all nights, or none. Some hotels take their time: `accepted`, and then `status` has their word. */
+  /**
+   * Takes rooms for all nights, or none; where it does not hold rooms, makes sure of them and of their price. Some hotels take their time:
+   * `accepted`, and then `status` has their word.
+   */
   hold(call: HotelCall, input: HotelHoldInput): Promise<HotelOutcome<HotelBooking>>;
-  /** Makes a held booking a confirmed one, with the hotel's own number. */
+  /** Makes a held booking a confirmed one, with the hotel's own number. Where rooms are not held they may be gone, or cost something else. */
   issue(call: HotelCall, reference: string): Promise<HotelOutcome<HotelBooking>>;
   /** Gives the rooms of a booking back that has not been confirmed. Done also when it had expired before. */
   cancel(call: HotelCall, reference: string): Promise<HotelOutcome<HotelBooking>>;
-  /** Gives back nights of a confirmed booking; what the hotel keeps is by its terms at `call.now`, another sum is rejected with `price`. */
+  /**
+   * Gives back nights of a confirmed booking; what the hotel keeps is by its terms at `call.now`, another sum is rejected with `price`.
+   * Where single nights cannot be given back, anything but all of them is rejected with `stay`.
+   */
   cancelNights(
     call: HotelCall,
     reference: string,
@@ -57,13 +64,25 @@ export interface HotelSupplier {
     reference: string,
     input: HotelChangeInput,
   ): Promise<HotelOutcome<HotelBooking>>;
-  /** Says who comes and when, of a booking that is held or confirmed. */
+  /** Says who comes and when, of a booking that is held or confirmed; rejected with `stay` where that cannot be said afterwards. */
   modify(call: HotelCall, reference: string, input: HotelGuests): Promise<HotelOutcome<HotelBooking>>;
   /**
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the supplier
    * refuses the reference from then on, even if the call is still on its way.
    */
   status(tenantId: string, clientReference: string): Promise<HotelOutcome<HotelBooking> | NeverHappened>;
+}
+
+/** What not everybody who sells rooms can do; the rest of the port everybody can. */
+export interface HotelAbilities {
+  /** Rooms of a hold are kept for it. */
+  readonly holdsRooms: boolean;
+  /** Some hotels look first and answer in minutes. */
+  readonly looksFirst: boolean;
+  /** Nights of a confirmed booking are given back one by one. */
+  readonly singleNights: boolean;
+  /** Who comes and when can be said of a booking that was made, and other nights taken for some of its. */
+  readonly modifies: boolean;
 }
 
 export interface HotelCity {
@@ -88,7 +107,8 @@ export interface HotelFacts extends GeoPoint {
   /** Tenths of points of five; null while nobody has said anything. */
   readonly score: number | null;
   readonly reviews: number;
-  readonly openedIn: number;
+  /** Null where it is not told, as everything below that may be null. */
+  readonly openedIn: number | null;
   readonly renovatedIn: number | null;
   /** The landmark that it is known by. */
   readonly near: { readonly name: string; readonly metres: number };
@@ -97,10 +117,10 @@ export interface HotelFacts extends GeoPoint {
 export interface HotelDetail {
   readonly facts: HotelFacts;
   readonly phone: string;
-  readonly floors: number;
-  readonly roomCount: number;
+  readonly floors: number | null;
+  readonly roomCount: number | null;
   readonly policies: HotelPolicies;
-  readonly scores: Readonly<Record<ScoreAspect, number>>;
+  readonly scores: Readonly<Record<ScoreAspect, number>> | null;
   readonly reviews: readonly HotelReview[];
   readonly rooms: readonly RoomType[];
   readonly nearby: readonly { readonly name: string; readonly kind: string; readonly metres: number }[];
@@ -111,10 +131,11 @@ export interface HotelDetail {
 export interface HotelPolicies {
   readonly checkIn: string;
   readonly checkOut: string;
+  /** Empty where the hotel says nothing. */
   readonly children: string;
   readonly pets: string;
   readonly deposit: string;
-  readonly foreignGuests: boolean;
+  readonly foreignGuests: boolean | null;
 }
 
 export interface HotelReview {
@@ -128,12 +149,12 @@ export interface HotelReview {
 export interface RoomType {
   readonly id: string;
   readonly name: string;
-  readonly areaSqm: number;
-  readonly bed: BedKind;
-  readonly bedWidthCm: number;
-  readonly window: WindowKind;
-  readonly smoking: boolean;
-  readonly floors: { readonly from: number; readonly to: number };
+  readonly areaSqm: number | null;
+  readonly bed: BedKind | null;
+  readonly bedWidthCm: number | null;
+  readonly window: WindowKind | null;
+  readonly smoking: boolean | null;
+  readonly floors: { readonly from: number; readonly to: number } | null;
   readonly maxAdults: number;
 }
 

@@ -13,6 +13,7 @@ export { seedHotelAgreements } from './agreements/seed-agreements.ts';
 export { guestChangesPersonalData, guestChangesSealedRows } from './guests/personal-data.ts';
 export { workGuestChanges } from './guests/tell-hotel-of-guests.ts';
 export { hotelStandardProduct } from './hotel-standard-product.ts';
+export type { HotelSupplier } from './hotel-supplier.ts';
 export { hotelRoutes } from './hotels.routes.ts';
 export { hotelFacts } from './orders/hotel-facts.ts';
 export { hotelOrderRoutes } from './orders/hotel-orders.routes.ts';

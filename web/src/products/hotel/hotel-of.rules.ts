@@ -27,16 +27,18 @@ type Order = Pick<OrderDetail, 'code' | 'detail' | 'now' | 'orderedBy'>;
 /** All hotels keep Chinese time. */
 export const todayAtHotel = ({ now }: Pick<OrderDetail, 'now'>): Day => dayOf(new Date(now));
 
-/** Nights that may be given back now. The quote of the server has the last word on each. */
+/** Nights that may be given back now: all of them, where that is only done as a whole. The quote of the server has the last word on each. */
 export function cancellableNights(order: Order): RoomNight[] {
   const hotel = hotelOf(order);
   if ((order.code !== 2 && order.code !== 3) || hotel === undefined || !mayActUpon(order)) return [];
   const today = todayAtHotel(order);
-  return hotel.rooms.flatMap(({ nights }, passenger) =>
+  const open = hotel.rooms.flatMap(({ nights }, passenger) =>
     nights.flatMap(({ leg, night, state }) =>
       state === 'confirmed' && night >= today ? [{ passenger, leg }] : [],
     ),
   );
+  const all = hotel.rooms.length * hotel.nights.length;
+  return hotel.abilities.singleNights || open.length === all ? open : [];
 }
 
 export interface ChangeableStay {
@@ -48,7 +50,8 @@ export interface ChangeableStay {
 /** A stay whose days may be changed: once, while rooms have the same nights, none of them over. The server has the last word. */
 export function changeableStay(order: Order): ChangeableStay | undefined {
   const hotel = hotelOf(order);
-  if (order.code !== 2 || hotel === undefined || !mayActUpon(order)) return undefined;
+  if (order.code !== 2 || hotel === undefined || !hotel.abilities.modifies || !mayActUpon(order))
+    return undefined;
   if (hotel.sheets.some(({ kind, state }) => kind === 'change' && state === 'done')) return undefined;
   const days = hotel.rooms
     .map(({ nights }) => nights.flatMap(({ night, state }) => (state === 'confirmed' ? [night] : [])))

@@ -20,8 +20,8 @@ import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
 import { nightFees } from './night-fees.rules.ts';
 
 /**
- * What giving nights of rooms back costs now. Refuses with `hotel.sheet-nights` what is no confirmed night, and with `hotel.stay-begun`
- * a night whose day is over.
+ * What giving nights of rooms back costs now. Refuses with `hotel.sheet-nights` what is no confirmed night, with `hotel.stay-begun`
+ * a night whose day is over, and with `hotel.whole-booking` some nights of a booking that is given back as a whole.
  */
 export async function quoteHotelRefund(
   deps: Pick<SheetAskingDeps, 'db' | 'money' | 'sheetApprovals'> & Pick<HotelSheetDeps, 'hotelAfterSales'>,
@@ -29,7 +29,7 @@ export async function quoteHotelRefund(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return quoteRefund(deps, deps.hotelAfterSales, ctx, input, async (tx, order) => {
-    const { arrival, nights, plan } = hotelContent.parse(order.content);
+    const { arrival, nights, plan, abilities } = hotelContent.parse(order.content);
     const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
     const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
     const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
@@ -42,6 +42,7 @@ export async function quoteHotelRefund(
     const begun = chosen.find(({ leg }) => nights[leg]!.night < dayOf(ctx.now));
     if (begun !== undefined)
       throw refuse('hotel.stay-begun', { night: formatMonthDay(nights[begun.leg]!.night) });
+    if (!abilities.singleNights && chosen.length < order.tickets.length) throw refuse('hotel.whole-booking');
     return {
       bookingReference,
       involuntary: false,

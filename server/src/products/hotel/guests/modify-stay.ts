@@ -45,7 +45,7 @@ export const guestChangeJob = 'tell-hotel-of-guests';
 /**
  * Changes who sleeps in which room of a confirmed stay, when they come and what they ask for: written down here, told to the hotel by
  * a job, and part of the order once the hotel has agreed. It costs nothing. Others are held against the standards as when the order was
- * placed, at the prices that were paid. Refuses with `order.unknown`, `hotel.guests-late`, `hotel.guests-asked` while an earlier change
+ * placed, at the prices that were paid. Refuses with `order.unknown`, `hotel.no-change`, `hotel.guests-late`, `hotel.guests-asked` while an earlier change
  * waits, `hotel.guests-same`, `hotel.guests`, what the travel standard forbids or asks a reason for, `hotel.guests-standard` where a
  * person would have to pay another part or somebody would have to agree, and what leaves its application.
  */
@@ -94,6 +94,7 @@ function stayToModify(order: OrderWithTickets, now: Date): HotelContent {
   if (order.product !== 'hotel') throw refuse('order.unknown');
   if (!openCodes.has(order.code)) throw refuse('order.unknown');
   const content = hotelContent.parse(order.content);
+  if (!content.abilities.modifies) throw refuse('hotel.no-change');
   if (dayOf(now) > content.arrival) throw refuse('hotel.guests-late');
   return content;
 }

@@ -18,10 +18,10 @@ export async function checkStay(
   ctx: Ctx,
   { prices, guests, ...input }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const payMinutes = hotelPayMinutes;
+  const shared = { payMinutes: hotelPayMinutes, holdsRooms: deps.hotels.abilities.holdsRooms };
   const seen = await seeStay(deps, ctx, input);
   if (seen.rate === undefined)
-    return { canBook: false, reason: '该房型或价格已停售，请选择其他房型', payMinutes, ...nothingLeft };
+    return { canBook: false, reason: '该房型或价格已停售，请选择其他房型', ...shared, ...nothingLeft };
   const { stay, rate, detail } = seen;
   const people = guests?.map((room) => travellersAsked(room.guests)) ?? [];
   const judged = await judgeSeenStay(deps, ctx, { ...seen, rate }, people);
@@ -36,7 +36,7 @@ export async function checkStay(
     rooms: judged.rooms.map((nights) => ({ nights: [...nights] })),
     personFen: judged.personFen,
     standard: judged.trace(undefined),
-    payMinutes,
+    ...shared,
   };
 }
 

@@ -5,7 +5,7 @@ import type { OrderLeg } from '@woxing/contract/orders/orders';
 import { cancelKinds } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import { hotelPayments, rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { hotelInvoiceOut } from '@woxing/contract/products/hotel/hotel-guests';
-import { soldHotel, soldRoom } from '@woxing/contract/products/hotel/sold-stay';
+import { soldAbilities, soldHotel, soldRoom } from '@woxing/contract/products/hotel/sold-stay';
 import { z } from 'zod';
 import { everyContent } from '#src/orders/public.ts';
 
@@ -20,6 +20,8 @@ export const hotelContent = everyContent.extend({
   kind: z.literal('hotel'),
   hotel: soldHotel,
   room: soldRoom,
+  /** Orders of before were sold by the embedded hotels, which can do everything. */
+  abilities: soldAbilities.default({ holdsRooms: true, singleNights: true, modifies: true }),
   plan: z.object({
     id: z.string(),
     kind: z.enum(rateKinds),

@@ -107,14 +107,15 @@ function detailOf(
   order: OrderWithTickets,
   sheets: Sheets,
 ): Omit<HotelDetail, 'sheets' | 'guestsAsked'> {
-  const { kind, hotel, room, plan, arrival, departure, nights, rooms, arrivesAt, requests, invoice } =
-    content;
+  const { kind, hotel, room, abilities, plan, arrival, departure, nights, rooms } = content;
+  const { arrivesAt, requests, invoice } = content;
   const { id: planId, cancellation, ...sold } = plan;
   const paid = paidNights(content, order);
   return {
     kind,
     hotel,
     room,
+    abilities,
     plan: { ...sold, planId, cancellation: cancellation.kind },
     arrival,
     departure,

@@ -49,7 +49,7 @@ export interface PlaceHotelOrderDeps extends Omit<SeeStayDeps, 'hotels'> {
   readonly vault: Vault;
   readonly applications: TravelApplications;
   readonly approvals: OrderApprovals;
-  readonly hotels: SeeStayDeps['hotels'] & HotelBooker & Pick<HotelSupplier, 'hold'>;
+  readonly hotels: SeeStayDeps['hotels'] & HotelBooker & Pick<HotelSupplier, 'hold' | 'abilities'>;
 }
 
 /**
@@ -247,6 +247,7 @@ function contentOf(
 ): HotelContent {
   const { stay, detail, room, rate } = sold;
   const { facts, phone, policies } = detail;
+  const { holdsRooms, singleNights, modifies } = hotels.abilities;
   const { id, kind, breakfasts, payment, cancellation, onRequest } = rate.plan;
   return {
     kind: 'hotel',
@@ -273,6 +274,7 @@ function contentOf(
       smoking: room.smoking,
       picture: pictureUrl(facts.id, room.id),
     },
+    abilities: { holdsRooms, singleNights, modifies },
     plan: {
       id,
       kind,

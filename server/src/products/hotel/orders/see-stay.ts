@@ -11,7 +11,7 @@ import { checkStayDays, kindsFor } from '../search/hotel-search-deps.ts';
 import { type JudgedRooms, judgeRooms, type PartyRoom } from './rooms-of-party.ts';
 
 export interface SeeStayDeps {
-  readonly hotels: Pick<HotelSupplier, 'hotel' | 'rates'>;
+  readonly hotels: Pick<HotelSupplier, 'hotel' | 'rates' | 'abilities'>;
   readonly agreedRates: AgreedRatesOf;
   /** Of whoever asks; null where nothing limits them. */
   readonly hotelStandard: (ctx: Ctx) => Promise<ProductStandard<HotelStandard> | null>;

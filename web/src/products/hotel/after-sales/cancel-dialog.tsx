@@ -52,7 +52,13 @@ export default function CancelDialog({
       send={(asked) => cancelling.mutateAsync({ orderNo: order.orderNo, ...asked }, { onSettled: askAgain })}
       reason={reason}
       onReason={setReason}
-      choices={<NightChoices order={order} nights={nights} chosen={chosen} onChange={setChosen} />}
+      choices={
+        hotelOf(order)?.abilities.singleNights === false ? (
+          <p className="font-semibold">{t('cancel-hotel.whole')}</p>
+        ) : (
+          <NightChoices order={order} nights={nights} chosen={chosen} onChange={setChosen} />
+        )
+      }
       noneWords={t('cancel-hotel.none')}
       lines={(quoted) => <FeeLines order={order} quote={quoted} />}
       doneWords={(amount) => t('cancel-hotel.done-hint', { amount })}

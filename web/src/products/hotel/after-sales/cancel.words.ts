@@ -4,6 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const cancelHotelWords = defineWords({
   'cancel-hotel.act': '取消预订',
   'cancel-hotel.choose': '选择要取消的房晚',
+  'cancel-hotel.whole': '将取消全部房晚，该预订不能只取消其中几晚或几间。',
   'cancel-hotel.room': '房间{room}',
   'cancel-hotel.none': '请选择要取消的房晚',
   'cancel-hotel.until': '{time}前',

@@ -164,10 +164,10 @@ function Head({
   const t = useWords(hotelDetailsWords);
   const h = useWords(hotelWords);
   const built = [
-    h('hotel.opened', { year: facts.openedIn }),
+    facts.openedIn !== null && h('hotel.opened', { year: facts.openedIn }),
     facts.renovatedIn !== null && h('hotel.renovated', { year: facts.renovatedIn }),
-    t('hotel-details.house', { floors, rooms: roomCount }),
-    t('hotel-details.phone', { phone }),
+    floors !== null && roomCount !== null && t('hotel-details.house', { floors, rooms: roomCount }),
+    phone !== '' && t('hotel-details.phone', { phone }),
   ].filter((part) => part !== false);
   return (
     <div className="flex flex-col gap-1.5">

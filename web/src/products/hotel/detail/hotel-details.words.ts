@@ -22,7 +22,6 @@ export const hotelDetailsWords = defineWords({
   'hotel-details.room-few': '仅剩{left}间，不足{rooms}间',
   'hotel-details.room-crowded': '最多入住{count}人，住不下每间{adults}人',
   'hotel-details.area': '{area}平方米',
-  'hotel-details.bed': '{bed}{width}米',
   'hotel-details.floors': '{from}至{to}层',
   'hotel-details.floor': '{from}层',
   'hotel-details.smoking': '可吸烟',

@@ -41,7 +41,7 @@ export function Reviews({ hotel: { reviews } }: { readonly hotel: HotelInFull })
   );
 }
 
-function AspectScores({ scores }: Pick<HotelInFull, 'scores'>) {
+function AspectScores({ scores }: { readonly scores: NonNullable<HotelInFull['scores']> }) {
   const t = useWords(hotelDetailsWords);
   const known = (Object.keys(scoreAspects) as ScoreAspect[]).filter((aspect) => scores[aspect] > 0);
   if (known.length === 0) return null;
@@ -70,7 +70,7 @@ export function Overview({ hotel: { scores, facts, policies } }: { readonly hote
   const t = useWords(hotelDetailsWords);
   return (
     <Card title={t('hotel-details.overview')}>
-      <AspectScores scores={scores} />
+      {scores !== null && <AspectScores scores={scores} />}
       <h3 className="mt-4 mb-2 text-14 font-semibold">{t('hotel-details.facilities')}</h3>
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-700">
         {facts.facilities.map((facility) => (
@@ -97,9 +97,11 @@ export function Policies({ hotel: { policies } }: { readonly hotel: HotelInFull 
     [t('hotel-details.deposit'), policies.deposit],
     [
       t('hotel-details.foreign'),
-      t(policies.foreignGuests ? 'hotel-details.foreign-yes' : 'hotel-details.foreign-no'),
+      policies.foreignGuests === null
+        ? ''
+        : t(policies.foreignGuests ? 'hotel-details.foreign-yes' : 'hotel-details.foreign-no'),
     ],
-  ] as const;
+  ].filter(([, words]) => words !== '');
   return (
     <Card title={t('hotel-details.policies')}>
       <dl className="grid gap-x-8 gap-y-2 text-14 md:max-lg:grid-cols-2">

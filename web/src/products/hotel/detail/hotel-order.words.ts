@@ -26,6 +26,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.room': '房间{room}',
   'hotel-detail.night-waiting': '等待确认',
   'hotel-detail.night-held': '已保留',
+  'hotel-detail.night-unheld': '待酒店确认',
   'hotel-detail.night-confirmed': '已确认',
   'hotel-detail.night-failed': '未能确认',
   'hotel-detail.night-cancelling': '取消中',

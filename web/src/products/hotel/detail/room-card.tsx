@@ -1,4 +1,4 @@
-import { bedKinds, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { bedWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Picture } from '#src/ui/picture.tsx';
@@ -69,19 +69,22 @@ export function RoomCard({
 export const hasRoom = (plans: readonly RatePlan[], { rooms }: Stay): boolean =>
   plans.some(({ left }) => left >= rooms);
 
-/** Area, bed, window and whatever else one room differs from another by. */
+/** Area, bed, window and whatever else one room differs from another by, as far as it is known. */
 export function roomFacts(
   { areaSqm, bed, bedWidthCm, window, smoking, floors, maxAdults }: HotelRoom,
   t: ReturnType<typeof useWords<(typeof hotelDetailsWords)['base']>>,
 ): string[] {
   return [
-    t('hotel-details.area', { area: areaSqm }),
-    t('hotel-details.bed', { bed: bedKinds[bed], width: (bedWidthCm / 100).toFixed(1) }),
-    windowKinds[window],
-    floors.from === floors.to
-      ? t('hotel-details.floor', { from: floors.from })
-      : t('hotel-details.floors', { from: floors.from, to: floors.to }),
-    t(smoking ? 'hotel-details.smoking' : 'hotel-details.no-smoking'),
+    areaSqm === null ? undefined : t('hotel-details.area', { area: areaSqm }),
+    bedWords(bed, bedWidthCm),
+    window === null ? undefined : windowKinds[window],
+    floors === null ? undefined : floorWords(floors, t),
+    smoking === null ? undefined : t(smoking ? 'hotel-details.smoking' : 'hotel-details.no-smoking'),
     t('hotel-details.adults', { count: maxAdults }),
-  ];
+  ].filter((fact) => fact !== undefined);
 }
+
+const floorWords = (
+  { from, to }: NonNullable<HotelRoom['floors']>,
+  t: ReturnType<typeof useWords<(typeof hotelDetailsWords)['base']>>,
+): string => (from === to ? t('hotel-details.floor', { from }) : t('hotel-details.floors', { from, to }));

@@ -29,7 +29,7 @@ export function RoomNights({ order, hotel }: { readonly order: OrderDetail; read
             </div>
             <ul className="flex min-w-0 flex-col gap-1.5">
               {nights.map((night) => (
-                <Night key={night.leg} night={night} />
+                <Night key={night.leg} night={night} holdsRooms={hotel.abilities.holdsRooms} />
               ))}
             </ul>
           </li>
@@ -62,7 +62,13 @@ const tones: Record<NightState, Tone> = {
 };
 
 /** Struck out where nobody sleeps any more. */
-function Night({ night }: { readonly night: HotelDetail['rooms'][number]['nights'][number] }) {
+function Night({
+  night,
+  holdsRooms,
+}: {
+  readonly night: HotelDetail['rooms'][number]['nights'][number];
+  readonly holdsRooms: boolean;
+}) {
   const t = useWords(hotelDetailWords);
   const { priceFen, personFen, state } = night;
   const over = state === 'cancelled' || state === 'failed' || state === 'moved';
@@ -72,7 +78,9 @@ function Night({ night }: { readonly night: HotelDetail['rooms'][number]['nights
       <span className={classNames('digits', over ? 'text-ink-500 line-through' : 'font-semibold')}>
         {formatYuan(priceFen)}
       </span>
-      <Badge tone={tones[state]}>{t(`hotel-detail.night-${state}`)}</Badge>
+      <Badge tone={tones[state]}>
+        {t(state === 'held' && !holdsRooms ? 'hotel-detail.night-unheld' : `hotel-detail.night-${state}`)}
+      </Badge>
       {personFen > noFen && <PartsLine companyFen={subtractFen(priceFen, personFen)} personFen={personFen} />}
     </li>
   );

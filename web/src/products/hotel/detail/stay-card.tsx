@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '@woxing/contract/core/days';
 import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
-import { bedKinds, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { bedWords, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/orders/public.ts';
@@ -13,11 +13,11 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
   const t = useWords(hotelDetailWords);
   const { hotel, room, plan, confirmationNo, requests } = stay;
   const about = [
-    `${room.areaSqm}㎡`,
-    `${bedKinds[room.bed]}${(room.bedWidthCm / 100).toFixed(1)}米`,
-    windowKinds[room.window],
+    room.areaSqm === null ? undefined : `${room.areaSqm}㎡`,
+    bedWords(room.bed, room.bedWidthCm),
+    room.window === null ? undefined : windowKinds[room.window],
     breakfastWords(plan.breakfasts),
-  ];
+  ].filter((fact) => fact !== undefined);
   return (
     <Card title={t('hotel-detail.stay')}>
       <div className="flex flex-wrap gap-4">

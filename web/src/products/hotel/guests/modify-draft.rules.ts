@@ -28,7 +28,8 @@ export const draftOf = ({ rooms, arrivesAt, requests }: HotelDetail): ModifyDraf
 /** Confirmed, not begun, and no other change waits for its answer. The server has the last word. */
 export function mayModify(order: Pick<OrderDetail, 'code' | 'detail' | 'now' | 'orderedBy'>): boolean {
   const hotel = hotelOf(order);
-  if (hotel === undefined || hotel.guestsAsked || !mayActUpon(order)) return false;
+  if (hotel === undefined || !hotel.abilities.modifies || hotel.guestsAsked || !mayActUpon(order))
+    return false;
   return (order.code === 2 || order.code === 3) && todayAtHotel(order) <= hotel.arrival;
 }
 

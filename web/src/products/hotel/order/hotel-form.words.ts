@@ -60,6 +60,8 @@ export const hotelFormWords = defineWords(
 
     'hotel-form.price-night': '{night}房费',
     'hotel-form.price-note': '提交后为您保留房间，请在{minutes}分钟内完成支付。',
+    'hotel-form.price-unheld':
+      '请在提交后{minutes}分钟内完成支付，房间以支付后酒店确认为准，未能确认的全额退回。',
     'hotel-form.price-wait': '提交后由酒店确认，确认后请完成支付。',
     'hotel-form.room-of': '房间{room} {names}',
 
@@ -81,6 +83,7 @@ export const hotelFormWords = defineWords(
   {
     'hotel-form.step-pay': '确认',
     'hotel-form.price-note': '提交后为您保留房间，请在{minutes}分钟内完成确认。',
+    'hotel-form.price-unheld': '请在提交后{minutes}分钟内完成确认，房间以酒店确认为准。',
     'hotel-form.price-wait': '提交后由酒店确认，确认后请完成订单确认。',
   },
 );

@@ -7,7 +7,7 @@ import type { StayQuote } from './hotel-order.queries.ts';
 
 /** What it costs night by night, and who pays what of each room. */
 export function HotelPricePanel({
-  quote: { plan, rooms, payMinutes },
+  quote: { plan, rooms, payMinutes, holdsRooms },
   nights,
   totalFen,
   names,
@@ -31,7 +31,11 @@ export function HotelPricePanel({
   return (
     <PriceFrame
       totalFen={totalFen}
-      note={plan.onRequest ? t('hotel-form.price-wait') : t('hotel-form.price-note', { minutes: payMinutes })}
+      note={
+        plan.onRequest
+          ? t('hotel-form.price-wait')
+          : t(holdsRooms ? 'hotel-form.price-note' : 'hotel-form.price-unheld', { minutes: payMinutes })
+      }
       problem={problem}
       busy={busy}
     >
