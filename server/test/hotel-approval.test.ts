@@ -18,14 +18,15 @@ import { payPassword, refusalOf, tenant } from './shop.ts';
 const shop = await openHotelShop();
 const { db, jobs } = shop;
 const company = companiesOf(shop);
-const { hotel, train, airTicket } = shop.deps.products;
+const { hotel, train, airTicket, car } = shop.deps.products;
 // Only rooms are ordered here; whom they are bought from is asked of their product alone.
-const withSupply = (product: typeof train | typeof airTicket) => ({ ...product, supply: hotel.supply });
+const withSupply = (product: typeof train | typeof airTicket | typeof car) => ({ ...product, supply: hotel.supply });
 const products = {
   airTicket: withSupply(airTicket),
   gp: withSupply(airTicket),
   train: withSupply(train),
   hotel,
+  car: withSupply(car),
 };
 const ending = { products, money: shop.deps.money };
 const approvals = {

@@ -20,7 +20,13 @@ export interface ConfirmationWords {
   readonly address: string;
   readonly phone: string;
   readonly roomType: string;
-  readonly room: (room: { name: string; bed: BedKind; window: WindowKind; areaSqm: number }) => string;
+  /** What a hotel does not tell of a room is left out. */
+  readonly room: (room: {
+    name: string;
+    bed: BedKind | null;
+    window: WindowKind | null;
+    areaSqm: number | null;
+  }) => string;
   readonly breakfasts: (count: number) => string;
   readonly driverAsks: string;
   readonly scan: string;
@@ -75,7 +81,9 @@ const chinese: ConfirmationWords = {
   phone: '酒店电话',
   roomType: '房型',
   room: ({ name, bed, window, areaSqm }) =>
-    `${name}，${bedKinds[bed]}，${windowKinds[window]}，${areaSqm}平方米`,
+    [name, bed && bedKinds[bed], window && windowKinds[window], areaSqm && `${areaSqm}平方米`]
+      .filter((part) => part !== null && part !== 0)
+      .join('，'),
   breakfasts: breakfastWords,
   driverAsks: '出示给司机：请送我到这里',
   scan: '扫码查看地图',
@@ -133,6 +141,12 @@ const englishDay = (day: Day): string => `${shortDay(day)} ${day.slice(0, 4)}`;
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const englishMoment = (at: Date): string => `${englishDay(dayOf(at))}, ${timeOf(at)}`;
 
+/** `Deluxe King (king bed, 30 m²)`, and the name alone where nothing more is told. */
+function withFacts(name: string, facts: readonly (string | 0 | null)[]): string {
+  const told = facts.filter((fact) => fact !== null && fact !== 0);
+  return told.length === 0 ? name : `${name} (${told.join(', ')})`;
+}
+
 const englishBeds: Readonly<Record<BedKind, string>> = {
   king: 'king bed',
   twin: 'twin beds',
@@ -155,7 +169,11 @@ const english: ConfirmationWords = {
   phone: 'Hotel phone',
   roomType: 'Room',
   room: ({ name, bed, window, areaSqm }) =>
-    `${name} (${englishBeds[bed]}, ${englishWindows[window]}, ${areaSqm} m²)`,
+    withFacts(name, [
+      bed && englishBeds[bed],
+      window && englishWindows[window],
+      areaSqm && `${areaSqm} m²`,
+    ]),
   breakfasts: (count) => (count === 0 ? 'breakfast not included' : `${counted(count, 'breakfast')} a night`),
   driverAsks: 'Show this to your driver. It says: please take me to this place.  请送我到这里',
   scan: 'Scan for a map',
