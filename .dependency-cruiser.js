@@ -275,7 +275,7 @@ export default {
       comment:
         'The suppliers and the bank of the sandbox know of the product what a real one would be told: ports and rules.',
       severity: 'error',
-      from: { path: '^server/sandbox/(air|duffel|rail|hotel|bank)/', pathNot: tests },
+      from: { path: '^server/sandbox/(air|duffel|rail|hotel|car|bank)/', pathNot: tests },
       to: {
         path: '^server/src/',
         pathNot: [

@@ -158,7 +158,7 @@ export function carShopIn<C extends PaymentChannels>(
         if (order.detail.kind !== 'car') throw new Error('not a car');
         if (order.detail.ride.times.some((time) => time.state === state))
           return { ...order, detail: order.detail };
-        clock.passSeconds(10);
+        clock.passSeconds(30);
         await follow();
       }
       throw new Error(`never ${state}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { json, query } from '#src/platform/rows.ts';
 import { callWriter } from '../written-calls.db.ts';
-import { type RidePlan, ridePlan } from './ride-plan.ts';
+import type { RidePlan } from './ride-plan.ts';
 
 export const writeCall = callWriter('embedded_car_calls');
 
@@ -12,17 +12,18 @@ export async function insertPlan(tx: Tx, tenantId: string, plan: RidePlan): Prom
     values (${tenantId}, ${plan.reference}, ${JSON.stringify(plan)}::jsonb, ${plan.bookedAt})`.execute(tx);
 }
 
-export async function readPlan(tx: Tx, tenantId: string, reference: string): Promise<RidePlan | undefined> {
+/** As it is stored; undefined where there is none. */
+export async function readPlan(tx: Tx, tenantId: string, reference: string): Promise<unknown> {
   const [row] = await query(tx, { plan: json })`
     select plan from embedded_car_rides where tenant_id = ${tenantId} and reference = ${reference}`;
-  return row && ridePlan.parse(row.plan);
+  return row?.plan;
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockPlan(tx: Tx, tenantId: string, reference: string): Promise<RidePlan | undefined> {
+export async function lockPlan(tx: Tx, tenantId: string, reference: string): Promise<unknown> {
   const [row] = await query(tx, { plan: json })`
     select plan from embedded_car_rides where tenant_id = ${tenantId} and reference = ${reference} for update`;
-  return row && ridePlan.parse(row.plan);
+  return row?.plan;
 }
 
 export async function savePlan(tx: Tx, tenantId: string, plan: RidePlan): Promise<void> {

@@ -1,5 +1,6 @@
 import type { GeoPoint } from '@woxing/contract/core/distance.rules';
 import { type Fen, noFen } from '@woxing/contract/core/money';
+import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import { carKinds } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarPart, CityTier } from '@woxing/contract/products/car/car-price.rules';
 import { carBill, tariffOf } from '@woxing/contract/products/car/car-price.rules';
@@ -14,7 +15,6 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type { NeverHappened } from '#src/platform/remote-call.ts';
-import type { CarBooking } from '#src/products/car/car-booking.ts';
 import type {
   CarBookInput,
   CarCall,
@@ -37,7 +37,7 @@ import {
   tollOf,
   whereIs,
 } from './ride-course.rules.ts';
-import type { RidePlan } from './ride-plan.ts';
+import { type RidePlan, ridePlan } from './ride-plan.ts';
 
 /** What the embedded fleet knows of the country. */
 export interface FleetPlaces {
@@ -166,7 +166,7 @@ function change(
 ): Promise<CarOutcome> {
   const { tenantId, now } = call;
   return once(deps, call, operation, reference, async (tx) => {
-    const plan = await lockPlan(tx, tenantId, reference);
+    const plan = planIn(await lockPlan(tx, tenantId, reference));
     if (plan === undefined) throw new Rejection('unknown-reference');
     const changed = by(plan, bookingOf(plan, now).state, now);
     await savePlan(tx, tenantId, changed);
@@ -219,7 +219,7 @@ export async function findRide(
   reference: string,
   now: Date,
 ): Promise<CarBooking | undefined> {
-  const plan = await db.read(tenantId, (tx) => readPlan(tx, tenantId, reference));
+  const plan = planIn(await db.read(tenantId, (tx) => readPlan(tx, tenantId, reference)));
   return plan && bookingOf(plan, now);
 }
 
@@ -261,10 +261,13 @@ async function once(
 }
 
 async function rideNow(tx: Tx, tenantId: string, reference: string, now: Date): Promise<CarOutcome> {
-  const plan = await lockPlan(tx, tenantId, reference);
+  const plan = planIn(await lockPlan(tx, tenantId, reference));
   if (plan === undefined) throw new Rejection('unknown-reference');
   return { kind: 'done', value: bookingOf(plan, now) };
 }
+
+const planIn = (stored: unknown): RidePlan | undefined =>
+  stored === undefined ? undefined : ridePlan.parse(stored);
 
 const minimumOf = ({ tier, kind }: RidePlan): Fen => tariffOf(tier, kind).minimumFen;
 

@@ -5,7 +5,8 @@ import type { CarStandard } from '@woxing/contract/products/car/car-standard';
 import { carStandardWords, traceCar } from '@woxing/contract/products/car/car-standard.rules';
 import { lineWords } from '@woxing/contract/standards/standard-trace.rules';
 import type { PastOrder, PastVerdict, StandardProduct } from '#src/standards/public.ts';
-import { carContent, lastDestination } from './orders/car-content.ts';
+import { carContent } from './orders/car-content.ts';
+import { lastDestination } from './orders/last-destination.rules.ts';
 
 /** What cars give of their standard. */
 export const carStandardProduct: StandardProduct = {

@@ -1,9 +1,9 @@
 import type { GeoPoint } from '@woxing/contract/core/distance.rules';
 import type { Fen } from '@woxing/contract/core/money';
+import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import type { CarKind } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarPart } from '@woxing/contract/products/car/car-price.rules';
 import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
-import type { CarBooking } from './car-booking.ts';
 
 /**
  * The door to whoever sends cars: a platform, a fleet, or several behind one. A remote system: it may be slow, refuse, answer later or not

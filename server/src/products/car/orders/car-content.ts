@@ -12,6 +12,7 @@ import { carPlace } from '@woxing/contract/products/car/car-places';
 import { carBillPart } from '@woxing/contract/products/car/cars';
 import { z } from 'zod';
 import { everyContent } from '#src/orders/public.ts';
+import { lastDestination } from './last-destination.rules.ts';
 
 /** What an order of a car keeps of the moment it was placed in. Its one ticket is the ride. Destinations that were named later stand behind the first. */
 export const carContent = everyContent.extend({
@@ -46,9 +47,6 @@ export const carContent = everyContent.extend({
   sandbox: z.boolean(),
 });
 export type CarContent = z.output<typeof carContent>;
-
-export const lastDestination = ({ destinations }: Pick<CarContent, 'destinations'>) =>
-  destinations.at(-1)!.place;
 
 type Ridden = Pick<CarContent, 'from' | 'destinations' | 'car'> & Timed;
 type Timed = Pick<CarContent, 'departsAt' | 'estimate' | 'ridden'>;

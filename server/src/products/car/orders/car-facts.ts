@@ -15,7 +15,8 @@ import {
 import { type CarRideRow, findRideRow } from '../rides/car-rides.db.ts';
 import { billView, isCancelled, rideView } from '../rides/ride-view.rules.ts';
 import { transferView } from '../rides/transfer-view.rules.ts';
-import { type CarContent, carContent, lastDestination, rideLeg, rideTimes } from './car-content.ts';
+import { type CarContent, carContent, rideLeg, rideTimes } from './car-content.ts';
+import { lastDestination } from './last-destination.rules.ts';
 
 export const carWords: ProductWords = { held: '车辆' };
 

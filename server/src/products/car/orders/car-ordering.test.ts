@@ -210,7 +210,7 @@ describe('what is owed', () => {
 
   test('is paid by the company by itself where its credit alone pays, and waits where the line falls short', async () => {
     const { member, paidMore } = await rider();
-    await employedAlone(member, '7002', yuan(60));
+    await employedAlone(member, '7002', yuan(100));
     const orderNo = await shop.ride(member);
     expect(await jobs.run()).toEqual([]);
     const { code, totalFen } = await carOf(member, orderNo);

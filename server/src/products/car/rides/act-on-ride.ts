@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { personFenOf, withFares } from '@woxing/contract/orders/price-items.rules';
+import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import { disputeDays, reviewDays } from '@woxing/contract/products/car/car-dispute.rules';
 import type * as contract from '@woxing/contract/products/car/car-orders';
 import { carTotal, estimateRange } from '@woxing/contract/products/car/car-price.rules';
@@ -17,7 +18,6 @@ import {
 import { findOrderToAct, lockOrderToAct, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { CarBooking } from '../car-booking.ts';
 import type { CarPlaces } from '../car-places.ts';
 import type { CarSupplier } from '../car-supplier.ts';
 import { type CarContent, carContent } from '../orders/car-content.ts';

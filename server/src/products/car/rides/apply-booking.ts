@@ -1,6 +1,7 @@
 import { timeOf } from '@woxing/contract/core/days';
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { personFenOf, withFares } from '@woxing/contract/orders/price-items.rules';
+import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import { carKindNames } from '@woxing/contract/products/car/car-kinds.rules';
 import { carTotal } from '@woxing/contract/products/car/car-price.rules';
 import {
@@ -18,7 +19,6 @@ import {
 } from '#src/orders/public.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import type { CarBooking } from '../car-booking.ts';
 import { type CarContent, carContent } from '../orders/car-content.ts';
 import { payDays } from '../orders/car-facts.ts';
 import { carJobs } from '../orders/car-supply.ts';

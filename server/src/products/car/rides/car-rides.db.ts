@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { fenOut, momentOut } from '@woxing/contract/core/fields';
+import { carBooking } from '@woxing/contract/products/car/car-booking';
 import { disputeStates, reviewTags } from '@woxing/contract/products/car/car-dispute.rules';
 import { carPlace } from '@woxing/contract/products/car/car-places';
 import { carParts } from '@woxing/contract/products/car/car-price.rules';
@@ -17,7 +18,6 @@ import {
   text,
   writeBehind,
 } from '#src/platform/rows.ts';
-import { carBooking } from '../car-booking.ts';
 
 /** A ride of an order as we know it: what the fleet said last, what it is being asked, and what was said of it afterwards. */
 

@@ -1,7 +1,8 @@
 import { carKindNames } from '@woxing/contract/products/car/car-kinds.rules';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
-import { carContent, lastDestination } from '../orders/car-content.ts';
+import { carContent } from '../orders/car-content.ts';
+import { lastDestination } from '../orders/last-destination.rules.ts';
 import { countOwedRides, ridesOfMember } from './car-rides.db.ts';
 
 /** Where somebody rode stands with the order; what is kept of a ride beside it is who drove, what was billed, questioned and said of it. */

@@ -1,6 +1,7 @@
 import { timeOf } from '@woxing/contract/core/days';
 import { formatYuan, subtractFen } from '@woxing/contract/core/money';
 import { type PriceItem, personFenOf } from '@woxing/contract/orders/price-items.rules';
+import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import type { CarDetail, CarRide } from '@woxing/contract/products/car/car-order-detail';
 import { carTotal } from '@woxing/contract/products/car/car-price.rules';
 import {
@@ -9,8 +10,8 @@ import {
   mayRedirectIn,
   type RideState,
 } from '@woxing/contract/products/car/car-ride.rules';
-import type { CarBooking } from '../car-booking.ts';
-import { type CarContent, lastDestination } from '../orders/car-content.ts';
+import type { CarContent } from '../orders/car-content.ts';
+import { lastDestination } from '../orders/last-destination.rules.ts';
 
 /** A ride in words, and as pages have it. Pure. */
 

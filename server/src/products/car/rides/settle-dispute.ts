@@ -1,9 +1,9 @@
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { personFenOf, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
+import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import { accounts, type Transfer } from '#src/ledger/public.ts';
 import { changeOrder, type Earnings, type MoneyReturner, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { CarBooking } from '../car-booking.ts';
 import type { CarSupplier } from '../car-supplier.ts';
 import { disputableCodes } from '../orders/car-facts.ts';
 import { type CarRideRow, saveRide } from './car-rides.db.ts';

@@ -8,7 +8,8 @@ import type { carDesk as deskEndpoint, estimateCar as endpoint } from '@woxing/c
 import { findAnyOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { carContent, lastDestination } from '../orders/car-content.ts';
+import { carContent } from '../orders/car-content.ts';
+import { lastDestination } from '../orders/last-destination.rules.ts';
 import { findRideRow, ridesUnderWay, unpaidRide } from '../rides/car-rides.db.ts';
 import { rideWords } from '../rides/ride-view.rules.ts';
 import { judgeKind, priceOfOffer, ridden, type SeeRideDeps, seeRide } from './see-ride.ts';

@@ -1,8 +1,8 @@
-import { fenOut } from '@woxing/contract/core/fields';
-import { disputeStates } from '@woxing/contract/products/car/car-dispute.rules';
-import { carParts } from '@woxing/contract/products/car/car-price.rules';
-import { rideStates } from '@woxing/contract/products/car/car-ride.rules';
 import { z } from 'zod';
+import { fenOut } from '../../core/fields.ts';
+import { disputeStates } from './car-dispute.rules.ts';
+import { carParts } from './car-price.rules.ts';
+import { rideStates } from './car-ride.rules.ts';
 
 /** A ride as its fleet tells it: kept with the order as it was told last, and read through this. */
 
