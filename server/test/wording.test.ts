@@ -69,6 +69,7 @@ const sameForEveryTenant: ReadonlySet<string> = new Set([
   'products/air/extras/extras-business.ts',
   'products/rail/after-sales/rail-after-sales.ts',
   'products/car/orders/car-supply.ts',
+  'products/hotel/after-sales/hotel-changes.ts',
   'products/hotel/orders/hotel-supply.ts',
   'products/rail/orders/rail-supply.ts',
   'ledger-audit/invariants.rules.ts',

@@ -49,6 +49,7 @@ export const hotelOrderWords = defineWords(
   },
   {
     'hotel-order.holding': '酒店保留房间后即可确认订单，部分酒店需数分钟答复，页面会自动更新。',
+    'hotel-status.13': '改期待确认',
     'next-hotel.paid': '订单已确认，正在提交酒店。',
     'next-hotel.refunded-ticket': '预订已取消，退款正在原路退回。',
   },

@@ -3,6 +3,7 @@ import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money
 import type { AfterSalesWithChanges, ChangeWords } from '#src/after-sales/public.ts';
 import type { CallOutcome } from '#src/fulfilment/public.ts';
 import type { ChangeDescription, Fact, ProductChanges, SheetRow } from '#src/orders/public.ts';
+import { hotelSentences } from '../hotel-sentences.rules.ts';
 import type { HotelRejection, HotelSupplier } from '../hotel-supplier.ts';
 import { hotelContent, stayLeg } from '../orders/hotel-content.ts';
 import { hotelFacts } from '../orders/hotel-facts.ts';
@@ -30,7 +31,7 @@ function describeChange(kept: unknown, sheet: SheetRow): ChangeDescription {
     title: `酒店 ${noun} ${hotel.name} ${daysWords(terms)}`,
     leg: stayLeg({ hotel, nights: terms.taken }),
     facts: factsOf(terms, sheet),
-    unpaidWords: `改期未在规定时间内支付，已取消，新日期的房间已释放，原预订仍然有效`,
+    unpaidWords: hotelSentences.changeLapsed,
   };
 }
 

@@ -169,11 +169,7 @@ const english: ConfirmationWords = {
   phone: 'Hotel phone',
   roomType: 'Room',
   room: ({ name, bed, window, areaSqm }) =>
-    withFacts(name, [
-      bed && englishBeds[bed],
-      window && englishWindows[window],
-      areaSqm && `${areaSqm} m²`,
-    ]),
+    withFacts(name, [bed && englishBeds[bed], window && englishWindows[window], areaSqm && `${areaSqm} m²`]),
   breakfasts: (count) => (count === 0 ? 'breakfast not included' : `${counted(count, 'breakfast')} a night`),
   driverAsks: 'Show this to your driver. It says: please take me to this place.  请送我到这里',
   scan: 'Scan for a map',
