@@ -20,7 +20,7 @@ const { db, jobs } = shop;
 const company = companiesOf(shop);
 const { hotel, train, airTicket, car } = shop.deps.products;
 // Only rooms are ordered here; whom they are bought from is asked of their product alone.
-const withSupply = (product: typeof train | typeof airTicket | typeof car) => ({
+const withSupply = (product: typeof train) => ({
   ...product,
   supply: hotel.supply,
 });

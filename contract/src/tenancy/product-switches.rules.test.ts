@@ -98,9 +98,9 @@ test('the table names entries and buttons that there are, each behind one switch
   expect(named.every((id) => menuOff(id, on) === undefined)).toBe(true);
 });
 
-test('a site names what it sells, flights before trains and hotels, and nothing that is off', () => {
+test('a site names what it sells, flights before trains, hotels and cars, and nothing that is off', () => {
   const named = (switches: typeof on) => ticketsSold(switches).map(({ name }) => name);
-  expect(named(on)).toEqual(['机票', '火车票', '酒店']);
-  expect(named(noTrains)).toEqual(['机票', '酒店']);
-  expect(named({ ...noTrains, air: false, hotel: false })).toEqual([]);
+  expect(named(on)).toEqual(['机票', '火车票', '酒店', '用车']);
+  expect(named(noTrains)).toEqual(['机票', '酒店', '用车']);
+  expect(named({ ...noTrains, air: false, hotel: false, car: false })).toEqual([]);
 });

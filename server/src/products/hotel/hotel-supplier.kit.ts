@@ -81,8 +81,7 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       const exact = await search(it, stay);
       const ask = { city: it.city, stay, wishes: { kinds: rateKinds }, leftLater: true };
       const found = await it.supplier.search(it.tenantId, ask, it.now());
-      const without = (rates: readonly FoundRate[]) => rates.map(({ left: _, ...rate }) => rate);
-      expect(without(found)).toEqual(without(exact));
+      expect(uncounted(found)).toEqual(uncounted(exact));
       const rooms = [...found.slice(0, 30), { hotelId: '0-0', roomId: 'X' }];
       expect(await it.supplier.left(it.tenantId, { city: it.city, stay, rooms }, it.now())).toEqual([
         ...exact.slice(0, 30).map(({ left }) => left),
@@ -148,7 +147,7 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       const hold = aCall(it);
       const answers = await Promise.all(Array.from({ length: 6 }, () => it.supplier.hold(hold, input)));
       expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1);
-      if (it.supplier.abilities.holdsRooms) expect(await leftOf(it, input)).toBe(maxToldRooms - 2);
+      await expectTaken(it, input, maxToldRooms - 2);
       const { reference } = valueOf(answers[0]!);
       const issue = aCall(it);
       const issued = await Promise.all([1, 2, 3].map(() => it.supplier.issue(issue, reference)));
@@ -217,12 +216,9 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
         { room: 0, night: first },
         { room: 1, night: second },
       ];
-      if (!it.supplier.abilities.singleNights) {
-        const some = { nights: given, expectFineFen: fineOf(it, input, given) };
-        expect(reasonOf(await it.supplier.cancelNights(aCall(it), reference, some))).toBe('stay');
-        return;
-      }
       const fine = fineOf(it, input, given);
+      if (!it.supplier.abilities.singleNights)
+        return refusesSome(it, reference, { nights: given, expectFineFen: fine });
       const wrong = { nights: given, expectFineFen: fen(fine + 1) };
       expect(reasonOf(await it.supplier.cancelNights(aCall(it), reference, wrong))).toBe('price');
       const call = aCall(it);
@@ -345,11 +341,7 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       const input = await holdInput(it, {});
       const held = await holdFor(it, input);
       const later = { guests: input.guests, arrivesAt: '23:00', requests: '高楼层' };
-      if (!it.supplier.abilities.modifies) {
-        expect(reasonOf(await it.supplier.modify(aCall(it), held.reference, later))).toBe('stay');
-        expect(reasonOf(await it.supplier.modify(aCall(it), 'H0', later))).toBe('unknown-reference');
-        return;
-      }
+      if (!it.supplier.abilities.modifies) return refusesGuests(it, held.reference, later);
       expect(valueOf(await it.supplier.modify(aCall(it), held.reference, later)).state).toBe('held');
       valueOf(await it.supplier.cancel(aCall(it), held.reference));
       expect(reasonOf(await it.supplier.modify(aCall(it), held.reference, later))).toBe('state');
@@ -389,9 +381,7 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       await it.fault('drop-after');
       expect((await it.supplier.hold(lost, input)).kind).toBe('unknown');
       const found = await it.supplier.status(it.tenantId, lost.clientReference);
-      // Where a hold takes no rooms, one that was lost has had no effect.
-      if (it.supplier.abilities.holdsRooms) expect(valueOf(found).state).toBe('held');
-      else expect(found.kind).toBe('never-happened');
+      expectLostHold(it, found);
       const never = aCall(it);
       await it.fault('drop-before');
       expect((await it.supplier.hold(never, input)).kind).toBe('unknown');
@@ -520,6 +510,40 @@ async function changeInput(it: HotelSupplierUnderTest, input: ChosenRate): Promi
     expectFineFen: fineOf(it, input, given),
     holdUntil: holdUntil(it),
   };
+}
+
+/** Rates without what is left of them. */
+const uncounted = (rates: readonly FoundRate[]) => rates.map((rate) => ({ ...rate, left: 0 }));
+
+/** Where a hold keeps rooms, so many are left. */
+async function expectTaken(it: HotelSupplierUnderTest, input: HotelHoldInput, left: number): Promise<void> {
+  if (it.supplier.abilities.holdsRooms) expect(await leftOf(it, input)).toBe(left);
+}
+
+/** Where a hold keeps no rooms, one that was lost has had no effect. */
+function expectLostHold(
+  { supplier }: HotelSupplierUnderTest,
+  found: Awaited<ReturnType<HotelSupplier['status']>>,
+): void {
+  if (supplier.abilities.holdsRooms) expect(valueOf(found).state).toBe('held');
+  else expect(found.kind).toBe('never-happened');
+}
+
+async function refusesSome(
+  it: HotelSupplierUnderTest,
+  reference: string,
+  some: Parameters<HotelSupplier['cancelNights']>[2],
+): Promise<void> {
+  expect(reasonOf(await it.supplier.cancelNights(aCall(it), reference, some))).toBe('stay');
+}
+
+async function refusesGuests(
+  it: HotelSupplierUnderTest,
+  reference: string,
+  guests: Parameters<HotelSupplier['modify']>[2],
+): Promise<void> {
+  expect(reasonOf(await it.supplier.modify(aCall(it), reference, guests))).toBe('stay');
+  expect(reasonOf(await it.supplier.modify(aCall(it), 'H0', guests))).toBe('unknown-reference');
 }
 
 async function refusesChange(it: HotelSupplierUnderTest): Promise<void> {

@@ -74,6 +74,7 @@ const agree = (more: Partial<Saved> = {}, who: Person = at.boss) =>
   saveHotelAgreement(deps, who.ctx(), form(more));
 const listOf = (who: Person, more: object = {}) =>
   findHotelAgreements(deps, who.ctx(), { keyword: '', state: '', page: 1, pageSize: 20, ...more });
+const foundBy = async (more: object) => (await listOf(at.boss, more)).list.length;
 const search = (who: Person, more: Partial<RequestOf<typeof contract.searchHotels>> = {}) =>
   searchHotels(deps, who.ctx(), contract.searchHotels.input.parse({ city: '杭州', ...stay(), ...more }));
 const agreedPlans = async (who: Person, of = stay()) =>
@@ -220,11 +221,10 @@ test('somebody else has changed it, it is not theirs, or it is no agreement: eac
 test('the list is found by name, city and state, page by page', async () => {
   const { name } = (await shop.hotels.hotel(hotelId))!.facts;
   await agree();
-  const found = async (more: object) => (await listOf(at.boss, more)).list.length;
-  expect(await found({ keyword: name })).toBe(1);
-  expect(await found({ keyword: '杭' })).toBe(1);
-  expect(await found({ keyword: '100%' })).toBe(0);
-  expect(await found({ state: 'live' })).toBe(1);
-  expect(await found({ state: 'expired' })).toBe(0);
-  expect(await found({ page: 2 })).toBe(0);
+  expect(await foundBy({ keyword: name })).toBe(1);
+  expect(await foundBy({ keyword: '杭' })).toBe(1);
+  expect(await foundBy({ keyword: '100%' })).toBe(0);
+  expect(await foundBy({ state: 'live' })).toBe(1);
+  expect(await foundBy({ state: 'expired' })).toBe(0);
+  expect(await foundBy({ page: 2 })).toBe(0);
 });

@@ -43,7 +43,7 @@ export async function findHotelAgreements(
   const today = dayOf(ctx.now);
   const asked = { keyword, state, today, offset: (page - 1) * pageSize, limit: pageSize };
   const rows = await db.read(ctx.tenantId, (tx) => agreementsOf(tx, ownerOf(ctx), asked));
-  const list = rows.map(({ endedAt, total: _, ...row }) => ({
+  const list = rows.map(({ endedAt, ...row }) => ({
     ...row,
     state: agreementStateOn({ ...row, ended: endedAt !== null }, today),
   }));

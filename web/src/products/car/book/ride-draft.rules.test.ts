@@ -60,7 +60,8 @@ test('an order says at most what the page showed, and who rides by the list', ()
 });
 
 test('a draft comes back as it was, and without who has left the list', () => {
-  const fields = JSON.parse(JSON.stringify(fieldsOfRideDraft({ ...draft, remarks: '有大件行李' })));
+  const written = JSON.stringify(fieldsOfRideDraft({ ...draft, remarks: '有大件行李' }));
+  const fields = JSON.parse(written) as Readonly<Record<string, unknown>>;
   expect(restoredRideDraft(fields, draft, [listed])).toMatchObject({
     remarks: '有大件行李',
     riders: [{ key: 'p1' }],

@@ -94,5 +94,5 @@ export function rideOrderInput(
     contact: { name: contactName.trim(), mobile: contactMobile.trim() },
     remarks: remarks.trim(),
     expectHighFen: offer.highFen,
-  } as PlacedRide;
+  };
 }

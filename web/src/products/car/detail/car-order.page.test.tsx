@@ -54,10 +54,11 @@ test('the driver, the car and where it is stand on the page, and move as the fle
   expect(within(map).getByText('京A·沙1234').parentElement?.style.left).not.toBe(before);
 });
 
+const reads = () => sent.mock.calls.filter(([path]) => path === '/order/appOrderDetail').length;
+
 test('a new state reads the order again', async () => {
   const page = await openCars(address, answers(car()));
   await screen.findByRole('region', { name: '司机' });
-  const reads = () => sent.mock.calls.filter(([path]) => path === '/order/appOrderDetail').length;
   const before = reads();
   page.tell(live(ride({ state: 'arrived', words: '司机已到达上车地点', freeUntil: minutesFromNow(5) }), 0.1));
   expect((await screen.findByRole('timer')).textContent).toMatch(/^0[45]:/);

@@ -17,6 +17,7 @@ const now = new Date().toISOString();
 
 const stay = (part: Partial<HotelDetail> = {}): HotelDetail => ({
   kind: 'hotel',
+  abilities: { holdsRooms: true, singleNights: true, modifies: true },
   hotel: { ...facts(), phone: '021-55550000', checkIn: '14:00', checkOut: '12:00' },
   room: {
     id: 'r1',
