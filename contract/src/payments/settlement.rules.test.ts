@@ -29,7 +29,12 @@ test('what is paid for an order or a change of it falls under rules; what is bou
 
 test('changes of tickets are told from orders', () => {
   expect(businessTypes.filter(isForChange)).toEqual(['changeTicket', 'trainChangeTicket', 'hotelChange']);
-  expect(businessTypes.filter(isBesideOrder)).toEqual(['changeTicket', 'trainChangeTicket', 'airExtras']);
+  expect(businessTypes.filter(isBesideOrder)).toEqual([
+    'changeTicket',
+    'trainChangeTicket',
+    'airExtras',
+    'hotelChange',
+  ]);
 });
 
 test.each([
