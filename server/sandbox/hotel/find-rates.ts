@@ -8,7 +8,7 @@ import {
   type FoundRate,
   type HotelSearch,
   type LeftAsk,
-  maxToldRooms,
+  mostTold,
   type RateAsk,
   type RatePlan,
   type RateWishes,
@@ -37,7 +37,7 @@ async function scarceRooms(
 }
 
 /** Below which it must be known how many are left: those that a hotel keeps to itself come on top of what is told. */
-const exactBelow = ({ rooms }: Stay) => Math.max(maxToldRooms, rooms) + keptRooms;
+const exactBelow = (stay: Stay) => mostTold(stay) + keptRooms;
 
 /** Rooms of a kind on the night with the fewest: nobody can have sold more than there are. */
 function leftOf(hotel: WorldHotel, at: number, nights: readonly NightFacts[], scarce: Scarce): number {
@@ -98,7 +98,7 @@ function agreedRates(hotel: WorldHotel, agreed: readonly AgreedRate[], asked: As
         roomId: rate.roomId,
         plan: agreedPlan(rate),
         nights: asked.nights.map(({ night }) => ({ night, priceFen: rate.priceFen })),
-        left: Math.min(maxToldRooms, Math.max(0, rate.lastRoom ? left : left - keptRooms)),
+        left: Math.min(mostTold(asked.stay), Math.max(0, rate.lastRoom ? left : left - keptRooms)),
         otherwise: other && rateOf(hotel, room, other, asked.nights, left).nights,
       },
     ];
@@ -124,7 +124,7 @@ function cheapestOf(hotel: WorldHotel, { stay, nights, scarce, suits }: Asked): 
     if (left >= stay.rooms) best = { room, left };
   }
   if (best === undefined) return undefined;
-  return rateOf(hotel, best.room, plan, nights, best.left);
+  return rateOf(hotel, best.room, plan, nights, Math.min(best.left, mostTold(stay)));
 }
 
 function rateOf(
@@ -141,7 +141,7 @@ function rateOf(
       night: night.night,
       priceFen: roomFen(houseYuan(hotel, night), room, plan),
     })),
-    left: Math.min(left, maxToldRooms),
+    left,
   };
 }
 
@@ -193,7 +193,9 @@ export async function ratesOf(
     ...hotel.rooms.flatMap((room, at) =>
       room.template.maxAdults < stay.adults
         ? []
-        : plans.map((plan) => rateOf(hotel, room, plan, nights, leftOf(hotel, at, nights, scarce))),
+        : plans.map((plan) =>
+            rateOf(hotel, room, plan, nights, Math.min(leftOf(hotel, at, nights, scarce), mostTold(stay))),
+          ),
     ),
   ];
 }
@@ -211,6 +213,6 @@ export async function leftOfRooms(
   return rooms.map(({ hotelId, roomId }) => {
     const hotel = deps.world.hotel(hotelId)?.hotel;
     const at = hotel?.rooms.findIndex(({ template }) => template.id === roomId) ?? -1;
-    return hotel === undefined || at < 0 ? 0 : Math.min(leftOf(hotel, at, nights, scarce), maxToldRooms);
+    return hotel === undefined || at < 0 ? 0 : Math.min(leftOf(hotel, at, nights, scarce), mostTold(stay));
   });
 }

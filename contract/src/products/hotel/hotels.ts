@@ -170,7 +170,7 @@ const plan = z.object({
   nights: z.array(night),
   meanFen: fenOut.meta({ description: '每晚均价，整元' }),
   totalFen: fenOut.meta({ description: '全部房间、全部晚数合计' }),
-  left: z.int().meta({ description: '剩余间数，最多4' }),
+  left: z.int().meta({ description: '剩余间数，最多为4与所查间数中的较大者' }),
   saving: z
     .object({ savingFen: fenOut, percent: z.int() })
     .nullable()

@@ -89,6 +89,13 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       ]);
     });
 
+    test('tells of as many rooms as are wanted, where there are so many', async () => {
+      const it = await open();
+      const stay = aStay(it, 1, maxToldRooms + 2);
+      const found = (await search(it, stay)).slice(0, 20);
+      expect(found.map(({ left }) => left)).toEqual(found.map(() => maxToldRooms + 2));
+    });
+
     test('keeps to what a rate must be', async () => {
       const it = await open();
       const stay = aStay(it, 1);

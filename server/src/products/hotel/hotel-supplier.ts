@@ -32,7 +32,7 @@ export interface HotelSupplier {
   picture(hotelId: string, view: string): Promise<HotelPicture | undefined>;
   /** The cheapest rate of each hotel of a city that suits; a hotel without one is left out. */
   search(tenantId: string, ask: HotelSearch, now: Date): Promise<readonly FoundRate[]>;
-  /** Rooms left of those kinds in their order, on the night with the fewest, exact up to `maxToldRooms`; 0 of one that it does not know. */
+  /** Rooms left of those kinds in their order, on the night with the fewest, exact up to `mostTold`; 0 of one that it does not know. */
   left(tenantId: string, ask: LeftAsk, now: Date): Promise<readonly number[]>;
   /** Every rate of a hotel on the nights of a stay; those that are sold out too, where it tells of them. Undefined as with `hotel`. */
   rates(tenantId: string, ask: RateAsk, now: Date): Promise<readonly RoomRate[] | undefined>;
@@ -233,7 +233,7 @@ export interface RoomRate {
   readonly plan: RatePlan;
   /** Of one room. */
   readonly nights: readonly NightPrice[];
-  /** Rooms on the night with the fewest, exact up to `maxToldRooms`. */
+  /** Rooms on the night with the fewest, exact up to `mostTold`. */
   readonly left: number;
   /** Of an agreed rate: the cheapest of the others of the same kind of room; undefined where it has none. */
   readonly otherwise?: readonly NightPrice[] | undefined;
@@ -243,8 +243,9 @@ export interface FoundRate extends RoomRate {
   readonly hotelId: string;
 }
 
-/** Exact numbers of rooms go up to here. */
+/** Exact numbers of rooms go up to here, or to as many as are wanted. */
 export const maxToldRooms = 4;
+export const mostTold = ({ rooms }: Pick<Stay, 'rooms'>): number => Math.max(maxToldRooms, rooms);
 
 export type HotelCall = RemoteCall;
 

@@ -4,7 +4,7 @@ import {
   type FoundRate,
   type HotelSearch,
   type LeftAsk,
-  maxToldRooms,
+  mostTold,
   type RateAsk,
   type RoomRate,
 } from '../../hotel-supplier.ts';
@@ -37,16 +37,16 @@ export async function searchRates(deps: RateDeps, ask: HotelSearch, now: Date): 
   );
   return [...priced].flatMap(([hotelId, rates]) => {
     const best = cheapestRate(rates, ask, now);
-    return best === undefined ? [] : [{ hotelId, ...roomRate(best) }];
+    return best === undefined ? [] : [{ hotelId, ...roomRate(ask.stay, best) }];
   });
 }
 
 /** As the port has it. */
-const roomRate = ({ roomId, plan, nights, left }: BankRate): RoomRate => ({
+const roomRate = (stay: Stay, { roomId, plan, nights, left }: BankRate): RoomRate => ({
   roomId,
   plan,
   nights,
-  left: Math.min(left, maxToldRooms),
+  left: Math.min(left, mostTold(stay)),
 });
 
 /** Every rate of a hotel; what is sold out the bank leaves out. */
@@ -57,7 +57,7 @@ export async function hotelRatesOf(
 ): Promise<RoomRate[] | undefined> {
   if ((await deps.content.hotel(hotelId)) === undefined) return undefined;
   const rates = toRead(await freshRates(deps, hotelId, stay, now));
-  return rates.filter(({ plan }) => kinds.includes(plan.kind)).map(roomRate);
+  return rates.filter(({ plan }) => kinds.includes(plan.kind)).map((rate) => roomRate(stay, rate));
 }
 
 /** What the bank says is left; it calls its own numbers a hint. */
@@ -68,7 +68,7 @@ export async function leftOfRooms(deps: RateDeps, { stay, rooms }: LeftAsk, now:
       0,
       ...(priced.get(hotelId) ?? [])
         .filter((rate) => rate.roomId === roomId)
-        .map((rate) => roomRate(rate).left),
+        .map((rate) => roomRate(stay, rate).left),
     ),
   );
 }
