@@ -116,6 +116,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /order/offline/evidence': short,
   'POST /bank/list': short,
   'POST /beneficiary/list': [{}, { max: 10 }],
+  'POST /beneficiary/getDefaultBeneficiary': plain,
   'POST /buffetCard/list': plain,
   'POST /credit/admin/bills': [{ enterpriseId: '70001' }],
   'POST /credit/admin/history': [{ enterpriseId: '70001' }],

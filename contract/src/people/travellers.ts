@@ -98,6 +98,18 @@ export const listPassengers = endpoint({
   output: z.object({ list: z.array(listedPassenger) }),
 });
 
+export const defaultPassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/getDefaultBeneficiary',
+  summary: '默认出行人：常旅客中的本人',
+  access: { permission: passengerMenu },
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    beneficiary: listedPassenger.nullable().meta({ description: '常旅客中没有本人时为空' }),
+  }),
+});
+
 export const savePassenger = endpoint({
   method: 'POST',
   path: '/beneficiary/add',

@@ -31,16 +31,18 @@ export class PlaceTexts {
     take: (index: number, at: number) => void,
   ): void {
     const wanted = onlyAtBeginning ? `\n${piece}` : piece;
-    const end = this.#starts[range.to]!;
-    let from = this.#starts[range.from]! - 1;
+    const begin = this.#starts[range.from]! - 1;
+    // A view on the text, of which nothing is copied: a search in it ends with the range, and not with the next hit anywhere.
+    const text = this.#text.slice(begin, this.#starts[range.to]!);
+    let from = 0;
     let low = range.from;
     for (;;) {
-      const found = this.#text.indexOf(wanted, from);
-      if (found < 0 || found >= end) return;
-      const at = onlyAtBeginning ? found + 1 : found;
+      const found = text.indexOf(wanted, from);
+      if (found < 0) return;
+      const at = begin + found + (onlyAtBeginning ? 1 : 0);
       low = this.#entryAt(at, low, range.to);
       take(low, at - this.#starts[low]!);
-      from = this.#starts[low + 1]! - 1;
+      from = this.#starts[low + 1]! - 1 - begin;
     }
   }
 

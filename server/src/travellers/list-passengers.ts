@@ -30,6 +30,15 @@ export async function listPassengers(
   };
 }
 
+/** Who travels where nobody is named: the member, as the list has them; null where it does not. */
+export async function defaultPassenger(
+  deps: { readonly db: Database },
+  ctx: MemberCtx,
+): Promise<{ beneficiary: ListedPassenger | null }> {
+  const { list } = await listPassengers(deps, ctx, { keyword: '' });
+  return { beneficiary: list.find(({ relation }) => relation === 'self') ?? null };
+}
+
 /** Those of the member's enterprise who bear the name of a passenger. */
 async function colleaguesAmong(
   tx: Tx,

@@ -5,13 +5,14 @@ import { deletePassenger } from './delete-passenger.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { findRelated } from './find-related.ts';
 import { checkPassengerSheet, importPassengers } from './import-passengers.ts';
-import { listPassengers } from './list-passengers.ts';
+import { defaultPassenger, listPassengers } from './list-passengers.ts';
 import { revealPassenger } from './reveal-passenger.ts';
 import { type PassengerKeeper, savePassenger } from './save-passenger.ts';
 
 export const travellerRoutes = (deps: PassengerKeeper): Route[] => [
   route(findColleaguesEndpoint, (ctx, input) => findColleagues(deps, ctx, input)),
   route(travellers.listPassengers, (ctx, input) => listPassengers(deps, ctx, input)),
+  route(travellers.defaultPassenger, (ctx) => defaultPassenger(deps, ctx)),
   route(travellers.savePassenger, (ctx, input) => savePassenger(deps, ctx, input)),
   route(travellers.deletePassenger, (ctx, input) => deletePassenger(deps, ctx, input)),
   route(travellers.revealPassenger, (ctx, input) => revealPassenger(deps, ctx, input)),
