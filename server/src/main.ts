@@ -832,6 +832,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
           },
         },
         insurer: embeddedInsurer.faults,
+        hotel: embeddedHotel.faults,
+        car: embeddedCar.faults,
         rail: {
           ...embeddedRail.faults,
           listStoppages: timetables.listStoppages,

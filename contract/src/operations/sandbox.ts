@@ -57,6 +57,28 @@ export const insurerFaults = [
 ] as const;
 export type InsurerFault = (typeof insurerFaults)[number];
 
+export const hotelFaults = [
+  'slow',
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'sold-out',
+  'dearer',
+  'decline',
+] as const;
+export type HotelFault = (typeof hotelFaults)[number];
+
+export const carFaults = [
+  'slow',
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'no-driver',
+  'overcharge',
+  'late-rider',
+] as const;
+export type CarFault = (typeof carFaults)[number];
+
 export const sandboxState = endpoint({
   method: 'POST',
   path: '/api/sandbox/state',
@@ -72,6 +94,8 @@ export const sandboxState = endpoint({
     faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
     railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
     insurerFaults: z.array(z.object({ fault: z.enum(insurerFaults), left: z.int() })),
+    hotelFaults: z.array(z.object({ fault: z.enum(hotelFaults), left: z.int() })),
+    carFaults: z.array(z.object({ fault: z.enum(carFaults), left: z.int() })),
     /** By train and the day on which it would have left its first station. */
     stoppedTrains: z.array(z.object({ trainNo: z.string(), startsOn: dayText })),
     accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
@@ -120,6 +144,28 @@ export const setInsurerFault = endpoint({
   effect: 'once',
   /** `times` calls will show the fault; 0 clears it. */
   input: z.object({ fault: z.enum(insurerFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const setHotelFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/hotel/fault',
+  summary: '设置酒店供应商故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(hotelFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const setCarFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/car/fault',
+  summary: '设置车队故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(carFaults), times: wholeNumber(0, 1000) }),
   output: nothing,
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CarFault } from '@woxing/contract/operations/sandbox';
 import type { Clock } from '#src/platform/clock.ts';
 import { type CountedFaults, openCountedFaults, underFaults } from '#src/platform/counted-faults.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -20,15 +21,6 @@ import {
   retimeRide,
   settleRide,
 } from './rides.ts';
-
-export type CarFault =
-  | 'slow'
-  | 'refuse'
-  | 'drop-before'
-  | 'drop-after'
-  | 'no-driver'
-  | 'overcharge'
-  | 'late-rider';
 
 export interface EmbeddedCarOptions {
   readonly db: Database;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HotelFault } from '@woxing/contract/operations/sandbox';
 import type { Clock } from '#src/platform/clock.ts';
 import { type CountedFaults, openCountedFaults, underFaults } from '#src/platform/counted-faults.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -16,8 +17,6 @@ import { detailOf } from './hotel-details.rules.ts';
 import { drawHotel } from './hotel-pictures.rules.ts';
 import type { HotelPlaces } from './hotel-places.ts';
 import { openHotelWorld } from './hotel-world.ts';
-
-export type HotelFault = 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'sold-out' | 'dearer' | 'decline';
 
 export interface EmbeddedHotelOptions {
   readonly db: Database;

@@ -4,6 +4,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import * as contract from '@woxing/contract/operations/sandbox';
 import type { AppCall, WeChatInvocation } from '@woxing/contract/payments/payments';
 import type { Carrier } from '#sandbox/air/embedded-air.ts';
+import type { EmbeddedCar } from '#sandbox/car/embedded-car.ts';
 import {
   actOnTrade,
   findTrade,
@@ -13,6 +14,7 @@ import {
 } from '#sandbox/gateways/act-on-trade.ts';
 import { cardView, confirmCard, findCardAtBank } from '#sandbox/gateways/card-books.ts';
 import type { Gateways } from '#sandbox/gateways/open-gateways.ts';
+import type { EmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import type { EmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { type Route, route } from '#src/http/route.ts';
 import type { Clock, MovableClock } from '#src/platform/clock.ts';
@@ -31,6 +33,8 @@ export interface SandboxDeps {
   };
   readonly carrier: Carrier;
   readonly insurer: EmbeddedInsurer['faults'];
+  readonly hotel: EmbeddedHotel['faults'];
+  readonly car: EmbeddedCar['faults'];
   readonly rail: {
     readonly listFaults: (tenantId: string) => Promise<AnswerOf<typeof contract.sandboxState>['railFaults']>;
     readonly setFault: (tenantId: string, fault: contract.RailFault, times: number) => Promise<void>;
@@ -66,6 +70,14 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
     }),
     route(contract.setInsurerFault, async (ctx, input) => {
       await deps.insurer.setFault(ctx.tenantId, input.fault, input.times);
+      return {};
+    }),
+    route(contract.setHotelFault, async (ctx, input) => {
+      await deps.hotel.set(ctx.tenantId, input.fault, input.times);
+      return {};
+    }),
+    route(contract.setCarFault, async (ctx, input) => {
+      await deps.car.set(ctx.tenantId, input.fault, input.times);
       return {};
     }),
     route(contract.stopTrain, async (_ctx, { stopped, trainNo, startsOn }) => {
@@ -147,6 +159,8 @@ async function sandboxState(
     faults: await deps.air.listFaults(tenantId),
     railFaults: await deps.rail.listFaults(tenantId),
     insurerFaults: await deps.insurer.listFaults(tenantId),
+    hotelFaults: await deps.hotel.list(tenantId),
+    carFaults: await deps.car.list(tenantId),
     stoppedTrains: [...(await deps.rail.listStoppages())],
     accounts: [...deps.accounts],
     password: deps.password,

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AirFault, InsurerFault, RailFault } from '@woxing/contract/operations/sandbox';
+import type {
+  AirFault,
+  CarFault,
+  HotelFault,
+  InsurerFault,
+  RailFault,
+} from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -27,13 +33,37 @@ const suppliers = {
     path: '/api/sandbox/rail/fault',
     faults: ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] satisfies RailFault[],
   },
+  hotel: {
+    path: '/api/sandbox/hotel/fault',
+    faults: [
+      'slow',
+      'refuse',
+      'drop-before',
+      'drop-after',
+      'sold-out',
+      'dearer',
+      'decline',
+    ] satisfies HotelFault[],
+  },
+  car: {
+    path: '/api/sandbox/car/fault',
+    faults: [
+      'slow',
+      'refuse',
+      'drop-before',
+      'drop-after',
+      'no-driver',
+      'overcharge',
+      'late-rider',
+    ] satisfies CarFault[],
+  },
   insurer: {
     path: '/api/sandbox/insurer/fault',
     faults: ['slow', 'refuse', 'drop-before', 'drop-after', 'decline', 'late-issue'] satisfies InsurerFault[],
   },
 } as const;
 type SupplierName = keyof typeof suppliers;
-type Fault = AirFault | RailFault | InsurerFault;
+type Fault = AirFault | RailFault | InsurerFault | HotelFault | CarFault;
 
 /** What a supplier will do wrong, and how often. */
 export function FaultsPanel(props: {
@@ -128,12 +158,16 @@ function FaultRow({
 
 /** What suppliers call differently. */
 function wordsOf(of: SupplierName, fault: Fault) {
-  if (fault === 'sold-out') return of === 'rail' ? 'sold-out-rail' : 'sold-out-air';
+  if (fault === 'sold-out')
+    return of === 'rail' ? 'sold-out-rail' : of === 'hotel' ? 'sold-out-hotel' : 'sold-out-air';
+  if (fault === 'decline' && of === 'hotel') return 'decline-hotel';
   return fault === 'late-issue' && of === 'insurer' ? 'late-policy' : fault;
 }
 
 function setFault(of: SupplierName, fault: Fault, times: number) {
   if (of === 'air') return postSandbox(suppliers.air.path, { fault: fault as AirFault, times });
   if (of === 'rail') return postSandbox(suppliers.rail.path, { fault: fault as RailFault, times });
+  if (of === 'hotel') return postSandbox(suppliers.hotel.path, { fault: fault as HotelFault, times });
+  if (of === 'car') return postSandbox(suppliers.car.path, { fault: fault as CarFault, times });
   return postSandbox(suppliers.insurer.path, { fault: fault as InsurerFault, times });
 }

@@ -37,6 +37,8 @@ function Panels() {
           {!data.production && <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />}
           <FaultsPanel of="air" faults={data.faults} />
           <FaultsPanel of="rail" faults={data.railFaults} />
+          <FaultsPanel of="hotel" faults={data.hotelFaults} />
+          <FaultsPanel of="car" faults={data.carFaults} />
           <FaultsPanel of="insurer" faults={data.insurerFaults} />
           <StoppedTrainsPanel stopped={data.stoppedTrains} today={dayOf(new Date(data.now))} />
         </div>
