@@ -97,7 +97,6 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
     <li>
       <Link
         {...links.detail(leg.orderNo)}
-        aria-label={t('under-way.open', { people, no: leg.no })}
         className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-m py-3 text-14 hover:bg-quiet md:px-2"
       >
         <span className="text-brand-600">

@@ -14,7 +14,6 @@ export const underWayWords = defineWords({
   'under-way.departed': '{time}出发',
   'under-way.stopped': '已停运',
   'under-way.cancelled': '已取消',
-  'under-way.open': '查看{people}乘{no}的订单',
   'under-way.more': '显示更多',
   'under-way.list': '在途人员',
 });
