@@ -522,6 +522,7 @@ describe('a member whose every field is a canary', () => {
         'air_extra_lines',
         { tenant_id: tenantId, extras_no: `${orderNo}E1`, state: 'ended', kind: 'seat', money: 'none' },
       ],
+      ['car_rides', { tenant_id: tenantId, order_no: orderNo, rider_id: caller.memberId }],
       ['embedded_rail_queue', { tenant_id: tenantId, reference: 'T-canary', papers: [], choice: null }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);

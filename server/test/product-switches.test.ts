@@ -78,7 +78,7 @@ const rooms = {
     ],
   },
   hotel: {
-    files: ['hotels', 'hotel-orders'],
+    files: ['hotels', 'hotel-orders', 'hotel-agreements', 'hotel-confirmation'],
     also: [],
     kept: [
       'POST /hotel/order/detail',
@@ -88,6 +88,9 @@ const rooms = {
       'POST /hotel/order/refund',
       'POST /hotel/order/refundWithdraw',
       'POST /hotel/order/sheetRead',
+      'POST /hotel/order/modify',
+      'POST /hotel/order/changeCancel',
+      'GET /hotel/order/confirmation',
     ],
   },
   car: {
@@ -191,10 +194,10 @@ test('pages hear what is off, and the menu of a member follows', async () => {
 });
 
 test.each([
-  [{}, '机票、火车票、酒店预订与差旅管理'],
-  [{ train: false }, '机票、酒店预订与差旅管理'],
-  [{ air: false, hotel: false }, '火车票预订与差旅管理'],
-  [{ air: false, train: false, hotel: false }, '差旅管理'],
+  [{}, '机票、火车票、酒店、用车预订与差旅管理'],
+  [{ train: false }, '机票、酒店、用车预订与差旅管理'],
+  [{ air: false, hotel: false, car: false }, '火车票预订与差旅管理'],
+  [{ air: false, train: false, hotel: false, car: false }, '差旅管理'],
 ] as const)('with %j the manifest describes the site as what it sells', async (off, description) => {
   await switchTo(off);
   const manifest = await product.ask(tenantManifest, {}, { tenantId });

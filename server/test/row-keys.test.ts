@@ -19,6 +19,7 @@ const withoutMemberKey: Readonly<Record<string, string>> = {
   passkey_challenges: 'empty until the passkey says whose it is; a row ends within minutes',
 };
 
+const aroundCalls = 'written around each call to a bank of hotels, and cleared when it has ended';
 const sandbox = 'the outside world: it knows nothing of our tables';
 const endsWithinDays = 'ends within days';
 const books = 'written several times an order, by way of ledger_accounts, which has the key';
@@ -50,6 +51,11 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_air_tickets: sandbox,
   embedded_bank_bindings: sandbox,
   embedded_bank_payouts: sandbox,
+  dida_bookings: aroundCalls,
+  dida_calls: aroundCalls,
+  embedded_car_calls: sandbox,
+  embedded_car_faults: sandbox,
+  embedded_car_rides: sandbox,
   embedded_hotel_bookings: sandbox,
   embedded_hotel_calls: sandbox,
   embedded_hotel_changes: sandbox,

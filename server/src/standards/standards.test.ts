@@ -80,7 +80,7 @@ test('an employee reads it in plain words, and people on their own have none', a
     ['国内机票', true, true],
     ['火车票', true, true],
     ['酒店', true, false],
-    ['用车', false, false],
+    ['用车', true, false],
   ]);
   expect(own.data.standard!.words[0]!.lines).toContainEqual({
     title: '经济舱限价',
@@ -126,7 +126,7 @@ const hotel = { cities: [beijing], others: { capFen: yuan(350) }, maxStar: 4, ov
 const anywhere = { cities: [], hours: [], fences: [] };
 const car = { kinds: ['economy'], scenes: [{ scene: 'airport', ...anywhere }], dayRides: 2, over: 'reason' };
 
-test('what is not sold yet has its standard: it is edited, read by the employee, and said not to be sold', async () => {
+test('the standards of hotels and cars are edited, and read by the employee in words', async () => {
   const before = (await sheet(main)).current!;
   const { revision } = (await save(0, { ...before, hotel, car })).data;
   expect(await publish(revision, '酒店与用车')).toMatchObject({ ret: '0' });
@@ -147,11 +147,11 @@ test('what is not sold yet has its standard: it is edited, read by the employee,
       { title: '酒店星级', words: '四星级及以下' },
     ],
   });
-  expect(data.standard.words.filter(({ sold }) => !sold)).toEqual([
+  expect(data.standard.words.filter(({ kind }) => kind === 'car')).toEqual([
     {
       kind: 'car',
       title: '用车',
-      sold: false,
+      sold: true,
       limited: true,
       over: 'reason',
       lines: [

@@ -15,9 +15,27 @@ const strangers = [
   await product.enter('partner', '13800000010'),
 ];
 
+interface Answer<Data> {
+  readonly ret: string;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+/** What the doors of orders answer. */
+interface NumberedAnswer<Data> {
+  readonly status: string;
+  readonly message: string;
+  readonly result: Data;
+}
+
 async function call<E extends Endpoint>(endpoint: E, input: object, caller: Caller = member) {
   const answer = await product.ask(endpoint, input, { caller });
-  return answer.json<{ readonly ret: string; readonly msg: string; readonly data: OutputOf<E> }>();
+  const said = answer.json<Partial<Answer<OutputOf<E>>> & Partial<NumberedAnswer<OutputOf<E>>>>();
+  return {
+    ret: said.ret ?? said.status!,
+    msg: said.msg ?? said.message!,
+    data: (said.data ?? said.result)!,
+  };
 }
 
 function placeNamed(wanted: string, city: string) {
