@@ -115,7 +115,7 @@ test('a company of a group follows it until it publishes, and may go back', asyn
   await expect(card).toContainText('沿用集团标准');
 });
 
-test('city caps of hotels are filled from the template and mended, and nothing can be booked', async ({
+test('city caps of hotels are filled from the template and mended; cars have standards of their own', async ({
   page,
   look,
 }) => {
@@ -147,7 +147,8 @@ test('city caps of hotels are filled from the template and mended, and nothing c
   await look('hotel-cap-import');
   await page.keyboard.press('Escape');
   await page.goto('/useCarManager/usecar_manager_list');
-  await expect(page.getByText('尚未开通预订').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '设置高级管理层的差旅标准' })).toBeVisible();
+  await expect(page.getByText('尚未开通预订')).toHaveCount(0);
   await look('car-standards');
 });
 
