@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     setupFiles: ['./bin/property-seed.ts'],
+    // Limits are for what hangs: a slow machine is no fault of the house.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

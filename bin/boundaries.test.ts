@@ -21,7 +21,7 @@ beforeAll(async () => {
   plantAll(plantedFolder);
   plantedTree = await cruiseFrom(plantedFolder);
   // The whole house is read, beside whatever else a change has to pass.
-}, 120_000);
+});
 afterAll(() => rmSync(plantedFolder, { recursive: true }));
 
 test('the house keeps every boundary', () => {

@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     // A slow machine is no fault of the product: what must be fast is measured by the bench, and a limit is only for what hangs.
     expect: { poll: { timeout: 60_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

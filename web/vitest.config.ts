@@ -6,7 +6,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     expect: { poll: { timeout: 60_000 } },
-    testTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
