@@ -13,7 +13,7 @@ const orderOf = (singleNights: boolean, nights: readonly ReturnType<typeof night
     kind: 'hotel',
     abilities: { holdsRooms: singleNights, singleNights, modifies: singleNights },
     nights: nights.map(({ night }) => night),
-    rooms: [{ guests: [0], nights }],
+    rooms: [{ guests: [0], nights: nights.map((each, leg) => ({ ...each, leg })) }],
   } as unknown as Order['detail'],
 });
 
