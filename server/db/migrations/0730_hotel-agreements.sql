@@ -28,3 +28,6 @@ create table hotel_agreements (
 create index hotel_agreements_listed on hotel_agreements (tenant_id, enterprise_id, created_at desc, id);
 -- Whoever looks at a city or a hotel asks for what holds there.
 create index hotel_agreements_live on hotel_agreements (tenant_id, enterprise_id, city, hotel_id) where ended_at is null;
+
+-- By what terms a booking is given back: those of an agreed price are of no plan of the house. Null: those of its plan.
+alter table embedded_hotel_bookings add column terms jsonb;

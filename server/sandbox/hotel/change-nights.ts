@@ -8,7 +8,7 @@ import type {
   HotelChangeInput,
   HotelOutcome,
 } from '#src/products/hotel/hotel-supplier.ts';
-import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps } from './calls.ts';
+import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps, termsOf } from './calls.ts';
 import {
   addNights,
   endNights,
@@ -68,15 +68,15 @@ export function holdChange(
 
 /** What the hotel keeps of the nights that are given up, room by room; they are confirmed and have not been slept. */
 async function finesOf(
-  { world }: SupplierDeps,
+  deps: SupplierDeps,
   tx: Tx,
   { tenantId, now }: HotelCall,
-  { reference, state, hotelId, planId, arrival }: StoredBooking,
+  booking: StoredBooking,
   { rooms, given }: HotelChangeInput,
 ) {
+  const { reference, state, arrival } = booking;
   const nights = await readNights(tx, tenantId, reference);
-  const terms = world.hotel(hotelId)?.hotel.plans.find(({ id }) => id === planId)?.cancellation;
-  if (terms === undefined) throw new Rejection('unknown-hotel');
+  const terms = termsOf(deps, booking);
   return rooms.flatMap((room) =>
     given.map((night) => {
       const known = nights.find((one) => one.room === room && one.night === night);

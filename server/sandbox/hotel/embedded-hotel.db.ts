@@ -108,6 +108,7 @@ const bookingRow = columns(
   'answersAt',
   'declines',
   'confirmationNo',
+  'terms',
 );
 
 export interface StoredBooking {
@@ -123,6 +124,8 @@ export interface StoredBooking {
   /** What it will say then. */
   readonly declines: boolean;
   readonly confirmationNo: string | null;
+  /** As JSON: how it is given back. Null: as the plan of the house says. */
+  readonly terms: unknown;
 }
 
 const nightRow = columns('embedded_hotel_nights', 'room', 'night', 'priceFen', 'state', 'fineFen');
@@ -156,6 +159,7 @@ export async function insertBooking(
       answers_at: booking.answersAt,
       declines: booking.declines,
       confirmation_no: booking.confirmationNo,
+      terms: booking.terms === null ? null : JSON.stringify(booking.terms),
       arrives_at: booking.arrivesAt,
       created_at: booking.createdAt,
     })

@@ -11,14 +11,13 @@ import type {
   HotelSupplier,
   RoomNight,
 } from '#src/products/hotel/hotel-supplier.ts';
-import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps } from './calls.ts';
+import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps, termsOf } from './calls.ts';
 import { exchangeNights } from './change-nights.ts';
 import {
   endNights,
   giveRoomsBack,
   readChange,
   readNights,
-  type StoredBooking,
   setArrival,
   setBooking,
   setOpenNights,
@@ -92,12 +91,6 @@ export function cancelNights(
 }
 
 const isSame = (one: RoomNight, other: RoomNight) => one.room === other.room && one.night === other.night;
-
-function termsOf({ world }: SupplierDeps, { hotelId, planId }: StoredBooking) {
-  const plan = world.hotel(hotelId)?.hotel.plans.find(({ id }) => id === planId);
-  if (plan === undefined) throw new Rejection('unknown-hotel');
-  return plan.cancellation;
-}
 
 /** Says when the guests come. Who they are the embedded hotel does not keep. */
 export function modifyBooking(

@@ -72,6 +72,7 @@ function holdOnce(
         answersAt,
         declines: faults.declines || chance(seedOf(reference), 1) < declinedShare,
         confirmationNo: null,
+        terms: plan.cancellation,
         arrivesAt: input.arrivesAt,
         createdAt: now,
       },

@@ -694,6 +694,7 @@ export interface Schema {
     confirmation_no: string | null;
     arrives_at: string;
     created_at: Date;
+    terms: unknown | null;
   };
   embedded_hotel_calls: {
     tenant_id: string;
@@ -2723,6 +2724,7 @@ export const columnTypes = {
     confirmation_no: 'text?',
     arrives_at: 'text',
     created_at: 'timestamp with time zone',
+    terms: 'jsonb?',
   },
   embedded_hotel_calls: {
     tenant_id: 'text',

@@ -23,6 +23,8 @@ const deps = { ...shop.deps, placesOf: () => [] };
 let at: Awaited<ReturnType<typeof company>>;
 /** Another hotel for each test, so that none takes the rooms of another. */
 let hotels = 0;
+/** Another guest for each room, so that none has too many orders to pay for. */
+let guests = 0;
 let hotelId: string;
 let roomId: string;
 
@@ -99,7 +101,7 @@ const order = async (who: Person, planId: string, of = stay(), priceFen = fen(10
             traveller: {
               name: `张${'一二三四五六七八九'[room]}`,
               certType: 2,
-              certNo: `E77${hotels}${room}00`,
+              certNo: `E7${(guests += 1) + 100_000}`,
               bornDate: '1990-03-07',
               mobilePhone: '',
             },
@@ -145,6 +147,20 @@ test('an order at the agreed price is held, and keeps what was agreed on', async
   await endHotelAgreement(deps, at.boss.ctx(), { id });
   expect(await agreedPlans(at.staff)).toEqual([]);
   expect(hotelOf(await findOrder(deps, at.staff.ctx(), { orderNo })).plan.kind).toBe('agreement');
+});
+
+test('an order at the agreed price is paid, confirmed, and given back by its own terms', async () => {
+  const { id } = await agree({ cancellation: 'none' });
+  const { orderNo } = await order(at.staff, id);
+  await shop.enrich(at.staff.id);
+  await shop.pay(at.staff.id, orderNo);
+  await shop.jobs.run();
+  const sheet = await shop.quote(at.staff.id, orderNo, [{ passenger: 0, leg: 0 }]);
+  expect(sheet.feeFen).toBe(10_000);
+  await shop.cancelNights(at.staff.id, orderNo);
+  await shop.jobs.run();
+  expect((await shop.orderOf(orderNo)).code).toBe(6);
+  await shop.expectBooks();
 });
 
 test('another price than the agreed one is told as changed', async () => {
