@@ -203,6 +203,7 @@ function RoomFields({ draft, onChange }: FieldsProps) {
       )}
       <Select
         required
+        className="md:col-span-2"
         label={t('hotel-agreement.room')}
         value={roomId}
         options={[
