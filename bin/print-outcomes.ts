@@ -1,7 +1,16 @@
 import type { Outcome } from './test-steps.ts';
 
-/** A table of the steps, `remark` below it if there is one, and at last `N passed, N failed`. */
+/** Of the output of what failed: its runner sums up at its end. */
+const linesOfFailure = 15;
+
+/**
+ * How each failed step ended, for whoever sees the end of a long log alone; a table of the steps, `remark` below it if there is
+ * one, and at last `N passed, N failed`.
+ */
 export function printOutcomes(all: readonly Outcome[], remark?: string): void {
+  for (const { name, output } of all.filter(({ failed }) => failed > 0)) {
+    console.log(`\n──── ${name} ended with ────\n${lastLines(output)}`);
+  }
   console.log('\n    time     CPU  tests  step');
   for (const { name, seconds, cpuSeconds, passed, failed, isTest } of all) {
     const mark = failed > 0 ? '✗' : '✓';
@@ -15,4 +24,12 @@ export function printOutcomes(all: readonly Outcome[], remark?: string): void {
   const passed = all.reduce((sum, outcome) => sum + (outcome.isTest ? outcome.passed : 0), 0);
   const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+function lastLines(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-linesOfFailure)
+    .join('\n');
 }

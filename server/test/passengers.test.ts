@@ -62,11 +62,12 @@ test('the demo member has two adults, a child and an infant, once, also a week l
   expect(await list(stranger)).toEqual([]);
 });
 
+const usual = async (as: string) =>
+  (await post('/beneficiary/getDefaultBeneficiary', {}, { token: as })).json<{
+    data: { beneficiary: Listed | null };
+  }>().data.beneficiary;
+
 test('whoever travels where nobody is named is the member of the list, and nobody where it has none', async () => {
-  const usual = async (as: string) =>
-    (await post('/beneficiary/getDefaultBeneficiary', {}, { token: as })).json<{
-      data: { beneficiary: Listed | null };
-    }>().data.beneficiary;
   expect(await usual(token)).toEqual((await list())[0]);
   expect(await usual(stranger)).toBeNull();
 });

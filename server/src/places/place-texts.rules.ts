@@ -33,7 +33,7 @@ export class PlaceTexts {
     const wanted = onlyAtBeginning ? `\n${piece}` : piece;
     const begin = this.#starts[range.from]! - 1;
     // A view on the text, of which nothing is copied: a search in it ends with the range, and not with the next hit anywhere.
-    const text = this.#text.slice(begin, this.#starts[range.to]!);
+    const text = this.#text.slice(begin, this.#starts[range.to]);
     let from = 0;
     let low = range.from;
     for (;;) {
