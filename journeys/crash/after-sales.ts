@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, type Day } from '@woxing/contract/core/days';
-import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import { payByWallet, type Trip } from '../product/book-flight.ts';
 import type { Client } from '../product/client.ts';
+import { codeAtRest } from './order-at-rest.ts';
 
-/** A refund or a change that a person wants of their ticket, kept by them through every crash. */
+/** A refund or a change that a person wants of their air ticket, kept by them through every crash. */
 export interface SheetAttempt {
   readonly kind: 'refund' | 'change';
   /** On which a changed ticket is flown. */
@@ -30,8 +29,6 @@ export function newSheet(number: number, { day }: Trip): SheetAttempt | undefine
 }
 
 const ticket = [{ passenger: 0, leg: 0 }];
-/** The codes of orders that somebody else is to move: the supplier, or a job. */
-const underWay: ReadonlySet<OrderCode> = new Set([1, 7, 9, 10, 11, 14, 20]);
 
 /** Goes on with it from where it is known to be. False: something is still under way, and it is to be tried again. */
 export async function sheetToEnd(client: Client, orderNo: string, sheet: SheetAttempt): Promise<boolean> {
@@ -82,14 +79,4 @@ async function newFlight(
 async function payForChange(client: Client, sheet: SheetAttempt): Promise<void> {
   await payByWallet(client, sheet.sheetNo!, sheet.payKey, 'changeTicket');
   sheet.paid = true;
-}
-
-/** Undefined where nothing came of a few looks. */
-async function codeAtRest(client: Client, orderNo: string): Promise<OrderCode | undefined> {
-  for (let looked = 0; looked < 10; looked += 1) {
-    const { code } = await client.call('/order/appOrderState', { orderNo });
-    if (!underWay.has(code)) return code;
-    await wait(200);
-  }
-  return undefined;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client as Database } from 'pg';
 import { expect } from 'vitest';
-import { tripIn } from '../product/book-flight.ts';
 import { buyers } from '../product/buyers.ts';
 import { type Client, connect } from '../product/client.ts';
 import { openProductDatabase } from '../product/database.ts';
@@ -11,7 +10,7 @@ import { raiseBookingLimits } from '../product/raise-booking-limits.ts';
 import { audit, blindQueries, inMotion } from './audit.ts';
 import { type Attempt, advance, newAttempt } from './buyer.ts';
 
-/** Eight people who order, pay in different ways and try again, and what must be true when they are done. */
+/** Eight people who fly, sleep and ride, pay in different ways and try again, and what must be true when they are done. */
 export interface Shopping {
   readonly dataDir: string;
   /** The session tokens, by mobile number; they outlive every process. */
@@ -19,7 +18,7 @@ export interface Shopping {
   readonly attempts: Attempt[];
   /** Before the first order. */
   readonly since: Date;
-  /** Departures are spread over so many days, so that no flight is sold out. */
+  /** Departures and stays are spread over so many days, so that no flight is sold out. */
   readonly days: number;
   /** Of every so many attempts one meets a supplier that refuses; 0: none. */
   readonly refusedEvery: number;
@@ -27,7 +26,7 @@ export interface Shopping {
 
 /** Longer than a job waits at most, whose wait has doubled up to five minutes while the database was killed again and again. */
 const restMs = 6 * 60_000;
-/** To pay for a change is left an hour. */
+/** To pay for a change is left an hour. By then rides have ended that were begun. */
 const payWindowSeconds = 65 * 60;
 /** So long a supplier holds seats. */
 const heldSeconds = 15 * 60;
@@ -95,41 +94,47 @@ export async function buy(
   more: () => boolean = () => true,
 ): Promise<void> {
   const { attempts, days, refusedEvery } = shopping;
-  for (const attempt of undone(attempts, mobile)) await advance(client, attempt);
+  for (const attempt of undone(attempts, mobile, isToDo)) await advance(client, attempt);
   while (more()) {
     const number = attempts.length;
     // In turn one who pays by a channel and one who pays by the wallet.
     const place = refusedEvery - 2 - (Math.floor(number / refusedEvery) % 2);
     const isRefused = refusedEvery > 0 && number % refusedEvery === place;
-    const attempt = newAttempt(number, mobile, tripIn(3 + (number % days)), isRefused);
+    const attempt = newAttempt(number, mobile, 3 + (number % days), isRefused);
     attempts.push(attempt);
     await advance(client, attempt);
-    if (attempt.ended === undefined) await wait(100);
+    if (isToDo(attempt)) await wait(100);
   }
 }
 
-function undone(attempts: readonly Attempt[], mobile: string): Attempt[] {
-  return attempts.filter((attempt) => attempt.mobile === mobile && attempt.ended === undefined);
+const isOpen = ({ ended }: Attempt): boolean => ended === undefined;
+/** But for those that wait for the time to come. */
+const isToDo = (attempt: Attempt): boolean => isOpen(attempt) && attempt.later !== true;
+
+function undone(
+  attempts: readonly Attempt[],
+  mobile: string,
+  isLeft: (attempt: Attempt) => boolean,
+): Attempt[] {
+  return attempts.filter((attempt) => attempt.mobile === mobile && isLeft(attempt));
 }
 
 const settled = (moving: readonly string[]) =>
   !moving.some(
-    (what) => / in (1|7|9|10|11|14|20)$/.test(what) || /^(refund|change) .* (asked|processing)$/.test(what),
+    (what) =>
+      /^order .* in (1|7|9|10|11|14|20)$/.test(what) || /^(refund|change) .* (asked|processing)$/.test(what),
   );
 
-/** Everybody tries until they have an answer and every paid order its tickets; then the time to pay runs out for those who never did. */
+/**
+ * Everybody tries until they have an answer and every paid order what it is for; then the time to pay runs out for those who never did,
+ * and who has ridden meanwhile pays for it.
+ */
 export async function finish(clients: ReadonlyMap<string, Client>, shopping: Shopping): Promise<void> {
-  const { attempts } = shopping;
   const anybody = clients.get(buyers[0])!;
   await anybody.call('/api/sandbox/air/fault', { fault: 'refuse', times: 0 });
-  const deadline = Date.now() + restMs;
-  while (attempts.some((attempt) => attempt.ended === undefined)) {
-    if (Date.now() > deadline) throw new Error('some attempts could not be brought to an end');
-    for (const [mobile, client] of clients) {
-      for (const attempt of undone(attempts, mobile)) await advance(client, attempt);
-    }
-    await wait(500);
-  }
+  await anybody.call('/api/sandbox/hotel/fault', { fault: 'refuse', times: 0 });
+  await anybody.call('/api/sandbox/car/fault', { fault: 'refuse', times: 0 });
+  await bringToEnd(clients, shopping, isToDo);
   // Only then: to ticketing that is under way the jump would be twenty minutes without an answer.
   // What could not be ticketed waits for its buyer, who asks for it again, and gives it up where the seats are gone by then.
   for (const { mobile, orderNo } of await waiting(shopping))
@@ -139,6 +144,22 @@ export async function finish(clients: ReadonlyMap<string, Client>, shopping: Sho
     await clients.get(attempt.mobile)!.call('/order/appGiveUp', { orderNo: attempt.orderNo! });
   }
   await anybody.call('/api/sandbox/clock', { offsetSeconds: payWindowSeconds });
+  await bringToEnd(clients, shopping, isOpen);
+}
+
+async function bringToEnd(
+  clients: ReadonlyMap<string, Client>,
+  { attempts }: Shopping,
+  isLeft: (attempt: Attempt) => boolean,
+): Promise<void> {
+  const deadline = Date.now() + restMs;
+  while (attempts.some(isLeft)) {
+    if (Date.now() > deadline) throw new Error('some attempts could not be brought to an end');
+    for (const [mobile, client] of clients) {
+      for (const attempt of undone(attempts, mobile, isLeft)) await advance(client, attempt);
+    }
+    await wait(500);
+  }
 }
 
 /** Those whose tickets wait for a person, when nothing else is under way. */
@@ -150,6 +171,9 @@ async function waiting(shopping: Shopping): Promise<Attempt[]> {
 /** What came of it all. */
 export interface Outcome {
   readonly paid: number;
+  /** Of those that were paid. */
+  readonly hotels: number;
+  readonly rides: number;
   /** Refunds and changes that somebody was told of. */
   readonly sheets: number;
 }
@@ -201,7 +225,9 @@ async function expectNothingLost(
   ).toEqual([]);
   const paid = attempts.filter(({ orderNo, paid }) => orderNo !== undefined && paid === true);
   expect(
-    paid.filter((attempt) => !codesOf(attempt, refusedEvery > 0).includes(codes.get(attempt.orderNo!)!)),
+    paid
+      .map((attempt) => ({ code: codes.get(attempt.orderNo!)!, attempt }))
+      .filter(({ code, attempt }) => !codesOf(attempt, refusedEvery > 0).includes(code)),
     'paid orders with neither ticket nor money back, or not what was said of their refund or change',
   ).toEqual([]);
   const orderedAt = new Map(rows.map((row) => [row.order_no, row.created_at]));
@@ -214,19 +240,18 @@ async function expectNothingLost(
   ).toEqual([]);
   const unknown = rows.filter(({ order_no, code }) => !ordered.includes(order_no) && code !== 12);
   expect(unknown, 'orders that nobody was told of').toEqual([]);
-  return { paid: paid.length, sheets: attempts.filter(({ sheet }) => sheet?.sheetNo !== undefined).length };
+  const of = (product: string) => paid.filter(({ errand }) => errand.wish.product === product).length;
+  return {
+    paid: paid.length,
+    hotels: of('hotel'),
+    rides: of('ride'),
+    sheets: attempts.filter(({ errand }) => errand.wish.sheet?.sheetNo !== undefined).length,
+  };
 }
 
 /** In which of them the order of somebody who paid may end. */
-function codesOf({ givenUpAt, sheet }: Attempt, isRefusing: boolean): readonly number[] {
-  if (givenUpAt !== undefined) return [6];
-  if (sheet?.quoteId === undefined) return [2];
-  const refused = isRefusing ? [15, 23] : [];
-  // It was never said whether it was taken on, or whether what it costs was paid.
-  if (sheet.sheetNo === undefined) return sheet.kind === 'refund' ? [2, 6, ...refused] : [2, 3, 15];
-  if (sheet.kind === 'refund') return [6, ...refused];
-  return sheet.paid === true ? [3, ...refused] : [3, 15];
-}
+const codesOf = ({ givenUpAt, errand }: Attempt, isRefusing: boolean): readonly number[] =>
+  givenUpAt === undefined ? errand.ends(isRefusing) : [6];
 
 /** mulberry32 */
 export function randomFrom(start: number): () => number {

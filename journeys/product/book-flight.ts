@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import type { BusinessType } from '@woxing/contract/payments/payments';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import type { Client } from './client.ts';
 import { md5, sandboxPayPassword } from './client.ts';
@@ -61,12 +62,12 @@ export async function placeOrder(
   return { orderNo, totalFen };
 }
 
-/** `orderNo`: of the order, or of a change with its business type. */
+/** `orderNo`: of an order or a change, with its business type where it is none of a flight. */
 export async function payByWallet(
   client: Client,
   orderNo: string,
   key: string,
-  businessType: 'dometicketOrderPay' | 'changeTicket' = 'dometicketOrderPay',
+  businessType: BusinessType = 'dometicketOrderPay',
 ): Promise<void> {
   const payPassword = md5(sandboxPayPassword);
   const input = { businessType, orderNo, method: 'tianHangPay', payPassword } as const;

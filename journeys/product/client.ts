@@ -127,11 +127,15 @@ function exchange(
   });
 }
 
+/** Two kinds of envelope: `ret`, `msg`, `data`, and `status`, `message`, `result` of the paths below `/api/v1`. */
 function readEnvelope(text: string, status: number): { ret: string; msg: string; data: unknown } {
   const envelope: unknown = JSON.parse(text);
-  if (typeof envelope !== 'object' || envelope === null || !('ret' in envelope)) {
+  const fields = (typeof envelope === 'object' ? envelope : null) as Readonly<Record<string, unknown>> | null;
+  const ret = fields?.['ret'] ?? fields?.['status'];
+  if (fields === null || (typeof ret !== 'string' && typeof ret !== 'number')) {
     throw new TypeError(`not an envelope (HTTP ${status}): ${text.slice(0, 200)}`);
   }
-  const { ret, msg, data } = envelope as { ret: unknown; msg?: unknown; data?: unknown };
+  const msg = fields['msg'] ?? fields['message'];
+  const data = fields['data'] ?? fields['result'];
   return { ret: String(ret), msg: typeof msg === 'string' ? msg : '', data };
 }
