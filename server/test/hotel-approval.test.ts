@@ -1,5 +1,6 @@
 import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
 import { yuan } from '@woxing/contract/core/money';
+import { costTotal } from '@woxing/contract/orders/price-items.rules';
 import { hotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import { beforeEach, expect, test } from 'vitest';
 import { decideCase } from '#src/approvals/decide-case.ts';
@@ -7,6 +8,7 @@ import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf } from '#src/approvals/public.ts';
 import { saveFlow } from '#src/approvals/save-flows.ts';
 import { openOrderApprovals, orderSubject, settleApprovedOrders } from '#src/order-approvals/public.ts';
+import { readOrderToApprove } from '#src/order-approvals/read-order-to-approve.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { companiesOf, type Person } from './company.ts';
 import { openHotelShop } from './hotel-shop.ts';
@@ -84,6 +86,29 @@ test('rooms above the cap wait for their approval, are held meanwhile, and paid 
   await pay(orderNo);
   expect(await jobs.run()).toEqual([]);
   expect(await shop.codeOf(orderNo)).toBe(2);
+  await shop.expectBooks();
+});
+
+test('what is paid at the desk waits for its approval with its amount, and goes to the hotel once it is there', async () => {
+  const orderNo = await shop.place(at.staff.id, {
+    payment: 'desk',
+    caller: at.staff.ctx(),
+    approvals: approving,
+  });
+  expect(await shop.codeOf(orderNo)).toBe(21);
+  const found = await db.read(tenant, (tx) => newestCaseOf(tx, tenant, { kind: 'order', id: orderNo }));
+  const shown = await readOrderToApprove(deps, at.manager.ctx(), { caseId: found!.id });
+  const costFen = costTotal((await shop.orderOf(orderNo)).items);
+  expect(shown).toMatchObject({ totalFen: costFen, askedFen: costFen, atDesk: true });
+  expect(await decide(at.manager, orderNo, true)).toEqual({ state: 'agreed' });
+  expect(await jobs.run()).toEqual([]);
+  expect(await shop.codeOf(orderNo)).toBe(21);
+  await settleApprovedOrders({ ...deps, clock: shop.clock }, tenant);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect(await jobs.run()).toEqual([]);
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  const { events } = await shop.detail(at.staff.id, orderNo);
+  expect(events.some(({ words }) => /^审批已通过，到店支付¥.+，正在提交酒店确认$/.test(words))).toBe(true);
   await shop.expectBooks();
 });
 

@@ -82,7 +82,10 @@ async function order({ member, orders }: Story, of: number): Promise<void> {
   const names = ['张一', '李二', '王三'];
   const rooms = [names.slice(0, 1 + (of % 2)), ['赵四']].slice(0, 1 + (of % 3 === 0 ? 1 : 0));
   const cancellation = pick(['free', 'penalty', 'none'] as const, of)!;
-  orders.push(await shop.place(member, { rooms, nights: 1 + (of % 3), ahead: 1 + (of % 5), cancellation }));
+  const payment = pick(['prepay', 'prepay', 'desk'] as const, Math.trunc(of / 3))!;
+  const stay = { rooms, nights: 1 + (of % 3), ahead: 1 + (of % 5), payment };
+  const terms = payment === 'prepay' ? { cancellation } : { sent: { arrivesAt: '16:00' } };
+  orders.push(await shop.place(member, { ...stay, ...terms }));
 }
 
 async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Promise<unknown> {

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { CancelKind } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
-import { rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { type HotelPayment, rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import * as contract from '@woxing/contract/products/hotel/hotel-orders';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
@@ -47,6 +47,8 @@ export interface HotelInput {
   readonly ahead?: number;
   readonly cancellation?: CancelKind;
   readonly onRequest?: boolean;
+  /** Where it is paid. */
+  readonly payment?: HotelPayment;
   /** The one that was found before, in place of another. */
   readonly found?: FoundRate;
   readonly overReason?: string;
@@ -99,6 +101,7 @@ export function hotelShopIn<C extends PaymentChannels>(
   /** A rate of 杭州 that is there for so many rooms, for whom the hotel asks nobody. */
   async function find(input: HotelInput = {}): Promise<FoundRate> {
     const { rooms = [['张一']], nights = 2, ahead = 14, cancellation = 'free', onRequest = false } = input;
+    const { payment = 'prepay' } = input;
     const arrival = addDays(dayOf(clock.now()), ahead);
     const departure = addDays(arrival, nights);
     const stay = {
@@ -113,7 +116,7 @@ export function hotelShopIn<C extends PaymentChannels>(
       const rates = await hotels.rates(tenantId, { hotelId, stay, kinds: rateKinds }, clock.now());
       const rate = rates?.find(
         ({ plan, left }) =>
-          plan.payment === 'prepay' &&
+          plan.payment === payment &&
           plan.kind === 'public' &&
           plan.cancellation.kind === cancellation &&
           plan.onRequest === onRequest &&

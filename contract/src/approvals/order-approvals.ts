@@ -20,6 +20,7 @@ export const orderToApprove = z.object({
   totalFen: fenOut,
   /** What was asked for when it was submitted, where the price has changed since. */
   askedFen: fenOut,
+  atDesk: z.boolean().describe('金额到酒店前台支付'),
   standard: standardTrace.nullable().describe('下单时的差旅标准与逐条核对结果；不受差旅标准限制的为空'),
   heldUntil: momentOut.nullable().describe('座位保留至；已结束的为空'),
   toleranceFen: fenOut.describe('同意后核价时允许的涨价'),

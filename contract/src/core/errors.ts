@@ -200,6 +200,16 @@ export const refusals = {
     http: 200,
     text: '住宿已经开始，不能在线更改入住人与到店时间，请联系酒店',
   },
+  'hotel.desk-over': {
+    ret: '5061',
+    http: 200,
+    text: '房间只保留到{time}，现在不能在线取消或更改，请联系酒店',
+  },
+  'hotel.change-desk': {
+    ret: '5062',
+    http: 200,
+    text: '到店付的订单不能改期，请免费取消后重新预订',
+  },
   'hotel.guests-standard': { ret: '5055', http: 200, text: '{problem}' },
 
   'car.time': { ret: '5020', http: 200, text: '{problem}' },

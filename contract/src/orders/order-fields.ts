@@ -26,6 +26,7 @@ export const priceItem: z.ZodType<PriceItem, PriceItem> = z.object({
   day: dayOut.nullable().describe('按日计价的日期；不按日的为空'),
   name: z.string().nullable().describe('名称；由类别可知的为空'),
   fen: fenOut,
+  deskFen: fenOut.describe('到酒店前台支付的金额，不计入fen；没有的为0'),
   taxFen: fenOut.describe('其中的税额'),
   companyMostFen: fenOut.nullable().describe('差旅标准内企业最多承担的金额，其余由个人支付；不限时为空'),
   sheetNo: z.string().nullable().describe('由改签产生的，为改签单号；下单时的为空'),

@@ -42,6 +42,8 @@ export const waitsFor = z
   .nullable()
   .describe('候补的车次席别，任一兑现即可；没有候补或已兑现时为空');
 
+const deskFen = fenOut.optional().describe('到酒店前台支付的金额，不计入totalFen；全部向平台支付的不返回');
+
 export const orderSummary = z.object({
   orderNo,
   product: z.enum(products),
@@ -50,6 +52,7 @@ export const orderSummary = z.object({
   createdAt: momentOut,
   payBefore: momentOut.nullable(),
   totalFen: fenOut,
+  deskFen,
   legs: z.array(orderLeg),
   waitsFor,
   passengerNames: z.array(z.string()),

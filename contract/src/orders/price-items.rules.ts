@@ -1,5 +1,5 @@
 import type { Day } from '../core/days.ts';
-import { type Fen, noFen, sumFen } from '../core/money.ts';
+import { addFen, type Fen, noFen, sumFen } from '../core/money.ts';
 import { personPart } from './ticket-parts.rules.ts';
 
 /**
@@ -31,6 +31,8 @@ export interface PriceItem {
   /** What it is called, where its kind does not say it. */
   readonly name: string | null;
   readonly fen: Fen;
+  /** What the guest pays for it at the desk of a hotel, and never to us. */
+  readonly deskFen: Fen;
   /** What of it is tax. */
   readonly taxFen: Fen;
   /** What of it a policy lets the company bear at most; null where it says nothing. The person bears the rest. */
@@ -58,6 +60,7 @@ export function priceItem(
     leg: null,
     day: null,
     name: null,
+    deskFen: noFen,
     taxFen: noFen,
     companyMostFen: null,
     sheetNo: null,
@@ -84,6 +87,24 @@ export function orderTotal(items: readonly PriceItem[]): Fen {
   return totalOf(orderedItems(items));
 }
 
+/** What of what was ordered is paid at the desk. */
+export function deskTotal(items: readonly PriceItem[]): Fen {
+  return sumFen(orderedItems(items).map(({ deskFen }) => deskFen));
+}
+
+/** What something costs, whoever it is paid to. */
+export const costOf = ({ fen, deskFen }: PriceItem): Fen => addFen(fen, deskFen);
+
+/** What was ordered costs so much in all: what is held against budgets, applications and approvals. */
+export function costTotal(items: readonly PriceItem[]): Fen {
+  return sumFen(orderedItems(items).map(costOf));
+}
+
+/** What of costs the person bears. */
+export function personCost(items: readonly PriceItem[]): Fen {
+  return sumFen(items.map((item) => personPart(costOf(item), item.companyMostFen)));
+}
+
 /** All that is for one ticket, with what is charged beside it for that leg. */
 function itemsOn<Item extends PriceItem>(items: readonly Item[], ticket: TicketPlace): Item[] {
   return items.filter(({ passenger, leg }) => passenger === ticket.passenger && leg === ticket.leg);
@@ -96,6 +117,11 @@ export function ticketItems<Item extends PriceItem>(items: readonly Item[], tick
 
 export function ticketPrice(items: readonly PriceItem[], ticket: TicketPlace): Fen {
   return totalOf(ticketItems(items, ticket));
+}
+
+/** What a ticket costs, whoever it is paid to. */
+export function ticketCost(items: readonly PriceItem[], ticket: TicketPlace): Fen {
+  return sumFen(ticketItems(items, ticket).map(costOf));
 }
 
 /** The fare alone. */
@@ -121,14 +147,15 @@ export function sumsByKind(items: readonly PriceItem[]): { readonly kind: PriceK
   });
 }
 
-/** Items with fares as they turned out to be; of the tickets that are not named they stay. */
+/** Items with fares as they turned out to be, wherever they are paid; of the tickets that are not named they stay. */
 export function withFares(
   items: readonly PriceItem[],
   fares: readonly (TicketPlace & { readonly fareFen: Fen })[],
 ): PriceItem[] {
   return items.map((item) => {
     const fare = fares.find(({ passenger, leg }) => item.passenger === passenger && item.leg === leg);
-    return item.kind === 'fare' && fare !== undefined ? { ...item, fen: fare.fareFen } : item;
+    if (item.kind !== 'fare' || fare === undefined) return item;
+    return { ...item, [item.deskFen > noFen ? 'deskFen' : 'fen']: fare.fareFen };
   });
 }
 

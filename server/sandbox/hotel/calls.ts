@@ -122,6 +122,7 @@ const storedTerms = z.object({
   kind: z.enum(cancelKinds),
   clock: z.string(),
   steps: z.array(z.object({ hoursBefore: z.number(), firstPercent: z.number(), laterPercent: z.number() })),
+  charged: z.boolean().optional(),
 });
 
 /** How a booking is given back: as it was sold, or as the plan of its house says. */

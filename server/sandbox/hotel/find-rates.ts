@@ -1,6 +1,6 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import { keptRooms } from '@woxing/contract/products/hotel/hotel-agreements.rules';
-import { freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { clockOf, freeUntil } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import {
@@ -159,18 +159,22 @@ function suitingPlans(wishes: RateWishes, stay: Stay, now: Date): Asked['suits']
 }
 
 function suitsWishes(
-  { kind, breakfasts, payment, cancellation }: RatePlan,
+  { kind, breakfasts, payment, cancellation, heldUntil }: RatePlan,
   { kinds, breakfast, freeCancellation, payments }: RateWishes,
   { arrival }: Stay,
   now: Date,
 ): boolean {
-  if (!kinds.includes(kind)) return false;
+  if (!kinds.includes(kind) || !isSold({ heldUntil }, arrival, now)) return false;
   if (breakfast === true && breakfasts === 0) return false;
   if (payments !== undefined && !payments.includes(payment)) return false;
   if (freeCancellation !== true) return true;
   const until = freeUntil(cancellation, arrival);
   return until !== undefined && now < until;
 }
+
+/** What nobody pays or guarantees is not sold once its rooms would not be kept any more. */
+export const isSold = ({ heldUntil }: Pick<RatePlan, 'heldUntil'>, arrival: Day, now: Date): boolean =>
+  heldUntil === null || now < clockOf({ clock: heldUntil }, arrival);
 
 /** Every rate of a hotel for whoever asks; rooms that are too small are left out. */
 export async function ratesOf(
@@ -185,7 +189,7 @@ export async function ratesOf(
   const nights = nightsOf(stay).map((night) => nightFacts(night, dayOf(now)));
   const where = { city: city.name, hotelIds: [hotelId] };
   const scarce = await scarceRooms(deps, tenantId, where, { nights, fewer: exactBelow(stay) });
-  const plans = hotel.plans.filter(({ kind }) => kinds.includes(kind));
+  const plans = hotel.plans.filter((plan) => kinds.includes(plan.kind) && isSold(plan, stay.arrival, now));
   const suits = suitingPlans({ kinds }, stay, now);
   const own = agreed.filter((rate) => rate.hotelId === hotelId);
   return [

@@ -16,6 +16,7 @@ import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
 import { allotment, houseYuan, nightFacts, roomFen } from './daily-prices.rules.ts';
 import { insertBooking, type RoomNights, type StoredNight, takeRooms } from './embedded-hotel.db.ts';
 import { endOverdue } from './end-holds.ts';
+import { isSold } from './find-rates.ts';
 import type { HotelWorld } from './hotel-world.ts';
 import { agreedPlan } from './rate-plans.rules.ts';
 
@@ -115,6 +116,7 @@ function plannedHold(
   const room = hotel.rooms[at]!;
   const days = nightsOf(stay);
   if (
+    !isSold(plan, stay.arrival, now) ||
     days.length < 1 ||
     days.length > maxNights ||
     stay.rooms < 1 ||

@@ -13,6 +13,7 @@ export interface PricedPlan extends RatePlan {
 }
 
 const free: CancelTerms = { kind: 'free', clock: usualClock, steps: [] };
+const unguaranteed: CancelTerms = { ...free, charged: false };
 const none: CancelTerms = { kind: 'none', clock: usualClock, steps: [] };
 const penalty = (...steps: readonly CancelStep[]): CancelTerms => ({
   kind: 'penalty',
@@ -36,7 +37,7 @@ const plans: readonly Omit<PricedPlan, 'onRequest'>[] = [
   plan('flex', 'public', 0, 'prepay', free, 100),
   plan('member', 'member', 0, 'prepay', free, 96),
   plan('saver', 'public', 0, 'prepay', none, 91),
-  plan('desk', 'public', 0, 'desk', free, 102, usualClock),
+  plan('desk', 'public', 0, 'desk', unguaranteed, 102, usualClock),
   plan('breakfast', 'public', 2, 'prepay', dayBefore, 108),
   plan('strict', 'public', 1, 'prepay', strict, 101),
   plan('secured', 'public', 2, 'guarantee', lateClock, 111),

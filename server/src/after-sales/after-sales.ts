@@ -129,6 +129,8 @@ export interface RefundQuoteLine {
   /** What of it is taxes: no commission is on them. */
   readonly taxesFen?: Fen;
   readonly personFen: Fen;
+  /** What would have been paid for it at a desk, with the person's part of that. */
+  readonly desk?: RefundTerms['lines'][number]['desk'];
   /** What was paid for its insurances, which end with it. */
   readonly insuranceFen?: Fen;
   /** It is undone on the day of its issue. */

@@ -1,3 +1,4 @@
+import { noFen } from '@woxing/contract/core/money';
 import {
   changeOrder,
   claimReturningOrders,
@@ -34,7 +35,7 @@ export async function closeReturned(
   return changeOrder(tx, order, {
     event: 'money-returned',
     at,
-    words: '退款已全部原路退回',
+    words: order.totalFen === noFen ? '订单已取消，未产生任何费用' : '退款已全部原路退回',
     set: { payment: 'returned' },
   });
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, RefundWords, SheetAskingDeps } from './after-sales.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { lockOrderOf } from './lock-order-of.ts';
-import { type RefundTerms, refundSums } from './refund-terms.ts';
+import { isAtDesk, type RefundTerms, refundSums } from './refund-terms.ts';
 import { type AskedSheet, askedBefore, keptRefund, type SheetPermit } from './sheet-approvals.ts';
 
 /**
@@ -107,5 +107,6 @@ function askedWords(
   const { feeFen, backFen } = refundSums(terms);
   const cause = terms.involuntary ? `${involuntary(terms)}，` : reason ? `因“${reason}”，` : '';
   const fee = feeFen === noFen ? `不收${called.fee}` : `${called.fee}${formatYuan(feeFen)}`;
-  return `${cause}申请${called.noun}${called.counted(terms.lines.length)}，${fee}，预计退回${formatYuan(backFen)}`;
+  const back = isAtDesk(terms) ? '' : `，预计退回${formatYuan(backFen)}`;
+  return `${cause}申请${called.noun}${called.counted(terms.lines.length)}，${fee}${back}`;
 }

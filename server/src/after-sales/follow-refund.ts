@@ -12,7 +12,7 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 import { closeReturned } from './close-returned-orders.ts';
-import { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
+import { isAtDesk, type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
 import { isNotYet, makeCall, nextCall, type SheetCall } from './sheet-calls.ts';
 import { refundTransfers } from './sheet-transfers.ts';
 
@@ -125,8 +125,9 @@ export async function bookRefund(
   const refunded = await changeOrder(tx, order, {
     event: 'refund-done',
     at,
-    words:
-      sums.feeFen === noFen
+    words: isAtDesk(terms)
+      ? `${noun}成功，不产生费用`
+      : sums.feeFen === noFen
         ? `${noun}成功，${formatYuan(sums.backFen)}将原路退回`
         : `${noun}成功，${words.keeper}收取${fee}${formatYuan(sums.feeFen)}，${formatYuan(sums.backFen)}将原路退回`,
     amountFen: sums.backFen,

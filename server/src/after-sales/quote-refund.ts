@@ -46,6 +46,7 @@ export async function quoteRefund<Shown extends object = object>(
         percent: line.percent,
         rule: line.rule,
         personFen: line.personFen,
+        ...(line.desk && { desk: line.desk }),
         paidForChanges: line.paidForChanges,
       })),
     };

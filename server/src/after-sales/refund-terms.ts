@@ -32,6 +32,8 @@ export const refundTerms = z.looseObject({
       rule: z.string(),
       /** The person's part of the price. */
       personFen: fenOut.default(noFen),
+      /** What would have been paid for it at a desk, with the person's part of that. */
+      desk: z.object({ priceFen: fenOut, personFen: fenOut }).optional(),
       /** What was paid for its insurances, which end with it. */
       insuranceFen: fenOut.default(noFen),
       /** It is undone on the day of its issue. */
@@ -43,6 +45,10 @@ export const refundTerms = z.looseObject({
   ),
 });
 export type RefundTerms = z.output<typeof refundTerms>;
+
+/** Nothing of it was paid to us, and nothing is kept. */
+export const isAtDesk = ({ lines }: Pick<RefundTerms, 'lines'>): boolean =>
+  lines.every(({ desk, priceFen }) => desk !== undefined && priceFen === noFen);
 
 export interface RefundSums {
   readonly priceFen: Fen;

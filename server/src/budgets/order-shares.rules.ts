@@ -1,9 +1,10 @@
 import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import {
+  costOf,
   extraItems,
   orderedItems,
   type PriceItem,
-  personFenOf,
+  personCost,
 } from '@woxing/contract/orders/price-items.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 
@@ -71,7 +72,7 @@ const itemsOf = ({ items }: SharedOrder, passenger: number): PriceItem[] =>
   orderedItems(items).filter((item) => (item.passenger ?? 0) === passenger);
 
 const companyFen = (items: readonly PriceItem[]): Fen =>
-  subtractFen(sumFen(items.map(({ fen: each }) => each)), personFenOf(items));
+  subtractFen(sumFen(items.map(costOf)), personCost(items));
 
 /** What of what was ordered is for tickets that were issued; the rest of an order that was issued in part went back to its payers. */
 function ticketedFen(order: SharedOrder, passenger: number): Fen {

@@ -9,12 +9,12 @@ export const sheetShares = (sheets: readonly SheetRow[]): SheetShare[] =>
 
 function ofRefund({ quote, state }: SheetRow): SheetShare[] {
   const { lines, feeOn } = refundTerms.parse(quote);
-  return lines.map(({ passenger, priceFen, personFen, feeFen, insuranceFen }) => ({
+  return lines.map(({ passenger, desk, priceFen, personFen, feeFen, insuranceFen }) => ({
     passenger,
     state,
     dueFen: noFen,
     // A premium is the company's alone.
-    backFen: addFen(companyBack({ priceFen, personFen, feeFen, feeOn }), insuranceFen),
+    backFen: addFen(companyBack({ ...(desk ?? { priceFen, personFen }), feeFen, feeOn }), insuranceFen),
   }));
 }
 

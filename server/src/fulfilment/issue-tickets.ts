@@ -190,7 +190,10 @@ async function giveUpLost(
   const ended = await changeOrder(tx, order, {
     event: 'given-up',
     at,
-    words: `订单已取消，${formatYuan(order.totalFen)}将全额原路退回`,
+    words:
+      order.totalFen === noFen
+        ? '订单已取消，未产生任何费用'
+        : `订单已取消，${formatYuan(order.totalFen)}将全额原路退回`,
     amountFen: order.totalFen,
     set: { ended: 'given-up', payment: 'returned' },
     tickets: 'cancelled',

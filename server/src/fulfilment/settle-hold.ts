@@ -1,7 +1,7 @@
 import type { RefusalError } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
-import { orderTotal, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
+import { deskTotal, orderTotal, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
 import {
   changeOrder,
   lockOrder,
@@ -16,7 +16,6 @@ import { holdSentences } from './hold-sentences.rules.ts';
 import type { Booking, CallOutcome, Supply } from './supply.ts';
 
 const heldToApprove = '{held}已保留{minutes}分钟{dearer}，订单金额{amount}，等待审批';
-
 /** What booking the answer of a supplier takes. */
 export interface HoldingDeps {
   readonly db: Database;
@@ -82,6 +81,8 @@ async function settleHeld(
   if (refusal === undefined) {
     const held = await confirmHold(supply, tx, settling, booking.reference, priced);
     if (held.approval === 'pending') await deps.approvals.begin(tx, held, at);
+    else if (held.payment === 'paid')
+      await deps.jobs.enqueue(tx, order.tenantId, supply.jobs.ticketing, { orderNo: order.orderNo });
     return { order: held };
   }
   await deps.jobs.enqueue(tx, order.tenantId, supply.jobs.givingBack, { orderNo: order.orderNo });
@@ -161,7 +162,10 @@ function pricedBy(order: OrderWithTickets, booking: Booking): Priced {
   return { places, items, totalFen, moreFen: subtractFen(totalFen, order.totalFen) };
 }
 
-/** Where places come with the hold and cost more than was asked for at the least, the order is due by so much more. */
+/**
+ * Where places come with the hold and cost more than was asked for at the least, the order is due by so much more. Where nothing is paid
+ * to us, nothing is waited for.
+ */
 async function confirmHold(
   { words }: Supply,
   tx: Tx,
@@ -170,17 +174,18 @@ async function confirmHold(
   priced: Priced,
 ): Promise<OrderWithTickets> {
   const { places, items, totalFen } = priced;
+  const isFree = totalFen === noFen;
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: sentence(order.approval === 'pending' ? heldToApprove : holdSentences.confirmed, {
+    words: sentence(heldWords(order, isFree), {
       held: words.held,
       minutes: minutesLeft(order, at),
       dearer: dearerWords(order, priced),
-      amount: formatYuan(totalFen),
+      amount: formatYuan(isFree ? deskTotal(items) : totalFen),
     }),
     amountFen: totalFen,
-    set: { hold: 'confirmed', bookingReference },
+    set: { hold: 'confirmed', bookingReference, ...(isFree && { payment: 'paid' }) },
     items,
     tickets: order.tickets.map(({ passenger, leg }) => {
       const placed = places.find((place) => place.passenger === passenger && place.leg === leg);
@@ -195,6 +200,11 @@ async function confirmHold(
     operation: { clientReference, state: 'done', cause: null },
   });
 }
+
+const heldWords = ({ approval }: OrderWithTickets, isFree: boolean) => {
+  if (isFree) return approval === 'pending' ? holdSentences.atDeskToApprove : holdSentences.atDesk;
+  return approval === 'pending' ? heldToApprove : holdSentences.confirmed;
+};
 
 type Placed = NonNullable<Booking['tickets'][number]['placed']> & {
   readonly passenger: number;

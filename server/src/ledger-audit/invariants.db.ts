@@ -195,7 +195,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       from (select order_no, sum(reserved_fen + used_fen) as taken from order_shares where tenant_id = $1 group by order_no) s
       join orders o on o.tenant_id = $1 and o.order_no = s.order_no
       cross join lateral (
-        select case when o.code in (6, 8, 12) then 0 else sum(least(i.fen, coalesce(i.company_most_fen, i.fen))) end as owed
+        select case when o.code in (6, 8, 12) then 0 else sum(least(i.fen + i.desk_fen, coalesce(i.company_most_fen, i.fen + i.desk_fen))) end as owed
         from order_items i where i.tenant_id = $1 and i.order_no = o.order_no
           and (i.sheet_no is null or i.kind in ('seat', 'baggage'))) p
       cross join lateral (

@@ -1,3 +1,4 @@
+import { costTotal } from '@woxing/contract/orders/price-items.rules';
 import { askedByFlow, checkSomebodyDecides, startApproval, withdrawApproval } from '#src/approvals/public.ts';
 import {
   enterpriseOrderedFor,
@@ -47,7 +48,7 @@ async function isNeeded(
       applicantId: signedIn.memberId,
       travellerIds,
       kind: 'order',
-      amountFen: totalFen,
+      amountFen: costTotal(items),
       overStandard: over !== null,
       products: [product],
     } as const;
@@ -68,7 +69,8 @@ export async function beginApproval(
   order: OrderWithTickets,
   at: Date,
 ): Promise<void> {
-  const { tenantId, orderNo, memberId, enterpriseId, payBefore, totalFen } = order;
+  const { tenantId, orderNo, memberId, enterpriseId, payBefore } = order;
+  const costFen = costTotal(order.items);
   if (enterpriseId === null || payBefore === null)
     throw new Error(`order ${orderNo} is of no enterprise, or holds nothing`);
   const applicant = await employeeOf(tx, tenantId, memberId);
@@ -81,7 +83,7 @@ export async function beginApproval(
     kind: 'order',
     subjectId: orderNo,
     title: orderTitle(deps.products, order),
-    amountFen: totalFen,
+    amountFen: costFen,
     overStandard: (orderContent.parse(order.content).standard?.over ?? null) !== null,
     products: [order.product],
     deadlineAt: decideUntil(payBefore, at),
@@ -92,7 +94,7 @@ export async function beginApproval(
     orderNo,
     state: 'running',
     caseId,
-    askedFen: totalFen,
+    askedFen: costFen,
     lookAt: payBefore,
   });
   // A run may be over as soon as it starts: it was not known here yet.

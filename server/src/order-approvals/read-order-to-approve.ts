@@ -1,6 +1,8 @@
 import type { findOrderToApprove as endpoint } from '@woxing/contract/approvals/order-approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { noFen } from '@woxing/contract/core/money';
+import { costTotal, deskTotal } from '@woxing/contract/orders/price-items.rules';
 import { applicationOfOrder } from '#src/applications/public.ts';
 import { readableCase } from '#src/approvals/public.ts';
 import { findAnyOrder, orderContent, passengersOf } from '#src/orders/public.ts';
@@ -23,6 +25,7 @@ export async function readOrderToApprove(
     const order = found.kind === 'order' ? await findAnyOrder(tx, tenantId, found.subjectId) : undefined;
     if (order === undefined) throw refuse('approval.unknown');
     const product = products[order.product];
+    const costFen = costTotal(order.items);
     const { title, trip } = product.describe(order.content, order.tickets);
     const passengerNames = (await passengersOf(tx, tenantId, order.orderNo)).map(({ name }) => name);
     const row = await findOrderApproval(tx, tenantId, order.orderNo);
@@ -33,8 +36,9 @@ export async function readOrderToApprove(
       title,
       trip: [...trip],
       passengerNames,
-      totalFen: order.totalFen,
-      askedFen: row?.askedFen ?? order.totalFen,
+      totalFen: costFen,
+      askedFen: row?.askedFen ?? costFen,
+      atDesk: deskTotal(order.items) > noFen,
       standard: orderContent.parse(order.content).standard,
       heldUntil: order.code === 21 ? order.payBefore : null,
       toleranceFen: await priceTolerance(tx, tenantId, found.enterpriseId),
@@ -46,7 +50,7 @@ export async function readOrderToApprove(
               title: application.title,
               compared: comparedWith(application, {
                 passengerNames,
-                totalFen: order.totalFen,
+                totalFen: costFen,
                 spans: product.spans(order.content),
               }),
             },

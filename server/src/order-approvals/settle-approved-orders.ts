@@ -1,7 +1,13 @@
 import { RefusalError } from '@woxing/contract/core/errors';
 import { addFen, type Fen, formatYuan, subtractFen } from '@woxing/contract/core/money';
 import { type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
-import { orderTotal, type PriceItem, withFares } from '@woxing/contract/orders/price-items.rules';
+import {
+  costTotal,
+  deskTotal,
+  orderTotal,
+  type PriceItem,
+  withFares,
+} from '@woxing/contract/orders/price-items.rules';
 import { askHeldSeats, type HeldSeats } from '#src/fulfilment/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import {
@@ -108,10 +114,10 @@ async function settleLocked(deps: SettlingDeps, tx: Tx, settling: Settling): Pro
   if (row.state !== 'agreed') return;
   if (seats.kind !== 'held') return save({ lookAt: new Date(now.getTime() + askAgainMs) });
   const items = withFares(order.items, seats.fares);
-  const totalFen = orderTotal(items);
+  const costFen = costTotal(items);
   const toleranceFen = await priceTolerance(tx, tenantId, order.enterpriseId!);
   const { judged } = settling;
-  if (totalFen > addFen(row.askedFen, toleranceFen) || (judged !== undefined && judged.words.length > 0))
+  if (costFen > addFen(row.askedFen, toleranceFen) || (judged !== undefined && judged.words.length > 0))
     return decideAgain(deps, tx, order, { items, row, toleranceFen, judged, now });
   await save({ state: 'done', lookAt: null });
   const payer = await partOf(tx, tenantId, row.payerId ?? order.memberId, now);
@@ -140,7 +146,7 @@ async function decideAgain(
   const changed = await changeOrder(tx, asked, {
     event: 'agreed',
     at: now,
-    words: whyAgain(news, totalFen),
+    words: whyAgain(news, costTotal(items)),
     amountFen: totalFen,
     items,
   });
@@ -149,11 +155,11 @@ async function decideAgain(
   await holdCredit(deps, tx, changed, news.row.payBy, now);
 }
 
-function whyAgain({ row, toleranceFen, judged }: PriceNews, totalFen: Fen): Sentence {
-  if (totalFen > addFen(row.askedFen, toleranceFen))
+function whyAgain({ row, toleranceFen, judged }: PriceNews, costFen: Fen): Sentence {
+  if (costFen > addFen(row.askedFen, toleranceFen))
     return sentence(approvalOutcomes.dearer, {
       before: formatYuan(row.askedFen),
-      after: formatYuan(totalFen),
+      after: formatYuan(costFen),
       tolerance: formatYuan(toleranceFen),
     });
   return sentence(approvalOutcomes.worse, { rules: judged?.words.join('；') ?? '' });
@@ -173,6 +179,7 @@ async function goOn(
 ): Promise<void> {
   const { items, row, payer, refusal, now } = news;
   const totalFen = orderTotal(items);
+  if (order.payment === 'paid') return book(deps, tx, order, items, now);
   const byCredit = row.payBy === 'creditPay' && refusal === undefined;
   const agreed = await changeOrder(tx, order, {
     event: 'agreed',
@@ -188,6 +195,24 @@ async function goOn(
   }
   const { businessType } = deps.products[order.product];
   await payFromCredit(deps, tx, payer, { businessType, orderNo: order.orderNo });
+}
+
+/** Nothing is paid to us: it goes to the supplier at once. */
+async function book(
+  { products }: SettlingDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  items: readonly PriceItem[],
+  at: Date,
+): Promise<void> {
+  const agreed = await changeOrder(tx, order, {
+    event: 'agreed',
+    at,
+    words: sentence(approvalSentences.agreedAtDesk, { amount: formatYuan(deskTotal(items)) }),
+    set: { approval: 'agreed' },
+    items,
+  });
+  await products[order.product].onPaid(tx, agreed);
 }
 
 function agreedWords(

@@ -166,7 +166,9 @@ export function countStep(tx: Tx, { product }: Pick<OrderRow, 'product'>, event:
 /** Those that cost something else, and those that are new. Nothing else of an item ever changes, and none goes away. */
 function changedItems(before: readonly PriceItem[], after: readonly PriceItem[]): PlacedItem[] {
   assert(after.length >= before.length, 'what an order costs may change, not go away');
-  return [...after.entries()].filter(([place, item]) => before[place]?.fen !== item.fen);
+  return [...after.entries()].filter(
+    ([place, item]) => before[place]?.fen !== item.fen || before[place]?.deskFen !== item.deskFen,
+  );
 }
 
 /** What the code of an order is derived from. */

@@ -56,7 +56,7 @@ export async function findOrder(
     if (order === undefined || !(await maySee(tx, ctx, order))) throw refuse('order.unknown');
     const { contact, standard, issuedElsewhere } = orderContent.parse(order.content);
     const product = deps.products[order.product];
-    const { trip, waitsFor, ends } = product.describe(order.content, order.tickets);
+    const { trip, waitsFor, ends, desk } = product.describe(order.content, order.tickets);
     const ended = endOf({ ...order, ends }, ctx.now);
     const [orderers, actedBy, booked, customer] = await Promise.all([
       orderersOf(tx, ctx, [order]),
@@ -77,6 +77,7 @@ export async function findOrder(
       createdAt: order.createdAt,
       payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
+      ...(desk && { deskFen: desk.shownFen }),
       travelled: ended !== undefined,
       issuedElsewhere,
       trip: [...trip],

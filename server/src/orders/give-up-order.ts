@@ -1,6 +1,6 @@
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type {
   giveUpOrder as giveUpEndpoint,
   retryTicketing as retryEndpoint,
@@ -37,7 +37,10 @@ async function returnEverything(deps: OrderDeps, tx: Tx, order: OrderWithTickets
   const ended = await changeOrder(tx, order, {
     event: 'given-up',
     at,
-    words: `已放弃出票，${formatYuan(order.totalFen)}将全额原路退回`,
+    words:
+      order.totalFen === noFen
+        ? '已放弃预订，未产生任何费用'
+        : `已放弃出票，${formatYuan(order.totalFen)}将全额原路退回`,
     amountFen: order.totalFen,
     set: { ended: 'given-up', payment: 'returned' },
     tickets: 'cancelled',

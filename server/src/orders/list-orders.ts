@@ -159,7 +159,7 @@ export function summaryOf(
   },
   { now, variant }: Pick<MemberCtx, 'now' | 'variant'>,
 ): OrderSummary {
-  const { trip, waitsFor, ends } = products[row.product].describe(row.content, row.tickets);
+  const { trip, waitsFor, ends, desk } = products[row.product].describe(row.content, row.tickets);
   return {
     orderNo: row.orderNo,
     product: row.product,
@@ -168,6 +168,7 @@ export function summaryOf(
     createdAt: row.createdAt.toISOString(),
     payBefore: waitsForMoney(row) ? (row.payBefore?.toISOString() ?? null) : null,
     totalFen: row.totalFen,
+    ...(desk && { deskFen: desk.shownFen }),
     legs: liveTrip(trip, row.tickets),
     waitsFor,
     passengerNames: row.passengerNames,

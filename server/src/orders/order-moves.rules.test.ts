@@ -39,8 +39,8 @@ test.each<[string, string, Record<string, { from: (OrderCode | null)[]; to: Orde
 const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly OrderCode[]])[] = [
   [null, 'submitted', [20]],
   [20, 'recorded', [2]],
-  [20, 'hold-confirmed', [0, 7, 21]],
-  [7, 'hold-confirmed', [0, 7, 21]],
+  [20, 'hold-confirmed', [0, 1, 7, 21]],
+  [7, 'hold-confirmed', [0, 1, 7, 21]],
   [20, 'service-begun', [7]],
   [20, 'service-cancelled', [0, 12]],
   [20, 'hold-failed', [12]],

@@ -20,7 +20,8 @@ export const orderMoves = {
   'service-begun': { from: [20], to: [7] },
   /** Its owner ends it before it begins: for nothing, or for a fee. */
   'service-cancelled': { from: [20], to: [0, 12] },
-  'hold-confirmed': { from: [7, 20], to: [0, 7, 21] },
+  /** 1 where nothing is paid to us. */
+  'hold-confirmed': { from: [7, 20], to: [0, 1, 7, 21] },
   'hold-failed': { from: [20], to: [12] },
   /** Who waits for seats pays before there are any. */
   prepaid: { from: [20], to: [20] },

@@ -100,6 +100,8 @@ export interface OrderDescription {
   readonly searchWords: readonly string[];
   /** `2025-12-01 MU5101 首都机场至虹桥机场`: for exports of personal data. */
   readonly journey: string;
+  /** Of what is paid at the desk of a hotel: what is shown, and what of it nobody has given back; left out where all is paid to us. */
+  readonly desk?: { readonly shownFen: Fen; readonly openFen: Fen };
   /** When the last leg with a valid ticket ends, with its sentence for the timeline; null without tickets. */
   readonly ends: OrderEnd | null;
 }

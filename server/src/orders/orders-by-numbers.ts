@@ -57,7 +57,8 @@ async function heldFor(
 
 function numbered(products: AllTaking, order: OrderToShow, movedFen: Fen): NumberedOrder {
   const { orderNo, product, code, totalFen, createdAt: placedAt } = order;
-  const spentFen = cameToNothing(order) ? noFen : addFen(totalFen, movedFen);
+  const deskFen = products[product].describe(order.content, order.tickets).desk?.openFen ?? noFen;
+  const spentFen = cameToNothing(order) ? noFen : addFen(totalFen, movedFen, deskFen);
   return { orderNo, product, title: orderTitle(products, order), code, totalFen, spentFen, placedAt };
 }
 

@@ -283,11 +283,11 @@ function writeItems(
 ) {
   const rows = items.map(([place, item]) => ({ place, ...item }));
   return sql`
-    insert into order_items (tenant_id, order_no, item, kind, passenger, leg, day, name, fen, tax_fen, company_most_fen, sheet_no)
-    select ${tenantId}, ${orderNo}, i.place, i.kind, i.passenger, i.leg, i.day, i.name, i.fen, i."taxFen", i."companyMostFen", i."sheetNo"
+    insert into order_items (tenant_id, order_no, item, kind, passenger, leg, day, name, fen, desk_fen, tax_fen, company_most_fen, sheet_no)
+    select ${tenantId}, ${orderNo}, i.place, i.kind, i.passenger, i.leg, i.day, i.name, i.fen, i."deskFen", i."taxFen", i."companyMostFen", i."sheetNo"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(place smallint, kind text, passenger smallint, leg smallint, day date,
-      name text, fen bigint, "taxFen" bigint, "companyMostFen" bigint, "sheetNo" text)
-    on conflict (tenant_id, order_no, item) do update set fen = excluded.fen`;
+      name text, fen bigint, "deskFen" bigint, "taxFen" bigint, "companyMostFen" bigint, "sheetNo" text)
+    on conflict (tenant_id, order_no, item) do update set fen = excluded.fen, desk_fen = excluded.desk_fen`;
 }
 
 export interface EventRow {

@@ -73,6 +73,8 @@ export function moneyReturner(deps: {
         if (payment.state === 'paid' && payment.way === 'card') await beginCapture(deps, tx, payment);
     },
     async returnAll(tx, order, { sheetNo, at, reason }) {
+      // Of what is paid at a desk we have nothing.
+      if (sheetNo === undefined && order.totalFen === noFen) return;
       const { businessType, subjectNo } = subjectOf(deps.products, order, sheetNo);
       const paid = (await sourcesOf(tx, order)).filter(
         ({ payment }) => payment.businessType === businessType && payment.subjectNo === subjectNo,

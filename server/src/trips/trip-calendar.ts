@@ -23,9 +23,11 @@ export async function tripCalendar(
   const trip = await db.read(ctx.tenantId, (tx) => tripInScope(tx, products, owner, what));
   const parts = partsOf(trip);
   const name = citiesAlong(parts).join('—');
-  const events = trip.flatMap((one) =>
-    eventsOfOrder(one, siteAddressOf(publicUrl(), ctx.tenantId, `/myCenter/trip/${one.orderNo}`)),
-  );
+  const events = trip.flatMap((one) => {
+    const url = siteAddressOf(publicUrl(), ctx.tenantId, `/myCenter/trip/${one.orderNo}`);
+    const { product, content, tickets } = one.order;
+    return eventsOfOrder(one, url, products[product].describe(content, tickets).desk?.openFen);
+  });
   return {
     contentType: 'text/calendar; charset=utf-8',
     bytes: Buffer.from(writeCalendar(name, events, ctx.now)),

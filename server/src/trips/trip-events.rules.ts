@@ -1,3 +1,4 @@
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { MemberOrder, TripSpan } from '#src/orders/public.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
 import { type LivePart, legsOf, liveStates } from './live-parts.rules.ts';
@@ -13,9 +14,14 @@ interface Travelled {
 
 /**
  * The events of an order, one for each leg that it ever had. A leg that tickets were changed to takes the place of one that nobody
- * travels any more, so that its event moves in calendars instead of standing twice; whatever is left over is called off.
+ * travels any more, so that its event moves in calendars instead of standing twice; whatever is left over is called off. `deskFen`: what
+ * is paid on arrival.
  */
-export function eventsOfOrder({ order, spans, sold }: Travelled, url: string): CalendarEvent[] {
+export function eventsOfOrder(
+  { order, spans, sold }: Travelled,
+  url: string,
+  deskFen?: Fen,
+): CalendarEvent[] {
   const placed = placesOf(order, spans, sold);
   return sold.map((span, place) => {
     const part = placed.get(place);
@@ -30,7 +36,7 @@ export function eventsOfOrder({ order, spans, sold }: Travelled, url: string): C
           ...event,
           ...wordsOf(part),
           status: order.code === 0 || order.code === 20 ? 'TENTATIVE' : 'CONFIRMED',
-          description: descriptionOf(order, part),
+          description: descriptionOf(order, part, deskFen),
           alarms: [dayBefore, part.leadMinutes + wayThere],
         };
   });
@@ -75,7 +81,11 @@ function locationOf({ name, city, address }: TripSpan['from']): string {
   return name.startsWith(city) ? name : `${city}${name}`;
 }
 
-function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travellers }: LivePart): string {
+function descriptionOf(
+  { orderNo, people, tickets }: Order,
+  { leg, legs, travellers }: LivePart,
+  deskFen: Fen | undefined,
+): string {
   const held = tickets
     .filter((ticket) => legsOf(legs, leg).includes(ticket.leg) && liveStates.has(ticket.state))
     .flatMap(({ passenger, place, ticketNo }) => {
@@ -85,5 +95,9 @@ function descriptionOf({ orderNo, people, tickets }: Order, { leg, legs, travell
     });
   // The nights of a stay have one number.
   const facts = [...new Set(held)];
-  return [facts.length > 0 ? facts.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
+  return [
+    facts.length > 0 ? facts.join('，') : travellers.join('、'),
+    ...(deskFen === undefined ? [] : [`到店付${formatYuan(deskFen)}`]),
+    `订单号${orderNo}`,
+  ].join('\n');
 }

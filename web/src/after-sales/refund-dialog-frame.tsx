@@ -206,6 +206,7 @@ function QuoteFailed({ words, onAgain }: { readonly words: string; readonly onAg
 /** Who gets what back, and by which way. */
 function Payers({ quote, note }: { readonly quote: ShownQuote; readonly note: string | undefined }) {
   const t = useWords(afterSalesWords);
+  if (quote.payers.length === 0 && note === undefined) return null;
   return (
     <section className="mt-3 rounded-m bg-background px-3.5 py-2.5">
       <h3 className="mb-1 text-12 text-ink-500">{t('refunding.whom')}</h3>

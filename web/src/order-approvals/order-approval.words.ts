@@ -6,6 +6,7 @@ export const orderApprovalWords = defineWords({
   'agree.trip': '行程',
   'agree.people': '出行人',
   'agree.amount': '订单金额',
+  'agree.at-desk': '到店付',
   'agree.changed': '提交时{asked}，价格已变动',
   'agree.no': '订单号',
   'agree.tolerance': '核价规则',

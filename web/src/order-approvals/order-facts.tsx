@@ -35,7 +35,7 @@ export function factsOf(order: OrderToApproveView, t: Speaker): Fact[] {
     },
     { label: t('agree.people'), words: passengerNames.join('、') },
     {
-      label: t('agree.amount'),
+      label: t(order.atDesk ? 'agree.at-desk' : 'agree.amount'),
       words: (
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Money fen={totalFen} tone="plain" />

@@ -50,7 +50,7 @@ export function OrderCard({ order, clockOffsetMs }: Listed) {
       )}
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-14 text-ink-700">{namesOf(t, order.passengerNames)}</span>
-        <Money fen={order.totalFen} tone="plain" className="text-price-small" />
+        <Money fen={order.deskFen ?? order.totalFen} tone="plain" className="text-price-small" />
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
         <span className="mr-auto">
@@ -78,6 +78,7 @@ export function OrderName({ order }: { readonly order: OrderSummary }) {
       <p className="flex flex-wrap items-center gap-x-2 text-12 text-ink-500">
         <span className="digits">{stampWords(order.createdAt)}</span>
         {order.issuedElsewhere && <Badge>{t('order.offline')}</Badge>}
+        {order.deskFen !== undefined && <Badge>{t('order.at-desk')}</Badge>}
       </p>
       {(seesEmployees || order.orderedBy !== undefined) && (
         <p className="text-12 text-ink-700">

@@ -87,7 +87,10 @@ export function orderColumns(
       : []),
     ...(list.ofEnterprise === true ? bookedColumns(t) : []),
     ...(list.ofCustomers === true ? customerColumns(t) : []),
-    moneyColumn({ key: 'amount', title: t('csv.amount'), strong: true }, ({ totalFen }) => totalFen),
+    moneyColumn(
+      { key: 'amount', title: t('csv.amount'), strong: true },
+      ({ totalFen, deskFen }) => deskFen ?? totalFen,
+    ),
     {
       key: 'status',
       title: t('csv.status'),

@@ -73,7 +73,10 @@ export function OrderHead({
         </div>
         <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
           <span className="flex items-baseline gap-3">
-            <Money fen={product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
+            {order.deskFen !== undefined && (
+              <span className="text-14 text-ink-500">{t('order.at-desk')}</span>
+            )}
+            <Money fen={order.deskFen ?? product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
             {order.payBefore !== null && (
               <OrderCountdown
                 payBefore={order.payBefore}

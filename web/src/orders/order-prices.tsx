@@ -1,6 +1,6 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { totalOf } from '@woxing/contract/orders/price-items.rules';
+import { costTotal } from '@woxing/contract/orders/price-items.rules';
 import { useMember } from '#src/access/public.ts';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -28,7 +28,7 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
                   {prices.ticketType(order, index)}
                 </span>
               </span>
-              <span className="digits">{formatYuan(totalOf(itemsOfPassenger(order, index)))}</span>
+              <span className="digits">{formatYuan(costTotal(itemsOfPassenger(order, index)))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
               {prices.lines(order, index, translate, feesHidden).map(({ title, amount }) => (
@@ -42,11 +42,13 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
         ))}
       </ul>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
-        {t(changed ? 'detail.total-ordered' : 'detail.total')}
-        {changed ? (
+        {order.deskFen === undefined
+          ? t(changed ? 'detail.total-ordered' : 'detail.total')
+          : t('order.at-desk')}
+        {changed && order.deskFen === undefined ? (
           <span className="digits">{formatYuan(order.totalFen)}</span>
         ) : (
-          <Money fen={order.totalFen} size="l" />
+          <Money fen={order.deskFen ?? order.totalFen} size="l" />
         )}
       </p>
       {afterSales && <afterSales.Sums order={order} />}

@@ -15,6 +15,8 @@ interface OrderState {
   /** Of what waits for seats, whether it is still to be paid before. */
   readonly waitsFor?: readonly unknown[] | null;
   readonly payBefore?: string | null;
+  /** What is paid on arrival. */
+  readonly deskFen?: number | undefined;
 }
 
 /** The status of an order in the colour of its code; 部分 in front where not all tickets stand there. */
@@ -46,7 +48,8 @@ export function statusWords(
   order: OrderState,
   statuses: ProductTexts['statuses'] = {},
 ): string {
-  const { code, partial } = order;
+  const { partial } = order;
+  const code = order.deskFen === undefined ? order.code : (atDesk[order.code] ?? order.code);
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
   if (order.travelled === true) {
     const status = t('order.travelled');
@@ -58,6 +61,9 @@ export function statusWords(
       : (statuses[code] ?? orderCodes[code].words);
   return partial ? t('order.partial', { status: plain }) : plain;
 }
+
+/** What is paid on arrival goes to the hotel, and ends cancelled: it is neither paid nor paid back. */
+const atDesk: Partial<Record<OrderCode, OrderCode>> = { 1: 7, 6: 4 };
 
 function toneOf(order: OrderState): Tone {
   if (order.travelled === true) return 'grey';

@@ -28,7 +28,8 @@ export function PartActs({
       {orderedBy !== undefined && (
         <span className="text-14 text-ink-500">{words('order.booked-by', orderedBy)}</span>
       )}
-      <Money fen={order.totalFen} tone="plain" className="text-price-small" />
+      {order.deskFen !== undefined && <span className="text-12 text-ink-500">{words('order.at-desk')}</span>}
+      <Money fen={order.deskFen ?? order.totalFen} tone="plain" className="text-price-small" />
       {order.payBefore !== null && (
         <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
       )}

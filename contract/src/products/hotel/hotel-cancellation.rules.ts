@@ -24,6 +24,8 @@ export interface CancelTerms {
   readonly clock: string;
   /** Of `penalty`: the earliest first. The others need none. */
   readonly steps: readonly CancelStep[];
+  /** False where nothing was paid or guaranteed: nothing is ever kept, and at the clock the rooms go to others. */
+  readonly charged?: boolean | undefined;
 }
 
 export const usualClock = '18:00';
@@ -42,8 +44,8 @@ const noneStep: CancelStep = {
   laterPercent: 100,
 };
 
-const stepsOf = ({ kind, steps }: CancelTerms): readonly CancelStep[] =>
-  ({ free: freeSteps, penalty: steps, none: [noneStep] })[kind];
+const stepsOf = ({ kind, steps, charged }: CancelTerms): readonly CancelStep[] =>
+  charged === false ? [] : { free: freeSteps, penalty: steps, none: [noneStep] }[kind];
 
 const hourMs = 3_600_000;
 
@@ -75,6 +77,7 @@ export const cancelFine = (terms: CancelTerms, arrival: Day, nights: readonly Pa
 
 /** Until when giving everything back costs nothing; undefined where it always costs something. */
 export function freeUntil(terms: CancelTerms, arrival: Day): Date | undefined {
+  if (terms.charged === false) return clockOf(terms, arrival);
   const first = stepsOf(terms).find(({ firstPercent, laterPercent }) => firstPercent + laterPercent > 0);
   if (first === undefined || first.hoursBefore === Number.POSITIVE_INFINITY) return undefined;
   return new Date(beginOf(terms, arrival, first));
@@ -91,7 +94,7 @@ export function cancelSpans(terms: CancelTerms, arrival: Day, nights: readonly P
   const fineOf = (step: CancelStep | undefined) =>
     sumFen(nights.map((night) => fineBy(step, arrival, night)));
   const steps = stepsOf(terms);
-  if (terms.kind === 'none') return [{ from: null, fineFen: fineOf(steps[0]) }];
+  if (terms.kind === 'none' && terms.charged !== false) return [{ from: null, fineFen: fineOf(steps[0]) }];
   return [
     { from: null, fineFen: fineOf(undefined) },
     ...steps.map((step) => ({ from: new Date(beginOf(terms, arrival, step)), fineFen: fineOf(step) })),
@@ -115,6 +118,8 @@ export function termsProblem({ kind, clock, steps }: CancelTerms): string | unde
 
 /** `12月3日18:00前可免费取消，之后取消收取首晚房费`. */
 export function cancelWords(terms: CancelTerms, arrival: Day): string {
+  if (terms.charged === false)
+    return `${momentWords(clockOf(terms, arrival))}前可免费取消，之后未到店的房间不再保留`;
   if (terms.kind === 'none') return '不可取消，取消不退房费';
   const [first, ...later] = stepsOf(terms).map((step) => ({
     moment: momentWords(new Date(beginOf(terms, arrival, step))),

@@ -29,8 +29,8 @@ export const hotelPaymentNames = {
   guarantee: '担保',
 } as const satisfies Record<HotelPayment, string>;
 
-/** How a stay can be paid for by an order. What is paid at the desk, or guaranteed by a card, is not sold. */
-export const soldPayments: readonly HotelPayment[] = ['prepay'];
+/** How a stay can be paid for by an order. What is guaranteed is not sold. */
+export const soldPayments: readonly HotelPayment[] = ['prepay', 'desk'];
 
 /** Who has a rate: everybody, whoever is signed in, enterprises, and the enterprise that agreed on it with the hotel. */
 export const rateKinds = ['public', 'member', 'company', 'agreement'] as const;

@@ -21,6 +21,7 @@ export const hotelDetail = z.object({
     payment: z.enum(hotelPayments),
     cancellation: z.enum(cancelKinds),
     onRequest: z.boolean().meta({ description: '须等待酒店确认' }),
+    heldUntil: z.string().nullable().meta({ description: '未担保的房间保留到入住日的几点；整晚保留时为空' }),
   }),
   arrival: dayOut,
   departure: dayOut,
@@ -47,6 +48,7 @@ export const hotelDetail = z.object({
   guestsAsked: z.boolean().meta({ description: '入住人或到店时间的更改正在等酒店答复' }),
   maxAdults: z.int().meta({ description: '每间最多入住的人数' }),
   invoice: hotelInvoiceOut,
+  nextWords: z.string().nullable().meta({ description: '接下来的说明；由订单状态可知时为空' }),
   cancelWords: z.string(),
   freeUntil: momentOut.nullable().meta({ description: '免费取消的截止时间；不能免费取消时为空' }),
   spans: z

@@ -1341,6 +1341,7 @@ export interface Schema {
     sheet_no: Generated<string>;
   };
   order_passengers: {
+    desk_fen: Generated<Fen>;
     tenant_id: string;
     order_no: string;
     position: number;
@@ -3385,6 +3386,7 @@ export const columnTypes = {
     paper_index: 'text?',
     member_id: 'text?',
     external: 'boolean',
+    desk_fen: 'bigint',
   },
   order_quotes: {
     tenant_id: 'text',

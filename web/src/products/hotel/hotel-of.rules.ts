@@ -1,9 +1,6 @@
-import { addDays, type Day, dayOf, daysBetween } from '@woxing/contract/core/days';
 import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
-import { staySearch } from './search/stay-address.rules.ts';
 
 /** What an order of a hotel has beside what every order has; undefined of an order of something else. */
 export function hotelOf({ detail }: Pick<OrderDetail, 'detail'>): HotelDetail | undefined {
@@ -16,71 +13,6 @@ export function roomOf(order: Pick<OrderDetail, 'detail'>, passenger: number): s
   return `房间${room + 1}`;
 }
 
-/** A night of a room, as the server numbers them. */
-export interface RoomNight {
-  readonly passenger: number;
-  readonly leg: number;
-}
-
-type Order = Pick<OrderDetail, 'code' | 'detail' | 'now' | 'orderedBy'>;
-
-/** All hotels keep Chinese time. */
-export const todayAtHotel = ({ now }: Pick<OrderDetail, 'now'>): Day => dayOf(new Date(now));
-
-/** Nights that may be given back now: all of them, where that is only done as a whole. The quote of the server has the last word on each. */
-export function cancellableNights(order: Order): RoomNight[] {
-  const hotel = hotelOf(order);
-  if ((order.code !== 2 && order.code !== 3) || hotel === undefined || !mayActUpon(order)) return [];
-  const today = todayAtHotel(order);
-  const open = hotel.rooms.flatMap(({ nights }, passenger) =>
-    nights.flatMap(({ leg, night, state }) =>
-      state === 'confirmed' && night >= today ? [{ passenger, leg }] : [],
-    ),
-  );
-  const all = hotel.rooms.length * hotel.nights.length;
-  return hotel.abilities.singleNights || open.length === all ? open : [];
-}
-
-export interface ChangeableStay {
-  readonly arrival: Day;
-  readonly departure: Day;
-  readonly nights: number;
-}
-
-/** A stay whose days may be changed: once, while rooms have the same nights, none of them over. The server has the last word. */
-export function changeableStay(order: Order): ChangeableStay | undefined {
-  const hotel = hotelOf(order);
-  if (order.code !== 2 || hotel === undefined || !hotel.abilities.modifies || !mayActUpon(order))
-    return undefined;
-  if (hotel.sheets.some(({ kind, state }) => kind === 'change' && state === 'done')) return undefined;
-  const days = hotel.rooms
-    .map(({ nights }) => nights.flatMap(({ night, state }) => (state === 'confirmed' ? [night] : [])))
-    .filter((of) => of.length > 0);
-  const [first, ...others] = days;
-  if (first === undefined || others.some((of) => of.join() !== first.join())) return undefined;
-  const [arrival, last] = [first[0]!, first.at(-1)!];
-  if (arrival < todayAtHotel(order) || first.length !== daysBetween(arrival, last) + 1) return undefined;
-  return { arrival, departure: addDays(last, 1), nights: first.length };
-}
-
-/** The night after the last one of a confirmed stay, to be booked besides; undefined where it is over. */
-export function nightsMore(order: Order) {
-  const hotel = hotelOf(order);
-  if (hotel === undefined || order.orderedBy !== undefined || (order.code !== 2 && order.code !== 3))
-    return undefined;
-  const { departure, rooms } = hotel;
-  if (departure < todayAtHotel(order)) return undefined;
-  return {
-    hotelId: hotel.hotel.id,
-    ...staySearch({
-      arrival: departure,
-      departure: addDays(departure, 1),
-      rooms: rooms.length,
-      adults: Math.max(...rooms.map(({ guests }) => guests.length)),
-    }),
-  };
-}
-
 /** What cancellations have taken from the price of an order. */
 export interface CancelSum {
   readonly sheetNo: string;
@@ -89,10 +21,12 @@ export interface CancelSum {
   readonly feeFen: Fen;
 }
 
-/** In the order in which they were asked for. */
+const isPaid = ({ priceFen }: { readonly priceFen: Fen }): boolean => priceFen > noFen;
+
+/** In the order in which they were asked for; without nights that would have been paid at the desk. */
 export function cancelSums(order: Pick<OrderDetail, 'detail'>): CancelSum[] {
   return (hotelOf(order)?.sheets ?? [])
-    .filter(({ kind, state }) => kind === 'refund' && state === 'done')
+    .filter(({ kind, state, lines }) => kind === 'refund' && state === 'done' && lines.some(isPaid))
     .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
     .map(({ sheetNo, lines, feeFen }) => ({
       sheetNo,

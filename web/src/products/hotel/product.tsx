@@ -45,9 +45,9 @@ export const hotelProduct: OrderProduct = {
   prices: {
     lines(order, passenger, translate) {
       const t = translate(hotelOrderWords);
-      return itemsOfPassenger(order, passenger).map(({ day, fen }) => ({
+      return itemsOfPassenger(order, passenger).map(({ day, fen, deskFen }) => ({
         title: t('hotel-order.price-night', { day: day === null ? '' : formatMonthDay(day) }),
-        amount: formatYuan(fen),
+        amount: formatYuan(deskFen || fen),
       }));
     },
     ticketType: roomOf,
@@ -77,6 +77,7 @@ export const hotelProduct: OrderProduct = {
   ),
   Search: HotelSearch,
   stepWords(translate) {
+  nextWords: (order) => hotelOf(order)?.nextWords ?? undefined,
     const t = translate(hotelOrderWords);
     return {
       paid: t('next-hotel.paid'),

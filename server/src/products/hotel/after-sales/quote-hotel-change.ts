@@ -30,7 +30,7 @@ export type ChangeQuotingDeps = Pick<
 
 /**
  * What coming on other days costs now: nights that stay are left alone, of those that are given up the hotel keeps what its terms say, and
- * what the new ones cost more is paid. An order is changed once. Refuses with `hotel.no-change`, `hotel.change-once`, `hotel.change-same`, `hotel.change-length` another number of nights, with
+ * what the new ones cost more is paid. An order is changed once. Refuses with `hotel.no-change`, `hotel.change-desk`, `hotel.change-once`, `hotel.change-same`, `hotel.change-length` another number of nights, with
  * `hotel.change-uneven` rooms that have not the same nights, `hotel.stay-begun` nights that were slept, `hotel.change-gone`,
  * `hotel.few-left`, `hotel.stay`, and with `standard.change` what the travel standard forbids.
  */
@@ -47,6 +47,7 @@ export async function quoteHotelChange(
   });
   const content = hotelContent.parse(before.order.content);
   if (!content.abilities.modifies) throw refuse('hotel.no-change');
+  if (content.plan.payment !== 'prepay') throw refuse('hotel.change-desk');
   const swap = swapOf(before.order, content, input, ctx.now);
   const taken = await pricesOf(deps, ctx, content, swap);
   const people = content.rooms.map((of) => of.map((at) => travellerOf(before.passengers[at]!)));

@@ -1,8 +1,15 @@
-import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { fen, noFen } from '@woxing/contract/core/money';
-import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import {
+  personCost,
+  ticketCost,
+  ticketItems,
+  ticketPersonFen,
+  ticketPrice,
+} from '@woxing/contract/orders/price-items.rules';
+import { clockOf } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { quoteHotelRefund as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
 import {
   changeTerms,
@@ -13,7 +20,13 @@ import {
   type RefundQuoteLine,
   type SheetAskingDeps,
 } from '#src/after-sales/public.ts';
-import { passengersOf, type SheetRow, sheetRowsOf, type TicketKey } from '#src/orders/public.ts';
+import {
+  type OrderWithTickets,
+  passengersOf,
+  type SheetRow,
+  sheetRowsOf,
+  type TicketKey,
+} from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
 import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
@@ -21,7 +34,7 @@ import { nightFees } from './night-fees.rules.ts';
 
 /**
  * What giving nights of rooms back costs now. Refuses with `hotel.sheet-nights` what is no confirmed night, with `hotel.stay-begun`
- * a night whose day is over, and with `hotel.whole-booking` some nights of a booking that is given back as a whole.
+ * a night whose day is over, with `hotel.desk-over` what is paid at the desk and not kept any more, and with `hotel.whole-booking` some nights of a booking that is given back as a whole.
  */
 export async function quoteHotelRefund(
   deps: Pick<SheetAskingDeps, 'db' | 'money' | 'sheetApprovals'> & Pick<HotelSheetDeps, 'hotelAfterSales'>,
@@ -42,6 +55,9 @@ export async function quoteHotelRefund(
     const begun = chosen.find(({ leg }) => nights[leg]!.night < dayOf(ctx.now));
     if (begun !== undefined)
       throw refuse('hotel.stay-begun', { night: formatMonthDay(nights[begun.leg]!.night) });
+    const deskUntil = plan.payment === 'desk' ? clockOf(plan.cancellation, arrival) : undefined;
+    if (deskUntil !== undefined && ctx.now >= deskUntil)
+      throw refuse('hotel.desk-over', { time: momentWords(deskUntil) });
     if (!abilities.singleNights && chosen.length < order.tickets.length) throw refuse('hotel.whole-booking');
     return {
       bookingReference,
@@ -62,11 +78,20 @@ export async function quoteHotelRefund(
           },
           ctx.now,
         ),
+        ...(deskUntil && atDesk(order, ticket, deskUntil)),
       })),
       kept: { nights: chosen.map(({ leg }) => nights[leg]!.night) },
     };
   });
 }
+
+/** What would have been paid for a night at the desk; it is given back for nothing as long as it is kept. */
+const atDesk = ({ items }: Pick<OrderWithTickets, 'items'>, ticket: TicketKey, until: Date) => ({
+  desk: { priceFen: ticketCost(items, ticket), personFen: personCost(ticketItems(items, ticket)) },
+  until: new Date(until.getTime() - 1),
+});
+
+const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;
 
 /** What of a night's price was paid for the change that it came out of: stays are changed once. */
 function paidForChange(

@@ -38,6 +38,9 @@ export interface ConfirmationWords {
   readonly counted: (nights: number, rooms: number) => string;
   readonly arrives: string;
   readonly arrival: (day: Day, clock: string, nextMorning: boolean) => string;
+  readonly price: string;
+  readonly atDesk: (fen: Fen) => string;
+  readonly heldUntil: (clock: string) => string;
   readonly rooms: { readonly title: string; readonly columns: readonly PaperColumn[] };
   readonly roomNo: (room: number) => string;
   readonly between: string;
@@ -95,6 +98,9 @@ const chinese: ConfirmationWords = {
   counted: (nights, rooms) => `${nights}晚${rooms}间`,
   arrives: '预计到店',
   arrival: (day, clock, nextMorning) => `${formatDay(day)} ${nextMorning ? '次日' : ''}${clock}`,
+  price: '房费',
+  atDesk: (fen) => `到店付${formatYuan(fen)}`,
+  heldUntil: (clock) => `房间未经担保，保留到入住日${clock}，届时未到店的不再保留。`,
   rooms: {
     title: '房间与入住人',
     columns: [
@@ -181,6 +187,10 @@ const english: ConfirmationWords = {
   counted: (nights, rooms) => `${counted(nights, 'night')}, ${counted(rooms, 'room')}`,
   arrives: 'Expected arrival',
   arrival: (day, clock, nextMorning) => `${shortDay(day)}, ${clock}${nextMorning ? ' (+1 day)' : ''}`,
+  price: 'Room charge',
+  atDesk: (fen) => `CNY ${yuanDigits(fen)}, to be paid at the hotel`,
+  heldUntil: (clock) =>
+    `The rooms are not guaranteed: they are held until ${clock} on the day of arrival and released after that.`,
   rooms: {
     title: 'Rooms and guests',
     columns: [

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, timeOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { noFen } from '@woxing/contract/core/money';
 import type { findOrder } from '@woxing/contract/orders/orders';
 import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { isNextMorning } from '@woxing/contract/products/hotel/hotel-guests.rules';
@@ -65,11 +66,13 @@ export function confirmationOf(
       [words.checkOut, words.until(addDays(last, 1), hotel.checkOut)],
       [words.length, words.counted(days.length, rooms.length)],
       [words.arrives, words.arrival(first, stay.arrivesAt, isNextMorning(stay.arrivesAt))],
+      ...(order.deskFen === undefined ? [] : [[words.price, words.atDesk(order.deskFen)] as const]),
     ],
     rooms: { ...words.rooms, rows: rooms.map((room) => roomRow(order, room, words)) },
     cancellation: { ...words.cancellation, rows: cancelRows(stay, words) },
     notes: [
       ...(sandbox ? [words.sandboxNote] : []),
+      ...(plan.heldUntil === null ? [] : [words.heldUntil(plan.heldUntil)]),
       ...(stay.requests === '' ? [] : [words.requests(stay.requests)]),
       ...words.notes,
     ],
@@ -107,7 +110,9 @@ function roomRow(
   ]);
 }
 
-function cancelRows({ spans }: PrintedStay, words: ConfirmationWords): PaperRow[] {
+function cancelRows({ spans, plan, freeUntil }: PrintedStay, words: ConfirmationWords): PaperRow[] {
+  if (plan.heldUntil !== null && freeUntil !== null)
+    return [rowOf([words.before(new Date(freeUntil)), words.fee(noFen)])];
   return spans.map(({ from, fineFen }, at) => {
     const next = spans[at + 1]?.from ?? null;
     const when =

@@ -61,6 +61,16 @@ test('in English it is read by guests from abroad, with the Chinese address for 
     expect(text).toContain(words);
 });
 
+test('what is paid on arrival is on it, with until when rooms are kept', async () => {
+  const orderNo = await shop.place('c6', { payment: 'desk', nights: 1 });
+  await shop.jobs.run();
+  const { text } = await read((await print('c6', orderNo)).bytes);
+  expect(text.replaceAll(/\s/g, '')).toMatch(/到店付¥[\d.,]+/);
+  expect(text).toContain('保留到入住日18:00');
+  const english = await read((await print('c6', orderNo, 'en')).bytes);
+  expect(english.text.replaceAll(/\s+/g, ' ')).toContain('to be paid at the hotel');
+});
+
 test('nights that were given back are not on it, and without any there is none', async () => {
   const { orderNo } = await bought('c3');
   await shop.cancelNights(

@@ -2,8 +2,9 @@ import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { formatYuan, sumFen } from '@woxing/contract/core/money';
-import { ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
+import { personCost, ticketItems } from '@woxing/contract/orders/price-items.rules';
 import { normalPaper } from '@woxing/contract/people/identity.rules';
+import { clockOf } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import { arrivalWords, guestsProblem } from '@woxing/contract/products/hotel/hotel-guests.rules';
 import type { modifyHotelOrder as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
@@ -95,7 +96,9 @@ function stayToModify(order: OrderWithTickets, now: Date): HotelContent {
   if (!openCodes.has(order.code)) throw refuse('order.unknown');
   const content = hotelContent.parse(order.content);
   if (!content.abilities.modifies) throw refuse('hotel.no-change');
-  if (dayOf(now) > content.arrival) throw refuse('hotel.guests-late');
+  const { arrival, plan } = content;
+  const isGone = plan.heldUntil !== null && now >= clockOf(plan.cancellation, arrival);
+  if (dayOf(now) > arrival || isGone) throw refuse('hotel.guests-late');
   return content;
 }
 
@@ -170,14 +173,14 @@ async function judgedChange(
 
 async function checkGuests(
   { hotels }: Pick<ModifyStayDeps, 'hotels'>,
-  { hotel, room, adults, rooms }: HotelContent,
+  { hotel, room, plan, adults, rooms }: HotelContent,
   arrivesAt: string,
   sleeping: readonly (readonly Guest[])[],
 ): Promise<void> {
   const known = (await hotels.hotel(hotel.id))?.rooms.find(({ id }) => id === room.id);
   const problem = guestsProblem(
     { rooms: sleeping.map((of) => of.map(({ name }) => name)), arrivesAt },
-    { rooms: rooms.length, maxAdults: known?.maxAdults ?? adults, heldUntil: null },
+    { rooms: rooms.length, maxAdults: known?.maxAdults ?? adults, heldUntil: plan.heldUntil },
   );
   if (problem !== undefined) throw refuse('hotel.guests', { problem });
   const papers = sleeping.flat().map(({ paperType, paperNo }) => `${paperType} ${normalPaper(paperNo)}`);
@@ -218,7 +221,7 @@ async function heldToStandard(
       problem: '更换入住人后超出差旅标准，须审批后才能入住，请取消后重新预订',
     });
   const open = order.tickets.filter(({ state }) => state === 'issued');
-  const paidFen = sumFen(open.map((ticket) => ticketPersonFen(order.items, ticket)));
+  const paidFen = sumFen(open.map((ticket) => personCost(ticketItems(order.items, ticket))));
   const nowFen = sumFen(
     open.map(
       ({ passenger, leg }) => judged.rooms[passenger]![nights.findIndex((one) => one.leg === leg)]!.personFen,

@@ -13,6 +13,7 @@ const cancelTerms = z.object({
   kind: z.enum(cancelKinds),
   clock: z.string(),
   steps: z.array(z.object({ hoursBefore: z.number(), firstPercent: z.number(), laterPercent: z.number() })),
+  charged: z.boolean().optional(),
 });
 
 /** What an order of a hotel keeps of the moment it was sold in. Its tickets are nights of rooms: the room as passenger, the night as leg. */
@@ -29,6 +30,8 @@ export const hotelContent = everyContent.extend({
     payment: z.enum(hotelPayments),
     cancellation: cancelTerms,
     onRequest: z.boolean(),
+    /** Until when the rooms are kept on the day of arrival; null: all night, as of all orders of before. */
+    heldUntil: z.string().nullable().default(null),
   }),
   arrival: dayOut,
   departure: dayOut,

@@ -1,6 +1,8 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
+import { noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
-import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import { personCost, ticketCost, ticketItems } from '@woxing/contract/orders/price-items.rules';
 import {
   cancelSpans,
   cancelWords,
@@ -43,6 +45,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       title: `酒店 ${hotel.name} ${formatMonthDay(leg.day)}入住 ${nights.length}晚${rooms.length}间`,
       trip: [leg],
       waitsFor: null,
+      ...deskOf(content, tickets),
       searchWords: [hotel.name, hotel.city],
       journey: `${content.arrival}至${content.departure} ${hotel.city} ${hotel.name}`,
       ends:
@@ -94,6 +97,15 @@ function nightsKept(content: HotelContent, tickets: readonly TicketMark[]): Hote
   return kept.length === 0 ? nightsInStay(content) : inOrder(kept);
 }
 
+/** What is paid at the desk: of nights that are still meant for somebody, or of all once none is. */
+function deskOf({ plan, nights, rooms }: HotelContent, tickets: readonly TicketMark[]) {
+  if (plan.payment === 'prepay') return {};
+  const costOf = (of: readonly TicketMark[]) => sumFen(of.map(({ leg }) => nights[leg]!.priceFen));
+  const openFen = costOf(tickets.filter(({ state }) => !goneStates.has(state)));
+  const soldFen = timesFen(sumFen(nights.map(({ priceFen }) => priceFen)), rooms.length);
+  return { desk: { shownFen: openFen === noFen ? soldFen : openFen, openFen } };
+}
+
 const nightsWith = (
   { nights }: HotelContent,
   tickets: readonly TicketMark[],
@@ -127,8 +139,8 @@ function detailOf(
         .map(({ leg }) => ({
           leg,
           night: nights[leg]!.night,
-          priceFen: ticketPrice(order.items, { passenger, leg }),
-          personFen: ticketPersonFen(order.items, { passenger, leg }),
+          priceFen: ticketCost(order.items, { passenger, leg }),
+          personFen: personCost(ticketItems(order.items, { passenger, leg })),
           state: nightStateOf(order, sheets, { passenger, leg }),
         }))
         .toSorted((one, other) =>
@@ -140,6 +152,7 @@ function detailOf(
     requests,
     maxAdults: content.maxAdults ?? content.adults,
     invoice,
+    nextWords: nextWords(order),
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
     spans: cancelSpans(cancellation, arrival, paid).map(({ from, fineFen }) => ({
@@ -149,6 +162,18 @@ function detailOf(
     confirmationNo: order.tickets.find(({ place }) => place !== null)?.place ?? null,
   };
 }
+
+/** Where nothing was paid to us, nothing is paid back either. */
+const deskWords: Partial<Record<OrderCode, string>> = {
+  1: '酒店正在确认，通常在一分钟内完成，页面会自动更新。',
+  4: '预订已取消，未产生任何费用。',
+  6: '预订已取消，未产生任何费用。',
+  10: '酒店正在处理取消，不产生费用。',
+  22: '酒店未能确认，可以重新提交，或放弃预订。',
+};
+
+const nextWords = ({ code, totalFen }: OrderWithTickets): string | null =>
+  totalFen === noFen ? (deskWords[code] ?? null) : null;
 
 /** What there is to give back: nights that still are somebody's, all that were sold once none is. */
 function paidNights({ nights }: HotelContent, { tickets }: OrderWithTickets): HotelContent['nights'] {

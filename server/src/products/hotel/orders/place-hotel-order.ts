@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
-import { orderTotal, type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
+import { costTotal, orderTotal, type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone, normalPaper } from '@woxing/contract/people/identity.rules';
 import { guestsProblem } from '@woxing/contract/products/hotel/hotel-guests.rules';
 import type { placeHotelOrder as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
@@ -29,7 +29,7 @@ import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
-import type { HotelHoldInput, HotelSupplier, RoomRate, RoomType } from '../hotel-supplier.ts';
+import type { HotelHoldInput, HotelSupplier, RatePlan, RoomRate, RoomType } from '../hotel-supplier.ts';
 import { kindsFor, pictureUrl } from '../search/hotel-search-deps.ts';
 import { soldOutWords } from './check-stay.ts';
 import type { HotelContent } from './hotel-content.ts';
@@ -76,7 +76,7 @@ export async function placeHotelOrder(
     sold,
     party.rooms.map((guests) => guests.map((at) => travellers[at]!)),
   );
-  const items = itemsOf(judged);
+  const items = itemsOf(judged, sold.rate.plan);
   const standard = judged.trace(input.overReason || undefined);
   const refused = standard === null ? undefined : overRefusal(standard);
   if (refused !== undefined) throw refused;
@@ -88,6 +88,7 @@ export async function placeHotelOrder(
     travellers,
     items,
     totalFen: orderTotal(items),
+    costFen: costTotal(items),
     standard,
   });
 }
@@ -131,11 +132,12 @@ function checkPrices({ rate, stay }: Sold, { prices, expectTotalFen }: Input): v
   );
 }
 
-/** Each night of each room; what is above a cap that the person pays for is the person's. */
-const itemsOf = ({ rooms }: JudgedRooms): PriceItem[] =>
+/** Each night of each room, paid to us or at the desk; what is above a cap that the person pays for is the person's. */
+const itemsOf = ({ rooms }: JudgedRooms, { payment }: Pick<RatePlan, 'payment'>): PriceItem[] =>
   rooms.flatMap((nights, passenger) =>
     nights.map(({ night, priceFen, companyFen, personFen }, leg) =>
-      priceItem('fare', priceFen, {
+      priceItem('fare', payment === 'desk' ? noFen : priceFen, {
+        deskFen: payment === 'desk' ? priceFen : noFen,
         passenger,
         leg,
         day: night,
@@ -149,11 +151,13 @@ interface Draft extends Party {
   readonly sold: Sold;
   readonly items: readonly PriceItem[];
   readonly totalFen: Fen;
+  /** With what is paid at the desk. */
+  readonly costFen: Fen;
   readonly standard: StandardTrace | null;
 }
 
 async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
-  const { orderNo, sold, items, totalFen, travellers } = draft;
+  const { orderNo, sold, items, totalFen, costFen, travellers } = draft;
   const { tenantId, now } = ctx;
   const travellerIds = memberIdsOf(travellers);
   const approved = await deps.approvals.isNeeded(ctx, { ...draft, product: 'hotel', travellerIds });
@@ -184,7 +188,7 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
       passengers: passengersOf(deps, tenantId, draft),
       travellerIds,
       items,
-      words: `提交订单，金额${formatYuan(totalFen)}`,
+      words: placedWords(draft),
       bookedFor: bookedForOf(input),
       operation,
     });
@@ -194,7 +198,7 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
       product: 'hotel',
       spans: hotelFacts.spans(content),
       travellers,
-      totalFen,
+      totalFen: costFen,
     });
     await keepTravellers(
       deps,
@@ -214,6 +218,9 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
   const order = await settleHold(deps, hotelSupply(deps.hotels), tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen: order.totalFen, payBefore };
 }
+
+const placedWords = ({ sold, costFen }: Draft): string =>
+  `提交订单，${sold.rate.plan.payment === 'desk' ? '到店付' : '金额'}${formatYuan(costFen)}`;
 
 /** The first of a room has its nights as tickets; who shares it has none of their own. */
 function passengersOf(
@@ -248,7 +255,7 @@ function contentOf(
   const { stay, detail, room, rate } = sold;
   const { facts, phone, policies } = detail;
   const { holdsRooms, singleNights, modifies } = hotels.abilities;
-  const { id, kind, breakfasts, payment, cancellation, onRequest } = rate.plan;
+  const { id, kind, breakfasts, payment, cancellation, onRequest, heldUntil } = rate.plan;
   return {
     kind: 'hotel',
     hotel: {
@@ -282,6 +289,7 @@ function contentOf(
       payment,
       cancellation: { ...cancellation, steps: [...cancellation.steps] },
       onRequest,
+      heldUntil,
     },
     arrival: stay.arrival,
     departure: stay.departure,

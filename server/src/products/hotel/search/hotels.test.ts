@@ -1,7 +1,11 @@
 import { addDays, day, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { InputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { fen, yuan } from '@woxing/contract/core/money';
-import { rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import {
+  hotelPaymentNames,
+  rateKinds,
+  soldPayments,
+} from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { type HotelStandard, hotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import * as contract from '@woxing/contract/products/hotel/hotels';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -146,8 +150,12 @@ describe('a list of hotels', () => {
     expect((await ratesOf({ freeCancellation: true })).every(({ freeUntil }) => freeUntil !== null)).toBe(
       true,
     );
-    expect((await ratesOf({})).every(({ payment }) => payment === 'prepay')).toBe(true);
-    expect(await ratesOf({ payments: ['desk'] })).toEqual([]);
+    expect((await ratesOf({})).every(({ payment }) => soldPayments.includes(payment))).toBe(true);
+    for (const payment of soldPayments) {
+      const rates = await ratesOf({ payments: [payment] });
+      expect(rates.length).toBeGreaterThan(0);
+      expect(rates.every((rate) => rate.payment === payment)).toBe(true);
+    }
     expect(
       (await ratesOf({ minFen: yuan(300), maxFen: yuan(400) })).every(
         ({ meanFen }) => meanFen >= yuan(300) && meanFen <= yuan(400),
@@ -408,7 +416,9 @@ describe('where to look', () => {
     expect(stars.reduce((sum, { hotels }) => sum + hotels, 0)).toBe(150);
     expect(brands.reduce((sum, { hotels }) => sum + hotels, 0)).toBe(150);
     expect(facilities.find(({ id }) => id === 'wifi')!.hotels).toBe(150);
-    expect(payments.map(({ name }) => name)).toEqual(['在线付']);
+    expect(payments.map(({ name }) => name)).toEqual(
+      soldPayments.map((payment) => hotelPaymentNames[payment]),
+    );
   });
 });
 

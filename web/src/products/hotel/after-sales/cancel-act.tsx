@@ -2,7 +2,7 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { lazy, Suspense, useState } from 'react';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { cancellableNights } from '../hotel-of.rules.ts';
+import { cancellableNights } from '../stay-acts.rules.ts';
 import { cancelHotelWords } from './cancel.words.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));

@@ -11,7 +11,8 @@ import { useWrite } from '#src/api/query.ts';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
-import { cancellableNights, hotelOf } from '../hotel-of.rules.ts';
+import { hotelOf } from '../hotel-of.rules.ts';
+import { cancellableNights } from '../stay-acts.rules.ts';
 import { cancelHotelWords } from './cancel.words.ts';
 import { cancelQuoted, useOrderAskedAgain } from './cancel-hotel.queries.ts';
 
@@ -34,6 +35,7 @@ export default function CancelDialog({
     enabled: chosen.length > 0 && !sent,
     placeholderData: keepPreviousData,
   });
+  const atDesk = hotelOf(order)?.plan.payment === 'desk';
   const cancelling = useWrite('/hotel/order/refund', { passErrorCodeMsgRet: [quoteStale] });
   return (
     <RefundDialogFrame
@@ -46,7 +48,9 @@ export default function CancelDialog({
         totalFee: (amount) => t('cancel-hotel.total-fee', { amount }),
       }}
       reasonLabel={t('cancel-hotel.reason')}
-      confirmWords={({ backFen }) => t('cancel-hotel.confirm', { amount: formatYuan(backFen) })}
+      confirmWords={({ backFen }) =>
+        atDesk ? t('cancel-hotel.confirm-desk') : t('cancel-hotel.confirm', { amount: formatYuan(backFen) })
+      }
       doneTitle={t('cancel-hotel.done')}
       quote={chosen.length === 0 ? undefined : quote}
       send={(asked) => cancelling.mutateAsync({ orderNo: order.orderNo, ...asked }, { onSettled: askAgain })}
@@ -61,7 +65,7 @@ export default function CancelDialog({
       }
       noneWords={t('cancel-hotel.none')}
       lines={(quoted) => <FeeLines order={order} quote={quoted} />}
-      doneWords={(amount) => t('cancel-hotel.done-hint', { amount })}
+      doneWords={(amount) => (atDesk ? t('cancel-hotel.done-desk') : t('cancel-hotel.done-hint', { amount }))}
       onSent={() => setSent(true)}
       onClose={onClose}
     />
@@ -117,7 +121,8 @@ const soldOf = (sold: HotelDetail['rooms'][number]['nights'], { leg }: TicketKey
 
 function FeeLines({ order, quote }: { readonly order: OrderDetail; readonly quote: HotelRefundQuote }) {
   const t = useWords(cancelHotelWords);
-  const nights = hotelOf(order)?.nights ?? [];
+  const hotel = hotelOf(order);
+  const nights = hotel?.nights ?? [];
   return (
     <ul className="flex flex-col gap-1.5 text-14">
       {quote.lines.map(({ passenger, leg, feeFen, backFen, rule, until }) => (
@@ -134,9 +139,11 @@ function FeeLines({ order, quote }: { readonly order: OrderDetail; readonly quot
               {until !== null && t('cancel-hotel.until', { time: momentWords(until, quote.now) })}
               {rule}
             </span>
-            <span className="digits font-semibold">
-              {t('cancel-hotel.back', { amount: formatYuan(backFen) })}
-            </span>
+            {hotel?.plan.payment !== 'desk' && (
+              <span className="digits font-semibold">
+                {t('cancel-hotel.back', { amount: formatYuan(backFen) })}
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -15,6 +15,8 @@ export const cancelHotelWords = defineWords({
   'cancel-hotel.reason': '取消原因（选填）',
   'cancel-hotel.reason-first': '请填写取消原因',
   'cancel-hotel.confirm': '确认取消，退回{amount}',
+  'cancel-hotel.confirm-desk': '确认取消，不产生费用',
+  'cancel-hotel.done-desk': '酒店办理完成后，订单状态会更新，不产生任何费用。',
   'cancel-hotel.leave': '暂不取消',
   'cancel-hotel.done': '取消申请已提交',
   'cancel-hotel.done-hint': '酒店办理完成后，{amount}将原路退回。',

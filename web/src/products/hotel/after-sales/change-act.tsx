@@ -3,7 +3,8 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { lazy, Suspense, useState } from 'react';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { changeableStay, hotelOf, nightsMore } from '../hotel-of.rules.ts';
+import { hotelOf } from '../hotel-of.rules.ts';
+import { changeableStay, nightsMore } from '../stay-acts.rules.ts';
 import { changeHotelWords } from './change.words.ts';
 
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));

@@ -16,7 +16,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { type ChangeableStay, todayAtHotel } from '../hotel-of.rules.ts';
+import { type ChangeableStay, todayAtHotel } from '../stay-acts.rules.ts';
 import { useOrderAskedAgain } from './cancel-hotel.queries.ts';
 import { changeHotelWords } from './change.words.ts';
 import { changeQuoted } from './change-hotel.queries.ts';

@@ -4,12 +4,14 @@ import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { isNotHeld } from '../stay-acts.rules.ts';
 import { hotelDetailWords } from './hotel-order.words.ts';
 
 /** What cancelling costs, in words and step by step, with the step that holds now. */
 export function CancelRule({ hotel, now }: { readonly hotel: HotelDetail; readonly now: string }) {
   const t = useWords(hotelDetailWords);
   const { cancelWords, spans } = hotel;
+  const isOver = isNotHeld(hotel, { now });
   const current = spans.findLastIndex(({ from }) => from === null || Date.parse(from) <= Date.parse(now));
   return (
     <Card title={t('hotel-detail.cancel-rule')}>
@@ -29,9 +31,11 @@ export function CancelRule({ hotel, now }: { readonly hotel: HotelDetail; readon
                 : t('hotel-detail.cancel-from', { time: momentWords(from, now) })}
             </span>
             <span className="digits">
-              {fineFen === noFen
-                ? t('hotel-detail.cancel-free')
-                : t('hotel-detail.cancel-fee', { amount: formatYuan(fineFen) })}
+              {isOver
+                ? t('hotel-detail.cancel-over')
+                : fineFen === noFen
+                  ? t('hotel-detail.cancel-free')
+                  : t('hotel-detail.cancel-fee', { amount: formatYuan(fineFen) })}
             </span>
           </li>
         ))}

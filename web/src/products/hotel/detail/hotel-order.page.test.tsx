@@ -36,6 +36,7 @@ const stay = (part: Partial<HotelDetail> = {}): HotelDetail => ({
     payment: 'prepay',
     cancellation: 'free',
     onRequest: false,
+    heldUntil: null,
   },
   arrival,
   departure,
@@ -58,6 +59,7 @@ const stay = (part: Partial<HotelDetail> = {}): HotelDetail => ({
   guestsAsked: false,
   maxAdults: 2,
   invoice: null,
+  nextWords: null,
   cancelWords: '',
   freeUntil: null,
   spans: [{ from: null, fineFen: noFen }],
@@ -251,4 +253,36 @@ test('a change that waits to be paid leads to its desk, and may be given up', as
   );
   await userEvent.click(screen.getByRole('button', { name: '取消改期' }));
   await waitFor(() => expect(lastOf('/hotel/order/changeCancel').get('sheetNo')).toBe(`${orderNo}C1`));
+});
+
+const deskStay = (part: Partial<HotelDetail> = {}) =>
+  stay({ plan: { ...stay().plan, payment: 'desk', heldUntil: '18:00' }, ...part });
+const openDesk = (detail: HotelDetail, code = 2) => {
+  const paid = order(detail, code);
+  const items = paid.items.map((item) => ({ ...item, fen: noFen, deskFen: item.fen }));
+  return open(detail, { '/order/appOrderDetail': { ...paid, totalFen: 0, deskFen: yuan(800), items } });
+};
+
+test('what is paid at the desk says so wherever its price stands, and until when rooms are kept', async () => {
+  await openDesk(deskStay());
+  expect(await screen.findByText('到店付¥800')).toBeTruthy();
+  expect(screen.getByText(`房间保留到${formatMonthDay(arrival)}18:00，届时未到店的不再保留`)).toBeTruthy();
+  expect(screen.getAllByText('到店支付').length).toBe(2);
+  expect(screen.queryByText('合计')).toBeNull();
+  expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
+  expect(screen.getByRole('button', { name: '取消预订' })).toBeTruthy();
+});
+
+test('given back, it is cancelled and not refunded', async () => {
+  await openDesk(deskStay({ nextWords: '预订已取消，未产生任何费用。' }), 6);
+  expect(await screen.findByText('已取消')).toBeTruthy();
+  expect(screen.getByText('预订已取消，未产生任何费用。')).toBeTruthy();
+});
+
+test('once its rooms are not kept any more nothing is done with it here', async () => {
+  const freeUntil = new Date(Date.parse(now) - 1).toISOString();
+  await openDesk(deskStay({ freeUntil }));
+  expect(await screen.findByText('已过保留时间，请联系酒店')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '取消预订' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '修改入住' })).toBeNull();
 });

@@ -14,6 +14,9 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.confirmation': '酒店确认号',
   'hotel-detail.confirmation-wait': '酒店确认后显示',
   'hotel-detail.room-type': '房型',
+  'hotel-detail.price': '房费',
+  'hotel-detail.at-desk': '到店付{amount}',
+  'hotel-detail.held-until': '房间保留到{day}{clock}，届时未到店的不再保留',
   'hotel-detail.arrives': '预计到店',
   'hotel-detail.guests-asked': '入住修改正在等酒店答复',
   'hotel-detail.requests': '特殊要求',
@@ -36,5 +39,6 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.cancel-from': '{time}起取消',
   'hotel-detail.cancel-now': '目前取消',
   'hotel-detail.cancel-free': '免费',
+  'hotel-detail.cancel-over': '已过保留时间，请联系酒店',
   'hotel-detail.cancel-fee': '收取{amount}',
 });

@@ -1,4 +1,5 @@
-import { daysBetween, formatDay } from '@woxing/contract/core/days';
+import { daysBetween, formatDay, formatMonthDay } from '@woxing/contract/core/days';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { bedWords, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
@@ -9,7 +10,14 @@ import { Card } from '#src/ui/card.tsx';
 import { hotelDetailWords } from './hotel-order.words.ts';
 
 /** Where, from when to when, in which room, and what was asked of the hotel. */
-export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
+export function StayCard({
+  hotel: stay,
+  deskFen,
+}: {
+  readonly hotel: HotelDetail;
+  /** What is paid on arrival. */
+  readonly deskFen: Fen | undefined;
+}) {
   const t = useWords(hotelDetailWords);
   const { hotel, room, plan, confirmationNo, requests } = stay;
   const about = [
@@ -84,6 +92,19 @@ export function StayCard({ hotel: stay }: { readonly hotel: HotelDetail }) {
           {room.name}
           <span className="block text-14 font-normal text-ink-500">{about.join('，')}</span>
         </Line>
+        {deskFen !== undefined && (
+          <Line title={t('hotel-detail.price')}>
+            {t('hotel-detail.at-desk', { amount: formatYuan(deskFen) })}
+            {plan.heldUntil !== null && (
+              <span className="block text-14 font-normal text-ink-500">
+                {t('hotel-detail.held-until', {
+                  day: formatMonthDay(stay.arrival),
+                  clock: plan.heldUntil,
+                })}
+              </span>
+            )}
+          </Line>
+        )}
         {stay.invoice !== null && (
           <Line title={t('hotel-detail.invoice')}>
             {t(`hotel-detail.invoice-${stay.invoice.kind}`)}

@@ -12,10 +12,10 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useOrderAskedAgain } from '../after-sales/cancel-hotel.queries.ts';
-import { todayAtHotel } from '../hotel-of.rules.ts';
 import { guestsField } from '../order/hotel-draft.rules.ts';
 import { hotelFormWords } from '../order/hotel-form.words.ts';
 import { WishFields } from '../order/wishes-card.tsx';
+import { todayAtHotel } from '../stay-acts.rules.ts';
 import { modifyWords } from './modify.words.ts';
 import { draftOf, type ModifyDraft, modifyInput, modifyProblem } from './modify-draft.rules.ts';
 
@@ -99,7 +99,7 @@ export default function ModifyDialog({
         <WishFields
           draft={draft}
           arrival={hotel.arrival}
-          heldUntil={null}
+          heldUntil={hotel.plan.heldUntil}
           rooms={hotel.rooms.length}
           problem={problem}
           onChange={change}

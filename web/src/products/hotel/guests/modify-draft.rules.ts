@@ -9,8 +9,9 @@ import {
   passengersProblem,
   personInput,
 } from '#src/booking/public.rules.ts';
-import { hotelOf, todayAtHotel } from '../hotel-of.rules.ts';
+import { hotelOf } from '../hotel-of.rules.ts';
 import { guestsField } from '../order/hotel-draft.rules.ts';
+import { isNotHeld, todayAtHotel } from '../stay-acts.rules.ts';
 
 export interface ModifyDraft {
   /** By rooms, who sleeps there instead; undefined where the same people do. */
@@ -30,6 +31,7 @@ export function mayModify(order: Pick<OrderDetail, 'code' | 'detail' | 'now' | '
   const hotel = hotelOf(order);
   if (hotel === undefined || !hotel.abilities.modifies || hotel.guestsAsked || !mayActUpon(order))
     return false;
+  if (isNotHeld(hotel, order)) return false;
   return (order.code === 2 || order.code === 3) && todayAtHotel(order) <= hotel.arrival;
 }
 

@@ -116,6 +116,8 @@ test('hours that have passed are not offered on the day of arrival', () => {
   expect(arrivalClocks(today, evening)[0]).toBe('21:00');
   expect(usualArrival(today, evening)).toBe('21:00');
   expect(usualArrival(day('2026-12-02'), evening)).toBe('18:00');
+  expect(arrivalClocks(day('2026-12-02'), evening, '18:00').at(-1)).toBe('18:00');
+  expect(usualArrival(today, momentOf(today, 15 * 60), '17:00')).toBe('16:00');
   const smallHours = momentOf(day('2026-12-02'), 2 * 60);
   expect(arrivalClocks(today, smallHours)).toEqual(['03:00', '04:00', '05:00', '06:00']);
 });

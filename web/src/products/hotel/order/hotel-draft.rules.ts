@@ -142,9 +142,12 @@ export function hotelOrderInput(
   };
 }
 
-/** When guests may come: the full hours from noon to six in the morning; on the day itself those that are still to come. */
-export function arrivalClocks(arrival: Day, now: Date): readonly string[] {
-  const clocks = [...hours(12, 23), ...hours(0, 6)];
+/**
+ * When guests may come: the full hours from noon to six in the morning, no later than rooms are kept; on the day itself those that are
+ * still to come.
+ */
+export function arrivalClocks(arrival: Day, now: Date, heldUntil: string | null = null): readonly string[] {
+  const clocks = heldUntil === null ? [...hours(12, 23), ...hours(0, 6)] : hours(12, hourOf(heldUntil));
   const late = Number(timeOf(now).slice(0, 2));
   if (dayOf(now) > arrival) return clocks.filter((clock) => hourOf(clock) <= 6 && hourOf(clock) > late);
   if (dayOf(now) < arrival) return clocks;
@@ -152,9 +155,9 @@ export function arrivalClocks(arrival: Day, now: Date): readonly string[] {
 }
 
 /** At six in the evening, when most come; the first that is left where that has passed. */
-export function usualArrival(arrival: Day, now: Date): string {
-  const clocks = arrivalClocks(arrival, now);
-  return clocks.find((clock) => clock === '18:00') ?? clocks[0] ?? '06:00';
+export function usualArrival(arrival: Day, now: Date, heldUntil: string | null = null): string {
+  const clocks = arrivalClocks(arrival, now, heldUntil);
+  return clocks.find((clock) => clock === '18:00') ?? clocks[0] ?? heldUntil ?? '06:00';
 }
 
 export const isNextMorning = (clock: string): boolean => hourOf(clock) <= 6;

@@ -63,6 +63,10 @@ export const hotelFormWords = defineWords(
     'hotel-form.price-unheld':
       '请在提交后{minutes}分钟内完成支付，房间以支付后酒店确认为准，未能确认的全额退回。',
     'hotel-form.price-wait': '提交后由酒店确认，确认后请完成支付。',
+    'hotel-form.price-desk': '到店支付',
+    'hotel-form.desk-hint': '房费在入住时向酒店前台支付，现在不收取任何费用。',
+    'hotel-form.desk-note': '提交后直接向酒店预订，无需在线支付。',
+    'hotel-form.desk-wait': '提交后由酒店确认，无需在线支付。',
     'hotel-form.room-of': '房间{room} {names}',
 
     'hotel-trouble.changed': '房价已变动',
@@ -82,6 +86,10 @@ export const hotelFormWords = defineWords(
   },
   {
     'hotel-form.step-pay': '确认',
+    'hotel-form.price-desk': '到店付',
+    'hotel-form.desk-hint': '房费在入住时交给酒店前台，现在不收取任何费用。',
+    'hotel-form.desk-note': '提交后直接向酒店预订，无需再确认。',
+    'hotel-form.desk-wait': '提交后由酒店确认。',
     'hotel-form.price-note': '提交后为您保留房间，请在{minutes}分钟内完成确认。',
     'hotel-form.price-unheld': '请在提交后{minutes}分钟内完成确认，房间以酒店确认为准。',
     'hotel-form.price-wait': '提交后由酒店确认，确认后请完成订单确认。',

@@ -63,7 +63,7 @@ export function HotelOrderForm({
     memberId: member?.memberId ?? '',
     blank: {
       rooms: Array.from({ length: stay.rooms }, (_, at) => (at === 0 ? firstPassengers(listed) : [])),
-      arrivesAt: usualArrival(stay.arrival, now),
+      arrivesAt: usualArrival(stay.arrival, now, checked.plan.heldUntil),
       requests: '',
       invoice: noInvoice,
       contactName: member?.realName ?? '',
@@ -81,7 +81,11 @@ export function HotelOrderForm({
   const judged = usePartyQuote(whole, asked, stayChecked(chosen, asked), guestParts);
   const quote: StayQuote = { ...judged, plan };
   const limits = { maxAdults: room.maxAdults, heldUntil: plan.heldUntil };
-  const placing = usePlaceHotel({ chosen, onPlaced: kept.forget });
+  const placing = usePlaceHotel({
+    chosen,
+    atDesk: plan.payment === 'desk',
+    onPlaced: kept.forget,
+  });
   const totalFen = stayTotal(plan.nights, stay.rooms);
 
   const change = (part: Partial<HotelOrderDraft>) => {

@@ -51,6 +51,28 @@ test('an order begins with oneself and is placed at the prices that are shown, b
   });
 });
 
+test('what is paid at the desk is placed without a payment, by when its rooms are kept', async () => {
+  const desk = plan({ payment: 'desk', heldUntil: '18:00' });
+  const router = await openHotels(
+    address,
+    {
+      ...answers,
+      '/hotel/order/canBook': checked({ plan: desk }),
+      [book]: { orderNo: '20261201000000000001', code: 1, totalFen: 0, payBefore: null },
+    },
+    { member: { permissions: [14, 31] } },
+  );
+  expect(await screen.findByText('房费在入住时向酒店前台支付，现在不收取任何费用。')).toBeTruthy();
+  expect(screen.getByText('到店支付')).toBeTruthy();
+  expect(screen.queryByText('支付')).toBeNull();
+  const clocks = within(screen.getByRole('combobox', { name: '预计到店时间' })).getAllByRole('option');
+  expect(clocks.at(-1)!.textContent).toBe('18:00');
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/hotel/OrderDetails/20261201000000000001'),
+  );
+});
+
 test('prices that moved since they were chosen are told by the night', async () => {
   const changed = [{ night: arrival, beforeFen: yuan(400), nowFen: yuan(450) }];
   await openHotels(address, { ...answers, '/hotel/order/canBook': checked({ changed }) });

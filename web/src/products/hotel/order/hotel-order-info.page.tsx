@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CallError } from '#src/api/call-error.ts';
 import { BookingFrame, BookingWaiting, useListedOfDraft } from '#src/booking/public.ts';
@@ -21,6 +21,7 @@ export function HotelOrderInfoPage() {
   const t = useWords(hotelFormWords);
   const search = route.useSearch();
   const chosen = chosenRateOf(search);
+  const atDesk = usePaidAtDesk(chosen);
   return (
     <BookingFrame
       title={t('hotel-form.page-title')}
@@ -30,7 +31,7 @@ export function HotelOrderInfoPage() {
         steps: [
           t('hotel-form.step-choose'),
           t('hotel-form.step-fill'),
-          t('hotel-form.step-pay'),
+          ...(atDesk ? [] : [t('hotel-form.step-pay')]),
           t('hotel-form.step-done'),
         ],
       }}
@@ -50,6 +51,14 @@ export function HotelOrderInfoPage() {
       )}
     </BookingFrame>
   );
+}
+
+/** Known once its price is; it is asked for once for the whole page. */
+function usePaidAtDesk(chosen: ChosenRate | undefined): boolean {
+  const { data } = useQuery(
+    chosen === undefined ? { queryKey: ['no stay'], queryFn: skipToken } : stayChecked(chosen),
+  );
+  return data?.plan?.payment === 'desk';
 }
 
 function Chosen({ chosen }: { readonly chosen: ChosenRate }) {

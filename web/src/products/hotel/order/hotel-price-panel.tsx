@@ -28,14 +28,17 @@ export function HotelPricePanel({
     companyFen: sumFen(room.nights.map(({ companyFen }) => companyFen)),
     personFen: sumFen(room.nights.map(({ personFen }) => personFen)),
   }));
+  const atDesk = plan.payment === 'desk';
+  const noteOf = () => {
+    if (atDesk) return t(plan.onRequest ? 'hotel-form.desk-wait' : 'hotel-form.desk-note');
+    if (plan.onRequest) return t('hotel-form.price-wait');
+    return t(holdsRooms ? 'hotel-form.price-note' : 'hotel-form.price-unheld', { minutes: payMinutes });
+  };
   return (
     <PriceFrame
       totalFen={totalFen}
-      note={
-        plan.onRequest
-          ? t('hotel-form.price-wait')
-          : t(holdsRooms ? 'hotel-form.price-note' : 'hotel-form.price-unheld', { minutes: payMinutes })
-      }
+      {...(atDesk && { total: t('hotel-form.price-desk') })}
+      note={noteOf()}
       problem={problem}
       busy={busy}
     >
@@ -49,6 +52,7 @@ export function HotelPricePanel({
           />
         ))}
       </dl>
+      {atDesk && <p className="mt-2 text-12 text-ink-700">{t('hotel-form.desk-hint')}</p>}
       <PartsByPassenger shares={shares} />
     </PriceFrame>
   );

@@ -17,7 +17,12 @@ type Shown = Pick<StayQuote['plan'], 'nights' | 'totalFen'>;
 const priceChangedCode = retOf('hotel.price-changed');
 
 /** Places the order. Changed prices are shown by the night and need a yes; whatever else is refused is told with the ways on. */
-export function usePlaceHotel(options: { readonly chosen: ChosenRate; readonly onPlaced: () => void }) {
+export function usePlaceHotel(options: {
+  readonly chosen: ChosenRate;
+  /** Nothing is paid to us. */
+  readonly atDesk: boolean;
+  readonly onPlaced: () => void;
+}) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -34,7 +39,10 @@ export function usePlaceHotel(options: { readonly chosen: ChosenRate; readonly o
       const { orderNo } = await placing.mutateAsync(input);
       options.onPlaced();
       void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
-      await navigate({ to: '/pay/hotel/$orderNo', params: { orderNo } });
+      await navigate({
+        to: options.atDesk ? '/hotel/OrderDetails/$orderNo' : '/pay/hotel/$orderNo',
+        params: { orderNo },
+      });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === priceChangedCode && isChangedStay(error.data)) setChanged(error.data);

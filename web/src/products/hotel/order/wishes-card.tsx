@@ -46,7 +46,7 @@ export function WishFields({ draft, arrival, heldUntil, rooms, problem, onChange
   const t = useWords(hotelFormWords);
   const [now] = useState(() => new Date());
   const { arrivesAt, requests } = draft;
-  const clocks = arrivalClocks(arrival, now);
+  const clocks = arrivalClocks(arrival, now, heldUntil);
   const offered = clocks.includes(arrivesAt) ? clocks : [arrivesAt, ...clocks];
   const words = (clock: string) =>
     isNextMorning(clock) ? t('hotel-form.arrives-next', { clock: clock.replace(/^0/, '') }) : clock;

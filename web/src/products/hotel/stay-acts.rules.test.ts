@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { cancellableNights } from './hotel-of.rules.ts';
+import { cancellableNights } from './stay-acts.rules.ts';
 
 type Order = Parameters<typeof cancellableNights>[0];
 
 const nightOf = (night: string, state = 'confirmed') => ({ night, state, priceFen: 40_000, personFen: 0 });
 
-const orderOf = (singleNights: boolean, nights: readonly ReturnType<typeof nightOf>[]): Order => ({
+const orderOf = (
+  singleNights: boolean,
+  nights: readonly ReturnType<typeof nightOf>[],
+  { heldUntil = null, freeUntil = null }: { heldUntil?: string | null; freeUntil?: string | null } = {},
+): Order => ({
   code: 2,
   now: '2026-12-10T02:00:00.000Z',
   orderedBy: undefined,
   detail: {
     kind: 'hotel',
+    plan: { heldUntil },
+    freeUntil,
     abilities: { holdsRooms: singleNights, singleNights, modifies: singleNights },
     nights: nights.map(({ night }) => night),
     rooms: [{ guests: [0], nights: nights.map((each, leg) => ({ ...each, leg })) }],
@@ -30,4 +36,12 @@ test('a booking that is given back as a whole is given back before it begins', (
   expect(
     cancellableNights(orderOf(false, [nightOf('2026-12-11'), nightOf('2026-12-12', 'cancelled')])),
   ).toEqual([]);
+});
+
+test('what nobody guarantees is given back until its rooms are not kept any more', () => {
+  const held = { heldUntil: '18:00', freeUntil: '2026-12-10T10:00:00.000Z' };
+  const today = [nightOf('2026-12-10')];
+  expect(cancellableNights(orderOf(true, today, held))).toHaveLength(1);
+  const late = { ...orderOf(true, today, held), now: held.freeUntil };
+  expect(cancellableNights(late)).toEqual([]);
 });
