@@ -67,6 +67,8 @@ import {
   workCompanyRides,
 } from '#src/products/car/public.ts';
 import {
+  followConfirmedStay,
+  followStays,
   type HotelSupplier,
   hotelAfterSales,
   hotelAgreementRoutes,
@@ -568,6 +570,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(holding, afterSales, tenantId));
   }
   workGuestChanges(hotels);
+  db.hear(orderMoved, followConfirmedStay);
+  jobs.sweep('hotels.follow-stays', 5, (tenantId) => followStays({ ...ticketing, ...hotels }, tenantId));
   jobs.sweep('cars.follow-rides', 2, (tenantId) => followRides(cars, tenantId));
   workCompanyRides({ db, jobs, clock, businesses });
   const airQuoters = airSheetQuoters(flights);

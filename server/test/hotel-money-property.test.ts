@@ -12,7 +12,8 @@ import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { tenant } from './shop.ts';
 
 /**
- * Random sequences of hotel orders, nights given back, faults of hotels, repeats, deaths and days that pass, on the real database; after
+ * Random sequences of hotel orders paid to us and at the desk, nights given back, guests who do not come or leave early, faults of hotels,
+ * repeats, deaths and days that pass, on the real database; after
  * every step the books must be right, and in the end each room is sold as often as somebody sleeps in it. `MONEY_SEQUENCES=200` plays as
  * many.
  */
@@ -38,6 +39,8 @@ const kinds = [
   'sweep',
   'time',
   'fault',
+  'stay',
+  'stay',
 ] as const;
 
 interface Step {
@@ -144,19 +147,18 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
       await shop.askHotels();
       return expireHolds({ db, clock }, tenant);
     case 'time':
-      return clock.passSeconds([7, 301, 901, 1801, 43_200][of % 5]!);
+      return clock.passSeconds([7, 301, 901, 1801, 43_200, 100_000][of % 6]!);
     case 'fault':
-      return shop.faults.set(
-        tenant,
-        pick(['refuse', 'drop-before', 'drop-after', 'sold-out'] as const, of)!,
-        1,
-      );
+      return shop.faults.set(tenant, pick([...silent, 'no-show', 'leave-early'] as const, of)!, 1);
+    case 'stay':
+      return shop.followStays();
   }
 }
 
+const silent = ['refuse', 'drop-before', 'drop-after', 'sold-out'] as const;
+
 async function settle({ member, orders }: Story): Promise<void> {
-  for (const fault of ['refuse', 'drop-before', 'drop-after', 'sold-out'] as const)
-    await shop.faults.set(tenant, fault, 0);
+  for (const fault of silent) await shop.faults.set(tenant, fault, 0);
   for (let round = 0; round < 6; round += 1) {
     await jobs.run();
     clock.passSeconds(1900);
@@ -167,7 +169,11 @@ async function settle({ member, orders }: Story): Promise<void> {
   for (const orderNo of orders)
     if ((await shop.codeOf(orderNo)) === 22) await giveUpOrder(shop.deps, shop.as(member), { orderNo });
   await expireHolds({ db, clock }, tenant);
+  // In the end everybody has left, or has not come.
+  clock.passSeconds(12 * 86_400);
+  await shop.followStays();
   expect(await jobs.run()).toEqual([]);
+  await shop.sweep();
 }
 
 /** Rooms that are counted as sold otherwise than bookings have them. */

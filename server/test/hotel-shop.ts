@@ -20,7 +20,13 @@ import {
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
-import { closeUnpaidOrders, lockOrder, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
+import {
+  closeUnpaidOrders,
+  lockOrder,
+  type OrderWithTickets,
+  orderMoved,
+  sheetRowsOf,
+} from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import { hotelAfterSales } from '#src/products/hotel/after-sales/hotel-after-sales.ts';
@@ -34,6 +40,7 @@ import { hotelContent } from '#src/products/hotel/orders/hotel-content.ts';
 import { hotelProduct } from '#src/products/hotel/orders/hotel-product.ts';
 import { hotelSupply } from '#src/products/hotel/orders/hotel-supply.ts';
 import { type PlaceHotelOrderDeps, placeHotelOrder } from '#src/products/hotel/orders/place-hotel-order.ts';
+import { followConfirmedStay, followStays } from '#src/products/hotel/stays/follow-stays.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
 import { gridPlaces } from './hotel-places.ts';
 import { pinned, pinnedByName } from './pinned-standard.ts';
@@ -97,6 +104,7 @@ export function hotelShopIn<C extends PaymentChannels>(
   workFulfilment(deps, supply);
   workAfterSales(deps, deps.hotelAfterSales);
   workGuestChanges(deps);
+  db.hear(orderMoved, followConfirmedStay);
 
   /** A rate of 杭州 that is there for so many rooms, for whom the hotel asks nobody. */
   async function find(input: HotelInput = {}): Promise<FoundRate> {
@@ -261,6 +269,8 @@ export function hotelShopIn<C extends PaymentChannels>(
       }),
     cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>
       cancelChange(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
+    /** What hotels say of their guests. */
+    followStays: () => followStays(deps, tenant),
     async sweep() {
       await closeUnpaidOrders(deps, tenant);
       await closeUnpaidChanges(deps, tenant);

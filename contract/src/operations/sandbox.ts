@@ -65,6 +65,8 @@ export const hotelFaults = [
   'sold-out',
   'dearer',
   'decline',
+  'no-show',
+  'leave-early',
 ] as const;
 export type HotelFault = (typeof hotelFaults)[number];
 

@@ -53,6 +53,7 @@ export const orderSummary = z.object({
   payBefore: momentOut.nullable(),
   totalFen: fenOut,
   deskFen,
+  statusName: z.string().optional().describe('状态的名称，如“未入住”；由code可知的不返回'),
   legs: z.array(orderLeg),
   waitsFor,
   passengerNames: z.array(z.string()),

@@ -58,6 +58,7 @@ export function holdChange(
           priceFen,
           state: 'held' as const,
           fineFen: noFen,
+          unused: false,
         })),
       ),
     );

@@ -109,6 +109,9 @@ const bookingRow = columns(
   'declines',
   'confirmationNo',
   'terms',
+  'arrivesAt',
+  'guests',
+  'createdAt',
 );
 
 export interface StoredBooking {
@@ -126,9 +129,14 @@ export interface StoredBooking {
   readonly confirmationNo: string | null;
   /** As JSON: how it is given back. Null: as the plan of the house says. */
   readonly terms: unknown;
+  /** `HH:MM`; empty of a change. */
+  readonly arrivesAt: string;
+  /** What they do, once it is confirmed. */
+  readonly guests: TableRow<'embedded_hotel_bookings'>['guests'];
+  readonly createdAt: Date;
 }
 
-const nightRow = columns('embedded_hotel_nights', 'room', 'night', 'priceFen', 'state', 'fineFen');
+const nightRow = columns('embedded_hotel_nights', 'room', 'night', 'priceFen', 'state', 'fineFen', 'unused');
 
 export interface StoredNight {
   readonly room: number;
@@ -136,12 +144,14 @@ export interface StoredNight {
   readonly priceFen: Fen;
   readonly state: TableRow<'embedded_hotel_nights'>['state'];
   readonly fineFen: Fen;
+  /** Sold, and not slept. */
+  readonly unused: boolean;
 }
 
 export async function insertBooking(
   tx: Tx,
   tenantId: string,
-  booking: StoredBooking & { readonly arrivesAt: string; readonly createdAt: Date },
+  booking: StoredBooking,
   nights: readonly StoredNight[],
 ): Promise<void> {
   await tx
@@ -161,6 +171,7 @@ export async function insertBooking(
       confirmation_no: booking.confirmationNo,
       terms: booking.terms === null ? null : JSON.stringify(booking.terms),
       arrives_at: booking.arrivesAt,
+      guests: booking.guests,
       created_at: booking.createdAt,
     })
     .execute();
@@ -296,11 +307,23 @@ export async function setBooking(
   tx: Tx,
   tenantId: string,
   reference: string,
-  { state, confirmationNo }: { readonly state: StoredState; readonly confirmationNo?: string },
+  {
+    state,
+    confirmationNo,
+    guests,
+  }: {
+    readonly state: StoredState;
+    readonly confirmationNo?: string;
+    readonly guests?: StoredBooking['guests'];
+  },
 ): Promise<void> {
   await tx
     .updateTable('embedded_hotel_bookings')
-    .set({ state, ...(confirmationNo !== undefined && { confirmation_no: confirmationNo }) })
+    .set({
+      state,
+      ...(confirmationNo !== undefined && { confirmation_no: confirmationNo }),
+      ...(guests !== undefined && { guests }),
+    })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
     .execute();
@@ -341,9 +364,10 @@ export async function endNights(
   tenantId: string,
   reference: string,
   nights: readonly Pick<StoredNight, 'room' | 'night' | 'fineFen'>[],
+  unused = false,
 ): Promise<void> {
   await sql`
-    update embedded_hotel_nights stay set state = 'cancelled', fine_fen = given.fine
+    update embedded_hotel_nights stay set state = 'cancelled', fine_fen = given.fine, unused = ${unused}
     from unnest(${nights.map(({ room }) => room)}::int[], ${nights.map(({ night }) => night)}::date[],
       ${nights.map(({ fineFen }) => fineFen)}::bigint[]) given (room, night, fine)
     where stay.tenant_id = ${tenantId} and stay.reference = ${reference} and stay.room = given.room

@@ -17,6 +17,7 @@ import { detailOf } from './hotel-details.rules.ts';
 import { drawHotel } from './hotel-pictures.rules.ts';
 import type { HotelPlaces } from './hotel-places.ts';
 import { openHotelWorld } from './hotel-world.ts';
+import { tellStay } from './tell-stays.ts';
 
 export interface EmbeddedHotelOptions {
   readonly db: Database;
@@ -96,7 +97,14 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<HotelFault>): Ho
       const shown = { soldOut: met.has('sold-out'), dearer: met.has('dearer'), declines: met.has('decline') };
       return underFaults<HotelOutcome<HotelBooking>>(met, busy, () => holdRooms(deps, call, input, shown));
     },
-    issue: (call, reference) => doing(call.tenantId, () => confirmBooking(deps, call, reference)),
+    async issue(call, reference) {
+      const met = await meet(call.tenantId, [...calls, 'no-show', 'leave-early']);
+      const guests = met.has('no-show') ? 'no-show' : met.has('leave-early') ? 'leave-early' : 'come';
+      return underFaults<HotelOutcome<HotelBooking>>(met, busy, () =>
+        confirmBooking(deps, call, reference, guests),
+      );
+    },
+    stay: (tenantId, reference, now) => tellStay(deps, tenantId, reference, now),
     cancel: (call, reference) => doing(call.tenantId, () => cancelBooking(deps, call, reference)),
     cancelNights: (call, reference, input) =>
       doing(call.tenantId, () => cancelNights(deps, call, reference, input)),

@@ -17,18 +17,24 @@ import {
   endNights,
   giveRoomsBack,
   readChange,
-  readNights,
   setArrival,
   setBooking,
   setOpenNights,
   writeCall,
 } from './embedded-hotel.db.ts';
 import { answered, endHold, isOver, roomsByNight } from './end-holds.ts';
+import type { Guests } from './guests-come.rules.ts';
+import { stayNow } from './tell-stays.ts';
 
 type Outcome = Promise<HotelOutcome<HotelBooking>>;
 
-/** Confirms a held booking. */
-export function confirmBooking(deps: SupplierDeps, call: HotelCall, reference: string): Outcome {
+/** Confirms a held booking, whose guests will do as the sandbox says. */
+export function confirmBooking(
+  deps: SupplierDeps,
+  call: HotelCall,
+  reference: string,
+  guests: Guests,
+): Outcome {
   const { tenantId, now } = call;
   return once(deps, call, 'issue', reference, async (tx) => {
     const booking = await answered(tx, tenantId, await lockedBooking(tx, tenantId, reference), now);
@@ -39,6 +45,7 @@ export function confirmBooking(deps: SupplierDeps, call: HotelCall, reference: s
       await setBooking(tx, tenantId, reference, {
         state: 'confirmed',
         confirmationNo: deskNumber(reference),
+        guests,
       });
       await setOpenNights(tx, tenantId, reference, 'confirmed');
     }
@@ -71,11 +78,11 @@ export function cancelNights(
   const { tenantId, now } = call;
   return once(deps, call, 'cancel-nights', reference, async (tx) => {
     const booking = await lockedBooking(tx, tenantId, reference);
-    const all = await readNights(tx, tenantId, reference);
+    if (booking.state !== 'confirmed') return rejected('state');
+    const { nights: all } = await stayNow(deps, tx, tenantId, booking, now);
     const open = all.filter(({ state, night }) => state === 'confirmed' && night >= dayOf(now));
     const given = open.filter((night) => nights.some((wanted) => isSame(wanted, night)));
-    if (booking.state !== 'confirmed' || given.length === 0 || given.length < nights.length)
-      return rejected('state');
+    if (given.length === 0 || given.length < nights.length) return rejected('state');
     const terms = termsOf(deps, booking);
     const ended = given.map((night) => ({
       ...night,

@@ -75,6 +75,7 @@ function holdOnce(
         confirmationNo: null,
         terms: plan.cancellation,
         arrivesAt: input.arrivesAt,
+        guests: 'come',
         createdAt: now,
       },
       bookedNights(input),
@@ -171,5 +172,6 @@ const bookedNights = ({ stay, nights }: HotelHoldInput): StoredNight[] =>
       priceFen,
       state: 'held' as const,
       fineFen: noFen,
+      unused: false,
     })),
   ).flat();

@@ -16,7 +16,7 @@ import { type ChangeTerms, changeSums } from './change-terms.ts';
 import type { AfterSalesWithChanges } from './confirm-change.ts';
 import { bookChange } from './follow-change.ts';
 import { bookRefund } from './follow-refund.ts';
-import { type RefundTerms, refundSums } from './refund-terms.ts';
+import { isAtDesk, type RefundTerms, refundSums } from './refund-terms.ts';
 
 /** What staff record is done already: all of its steps are taken in the caller's transaction, with the order locked, and nobody is called. */
 export interface Recorded {
@@ -26,6 +26,13 @@ export interface Recorded {
   /** What shows it: `航空公司退改单号X，凭证2份`. */
   readonly shownBy: string;
 }
+
+/** What a supplier has done by itself, or staff say that it has. */
+export type RecordedRefund = Pick<Recorded, 'at' | 'words'> & {
+  readonly terms: RefundTerms;
+  /** `航空公司已线下受理，凭证2份`. */
+  readonly accepted: string;
+};
 
 /** Readies an order for what staff record: a failure that nobody has read yet ends with it. Refuses with `order.state`. */
 export async function readyToRecord(
@@ -53,24 +60,26 @@ export async function recordRefund(
   afterSales: AfterSales,
   tx: Tx,
   order: OrderWithTickets,
-  { terms, at, words, shownBy }: Recorded & { readonly terms: RefundTerms },
+  { terms, at, words, accepted: acceptedWords }: RecordedRefund,
 ): Promise<SheetRow> {
   const sheetNo = nextSheetNo(order, 'refund');
   const { feeFen, backFen } = refundSums(terms);
   const tickets = terms.lines.map(({ passenger, leg }) => ({ passenger, leg }));
-  const fee = feeFen === noFen ? '不收退票费' : `退票费${formatYuan(feeFen)}`;
+  const { called } = afterSales.refunds.words;
+  const fee = feeFen === noFen ? `不收${called.fee}` : `${called.fee}${formatYuan(feeFen)}`;
+  const back = isAtDesk(terms) ? '' : `，应退${formatYuan(backFen)}`;
   const sums = { feeFen, dueFen: noFen, personFen: noFen, backFen };
   const asked = await changeOrder(tx, order, {
     event: 'refund-asked',
     at,
-    words: `${words}${tickets.length}张，${fee}，应退${formatYuan(backFen)}`,
+    words: `${words}${called.counted(tickets.length)}，${fee}${back}`,
     amountFen: backFen,
     sheet: { open: { sheetNo, kind: 'refund', tickets, ...sums, quote: terms } },
   });
   const accepted = await changeOrder(tx, asked, {
     event: 'refund-accepted',
     at,
-    words: `航空公司已线下受理，${shownBy}`,
+    words: acceptedWords,
     sheet: { sheetNo, state: 'processing' },
   });
   await bookRefund(deps, afterSales, tx, {

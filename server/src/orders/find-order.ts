@@ -13,6 +13,7 @@ import { isUnsettled } from './operations.ts';
 import { actWords, isOrderAct } from './order-acts.rules.ts';
 import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
 import {
+  isSettled,
   isWaitlist,
   orderContent,
   type SoldInsurance,
@@ -56,7 +57,7 @@ export async function findOrder(
     if (order === undefined || !(await maySee(tx, ctx, order))) throw refuse('order.unknown');
     const { contact, standard, issuedElsewhere } = orderContent.parse(order.content);
     const product = deps.products[order.product];
-    const { trip, waitsFor, ends, desk } = product.describe(order.content, order.tickets);
+    const { trip, waitsFor, ends, desk, statusName } = product.describe(order.content, order.tickets);
     const ended = endOf({ ...order, ends }, ctx.now);
     const [orderers, actedBy, booked, customer] = await Promise.all([
       orderersOf(tx, ctx, [order]),
@@ -78,6 +79,7 @@ export async function findOrder(
       payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
       ...(desk && { deskFen: desk.shownFen }),
+      ...(statusName !== undefined && isSettled(order) && { statusName }),
       travelled: ended !== undefined,
       issuedElsewhere,
       trip: [...trip],

@@ -19,7 +19,7 @@ import {
   type ListFilter,
   type OrderMark,
 } from './order-branches.db.ts';
-import { isIssuedElsewhere, waitsForMoney } from './order-content.ts';
+import { isIssuedElsewhere, isSettled, waitsForMoney } from './order-content.ts';
 import { customerInList, customersOf } from './order-customers.ts';
 import {
   countByTab,
@@ -159,7 +159,7 @@ export function summaryOf(
   },
   { now, variant }: Pick<MemberCtx, 'now' | 'variant'>,
 ): OrderSummary {
-  const { trip, waitsFor, ends, desk } = products[row.product].describe(row.content, row.tickets);
+  const { trip, waitsFor, ends, desk, statusName } = products[row.product].describe(row.content, row.tickets);
   return {
     orderNo: row.orderNo,
     product: row.product,
@@ -169,6 +169,7 @@ export function summaryOf(
     payBefore: waitsForMoney(row) ? (row.payBefore?.toISOString() ?? null) : null,
     totalFen: row.totalFen,
     ...(desk && { deskFen: desk.shownFen }),
+      ...(statusName !== undefined && isSettled(row) && { statusName }),
     legs: liveTrip(trip, row.tickets),
     waitsFor,
     passengerNames: row.passengerNames,

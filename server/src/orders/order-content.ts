@@ -69,6 +69,11 @@ export function waitsForMoney(order: Waiting): boolean {
   return order.code === 0 || (order.code === 20 && order.payment === 'due' && isWaitlist(order));
 }
 
+const settledCodes: ReadonlySet<number> = new Set([2, 3, 4, 5, 6]);
+
+/** Nothing is being done with it, so that its product may say what became of it. */
+export const isSettled = ({ code }: { readonly code: number }): boolean => settledCodes.has(code);
+
 /** An insurance that was chosen for a passenger; its price is an item of the order under its name, for each leg. What becomes of it say policies. */
 export const soldInsurance = z.object({ id: z.string(), name: z.string() });
 export type SoldInsurance = z.output<typeof soldInsurance>;

@@ -102,6 +102,8 @@ export interface OrderDescription {
   readonly journey: string;
   /** Of what is paid at the desk of a hotel: what is shown, and what of it nobody has given back; left out where all is paid to us. */
   readonly desk?: { readonly shownFen: Fen; readonly openFen: Fen };
+  /** What its status is called once it is settled, where its code does not say it: `未入住`. */
+  readonly statusName?: string;
   /** When the last leg with a valid ticket ends, with its sentence for the timeline; null without tickets. */
   readonly ends: OrderEnd | null;
 }

@@ -44,6 +44,7 @@ export {
   everyContent,
   type FreeChild,
   isIssuedElsewhere,
+  isSettled,
   isWaitlist,
   legZones,
   orderContent,

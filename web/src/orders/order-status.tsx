@@ -15,6 +15,8 @@ interface OrderState {
   /** Of what waits for seats, whether it is still to be paid before. */
   readonly waitsFor?: readonly unknown[] | null;
   readonly payBefore?: string | null;
+  /** What its product calls it. */
+  readonly statusName?: string | undefined;
   /** What is paid on arrival. */
   readonly deskFen?: number | undefined;
 }
@@ -51,6 +53,7 @@ export function statusWords(
   const { partial } = order;
   const code = order.deskFen === undefined ? order.code : (atDesk[order.code] ?? order.code);
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
+  if (order.statusName !== undefined) return order.statusName;
   if (order.travelled === true) {
     const status = t('order.travelled');
     return partial ? t('order.partial', { status }) : status;

@@ -43,6 +43,8 @@ const suppliers = {
       'sold-out',
       'dearer',
       'decline',
+      'no-show',
+      'leave-early',
     ] satisfies HotelFault[],
   },
   car: {

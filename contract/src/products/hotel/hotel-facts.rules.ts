@@ -32,6 +32,15 @@ export const hotelPaymentNames = {
 /** How a stay can be paid for by an order. What is guaranteed is not sold. */
 export const soldPayments: readonly HotelPayment[] = ['prepay', 'desk'];
 
+/** Whether guests have come: they are there, have left, or did not come at all. */
+export const stayStates = ['in', 'out', 'no-show'] as const;
+export type StayState = (typeof stayStates)[number];
+export const stayStateNames = {
+  in: '已入住',
+  out: '已离店',
+  'no-show': '未入住',
+} as const satisfies Record<StayState, string>;
+
 /** Who has a rate: everybody, whoever is signed in, enterprises, and the enterprise that agreed on it with the hotel. */
 export const rateKinds = ['public', 'member', 'company', 'agreement'] as const;
 export type RateKind = (typeof rateKinds)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOut, fenOut, momentOut } from '../../core/fields.ts';
 import { everySheet } from '../../orders/after-sales.ts';
 import { cancelKinds } from './hotel-cancellation.rules.ts';
-import { hotelPayments, rateKinds } from './hotel-facts.rules.ts';
+import { hotelPayments, rateKinds, stayStates } from './hotel-facts.rules.ts';
 import { hotelInvoiceOut } from './hotel-guests.ts';
 import { soldAbilities, soldHotel, soldRoom } from './sold-stay.ts';
 
@@ -54,6 +54,17 @@ export const hotelDetail = z.object({
   spans: z
     .array(z.object({ from: momentOut.nullable(), fineFen: fenOut }))
     .meta({ description: '取消全部房晚的费用，随时间分段；首段的from为空' }),
+  stay: z
+    .object({
+      state: z.enum(stayStates).meta({ description: 'in已入住，out已离店，no-show未入住' }),
+      inAt: momentOut.nullable(),
+      outAt: momentOut.nullable(),
+      nights: z.int().meta({ description: '离店后：实住晚数' }),
+      unused: z.int().meta({ description: '未住的间夜' }),
+      feeFen: fenOut.meta({ description: '未住的间夜按取消规则收取的房费' }),
+    })
+    .nullable()
+    .meta({ description: '酒店告知的入住情况；尚未告知时为空' }),
   confirmationNo: z.string().nullable().meta({ description: '酒店确认号，到店出示；未确认时为空' }),
   sheets: z.array(everySheet).meta({ description: '取消与改期的申请' }),
 });

@@ -695,6 +695,7 @@ export interface Schema {
     arrives_at: string;
     created_at: Date;
     terms: unknown | null;
+    guests: Generated<'come' | 'no-show' | 'leave-early'>;
   };
   embedded_hotel_calls: {
     tenant_id: string;
@@ -712,7 +713,7 @@ export interface Schema {
   };
   embedded_hotel_faults: {
     tenant_id: string;
-    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'sold-out' | 'dearer' | 'decline';
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'sold-out' | 'dearer' | 'decline' | 'no-show' | 'leave-early';
     left_calls: number;
   };
   embedded_hotel_nights: {
@@ -723,6 +724,7 @@ export interface Schema {
     price_fen: Fen;
     state: 'held' | 'confirmed' | 'cancelled';
     fine_fen: Generated<Fen>;
+    unused: Generated<boolean>;
   };
   embedded_hotel_stock: {
     tenant_id: string;
@@ -1093,6 +1095,11 @@ export interface Schema {
     words: string;
     change_sealed: string | null;
   };
+  hotel_stays: {
+    tenant_id: string;
+    order_no: string;
+    look_at: Date | null;
+  };
   idempotency_keys: {
     tenant_id: string;
     member_id: string;
@@ -1327,6 +1334,7 @@ export interface Schema {
     tax_fen: Generated<Fen>;
     company_most_fen: Fen | null;
     sheet_no: string | null;
+    desk_fen: Generated<Fen>;
   };
   order_operations: {
     tenant_id: string;
@@ -1341,7 +1349,6 @@ export interface Schema {
     sheet_no: Generated<string>;
   };
   order_passengers: {
-    desk_fen: Generated<Fen>;
     tenant_id: string;
     order_no: string;
     position: number;
@@ -2726,6 +2733,7 @@ export const columnTypes = {
     arrives_at: 'text',
     created_at: 'timestamp with time zone',
     terms: 'jsonb?',
+    guests: 'text',
   },
   embedded_hotel_calls: {
     tenant_id: 'text',
@@ -2754,6 +2762,7 @@ export const columnTypes = {
     price_fen: 'bigint',
     state: 'text',
     fine_fen: 'bigint',
+    unused: 'boolean',
   },
   embedded_hotel_stock: {
     tenant_id: 'text',
@@ -3124,6 +3133,11 @@ export const columnTypes = {
     words: 'text',
     change_sealed: 'text?',
   },
+  hotel_stays: {
+    tenant_id: 'text',
+    order_no: 'text',
+    look_at: 'timestamp with time zone?',
+  },
   idempotency_keys: {
     tenant_id: 'text',
     member_id: 'text',
@@ -3358,6 +3372,7 @@ export const columnTypes = {
     tax_fen: 'bigint',
     company_most_fen: 'bigint?',
     sheet_no: 'text?',
+    desk_fen: 'bigint',
   },
   order_operations: {
     tenant_id: 'text',
@@ -3386,7 +3401,6 @@ export const columnTypes = {
     paper_index: 'text?',
     member_id: 'text?',
     external: 'boolean',
-    desk_fen: 'bigint',
   },
   order_quotes: {
     tenant_id: 'text',

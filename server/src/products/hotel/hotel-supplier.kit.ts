@@ -146,6 +146,9 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       expect(confirmed.state).toBe('confirmed');
       expect(confirmed.confirmationNo).toMatch(/\S/);
       expect(confirmed.nights.every(({ state }) => state === 'confirmed')).toBe(true);
+      // Nobody has come yet, and of what it does not know it says nothing.
+      expect(await it.supplier.stay(it.tenantId, held.reference, it.now())).toBeUndefined();
+      expect(await it.supplier.stay(it.tenantId, 'H000000000000', it.now())).toBeUndefined();
     });
 
     test('does a call once, however often it is repeated', async () => {

@@ -67,6 +67,11 @@ export interface HotelSupplier {
   /** Says who comes and when, of a booking that is held or confirmed; rejected with `stay` where that cannot be said afterwards. */
   modify(call: HotelCall, reference: string, input: HotelGuests): Promise<HotelOutcome<HotelBooking>>;
   /**
+   * What the desk says of the guests of a confirmed booking; undefined while it says nothing, and of whoever never does. What they did
+   * not sleep is the hotel's again once it has been said.
+   */
+  stay(tenantId: string, reference: string, now: Date): Promise<StayTold | undefined>;
+  /**
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the supplier
    * refuses the reference from then on, even if the call is still on its way.
    */
@@ -314,6 +319,18 @@ export interface HotelBooking {
   /** By which the desk knows it; once confirmed. */
   readonly confirmationNo: string | null;
   readonly nights: readonly BookedNight[];
+}
+
+/** Word of the guests of a booking, all of whose rooms come and go together. */
+export interface StayTold {
+  /** `in`: they have come and not left. */
+  readonly state: 'in' | 'out' | 'no-show';
+  readonly inAt: Date | null;
+  readonly outAt: Date | null;
+  /** From when it was so: what is kept of nights that were not slept goes by it. */
+  readonly at: Date;
+  /** Nights that were slept, once they have left. */
+  readonly slept: readonly RoomNight[];
 }
 
 export interface BookedNight extends RoomNight {

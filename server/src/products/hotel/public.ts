@@ -19,3 +19,4 @@ export { hotelFacts } from './orders/hotel-facts.ts';
 export { hotelOrderRoutes } from './orders/hotel-orders.routes.ts';
 export { hotelProduct } from './orders/hotel-product.ts';
 export { openCityPlaces } from './search/city-places.ts';
+export { followConfirmedStay, followStays } from './stays/follow-stays.ts';

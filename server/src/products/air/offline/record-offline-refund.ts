@@ -62,7 +62,7 @@ export async function recordOfflineRefund(
     if (backFen !== expectBackFen) throw refuse('offline.changed');
     const order = await readyToRecord(tx, locked, 'refund-asked', at);
     const words = '客服登记线下退票';
-    const recorded = { terms, at, words, shownBy: shownByWords(evidence) };
+    const recorded = { terms, at, words, accepted: `航空公司已线下受理，${shownByWords(evidence)}` };
     const { sheetNo } = await recordRefund(
       deps,
       offlineAfterSales(deps.airAfterSales, order),

@@ -1,7 +1,6 @@
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { fen, noFen } from '@woxing/contract/core/money';
 import {
   personCost,
   ticketCost,
@@ -11,26 +10,13 @@ import {
 } from '@woxing/contract/orders/price-items.rules';
 import { clockOf } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { quoteHotelRefund as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
-import {
-  changeTerms,
-  chosenTickets,
-  newLegOf,
-  personDue,
-  quoteRefund,
-  type RefundQuoteLine,
-  type SheetAskingDeps,
-} from '#src/after-sales/public.ts';
-import {
-  type OrderWithTickets,
-  passengersOf,
-  type SheetRow,
-  sheetRowsOf,
-  type TicketKey,
-} from '#src/orders/public.ts';
+import { chosenTickets, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
+import { type OrderWithTickets, passengersOf, sheetRowsOf, type TicketKey } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
 import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
 import { nightFees } from './night-fees.rules.ts';
+import { paidForChange } from './paid-for-change.ts';
 
 /**
  * What giving nights of rooms back costs now. Refuses with `hotel.sheet-nights` what is no confirmed night, with `hotel.stay-begun`
@@ -92,16 +78,3 @@ const atDesk = ({ items }: Pick<OrderWithTickets, 'items'>, ticket: TicketKey, u
 });
 
 const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;
-
-/** What of a night's price was paid for the change that it came out of: stays are changed once. */
-function paidForChange(
-  changes: readonly SheetRow[],
-  { passenger, leg }: TicketKey,
-): RefundQuoteLine['paidForChanges'] {
-  return changes.flatMap(({ sheetNo, quote }) => {
-    const terms = changeTerms.parse(quote);
-    const line = terms.lines.find((each) => each.passenger === passenger && newLegOf(terms, each) === leg);
-    const moreFen = line === undefined ? noFen : fen(Math.max(0, line.newPriceFen - line.priceFen));
-    return moreFen === noFen ? [] : [{ sheetNo, amountFen: moreFen, personFen: personDue(line!) }];
-  });
-}

@@ -3,7 +3,7 @@ import { dayOut, fenOut } from '@woxing/contract/core/fields';
 import { chinaZone, zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderLeg } from '@woxing/contract/orders/orders';
 import { cancelKinds } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
-import { hotelPayments, rateKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { hotelPayments, rateKinds, stayStates } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { hotelInvoiceOut } from '@woxing/contract/products/hotel/hotel-guests';
 import { soldAbilities, soldHotel, soldRoom } from '@woxing/contract/products/hotel/sold-stay';
 import { z } from 'zod';
@@ -14,6 +14,17 @@ const cancelTerms = z.object({
   clock: z.string(),
   steps: z.array(z.object({ hoursBefore: z.number(), firstPercent: z.number(), laterPercent: z.number() })),
   charged: z.boolean().optional(),
+});
+
+const stayed = z.object({
+  state: z.enum(stayStates),
+  inAt: z.string().nullable(),
+  outAt: z.string().nullable(),
+  /** That were slept, whatever the rooms. */
+  nights: z.int(),
+  /** Nights of rooms that were sold and not slept, and what is kept of them. */
+  unused: z.int(),
+  feeFen: fenOut,
 });
 
 /** What an order of a hotel keeps of the moment it was sold in. Its tickets are nights of rooms: the room as passenger, the night as leg. */
@@ -45,6 +56,8 @@ export const hotelContent = everyContent.extend({
   arrivesAt: z.string(),
   requests: z.string(),
   invoice: hotelInvoiceOut,
+  /** What the hotel said of its guests; null while it has said nothing. */
+  stay: stayed.nullable().default(null),
 });
 export type HotelContent = z.output<typeof hotelContent>;
 

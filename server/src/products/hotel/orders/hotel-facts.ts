@@ -8,12 +8,13 @@ import {
   cancelWords,
   freeUntil,
 } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
-import { breakfastWords } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { breakfastWords, stayStateNames } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { arrivalWords } from '@woxing/contract/products/hotel/hotel-guests.rules';
 import type { HotelDetail, NightState } from '@woxing/contract/products/hotel/hotel-order-detail';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
   factsOfContent,
+  isSettled,
   type OrderWithTickets,
   type ProductFacts,
   type ProductWords,
@@ -21,6 +22,7 @@ import {
 } from '#src/orders/public.ts';
 import { nightLines } from '../after-sales/sheet-terms.ts';
 import { guestChangesOf } from '../guests/guest-changes.db.ts';
+import { stayedWords } from '../stays/stay-words.rules.ts';
 import {
   type HotelContent,
   hotelContent,
@@ -46,6 +48,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       trip: [leg],
       waitsFor: null,
       ...deskOf(content, tickets),
+      ...(content.stay && { statusName: stayStateNames[content.stay.state] }),
       searchWords: [hotel.name, hotel.city],
       journey: `${content.arrival}至${content.departure} ${hotel.city} ${hotel.name}`,
       ends:
@@ -152,13 +155,14 @@ function detailOf(
     requests,
     maxAdults: content.maxAdults ?? content.adults,
     invoice,
-    nextWords: nextWords(order),
+    nextWords: nextWords(content, order),
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
     spans: cancelSpans(cancellation, arrival, paid).map(({ from, fineFen }) => ({
       from: from?.toISOString() ?? null,
       fineFen,
     })),
+    stay: content.stay,
     confirmationNo: order.tickets.find(({ place }) => place !== null)?.place ?? null,
   };
 }
@@ -172,8 +176,10 @@ const deskWords: Partial<Record<OrderCode, string>> = {
   22: '酒店未能确认，可以重新提交，或放弃预订。',
 };
 
-const nextWords = ({ code, totalFen }: OrderWithTickets): string | null =>
-  totalFen === noFen ? (deskWords[code] ?? null) : null;
+function nextWords({ stay }: HotelContent, { code, totalFen }: OrderWithTickets): string | null {
+  if (stay !== null && isSettled({ code })) return stayedWords(stay);
+  return totalFen === noFen ? (deskWords[code] ?? null) : null;
+}
 
 /** What there is to give back: nights that still are somebody's, all that were sold once none is. */
 function paidNights({ nights }: HotelContent, { tickets }: OrderWithTickets): HotelContent['nights'] {

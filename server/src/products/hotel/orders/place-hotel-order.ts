@@ -300,6 +300,7 @@ function contentOf(
     arrivesAt,
     requests,
     invoice,
+    stay: null,
     freeChildren: [],
     byStaff: false,
     issuedElsewhere: false,

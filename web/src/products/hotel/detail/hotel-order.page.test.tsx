@@ -60,6 +60,7 @@ const stay = (part: Partial<HotelDetail> = {}): HotelDetail => ({
   maxAdults: 2,
   invoice: null,
   nextWords: null,
+  stay: null,
   cancelWords: '',
   freeUntil: null,
   spans: [{ from: null, fineFen: noFen }],
@@ -285,4 +286,24 @@ test('once its rooms are not kept any more nothing is done with it here', async 
   expect(await screen.findByText('已过保留时间，请联系酒店')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '取消预订' })).toBeNull();
   expect(screen.queryByRole('button', { name: '修改入住' })).toBeNull();
+});
+
+test('when guests came and left is shown as the hotel says it, and who did not come by what that costs', async () => {
+  const [inAt, outAt] = [`${arrival}T10:05:00.000Z`, `${departure}T03:40:00.000Z`];
+  const left = stay({ stay: { state: 'out', inAt, outAt, nights: 2, unused: 0, feeFen: noFen } });
+  await openHotels(
+    `/hotel/OrderDetails/${orderNo}`,
+    { '/order/appOrderDetail': { ...order(left), statusName: '已离店' } },
+    { member: { permissions: [11, 14, 31], rightsKey: '1' } },
+  );
+  expect(await screen.findByText('已离店')).toBeTruthy();
+  expect(screen.getByText(/18:05已入住$/)).toBeTruthy();
+  expect(screen.getByText(/11:40已离店，实住2晚$/)).toBeTruthy();
+  cleanup();
+  const nobody = stay({
+    stay: { state: 'no-show', inAt: null, outAt: null, nights: 0, unused: 2, feeFen: yuan(400) },
+  });
+  await open(nobody, {}, 6);
+  expect(await screen.findByText('客人未到店')).toBeTruthy();
+  expect(screen.getByText('未住2间夜，收取房费¥400')).toBeTruthy();
 });

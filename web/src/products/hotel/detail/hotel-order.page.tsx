@@ -44,7 +44,7 @@ function HotelOrder({
       last={<CancelRule hotel={hotel} now={order.now} />}
     >
       <OrderStandard trace={order.standard} sentences={[]} />
-      <StayCard hotel={hotel} deskFen={order.deskFen} />
+      <StayCard hotel={hotel} deskFen={order.deskFen} now={order.now} />
       <RoomNights order={order} hotel={hotel} />
     </OrderColumns>
   );

@@ -4,7 +4,7 @@ import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmati
 import { bedWords, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import type { ReactNode } from 'react';
-import { CopyButton } from '#src/orders/public.ts';
+import { CopyButton, momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { hotelDetailWords } from './hotel-order.words.ts';
@@ -13,10 +13,12 @@ import { hotelDetailWords } from './hotel-order.words.ts';
 export function StayCard({
   hotel: stay,
   deskFen,
+  now,
 }: {
   readonly hotel: HotelDetail;
   /** What is paid on arrival. */
   readonly deskFen: Fen | undefined;
+  readonly now: string;
 }) {
   const t = useWords(hotelDetailWords);
   const { hotel, room, plan, confirmationNo, requests } = stay;
@@ -62,6 +64,7 @@ export function StayCard({
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 md:grid-cols-2">
         <Line title={t('hotel-detail.check-in')}>
           {formatDay(stay.arrival)} {t('hotel-detail.after', { clock: hotel.checkIn })}
+          <CameAt stay={stay} now={now} />
         </Line>
         <Line title={t('hotel-detail.check-out')}>
           {formatDay(stay.departure)} {t('hotel-detail.before', { clock: hotel.checkOut })}
@@ -71,6 +74,7 @@ export function StayCard({
               rooms: stay.rooms.length,
             })}
           </span>
+          <LeftAt stay={stay} now={now} />
         </Line>
         <Line title={t('hotel-detail.confirmation')}>
           {confirmationNo === null ? (
@@ -123,6 +127,41 @@ export function StayCard({
         )}
       </dl>
     </Card>
+  );
+}
+
+interface Stayed {
+  readonly stay: Pick<HotelDetail, 'stay'>;
+  readonly now: string;
+}
+
+/** When they came, or that nobody did, as the hotel has said. */
+function CameAt({ stay: { stay }, now }: Stayed) {
+  const t = useWords(hotelDetailWords);
+  if (stay === null) return null;
+  return (
+    <span className="block text-14 font-normal text-ink-500">
+      {stay.inAt === null
+        ? t('hotel-detail.no-show')
+        : t('hotel-detail.in', { time: momentWords(stay.inAt, now) })}
+    </span>
+  );
+}
+
+/** When they left, and what is kept of nights that nobody slept. */
+function LeftAt({ stay: { stay }, now }: Stayed) {
+  const t = useWords(hotelDetailWords);
+  if (stay === null || stay.state === 'in') return null;
+  const { outAt, nights, unused, feeFen } = stay;
+  return (
+    <span className="block text-14 font-normal text-ink-500">
+      {outAt !== null && t('hotel-detail.out', { time: momentWords(outAt, now), nights })}
+      {unused > 0 && (
+        <span className="block">
+          {t('hotel-detail.unused', { nights: unused, amount: formatYuan(feeFen) })}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -52,6 +52,8 @@ export function openDida({ contact, ...keys }: DidaAccess, parts: DidaParts): Ho
     cancelNights: (call, reference, input) => cancelStay(deps, call, reference, input),
     holdChange: (call, reference) => cannotModify(deps, call.tenantId, reference),
     modify: (call, reference) => cannotModify(deps, call.tenantId, reference),
+    // The bank tells nothing of guests.
+    stay: () => Promise.resolve(undefined),
     status: (tenantId, clientReference) => callStatus(deps, tenantId, clientReference),
   };
 }

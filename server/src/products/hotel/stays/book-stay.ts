@@ -1,0 +1,142 @@
+import { noFen } from '@woxing/contract/core/money';
+import {
+  personCost,
+  ticketCost,
+  ticketItems,
+  ticketPersonFen,
+  ticketPrice,
+} from '@woxing/contract/orders/price-items.rules';
+import {
+  type AfterSales,
+  type AfterSalesDeps,
+  type RefundTerms,
+  recordRefund,
+  refundSums,
+} from '#src/after-sales/public.ts';
+import { changeOrder, type OrderWithTickets, replaceContent, sheetRowsOf } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { nightFees } from '../after-sales/night-fees.rules.ts';
+import { paidForChange } from '../after-sales/paid-for-change.ts';
+import type { StayTold } from '../hotel-supplier.ts';
+import { type HotelContent, hotelContent } from '../orders/hotel-content.ts';
+import { newsOf, type Stayed } from './stay-words.rules.ts';
+
+export interface BookStayDeps extends AfterSalesDeps {
+  readonly hotelAfterSales: AfterSales;
+}
+
+interface Told {
+  readonly order: OrderWithTickets;
+  readonly told: StayTold;
+  readonly now: Date;
+}
+
+/**
+ * Books what a hotel said of the guests of an order that is locked: told again it changes nothing. Nights that were sold and not slept
+ * are given back as at the moment of which it spoke, by the terms of their plan.
+ */
+export async function bookStay(deps: BookStayDeps, tx: Tx, { order, told, now }: Told): Promise<void> {
+  const content = hotelContent.parse(order.content);
+  if (content.stay !== null && (content.stay.state !== 'in' || told.state === 'in')) return;
+  const open = order.tickets.filter(({ state }) => state === 'issued');
+  const unused = told.state === 'in' ? [] : open.filter((ticket) => !isSlept(told, content, ticket));
+  const nights = new Set(told.slept.map(({ night }) => night)).size;
+  const terms = await termsOf(tx, { ...order, content }, unused, told.at);
+  const stay: Stayed = {
+    state: told.state,
+    inAt: told.inAt?.toISOString() ?? null,
+    outAt: told.outAt?.toISOString() ?? null,
+    nights,
+    unused: unused.length,
+    feeFen: refundSums(terms).feeFen,
+  };
+  let kept = await replaceContent(tx, order, { ...content, stay });
+  for (const { words } of newsOf(content.stay, told, nights))
+    kept = await changeOrder(tx, kept, { event: 'service-news', at: now, words });
+  if (unused.length > 0) await giveBackUnused(deps, tx, kept, { terms, stay, now });
+}
+
+const isSlept = (
+  { slept }: StayTold,
+  { nights }: HotelContent,
+  { passenger, leg }: { readonly passenger: number; readonly leg: number },
+): boolean => slept.some(({ room, night }) => room === passenger && night === nights[leg]!.night);
+
+/** As whoever gives nights back is quoted them. */
+async function termsOf(
+  tx: Tx,
+  order: Omit<OrderWithTickets, 'content'> & { readonly content: HotelContent },
+  unused: OrderWithTickets['tickets'],
+  at: Date,
+): Promise<RefundTerms> {
+  const { arrival, nights, plan } = order.content;
+  const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
+  const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
+  return {
+    bookingReference: order.bookingReference!,
+    involuntary: false,
+    nights: unused.map(({ leg }) => nights[leg]!.night),
+    lines: unused.map((ticket) => {
+      const priceFen = ticketPrice(order.items, ticket);
+      const paid = { night: nights[ticket.leg]!.night, priceFen };
+      const { feeFen, percent, rule } = nightFees(plan.cancellation, { arrival, paid }, at);
+      return {
+        passenger: ticket.passenger,
+        leg: ticket.leg,
+        ticketNo: ticket.ticketNo!,
+        priceFen,
+        taxesFen: noFen,
+        feeFen,
+        backFen: (priceFen - feeFen) as typeof priceFen,
+        percent,
+        rule: plan.payment === 'desk' ? '到店付，不收房费' : rule,
+        personFen: ticketPersonFen(order.items, ticket),
+        ...(plan.payment === 'desk' && {
+          desk: {
+            priceFen: ticketCost(order.items, ticket),
+            personFen: personCost(ticketItems(order.items, ticket)),
+          },
+        }),
+        insuranceFen: noFen,
+        voided: false,
+        paidForChanges: [...paidForChange(changes, ticket)],
+      };
+    }),
+  };
+}
+
+/** The hotel has them already: nobody is called. What failed before and was not read ends with it. */
+async function giveBackUnused(
+  deps: BookStayDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  { terms, stay, now }: { readonly terms: RefundTerms; readonly stay: Stayed; readonly now: Date },
+): Promise<void> {
+  const failed = order.sheets.find(({ state }) => state === 'failed');
+  const ready =
+    failed === undefined
+      ? order
+      : await changeOrder(tx, order, {
+          event: 'failure-read',
+          at: now,
+          words: '此前未成功的申请不再处理',
+          sheet: { sheetNo: failed.sheetNo, state: 'read' },
+        });
+  await recordRefund(deps, unusedNights(deps.hotelAfterSales), tx, ready, {
+    terms,
+    at: now,
+    words: stay.state === 'no-show' ? '客人未入住，结算' : '客人提前离店，结算未住的',
+    accepted: '酒店已按取消规则处理未住的房晚',
+  });
+}
+
+const unusedNights = (afterSales: AfterSales): AfterSales => ({
+  ...afterSales,
+  refunds: {
+    ...afterSales.refunds,
+    words: {
+      ...afterSales.refunds.words,
+      called: { ...afterSales.refunds.words.called, noun: '未住房晚结算', fee: '房费' },
+    },
+  },
+});
