@@ -11,7 +11,7 @@ export function nextWords(product: OrderProduct, translate: Translate, order: Or
   const own = product.nextWords?.(order, step, time, translate);
   if (own !== undefined) return own;
   if (isProductStep(step)) return product.stepWords(translate)[step];
-  return translate(orderWords)(`next.${step}`, { time });
+  return translate(orderWords)(`next.${step}`, { time, places: product.texts(translate).places });
 }
 
 /** Steps in which those who carry have a part. */

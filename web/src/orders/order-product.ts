@@ -72,6 +72,8 @@ export interface ProductTexts {
   readonly tickets: string;
   /** `搜索返程航班` */
   readonly searchBack: string;
+  /** `座位`: what is held for an order, and free again when it ends. */
+  readonly places: string;
   /** At the desk, while seats are asked for. */
   readonly holdingHint: string;
   /** What statuses are called where they are not those of tickets. */

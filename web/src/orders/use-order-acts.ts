@@ -7,8 +7,11 @@ import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { orderWords } from './order.words.ts';
 import { tripTitle } from './order-rows.rules.ts';
+import { useProductTexts } from './products-context.ts';
 
-type Order = Pick<OrderSummary, 'orderNo' | 'totalFen'> & { readonly legs: Parameters<typeof tripTitle>[0] };
+type Order = Pick<OrderSummary, 'orderNo' | 'product' | 'totalFen'> & {
+  readonly legs: Parameters<typeof tripTitle>[0];
+};
 
 /** What the owner of an order may do with it. Ending one is asked first, with what will happen in figures. */
 export function useOrderActs(order: Order) {
@@ -16,6 +19,7 @@ export function useOrderActs(order: Order) {
   const queries = useQueryClient();
   const { orderNo } = order;
   const amount = formatYuan(order.totalFen);
+  const { places } = useProductTexts(order.product);
   const cancelling = useWrite('/order/appOrderCancel');
   const retrying = useWrite('/order/appRetryTicketing');
   const givingUp = useWrite('/order/appGiveUp');
@@ -28,18 +32,19 @@ export function useOrderActs(order: Order) {
   const cancel = async () => {
     const agreed = await ask({
       title: t('cancel.title'),
-      words: t('cancel.words', { no: orderNo, trip: tripTitle(order.legs), amount }),
+      words: t('cancel.words', { no: orderNo, trip: tripTitle(order.legs), amount, places }),
       yes: t('cancel.yes'),
       no: t('cancel.no'),
       danger: true,
     });
-    if (agreed) cancelling.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('cancel.done')) });
+    if (agreed)
+      cancelling.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('cancel.done', { places })) });
   };
   const retry = () => retrying.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('retry.done')) });
   const giveUp = async () => {
     const agreed = await ask({
       title: t('give-up.title'),
-      words: t('give-up.words', { amount }),
+      words: t('give-up.words', { amount, places }),
       yes: t('give-up.yes', { amount }),
       no: t('give-up.no'),
       danger: true,

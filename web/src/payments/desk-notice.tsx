@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import type { ReactNode } from 'react';
-import { type OrderProducts, useProduct, useProducts, useSearchLink } from '#src/orders/public.ts';
-import { type Translate, useTranslate, useWords } from '#src/tenants/public.ts';
+import { useProduct, useProducts, useSearchLink } from '#src/orders/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { BusyIcon, WarnIcon } from '#src/ui/icon.tsx';
@@ -26,20 +26,23 @@ export function DeskNotice({
   const t = useWords(paymentWords);
   const products = useProducts();
   const translate = useTranslate();
+  // Seats and rooms are held for orders alone.
+  const texts = desk.order === null ? undefined : products[desk.order.product].texts(translate);
+  const places = texts?.places ?? '';
   const waits = view === 'holding' || view === 'time-out';
   const [title, hint] = {
-    holding: [t('pay.holding'), holdingHint(desk, products, translate)],
-    approval: [t('pay.approval'), t('pay.approval-hint')],
+    holding: [t('pay.holding', { places }), texts?.holdingHint ?? ''],
+    approval: [t('pay.approval'), t('pay.approval-hint', { places })],
     'time-out': [
       t('pay.time-out'),
-      t(desk.order === null ? 'pay.bought-time-out-hint' : 'pay.time-out-hint'),
+      desk.order === null ? t('pay.bought-time-out-hint') : t('pay.time-out-hint', { places }),
     ],
     ended:
       desk.order === null
         ? [t('pay.bought-ended'), t('pay.bought-ended-hint')]
         : [
             t('pay.ended', { status: orderCodes[desk.order.code].words }),
-            t(endedUnpaid.has(desk.order.code) ? 'pay.ended-hint' : 'pay.ended-back-hint'),
+            endedUnpaid.has(desk.order.code) ? t('pay.ended-hint', { places }) : t('pay.ended-back-hint'),
           ],
   }[view] as [string, string];
   return (
@@ -61,11 +64,6 @@ export function DeskNotice({
       <PaySummary desk={desk} plain />
     </>
   );
-}
-
-/** Seats are asked for by orders alone. */
-function holdingHint({ order }: Desk, products: OrderProducts, translate: Translate): string {
-  return order === null ? '' : products[order.product].texts(translate).holdingHint;
 }
 
 function OrderWays({ order, view }: { readonly order: NonNullable<Desk['order']>; readonly view: DeskView }) {

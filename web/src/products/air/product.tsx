@@ -39,6 +39,7 @@ const flights: OrderProduct = {
       bookFromCentreHint: t('home.book-hint'),
       tickets: t('finish.tickets'),
       searchBack: t('finish.return'),
+      places: t('pay.places'),
       holdingHint: t('pay.holding-hint'),
     };
   },

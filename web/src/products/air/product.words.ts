@@ -56,6 +56,7 @@ export const airOrderWords = defineWords(
     'finish.tickets': '票号',
     'finish.return': '搜索返程航班',
     'pay.passengers': '乘机人',
+    'pay.places': '座位',
     'pay.holding-hint': '航空公司确认座位后即可支付，通常只需几秒，页面会自动更新。',
     'home.book': '预订机票',
     'home.book-hint': '查询航班与舱位',

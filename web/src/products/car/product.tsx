@@ -34,6 +34,7 @@ export const carProduct: OrderProduct = {
       bookFromCentreHint: t('car-order.book-hint'),
       tickets: t('car-order.receipts'),
       searchBack: t('car-order.again'),
+      places: t('car-order.places'),
       holdingHint: t('car-order.holding'),
       statuses: Object.fromEntries(statusCodes.map((code) => [code, t(`car-status.${code}`)])),
     };

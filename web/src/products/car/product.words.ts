@@ -13,6 +13,7 @@ export const carOrderWords = defineWords(
     'car-order.book-hint': '现在用车、预约与接送',
     'car-order.receipts': '行程单号',
     'car-order.again': '再次用车',
+    'car-order.places': '车辆',
     'car-order.holding': '派到司机后页面会自动更新。',
     'car-status.2': '已结算',
     'car-status.4': '已退款',

@@ -31,6 +31,7 @@ export const hotelProduct: OrderProduct = {
       bookFromCentreHint: t('hotel-order.book-hint'),
       tickets: t('hotel-order.confirmations'),
       searchBack: t('hotel-order.again'),
+      places: t('hotel-order.places'),
       holdingHint: t('hotel-order.holding'),
       statuses: Object.fromEntries(statusCodes.map((code) => [code, t(`hotel-status.${code}`)])),
     };

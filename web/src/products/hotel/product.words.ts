@@ -13,6 +13,7 @@ export const hotelOrderWords = defineWords(
     'hotel-order.book-hint': '按位置、价格与差旅标准',
     'hotel-order.confirmations': '酒店确认号',
     'hotel-order.again': '再订酒店',
+    'hotel-order.places': '房间',
     'hotel-order.holding': '酒店保留房间后即可支付，部分酒店需数分钟答复，页面会自动更新。',
     'hotel-order.price-night': '{day}房费',
     'hotel-order.cancelled': '取消{nights}间夜',

@@ -32,6 +32,7 @@ export const railProduct: OrderProduct = {
       bookFromCentreHint: t('home.book-train-hint'),
       tickets: t('finish.seats'),
       searchBack: t('finish.return-train'),
+      places: t('pay.places-train'),
       holdingHint: t('pay.holding-hint-train'),
     };
   },

@@ -51,6 +51,7 @@ export const railOrderWords = defineWords(
     'finish.seats': '车厢与席位',
     'finish.return-train': '搜索返程车次',
     'pay.passengers-train': '乘车人',
+    'pay.places-train': '座位',
     'pay.holding-hint-train': '铁路部门占座后即可支付，通常只需几秒，页面会自动更新。',
     'home.book-train': '预订火车票',
     'home.book-train-hint': '车次与候补',
