@@ -86,6 +86,8 @@ test('one night of three is given back, and its money is in the wallet', async (
       .last(),
   ).toContainText('已取消');
   await expect(rooms.getByText('已确认')).toHaveCount(2);
+  await expect(cardOf(page, '入住信息')).toContainText(`${formatDay(last.night)} `);
+  await expect(cardOf(page, '入住信息')).toContainText('2晚1间');
   await expect(statusOf(page, '已确认')).toBeVisible();
   const kept = stay.hotel.rate.nights.slice(0, 2).reduce((sum, { priceFen }) => sum + priceFen, 0);
   await expect(page.getByText('退改后合计')).toBeVisible();

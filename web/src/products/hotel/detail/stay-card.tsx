@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatMonthDay } from '@woxing/contract/core/days';
+import { formatDay, formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { bedWords, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { CopyButton, momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
+
 import { hotelDetailWords } from './hotel-order.words.ts';
+import { stayLeft } from './stay-left.rules.ts';
 
 /** Where, from when to when, in which room, and what was asked of the hotel. */
 export function StayCard({
@@ -22,6 +24,7 @@ export function StayCard({
 }) {
   const t = useWords(hotelDetailWords);
   const { hotel, room, plan, confirmationNo, requests } = stay;
+  const left = stayLeft(stay);
   const about = [
     room.areaSqm === null ? undefined : `${room.areaSqm}㎡`,
     bedWords(room.bed, room.bedWidthCm),
@@ -63,17 +66,12 @@ export function StayCard({
       </div>
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 md:grid-cols-2">
         <Line title={t('hotel-detail.check-in')}>
-          {formatDay(stay.arrival)} {t('hotel-detail.after', { clock: hotel.checkIn })}
+          {formatDay(left.arrival)} {t('hotel-detail.after', { clock: hotel.checkIn })}
           <CameAt stay={stay} now={now} />
         </Line>
         <Line title={t('hotel-detail.check-out')}>
-          {formatDay(stay.departure)} {t('hotel-detail.before', { clock: hotel.checkOut })}
-          <span className="ml-2 text-14 font-normal text-ink-500">
-            {t('hotel-detail.nights', {
-              nights: daysBetween(stay.arrival, stay.departure),
-              rooms: stay.rooms.length,
-            })}
-          </span>
+          {formatDay(left.departure)} {t('hotel-detail.before', { clock: hotel.checkOut })}
+          <span className="ml-2 text-14 font-normal text-ink-500">{t('hotel-detail.nights', left)}</span>
           <LeftAt stay={stay} now={now} />
         </Line>
         <Line title={t('hotel-detail.confirmation')}>
