@@ -43,6 +43,7 @@ import type * as payPassword from './people/pay-password.ts';
 import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
+import type * as offices from './places/offices.ts';
 import type * as places from './places/places.ts';
 import type * as airAfterSales from './products/air/air-after-sales.ts';
 import type * as airExtras from './products/air/air-extras.ts';
@@ -131,6 +132,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof ownData>
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>
+  | EndpointsOf<typeof offices>
   | EndpointsOf<typeof places>
   | EndpointsOf<typeof credit>
   | EndpointsOf<typeof wallet>

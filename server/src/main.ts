@@ -730,7 +730,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         readers: { 'trip-application': mayReadNote, refund: nobodyElse, offline: staffOrOwner(rights) },
       }),
       ...ownDataRoutes(ownData),
-      ...placeRoutes({ places, searchLimit }),
+      ...placeRoutes({ db, places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
       ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),

@@ -39,6 +39,10 @@ const ofOwnPeople = nobodys(
 const ofOwnCostObjects = (what: string) =>
   nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/cost-objects.test.ts`);
 
+const ofOwnOffices = nobodys(
+  "an office of the caller's own enterprise, any other is unknown; server/test/offices.test.ts",
+);
+
 const ofOwnTravellers = nobodys(
   "an external traveller of the caller's own enterprise and within reach, any other is unknown; server/test/external-travellers.test.ts",
 );
@@ -168,6 +172,8 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/center/level/delete': { id: ofOwnEnterprise('a level') },
   '/member/center/costObject/save': { id: ofOwnCostObjects('a cost centre or a project') },
   '/member/center/costObject/delete': { id: ofOwnCostObjects('a cost centre or a project') },
+  '/member/center/office/save': { id: ofOwnOffices },
+  '/member/center/office/delete': { id: ofOwnOffices },
   '/member/center/budget/save': { id: ofOwnBudgets },
   '/member/center/budget/delete': { id: ofOwnBudgets },
   '/member/center/budget/detail': { id: ofOwnBudgets },

@@ -208,7 +208,7 @@ export const refusals = {
   'hotel.change-desk': {
     ret: '5062',
     http: 200,
-    text: '到店付的订单不能改期，请免费取消后重新预订',
+    text: '到店付与担保的订单不能改期，请取消后重新预订',
   },
   'hotel.guests-standard': { ret: '5055', http: 200, text: '{problem}' },
 
@@ -655,6 +655,10 @@ export const refusals = {
   },
   'cost-object.required': { ret: '2337', http: 200, text: '企业要求订单填写{kind}，请选择{kind}后重新提交' },
   'cost-object.sheet': { ret: '2336', http: 200, text: '表格中有{count}行有误，未导入任何内容' },
+  'office.unknown': { ret: '2519', http: 200, text: '办公地点不存在，请刷新后重试' },
+  'office.taken': { ret: '2520', http: 200, text: '已有名为“{name}”的办公地点' },
+  'office.full': { ret: '2521', http: 200, text: '一个企业最多{max}个办公地点' },
+  'office.place': { ret: '2522', http: 200, text: '所选位置不在{city}，请重新选择' },
   'budget.unknown': { ret: '2341', http: 200, text: '没有找到该预算，请刷新后重试' },
   'budget.stale': { ret: '2342', http: 200, text: '该预算已在其他页面修改，请刷新后重新编辑' },
   'budget.taken': { ret: '2343', http: 200, text: '已有{budget}，请直接修改' },

@@ -107,6 +107,7 @@ const rows: readonly Row[] = [
   },
   { id: 63, parent: 19, name: '协议价', types: enterprise, route: '/travel/agreements' },
   { id: 64, parent: 19, name: '协议酒店', types: enterprise, route: '/travel/hotelAgreements' },
+  { id: 65, parent: 19, name: '办公地点', types: enterprise, route: '/travel/offices' },
   { id: 22, parent: null, name: '出差申请', types: employee, route: null },
   { id: 23, parent: 22, name: '行程申请', types: employee, route: '/travel/application', only: 'applies' },
   {

@@ -10,7 +10,7 @@ const point = text(40)
   .default('')
   .meta({ title: '附近的坐标', description: '纬度,经度；近的地点靠前' });
 
-const suggestion = z.object({
+export const placeSuggestion = z.object({
   uid: z.string(),
   name: z.string(),
   location: z.object({ lat: z.number(), lng: z.number() }),
@@ -26,7 +26,7 @@ const suggestion = z.object({
   metres: z.int().nullable().describe('距附近坐标的直线距离；未给坐标时为空'),
   sandbox: z.boolean().describe('沙箱生成的地点，并非真实存在'),
 });
-export type PlaceSuggestion = z.output<typeof suggestion>;
+export type PlaceSuggestion = z.output<typeof placeSuggestion>;
 
 export const suggestPlaces = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ export const suggestPlaces = endpoint({
     city_limit: flag.default(false).meta({ title: '仅限该城市' }),
     location: point,
   }),
-  output: z.object({ status: z.int(), message: z.string(), result: z.array(suggestion) }),
+  output: z.object({ status: z.int(), message: z.string(), result: z.array(placeSuggestion) }),
 });
 
 const degrees = z.array(z.number()).describe('纬度与经度相间');

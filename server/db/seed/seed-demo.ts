@@ -21,6 +21,7 @@ import { seedPeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
+import { seedOffices } from '#src/places/public.ts';
 import { seedAgreements } from '#src/products/air/public.ts';
 import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
 import { seedHotelAgreements } from '#src/products/hotel/public.ts';
@@ -198,6 +199,7 @@ async function stepsOfEnterprise(
     ...mayBeLeftOut('recharges', demoRecharges(air, rooms.gateways, main)),
     ...mayBeLeftOut('agreements', seedAgreements(platform, main)),
     ...mayBeLeftOut('hotel-agreements', seedHotelAgreements({ ...platform, hotels: rooms.hotels }, main)),
+    ...mayBeLeftOut('offices', seedOffices(platform, main)),
     ...mayBeLeftOut('desk', demoDesk({ ...rooms, vault: platform.vault }, as, main)),
   ];
 }

@@ -11,6 +11,7 @@ const door = await openFrontDoor({
   db,
   clock,
   routes: placeRoutes({
+    db,
     places: openGazetteer(),
     searchLimit: openSearchLimit(db, clock, { perMember: 10, perAddress: 1000 }),
   }),

@@ -25,6 +25,7 @@ import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
 import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
 import { peopleScreens } from '#src/people/people.screens.tsx';
+import { officeScreens } from '#src/places/offices/offices.screens.tsx';
 import { agreementScreens } from '#src/products/air/agreements/agreements.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
 import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.tsx';
@@ -123,6 +124,7 @@ const budgets = budgetScreens(desk);
 const people = peopleScreens(desk);
 const agreements = agreementScreens(desk);
 const hotelAgreements = hotelAgreementScreens(desk);
+const offices = officeScreens(desk);
 const standards = standardScreens(desk, members.centre, {
   Level: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'StandardLevelPage'),
   CarLevel: lazyRouteComponent(() => import('./standard-level.page.tsx'), 'CarStandardLevelPage'),
@@ -174,6 +176,7 @@ const routes = root.addChildren([
       ...standards.atDesk,
       ...agreements.atDesk,
       ...hotelAgreements.atDesk,
+      ...offices.atDesk,
       ...travelCentre.atDesk,
       ...withdrawals.atDesk,
     ]),

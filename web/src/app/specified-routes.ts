@@ -109,6 +109,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
   { area: 'Low fares that are watched', member: ['/myCenter/fare_alerts'] },
   { area: 'Agreements with carriers', member: ['/travel/agreements'] },
   { area: 'Agreements with hotels', member: ['/travel/hotelAgreements'] },
+  { area: 'Offices of an enterprise', member: ['/travel/offices'] },
   {
     area: 'Recharge and payment',
     member: [

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { distanceWords } from '@woxing/contract/core/distance.rules';
 import { type RefObject, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { PlaceSearch, type SearchedPlace } from '#src/ui/place-search.tsx';
 import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
-import { type FoundPlace, type PlacesOffered, placesFound } from './places.queries.ts';
+import { type FoundPlace, officesOffered, type PlacesOffered, placesFound } from './places.queries.ts';
 import { keepRecentPlace, recentPlaces } from './recent-places.ts';
 
 export interface PlaceFinderProps {
@@ -21,7 +22,7 @@ export interface PlaceFinderProps {
 
 const nobody: PlacesOffered = { queryKey: ['places offered'], queryFn: () => [], enabled: false };
 
-/** Places as they are typed, and those that were taken last. */
+/** Places as they are typed, and before that those that were taken last and the offices of one's enterprise. */
 export default function PlaceFinder({
   input,
   hint,
@@ -32,9 +33,13 @@ export default function PlaceFinder({
 }: PlaceFinderProps) {
   const [typed, setTyped] = useState('');
   const asked = useLate(typed.trim(), typingPauseMs);
-  const { data: offered = [] } = useQuery(asksFor);
+  const worksSomewhere = useMember()?.rightsKey.startsWith('7') === true;
+  const { data: offices = [] } = useQuery({ ...officesOffered(), enabled: worksSomewhere });
+  const { data: others = [] } = useQuery(asksFor);
   const found = useQuery(placesFound({ typed: asked, city, onlyCity }));
-  const [recent] = useState(() => recentPlaces().filter((place) => onlyCity !== true || place.city === city));
+  const isWithin = (place: FoundPlace) => onlyCity !== true || place.city === city;
+  const [recent] = useState(() => recentPlaces().filter(isWithin));
+  const offered = [...offices.filter(isWithin), ...others];
   const choose = (uid: string) => {
     const places = typed.trim() === '' ? [...recent, ...offered] : (found.data ?? []);
     const place = places.find((one) => one.uid === uid);

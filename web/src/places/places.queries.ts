@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { PlaceSuggestion } from '@woxing/contract/places/places';
-import { get } from '#src/api/call.ts';
+import { get, post } from '#src/api/call.ts';
 
 /** Of a suggestion what any place has that is offered. */
 export type FoundPlace = Pick<
@@ -37,6 +37,15 @@ export const placesFound = ({ typed, city = '', onlyCity = false }: PlaceSearch)
       ).result,
     enabled: typed !== '',
     placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  });
+
+/** The offices of the member's enterprise. */
+export const officesOffered = () =>
+  queryOptions({
+    queryKey: ['/member/center/office/choices'],
+    queryFn: async ({ signal }): Promise<readonly FoundPlace[]> =>
+      (await post('/member/center/office/choices', {}, { signal, passErrorCodeMsgRet: 'all' })).list,
     staleTime: 600_000,
   });
 

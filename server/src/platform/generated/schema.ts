@@ -901,6 +901,20 @@ export interface Schema {
     settled: Generated<boolean>;
     period_limit_fen: Fen | null;
   };
+  enterprise_offices: {
+    tenant_id: string;
+    id: string;
+    enterprise_id: string;
+    name: string;
+    address: string;
+    city: string;
+    city_code: string;
+    district: string;
+    lat: number;
+    lon: number;
+    pinyin: string;
+    initials: string;
+  };
   enterprises: {
     tenant_id: string;
     id: string;
@@ -2938,6 +2952,20 @@ export const columnTypes = {
     group_id: 'text',
     settled: 'boolean',
     period_limit_fen: 'bigint?',
+  },
+  enterprise_offices: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    name: 'text',
+    address: 'text',
+    city: 'text',
+    city_code: 'text',
+    district: 'text',
+    lat: 'double precision',
+    lon: 'double precision',
+    pinyin: 'text',
+    initials: 'text',
   },
   enterprises: {
     tenant_id: 'text',

@@ -1,0 +1,31 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+export const officeWords = defineWords(
+  {
+    'office.title': '办公地点',
+    'office.hint': '员工预订酒店和用车时，可直接选用这里的地点；输入名称、拼音或首字母也能找到。',
+    'office.add': '添加办公地点',
+    'office.name': '名称',
+    'office.name-hint': '如“上海研发中心”',
+    'office.place': '地图位置',
+    'office.place-none': '选择附近的地标或地址',
+    'office.place-hint': '输入地标、地铁站或地址',
+    'office.address': '详细地址',
+    'office.address-hint': '道路、门牌、楼层',
+    'office.city': '城市',
+    'office.acts': '操作',
+    'office.edit': '修改',
+    'office.edit-of': '修改“{name}”',
+    'office.delete': '删除',
+    'office.delete-of': '删除“{name}”',
+    'office.delete-title': '删除“{name}”？',
+    'office.delete-words': '删除后员工不再能选用；已有订单不受影响。',
+    'office.deleted': '已删除“{name}”',
+    'office.save': '保存',
+    'office.cancel': '取消',
+    'office.saved': '已保存“{name}”',
+    'office.empty': '还没有办公地点',
+    'office.empty-hint': '添加后，员工找酒店、叫车时不必再输入公司地址。',
+  },
+  {},
+);
