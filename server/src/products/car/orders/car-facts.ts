@@ -108,7 +108,7 @@ function carDetailOf(
     immediate: content.immediate,
     transfer: transferView(content, row?.transfer ?? null),
     estimate: content.estimate,
-    ride: rideView(content, booking, now),
+    ride: rideView(content, booking, order.code, now),
     bill,
     dispute: dispute && {
       state: dispute.state,

@@ -2,15 +2,19 @@ import { addDays, dayOf, timeOf } from '@woxing/contract/core/days';
 import { type Fen, subtractFen, yuan } from '@woxing/contract/core/money';
 import { carTotal, tariffOf } from '@woxing/contract/products/car/car-price.rules';
 import { carStandard } from '@woxing/contract/products/car/car-standard';
+import { estimateCar } from '@woxing/contract/products/car/cars';
 import { describe, expect, test } from 'vitest';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { hongqiao, openCarShop, people, xujiahui } from '../../../../test/car-shop.ts';
+import { companiesOf, type Person } from '../../../../test/company.ts';
 import { noApprovals } from '../../../../test/no-approvals.ts';
 import { tenant } from '../../../../test/shop.ts';
+import { estimateCars } from '../search/estimate-cars.ts';
 
 const shop = await openCarShop();
 const { clock, jobs, deps } = shop;
+const company = companiesOf(shop);
 clock.set(new Date('2025-12-01T10:00:00+08:00'));
 
 let members = 0;
@@ -43,6 +47,14 @@ const limits = (over: string, rideLimitFen: number, more: object = {}) =>
   });
 const least = tariffOf(1, 'economy').minimumFen;
 
+/** What the standard makes of a ride that somebody looks up, for a colleague where one is named. */
+async function overFor(asker: Person, passengerId?: string) {
+  const travellers = passengerId === undefined ? [] : [{ name: '同事', passengerId }];
+  const asked = estimateCar.input.parse({ from: people, to: hongqiao, travellers });
+  const { kinds } = await estimateCars(deps, asker.ctx(), asked);
+  return kinds.find(({ kind }) => kind === 'economy')!.standard?.over;
+}
+
 describe('a ride', () => {
   test('is found, ridden and paid, told state by state, and its bill adds up', async () => {
     const { member, paidMore } = await rider();
@@ -62,6 +74,7 @@ describe('a ride', () => {
     await shop.pay(member, orderNo);
     expect(await jobs.run()).toEqual([]);
     const paid = await carOf(member, orderNo);
+    expect(paid.detail.ride.words).toBe('行程已结束，费用已结清');
     expect([paid.code, paid.detail.mayReceipt, paid.detail.mayReview]).toEqual([2, true, true]);
     expect(paid.tickets[0]!.ticketNo).toMatch(/^SC/);
     expect(await paidMore()).toBe(over.totalFen);
@@ -241,6 +254,18 @@ describe('what is owed', () => {
     await shop.pay(member, orderNo);
     await jobs.run();
     expect(await refusalOf(shop.place(member))).toContain('每日次数');
+  });
+
+  test('for a colleague counts what the colleague rode, and not what others did', async () => {
+    const { staff, mate, manager } = await company();
+    const once = limits('forbid', 90_000, { dayRides: 1 });
+    for (const { id } of [staff, mate, manager]) shop.standards.set(id, once);
+    await shop.enrich(staff.id);
+    await shop.ride(staff.id);
+    expect(await overFor(staff)).toBe('forbid');
+    expect(await overFor(manager, staff.id)).toBe('forbid');
+    expect(await overFor(staff, mate.id)).toBeNull();
+    expect(await overFor(staff, 'somebody unknown')).toBe('forbid');
   });
 });
 

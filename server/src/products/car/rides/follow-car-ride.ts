@@ -38,7 +38,7 @@ export async function findCarRide(
     orderNo,
     code: order.code,
     totalFen: order.totalFen,
-    ride: rideView(carContent.parse(order.content), booking, now),
+    ride: rideView(carContent.parse(order.content), booking, order.code, now),
     now: now.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { timeOf } from '@woxing/contract/core/days';
 import { formatYuan, subtractFen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import { type PriceItem, personFenOf } from '@woxing/contract/orders/price-items.rules';
 import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import type { CarDetail, CarRide } from '@woxing/contract/products/car/car-order-detail';
@@ -15,9 +16,13 @@ import { lastDestination } from '../orders/last-destination.rules.ts';
 
 /** A ride in words, and as pages have it. Pure. */
 
+const settledCode: OrderCode = 2;
+
+/** `settled`: what it costs has been paid; the fleet hears of that later, or never. */
 export function rideWords(
   { departsAt, immediate }: Pick<CarContent, 'departsAt' | 'immediate'>,
   booking: CarBooking | null,
+  settled: boolean,
 ): string {
   if (booking === null) return '正在提交车队';
   const { state, eta, freeUntil, driver, bill } = booking;
@@ -28,21 +33,27 @@ export function rideWords(
     coming: `司机正赶来，约${eta?.minutes ?? 0}分钟后到达`,
     arrived: freeUntil === null ? '司机已到达上车地点' : `司机已到达，免费等候至${timeOf(freeUntil)}`,
     riding: `行程中，约${eta?.minutes ?? 0}分钟后到达`,
-    ended: '行程已结束，请结清费用',
+    ended: settled ? '行程已结束，费用已结清' : '行程已结束，请结清费用',
     settled: '行程已结算',
     failed: '附近暂无司机接单，未产生费用',
-    cancelled: bill === null ? '已取消，未产生费用' : '已取消，请结清取消费用',
+    cancelled:
+      bill === null ? '已取消，未产生费用' : settled ? '已取消，取消费用已结清' : '已取消，请结清取消费用',
   };
   return words[state];
 }
 
 /** As it stands at a moment, by what its fleet said. */
-export function rideView(content: CarContent, booking: CarBooking | null, now: Date): CarRide {
+export function rideView(
+  content: CarContent,
+  booking: CarBooking | null,
+  code: OrderCode,
+  now: Date,
+): CarRide {
   const state = booking?.state ?? 'looking';
   const fee = booking !== null && mayCancelIn(state) ? cancelFee(booking, booking.minimumFen, now) : null;
   return {
     state,
-    words: rideWords(content, booking),
+    words: rideWords(content, booking, code === settledCode),
     times: (booking?.times ?? []).map(({ state: was, at }) => ({ state: was, at: at.toISOString() })),
     driver: booking?.driver ?? null,
     car: booking?.car ?? null,

@@ -6,6 +6,7 @@ import { carCo2Grams, estimateRange, isNight } from '@woxing/contract/products/c
 import { cancelRuleWords } from '@woxing/contract/products/car/car-ride.rules';
 import type { carDesk as deskEndpoint, estimateCar as endpoint } from '@woxing/contract/products/car/cars';
 import { findAnyOrder } from '#src/orders/public.ts';
+import { employeesByIds } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { carContent } from '../orders/car-content.ts';
@@ -26,7 +27,7 @@ export async function estimateCars(
   const rider = travellers.slice(0, 1);
   const who = rider.length === 0 ? [{ name: '', passengerId: ctx.signedIn.memberId }] : rider;
   const [limit = null] = await deps.carStandardsOf(ctx, who);
-  const before = await ridden(deps, ctx, ctx.signedIn.memberId, seen.departsAt);
+  const before = await ridden(deps, ctx, await riderAsked(deps, ctx, rider[0]?.passengerId), seen.departsAt);
   const { metres, minutes, kinds } = seen.offers;
   return {
     scene: seen.scene,
@@ -63,6 +64,20 @@ export async function estimateCars(
   };
 }
 
+/** Whose rides count: those of the colleague for whom the ride is, else of whoever asks. */
+async function riderAsked(
+  { db }: Pick<SeeRideDeps, 'db'>,
+  { tenantId, signedIn }: MemberCtx,
+  passengerId: string | undefined,
+): Promise<string> {
+  const { creditMemberId, memberId } = signedIn;
+  if (passengerId === undefined || creditMemberId === undefined) return memberId;
+  const colleagues = await db.read(tenantId, (tx) =>
+    employeesByIds(tx, tenantId, creditMemberId, [passengerId]),
+  );
+  return colleagues.has(passengerId) ? passengerId : memberId;
+}
+
 /** What is in the way of a new ride of the caller, and what is under way. */
 export function readCarDesk(
   { db }: { readonly db: Database },
@@ -82,7 +97,7 @@ export function readCarDesk(
         from: content.from.name,
         to: lastDestination(content).name,
         departsAt: content.departsAt,
-        words: rideWords(content, ride?.booking ?? null),
+        words: rideWords(content, ride?.booking ?? null, false),
       });
     }
     return { unpaid: unpaid ?? null, current, now };
