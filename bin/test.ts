@@ -29,12 +29,14 @@ const journeys = (project: string): Step => ({
 const steps: Step[] = [
   { name: build, command: 'npm run build' },
   {
-    name: 'tests: server on the embedded PostgreSQL',
+    name: 'tests: server',
     // One process for each core: while its statements are answered, or another step waits, one alone leaves a core idle, and no other
     // step lasts as long.
     command: 'vitest run --root server --maxWorkers=100%',
     counts: 'vitest',
-    env: { TEST_DATABASE_URL: undefined },
+    // What goes through the front door runs on the embedded PostgreSQL, the rooms on the other one where one answers: each statement
+    // meets a server once, and both are met.
+    env: { TEST_DATABASE_URL: undefined, TEST_ROOMS_DATABASE_URL: databaseUrl },
   },
   {
     name: firstStart,
@@ -65,24 +67,12 @@ const steps: Step[] = [
   { name: 'dead code', command: 'knip' },
   { name: 'format', command: 'biome check .' },
 ];
-if (databaseUrl !== undefined) {
-  steps.splice(5, 0, {
-    // Those files of its rooms that ask a database, one of which makes its own; the others cannot tell which one answers, and
-    // what goes through the front door ran on the embedded one.
-    name: 'tests: SQL of the rooms on the PostgreSQL at 127.0.0.1:5432',
-    command:
-      'vitest related --run --root server --exclude test/** test/database.ts src/platform/start-refusals.test.ts',
-    counts: 'vitest',
-    env: { TEST_DATABASE_URL: databaseUrl },
-  });
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const outcomes = await runSteps(steps, Math.max(2, availableParallelism()) + 1);
 printOutcomes(
   outcomes,
   databaseUrl === undefined
     ? 'No PostgreSQL answers on 127.0.0.1:5432: the server tests ran on the embedded one alone.'
-    : 'The server tests ran on the embedded PostgreSQL, the SQL of its rooms on the one at 127.0.0.1:5432 too.',
+    : 'The server tests of the front door ran on the embedded PostgreSQL, those of its rooms on the one at 127.0.0.1:5432.',
 );
 process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;

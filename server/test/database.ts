@@ -1,10 +1,12 @@
-import { afterAll, inject } from 'vitest';
+import { sep } from 'node:path';
+import { afterAll, expect, inject } from 'vitest';
 import { createVault, type Vault } from '#src/platform/crypto.ts';
 import { openDatabase, type PooledDatabase } from '#src/platform/database.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { createPool } from '#src/platform/pool.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
+import type { TestServer } from './test-server.ts';
 
 export const testVault = createVault([Buffer.alloc(32, 7)]);
 
@@ -19,6 +21,12 @@ export interface TestDatabase {
   readonly anotherDatabase: (vault?: Vault) => PooledDatabase;
 }
 
+/** The PostgreSQL of the test file that runs. */
+export function serverOfFile(): TestServer {
+  const path = expect.getState().testPath;
+  return inject(path?.startsWith(import.meta.dirname + sep) === true ? 'server' : 'serverOfRooms');
+}
+
 /**
  * A migrated database of the test file's own. Call it at the top of the file: `const { db, clock } = await testDatabase()`;
  * it is dropped after the file's last test. `tenants` exist in it.
@@ -28,7 +36,7 @@ export async function testDatabase({
 }: {
   tenants?: readonly string[];
 } = {}): Promise<TestDatabase> {
-  const server = inject('server');
+  const server = serverOfFile();
   const name = await createDatabase(server.url, server.template);
   const url = databaseUrl(server.url, name);
   const log = createLog('warn');

@@ -34,9 +34,19 @@ export async function useTestServer(): Promise<OpenTestServer> {
     : { server: testServer.parse(JSON.parse(lent)), stop: () => Promise.resolve() };
 }
 
-/** The PostgreSQL named by TEST_DATABASE_URL, else an embedded one. */
-export async function openTestServer(): Promise<OpenTestServer> {
-  const { url, stop } = await reachServer(process.env.TEST_DATABASE_URL);
+/** The PostgreSQL named by TEST_ROOMS_DATABASE_URL, for the tests beside the code; `undefined` where it names none, or one was lent. */
+export async function openServerOfRooms(): Promise<OpenTestServer | undefined> {
+  const url = process.env.TEST_ROOMS_DATABASE_URL;
+  return url === undefined || url === '' || process.env[lentServer] !== undefined
+    ? undefined
+    : openTestServer(url);
+}
+
+/** The PostgreSQL that is named, by TEST_DATABASE_URL where nobody names another; else an embedded one. */
+export async function openTestServer(
+  given: string | undefined = process.env.TEST_DATABASE_URL,
+): Promise<OpenTestServer> {
+  const { url, stop } = await reachServer(given);
   const template = await createDatabase(url, 'template1');
   const { role } = await migrate({ connectionString: databaseUrl(url, template) }, quiet);
   return {

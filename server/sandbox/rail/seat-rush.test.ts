@@ -7,14 +7,14 @@ import { addDays, day, momentOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { sql } from 'kysely';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 import type { RailBooking, RailCall, RailHoldInput } from '#src/products/rail/rail-supplier.ts';
 import { runsOn } from '#src/products/rail/search/running-days.rules.ts';
-import { testDatabase } from '../../test/database.ts';
+import { serverOfFile, testDatabase } from '../../test/database.ts';
 import { testVault } from '../../test/front-door.ts';
 import { readSeatRows, type SeatRow } from './embedded-rail.db.ts';
 import { openEmbeddedRail } from './embedded-rail.ts';
@@ -203,7 +203,7 @@ async function buyElsewhere(
   { trainNo, startsOn }: PlannedRide,
 ): Promise<string[]> {
   const script = join(import.meta.dirname, '../../test/buy-seats.ts');
-  const asked = [url, inject('server').role ?? '', name, String(count), clock.now().toISOString()];
+  const asked = [url, serverOfFile().role ?? '', name, String(count), clock.now().toISOString()];
   const child = spawn(process.execPath, [script, ...asked, trainNo, startsOn], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

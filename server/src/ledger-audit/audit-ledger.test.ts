@@ -1,8 +1,9 @@
 import { fen, yuan } from '@woxing/contract/core/money';
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts, hold, post } from '#src/ledger/public.ts';
 import { payByCard } from '#src/payments/public.ts';
+import { serverOfFile } from '../../test/database.ts';
 import { plants } from '../../test/ledger-plants.ts';
 import { databaseUrl } from '../../test/server.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
@@ -58,7 +59,7 @@ test('points are proved over points, and tenants are called by their names', asy
 test('every invariant finds a wrong that is planted for it', async () => {
   await live();
   const { rows } = await db.pool.query<{ name: string }>('select current_database() as name');
-  const owner = new Client({ connectionString: databaseUrl(inject('server').url, rows[0]!.name) });
+  const owner = new Client({ connectionString: databaseUrl(serverOfFile().url, rows[0]!.name) });
   await owner.connect();
   try {
     const blind: string[] = [];

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../test/database.ts';
+import { serverOfFile, testDatabase } from '../../test/database.ts';
 import type { PooledDatabase } from './database.ts';
 import { createJobs, type Jobs, type JobWork } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -164,7 +164,7 @@ test('jobs of a process that was killed are taken up by the next one, and their 
   const name = 'test.kill';
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../test/hang-in-job.ts'), url, inject('server').role ?? '', name],
+    [join(import.meta.dirname, '../../test/hang-in-job.ts'), url, serverOfFile().role ?? '', name],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

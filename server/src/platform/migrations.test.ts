@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
-import { testVault } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { serverOfFile, testVault } from '../../test/database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../../test/server.ts';
 import { refuseToBypass } from './application-role.ts';
 import { openDatabase, type Tx } from './database.ts';
@@ -14,7 +14,7 @@ import { createLog } from './log.ts';
 import { migrate } from './migrations.ts';
 import { createPool } from './pool.ts';
 
-const server = inject('server');
+const server = serverOfFile();
 const quiet = createLog('silent');
 const created: string[] = [];
 afterAll(async () => {
