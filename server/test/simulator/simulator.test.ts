@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mutants } from './mutants.ts';
+import { type Mutant, mutants } from './mutants.ts';
 
 /**
  * The real use cases and rules of orders, payments and tickets over rows in memory, in virtual time: processes that die,
@@ -35,10 +35,17 @@ test('a seed tells the same story every time', async () => {
   expect(two.output).toBe(one.output);
 }, 300_000);
 
-test.each(Object.keys(mutants))(
+test.each(Object.entries<Mutant>(mutants))(
   'it finds a bug: %s',
-  async (mutant) => {
-    const { failed, output } = await simulate(['--seeds', '3000', '--mutant', mutant]);
+  async (mutant, { from = 1 }) => {
+    const { failed, output } = await simulate([
+      '--from',
+      String(from),
+      '--seeds',
+      '3000',
+      '--mutant',
+      mutant,
+    ]);
     expect([failed, output]).toEqual([true, expect.stringMatching(/^seed \d+: /)]);
   },
   600_000,
