@@ -135,10 +135,10 @@ function PlaceField(props: {
         label={t('office.place')}
         buttonLabel={[`${t('office.place')}：${shown}`, ...(error === undefined ? [] : [error])].join('，')}
         hint={t('office.place-hint')}
-        className={classNames(controlClass, 'text-left', place === undefined && 'text-ink-500')}
+        className={classNames(controlClass, 'text-left')}
         onChoose={props.onChoose}
       >
-        <span className="block truncate">
+        <span className={classNames('block truncate', place === undefined && 'text-ink-500')}>
           {shown}
           {place !== undefined && place.label !== place.city && (
             <span className="ml-2 text-12 text-ink-500">{place.city}</span>
