@@ -12,7 +12,7 @@ import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { tenant } from './shop.ts';
 
 /**
- * Random sequences of hotel orders paid to us and at the desk, nights given back, guests who do not come or leave early, faults of hotels,
+ * Random sequences of hotel orders paid to us, at the desk and guaranteed, nights given back, guests who do not come or leave early, faults of hotels,
  * repeats, deaths and days that pass, on the real database; after
  * every step the books must be right, and in the end each room is sold as often as somebody sleeps in it. `MONEY_SEQUENCES=200` plays as
  * many.
@@ -85,7 +85,7 @@ async function order({ member, orders }: Story, of: number): Promise<void> {
   const names = ['张一', '李二', '王三'];
   const rooms = [names.slice(0, 1 + (of % 2)), ['赵四']].slice(0, 1 + (of % 3 === 0 ? 1 : 0));
   const cancellation = pick(['free', 'penalty', 'none'] as const, of)!;
-  const payment = pick(['prepay', 'prepay', 'desk'] as const, Math.trunc(of / 3))!;
+  const payment = pick(['prepay', 'prepay', 'desk', 'guarantee'] as const, Math.trunc(of / 3))!;
   const stay = { rooms, nights: 1 + (of % 3), ahead: 1 + (of % 5), payment };
   const terms = payment === 'prepay' ? { cancellation } : { sent: { arrivesAt: '16:00' } };
   orders.push(await shop.place(member, { ...stay, ...terms }));

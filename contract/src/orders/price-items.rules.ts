@@ -14,6 +14,7 @@ const kindTable = {
   insurance: { ofTicket: false },
   seat: { ofTicket: false },
   baggage: { ofTicket: false },
+  guarantee: { ofTicket: true },
 } as const;
 
 export type PriceKind = keyof typeof kindTable;
@@ -92,8 +93,14 @@ export function deskTotal(items: readonly PriceItem[]): Fen {
   return sumFen(orderedItems(items).map(({ deskFen }) => deskFen));
 }
 
-/** What something costs, whoever it is paid to. */
-export const costOf = ({ fen, deskFen }: PriceItem): Fen => addFen(fen, deskFen);
+/** What something costs, whoever it is paid to. A guarantee costs nothing: it stands for what is paid at the desk. */
+export const costOf = ({ kind, fen, deskFen }: PriceItem): Fen =>
+  kind === 'guarantee' ? noFen : addFen(fen, deskFen);
+
+/** What guarantees what is paid at the desk. */
+export function guaranteeTotal(items: readonly PriceItem[]): Fen {
+  return totalOf(orderedItems(items).filter(({ kind }) => kind === 'guarantee'));
+}
 
 /** What was ordered costs so much in all: what is held against budgets, applications and approvals. */
 export function costTotal(items: readonly PriceItem[]): Fen {

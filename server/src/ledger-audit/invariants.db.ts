@@ -197,7 +197,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       cross join lateral (
         select case when o.code in (6, 8, 12) then 0 else sum(least(i.fen + i.desk_fen, coalesce(i.company_most_fen, i.fen + i.desk_fen))) end as owed
         from order_items i where i.tenant_id = $1 and i.order_no = o.order_no
-          and (i.sheet_no is null or i.kind in ('seat', 'baggage'))) p
+          and i.kind <> 'guarantee' and (i.sheet_no is null or i.kind in ('seat', 'baggage'))) p
       cross join lateral (
         select coalesce(sum(x.amount_fen), 0) as held from air_extras x
         where x.tenant_id = $1 and x.order_no = o.order_no and x.state in ('asked', 'to-pay') and x.paid_at is null) h

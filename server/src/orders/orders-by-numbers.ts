@@ -1,4 +1,4 @@
-import { addFen, type Fen, noFen, sumFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
@@ -57,8 +57,11 @@ async function heldFor(
 
 function numbered(products: AllTaking, order: OrderToShow, movedFen: Fen): NumberedOrder {
   const { orderNo, product, code, totalFen, createdAt: placedAt } = order;
-  const deskFen = products[product].describe(order.content, order.tickets).desk?.openFen ?? noFen;
-  const spentFen = cameToNothing(order) ? noFen : addFen(totalFen, movedFen, deskFen);
+  const { desk } = products[product].describe(order.content, order.tickets);
+  const paidFen = addFen(totalFen, movedFen);
+  // A guarantee stands for what is paid at the desk, and is what remains where nobody comes.
+  const costFen = desk === undefined ? paidFen : fen(Math.max(paidFen, desk.openFen));
+  const spentFen = cameToNothing(order) ? noFen : costFen;
   return { orderNo, product, title: orderTitle(products, order), code, totalFen, spentFen, placedAt };
 }
 

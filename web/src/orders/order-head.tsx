@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/core/money';
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
@@ -77,6 +78,12 @@ export function OrderHead({
               <span className="text-14 text-ink-500">{t('order.at-desk')}</span>
             )}
             <Money fen={order.deskFen ?? product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
+            {order.deskFen !== undefined && order.totalFen > 0 && (
+              <span className="digits text-14 text-ink-700">
+                {t('detail.price-guarantee')}
+                {formatYuan(order.totalFen)}
+              </span>
+            )}
             {order.payBefore !== null && (
               <OrderCountdown
                 payBefore={order.payBefore}

@@ -139,6 +139,7 @@ export const orderWords = defineWords(
     'detail.price-service': '服务费',
     'detail.price-insurance': '保险',
     'detail.price-seat': '选座',
+    'detail.price-guarantee': '担保金',
     'detail.price-baggage': '额外行李',
     'detail.total': '合计',
     'detail.total-ordered': '订单金额',

@@ -21,12 +21,10 @@ export interface CancelSum {
   readonly feeFen: Fen;
 }
 
-const isPaid = ({ priceFen }: { readonly priceFen: Fen }): boolean => priceFen > noFen;
-
-/** In the order in which they were asked for; without nights that would have been paid at the desk. */
+/** In the order in which they were asked for. */
 export function cancelSums(order: Pick<OrderDetail, 'detail'>): CancelSum[] {
   return (hotelOf(order)?.sheets ?? [])
-    .filter(({ kind, state, lines }) => kind === 'refund' && state === 'done' && lines.some(isPaid))
+    .filter(({ kind, state }) => kind === 'refund' && state === 'done')
     .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
     .map(({ sheetNo, lines, feeFen }) => ({
       sheetNo,

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense } from 'react';
-import { itemsOfPassenger, type OrderProduct } from '#src/orders/public.ts';
+import { itemsOfPassenger, type OrderProduct, orderWords } from '#src/orders/public.ts';
 import { BedIcon } from '#src/ui/more-icons.tsx';
 import { hotelOf, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
@@ -46,8 +46,11 @@ export const hotelProduct: OrderProduct = {
   prices: {
     lines(order, passenger, translate) {
       const t = translate(hotelOrderWords);
-      return itemsOfPassenger(order, passenger).map(({ day, fen, deskFen }) => ({
-        title: t('hotel-order.price-night', { day: day === null ? '' : formatMonthDay(day) }),
+      return itemsOfPassenger(order, passenger).map(({ kind, day, fen, deskFen }) => ({
+        title:
+          kind === 'guarantee'
+            ? translate(orderWords)('detail.price-guarantee')
+            : t('hotel-order.price-night', { day: day === null ? '' : formatMonthDay(day) }),
         amount: formatYuan(deskFen || fen),
       }));
     },
@@ -77,8 +80,8 @@ export const hotelProduct: OrderProduct = {
     </Suspense>
   ),
   Search: HotelSearch,
-  stepWords(translate) {
   nextWords: (order) => hotelOf(order)?.nextWords ?? undefined,
+  stepWords(translate) {
     const t = translate(hotelOrderWords);
     return {
       paid: t('next-hotel.paid'),

@@ -1,19 +1,14 @@
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import {
-  personCost,
-  ticketCost,
-  ticketItems,
-  ticketPersonFen,
-  ticketPrice,
-} from '@woxing/contract/orders/price-items.rules';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { clockOf } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { quoteHotelRefund as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
 import { chosenTickets, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
-import { type OrderWithTickets, passengersOf, sheetRowsOf, type TicketKey } from '#src/orders/public.ts';
+import { passengersOf, sheetRowsOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
+import { deskPart } from './desk-part.rules.ts';
 import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
 import { nightFees } from './night-fees.rules.ts';
 import { paidForChange } from './paid-for-change.ts';
@@ -64,17 +59,12 @@ export async function quoteHotelRefund(
           },
           ctx.now,
         ),
-        ...(deskUntil && atDesk(order, ticket, deskUntil)),
+        ...deskPart(plan, order.items, ticket),
+        ...(deskUntil && { until: new Date(deskUntil.getTime() - 1) }),
       })),
       kept: { nights: chosen.map(({ leg }) => nights[leg]!.night) },
     };
   });
 }
-
-/** What would have been paid for a night at the desk; it is given back for nothing as long as it is kept. */
-const atDesk = ({ items }: Pick<OrderWithTickets, 'items'>, ticket: TicketKey, until: Date) => ({
-  desk: { priceFen: ticketCost(items, ticket), personFen: personCost(ticketItems(items, ticket)) },
-  until: new Date(until.getTime() - 1),
-});
 
 const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;

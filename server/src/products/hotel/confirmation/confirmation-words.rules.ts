@@ -41,6 +41,7 @@ export interface ConfirmationWords {
   readonly price: string;
   readonly atDesk: (fen: Fen) => string;
   readonly heldUntil: (clock: string) => string;
+  readonly guaranteed: string;
   readonly rooms: { readonly title: string; readonly columns: readonly PaperColumn[] };
   readonly roomNo: (room: number) => string;
   readonly between: string;
@@ -100,6 +101,7 @@ const chinese: ConfirmationWords = {
   arrival: (day, clock, nextMorning) => `${formatDay(day)} ${nextMorning ? '次日' : ''}${clock}`,
   price: '房费',
   atDesk: (fen) => `到店付${formatYuan(fen)}`,
+  guaranteed: '首晚房费已担保，房间整晚保留；房费到店付清并离店后，担保金原路退回。',
   heldUntil: (clock) => `房间未经担保，保留到入住日${clock}，届时未到店的不再保留。`,
   rooms: {
     title: '房间与入住人',
@@ -189,6 +191,8 @@ const english: ConfirmationWords = {
   arrival: (day, clock, nextMorning) => `${shortDay(day)}, ${clock}${nextMorning ? ' (+1 day)' : ''}`,
   price: 'Room charge',
   atDesk: (fen) => `CNY ${yuanDigits(fen)}, to be paid at the hotel`,
+  guaranteed:
+    'The first night is guaranteed and the rooms are held all night. The guarantee is returned once the stay has been paid at the hotel.',
   heldUntil: (clock) =>
     `The rooms are not guaranteed: they are held until ${clock} on the day of arrival and released after that.`,
   rooms: {

@@ -72,6 +72,7 @@ export function confirmationOf(
     cancellation: { ...words.cancellation, rows: cancelRows(stay, words) },
     notes: [
       ...(sandbox ? [words.sandboxNote] : []),
+      ...(plan.payment === 'guarantee' ? [words.guaranteed] : []),
       ...(plan.heldUntil === null ? [] : [words.heldUntil(plan.heldUntil)]),
       ...(stay.requests === '' ? [] : [words.requests(stay.requests)]),
       ...words.notes,

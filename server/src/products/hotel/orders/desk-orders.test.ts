@@ -123,7 +123,7 @@ test('who comes later than rooms are kept is refused, when it is ordered and whe
   await jobs.run();
   expect((await hotelOf(member, orderNo)).detail.arrivesAt).toBe('16:00');
   expect(await refusalOf(shop.quoteChange(member, orderNo, 1))).toBe(
-    '到店付的订单不能改期，请免费取消后重新预订',
+    '到店付与担保的订单不能改期，请取消后重新预订',
   );
 });
 

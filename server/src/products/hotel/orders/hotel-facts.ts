@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
-import { noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { personCost, ticketCost, ticketItems } from '@woxing/contract/orders/price-items.rules';
@@ -13,8 +13,10 @@ import { arrivalWords } from '@woxing/contract/products/hotel/hotel-guests.rules
 import type { HotelDetail, NightState } from '@woxing/contract/products/hotel/hotel-order-detail';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
+  type Fact,
   factsOfContent,
   isSettled,
+  type OrderDescription,
   type OrderWithTickets,
   type ProductFacts,
   type ProductWords,
@@ -67,7 +69,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
     const { starts, ends } = stayTimes({ hotel, nights });
     return [{ no: `${nights.length}晚`, from: place, to: place, starts, ends, leadMinutes: 0, legs }];
   },
-  payFacts: ({ hotel, room, plan, rooms, arrival, departure, ...sold }) => [
+  payFacts: ({ hotel, room, plan, rooms, arrival, departure, ...sold }, { tickets }) => [
     { name: '酒店', value: hotel.name },
     { name: '房型', value: `${room.name}，${breakfastWords(plan.breakfasts)}` },
     {
@@ -75,6 +77,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       value: `${formatMonthDay(arrival)}至${formatMonthDay(departure)}，${nightsInStay({ ...sold, arrival, departure }).length}晚${rooms.length}间`,
     },
     { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
+    ...guaranteeFacts({ plan, rooms, nights: sold.nights }, tickets),
   ],
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
@@ -100,8 +103,24 @@ function nightsKept(content: HotelContent, tickets: readonly TicketMark[]): Hote
   return kept.length === 0 ? nightsInStay(content) : inOrder(kept);
 }
 
+/** What is guaranteed by what is paid now, and what becomes of that. */
+function guaranteeFacts(
+  content: Pick<HotelContent, 'plan' | 'nights' | 'rooms'>,
+  tickets: readonly TicketMark[],
+): Fact[] {
+  const { desk } = deskOf(content, tickets);
+  if (content.plan.payment !== 'guarantee' || desk === undefined) return [];
+  return [
+    { name: '房费', value: `到店付${formatYuan(desk.shownFen)}` },
+    { name: '担保金', value: '首晚房费，离店后原路退回；未入住或逾时取消的按取消规则收取' },
+  ];
+}
+
 /** What is paid at the desk: of nights that are still meant for somebody, or of all once none is. */
-function deskOf({ plan, nights, rooms }: HotelContent, tickets: readonly TicketMark[]) {
+function deskOf(
+  { plan, nights, rooms }: Pick<HotelContent, 'plan' | 'nights' | 'rooms'>,
+  tickets: readonly TicketMark[],
+): Pick<OrderDescription, 'desk'> {
   if (plan.payment === 'prepay') return {};
   const costOf = (of: readonly TicketMark[]) => sumFen(of.map(({ leg }) => nights[leg]!.priceFen));
   const openFen = costOf(tickets.filter(({ state }) => !goneStates.has(state)));

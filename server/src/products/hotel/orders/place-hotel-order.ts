@@ -132,18 +132,21 @@ function checkPrices({ rate, stay }: Sold, { prices, expectTotalFen }: Input): v
   );
 }
 
-/** Each night of each room, paid to us or at the desk; what is above a cap that the person pays for is the person's. */
+/**
+ * Each night of each room, paid to us or at the desk, with what guarantees it: the first night. What is above a cap that the person pays
+ * for is the person's.
+ */
 const itemsOf = ({ rooms }: JudgedRooms, { payment }: Pick<RatePlan, 'payment'>): PriceItem[] =>
   rooms.flatMap((nights, passenger) =>
-    nights.map(({ night, priceFen, companyFen, personFen }, leg) =>
-      priceItem('fare', payment === 'desk' ? noFen : priceFen, {
-        deskFen: payment === 'desk' ? priceFen : noFen,
-        passenger,
-        leg,
-        day: night,
-        companyMostFen: personFen > noFen ? companyFen : null,
-      }),
-    ),
+    nights.flatMap(({ night, priceFen, companyFen, personFen }, leg) => {
+      const companyMostFen = personFen > noFen ? companyFen : null;
+      const about = { passenger, leg, day: night, companyMostFen };
+      if (payment === 'prepay') return [priceItem('fare', priceFen, about)];
+      const atDesk = priceItem('fare', noFen, { ...about, deskFen: priceFen });
+      return payment === 'guarantee' && leg === 0
+        ? [atDesk, priceItem('guarantee', priceFen, about)]
+        : [atDesk];
+    }),
   );
 
 interface Draft extends Party {
@@ -219,8 +222,11 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
   return { orderNo, code: order.code, totalFen: order.totalFen, payBefore };
 }
 
-const placedWords = ({ sold, costFen }: Draft): string =>
-  `提交订单，${sold.rate.plan.payment === 'desk' ? '到店付' : '金额'}${formatYuan(costFen)}`;
+function placedWords({ sold, costFen, totalFen }: Draft): string {
+  const { payment } = sold.rate.plan;
+  const guarantee = payment === 'guarantee' ? `，担保金${formatYuan(totalFen)}` : '';
+  return `提交订单，${payment === 'prepay' ? '金额' : '到店付'}${formatYuan(costFen)}${guarantee}`;
+}
 
 /** The first of a room has its nights as tickets; who shares it has none of their own. */
 function passengersOf(

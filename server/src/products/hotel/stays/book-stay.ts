@@ -1,10 +1,10 @@
-import { noFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import {
-  personCost,
-  ticketCost,
+  personFenOf,
   ticketItems,
   ticketPersonFen,
   ticketPrice,
+  totalOf,
 } from '@woxing/contract/orders/price-items.rules';
 import {
   type AfterSales,
@@ -13,8 +13,10 @@ import {
   recordRefund,
   refundSums,
 } from '#src/after-sales/public.ts';
+import { accounts, post } from '#src/ledger/public.ts';
 import { changeOrder, type OrderWithTickets, replaceContent, sheetRowsOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { deskPart } from '../after-sales/desk-part.rules.ts';
 import { nightFees } from '../after-sales/night-fees.rules.ts';
 import { paidForChange } from '../after-sales/paid-for-change.ts';
 import type { StayTold } from '../hotel-supplier.ts';
@@ -53,7 +55,42 @@ export async function bookStay(deps: BookStayDeps, tx: Tx, { order, told, now }:
   let kept = await replaceContent(tx, order, { ...content, stay });
   for (const { words } of newsOf(content.stay, told, nights))
     kept = await changeOrder(tx, kept, { event: 'service-news', at: now, words });
+  if (told.state === 'out' && content.plan.payment === 'guarantee')
+    await giveBackGuarantee(deps, tx, kept, {
+      slept: open.filter((ticket) => !unused.includes(ticket)),
+      now,
+    });
   if (unused.length > 0) await giveBackUnused(deps, tx, kept, { terms, stay, now });
+}
+
+/** They have paid at the desk: what guaranteed that comes back, once. */
+async function giveBackGuarantee(
+  deps: BookStayDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  { slept, now: at }: { readonly slept: OrderWithTickets['tickets']; readonly now: Date },
+): Promise<void> {
+  const items = slept
+    .flatMap((ticket) => ticketItems(order.items, ticket))
+    .filter(({ kind }) => kind === 'guarantee');
+  const amountFen = totalOf(items);
+  if (amountFen === noFen) return;
+  const { orderNo } = order;
+  const sales = accounts.sales(order.product);
+  const payable = accounts.payable(deps.hotelAfterSales.supply.supplier.id);
+  const legs = { amountFen, orderNo, at } as const;
+  await post(tx, order.tenantId, [
+    { id: `guarantee-returned:${orderNo}`, debit: payable, credit: sales, memo: '酒店退回担保金', ...legs },
+    { id: `guarantee-back:${orderNo}`, debit: sales, credit: accounts.deposit, memo: '应退担保金', ...legs },
+  ]);
+  await changeOrder(tx, order, {
+    event: 'service-news',
+    at,
+    words: `房费已到店结清，担保金${formatYuan(amountFen)}将原路退回`,
+    amountFen,
+  });
+  const personFen = personFenOf(items);
+  await deps.money.returnPart(tx, order, { key: 'G', amountFen, personFen, at, reason: '退回担保金' });
 }
 
 const isSlept = (
@@ -91,12 +128,7 @@ async function termsOf(
         percent,
         rule: plan.payment === 'desk' ? '到店付，不收房费' : rule,
         personFen: ticketPersonFen(order.items, ticket),
-        ...(plan.payment === 'desk' && {
-          desk: {
-            priceFen: ticketCost(order.items, ticket),
-            personFen: personCost(ticketItems(order.items, ticket)),
-          },
-        }),
+        ...deskPart(plan, order.items, ticket),
         insuranceFen: noFen,
         voided: false,
         paidForChanges: [...paidForChange(changes, ticket)],

@@ -3,6 +3,7 @@ import { fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { HotelFault } from '@woxing/contract/operations/sandbox';
 import { expect, test } from 'vitest';
 import { listOrders } from '#src/orders/public.ts';
+import { payDesk } from '#src/payments/pay-desk.ts';
 import { openHotelShop } from '../../../../test/hotel-shop.ts';
 import { tenant } from '../../../../test/shop.ts';
 
@@ -161,4 +162,74 @@ test('a stay that moves to other days is looked at on those', async () => {
   expect(moved.code).toBe(3);
   const there = await at(member, orderNo, 0, 19 * 60);
   expect([there.detail.stay?.state, there.statusName]).toEqual(['in', '已入住']);
+});
+
+const guaranteed = { payment: 'guarantee' } as const;
+
+test('a guarantee of the first night is paid before, and comes back when the guests have left', async () => {
+  const { member, paid } = await guest();
+  const orderNo = await shop.place(member, { ...guaranteed, nights: 2, rooms: [['张一'], ['王三']] });
+  const placed = await hotelOf(member, orderNo);
+  const first = sumFen(placed.detail.rooms.map(({ nights }) => nights[0]!.priceFen));
+  const all = sumFen(placed.detail.rooms.flatMap(({ nights }) => nights.map(({ priceFen }) => priceFen)));
+  expect([placed.code, placed.totalFen, placed.deskFen]).toEqual([0, first, all]);
+  expect((await wordsOf(member, orderNo))[0]).toMatch(/^提交订单，到店付¥.+，担保金¥.+$/);
+  const desk = await payDesk(deps, shop.as(member), { businessType: 'hotelPay', orderNo });
+  expect(desk.dueFen).toBe(first);
+  expect(desk.facts.map(({ name }) => name)).toContain('担保金');
+  await shop.pay(member, orderNo);
+  expect(await jobs.run()).toEqual([]);
+  expect(await paid()).toBe(first);
+  const there = await at(member, orderNo, 0, 19 * 60);
+  expect([there.detail.stay?.state, await paid()]).toEqual(['in', first]);
+  const gone = await at(member, orderNo, 2, 13 * 60);
+  expect([gone.code, gone.statusName, await paid()]).toEqual([2, '已离店', 0]);
+  expect(
+    (await wordsOf(member, orderNo)).some((words) => /^房费已到店结清，担保金¥.+将原路退回$/.test(words)),
+  ).toBe(true);
+  await shop.followStays();
+  expect(await paid()).toBe(0);
+  await shop.expectBooks();
+});
+
+test('it comes back on a cancellation before the clock, is kept of a late one, and of guests who do not come', async () => {
+  const early = await guest();
+  const free = await confirmed(early.member, { ...guaranteed, nights: 2 });
+  const before = await early.paid();
+  expect(before).toBeGreaterThan(0);
+  await shop.cancelNights(early.member, free, [{ passenger: 0, leg: 1 }]);
+  await jobs.run();
+  expect(await early.paid()).toBe(before);
+  await shop.cancelNights(early.member, free, [{ passenger: 0, leg: 0 }]);
+  await jobs.run();
+  await shop.sweep();
+  expect([await shop.codeOf(free), await early.paid()]).toEqual([6, 0]);
+
+  const late = await guest();
+  const kept = await confirmed(late.member, { ...guaranteed, nights: 2 });
+  const { arrival } = (await hotelOf(late.member, kept)).detail;
+  const first = await late.paid();
+  clock.set(momentOf(arrival, 20 * 60));
+  await shop.cancelNights(late.member, kept);
+  expect(await jobs.run()).toEqual([]);
+  await shop.sweep();
+  expect([await shop.codeOf(kept), await late.paid()]).toEqual([6, first]);
+
+  const absent = await guest();
+  const nobody = await confirmed(absent.member, { ...guaranteed, nights: 2, ahead: 3 }, 'no-show');
+  const guarantee = await absent.paid();
+  const gone = await at(absent.member, nobody, 1, 7 * 60);
+  expect(gone.detail.stay).toMatchObject({ state: 'no-show', feeFen: guarantee });
+  expect([gone.statusName, await absent.paid()]).toEqual(['未入住', guarantee]);
+  await shop.expectBooks();
+});
+
+test('whoever leaves early has paid at the desk for what they slept, and gets the guarantee back', async () => {
+  const { member, paid } = await guest();
+  const orderNo = await confirmed(member, { ...guaranteed, nights: 3 }, 'leave-early');
+  const gone = await at(member, orderNo, 1, 12 * 60);
+  expect(gone.detail.stay).toMatchObject({ state: 'out', nights: 1, unused: 2, feeFen: 0 });
+  expect(gone.deskFen).toBe(gone.detail.rooms[0]!.nights[0]!.priceFen);
+  expect([gone.code, await paid()]).toEqual([2, 0]);
+  await shop.expectBooks();
 });

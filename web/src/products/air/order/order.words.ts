@@ -41,6 +41,7 @@ export const bookingWords = defineWords(
     'price.legs': '各程成人票价',
     'price.leg': '{from}—{to} {flight}',
     'price.insurance': '保险',
+    'price.guarantee': '担保金',
     'price.extras': '选座与行李',
     'price.seat': '选座',
     'price.baggage': '额外行李',

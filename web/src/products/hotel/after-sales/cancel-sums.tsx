@@ -10,7 +10,8 @@ export default function CancelSums({ order }: { readonly order: OrderDetail }) {
   const t = useWords(hotelOrderWords);
   const sums = cancelSums(order);
   const changed = changedBy(order);
-  if (sums.length === 0 && changed === noFen) return null;
+  // What is paid at the desk was never paid to us, and its nights are struck out.
+  if (order.deskFen !== undefined || (sums.length === 0 && changed === noFen)) return null;
   return (
     <>
       <ul className="mt-3 flex flex-col gap-3 border-t border-line pt-3">

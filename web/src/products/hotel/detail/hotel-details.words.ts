@@ -33,6 +33,7 @@ export const hotelDetailsWords = defineWords({
   'hotel-details.sold-out': '已售完',
   'hotel-details.on-request': '下单后待酒店确认',
   'hotel-details.at-once': '即时确认',
+  'hotel-details.guaranteed': '担保首晚房费，到店付，整晚保留',
   'hotel-details.held': '未担保，保留至入住日{clock}',
   'hotel-details.nights': '每晚价格',
   'hotel-details.nights-of': '{room}的每晚价格与取消规则',

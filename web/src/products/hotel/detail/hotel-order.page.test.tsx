@@ -307,3 +307,17 @@ test('when guests came and left is shown as the hotel says it, and who did not c
   expect(await screen.findByText('客人未到店')).toBeTruthy();
   expect(screen.getByText('未住2间夜，收取房费¥400')).toBeTruthy();
 });
+
+test('a guarantee stands beside what is paid at the desk', async () => {
+  const detail = stay({ plan: { ...stay().plan, payment: 'guarantee' } });
+  const paid = order(detail);
+  const atDesk = paid.items.map((item) => ({ ...item, fen: noFen, deskFen: item.fen }));
+  const items = [...atDesk, priceItem('guarantee', yuan(400), { passenger: 0, leg: 0 })];
+  await open(detail, {
+    '/order/appOrderDetail': { ...paid, totalFen: yuan(400), deskFen: yuan(800), items },
+  });
+  expect(await screen.findByText('担保金¥400')).toBeTruthy();
+  expect(screen.getByText('担保金')).toBeTruthy();
+  expect(screen.getByText('已担保首晚房费，房间整晚保留，离店后担保金原路退回')).toBeTruthy();
+  expect(screen.getAllByText('到店支付').length).toBe(2);
+});

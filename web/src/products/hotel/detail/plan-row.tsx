@@ -64,6 +64,7 @@ export function PlanRow({
           <p className={plan.cancellation === 'free' ? 'text-ok' : 'text-ink-700'}>{plan.cancelWords}</p>
           <p className="text-ink-500">
             {t(plan.onRequest ? 'hotel-details.on-request' : 'hotel-details.at-once')}
+            {plan.payment === 'guarantee' && ` · ${t('hotel-details.guaranteed')}`}
             {plan.heldUntil !== null && ` · ${t('hotel-details.held', { clock: plan.heldUntil })}`}
           </p>
           <button

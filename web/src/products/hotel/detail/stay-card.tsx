@@ -97,6 +97,9 @@ export function StayCard({
         {deskFen !== undefined && (
           <Line title={t('hotel-detail.price')}>
             {t('hotel-detail.at-desk', { amount: formatYuan(deskFen) })}
+            {plan.payment === 'guarantee' && (
+              <span className="block text-14 font-normal text-ink-500">{t('hotel-detail.guaranteed')}</span>
+            )}
             {plan.heldUntil !== null && (
               <span className="block text-14 font-normal text-ink-500">
                 {t('hotel-detail.held-until', {

@@ -65,6 +65,9 @@ export const hotelFormWords = defineWords(
     'hotel-form.price-wait': '提交后由酒店确认，确认后请完成支付。',
     'hotel-form.price-desk': '到店支付',
     'hotel-form.desk-hint': '房费在入住时向酒店前台支付，现在不收取任何费用。',
+    'hotel-form.guarantee': '担保金（首晚房费）',
+    'hotel-form.guarantee-hint':
+      '提交后只需支付担保金，房费在入住时向酒店前台支付。离店后担保金原路退回；未入住或逾时取消的，按取消规则收取。',
     'hotel-form.desk-note': '提交后直接向酒店预订，无需在线支付。',
     'hotel-form.desk-wait': '提交后由酒店确认，无需在线支付。',
     'hotel-form.room-of': '房间{room} {names}',
@@ -88,6 +91,8 @@ export const hotelFormWords = defineWords(
     'hotel-form.step-pay': '确认',
     'hotel-form.price-desk': '到店付',
     'hotel-form.desk-hint': '房费在入住时交给酒店前台，现在不收取任何费用。',
+    'hotel-form.guarantee-hint':
+      '提交后确认担保金，房费在入住时交给酒店前台。离店后担保金原路退回；未入住或逾时取消的，按取消规则收取。',
     'hotel-form.desk-note': '提交后直接向酒店预订，无需再确认。',
     'hotel-form.desk-wait': '提交后由酒店确认。',
     'hotel-form.price-note': '提交后为您保留房间，请在{minutes}分钟内完成确认。',

@@ -73,6 +73,22 @@ test('what is paid at the desk is placed without a payment, by when its rooms ar
   );
 });
 
+test('what is guaranteed is placed for its guarantee, which is what is paid next', async () => {
+  const router = await openHotels(
+    address,
+    {
+      ...answers,
+      '/hotel/order/canBook': checked({ plan: plan({ payment: 'guarantee' }) }),
+      [book]: { orderNo: '20261201000000000001', code: 0, totalFen: 40_000, payBefore: null },
+    },
+    { member: { permissions: [14, 31] } },
+  );
+  expect(await screen.findByText('担保金（首晚房费）')).toBeTruthy();
+  expect(screen.getByText(/^提交后只需支付担保金/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/hotel/20261201000000000001'));
+});
+
 test('prices that moved since they were chosen are told by the night', async () => {
   const changed = [{ night: arrival, beforeFen: yuan(400), nowFen: yuan(450) }];
   await openHotels(address, { ...answers, '/hotel/order/canBook': checked({ changed }) });

@@ -28,7 +28,8 @@ export function HotelPricePanel({
     companyFen: sumFen(room.nights.map(({ companyFen }) => companyFen)),
     personFen: sumFen(room.nights.map(({ personFen }) => personFen)),
   }));
-  const atDesk = plan.payment === 'desk';
+  const { payment } = plan;
+  const atDesk = payment === 'desk';
   const noteOf = () => {
     if (atDesk) return t(plan.onRequest ? 'hotel-form.desk-wait' : 'hotel-form.desk-note');
     if (plan.onRequest) return t('hotel-form.price-wait');
@@ -37,7 +38,7 @@ export function HotelPricePanel({
   return (
     <PriceFrame
       totalFen={totalFen}
-      {...(atDesk && { total: t('hotel-form.price-desk') })}
+      {...(payment !== 'prepay' && { total: t('hotel-form.price-desk') })}
       note={noteOf()}
       problem={problem}
       busy={busy}
@@ -52,7 +53,16 @@ export function HotelPricePanel({
           />
         ))}
       </dl>
-      {atDesk && <p className="mt-2 text-12 text-ink-700">{t('hotel-form.desk-hint')}</p>}
+      {payment === 'guarantee' && (
+        <dl className="mt-2 border-t border-line pt-2 text-14">
+          <PriceLine title={t('hotel-form.guarantee')} fen={nights[0]!.priceFen} count={names.length} />
+        </dl>
+      )}
+      {payment !== 'prepay' && (
+        <p className="mt-2 text-12 text-ink-700">
+          {t(atDesk ? 'hotel-form.desk-hint' : 'hotel-form.guarantee-hint')}
+        </p>
+      )}
       <PartsByPassenger shares={shares} />
     </PriceFrame>
   );
