@@ -184,7 +184,7 @@ async function confirmHold(
       dearer: dearerWords(order, priced),
       amount: formatYuan(isFree ? deskTotal(items) : totalFen),
     }),
-    amountFen: totalFen,
+    ...(!isFree && { amountFen: totalFen }),
     set: { hold: 'confirmed', bookingReference, ...(isFree && { payment: 'paid' }) },
     items,
     tickets: order.tickets.map(({ passenger, leg }) => {

@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
+import { noFen } from '@woxing/contract/core/money';
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
@@ -119,7 +120,12 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     passengers,
     tickets,
     {
-      event: { event, at: opening.at, words: opening.words, amountFen: totalFen },
+      event: {
+        event,
+        at: opening.at,
+        words: opening.words,
+        amountFen: totalFen === noFen ? null : totalFen,
+      },
       operation: opening.operation,
     },
   );

@@ -10,6 +10,8 @@ import { type OrderTranslate, orderWords } from './order.words.ts';
 /** Every payment that money came by, and what of it went back. */
 export function OrderPayments({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  // Nothing is paid to us.
+  if (order.deskFen !== undefined && order.totalFen === noFen) return null;
   return (
     <Card title={t('detail.payments')}>
       {order.payments.length === 0 && <p className="text-ink-500">{t('detail.payments-none')}</p>}

@@ -137,17 +137,17 @@ function checkPrices({ rate, stay }: Sold, { prices, expectTotalFen }: Input): v
  * for is the person's.
  */
 const itemsOf = ({ rooms }: JudgedRooms, { payment }: Pick<RatePlan, 'payment'>): PriceItem[] =>
-  rooms.flatMap((nights, passenger) =>
-    nights.flatMap(({ night, priceFen, companyFen, personFen }, leg) => {
+  rooms.flatMap((nights, passenger) => {
+    const items = nights.map(({ night, priceFen, companyFen, personFen }, leg) => {
       const companyMostFen = personFen > noFen ? companyFen : null;
       const about = { passenger, leg, day: night, companyMostFen };
-      if (payment === 'prepay') return [priceItem('fare', priceFen, about)];
-      const atDesk = priceItem('fare', noFen, { ...about, deskFen: priceFen });
-      return payment === 'guarantee' && leg === 0
-        ? [atDesk, priceItem('guarantee', priceFen, about)]
-        : [atDesk];
-    }),
-  );
+      if (payment === 'prepay') return priceItem('fare', priceFen, about);
+      return priceItem('fare', noFen, { ...about, deskFen: priceFen });
+    });
+    const { deskFen, ...first } = items[0]!;
+    const guarantee: PriceItem = { ...first, kind: 'guarantee', fen: deskFen, deskFen: noFen };
+    return payment === 'guarantee' ? [...items, guarantee] : items;
+  });
 
 interface Draft extends Party {
   readonly orderNo: string;

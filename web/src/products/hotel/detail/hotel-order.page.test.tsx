@@ -318,6 +318,6 @@ test('a guarantee stands beside what is paid at the desk', async () => {
   });
   expect(await screen.findByText('担保金¥400')).toBeTruthy();
   expect(screen.getByText('担保金')).toBeTruthy();
-  expect(screen.getByText('已担保首晚房费，房间整晚保留，离店后担保金原路退回')).toBeTruthy();
+  expect(screen.getByText('担保首晚房费，房间整晚保留，离店后担保金原路退回')).toBeTruthy();
   expect(screen.getAllByText('到店支付').length).toBe(2);
 });

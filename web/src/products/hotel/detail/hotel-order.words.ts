@@ -20,7 +20,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.unused': '未住{nights}间夜，收取房费{amount}',
   'hotel-detail.price': '房费',
   'hotel-detail.at-desk': '到店付{amount}',
-  'hotel-detail.guaranteed': '已担保首晚房费，房间整晚保留，离店后担保金原路退回',
+  'hotel-detail.guaranteed': '担保首晚房费，房间整晚保留，离店后担保金原路退回',
   'hotel-detail.held-until': '房间保留到{day}{clock}，届时未到店的不再保留',
   'hotel-detail.arrives': '预计到店',
   'hotel-detail.guests-asked': '入住修改正在等酒店答复',

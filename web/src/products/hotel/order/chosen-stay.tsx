@@ -49,6 +49,11 @@ export function ChosenStay({
               <span className="ml-2 text-ink-700">{terms.join('，')}</span>
             </p>
             <p className="text-12 text-pretty text-ink-500">{roomFacts(room, d).join(' · ')}</p>
+            {plan.payment !== 'prepay' && (
+              <p className="mt-1 text-14 text-pretty text-ink-700">
+                {t(plan.payment === 'desk' ? 'hotel-form.desk-hint' : 'hotel-form.guarantee-hint')}
+              </p>
+            )}
           </div>
         </div>
         <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">

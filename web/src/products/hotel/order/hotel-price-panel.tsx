@@ -58,11 +58,6 @@ export function HotelPricePanel({
           <PriceLine title={t('hotel-form.guarantee')} fen={nights[0]!.priceFen} count={names.length} />
         </dl>
       )}
-      {payment !== 'prepay' && (
-        <p className="mt-2 text-12 text-ink-700">
-          {t(atDesk ? 'hotel-form.desk-hint' : 'hotel-form.guarantee-hint')}
-        </p>
-      )}
       <PartsByPassenger shares={shares} />
     </PriceFrame>
   );
