@@ -108,7 +108,7 @@ test('what is paid at the desk waits for its approval with its amount, and goes 
   expect(await jobs.run()).toEqual([]);
   expect(await shop.codeOf(orderNo)).toBe(2);
   const { events } = await shop.detail(at.staff.id, orderNo);
-  expect(events.some(({ words }) => /^审批已通过，到店支付¥.+，正在提交酒店确认$/.test(words))).toBe(true);
+  expect(events.some(({ words }) => /^审批已通过，到店支付¥.+，正在提交确认$/.test(words))).toBe(true);
   await shop.expectBooks();
 });
 

@@ -5,8 +5,8 @@ export const approvalSentences = {
     B: '审批已通过{dearer}，请在{minutes}分钟内确认，订单金额{amount}',
   },
   agreedAtDesk: {
-    A: '审批已通过，到店支付{amount}，正在提交酒店确认',
-    B: '审批已通过，到店付{amount}，正在提交酒店确认',
+    A: '审批已通过，到店支付{amount}，正在提交确认',
+    B: '审批已通过，到店付{amount}，正在提交确认',
   },
   agreedToCredit: {
     A: '审批已通过{dearer}，由企业授信支付{amount}',

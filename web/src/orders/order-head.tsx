@@ -73,13 +73,13 @@ export function OrderHead({
           )}
         </div>
         <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
-          <span className="flex items-baseline gap-3">
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             {order.deskFen !== undefined && (
-              <span className="text-14 text-ink-500">{t('order.at-desk')}</span>
+              <span className="text-14 whitespace-nowrap text-ink-500">{t('order.at-desk')}</span>
             )}
             <Money fen={order.deskFen ?? product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
             {order.deskFen !== undefined && order.totalFen > 0 && (
-              <span className="digits text-14 text-ink-700">
+              <span className="digits text-14 whitespace-nowrap text-ink-700">
                 {t('detail.price-guarantee')}
                 {formatYuan(order.totalFen)}
               </span>
@@ -117,7 +117,7 @@ function HeadActs({ order }: { readonly order: OrderDetail }) {
       )}
       {actions.includes('give-up') && (
         <Button look="quiet" busy={busy.giveUp} onClick={giveUp}>
-          {t('order.give-up')}
+          {t(order.totalFen === 0 ? 'order.cancel' : 'order.give-up')}
         </Button>
       )}
       {actions.includes('retry-ticketing') && (

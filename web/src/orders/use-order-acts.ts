@@ -9,7 +9,7 @@ import { orderWords } from './order.words.ts';
 import { tripTitle } from './order-rows.rules.ts';
 import { useProductTexts } from './products-context.ts';
 
-type Order = Pick<OrderSummary, 'orderNo' | 'product' | 'totalFen'> & {
+type Order = Pick<OrderSummary, 'orderNo' | 'product' | 'totalFen' | 'deskFen'> & {
   readonly legs: Parameters<typeof tripTitle>[0];
 };
 
@@ -19,6 +19,7 @@ export function useOrderActs(order: Order) {
   const queries = useQueryClient();
   const { orderNo } = order;
   const amount = formatYuan(order.totalFen);
+  const isFree = order.totalFen === 0;
   const { places } = useProductTexts(order.product);
   const cancelling = useWrite('/order/appOrderCancel');
   const retrying = useWrite('/order/appRetryTicketing');
@@ -29,32 +30,44 @@ export function useOrderActs(order: Order) {
       void queries.invalidateQueries({ queryKey: [name] });
   };
 
-  const cancel = async () => {
-    const agreed = await ask({
+  const askToCancel = () =>
+    ask({
       title: t('cancel.title'),
-      words: t('cancel.words', { no: orderNo, trip: tripTitle(order.legs), amount, places }),
+      words: t('cancel.words', {
+        no: orderNo,
+        trip: tripTitle(order.legs),
+        amount: formatYuan(order.deskFen ?? order.totalFen),
+        places,
+      }),
       yes: t('cancel.yes'),
       no: t('cancel.no'),
       danger: true,
     });
-    if (agreed)
+  const cancel = async () => {
+    if (await askToCancel())
       cancelling.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('cancel.done', { places })) });
   };
   const retry = () => retrying.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('retry.done')) });
   const giveUp = async () => {
-    const agreed = await ask({
-      title: t('give-up.title'),
-      words: t('give-up.words', { amount, places }),
-      yes: t('give-up.yes', { amount }),
-      no: t('give-up.no'),
-      danger: true,
-    });
+    // Of what is paid on arrival nothing comes back.
+    const agreed = isFree
+      ? await askToCancel()
+      : await ask({
+          title: t('give-up.title'),
+          words: t('give-up.words', { amount, places }),
+          yes: t('give-up.yes', { amount }),
+          no: t('give-up.no'),
+          danger: true,
+        });
     if (!agreed) return;
     givingUp.mutate(
       { orderNo },
       {
         onSettled,
-        onSuccess: ({ returnedFen }) => toast.ok(t('give-up.done', { amount: formatYuan(returnedFen) })),
+        onSuccess: ({ returnedFen }) =>
+          toast.ok(
+            isFree ? t('cancel.done', { places }) : t('give-up.done', { amount: formatYuan(returnedFen) }),
+          ),
       },
     );
   };
