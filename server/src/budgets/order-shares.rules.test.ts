@@ -172,17 +172,18 @@ test.each([
   },
 );
 
+const night = (companyMost: number | null) =>
+  priceItem('fare', noFen, {
+    passenger: 0,
+    leg: 0,
+    deskFen: fen(40_000),
+    companyMostFen: companyMost === null ? null : fen(companyMost),
+  });
+const guarantee = priceItem('guarantee', fen(40_000), { passenger: 0, leg: 0 });
+const stay = (items: PriceItem[], state: State) =>
+  order({ items, tickets: [ticket(0, 0, state)], code: state === 'held' ? 1 : 2 }, state);
+
 test('what is paid at the desk takes of a budget what it costs; what guarantees that takes nothing beside it', () => {
-  const night = (companyMost: number | null) =>
-    priceItem('fare', noFen, {
-      passenger: 0,
-      leg: 0,
-      deskFen: fen(40_000),
-      companyMostFen: companyMost === null ? null : fen(companyMost),
-    });
-  const guarantee = priceItem('guarantee', fen(40_000), { passenger: 0, leg: 0 });
-  const stay = (items: PriceItem[], state: State) =>
-    order({ items, tickets: [ticket(0, 0, state)], code: state === 'held' ? 1 : 2 }, state);
   expect(sharesOf(stay([night(null)], 'held'), [])).toMatchObject([{ reservedFen: 40_000, usedFen: 0 }]);
   expect(sharesOf(stay([night(null), guarantee], 'issued'), [])).toMatchObject([{ usedFen: 40_000 }]);
   expect(sharesOf(stay([night(30_000)], 'issued'), [])).toMatchObject([{ usedFen: 30_000 }]);
