@@ -19,6 +19,7 @@ export const shuttleProduct: OrderProduct = {
     bookFromCentre: '预订巴士票',
     bookFromCentreHint: '线路与班次',
     tickets: '座位',
+    places: '座位',
     searchBack: '搜索返程班次',
     holdingHint: '巴士公司确认座位后即可支付。',
   }),

@@ -29,9 +29,6 @@ export const hotelPaymentNames = {
   guarantee: '担保',
 } as const satisfies Record<HotelPayment, string>;
 
-/** How a stay can be paid for by an order. */
-export const soldPayments: readonly HotelPayment[] = hotelPayments;
-
 /** Whether guests have come: they are there, have left, or did not come at all. */
 export const stayStates = ['in', 'out', 'no-show'] as const;
 export type StayState = (typeof stayStates)[number];

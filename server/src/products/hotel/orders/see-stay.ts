@@ -1,5 +1,4 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { soldPayments } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { Ctx } from '#src/platform/context.ts';
@@ -60,10 +59,7 @@ export async function seeStay(
     stay,
     detail,
     room: detail.rooms.find(({ id }) => id === roomId),
-    rate: rates.find(
-      ({ roomId: room, plan }) =>
-        room === roomId && plan.id === planId && soldPayments.includes(plan.payment),
-    ),
+    rate: rates.find(({ roomId: room, plan }) => room === roomId && plan.id === planId),
     agreed: agreed.find(({ id }) => id === planId),
   };
 }

@@ -4,7 +4,7 @@ import {
   facilities,
   facilityIds,
   hotelPaymentNames,
-  soldPayments,
+  hotelPayments,
   starNames,
   stars,
 } from '@woxing/contract/products/hotel/hotel-facts.rules';
@@ -91,6 +91,6 @@ export async function hotelChoices(
       name: facilities[id],
       hotels: count((hotel) => hotel.facilities.includes(id)),
     })),
-    payments: soldPayments.map((id) => ({ id, name: hotelPaymentNames[id] })),
+    payments: hotelPayments.map((id) => ({ id, name: hotelPaymentNames[id] })),
   };
 }

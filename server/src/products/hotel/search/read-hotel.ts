@@ -1,6 +1,5 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { soldPayments } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type * as contract from '@woxing/contract/products/hotel/hotels';
 import type { Ctx } from '#src/platform/context.ts';
@@ -63,7 +62,7 @@ async function pricedHotel(
   if (rates === undefined) throw refuse('hotel.unknown');
   const held = stayStandard(standard?.standard ?? null, facts.city, stay);
   return {
-    rates: rates.filter(({ plan }) => soldPayments.includes(plan.payment)),
+    rates,
     viewOf: (rate: RoomRate) => pricedPlanView(rate, { stay, held, facts }),
   };
 }

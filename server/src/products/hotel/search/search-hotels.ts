@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { soldPayments } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { hotelPayments } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { wayTo } from '@woxing/contract/products/hotel/hotel-search.rules';
 import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type { searchHotels as endpoint } from '@woxing/contract/products/hotel/hotels';
@@ -35,7 +35,7 @@ export async function searchHotels(
     kinds: kindsFor(ctx),
     breakfast,
     freeCancellation,
-    payments: payments.length === 0 ? soldPayments : payments.filter((one) => soldPayments.includes(one)),
+    payments: payments.length === 0 ? hotelPayments : payments,
   };
   const find = async () => {
     const agreed = await agreedRates(ctx, { city }, stay);

@@ -1,4 +1,3 @@
-import { soldPayments } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { type HotelSort, hotelSorts } from '@woxing/contract/products/hotel/hotel-search.rules';
 import { lazy, Suspense } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -52,7 +51,7 @@ export function HotelFilterBar({
         <>
           <HotelFilterSwitches {...choices} />
           {chips
-            .filter((of) => (hasPlace || of !== 'within') && (soldPayments.length > 1 || of !== 'payments'))
+            .filter((of) => hasPlace || of !== 'within')
             .map((of) => (
               <FilterChip
                 key={of}

@@ -4,9 +4,9 @@ import {
   type Facility,
   facilities,
   hotelPaymentNames,
+  hotelPayments,
   type Star,
   scoreText,
-  soldPayments,
   starNames,
 } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { useState } from 'react';
@@ -69,11 +69,9 @@ function AllChoices(props: HotelChoicesProps) {
           <DistanceChoices {...props} />
         </FilterGroup>
       )}
-      {soldPayments.length > 1 && (
-        <FilterGroup title={t('hotel-filter.payments')}>
-          <PaymentChoices {...props} />
-        </FilterGroup>
-      )}
+      <FilterGroup title={t('hotel-filter.payments')}>
+        <PaymentChoices {...props} />
+      </FilterGroup>
       <FilterGroup title={t('hotel-filter.facilities')}>
         <FacilityChoices {...props} />
       </FilterGroup>
@@ -235,7 +233,7 @@ function FacilityChoices({ city, filters, onFilters }: HotelFilterProps) {
 function PaymentChoices({ filters, onFilters }: HotelFilterProps) {
   return (
     <FilterBoxes
-      values={soldPayments}
+      values={hotelPayments}
       chosen={filters.payments}
       label={(payment) => hotelPaymentNames[payment]}
       onChange={(payments) => onFilters({ ...filters, payments })}
