@@ -105,35 +105,39 @@ test('takes everything along as a file, withdraws a consent, and hears what stan
   await look('personal-data-taken');
 });
 
-test(
-  'a new member withdraws and gives a consent, then leaves for good',
-  { tag: '@any-width' },
-  async ({ page, look }, info) => {
-    const mobile = info.project.name === 'phone' ? '13955550011' : '13955550002';
-    await page.goto('/');
-    await register(page, mobile);
-    await page.goto('/myCenter/personal_data');
-    await page.getByRole('button', { name: '撤回同意：《我行服务协议》' }).click();
-    const asked = page.getByRole('dialog', { name: '撤回同意' });
-    await expect(asked).toContainText('撤回后不能再提交新的订单');
-    await asked.getByRole('button', { name: '撤回' }).click();
-    await page.getByRole('button', { name: '重新同意《我行服务协议》' }).click();
-    await expect(page.getByRole('button', { name: '撤回同意：《我行服务协议》' })).toBeVisible();
+test.describe('an account that ends', () => {
+  // Its session ends with it, under whatever the page has just asked for.
+  test.use({ expectedError: 'status of 401' });
+  test(
+    'a new member withdraws and gives a consent, then leaves for good',
+    { tag: '@any-width' },
+    async ({ page, look }, info) => {
+      const mobile = info.project.name === 'phone' ? '13955550011' : '13955550002';
+      await page.goto('/');
+      await register(page, mobile);
+      await page.goto('/myCenter/personal_data');
+      await page.getByRole('button', { name: '撤回同意：《我行服务协议》' }).click();
+      const asked = page.getByRole('dialog', { name: '撤回同意' });
+      await expect(asked).toContainText('撤回后不能再提交新的订单');
+      await asked.getByRole('button', { name: '撤回' }).click();
+      await page.getByRole('button', { name: '重新同意《我行服务协议》' }).click();
+      await expect(page.getByRole('button', { name: '撤回同意：《我行服务协议》' })).toBeVisible();
 
-    await page.getByRole('button', { name: '注销账号', exact: true }).click();
-    await look('delete-proof');
-    const leaving = page.getByRole('dialog', { name: '验证身份后注销' });
-    await proveBySms(page, leaving, mobile);
-    await expect(leaving.getByRole('button', { name: '注销账号并删除数据' })).toBeDisabled();
-    await look('delete-last-question');
-    await leaving.getByLabel('我已了解注销立即生效、不能恢复').check();
-    await leaving.getByRole('button', { name: '注销账号并删除数据' }).click();
-    await expect(page.getByText('账号已注销')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/myCenter/personal_data');
-    await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
-  },
-);
+      await page.getByRole('button', { name: '注销账号', exact: true }).click();
+      await look('delete-proof');
+      const leaving = page.getByRole('dialog', { name: '验证身份后注销' });
+      await proveBySms(page, leaving, mobile);
+      await expect(leaving.getByRole('button', { name: '注销账号并删除数据' })).toBeDisabled();
+      await look('delete-last-question');
+      await leaving.getByLabel('我已了解注销立即生效、不能恢复').check();
+      await leaving.getByRole('button', { name: '注销账号并删除数据' }).click();
+      await expect(page.getByText('账号已注销')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/myCenter/personal_data');
+      await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
+    },
+  );
+});
 
 const chosenPassword = 'Huangshan-1864';
 
