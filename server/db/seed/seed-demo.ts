@@ -18,10 +18,10 @@ import {
 } from '#src/members/public.ts';
 import { seedWallets } from '#src/payments/public.ts';
 import { seedPeople } from '#src/people/public.ts';
+import { seedOffices } from '#src/places/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
-import { seedOffices } from '#src/places/public.ts';
 import { seedAgreements } from '#src/products/air/public.ts';
 import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
 import { seedHotelAgreements } from '#src/products/hotel/public.ts';

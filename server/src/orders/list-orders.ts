@@ -169,7 +169,7 @@ export function summaryOf(
     payBefore: waitsForMoney(row) ? (row.payBefore?.toISOString() ?? null) : null,
     totalFen: row.totalFen,
     ...(desk && { deskFen: desk.shownFen }),
-      ...(statusName !== undefined && isSettled(row) && { statusName }),
+    ...(statusName !== undefined && isSettled(row) && { statusName }),
     legs: liveTrip(trip, row.tickets),
     waitsFor,
     passengerNames: row.passengerNames,
