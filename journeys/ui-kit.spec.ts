@@ -79,7 +79,7 @@ test.describe('the look that was chosen', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/airTicket/query');
     await page.getByRole('contentinfo').getByText('深色').click();
-    expect(await ground()).toBe(dark);
+    await expect.poll(ground).toBe(dark);
     await page.route('**/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await ground()).toBe(dark);

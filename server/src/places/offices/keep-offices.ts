@@ -8,7 +8,6 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { lockEnterprise, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { spell } from '#src/platform/spelling.ts';
 import { placeCityNamed } from '../gazetteer.rules.ts';
 import type { PlaceCity } from '../place.ts';
 import {
@@ -56,7 +55,7 @@ export async function saveOffice(
   ctx: MemberCtx,
   input: SaveInput,
 ): Promise<AnswerOf<typeof endpoints.saveOffice>> {
-  const facts = factsOf(input);
+  const facts = await factsOf(input);
   const owner = ownerOf(ctx);
   return db.inTenant(ctx.tenantId, async (tx) => {
     await lockEnterprise(tx, owner.tenantId, owner.enterpriseId);
@@ -94,9 +93,12 @@ export async function deleteOffice(
 /** Nobody works further than this from the middle of a city and of each of its districts. */
 const mostMetres = 150_000;
 
-function factsOf({ name, address, city: named, district, lat, lon }: SaveInput): Omit<OfficeRow, 'id'> {
+async function factsOf(input: SaveInput): Promise<Omit<OfficeRow, 'id'>> {
+  const { name, address, city: named, district, lat, lon } = input;
   const city = placeCityNamed(named);
   if (city === undefined || !liesIn(city, { lat, lon })) throw refuse('office.place', { city: named });
+  // Only who writes a name needs it: a dictionary of characters.
+  const { spell } = await import('#src/platform/spelling.ts');
   return { name, address, city: city.name, cityCode: city.code, district, lat, lon, ...spell(name) };
 }
 
