@@ -12,6 +12,9 @@ import { hotelViews } from './hotel-pictures.rules.ts';
 import type { Landmark } from './hotel-places.ts';
 import type { WorldHotel, WorldRoom } from './hotel-world.rules.ts';
 
+/** When rooms are to be free, in every house. */
+export const checkOutClock = '12:00';
+
 /** What is known of one hotel beside what lists show. Pure. */
 export function detailOf(hotel: WorldHotel, landmarks: readonly Landmark[]): HotelDetail {
   const { facts, seed, floors, roomCount } = hotel;
@@ -35,7 +38,7 @@ function policiesOf({ facts: { star }, seed }: WorldHotel): HotelPolicies {
     star >= 4 ? 500 + 500 * Math.floor(chance(seed, 211) * 2) : 100 * Math.ceil(chance(seed, 211) * 3);
   return {
     checkIn: star >= 4 ? '15:00' : '14:00',
-    checkOut: '12:00',
+    checkOut: checkOutClock,
     children: star >= 4 ? '12岁以下儿童使用现有床铺免费' : '1.2米以下儿童使用现有床铺免费',
     pets: pets ? '可携带宠物，须提前联系酒店' : '不可携带宠物',
     deposit: `入住须交押金¥${deposit}，退房时退还`,

@@ -13,6 +13,7 @@ import {
 } from './embedded-hotel.db.ts';
 import { roomsByNight } from './end-holds.ts';
 import { type GuestsPlan, guestsPlan } from './guests-come.rules.ts';
+import { checkOutClock } from './hotel-details.rules.ts';
 
 /** What the desk says of a booking; nights that were not slept go back on sale as soon as that is so. */
 export function tellStay(
@@ -49,9 +50,8 @@ export async function stayNow(
   const open = sold.filter(
     ({ state, room, night }) => state === 'confirmed' && !isAmong(told, { room, night }),
   );
-  if (open.length > 0) await endUnused(deps, tx, tenantId, booking, { open, at: told.at });
-  const left = open.length > 0 ? await readNights(tx, tenantId, booking.reference) : nights;
-  return { told, nights: left };
+  if (open.length === 0) return { told, nights };
+  return { told, nights: await endUnused(deps, tx, tenantId, booking, { open, at: told.at }) };
 }
 
 const isAmong = ({ slept }: StayTold, night: { readonly room: number; readonly night: string }): boolean =>
@@ -66,7 +66,7 @@ function planOf({ world }: SupplierDeps, booking: StoredBooking, sold: readonly 
     arrivesAt,
     nights: [...new Set(sold.map(({ night }) => night))].toSorted(),
     heldUntil: hotel?.plans.find(({ id }) => id === planId)?.heldUntil ?? null,
-    checkOut: '12:00',
+    checkOut: checkOutClock,
     bookedAt: createdAt,
   });
 }
@@ -85,13 +85,14 @@ function toldOf(plan: GuestsPlan, sold: readonly StoredNight[], now: Date): Stay
   return { state: 'out', inAt, outAt, at: outAt, slept };
 }
 
+/** Answers the nights of the booking as they are then. */
 async function endUnused(
   deps: SupplierDeps,
   tx: Tx,
   tenantId: string,
   booking: StoredBooking,
   { open, at }: { readonly open: readonly StoredNight[]; readonly at: Date },
-): Promise<void> {
+): Promise<readonly StoredNight[]> {
   const { reference, hotelId, roomId, arrival } = booking;
   const terms = termsOf(deps, booking);
   const ended = open.map((night) => ({ ...night, fineFen: nightFine(terms, arrival, night, at) }));
@@ -100,4 +101,5 @@ async function endUnused(
   const nights = await readNights(tx, tenantId, reference);
   if (nights.every(({ state }) => state === 'cancelled'))
     await setBooking(tx, tenantId, reference, { state: 'cancelled' });
+  return nights;
 }

@@ -39,7 +39,7 @@ export {
   suppliesOf,
 } from './product-module.ts';
 export { quoteChange } from './quote-change.ts';
-export { quoteRefund } from './quote-refund.ts';
+export { quoteRefund, refundLine } from './quote-refund.ts';
 export { readSheet } from './read-sheet.ts';
 export { type Recorded, readyToRecord, recordChange, recordRefund } from './record-sheet.ts';
 export { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';

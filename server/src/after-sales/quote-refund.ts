@@ -4,7 +4,13 @@ import type { RefundQuoteAnswer } from '@woxing/contract/orders/after-sales';
 import type { TakenMethod } from '@woxing/contract/payments/payments';
 import { methodSentence } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { AfterSales, RefundQuote, RefundQuoter, SheetAskingDeps } from './after-sales.ts';
+import type {
+  AfterSales,
+  RefundQuote,
+  RefundQuoteLine,
+  RefundQuoter,
+  SheetAskingDeps,
+} from './after-sales.ts';
 import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
 import { lockOrderOf } from './lock-order-of.ts';
@@ -33,22 +39,7 @@ export async function quoteRefund<Shown extends object = object>(
       // Who gives a ticket back of their own will bears its fee where they bear a part of its price.
       feeOn: input.feeOn ?? (lines.some(({ personFen }) => personFen > noFen) ? 'person' : undefined),
       involuntary,
-      lines: lines.map((line) => ({
-        passenger: line.passenger,
-        leg: line.leg,
-        ticketNo: line.ticketNo,
-        priceFen: line.priceFen,
-        taxesFen: line.taxesFen ?? noFen,
-        feeFen: line.feeFen,
-        insuranceFen: line.insuranceFen ?? noFen,
-        voided: line.voided ?? false,
-        backFen: addFen(subtractFen(line.priceFen, line.feeFen), line.insuranceFen ?? noFen),
-        percent: line.percent,
-        rule: line.rule,
-        personFen: line.personFen,
-        ...(line.desk && { desk: line.desk }),
-        paidForChanges: line.paidForChanges,
-      })),
+      lines: lines.map(refundLine),
     };
     const expiresAt = quoteExpiry(
       ctx.now,
@@ -108,3 +99,23 @@ function requestOf(asked: unknown, { involuntary, lines }: RefundQuote, costFen:
     steps: steps.map(({ from, feeFen }) => ({ from: from.toISOString(), feeFen })),
   };
 }
+
+/** As the terms of a refund keep a line. */
+export const refundLine = (
+  line: Omit<RefundQuoteLine, 'name' | 'until' | 'next'>,
+): RefundTerms['lines'][number] => ({
+  passenger: line.passenger,
+  leg: line.leg,
+  ticketNo: line.ticketNo,
+  priceFen: line.priceFen,
+  taxesFen: line.taxesFen ?? noFen,
+  feeFen: line.feeFen,
+  insuranceFen: line.insuranceFen ?? noFen,
+  voided: line.voided ?? false,
+  backFen: addFen(subtractFen(line.priceFen, line.feeFen), line.insuranceFen ?? noFen),
+  percent: line.percent,
+  rule: line.rule,
+  personFen: line.personFen,
+  ...(line.desk && { desk: line.desk }),
+  paidForChanges: [...line.paidForChanges],
+});

@@ -136,4 +136,5 @@ function shareWords({ firstPercent, laterPercent }: CancelStep): string {
   return laterPercent === 0 ? `取消${first}` : `取消${first}、其余各晚的${laterPercent}%`;
 }
 
-const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;
+/** `12月3日18:00`. */
+export const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;

@@ -1,17 +1,14 @@
-import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import { clockOf } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { clockOf, momentWords } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { quoteHotelRefund as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
 import { chosenTickets, quoteRefund, type SheetAskingDeps } from '#src/after-sales/public.ts';
 import { passengersOf, sheetRowsOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
-import { deskPart } from './desk-part.rules.ts';
 import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
-import { nightFees } from './night-fees.rules.ts';
-import { paidForChange } from './paid-for-change.ts';
+import { nightLine } from './night-line.ts';
 
 /**
  * What giving nights of rooms back costs now. Refuses with `hotel.sheet-nights` what is no confirmed night, with `hotel.stay-begun`
@@ -23,7 +20,8 @@ export async function quoteHotelRefund(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return quoteRefund(deps, deps.hotelAfterSales, ctx, input, async (tx, order) => {
-    const { arrival, nights, plan, abilities } = hotelContent.parse(order.content);
+    const content = hotelContent.parse(order.content);
+    const { arrival, nights, plan, abilities } = content;
     const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
     const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
     const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
@@ -44,27 +42,11 @@ export async function quoteHotelRefund(
       bookingReference,
       involuntary: false,
       lines: chosen.map((ticket) => ({
-        passenger: ticket.passenger,
-        leg: ticket.leg,
+        ...nightLine(content, order.items, ticket, { changes, at: ctx.now }),
         name: passengers.find(({ position }) => position === ticket.passenger)!.name,
-        ticketNo: ticket.ticketNo!,
-        priceFen: ticketPrice(order.items, ticket),
-        personFen: ticketPersonFen(order.items, ticket),
-        paidForChanges: paidForChange(changes, ticket),
-        ...nightFees(
-          plan.cancellation,
-          {
-            arrival,
-            paid: { night: nights[ticket.leg]!.night, priceFen: ticketPrice(order.items, ticket) },
-          },
-          ctx.now,
-        ),
-        ...deskPart(plan, order.items, ticket),
         ...(deskUntil && { until: new Date(deskUntil.getTime() - 1) }),
       })),
       kept: { nights: chosen.map(({ leg }) => nights[leg]!.night) },
     };
   });
 }
-
-const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;

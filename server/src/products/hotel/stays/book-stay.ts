@@ -1,24 +1,17 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
-import {
-  personFenOf,
-  ticketItems,
-  ticketPersonFen,
-  ticketPrice,
-  totalOf,
-} from '@woxing/contract/orders/price-items.rules';
+import { personFenOf, ticketItems, totalOf } from '@woxing/contract/orders/price-items.rules';
 import {
   type AfterSales,
   type AfterSalesDeps,
   type RefundTerms,
   recordRefund,
+  refundLine,
   refundSums,
 } from '#src/after-sales/public.ts';
 import { accounts, post } from '#src/ledger/public.ts';
 import { changeOrder, type OrderWithTickets, replaceContent, sheetRowsOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { deskPart } from '../after-sales/desk-part.rules.ts';
-import { nightFees } from '../after-sales/night-fees.rules.ts';
-import { paidForChange } from '../after-sales/paid-for-change.ts';
+import { nightLine } from '../after-sales/night-line.ts';
 import type { StayTold } from '../hotel-supplier.ts';
 import { type HotelContent, hotelContent } from '../orders/hotel-content.ts';
 import { newsOf, type Stayed } from './stay-words.rules.ts';
@@ -106,7 +99,7 @@ async function termsOf(
   unused: OrderWithTickets['tickets'],
   at: Date,
 ): Promise<RefundTerms> {
-  const { arrival, nights, plan } = order.content;
+  const { nights, plan } = order.content;
   const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
   const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
   return {
@@ -114,25 +107,8 @@ async function termsOf(
     involuntary: false,
     nights: unused.map(({ leg }) => nights[leg]!.night),
     lines: unused.map((ticket) => {
-      const priceFen = ticketPrice(order.items, ticket);
-      const paid = { night: nights[ticket.leg]!.night, priceFen };
-      const { feeFen, percent, rule } = nightFees(plan.cancellation, { arrival, paid }, at);
-      return {
-        passenger: ticket.passenger,
-        leg: ticket.leg,
-        ticketNo: ticket.ticketNo!,
-        priceFen,
-        taxesFen: noFen,
-        feeFen,
-        backFen: (priceFen - feeFen) as typeof priceFen,
-        percent,
-        rule: plan.payment === 'desk' ? '到店付，不收房费' : rule,
-        personFen: ticketPersonFen(order.items, ticket),
-        ...deskPart(plan, order.items, ticket),
-        insuranceFen: noFen,
-        voided: false,
-        paidForChanges: [...paidForChange(changes, ticket)],
-      };
+      const line = nightLine(order.content, order.items, ticket, { changes, at });
+      return refundLine(plan.payment === 'desk' ? { ...line, rule: '到店付，不收房费' } : line);
     }),
   };
 }

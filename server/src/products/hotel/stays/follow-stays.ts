@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database.ts';
 import type { HotelSupplier } from '../hotel-supplier.ts';
 import { hotelContent } from '../orders/hotel-content.ts';
 import { type BookStayDeps, bookStay } from './book-stay.ts';
-import { endedCodes, firstLook, nextLook, settledCodes } from './stay-words.rules.ts';
+import { confirmedCodes, endedCodes, firstLook, nextLook } from './stay-words.rules.ts';
 import { claimStays, saveLook } from './stays.db.ts';
 
 export type FollowStaysDeps = BookStayDeps & { readonly hotels: Pick<HotelSupplier, 'stay'> };
@@ -51,4 +51,4 @@ async function followStay(deps: FollowStaysDeps, tenantId: string, orderNo: stri
   });
 }
 
-const isToAsk = ({ code }: Pick<OrderWithTickets, 'code'>): boolean => settledCodes.has(code);
+const isToAsk = ({ code }: Pick<OrderWithTickets, 'code'>): boolean => confirmedCodes.has(code);

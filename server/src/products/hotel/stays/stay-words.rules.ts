@@ -1,6 +1,7 @@
-import { addDays, dayOf, formatMonthDay, momentOf, timeOf } from '@woxing/contract/core/days';
+import { addDays, momentOf } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import { momentWords } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { StayTold } from '../hotel-supplier.ts';
 import type { HotelContent } from '../orders/hotel-content.ts';
 
@@ -16,8 +17,6 @@ export function newsOf(before: HotelContent['stay'], { state, inAt, outAt, at }:
   if (state === 'no-show') news.push({ at, words: '酒店告知：客人未到店，按未入住处理' });
   return news;
 }
-
-export const momentWords = (at: Date): string => `${formatMonthDay(dayOf(at))}${timeOf(at)}`;
 
 /** Under the status of an order, what became of its guests. */
 export function stayedWords({ state, unused, feeFen, nights }: Stayed): string {
@@ -40,6 +39,6 @@ export function nextLook({ departure }: Pick<HotelContent, 'departure'>, now: Da
 }
 
 /** Of an order that is confirmed, whatever failed before; in any other code something is being done with it. */
-export const settledCodes: ReadonlySet<OrderCode> = new Set([2, 3, 15, 23]);
+export const confirmedCodes: ReadonlySet<OrderCode> = new Set([2, 3, 15, 23]);
 /** There is nothing to be slept any more. */
 export const endedCodes: ReadonlySet<OrderCode> = new Set([4, 5, 6, 12]);
