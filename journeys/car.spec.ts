@@ -53,7 +53,8 @@ test('a car from a flight waits for it: the carrier moves the flight, and the pi
   // The carrier's news comes to the ride by sweeps, which may be a minute apart; the page says what is known when it is opened.
   await expect(async () => {
     await page.goto(ride);
-    await expect(cardOf(page, '行程信息')).toContainText(`${flight}晚到`, { timeout: 3000 });
+    await expect(cardOf(page, '行程信息')).toContainText(flight);
+    expect(await cardOf(page, '行程信息').innerText()).toContain(`${flight}晚到`);
   }).toPass({ timeout: 300_000 });
   await expect(cardOf(page, '行程信息').locator('s')).toHaveCount(1);
   await expect(cardOf(page, '行程信息')).toContainText('最新');
