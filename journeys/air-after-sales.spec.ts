@@ -36,7 +36,9 @@ test('two passengers change to a dearer fare, pay the difference and have new ti
   await look('air-changed');
 });
 
-test('a change that is not paid for is given up: the old ticket stays', async ({ page }) => {
+test('a change that is not paid for is given up: the old ticket stays', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 1), 1);
   await openChange(page, orderNo);
   await dearerFare(page).click();
@@ -55,10 +57,9 @@ test('a change that is not paid for is given up: the old ticket stays', async ({
   await expect(cardOf(page, '乘机人与票号').getByText('已出票')).toHaveCount(1);
 });
 
-test('a change that the carrier refuses takes nothing: the old ticket stays, and the order says why', async ({
-  page,
-  look,
-}) => {
+test('a change that the carrier refuses takes nothing: the old ticket stays, and the order says why', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 3), 1);
   await openChange(page, orderNo);
   await dearerFare(page).click();
@@ -79,7 +80,7 @@ test('a change that the carrier refuses takes nothing: the old ticket stays, and
   await expect(page.getByRole('link', { name: '改签', exact: true })).toBeVisible();
 });
 
-test('one of four tickets is given back, the others stay', async ({ page, look }) => {
+test('one of four tickets is given back, the others stay', { tag: '@any-width' }, async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 2), 4);
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
   await page.getByRole('button', { name: '退票', exact: true }).click();

@@ -88,7 +88,7 @@ test('an employee applies for a trip, the leader of the department agrees, and t
   await expect(page.getByRole('heading', { name: '名下订单' })).toBeVisible();
 });
 
-test('the main account writes a flow', async ({ page, look }) => {
+test('the main account writes a flow', { tag: '@any-width' }, async ({ page, look }) => {
   await comeIn(page, { mobile: main }, '/travel/examination_install_list');
   await expect(page.getByRole('heading', { level: 1, name: '审批流程' })).toBeVisible();
   await page.getByRole('link', { name: '新建流程' }).click();

@@ -1,7 +1,10 @@
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an administrator runs the ledger audit and follows a sum to its order', async ({ page, look }) => {
+test('an administrator runs the ledger audit and follows a sum to its order', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await page.goto('/');
   await signIn(page, '13800000090');
   await page.goto('/admin/ledger');

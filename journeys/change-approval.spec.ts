@@ -23,10 +23,9 @@ async function flowFor(costFen: number, name: string): Promise<void> {
   });
 }
 
-test('a change that costs more is agreed to by its company, paid, and has a new ticket', async ({
-  page,
-  look,
-}) => {
+test('a change that costs more is agreed to by its company, paid, and has a new ticket', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const orderNo = await haveAirTickets(employee, isPhone(page) ? 47 : 37, 1);
   await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
   await page.getByRole('link', { name: '改签', exact: true }).click();

@@ -43,10 +43,9 @@ test('both flights of a connection are changed in one sheet: one search, one quo
   await look('change-connection-done');
 });
 
-test('a connection whose first flight is cancelled is changed free with the flight that follows', async ({
-  page,
-  look,
-}) => {
+test('a connection whose first flight is cancelled is changed free with the flight that follows', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const ahead = daysAhead(page, 1);
   const orderNo = await haveConnection(everyday, ahead, 1);
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);

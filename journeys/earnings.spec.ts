@@ -2,10 +2,9 @@ import { openFilters } from './steps/export-as.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a member sees what recommending brought, moves it to the wallet, and exchanges points', async ({
-  page,
-  look,
-}) => {
+test('a member sees what recommending brought, moves it to the wallet, and exchanges points', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   await page.goto('/bill/recomBill');

@@ -120,7 +120,10 @@ test('departments are added, moved and deleted, levels are kept @any-width', asy
   await look('levels');
 });
 
-test('a main account finds whose orders it wants to see by pinyin', async ({ page, look }) => {
+test('a main account finds whose orders it wants to see by pinyin', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await comeIn(page, { mobile: main }, '/order/list?type=airTicket');
   await openFilters(page);
   await page.getByRole('button', { name: '员工：全部员工' }).click();
@@ -133,7 +136,10 @@ test('a main account finds whose orders it wants to see by pinyin', async ({ pag
   await expect(page.getByRole('button', { name: '员工：郑文博' })).toBeVisible();
 });
 
-test('the workbench of an enterprise leads to what waits, and to its group', async ({ page, look }) => {
+test('the workbench of an enterprise leads to what waits, and to its group', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await page.goto('/');
   await signIn(page, main);
   await page.goto('/company/index');

@@ -121,10 +121,9 @@ test('the address for signing in opens the dialog, and leads home', { tag: '@any
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page for members asks to sign in over a bare page, and the address is there to return to', async ({
-  page,
-  look,
-}) => {
+test('a page for members asks to sign in over a bare page, and the address is there to return to', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const address = '/myCenter/order_list/gp?tab=done';
   await page.goto(address);
   const dialog = page.getByRole('dialog', { name: '会员登录' });
@@ -183,7 +182,10 @@ test('older addresses lead to where their pages are now', { tag: '@any-width' },
   }
 });
 
-test('every site has its name or logo, its phones and its code to scan', async ({ page, look }) => {
+test('every site has its name or logo, its phones and its code to scan', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   const sites = [
     { appId: 'official', brand: '我行', phones: ['400-000-1010'] },
     { appId: 'confirm', brand: '诚信差旅', phones: ['400-000-2020'] },

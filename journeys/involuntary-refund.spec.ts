@@ -38,10 +38,9 @@ test('a ticket is given back for illness with its proof: examined, granted, and 
   }).toPass();
 });
 
-test('a reason that the carrier does not accept leaves the ticket, which is given back by the ladder', async ({
-  page,
-  look,
-}) => {
+test('a reason that the carrier does not accept leaves the ticket, which is given back by the ladder', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 1), 1);
   const dialog = await openRefund(page, orderNo);
   await dialog.getByLabel('退票原因', { exact: true }).selectOption('其他非自愿原因');

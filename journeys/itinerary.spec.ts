@@ -61,9 +61,9 @@ test('flights are taken along in two languages, and whoever is shown the paper c
   await look('itinerary-check');
 });
 
-test('of a ticket that is given back the paper says so when it is checked, and a calendar has the number of the other', async ({
-  page,
-}) => {
+test('of a ticket that is given back the paper says so when it is checked, and a calendar has the number of the other', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const orderNo = await haveAirTickets(everyday, isPhone(page) ? 49 : 39, 2);
   const { tickets, detail } = await orderOf(orderNo);
   const legs = detail.kind === 'air' ? detail.legs : [];

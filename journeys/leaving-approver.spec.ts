@@ -45,10 +45,9 @@ async function orderOfLeaver(width: number): Promise<Waiting> {
   return { name, orderNo, caseId: caseId! };
 }
 
-test('what waits for somebody who leaves is handed on to the leader, and decided there', async ({
-  page,
-  look,
-}) => {
+test('what waits for somebody who leaves is handed on to the leader, and decided there', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const { name, orderNo, caseId } = await orderOfLeaver(page.viewportSize()!.width < 768 ? 1 : 2);
   await comeIn(page, { mobile: employee }, `/travel/apply/details?caseId=${caseId}`);
   await expect(page.getByText(`进入“销售审批”：${name}`)).toBeVisible();

@@ -96,10 +96,9 @@ test('staff record a refund and a change that a carrier’s desk did, with what 
   await look('offline-member');
 });
 
-test('staff keep tickets of elsewhere as an order of a member, find it by a ticket number, and the member is told', async ({
-  page,
-  look,
-}) => {
+test('staff keep tickets of elsewhere as an order of a member, find it by a ticket number, and the member is told', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const phone = isPhone(page);
   const ticketNo = `78496543219${phone ? '01' : '02'}`;
   await page.goto('/');

@@ -7,10 +7,9 @@ import { expect, test } from './test.ts';
 const distributor = '13800000040';
 const administrator = '13800000090';
 
-test('tickets that were issued elsewhere are kept as an offline order with what shows them, and staff record their refund', async ({
-  page,
-  look,
-}) => {
+test('tickets that were issued elsewhere are kept as an offline order with what shows them, and staff record their refund', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const phone = isPhone(page);
   await comeIn(page, { mobile: distributor }, '/city/quickOrder');
   await page.getByLabel('PNR文本').fill(ticketedText(phone));

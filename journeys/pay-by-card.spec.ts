@@ -65,7 +65,7 @@ test('an answer of the bank that was lost is asked for, and the order goes on by
   await look('pay-card-order');
 });
 
-test('hotels are not sold yet: their desk says so and leads on', async ({ page, look }) => {
+test('the desk of an order that is not there leads on', { tag: '@any-width' }, async ({ page, look }) => {
   await comeIn(page, { mobile }, '/pay/hotel/H20261121000000000001');
   await expect(page.getByRole('link', { name: '查看我的订单' })).toBeVisible();
   await look('pay-hotel');

@@ -95,51 +95,52 @@ test('a main account names a proxy, who books within the colleague’s standard;
   for (const client of [company, booker]) client.close();
 });
 
-test('two colleagues of one name are told apart where they are chosen, and each is held to their own standard', async ({
-  page,
-  look,
-}, info) => {
-  const company = await clientOf(main);
-  const booker = await clientOf(proxy);
-  const onPhone = info.project.name === 'phone';
-  const employeeNo = onPhone ? 'N902' : 'N901';
-  const { list: levels } = await company.call('/member/center/tripLevel/list', {});
-  const { memberId: namesake } = await company.call('/member/center/employee/add', {
-    name: '郑文博',
-    mobilePhone: onPhone ? '13911220902' : '13911220901',
-    employeeNo,
-    levelId: levels.find(({ levelName }) => levelName === '部门经理')!.levelId,
-  });
-  const { list: colleagues } = await company.call('/member/center/employee/find', { keyword: '冯静怡' });
-  const { id } = await company.call('/member/center/grant/save', {
-    kind: 'book',
-    memberId: colleagues[0]!.memberId,
-    whole: '1',
-    fromDay: dayOf(new Date()),
-  });
-  const day = addDays(dayOf(new Date()), onPhone ? 11 : 10);
-  const orderFor = async (who: RegExp) => {
-    await comeIn(page, { mobile: proxy }, `/train/train_order_info?ride=G3,${day},北京南,上海虹桥,M`);
-    await page.getByRole('button', { name: '为同事预订' }).click();
-    const picker = page.getByRole('dialog', { name: '选择乘车人' });
-    await picker.getByLabel('查找姓名或部门').fill('郑文博');
-    await expect(picker.getByRole('checkbox', { name: /郑文博/ })).toHaveCount(2);
-    await look('proxy-namesakes');
-    await picker.getByRole('checkbox', { name: who }).check();
-    await picker.getByRole('button', { name: '完成' }).click();
-    await page.getByLabel('证件号码').fill(first17 + identityCheck(first17));
-    await page.getByRole('button', { name: /提交订单/ }).click();
-  };
-  await forbidding(company, async () => {
-    await orderFor(/郑文博.*销售部/);
-    await expect(page.getByText(/差旅标准/).last()).toBeVisible();
-    await expect(page).toHaveURL(/train_order_info/);
-    await orderFor(new RegExp(`郑文博.*${employeeNo}`));
-    await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+/);
-  });
-  const orderNo = /train_order_pay\/(\w+)/.exec(page.url())![1]!;
-  await booker.call('/order/appOrderCancel', { orderNo });
-  await company.call('/member/center/grant/end', { id });
-  await company.call('/member/center/employee/op', { memberIds: [namesake], op: 'leave' });
-  for (const client of [company, booker]) client.close();
-});
+test(
+  'two colleagues of one name are told apart where they are chosen, and each is held to their own standard',
+  { tag: '@any-width' },
+  async ({ page, look }, info) => {
+    const company = await clientOf(main);
+    const booker = await clientOf(proxy);
+    const onPhone = info.project.name === 'phone';
+    const employeeNo = onPhone ? 'N902' : 'N901';
+    const { list: levels } = await company.call('/member/center/tripLevel/list', {});
+    const { memberId: namesake } = await company.call('/member/center/employee/add', {
+      name: '郑文博',
+      mobilePhone: onPhone ? '13911220902' : '13911220901',
+      employeeNo,
+      levelId: levels.find(({ levelName }) => levelName === '部门经理')!.levelId,
+    });
+    const { list: colleagues } = await company.call('/member/center/employee/find', { keyword: '冯静怡' });
+    const { id } = await company.call('/member/center/grant/save', {
+      kind: 'book',
+      memberId: colleagues[0]!.memberId,
+      whole: '1',
+      fromDay: dayOf(new Date()),
+    });
+    const day = addDays(dayOf(new Date()), onPhone ? 11 : 10);
+    const orderFor = async (who: RegExp) => {
+      await comeIn(page, { mobile: proxy }, `/train/train_order_info?ride=G3,${day},北京南,上海虹桥,M`);
+      await page.getByRole('button', { name: '为同事预订' }).click();
+      const picker = page.getByRole('dialog', { name: '选择乘车人' });
+      await picker.getByLabel('查找姓名或部门').fill('郑文博');
+      await expect(picker.getByRole('checkbox', { name: /郑文博/ })).toHaveCount(2);
+      await look('proxy-namesakes');
+      await picker.getByRole('checkbox', { name: who }).check();
+      await picker.getByRole('button', { name: '完成' }).click();
+      await page.getByLabel('证件号码').fill(first17 + identityCheck(first17));
+      await page.getByRole('button', { name: /提交订单/ }).click();
+    };
+    await forbidding(company, async () => {
+      await orderFor(/郑文博.*销售部/);
+      await expect(page.getByText(/差旅标准/).last()).toBeVisible();
+      await expect(page).toHaveURL(/train_order_info/);
+      await orderFor(new RegExp(`郑文博.*${employeeNo}`));
+      await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+/);
+    });
+    const orderNo = /train_order_pay\/(\w+)/.exec(page.url())![1]!;
+    await booker.call('/order/appOrderCancel', { orderNo });
+    await company.call('/member/center/grant/end', { id });
+    await company.call('/member/center/employee/op', { memberIds: [namesake], op: 'leave' });
+    for (const client of [company, booker]) client.close();
+  },
+);

@@ -8,7 +8,10 @@ import { payByScanning } from './steps/pay-by-scanning.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a distributor turns the text of a booking into tickets', async ({ page, look }) => {
+test('a distributor turns the text of a booking into tickets', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await page.goto('/');
   await signIn(page, '13800000040');
   await page.goto('/myCenter/quickOrder');

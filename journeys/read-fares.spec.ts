@@ -38,31 +38,35 @@ test('a fare is read, two are held side by side, and one of them is booked', asy
   await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
 });
 
-test('a fare is watched, the alert is paused and deleted', async ({ page, look }, info) => {
-  // Both widths share the database: each has a day of its own.
-  const watched = addDays(day, info.project.name === 'phone' ? 1 : 2);
-  await page.goto('/');
-  await signIn(page, '13800000030');
-  await page.goto(`/airTicket/query?from=BJS&to=SZX&day=${watched}`);
-  await page.getByRole('button', { name: '价格走势与提醒' }).click();
-  const history = page.getByRole('dialog', { name: /^北京—深圳 / });
-  await expect(history.getByText('当前最低')).toBeVisible();
-  await look('fare-history');
-  await history.getByLabel('票价不高于（元）').fill('20000');
-  await history.getByRole('button', { name: '设置提醒' }).click();
-  await expect(page.getByText('已设置低价提醒')).toBeVisible();
-  await history.getByRole('link', { name: '管理我的低价提醒' }).click();
+test(
+  'a fare is watched, the alert is paused and deleted',
+  { tag: '@any-width' },
+  async ({ page, look }, info) => {
+    // Both widths share the database: each has a day of its own.
+    const watched = addDays(day, info.project.name === 'phone' ? 1 : 2);
+    await page.goto('/');
+    await signIn(page, '13800000030');
+    await page.goto(`/airTicket/query?from=BJS&to=SZX&day=${watched}`);
+    await page.getByRole('button', { name: '价格走势与提醒' }).click();
+    const history = page.getByRole('dialog', { name: /^北京—深圳 / });
+    await expect(history.getByText('当前最低')).toBeVisible();
+    await look('fare-history');
+    await history.getByLabel('票价不高于（元）').fill('20000');
+    await history.getByRole('button', { name: '设置提醒' }).click();
+    await expect(page.getByText('已设置低价提醒')).toBeVisible();
+    await history.getByRole('link', { name: '管理我的低价提醒' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: '低价提醒' })).toBeVisible();
-  await look('fare-alerts');
-  const pause = page.getByRole('button', { name: '北京—深圳，暂停' });
-  await pause.click();
-  const resume = page.getByRole('button', { name: '北京—深圳，恢复' });
-  await expect(resume).toBeVisible();
-  await page.getByRole('button', { name: '北京—深圳，删除' }).click();
-  await page.getByRole('dialog', { name: '删除低价提醒' }).getByRole('button', { name: '删除' }).click();
-  await expect(resume).toBeHidden();
-});
+    await expect(page.getByRole('heading', { level: 1, name: '低价提醒' })).toBeVisible();
+    await look('fare-alerts');
+    const pause = page.getByRole('button', { name: '北京—深圳，暂停' });
+    await pause.click();
+    const resume = page.getByRole('button', { name: '北京—深圳，恢复' });
+    await expect(resume).toBeVisible();
+    await page.getByRole('button', { name: '北京—深圳，删除' }).click();
+    await page.getByRole('dialog', { name: '删除低价提醒' }).getByRole('button', { name: '删除' }).click();
+    await expect(resume).toBeHidden();
+  },
+);
 
 test('other days and airports nearby lead to their flights', async ({ page, look }) => {
   const back = addDays(day, 4);

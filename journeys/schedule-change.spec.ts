@@ -36,7 +36,10 @@ test('a moved flight stands in the list with its mark, is shown with both times,
   await expect(cardOf(page, '航班信息')).toContainText('时刻有变');
 });
 
-test('a cancelled flight is given back in full, without a proof', async ({ page, look }) => {
+test('a cancelled flight is given back in full, without a proof', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 1), 1);
   const flight = await openOrder(page, orderNo);
   await atCarrier(page, flight, daysAhead(page, 1), '取消航班');

@@ -82,10 +82,9 @@ test('a paid seat and extra baggage are held, paid, and confirmed', async ({ pag
   await look('extras-in-refund');
 });
 
-test('seats and baggage are chosen while booking, paid with the ticket, and kept when it is issued', async ({
-  page,
-  look,
-}) => {
+test('seats and baggage are chosen while booking, paid with the ticket, and kept when it is issued', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const day = addDays(dayOf(new Date()), daysAhead(page, 2));
   await comeIn(page, { mobile: everyday }, `/airTicket/query?from=BJS&to=SHA&day=${day}`);
   const flight = flightCards(page).first();

@@ -33,49 +33,49 @@ test('somebody registers on a page for members and signs in there', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a member who forgot the password sets another and signs in with it', async ({
-  page,
-  look,
-  baseURL,
-}, info) => {
-  const mobile = info.project.name === 'phone' ? '13800000041' : '13800000040';
-  await page.goto('/');
-  await openSignIn(page);
-  await page.getByRole('button', { name: '忘记密码' }).click();
-  const dialog = page.getByRole('dialog', { name: '重置密码' });
-  await fillCode(page, dialog, mobile);
-  await look('reset-verify');
-  await dialog.getByRole('button', { name: '下一步' }).click();
-  const save = dialog.getByRole('button', { name: '确认重置' });
-  const problem = dialog.getByRole('alert');
-  await save.click();
-  await expect(problem).toHaveText('请设置新密码');
-  await dialog.getByLabel('新密码', { exact: true }).fill('12345');
-  await save.click();
-  await expect(problem).toHaveText('密码长度为6-16个字符组成');
-  await dialog.getByLabel('新密码', { exact: true }).fill(chosenPassword);
-  await save.click();
-  await expect(problem).toHaveText('请再次确认密码');
-  await dialog.getByLabel('确认新密码').fill(`${chosenPassword}?`);
-  await dialog.getByRole('button', { name: '确认重置' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('两次密码输入不一致');
-  await look('reset-set');
-  await dialog.getByLabel('确认新密码').fill(chosenPassword);
-  await dialog.getByRole('button', { name: '确认重置' }).click();
-  await expect(dialog.getByText('密码重置成功')).toBeVisible();
-  await look('reset-done');
+test(
+  'a member who forgot the password sets another and signs in with it',
+  { tag: '@any-width' },
+  async ({ page, look, baseURL }, info) => {
+    const mobile = info.project.name === 'phone' ? '13800000041' : '13800000040';
+    await page.goto('/');
+    await openSignIn(page);
+    await page.getByRole('button', { name: '忘记密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '重置密码' });
+    await fillCode(page, dialog, mobile);
+    await look('reset-verify');
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    const save = dialog.getByRole('button', { name: '确认重置' });
+    const problem = dialog.getByRole('alert');
+    await save.click();
+    await expect(problem).toHaveText('请设置新密码');
+    await dialog.getByLabel('新密码', { exact: true }).fill('12345');
+    await save.click();
+    await expect(problem).toHaveText('密码长度为6-16个字符组成');
+    await dialog.getByLabel('新密码', { exact: true }).fill(chosenPassword);
+    await save.click();
+    await expect(problem).toHaveText('请再次确认密码');
+    await dialog.getByLabel('确认新密码').fill(`${chosenPassword}?`);
+    await dialog.getByRole('button', { name: '确认重置' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('两次密码输入不一致');
+    await look('reset-set');
+    await dialog.getByLabel('确认新密码').fill(chosenPassword);
+    await dialog.getByRole('button', { name: '确认重置' }).click();
+    await expect(dialog.getByText('密码重置成功')).toBeVisible();
+    await look('reset-done');
 
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await fillAccount(page, mobile, sandboxPassword);
-  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
-  await fillAccount(page, mobile, chosenPassword);
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await fillAccount(page, mobile, sandboxPassword);
+    await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
+    await fillAccount(page, mobile, chosenPassword);
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  // Others tell their stories with this account.
-  const member = connect(baseURL!, await tokenOf(page));
-  await member.call('/updatePsw', { old: md5(chosenPassword), new: md5(sandboxPassword) });
-  member.close();
-});
+    // Others tell their stories with this account.
+    const member = connect(baseURL!, await tokenOf(page));
+    await member.call('/updatePsw', { old: md5(chosenPassword), new: md5(sandboxPassword) });
+    member.close();
+  },
+);
 
 test('account and password: what is missing is told in order, a wrong picture brings another, only its button closes it', {
   tag: '@any-width',

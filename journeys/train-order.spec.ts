@@ -124,7 +124,7 @@ test('a dearer ticket to another city is given up, a cheaper one is taken and th
   await look('train-elsewhere-done');
 });
 
-test('a train that is sold out meanwhile leaves ways on', async ({ page, look }) => {
+test('a train that is sold out meanwhile leaves ways on', { tag: '@any-width' }, async ({ page, look }) => {
   const day = dayOfStory(page, 2);
   await comeIn(page, { mobile: everyday }, `/train/train_query_list?from=北京&to=上海&day=${day}&fast=1`);
   await chooseSeat(page, 'G1', /二等座.*预订/);

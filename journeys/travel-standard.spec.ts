@@ -86,7 +86,10 @@ test('a cap is lowered: the search says by how much, and who books pays the diff
   }
 });
 
-test('a company of a group follows it until it publishes, and may go back', async ({ page, look }) => {
+test('a company of a group follows it until it publishes, and may go back', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   const company = await clientOf(subsidiary);
   const { list } = await company.call('/member/center/tripLevel/list', {});
   if (!list.some(({ levelName }) => levelName === level))
@@ -115,10 +118,9 @@ test('a company of a group follows it until it publishes, and may go back', asyn
   await expect(card).toContainText('沿用集团标准');
 });
 
-test('city caps of hotels are filled from the template and mended; cars have standards of their own', async ({
-  page,
-  look,
-}) => {
+test('city caps of hotels are filled from the template and mended; cars have standards of their own', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: main }, '/travel/travelManage');
   await page.getByRole('link', { name: '设置高级管理层的差旅标准' }).click();
   await page.getByLabel('限制酒店').check();
@@ -152,10 +154,9 @@ test('city caps of hotels are filled from the template and mended; cars have sta
   await look('car-standards');
 });
 
-test('a journey with a change says for all its trains together how it stands to the standard, and which seats would keep it', async ({
-  page,
-  look,
-}) => {
+test('a journey with a change says for all its trains together how it stands to the standard, and which seats would keep it', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const { day } = tripIn(9);
   await comeIn(page, { mobile: employee }, `/train/train_transfer?from=青岛&to=桂林&day=${day}`);
   const card = page.getByRole('article').first();

@@ -7,10 +7,9 @@ import { expect, test } from './test.ts';
 /** What a site that confirms never says; 支付宝 is a name. */
 const paymentWords = /支付(?!宝)|付款|已付|待付|应付/;
 
-test('a site of variant A has forms to search by, one of variant B has links and one line', async ({
-  page,
-  look,
-}) => {
+test('a site of variant A has forms to search by, one of variant B has links and one line', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const form = page.getByRole('form', { name: '国内机票' });
   await comeIn(page, { appId: 'official' }, '/');
   await expect(form).toBeVisible();

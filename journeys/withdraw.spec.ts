@@ -23,56 +23,57 @@ const stories = {
   },
 };
 
-test('a card is bound by the word of its bank, money is taken out to it, and the bill tells how it ended', async ({
-  page,
-  look,
-}, info) => {
-  const { mobile, ownPhone, cardNo, bank, way, end } =
-    stories[info.project.name === 'phone' ? 'phone' : 'desktop'];
-  await page.goto('/');
-  await signIn(page, mobile);
-  await page.goto('/myCenter/accountCenter');
-  await expect(page.getByText('还没有绑定银行卡')).toBeVisible();
-  await look('account-centre');
+test(
+  'a card is bound by the word of its bank, money is taken out to it, and the bill tells how it ended',
+  { tag: '@any-width' },
+  async ({ page, look }, info) => {
+    const { mobile, ownPhone, cardNo, bank, way, end } =
+      stories[info.project.name === 'phone' ? 'phone' : 'desktop'];
+    await page.goto('/');
+    await signIn(page, mobile);
+    await page.goto('/myCenter/accountCenter');
+    await expect(page.getByText('还没有绑定银行卡')).toBeVisible();
+    await look('account-centre');
 
-  await page.getByRole('button', { name: '绑定银行卡' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '下一步' }).click();
-  await expect(dialog.getByText('请输入银行卡号')).toBeVisible();
-  await fillCard(page, '6222020200000006', ownPhone, way);
-  await expect(dialog.getByText('银行卡号有误，请核对')).toBeVisible();
-  await fillCard(page, '6225880000000001', ownPhone, way);
-  await expect(page.getByText('户名与银行卡号不符，请核对后重试')).toBeVisible();
-  await look('bind-card');
-  await fillCard(page, cardNo, ownPhone, way);
-  const bySms = way === '短信验证码';
-  await answerBank(page, await (bySms ? codeSentTo(page, ownPhone) : fenSentTo(page, ownPhone)));
-  await expect(page.getByText(bank, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '绑定银行卡' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await expect(dialog.getByText('请输入银行卡号')).toBeVisible();
+    await fillCard(page, '6222020200000006', ownPhone, way);
+    await expect(dialog.getByText('银行卡号有误，请核对')).toBeVisible();
+    await fillCard(page, '6225880000000001', ownPhone, way);
+    await expect(page.getByText('户名与银行卡号不符，请核对后重试')).toBeVisible();
+    await look('bind-card');
+    await fillCard(page, cardNo, ownPhone, way);
+    const bySms = way === '短信验证码';
+    await answerBank(page, await (bySms ? codeSentTo(page, ownPhone) : fenSentTo(page, ownPhone)));
+    await expect(page.getByText(bank, { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: '提现', exact: true }).click();
-  await page.getByLabel('提现金额').fill('5');
-  await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText('提现金额不能低于¥10')).toBeVisible();
-  await page.getByLabel('提现金额').fill('1234.5');
-  await expect(page.getByText('¥1,233.27')).toBeVisible();
-  await look('withdraw');
-  await page.getByRole('button', { name: '下一步' }).click();
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(dialog.getByRole('button', { name: /s后重新获取$/ })).toBeDisabled();
-  await dialog.getByLabel('短信验证码').fill(await codeSentTo(page, mobile));
-  await dialog.getByRole('button', { name: '验证身份' }).click();
-  await expect(dialog.getByText(`其中手续费¥1.23，¥1,233.27汇入${bank}`)).toBeVisible();
-  await look('withdraw-agree');
-  await dialog.getByRole('button', { name: '确认提现' }).click();
-  await expect(page.getByRole('heading', { name: '提现申请已提交' })).toBeVisible();
-  await look('withdraw-submitted');
-  await page.getByRole('link', { name: '查看提现账单' }).click();
-  const bill = page.getByRole('region', { name: '提现账单' });
-  await expect(bill.locator('tbody, li').getByText(end, { exact: true })).toBeVisible();
-  await look('withdrawal-bill');
-  const download = await exportAs(page, 'CSV文件');
-  expect(download.suggestedFilename()).toMatch(/^提现账单 \d{4}-\d{2}-\d{2}\.csv$/);
-});
+    await page.getByRole('link', { name: '提现', exact: true }).click();
+    await page.getByLabel('提现金额').fill('5');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByText('提现金额不能低于¥10')).toBeVisible();
+    await page.getByLabel('提现金额').fill('1234.5');
+    await expect(page.getByText('¥1,233.27')).toBeVisible();
+    await look('withdraw');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    await expect(dialog.getByRole('button', { name: /s后重新获取$/ })).toBeDisabled();
+    await dialog.getByLabel('短信验证码').fill(await codeSentTo(page, mobile));
+    await dialog.getByRole('button', { name: '验证身份' }).click();
+    await expect(dialog.getByText(`其中手续费¥1.23，¥1,233.27汇入${bank}`)).toBeVisible();
+    await look('withdraw-agree');
+    await dialog.getByRole('button', { name: '确认提现' }).click();
+    await expect(page.getByRole('heading', { name: '提现申请已提交' })).toBeVisible();
+    await look('withdraw-submitted');
+    await page.getByRole('link', { name: '查看提现账单' }).click();
+    const bill = page.getByRole('region', { name: '提现账单' });
+    await expect(bill.locator('tbody, li').getByText(end, { exact: true })).toBeVisible();
+    await look('withdrawal-bill');
+    const download = await exportAs(page, 'CSV文件');
+    expect(download.suggestedFilename()).toMatch(/^提现账单 \d{4}-\d{2}-\d{2}\.csv$/);
+  },
+);
 
 async function fillCard(page: Page, cardNo: string, phone: string, way: string): Promise<void> {
   const dialog = page.getByRole('dialog');
