@@ -127,6 +127,7 @@ export const checked = (part: object = {}) => ({
 
 type Answer =
   | Readonly<Record<string, unknown>>
+  | Response
   | ((sent: URLSearchParams) => Readonly<Record<string, unknown>>);
 type Answers = Readonly<Record<string, Answer>>;
 
@@ -161,6 +162,7 @@ export async function openHotels(
     const fields = init?.body ?? searchParams;
     sent(pathname, fields);
     const answer = answers[pathname] ?? usual[pathname] ?? {};
+    if (answer instanceof Response) return answer;
     const data = typeof answer === 'function' ? answer(fields) : answer;
     return Response.json('ret' in data ? data : { ret: '0', msg: '', data });
   });

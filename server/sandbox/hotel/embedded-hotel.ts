@@ -83,9 +83,10 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<HotelFault>): Ho
           : { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(drawn) },
       );
     },
-    async search(tenantId, ask, now) {
+    async *search(tenantId, ask, now) {
       await late(tenantId);
-      return findRates(deps, tenantId, ask, now);
+      const rates = await findRates(deps, tenantId, ask, now);
+      yield { rates, asked: world.cityNamed(ask.city)?.hotels.length ?? 0 };
     },
     left: (tenantId, ask, now) => leftOfRooms(deps, tenantId, ask, now),
     async rates(tenantId, ask, now) {

@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
-import type { BookedNight, HotelBooking, HotelCall, RoomRate } from '#src/products/hotel/hotel-supplier.ts';
+import {
+  type BookedNight,
+  gatherRates,
+  type HotelBooking,
+  type HotelCall,
+  type RoomRate,
+} from '#src/products/hotel/hotel-supplier.ts';
 import { testDatabase } from '../../test/database.ts';
 import { gridPlaces } from '../../test/hotel-places.ts';
 import { openEmbeddedHotel } from './embedded-hotel.ts';
@@ -42,7 +48,7 @@ const stayOf = (from: number, nights: number, rooms: number) => ({
 /** A kind of room with a few left on every night of the window, sold without asking. */
 async function scarceRate(at: number): Promise<RoomRate & { hotelId: string }> {
   const ask = { city: '上海', stay: stayOf(0, window, 1), wishes: { kinds: rateKinds } };
-  const found = await hotels[0]!.search(tenantId, ask, clock.now());
+  const found = await gatherRates(hotels[0]!.search(tenantId, ask, clock.now()));
   return found.filter(({ plan, left }) => !plan.onRequest && left >= 2)[at]!;
 }
 

@@ -253,6 +253,25 @@ export const searchHotels = endpoint({
   }),
 });
 
+export const followHotels = endpoint({
+  method: 'POST',
+  path: '/hotel/search/follow_list',
+  summary: '查询酒店列表，价格随查随报',
+  access,
+  effect: 'read',
+  events: true,
+  input: searchHotels.input,
+  output: searchHotels.output.extend({
+    pricing: z
+      .object({
+        asked: z.int().meta({ description: '已查到价格的酒店数' }),
+        of: z.int().meta({ description: '全城酒店数' }),
+      })
+      .nullable()
+      .meta({ description: '列表只含已查到价格的酒店；全部查到后为空，此后不再有新的列表' }),
+  }),
+});
+
 const picture = z.object({ title: z.string(), url: z.string() });
 
 export const hotelBaseInfo = endpoint({

@@ -7,7 +7,9 @@ import { nightsOf, type Stay } from '@woxing/contract/products/hotel/hotel-stay.
 import { describe, expect, test } from 'vitest';
 import { reasonOf, valueOf } from '#src/platform/remote-call.kit.ts';
 import {
+  type FoundPortion,
   type FoundRate,
+  gatherRates,
   type HotelBooking,
   type HotelCall,
   type HotelChangeInput,
@@ -75,12 +77,20 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       }
     });
 
+    test('says of how many hotels the prices are known, until they are of all', async () => {
+      const it = await open();
+      const known: number[] = [];
+      for await (const { asked } of searchInPortions(it, aStay(it, 1))) known.push(asked);
+      expect(known).toEqual(known.toSorted((one, other) => one - other));
+      expect(known.at(-1)).toBe((await it.supplier.hotels(it.city)).length);
+    });
+
     test('tells what is left of the rooms of a list afterwards, as the list would have', async () => {
       const it = await open();
       const stay = aStay(it, 2);
       const exact = await search(it, stay);
       const ask = { city: it.city, stay, wishes: { kinds: rateKinds }, leftLater: true };
-      const found = await it.supplier.search(it.tenantId, ask, it.now());
+      const found = await gatherRates(it.supplier.search(it.tenantId, ask, it.now()));
       expect(uncounted(found)).toEqual(uncounted(exact));
       const rooms = [...found.slice(0, 30), { hotelId: '0-0', roomId: 'X' }];
       expect(await it.supplier.left(it.tenantId, { city: it.city, stay, rooms }, it.now())).toEqual([
@@ -101,10 +111,12 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       const stay = aStay(it, 1);
       const ofWishes = async (wishes: object) =>
         (
-          await it.supplier.search(
-            it.tenantId,
-            { city: it.city, stay, wishes: { kinds: ['public'], ...wishes } },
-            it.now(),
+          await gatherRates(
+            it.supplier.search(
+              it.tenantId,
+              { city: it.city, stay, wishes: { kinds: ['public'], ...wishes } },
+              it.now(),
+            ),
           )
         ).map(({ plan }) => plan);
       expect((await ofWishes({})).every(({ kind }) => kind === 'public')).toBe(true);
@@ -418,8 +430,11 @@ function aStay(it: HotelSupplierUnderTest, nights: number, rooms = 1): Stay {
 
 const pricedNights = (stay: Stay) => nightsOf(stay).map((night) => ({ night, priceFen: fen(10_000) }));
 
-const search = (it: HotelSupplierUnderTest, stay: Stay): Promise<readonly FoundRate[]> =>
+const searchInPortions = (it: HotelSupplierUnderTest, stay: Stay): AsyncIterable<FoundPortion> =>
   it.supplier.search(it.tenantId, { city: it.city, stay, wishes: { kinds: rateKinds } }, it.now());
+
+const search = (it: HotelSupplierUnderTest, stay: Stay): Promise<readonly FoundRate[]> =>
+  gatherRates(searchInPortions(it, stay));
 
 async function ratesOf(
   it: HotelSupplierUnderTest,

@@ -30,8 +30,8 @@ export interface HotelSupplier {
   /** Undefined of a hotel that it does not know, or that has closed. */
   hotel(hotelId: string): Promise<HotelDetail | undefined>;
   picture(hotelId: string, view: string): Promise<HotelPicture | undefined>;
-  /** The cheapest rate of each hotel of a city that suits; a hotel without one is left out. */
-  search(tenantId: string, ask: HotelSearch, now: Date): Promise<readonly FoundRate[]>;
+  /** The cheapest rate of each hotel of a city that suits, in portions as they become known; a hotel without one is left out. */
+  search(tenantId: string, ask: HotelSearch, now: Date): AsyncIterable<FoundPortion>;
   /** Rooms left of those kinds in their order, on the night with the fewest, exact up to `mostTold`; 0 of one that it does not know. */
   left(tenantId: string, ask: LeftAsk, now: Date): Promise<readonly number[]>;
   /** Every rate of a hotel on the nights of a stay; those that are sold out too, where it tells of them. Undefined as with `hotel`. */
@@ -246,6 +246,19 @@ export interface RoomRate {
 
 export interface FoundRate extends RoomRate {
   readonly hotelId: string;
+}
+
+export interface FoundPortion {
+  readonly rates: readonly FoundRate[];
+  /** Hotels that have been asked about with this portion and those before it, also those without a rate. */
+  readonly asked: number;
+}
+
+/** All that a search finds, once it is all known. */
+export async function gatherRates(portions: AsyncIterable<FoundPortion>): Promise<FoundRate[]> {
+  const found: FoundRate[] = [];
+  for await (const { rates } of portions) found.push(...rates);
+  return found;
 }
 
 /** Exact numbers of rooms go up to here, or to as many as are wanted. */

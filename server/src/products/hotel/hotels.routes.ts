@@ -1,5 +1,5 @@
 import * as contract from '@woxing/contract/products/hotel/hotels';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import { limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
 import { checkStay } from './orders/check-stay.ts';
 import type { SeeStayDeps } from './orders/see-stay.ts';
@@ -11,7 +11,7 @@ import {
 } from './search/find-hotel-regions.ts';
 import type { HotelSearchDeps } from './search/hotel-search-deps.ts';
 import { priceHotel, readHotel, showPicture } from './search/read-hotel.ts';
-import { searchHotels } from './search/search-hotels.ts';
+import { followHotels, searchHotels } from './search/search-hotels.ts';
 
 export function hotelRoutes(
   deps: HotelSearchDeps & SeeStayDeps & { readonly searchLimit: SearchLimit },
@@ -36,6 +36,14 @@ export function hotelRoutes(
       limited(
         searchLimit,
         (ctx, input) => searchHotels(deps, ctx, input),
+        () => searchUnits.hotels,
+      ),
+    ),
+    eventsRoute(
+      contract.followHotels,
+      limited(
+        searchLimit,
+        (ctx, input) => followHotels(deps, ctx, input),
         () => searchUnits.hotels,
       ),
     ),

@@ -1,5 +1,5 @@
 import { addDays, day, dayOf, momentOf } from '@woxing/contract/core/days';
-import type { InputOf, RequestOf } from '@woxing/contract/core/endpoint';
+import type { InputOf, OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { fen, yuan } from '@woxing/contract/core/money';
 import {
   hotelPaymentNames,
@@ -13,10 +13,11 @@ import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { gridPlaces } from '../../../../test/hotel-places.ts';
+import { gatherRates } from '../hotel-supplier.ts';
 import { checkStay } from '../orders/check-stay.ts';
 import { findHotelRegions, hotelChoices, listHotelAreas, queryHotelCities } from './find-hotel-regions.ts';
 import { priceHotel, readHotel, showPicture } from './read-hotel.ts';
-import { searchHotels } from './search-hotels.ts';
+import { followHotels, searchHotels } from './search-hotels.ts';
 
 const { db, clock } = await testDatabase();
 const { supplier } = openEmbeddedHotel({ db, clock, places: gridPlaces });
@@ -71,6 +72,20 @@ function search(part: Partial<RequestOf<typeof contract.searchHotels>> = {}, cre
   return searchHotels(deps, ctxOf(creditMemberId), input);
 }
 
+/** As a supplier that prices some hotels after the others. */
+const inPortions = (portions: number): typeof deps.hotels => ({
+  ...deps.hotels,
+  async *search(tenantId, ask, now) {
+    const rates = await gatherRates(deps.hotels.search(tenantId, ask, now));
+    const { length } = await deps.hotels.hotels(ask.city);
+    for (let at = 0; at < portions; at += 1)
+      yield {
+        rates: rates.filter((_, index) => index % portions === at),
+        asked: Math.ceil((length * (at + 1)) / portions),
+      };
+  },
+});
+
 type Part = Parameters<typeof search>[0];
 const hotelsOf = async (part: Part) => (await search(part)).hotels;
 const ratesOf = async (part: Part) => (await hotelsOf(part)).map(({ rate }) => rate);
@@ -113,6 +128,34 @@ describe('a list of hotels', () => {
       ).toBe(true);
     }
     expect(contract.searchHotels.output.safeParse(await search()).success).toBe(true);
+  });
+
+  test('is told again as prices come, of the hotels whose prices are known, until it is the whole list', async () => {
+    const input = contract.searchHotels.input.parse({ city: '杭州', ...stay, sort: 'price' });
+    const events = await followHotels({ ...deps, hotels: inPortions(2) }, ctxOf(), input);
+    const told: OutputOf<typeof contract.followHotels>[] = [];
+    for await (const each of events(new AbortController().signal))
+      told.push(contract.followHotels.output.parse(each));
+    const { of } = told[0]!.pricing!;
+    expect(told.map(({ pricing }) => pricing?.asked)).toEqual([Math.ceil(of / 2), undefined]);
+    expect(told[0]!.total).toBeLessThan(told[1]!.total);
+    expect(told[0]!.hotels.map(({ rate }) => rate.meanFen)).toEqual(
+      told[0]!.hotels.map(({ rate }) => rate.meanFen).toSorted((one, other) => one - other),
+    );
+    const all = contract.searchHotels.output.parse(await searchHotels(deps, ctxOf(), input));
+    expect(told[1]).toEqual({ ...all, pricing: null });
+  });
+
+  test('is not gone on with for whoever has left', async () => {
+    const input = contract.searchHotels.input.parse({ city: '杭州', ...stay });
+    const left = new AbortController();
+    const events = await followHotels({ ...deps, hotels: inPortions(3) }, ctxOf(), input);
+    let told = 0;
+    for await (const _ of events(left.signal)) {
+      told += 1;
+      left.abort();
+    }
+    expect(told).toBe(1);
   });
 
   test('shows pages that follow one another', async () => {

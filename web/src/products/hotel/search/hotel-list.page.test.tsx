@@ -36,6 +36,32 @@ test('hotels stand in a list beside their map, and lead to their rooms on the sa
   expect(screen.getByText('共2家')).toBeTruthy();
 });
 
+test('hotels are shown while the prices of others are on their way, and all of them at the end', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const line = writable.getWriter();
+  const tell = (part: object) =>
+    line.write(
+      new TextEncoder().encode(
+        `data: ${JSON.stringify({ ...answer()['/hotel/search/list_credit'], ...part })}\n\n`,
+      ),
+    );
+  const stream = new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
+  await openHotels(address, { '/hotel/search/follow_list': stream });
+  void tell({ total: 1, hotels: [listed(2)], pricing: { asked: 200, of: 480 } });
+  expect(within(await list()).getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText('正在查询其余酒店的价格，已查到200家，全城共480家')).toBeTruthy();
+  void tell({ pricing: null }).then(() => line.close());
+  await waitFor(async () => expect(within(await list()).getAllByRole('article')).toHaveLength(2));
+  expect(screen.queryByText(/正在查询其余酒店的价格/)).toBeNull();
+  expect(sent.mock.calls.map(([path]) => path)).not.toContain('/hotel/search/list_credit');
+});
+
+test('a stream that breaks off is followed by the question for the whole list', async () => {
+  const broken = new Response('data: {"total":', { headers: { 'content-type': 'text/event-stream' } });
+  await openHotels(address, { ...answer(), '/hotel/search/follow_list': broken });
+  expect(within(await list()).getAllByRole('article')).toHaveLength(2);
+});
+
 test('the list and the map point at one another, and a pressed pin shows its hotel', async () => {
   await openHotels(address, answer());
   const card = within(await list()).getByRole('article', { name: '全季酒店（2号店）' });

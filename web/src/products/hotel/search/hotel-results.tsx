@@ -68,6 +68,14 @@ export function HotelResults({
         onSort={(sort) => onSearch({ sort: sort === 'recommended' ? undefined : sort })}
       />
       {first !== undefined && <Caps caps={first.caps} />}
+      {first?.pricing && (
+        <output className="digits block px-1 text-14 text-ink-700">
+          {t('hotel-list.pricing', {
+            asked: first.pricing.asked,
+            of: first.pricing.of,
+          })}
+        </output>
+      )}
       {hides && first !== undefined && first.forbidden > 0 && search.standard !== true && (
         <Suspense>
           <HiddenByStandard count={first.forbidden} shown={forbiddenShown} onShow={setForbiddenShown} />

@@ -44,6 +44,7 @@ export const hotelSearchWords = defineWords(
     'hotel-list.list': '酒店列表',
     'hotel-list.count': '共{count}家',
     'hotel-list.loading': '正在查询酒店',
+    'hotel-list.pricing': '正在查询其余酒店的价格，已查到{asked}家，全城共{of}家',
     'hotel-list.more': '正在加载更多酒店',
     'hotel-list.more-failed': '后面的酒店加载失败',
     'hotel-list.retry': '重试',

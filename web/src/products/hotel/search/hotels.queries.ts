@@ -1,9 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { type PlaceKind, placeKindNames } from '@woxing/contract/places/place-kinds.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
-import type { hotelBaseInfo, hotelPrices, searchHotels } from '@woxing/contract/products/hotel/hotels';
+import type {
+  followHotels,
+  hotelBaseInfo,
+  hotelPrices,
+  searchHotels,
+} from '@woxing/contract/products/hotel/hotels';
 import { post } from '#src/api/call.ts';
+import { followEvents } from '#src/api/events.ts';
 import type { FoundPlace, PlacesOffered } from '#src/places/public.ts';
 import type { hotelListInput } from './hotel-address.rules.ts';
 
@@ -11,7 +17,9 @@ const minute = 60_000;
 /** As many as a map can show beside one another. */
 export const pageHotels = 25;
 
-export type HotelAnswer = OutputOf<typeof searchHotels>;
+/** `pricing`: prices of more hotels are on their way. */
+export type HotelAnswer = OutputOf<typeof searchHotels> &
+  Partial<Pick<OutputOf<typeof followHotels>, 'pricing'>>;
 export type ListedHotel = HotelAnswer['hotels'][number];
 export type HotelInFull = OutputOf<typeof hotelBaseInfo>;
 export type PricedRoom = OutputOf<typeof hotelPrices>['rooms'][number];
@@ -73,21 +81,45 @@ export const hotelChoices = (city: string) =>
     staleTime: 60 * minute,
   });
 
-/** Hotels in pages as they are scrolled to. */
+/** Hotels in pages as they are scrolled to; the first is shown and filled while prices come. */
 export const hotelsFound = (input: ReturnType<typeof hotelListInput>) =>
   infiniteQueryOptions({
     queryKey: ['/hotel/search/list_credit', input],
-    queryFn: ({ signal, pageParam }) =>
-      post(
-        '/hotel/search/list_credit',
-        { ...input, page: pageParam, pageSize: pageHotels },
-        { signal, passErrorCodeMsgRet: 'all' },
-      ),
+    queryFn: async ({ signal, pageParam, client, queryKey }): Promise<HotelAnswer> => {
+      const ask = { ...input, page: pageParam, pageSize: pageHotels };
+      const isNew = client.getQueryData(queryKey) === undefined;
+      const show = (answer: HotelAnswer) => {
+        const shown: InfiniteData<HotelAnswer, number> = { pages: [answer], pageParams: [1] };
+        if (isNew) client.setQueryData(queryKey, shown);
+      };
+      const followed = pageParam === 1 ? await firstPage(ask, show, signal) : undefined;
+      return (
+        followed ?? (await post('/hotel/search/list_credit', ask, { signal, passErrorCodeMsgRet: 'all' }))
+      );
+    },
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) =>
-      total > pages.length * pageHotels ? pages.length + 1 : undefined,
+    getNextPageParam: ({ total, pricing }, pages) =>
+      !pricing && total > pages.length * pageHotels ? pages.length + 1 : undefined,
     staleTime: minute / 2,
   });
+
+/** Undefined where the stream was refused or broke off: a call of its own says why. */
+async function firstPage(
+  ask: RequestOf<typeof searchHotels>,
+  show: (answer: HotelAnswer) => void,
+  signal: AbortSignal,
+): Promise<HotelAnswer | undefined> {
+  let last: OutputOf<typeof followHotels> | undefined;
+  const hear = (answer: OutputOf<typeof followHotels>) => {
+    last = answer;
+    if (answer.pricing !== null) show(answer);
+  };
+  await followEvents('/hotel/search/follow_list', ask, hear, signal).catch(() => {
+    last = undefined;
+  });
+  signal.throwIfAborted();
+  return last?.pricing === null ? last : undefined;
+}
 
 /** The nearest few around a hotel; of a member with a standard those within it. */
 export const hotelsNear = (city: string, nearHotelId: string, stay: Stay) =>

@@ -1,7 +1,7 @@
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { z } from 'zod';
 import {
-  type FoundRate,
+  type FoundPortion,
   type HotelSearch,
   type LeftAsk,
   mostTold,
@@ -26,19 +26,21 @@ const searchesAtOnce = 4;
 /** What guests are, for prices and for the desk: all that is sold is sold to guests of China. */
 export const nationality = 'CN';
 
-/** The cheapest rate of each hotel of a city that suits. */
-export async function searchRates(deps: RateDeps, ask: HotelSearch, now: Date): Promise<FoundRate[]> {
+/** The cheapest rate of each hotel of a city that suits, as the requests are answered. */
+export async function* searchRates(
+  deps: RateDeps,
+  ask: HotelSearch,
+  now: Date,
+): AsyncGenerator<FoundPortion, void> {
   const hotels = await deps.content.hotels(ask.city);
-  const priced = await pricesOf(
-    deps,
-    hotels.map(({ id }) => id),
-    ask.stay,
-    now,
-  );
-  return [...priced].flatMap(([hotelId, rates]) => {
-    const best = cheapestRate(rates, ask, now);
-    return best === undefined ? [] : [{ hotelId, ...roomRate(ask.stay, best) }];
-  });
+  const hotelIds = hotels.map(({ id }) => id);
+  for await (const { prices, asked } of pricesInTurn(deps, hotelIds, ask.stay, now)) {
+    const rates = [...prices].flatMap(([hotelId, all]) => {
+      const best = cheapestRate(all, ask, now);
+      return best === undefined ? [] : [{ hotelId, ...roomRate(ask.stay, best) }];
+    });
+    yield { rates, asked };
+  }
 }
 
 /** As the port has it. */
@@ -79,16 +81,26 @@ async function pricesOf(
   stay: Stay,
   now: Date,
 ): Promise<ReadonlyMap<string, BankRate[]>> {
-  const chunks = chunksOf(
-    hotelIds.filter((id) => /^\d{1,15}$/.test(id)),
-    hotelsAtOnce,
-  );
   const found = new Map<string, BankRate[]>();
-  for (const some of chunksOf(chunks, searchesAtOnce)) {
-    const answers = await Promise.all(some.map((ids) => priceSearch(deps, ids, stay, now)));
-    for (const answer of answers) for (const [id, rates] of toRead(answer)) found.set(id, rates);
-  }
+  for await (const { prices } of pricesInTurn(deps, hotelIds, stay, now))
+    for (const [id, rates] of prices) found.set(id, rates);
   return found;
+}
+
+/** `asked`: hotels whose prices are known with these. */
+async function* pricesInTurn(
+  deps: RateDeps,
+  hotelIds: readonly string[],
+  stay: Stay,
+  now: Date,
+): AsyncGenerator<{ readonly prices: ReadonlyMap<string, BankRate[]>; readonly asked: number }, void> {
+  const known = hotelIds.filter((id) => /^\d{1,15}$/.test(id));
+  let asked = hotelIds.length - known.length;
+  for (const some of chunksOf(chunksOf(known, hotelsAtOnce), searchesAtOnce)) {
+    const answers = await Promise.all(some.map((ids) => priceSearch(deps, ids, stay, now)));
+    asked += some.flat().length;
+    yield { prices: new Map(answers.flatMap((answer) => [...toRead(answer)])), asked };
+  }
 }
 
 /** As the bank has them now, with what they are booked by. */
