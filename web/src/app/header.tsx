@@ -47,7 +47,10 @@ export function Header({
           {sandbox && <SandboxMark />}
           <div className="hidden md:contents">
             <Suspense>{qrCodeUrl !== '' && <OfficialAccountPopover />}</Suspense>
-            <ServicePhones />
+            {/* A tablet has room for the entries alone; the foot of every page has the numbers. */}
+            <div className="hidden lg:contents">
+              <ServicePhones />
+            </div>
             {!signedIn && <WaysIn transparent={transparent} />}
           </div>
         </div>
