@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { buyers } from '../journeys/product/buyers.ts';
+import { connect } from '../journeys/product/client.ts';
 import { openProductDatabase, productDatabase } from '../journeys/product/database.ts';
 import { fundWallets } from '../journeys/product/fund-wallets.ts';
 import { makeDataDir, type Product, removeDataDir, startProduct } from '../journeys/product/product.ts';
@@ -10,7 +12,7 @@ import { firstLoadBytes } from './first-load.ts';
 import { measureHotelList } from './hotel-run.ts';
 import { measureIdle } from './idle-run.ts';
 import { measureLedger } from './ledger-run.ts';
-import { scorePage } from './lighthouse.ts';
+import { type PageScore, scorePage } from './lighthouse.ts';
 import { measureLists } from './list-run.ts';
 import { countStatements, type OrderCost, runOrders } from './order-run.ts';
 import { measureHotRow, measurePgbench } from './pgbench.ts';
@@ -80,6 +82,7 @@ async function measure(): Promise<void> {
     await measureDatabase();
     await measureRush();
     await measureWeb(product.url);
+    await measureHotelPage(product);
   } finally {
     await product.stop();
   }
@@ -100,6 +103,7 @@ async function measurePages(): Promise<void> {
   const product = await startProduct({ dataDir });
   try {
     await measureWeb(product.url);
+    await measureHotelPage(product);
   } finally {
     await product.stop();
   }
@@ -434,11 +438,23 @@ async function measureWeb(url: string): Promise<void> {
       judge(`layout shift of ${path}, ${screen}, poor network`, cls.toFixed(4), '0', cls < 0.00005);
       note(`largest paint of ${path}, ${screen}, poor network`, `${lcpMs} ms`);
     }
-    const { performance, accessibility, parts } = await scorePage(`${url}${path}`);
-    judge(`Lighthouse mobile ${path}: performance`, String(performance), String(aim), performance >= aim);
-    note(`Lighthouse mobile ${path}: its parts`, parts);
-    judge(`Lighthouse mobile ${path}: accessibility`, String(accessibility), '100', accessibility === 100);
+    judgePage(path, await scorePage(`${url}${path}`), aim);
   }
+}
+
+function judgePage(path: string, { performance, accessibility, parts }: PageScore, aim: number): void {
+  judge(`Lighthouse mobile ${path}: performance`, String(performance), String(aim), performance >= aim);
+  note(`Lighthouse mobile ${path}: its parts`, parts);
+  judge(`Lighthouse mobile ${path}: accessibility`, String(accessibility), '100', accessibility === 100);
+}
+
+/** The list of the largest city, which asks to sign in. */
+async function measureHotelPage({ url, captchaToken }: Product): Promise<void> {
+  const client = connect(url);
+  const token = await client.signIn(buyers[0], captchaToken).finally(() => client.close());
+  const arrival = addDays(dayOf(new Date()), 20);
+  const stay = `city=${encodeURIComponent('上海')}&arrival=${arrival}&departure=${addDays(arrival, 3)}`;
+  judgePage('/hotel/list', await scorePage(`${url}/hotel/list?${stay}`, token), 90);
 }
 
 async function measureFirstSearch(url: string): Promise<void> {

@@ -12,25 +12,48 @@ import { siteMap, withPageHead } from './site.rules.ts';
 interface Shell {
   readonly address: string;
   readonly file: string;
-  readonly page: string;
+  /** Its module first, then those of what stands around it. */
+  readonly pages: readonly string[];
+  /** A page of members is shown in this way only to whoever is signed in. */
+  readonly whose: 'everybody' | 'members';
   /** Scripts of the document itself, by their sources in this folder. */
   readonly own: readonly string[];
 }
 
-const landing = { page: 'src/app/home.page.tsx', own: ['shell-document.ts'] };
+/** In the frame of every page of a member. */
+const memberFrame = ['src/app/sub-navigation.tsx', 'src/app/footer.tsx'];
+/** The routes of every page that is not a first one. */
+const routes = 'src/app/router.tsx';
+
+const landing = {
+  pages: ['src/app/home.page.tsx'],
+  whose: 'everybody',
+  own: ['shell-document.ts'],
+} as const;
 const shells: readonly Shell[] = [
   { address: '/', file: 'index.html', ...landing },
   { address: '/view/index.shtml', file: 'view/index.shtml.html', ...landing },
   {
     address: '/airTicket/query',
     file: 'airTicket/query.html',
-    page: 'src/products/air/search/query.page.tsx',
+    pages: ['src/products/air/search/query.page.tsx'],
+    whose: 'everybody',
     own: ['shell-document.ts', 'query-document.ts'],
+  },
+  {
+    address: '/hotel/list',
+    file: 'hotel/list.html',
+    pages: [
+      'src/products/hotel/search/hotel-list.page.tsx',
+      routes,
+      'src/app/member-frame.tsx',
+      ...memberFrame,
+    ],
+    whose: 'members',
+    own: ['member-document.ts', 'shell-document.ts'],
   },
 ];
 
-/** The routes of every page that is not a first one. */
-const routes = 'src/app/router.tsx';
 /** What the server answers for an address without a document of its own: `plainDocument` of `server/src/http/pages.ts`. */
 const plainFile = '_page.html';
 
@@ -45,9 +68,6 @@ const heldPages: readonly { readonly address: string; readonly pages: readonly s
     pages: ['src/app/member-frame.tsx', 'src/app/desk-layout.tsx', 'src/enterprise-bills/bills.page.tsx'],
   },
 ];
-/** In the frame of every page of a member. */
-const memberFrame = ['src/app/sub-navigation.tsx', 'src/app/footer.tsx'];
-
 /** What the built renderer exports. */
 interface Renderer {
   readonly renderShell: typeof renderShell;
@@ -106,12 +126,12 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
   });
 
   const loads: FirstLoad[] = [];
-  for (const { address, file, page, own } of shells) {
-    const scripts = filesOf(manifest, chunks([page]));
+  for (const { address, file, pages, whose, own } of shells) {
+    const scripts = filesOf(manifest, chunks(pages));
     const script = (await Promise.all(own.map(bundled))).join('\n');
     const text = documentWith(scripts, script).replace(
       '<div id="root"></div>',
-      `<div id="root"><div data-shell>${await inert(renderer.renderShell(address))}</div></div>`,
+      `<div id="root"><div data-shell="${whose}">${await inert(renderer.renderShell(address, whose))}</div></div>`,
     );
     await mkdir(dirname(`${dist}/${file}`), { recursive: true });
     await writeFile(`${dist}/${file}`, withPageHead(text, headOf(address)));
