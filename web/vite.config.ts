@@ -60,6 +60,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/** Chunks that are fetched with whatever needs them, and not after it. */
+const ahead =
+  /\/([^/]+\.page|orders|shared|pieces|search|car-search|standards|data-table|filter-bar|esm|booking-frame|centre-(frame|menu)|pay-desk|passengers-card|traveller-fields|room-card|hotel-card|found-trains|train-results)-[^/]*$/;
+
 const isDesk = (chunk: string) => /\/desk-[^/]*$/.test(chunk);
 
 /**
@@ -106,18 +110,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Nothing that every first load has, nor what is small: a name here is a name in every first load. Of a desk page the kit alone, for the rest is there before the kit is.
+      // A name here is a name in every first load: the page itself and what is large, the rest is found in them. Of a desk page the kit
+      // alone, for the rest is there before the kit is.
       resolveDependencies: (_file, chunks, { hostType }) =>
         hostType === 'html'
           ? chunks
           : chunks.some(isDesk)
             ? chunks.filter(isDesk)
-            : chunks.filter(
-                (chunk) =>
-                  !/\/(core|app|rolldown-runtime|sandbox[^/]*|[^/]+\.(words|rules|queries)|use-[^/]+)-/.test(
-                    chunk,
-                  ),
-              ),
+            : chunks.filter((chunk) => ahead.test(chunk)),
     },
     rolldownOptions: isSsrBuild
       ? {}
