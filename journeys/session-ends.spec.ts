@@ -12,41 +12,40 @@ const written = { name: '周远航', idCard: '110101199003074477' };
 test.describe('a session that ends', () => {
   test.use({ expectedError: '401' });
 
-  test(
-    'in the middle of an order loses nothing, and one order is placed',
-    { tag: '@any-width' },
-    async ({ page, look, baseURL }) => {
-      const mobile = '13800000010';
-      await page.goto('/');
-      await signIn(page, mobile);
-      await toOrderForm(page);
-      await choosePassengers(page, []);
-      await addTraveller(page, written);
-      await fillContact(page, contact);
-      const keys: (string | undefined)[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/order/appDomeTicketBook'))
-          keys.push(request.headers()['idempotency-key']);
-      });
+  test('in the middle of an order loses nothing, and one order is placed', { tag: '@any-width' }, async ({
+    page,
+    look,
+    baseURL,
+  }) => {
+    const mobile = '13800000010';
+    await page.goto('/');
+    await signIn(page, mobile);
+    await toOrderForm(page);
+    await choosePassengers(page, []);
+    await addTraveller(page, written);
+    await fillContact(page, contact);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/order/appDomeTicketBook')) keys.push(request.headers()['idempotency-key']);
+    });
 
-      await endSession(baseURL ?? '', await tokenOf(page));
-      await page.getByRole('button', { name: /提交订单/ }).click();
-      const dialog = page.getByRole('dialog', { name: '会员登录' });
-      await expect(dialog.getByRole('alert')).toHaveText('登录已过期，请重新登录');
-      await look('session-ended');
-      await fillAccount(page, mobile);
-      await expect(dialog).toBeHidden();
+    await endSession(baseURL ?? '', await tokenOf(page));
+    await page.getByRole('button', { name: /提交订单/ }).click();
+    const dialog = page.getByRole('dialog', { name: '会员登录' });
+    await expect(dialog.getByRole('alert')).toHaveText('登录已过期，请重新登录');
+    await look('session-ended');
+    await fillAccount(page, mobile);
+    await expect(dialog).toBeHidden();
 
-      await expect(page).toHaveURL(/\/pay\/order\/\w+/);
-      const orderNo = /\/pay\/order\/(\w+)/.exec(page.url())?.[1] ?? '';
-      expect(keys).toHaveLength(2);
-      expect(keys[1]).toBe(keys[0]);
-      const own = connect(baseURL ?? '', await tokenOf(page));
-      const detail = await own.call('/order/appOrderDetail', { orderNo });
-      own.close();
-      expect(JSON.stringify(detail)).toContain(written.name);
-    },
-  );
+    await expect(page).toHaveURL(/\/pay\/order\/\w+/);
+    const orderNo = /\/pay\/order\/(\w+)/.exec(page.url())?.[1] ?? '';
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    const own = connect(baseURL ?? '', await tokenOf(page));
+    const detail = await own.call('/order/appOrderDetail', { orderNo });
+    own.close();
+    expect(JSON.stringify(detail)).toContain(written.name);
+  });
 
   test('over a form that nobody sent leaves it as it is, and another member finds it empty', {
     tag: '@any-width',

@@ -40,6 +40,7 @@ import type * as identityProof from './people/identity-proof.ts';
 import type * as members from './people/members.ts';
 import type * as ownData from './people/own-data.ts';
 import type * as payPassword from './people/pay-password.ts';
+import type * as recommend from './people/recommend.ts';
 import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
@@ -130,6 +131,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof carOrders>
   | EndpointsOf<typeof standards>
   | EndpointsOf<typeof ownData>
+  | EndpointsOf<typeof recommend>
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>
   | EndpointsOf<typeof offices>

@@ -808,7 +808,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...carStandardRoutes({ db, ...standards }),
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
-      ...earningRoutes({ db }),
+      ...earningRoutes({ db, limitClock: systemClock }),
       ...ledgerAuditRoutes({ db }),
       ...failedJobRoutes({
         db,

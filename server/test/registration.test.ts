@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openAbuseLimits, openSessions, sweepAccess } from '#src/access/public.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
-import { demoPassword, seedMembers } from '#src/members/public.ts';
+import { demoIdsByMobile, demoPassword, recommendCodeOf, seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
 import { testDatabase } from './database.ts';
 import { captchaTestToken, md5, openFrontDoor } from './front-door.ts';
@@ -121,6 +121,22 @@ describe('registration', () => {
       const code = await codeFor(mobile, 'register');
       expect(retAndMsg(await register(mobile, code, { refermobilephone: referrer }))[0]).toBe('0');
       expect(await stored(mobile, 'm.referrer_id')).toEqual({ referrer_id: null });
+    }
+  });
+
+  test('a code of a link goes before a number, and one that nobody has leaves the number', async () => {
+    const own = await db.inTenant('official', async (tx) => {
+      const memberId = (await demoIdsByMobile(tx, 'official')).get('13800000020')!;
+      return recommendCodeOf(tx, { tenantId: 'official', memberId }, clock.now());
+    });
+    for (const [mobile, recommendCode, referrer] of [
+      ['13711110017', own.code, '13800000020'],
+      ['13711110018', 'nobodyhas2', '13800000010'],
+    ] as const) {
+      const code = await codeFor(mobile, 'register');
+      const sent = { refermobilephone: '13800000010', recommendCode };
+      expect(retAndMsg(await register(mobile, code, sent))[0]).toBe('0');
+      expect(await stored(mobile, 'r.mobile_phone as referrer')).toEqual({ referrer });
     }
   });
 

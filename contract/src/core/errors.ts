@@ -655,6 +655,7 @@ export const refusals = {
   },
   'cost-object.required': { ret: '2337', http: 200, text: '企业要求订单填写{kind}，请选择{kind}后重新提交' },
   'cost-object.sheet': { ret: '2336', http: 200, text: '表格中有{count}行有误，未导入任何内容' },
+  'recommend.unknown': { ret: '2531', http: 200, text: '推荐链接已失效，您仍可直接注册' },
   'office.unknown': { ret: '2519', http: 200, text: '办公地点不存在，请刷新后重试' },
   'office.taken': { ret: '2520', http: 200, text: '已有名为“{name}”的办公地点' },
   'office.full': { ret: '2521', http: 200, text: '一个企业最多{max}个办公地点' },

@@ -130,40 +130,6 @@ export const exportIncome = endpoint({
   output: exportOf(income),
 });
 
-const recommended = z.object({
-  memberNo: z.string(),
-  name: z.string(),
-  mobile: z.string(),
-  joinedAt: momentOut,
-  orders: z.int().meta({ description: '带来奖励的订单数' }),
-  rewardFen: fenOut,
-});
-
-export const recommendedMembers = endpoint({
-  method: 'POST',
-  path: '/account/AppRecommendIncomeMembers',
-  summary: '推荐收益按会员汇总：推荐了谁，各带来多少奖励',
-  access: incomeEntry,
-  effect: 'read',
-  input: z.object({ page: wholeNumber(1, 10_000).default(1), max: wholeNumber(1, 200).default(20) }),
-  output: z.object({
-    list: z.array(recommended),
-    total: z.int(),
-    now: momentOut,
-  }),
-});
-
-export const exportRecommended = endpoint({
-  method: 'POST',
-  path: '/account/AppRecommendIncomeMembersExport',
-  summary: '导出推荐的全部会员及其收益：逐批推送',
-  access: incomeEntry,
-  effect: 'read',
-  events: true,
-  input: nothing,
-  output: exportOf(recommended),
-});
-
 const lot = z.object({
   points: pointsOut,
   lapsesOn: dayOut.meta({ description: '当日结束时到期' }),

@@ -130,6 +130,7 @@ export const appRegisterSave = endpoint({
       code: needed(smsCode),
       loginPwd: needed(md5('登录密码')),
       refermobilephone: formText(40, '推荐人手机号码'),
+      recommendCode: formText(20, '推荐码').meta({ description: '推荐链接中的推荐码，优先于推荐人手机号码' }),
       agreement: needed(flag.default(false).meta({ title: '同意服务协议' })),
     },
     registerSentRules,

@@ -12,6 +12,8 @@ export interface RegisterInput {
   readonly loginPwd: string;
   /** Empty when nobody recommended us. */
   readonly refermobilephone: string;
+  /** Of the link that led here; empty without one. */
+  readonly recommendCode: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function register(
         mobilePhone,
         passwordHash,
         referrerMobile: input.refermobilephone,
+        recommendCode: input.recommendCode,
         consent: { document: 'service_agreement', version: serviceAgreementVersion },
       },
       deps.clock.now(),

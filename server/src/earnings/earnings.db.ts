@@ -1,6 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { PointsReason, RewardReason } from '@woxing/contract/payments/earnings.rules';
+import type { RecommendedState } from '@woxing/contract/people/recommend.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, moment, number, orNull, query, text, words, yesNo } from '#src/platform/rows.ts';
@@ -192,6 +193,7 @@ export interface RecommendedRow {
   readonly name: string;
   readonly mobilePhone: string;
   readonly joinedAt: Date;
+  readonly firstOrderAt: Date | null;
   readonly orders: number;
   readonly rewardFen: Fen;
 }
@@ -201,10 +203,24 @@ const recommendedRow = {
   name: text,
   mobilePhone: text,
   joinedAt: moment,
+  firstOrderAt: orNull(moment),
   orders: number,
   rewardFen: fenSum,
   total: number,
 };
+
+export interface RecommendedSearch {
+  readonly state: RecommendedState;
+  /** When they registered. */
+  readonly since: Date | null;
+  readonly until: Date | null;
+  readonly max: number;
+  readonly skip: number;
+}
+
+/** When a member, `m`, placed the first order that was paid for; null while there is none. */
+const firstOrder = sql`(select min(o.created_at) from orders o
+  where o.tenant_id = m.tenant_id and o.member_id = m.id and o.payment <> 'due')`;
 
 /** Whom a member recommended, the last at the top, and what each has brought. */
 export async function listRecommended(
@@ -212,20 +228,42 @@ export async function listRecommended(
   tenantId: string,
   memberId: string,
   whose: AccountPair,
-  input: { max: number; skip: number },
+  { state, since, until, max, skip }: RecommendedSearch,
 ): Promise<{ rows: RecommendedRow[]; total: number }> {
   const rows = await query(tx, recommendedRow)`
-    with page as (
-      select id, real_name, mobile_phone, created_at, count(*) over ()::int as total from members
-      where tenant_id = ${tenantId} and referrer_id = ${memberId} and erased_at is null
-      order by created_at desc, id desc limit ${input.max} offset ${input.skip}
+    with recommended as (
+      select m.id, m.real_name, m.mobile_phone, m.created_at, ${firstOrder} as first_order_at from members m
+      where m.tenant_id = ${tenantId} and m.referrer_id = ${memberId} and m.erased_at is null
+        and (${since}::timestamptz is null or m.created_at >= ${since})
+        and (${until}::timestamptz is null or m.created_at < ${until})
+    ), page as (
+      select *, count(*) over ()::int as total from recommended
+      where ${state} = 'all' or (first_order_at is not null) = (${state} = 'ordered')
+      order by created_at desc, id desc limit ${max} offset ${skip}
     ), income as (
       select o.member_id, count(distinct l.order_no)::int as orders, sum(l.fen)::bigint as fen
       from ${incomeLegs(tenantId, whose)} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
       where o.member_id in (select id from page) group by o.member_id
     )
     select p.id as "memberNo", p.real_name as name, p.mobile_phone as "mobilePhone", p.created_at as "joinedAt",
-      coalesce(i.orders, 0) as orders, coalesce(i.fen, 0)::bigint as "rewardFen", p.total
+      p.first_order_at as "firstOrderAt", coalesce(i.orders, 0) as orders, coalesce(i.fen, 0)::bigint as "rewardFen", p.total
     from page p left join income i on i.member_id = p.id order by p.created_at desc, p.id desc`;
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** All whom a member recommended, in figures. */
+export async function sumRecommended(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  whose: AccountPair,
+): Promise<{ joined: number; ordered: number; rewardFen: Fen }> {
+  const [sums] = await query(tx, { joined: number, ordered: number, rewardFen: fenSum })`
+    select count(*)::int as joined, count(first_order_at)::int as ordered,
+      (select coalesce(sum(fen), 0)::bigint from ${incomeLegs(tenantId, whose)} l) as "rewardFen"
+    from (
+      select ${firstOrder} as first_order_at from members m
+      where m.tenant_id = ${tenantId} and m.referrer_id = ${memberId} and m.erased_at is null
+    ) recommended`;
+  return sums!;
 }

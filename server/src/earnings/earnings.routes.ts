@@ -1,5 +1,8 @@
 import * as contract from '@woxing/contract/payments/earnings';
+import * as recommend from '@woxing/contract/people/recommend';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import { openBursts } from '#src/platform/bursts.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import { exchangePoints } from './exchange-points.ts';
 import { exportIncome, exportPoints, exportRecommended, exportRewards } from './export-earnings.ts';
 import {
@@ -9,17 +12,27 @@ import {
   readReward,
   readRewardMovements,
 } from './read-earnings.ts';
-import { readIncome, readRecommended } from './read-income.ts';
+import { countRecommended, readIncome, readRecommended } from './read-income.ts';
+import { openRecommendLink, readRecommendLink } from './recommend-link.ts';
 
-export function earningRoutes(deps: EarningDeps): Route[] {
+export interface EarningRoutesDeps extends EarningDeps {
+  /** Real time, by which limits count. */
+  readonly limitClock: Clock;
+}
+
+export function earningRoutes({ limitClock, ...deps }: EarningRoutesDeps): Route[] {
+  const openings = openBursts(deps.db, limitClock, { name: 'recommend.open', max: 30, perSeconds: 60 });
   return [
     route(contract.rewardBalance, (ctx) => readReward(deps, ctx)),
     route(contract.rewardMovements, (ctx, input) => readRewardMovements(deps, ctx, input)),
     eventsRoute(contract.exportRewardMovements, (ctx, input) => exportRewards(deps, ctx, input)),
     route(contract.recommendedIncome, (ctx, input) => readIncome(deps, ctx, input)),
     eventsRoute(contract.exportIncome, (ctx, input) => exportIncome(deps, ctx, input)),
-    route(contract.recommendedMembers, (ctx, input) => readRecommended(deps, ctx, input)),
-    eventsRoute(contract.exportRecommended, (ctx) => exportRecommended(deps, ctx)),
+    route(recommend.ownRecommendLink, (ctx) => readRecommendLink(deps, ctx)),
+    route(recommend.openRecommendLink, (ctx, input) => openRecommendLink({ ...deps, openings }, ctx, input)),
+    route(recommend.recommendedCount, (ctx) => countRecommended(deps, ctx)),
+    route(recommend.recommendedMembers, (ctx, input) => readRecommended(deps, ctx, input)),
+    eventsRoute(recommend.exportRecommended, (ctx, input) => exportRecommended(deps, ctx, input)),
     route(contract.pointsBalance, (ctx) => readPoints(deps, ctx)),
     route(contract.pointsMovements, (ctx, input) => readPointsMovements(deps, ctx, input)),
     eventsRoute(contract.exportPointsMovements, (ctx, input) => exportPoints(deps, ctx, input)),

@@ -8,11 +8,13 @@ import {
   pointsOf,
   rewardOf,
 } from '@woxing/contract/payments/earnings.rules';
+import type { RecommendedState } from '@woxing/contract/people/recommend.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accounts, guardedBalance, hold, post, release } from '#src/ledger/public.ts';
 import { addPersonalMember } from '#src/members/public.ts';
+import { openBursts } from '#src/platform/bursts.ts';
 import { saveEarningRules } from '#src/tenants/public.ts';
 import { rollOutRewards } from '#src/withdrawals/roll-out-rewards.ts';
 import { handClock } from '../../test/hand-clock.ts';
@@ -23,7 +25,8 @@ import { lapsePoints } from './lapse-points.ts';
 import { earningsPersonalData } from './personal-data.ts';
 import { pointYearsOf } from './point-years.db.ts';
 import { readPoints, readPointsMovements, readReward, readRewardMovements } from './read-earnings.ts';
-import { readIncome, readRecommended } from './read-income.ts';
+import { countRecommended, readIncome, readRecommended } from './read-income.ts';
+import { openRecommendLink, readRecommendLink } from './recommend-link.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
@@ -42,6 +45,16 @@ async function member(referrerMobile = ''): Promise<{ id: string; mobile: string
   );
   assert(id !== undefined);
   return { id, mobile };
+}
+
+async function register(by: {
+  readonly recommendCode: string;
+  readonly referrerMobile: string;
+}): Promise<string> {
+  const who = { mobilePhone: String(phones++), passwordHash: null, realName: '司马相如', ...by };
+  const id = await db.inTenant(tenant, (tx) => addPersonalMember(tx, tenant, who, clock.now()));
+  assert(id !== undefined);
+  return id;
 }
 
 const ofOrder = (orderNo: string, memberId: string) => ({ tenantId: tenant, orderNo, memberId });
@@ -95,9 +108,62 @@ test('a ticketed order earns its buyer points and the recommender a share of our
     sumFen: reward,
     list: [{ orderNo, name: '欧**', mobile: `137****${buyer.mobile.slice(7)}`, rewardFen: reward }],
   });
-  const members = await readRecommended(shop.deps, shop.as(recommender.id), { page: 1, max: 20 });
+  const members = await readRecommended(shop.deps, shop.as(recommender.id), {
+    state: 'all',
+    page: 1,
+    max: 20,
+  });
   expect(members.list).toMatchObject([{ memberNo: buyer.id, orders: 1, rewardFen: reward }]);
+  expect(members.list[0]!.firstOrderAt).not.toBeNull();
   expect(await shop.broken()).toEqual([]);
+});
+
+test('a link tells a stranger no more than who it may be, counts that it was opened, and whoever registers by it is recommended', async () => {
+  const recommender = await member();
+  const own = await readRecommendLink(shop.deps, shop.as(recommender.id));
+  expect(own).toMatchObject({ opened: 0, rewardPercent: ownEarningRules.rewardPercent });
+  expect(own.code).toMatch(/^[a-km-np-z2-9]{10}$/);
+  const openings = openBursts(db, clock, { name: 'recommend.open', max: 2, perSeconds: 60 });
+  const stranger = {
+    tenantId: tenant,
+    requestId: 'r',
+    now: clock.now(),
+    ip: '203.0.113.9',
+    signedIn: undefined,
+  };
+  const open = (code: string) => openRecommendLink({ ...shop.deps, openings }, stranger, { code });
+  expect(await open(own.code)).toEqual({ name: '欧**' });
+  expect(await refusalOf(open('nobodyhas2'))).toBe('recommend.unknown');
+  expect(await refusalOf(open(own.code))).toBe('access.busy');
+  const [again, another] = await Promise.all([
+    readRecommendLink(shop.deps, shop.as(recommender.id)),
+    readRecommendLink(shop.deps, shop.as(recommender.id)),
+  ]);
+  expect([again, another]).toEqual([
+    { ...own, opened: 1 },
+    { ...own, opened: 1 },
+  ]);
+
+  const other = await member();
+  const joined = await register({ recommendCode: own.code, referrerMobile: other.mobile });
+  const byNumber = await register({ recommendCode: 'nobodyhas2', referrerMobile: other.mobile });
+  const listed = (whose: string, state: RecommendedState = 'all') =>
+    readRecommended(shop.deps, shop.as(whose), { state, page: 1, max: 20 });
+  expect((await listed(recommender.id)).list).toMatchObject([
+    { memberNo: joined, firstOrderAt: null, orders: 0, rewardFen: 0 },
+  ]);
+  expect((await listed(other.id)).list.map(({ memberNo }) => memberNo)).toEqual([byNumber]);
+  await shop.enrich(joined);
+  await shop.pay(joined, await shop.place(joined));
+  await shop.jobs.run();
+  expect((await listed(recommender.id, 'joined')).list).toEqual([]);
+  expect((await listed(recommender.id, 'ordered')).list).toMatchObject([{ memberNo: joined, orders: 1 }]);
+  const { list } = await listed(recommender.id);
+  expect(await countRecommended(shop.deps, shop.as(recommender.id))).toEqual({
+    joined: 1,
+    ordered: 1,
+    rewardFen: list[0]!.rewardFen,
+  });
 });
 
 test('tickets that were not issued earn nothing', async () => {

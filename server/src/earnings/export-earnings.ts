@@ -2,9 +2,9 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type {
   exportIncome as incomeEndpoint,
   exportPointsMovements as pointsEndpoint,
-  exportRecommended as recommendedEndpoint,
   exportRewardMovements as rewardsEndpoint,
 } from '@woxing/contract/payments/earnings';
+import type { exportRecommended as recommendedEndpoint } from '@woxing/contract/people/recommend';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList, exportPages } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -42,6 +42,7 @@ export async function exportIncome(
 export async function exportRecommended(
   deps: EarningDeps,
   ctx: MemberCtx,
+  filter: InputOf<typeof recommendedEndpoint>,
 ): Promise<Events<AnswerOf<typeof recommendedEndpoint>>> {
-  return exportPages((page) => readRecommended(deps, ctx, { page, max }));
+  return exportPages((page) => readRecommended(deps, ctx, { ...filter, page, max }));
 }

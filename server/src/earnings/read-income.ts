@@ -1,13 +1,15 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { subtractFen } from '@woxing/contract/core/money';
-import type {
-  recommendedIncome as incomeEndpoint,
-  recommendedMembers as membersEndpoint,
-} from '@woxing/contract/payments/earnings';
+import type { recommendedIncome as incomeEndpoint } from '@woxing/contract/payments/earnings';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
+import type {
+  recommendedCount as countEndpoint,
+  recommendedMembers as membersEndpoint,
+} from '@woxing/contract/people/recommend';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { accountsOf } from './earning-accounts.ts';
-import { listIncome, listRecommended } from './earnings.db.ts';
+import { listIncome, listRecommended, sumRecommended } from './earnings.db.ts';
+import { hiddenName } from './hidden-name.rules.ts';
 import { type EarningDeps, momentsOf } from './read-earnings.ts';
 
 /** 推荐收益, order by order. Of the order nothing is told but what it brought, of its member no more than who it may be. */
@@ -35,15 +37,17 @@ export async function readIncome(
   return { list, total, sumFen, now: ctx.now };
 }
 
-/** The same by members: whom the caller recommended, and what each has brought. */
+/** Whom the caller recommended, and what each has brought. */
 export async function readRecommended(
   { db }: EarningDeps,
   ctx: MemberCtx,
-  { page, max }: InputOf<typeof membersEndpoint>,
+  { state, page, max, ...period }: InputOf<typeof membersEndpoint>,
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { memberId } = ctx.signedIn;
   const { rows, total } = await db.read(ctx.tenantId, (tx) =>
     listRecommended(tx, ctx.tenantId, memberId, accountsOf('reward', memberId), {
+      ...momentsOf(period),
+      state,
       max,
       skip: (page - 1) * max,
     }),
@@ -56,10 +60,15 @@ export async function readRecommended(
   return { list, total, now: ctx.now };
 }
 
-const gone = '已注销会员';
-
-/** `王**`: the surname alone, told from the first character; nothing where no name is known. */
-function hiddenName(name: string): string {
-  const [first, ...rest] = name;
-  return first === undefined ? '' : first + '*'.repeat(Math.max(1, Math.min(2, rest.length)));
+/** How many came, how many of them have bought something, and what that brought less what was taken back. */
+export function countRecommended(
+  { db }: EarningDeps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof countEndpoint>> {
+  const { memberId } = ctx.signedIn;
+  return db.read(ctx.tenantId, (tx) =>
+    sumRecommended(tx, ctx.tenantId, memberId, accountsOf('reward', memberId)),
+  );
 }
+
+const gone = '已注销会员';

@@ -2,16 +2,18 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
 import { removeDemoAccount } from './demo-accounts.db.ts';
 import { consentsOf, eraseMember, selfFactsOf, tiesOf } from './personal-data.db.ts';
+import { removeRecommendCode } from './recommend-codes.db.ts';
 
 export const membersPersonalData = (): readonly PersonalData[] => [
   {
     name: 'member',
     title: '个人资料',
-    tables: { members: 'de-identified', demo_accounts: 'removed' },
+    tables: { members: 'de-identified', demo_accounts: 'removed', recommend_codes: 'removed' },
     read: async (tx, whose) => factsOf(await selfFactsOf(tx, whose)),
     async erase(tx, whose) {
       await eraseMember(tx, whose);
       await removeDemoAccount(tx, whose);
+      await removeRecommendCode(tx, whose);
     },
     async deletionBlockers(tx, whose) {
       const ties = await tiesOf(tx, whose);

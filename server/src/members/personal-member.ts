@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import { addMember, findLiveMemberId, keepConsent } from './members.db.ts';
 import { ordinaryMember } from './ordinary-member.rules.ts';
+import { memberOfCode } from './recommend-codes.db.ts';
 
 const personal = 10;
 
@@ -12,8 +13,20 @@ export interface NewPersonalMember {
   readonly realName?: string;
   /** The mobile number of who recommended us, or empty. */
   readonly referrerMobile: string;
+  /** The code of the link that was followed; goes before a number. */
+  readonly recommendCode?: string;
   /** What was agreed to, in which version; absent when the person was not asked yet. */
   readonly consent?: { readonly document: string; readonly version: string };
+}
+
+async function referrerOf(
+  tx: Tx,
+  tenantId: string,
+  { recommendCode = '', referrerMobile }: NewPersonalMember,
+): Promise<string | undefined> {
+  const byLink = recommendCode === '' ? undefined : await memberOfCode(tx, tenantId, recommendCode);
+  if (byLink !== undefined || referrerMobile === '') return byLink?.id;
+  return findLiveMemberId(tx, tenantId, referrerMobile);
 }
 
 /**
@@ -26,8 +39,7 @@ export async function addPersonalMember(
   input: NewPersonalMember,
   at: Date,
 ): Promise<string | undefined> {
-  const referrerId =
-    input.referrerMobile === '' ? undefined : await findLiveMemberId(tx, tenantId, input.referrerMobile);
+  const referrerId = await referrerOf(tx, tenantId, input);
   const memberId = await addMember(tx, tenantId, {
     ...ordinaryMember,
     mobilePhone: input.mobilePhone,

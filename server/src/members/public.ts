@@ -45,6 +45,7 @@ export {
 } from './personal-data.db.ts';
 export { membersPersonalData } from './personal-data.ts';
 export { addPersonalMember } from './personal-member.ts';
+export { countOpened, recommendCodeOf } from './recommend-codes.db.ts';
 export {
   type DemoAccount,
   demoAccounts,

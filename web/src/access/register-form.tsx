@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { dropDraft, keepDraft, storedDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { PasswordField } from '#src/ui/text-field.tsx';
 import { accessWords } from './access.words.ts';
@@ -32,6 +33,19 @@ export function RegisterForm(props: DialogFormProps) {
 
 const empty = { mobilePhone: '', code: '', loginPwd: '', refermobilephone: '', agreement: true };
 
+/** Who recommended us, where a link led here. */
+interface Recommendation {
+  readonly recommendCode: string;
+  readonly recommender: string;
+}
+
+function storedRecommendation(): Recommendation | undefined {
+  const { recommendCode, recommender } = storedDraft(nobody, registerDraft) ?? {};
+  return typeof recommendCode === 'string' && typeof recommender === 'string'
+    ? { recommendCode, recommender }
+    : undefined;
+}
+
 /** The two numbers, as they were typed before a reload; never the code or the password. */
 function storedNumbers(): Partial<typeof empty> {
   const { mobilePhone, refermobilephone } = storedDraft(nobody, registerDraft) ?? {};
@@ -48,10 +62,12 @@ function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly o
     { field: 'mobilePhone', ref: first },
   );
   const { mobilePhone, refermobilephone } = form;
+  const [recommendation, setRecommendation] = useState(storedRecommendation);
   useEffect(() => {
-    if (mobilePhone !== '' || refermobilephone !== '')
-      keepDraft(nobody, registerDraft, { mobilePhone, refermobilephone });
-  }, [mobilePhone, refermobilephone]);
+    if (mobilePhone !== '' || refermobilephone !== '' || recommendation !== undefined)
+      keepDraft(nobody, registerDraft, { mobilePhone, refermobilephone, ...recommendation });
+    else dropDraft(nobody, registerDraft);
+  }, [mobilePhone, refermobilephone, recommendation]);
   const register = useMutation({
     mutationFn: async () =>
       post(
@@ -61,6 +77,7 @@ function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly o
           code: form.code.trim(),
           loginPwd: await md5Hex(form.loginPwd),
           refermobilephone: form.refermobilephone.trim(),
+          recommendCode: recommendation?.recommendCode ?? '',
           agreement: form.agreement,
         },
         { passErrorCodeMsgRet: 'all' },
@@ -96,7 +113,18 @@ function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly o
         maxLength={64}
         {...bind('loginPwd')}
       />
-      <MobileField label={t('register.referrer')} autoComplete="off" binding={bind('refermobilephone')} />
+      {recommendation === undefined ? (
+        <MobileField label={t('register.referrer')} autoComplete="off" binding={bind('refermobilephone')} />
+      ) : (
+        <p className="flex items-center gap-2 text-14 text-ink-700">
+          {recommendation.recommender === ''
+            ? t('register.by-link')
+            : t('register.by', { name: recommendation.recommender })}
+          <Button look="text" size="s" onClick={() => setRecommendation(undefined)}>
+            {t('register.another')}
+          </Button>
+        </p>
+      )}
       <div ref={(line) => elementOf('agreement')(line?.querySelector('input') ?? null)}>
         <Checkbox
           checked={form.agreement}

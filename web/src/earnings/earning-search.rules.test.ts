@@ -27,10 +27,9 @@ test('the server is asked by days, today among them', () => {
 });
 
 test('the address of the income keeps a number of an order as text', () => {
-  expect(readIncomeSearch({ keyword: 2511, page: '3', by: 'member', days: '90' })).toEqual({
+  expect(readIncomeSearch({ keyword: 2511, page: '3', days: '90' })).toEqual({
     keyword: '2511',
     page: 3,
-    by: 'member',
     days: '90',
   });
   expect(readIncomeSearch({ keyword: ' ', page: '-1', by: 'x', days: [] })).toEqual({});

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
+import { type RecommendedState, recommendedStates } from '@woxing/contract/people/recommend.rules';
 import { addressReader, freeText, oneOf, otherThan, pageNumber } from '#src/ui/address.rules.ts';
 
 export const rewardFilters = ['all', 'earned', 'taken', 'out'] as const;
@@ -46,18 +47,30 @@ export function earningInput<Filter extends string>(
 
 /** The filters of what recommended members brought. */
 export interface IncomeSearch {
-  readonly by?: 'member';
   readonly days?: Exclude<EarningPeriod, 'any'>;
   readonly keyword?: string;
   readonly page?: number;
 }
 
 export const readIncomeSearch: (raw: Readonly<Record<string, unknown>>) => IncomeSearch = addressReader({
-  by: oneOf(['member']),
   days: otherThan('any', earningPeriods),
   keyword: freeText(40),
   page: pageNumber,
 });
+
+/** The filters of whom one has recommended. */
+export interface RecommendedSearch {
+  readonly state?: Exclude<RecommendedState, 'all'>;
+  readonly days?: Exclude<EarningPeriod, 'any'>;
+  readonly page?: number;
+}
+
+export const readRecommendedSearch: (raw: Readonly<Record<string, unknown>>) => RecommendedSearch =
+  addressReader({
+    state: otherThan('all', recommendedStates),
+    days: otherThan('any', earningPeriods),
+    page: pageNumber,
+  });
 
 export function sinceOf(days: EarningSearch<string>['days'], today: Day): { from?: Day } {
   return days === undefined ? {} : { from: addDays(today, 1 - Number(days)) };

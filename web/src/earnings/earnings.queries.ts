@@ -1,18 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type {
-  pointsMovements,
-  recommendedIncome,
-  recommendedMembers,
-  rewardMovements,
-} from '@woxing/contract/payments/earnings';
+import type { pointsMovements, recommendedIncome, rewardMovements } from '@woxing/contract/payments/earnings';
+import type { recommendedMembers } from '@woxing/contract/people/recommend';
 import { post } from '#src/api/call.ts';
 import {
   type EarningSearch,
   earningInput,
   type IncomeSearch,
   type PointsFilter,
+  type RecommendedSearch,
   type RewardFilter,
   sinceOf,
 } from './earning-search.rules.ts';
@@ -88,11 +85,32 @@ export const incomeListed = (search: IncomeSearch, max: number) => {
   });
 };
 
-export const recommendedListed = (page: number, max: number) =>
+export const recommendLink = () =>
   queryOptions({
-    queryKey: ['/account/AppRecommendIncomeMembers', page, max],
+    queryKey: ['/account/appRecommendMember'],
+    queryFn: ({ signal }) => post('/account/appRecommendMember', {}, { signal, ...quietly }),
+    staleTime: 60_000,
+  });
+
+export const recommendCount = () =>
+  queryOptions({
+    queryKey: ['/account/appRecommendedCount'],
+    queryFn: ({ signal }) => post('/account/appRecommendedCount', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const recommendedAsked = ({ state, days }: RecommendedSearch) => ({
+  state: state ?? ('all' as const),
+  ...sinceOf(days, today()),
+});
+
+export const recommendedListed = (search: RecommendedSearch, max: number) => {
+  const { page = 1 } = search;
+  return queryOptions({
+    queryKey: ['/account/AppRecommendedList', search, max],
     queryFn: ({ signal }) =>
-      post('/account/AppRecommendIncomeMembers', { page, max }, { signal, ...quietly }),
+      post('/account/AppRecommendedList', { ...recommendedAsked(search), page, max }, { signal, ...quietly }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+};

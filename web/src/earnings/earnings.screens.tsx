@@ -1,5 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pointsFilters, readEarningSearch, readIncomeSearch, rewardFilters } from './earning-search.rules.ts';
+import {
+  pointsFilters,
+  readEarningSearch,
+  readIncomeSearch,
+  readRecommendedSearch,
+  rewardFilters,
+} from './earning-search.rules.ts';
 
 /** 奖励 and 积分 in the personal centre; what recommended members brought stands there and among the reports. */
 export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
@@ -13,8 +19,22 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
         validateSearch: readIncomeSearch,
         component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomePage'),
       }),
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/city/recommended',
+        staticData: { name: 'city_recommended', permission: 30 },
+        validateSearch: readRecommendedSearch,
+        component: lazyRouteComponent(() => import('./recommended.page.tsx'), 'RecommendedPage'),
+      }),
     ] as const,
     inCentre: [
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/recommended',
+        staticData: { name: 'recommended', permission: 30 },
+        validateSearch: readRecommendedSearch,
+        component: lazyRouteComponent(() => import('./recommended.page.tsx'), 'RecommendedPage'),
+      }),
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/recom_bill',

@@ -14,21 +14,14 @@ import {
 import { stampWords, useProducts } from '#src/orders/public.ts';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { Tabs } from '#src/ui/tabs.tsx';
 import { earningWords } from './earning.words.ts';
 import { type IncomeSearch, readIncomeSearch } from './earning-search.rules.ts';
-import {
-  type Income,
-  incomeAsked,
-  incomeListed,
-  type Recommended,
-  recommendedListed,
-} from './earnings.queries.ts';
+import { type Income, incomeAsked, incomeListed } from './earnings.queries.ts';
 import { usePeriodField } from './use-earning-fields.ts';
 
 const pageSize = 20;
 
-/** 推荐收益: what recommended members brought, order by order or member by member; the filters live in the address. */
+/** 推荐收益: what recommended members brought, order by order; the filters live in the address. */
 export function IncomePage() {
   const t = useWords(earningWords);
   const search = readIncomeSearch(useSearch({ strict: false }));
@@ -38,26 +31,17 @@ export function IncomePage() {
     <DeskFrame
       title={t('income.title')}
       actions={
-        <Link to="/myCenter/rewrads_detail" className={buttonClass({ look: 'quiet' })}>
-          {t('income.detail')}
-        </Link>
+        <>
+          <Link to="/city/recommended" className={buttonClass({ look: 'quiet' })}>
+            {t('recommend.title')}
+          </Link>
+          <Link to="/myCenter/rewrads_detail" className={buttonClass({ look: 'quiet' })}>
+            {t('income.detail')}
+          </Link>
+        </>
       }
     >
-      <Tabs
-        title={t('income.views')}
-        tabs={[
-          { value: 'order', label: t('income.by-order') },
-          { value: 'member', label: t('income.by-member') },
-        ]}
-        value={search.by ?? 'order'}
-        onChange={(next) => go(next === 'member' ? { by: 'member' } : {})}
-      >
-        {search.by === 'member' ? (
-          <ByMember page={search.page ?? 1} onGo={go} />
-        ) : (
-          <ByOrder search={search} onGo={go} />
-        )}
-      </Tabs>
+      <ByOrder search={search} onGo={go} />
     </DeskFrame>
   );
 }
@@ -134,50 +118,4 @@ function useColumns(): readonly Column<Income>[] {
       ({ rewardFen }) => rewardFen,
     ),
   ];
-}
-
-function ByMember({ page, onGo }: { readonly page: number; readonly onGo: (next: object) => void }) {
-  const t = useWords(earningWords);
-  const found = useQuery(recommendedListed(page, pageSize));
-  const columns: readonly Column<Recommended>[] = [
-    { key: 'member', title: t('income.member'), text: ({ name }) => name || t('income.unnamed') },
-    { key: 'mobile', title: t('income.mobile'), className: 'digits', text: ({ mobile }) => mobile },
-    momentColumn({ key: 'joined', title: t('income.joined') }, ({ joinedAt }) => joinedAt, stampWords),
-    {
-      key: 'orders',
-      title: t('income.orders'),
-      align: 'right',
-      className: 'digits',
-      text: ({ orders }) => String(orders),
-      value: ({ orders }) => orders,
-    },
-    moneyColumn(
-      { key: 'net', title: t('income.net'), card: 'aside', strong: true },
-      ({ rewardFen }) => rewardFen,
-    ),
-  ];
-  return (
-    <DataTable<Recommended>
-      name="recommended"
-      label={t('income.by-member')}
-      titleHidden
-      columns={columns}
-      rows={found.data?.list}
-      rowKey={({ memberNo }) => memberNo}
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      empty={{ picture: 'wallet', title: t('income.no-members'), hint: t('income.empty-hint') }}
-      {...(found.data !== undefined && {
-        paging: numberedPaging({
-          page,
-          total: found.data.total,
-          pageSize,
-          onPage: (next) => onGo({ by: 'member', page: next }),
-        }),
-      })}
-      read={(onCount, signal) =>
-        exportedRows('/account/AppRecommendIncomeMembersExport', {}, onCount, signal)
-      }
-    />
-  );
 }

@@ -80,6 +80,7 @@ const entries: readonly CentreEntry[] = [
       '/myCenter/rewrads_detail',
       '/myCenter/rewards_transferred_out',
       '/myCenter/recom_bill',
+      '/myCenter/recommended',
       '/myCenter/integral_bill',
       '/myCenter/withdraw',
       '/myCenter/putforward_bill',

@@ -1693,6 +1693,13 @@ export interface Schema {
     hits: number;
     ends_at: Date;
   };
+  recommend_codes: {
+    tenant_id: string;
+    code: string;
+    member_id: string;
+    created_at: Date;
+    opened: Generated<number>;
+  };
   recovery_codes: {
     tenant_id: string;
     member_id: string;
@@ -3744,6 +3751,13 @@ export const columnTypes = {
     subject: 'text',
     hits: 'integer',
     ends_at: 'timestamp with time zone',
+  },
+  recommend_codes: {
+    tenant_id: 'text',
+    code: 'text',
+    member_id: 'text',
+    created_at: 'timestamp with time zone',
+    opened: 'integer',
   },
   recovery_codes: {
     tenant_id: 'text',
