@@ -21,6 +21,8 @@ const moving: ReadonlySet<string> = new Set([
   'traveller-trip',
   'traveller-orders-air',
   'traveller-pay',
+  'traveller-messages',
+  'admin-ledger',
   'sandbox_air',
   // Each sign-in of the run, and what suppliers were asked for by it.
   'traveller-settings',
@@ -44,9 +46,7 @@ for (const one of shownPages.filter(({ name }) => !moving.has(name))) {
     for (const look of looks) {
       await page.emulateMedia({ colorScheme: look });
       await answered();
-      const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
-      await page.setViewportSize({ width, height: Math.min(Math.max(whole, screen), tallest) });
-      await settled(page);
+      await showWhole(page);
       await page.evaluate(steady);
       expect
         .soft(await page.evaluate('document.documentElement.scrollWidth'), 'nothing wider than the window')
@@ -55,6 +55,18 @@ for (const one of shownPages.filter(({ name }) => !moving.has(name))) {
       await page.setViewportSize({ width, height: screen });
     }
   });
+}
+
+/** Opens the window as high as its page, which may grow by what is only drawn where it is looked at. */
+async function showWhole(page: Page): Promise<void> {
+  const { width, height: screen } = page.viewportSize()!;
+  await expect(async () => {
+    const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    await page.setViewportSize({ width, height: Math.min(Math.max(whole, screen), tallest) });
+    await settled(page);
+    const now = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    expect(Math.min(now, tallest)).toBe(Math.min(Math.max(whole, screen), tallest));
+  }).toPass();
 }
 
 /** Waits for the answers to all that a page has asked for, such as what the bell tells; a stream has no end, and is no question. */

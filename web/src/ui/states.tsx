@@ -20,7 +20,7 @@ export function EmptyState(props: {
       whole={props.whole === true}
       icon={
         <span className="h-22">
-          <Suspense>
+          <Suspense fallback={<span aria-busy />}>
             <EmptyPicture name={props.picture ?? 'search'} />
           </Suspense>
         </span>

@@ -88,7 +88,7 @@ export function ItineraryCard({
             </span>
             {judged !== undefined && (
               <span className="relative z-10">
-                <Suspense>
+                <Suspense fallback={<span aria-busy />}>
                   <VerdictBadge itinerary={itinerary} fare={lowest} judged={judged} />
                 </Suspense>
               </span>

@@ -70,7 +70,7 @@ export function SeatTile({
         {button}
       </span>
       {standard !== undefined && (
-        <Suspense>
+        <Suspense fallback={<span aria-busy />}>
           <SeatStandard train={train} fare={fare} standard={standard} />
         </Suspense>
       )}
