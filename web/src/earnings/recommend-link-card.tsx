@@ -43,8 +43,8 @@ export function RecommendLinkCard() {
           {address === undefined ? (
             <Skeleton className="h-6 w-64" />
           ) : (
-            <p className="digits flex flex-wrap items-center gap-x-2 text-16 break-all">
-              {address}
+            <p className="flex flex-wrap items-center gap-x-2 text-16 break-all">
+              <span>{address}</span>
               <CopyButton text={address} of={t('recommend.link')} />
             </p>
           )}
