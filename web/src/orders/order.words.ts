@@ -64,13 +64,13 @@ export const orderWords = defineWords(
     'cancel.yes': '确认取消',
     'cancel.no': '暂不取消',
     'cancel.done': '订单已取消，{places}已释放',
-    'give-up.title': '放弃出票并全额退款',
+    'give-up.title': '放弃订单并全额退款',
     'give-up.words':
-      '放弃后不再出票，{places}立即释放。\n退款{amount}（含税费、服务费与保险），手续费¥0，按原支付方式全额退回。',
+      '放弃后不再办理，{places}立即释放。\n退款{amount}（含税费、服务费与保险），手续费¥0，按原支付方式全额退回。',
     'give-up.yes': '放弃并退款{amount}',
     'give-up.no': '再等等',
-    'give-up.done': '已放弃出票，{amount}将原路退回',
-    'retry.done': '已重新提交出票',
+    'give-up.done': '已放弃订单，{amount}将原路退回',
+    'retry.done': '已重新提交',
 
     'list.page-title': '我的订单 · {brand}',
     'list.title': '我的订单',
@@ -200,7 +200,7 @@ export const orderWords = defineWords(
     'order.waits-to-pay': '候补待确认',
     'order.method-weChatPay': '微信',
     'give-up.words':
-      '放弃后不再出票，{places}立即释放。\n退款{amount}（含税费、服务费与保险），手续费¥0，全额原路退回。',
+      '放弃后不再办理，{places}立即释放。\n退款{amount}（含税费、服务费与保险），手续费¥0，全额原路退回。',
     'detail.payment-no': '流水号',
     'next.money-back': '款项已原路退回，到账时间以收款机构为准。',
     'next.change-failed': '改签未能完成，原票仍然有效；已补差价的，全额退回。',

@@ -34,7 +34,15 @@ import {
   stayTimes,
 } from './hotel-content.ts';
 
-export const hotelWords: ProductWords = { held: '房间', refund: '取消房晚' };
+export const hotelWords: ProductWords = {
+  held: '房间',
+  refund: '取消房晚',
+  issuing: {
+    givenUp: '已放弃预订',
+    retried: '已重新提交酒店确认',
+    failed: '酒店未能确认，全额退款',
+  },
+};
 
 /** What hotels say of their orders. */
 export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
@@ -50,7 +58,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       trip: [leg],
       waitsFor: null,
       ...deskOf(content, tickets),
-      ...(content.stay && { statusName: stayStateNames[content.stay.state] }),
+      ...statusNameOf(content, tickets),
       searchWords: [hotel.name, hotel.city],
       journey: `${content.arrival}至${content.departure} ${hotel.city} ${hotel.name}`,
       ends:
@@ -77,7 +85,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       value: `${formatMonthDay(arrival)}至${formatMonthDay(departure)}，${nightsInStay({ ...sold, arrival, departure }).length}晚${rooms.length}间`,
     },
     { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
-    ...guaranteeFacts({ plan, rooms, nights: sold.nights }, tickets),
+    ...guaranteeFacts({ plan, rooms, arrival, departure, nights: sold.nights }, tickets),
   ],
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
@@ -85,6 +93,15 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
     return { ...detailOf(content, order, sheets), guestsAsked: asked, sheets };
   },
 });
+
+/** What the hotel says of the guests, or that the stay is longer than it was sold: its code says that it was changed. */
+function statusNameOf(
+  { stay, longer }: HotelContent,
+  tickets: readonly TicketMark[],
+): Pick<OrderDescription, 'statusName'> {
+  if (stay !== null) return { statusName: stayStateNames[stay.state] };
+  return longer && tickets.some(({ state }) => stayedStates.has(state)) ? { statusName: '已加住' } : {};
+}
 
 const goneStates: ReadonlySet<TicketState> = new Set([
   'cancelled',
@@ -105,7 +122,7 @@ function nightsKept(content: HotelContent, tickets: readonly TicketMark[]): Hote
 
 /** What is guaranteed by what is paid now, and what becomes of that. */
 function guaranteeFacts(
-  content: Pick<HotelContent, 'plan' | 'nights' | 'rooms'>,
+  content: Pick<HotelContent, 'plan' | 'nights' | 'rooms' | 'arrival' | 'departure'>,
   tickets: readonly TicketMark[],
 ): Fact[] {
   const { desk } = deskOf(content, tickets);
@@ -118,13 +135,14 @@ function guaranteeFacts(
 
 /** What is paid at the desk: of nights that are still meant for somebody, or of all once none is. */
 function deskOf(
-  { plan, nights, rooms }: Pick<HotelContent, 'plan' | 'nights' | 'rooms'>,
+  { plan, rooms, ...sold }: Pick<HotelContent, 'plan' | 'nights' | 'rooms' | 'arrival' | 'departure'>,
   tickets: readonly TicketMark[],
 ): Pick<OrderDescription, 'desk'> {
   if (plan.payment === 'prepay') return {};
+  const { nights } = sold;
   const costOf = (of: readonly TicketMark[]) => sumFen(of.map(({ leg }) => nights[leg]!.priceFen));
   const openFen = costOf(tickets.filter(({ state }) => !goneStates.has(state)));
-  const soldFen = timesFen(sumFen(nights.map(({ priceFen }) => priceFen)), rooms.length);
+  const soldFen = timesFen(sumFen(nightsInStay(sold).map(({ priceFen }) => priceFen)), rooms.length);
   return { desk: { shownFen: openFen === noFen ? soldFen : openFen, openFen } };
 }
 
@@ -134,7 +152,7 @@ const nightsWith = (
   states: ReadonlySet<TicketState>,
 ) => inOrder(nights.filter((_, at) => tickets.some(({ leg, state }) => leg === at && states.has(state))));
 
-type Sheets = readonly Pick<HotelDetail['sheets'][number], 'state' | 'tickets'>[];
+type Sheets = readonly Pick<HotelDetail['sheets'][number], 'kind' | 'state' | 'tickets' | 'backFen'>[];
 
 function detailOf(
   content: HotelContent,
@@ -157,7 +175,7 @@ function detailOf(
     rooms: rooms.map((guests, passenger) => ({
       guests,
       nights: order.tickets
-        .filter((ticket) => ticket.passenger === passenger)
+        .filter((ticket) => ticket.passenger === passenger && !isWrittenAnew(order, nights, ticket))
         .map(({ leg }) => ({
           leg,
           night: nights[leg]!.night,
@@ -174,7 +192,7 @@ function detailOf(
     requests,
     maxAdults: content.maxAdults ?? content.adults,
     invoice,
-    nextWords: nextWords(content, order),
+    nextWords: nextWords(content, order, sheets),
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
     spans: cancelSpans(cancellation, arrival, paid).map(({ from, fineFen }) => ({
@@ -186,6 +204,18 @@ function detailOf(
   };
 }
 
+/** Another ticket is for the same night of the room: nothing has changed of the night. */
+const isWrittenAnew = (
+  { tickets }: Pick<OrderWithTickets, 'tickets'>,
+  nights: HotelContent['nights'],
+  { passenger, leg, state }: OrderWithTickets['tickets'][number],
+): boolean =>
+  state === 'changed' &&
+  tickets.some(
+    (other) =>
+      other.passenger === passenger && other.leg > leg && nights[other.leg]!.night === nights[leg]!.night,
+  );
+
 /** Where nothing was paid to us, nothing is paid back either. */
 const deskWords: Partial<Record<OrderCode, string>> = {
   1: '酒店正在确认，通常在一分钟内完成，页面会自动更新。',
@@ -195,9 +225,17 @@ const deskWords: Partial<Record<OrderCode, string>> = {
   22: '酒店未能确认，可以重新提交，或放弃预订。',
 };
 
-function nextWords({ stay }: HotelContent, { code, totalFen }: OrderWithTickets): string | null {
+function nextWords(
+  { stay, plan }: HotelContent,
+  { code, totalFen }: OrderWithTickets,
+  sheets: Sheets,
+): string | null {
   if (stay !== null && isSettled({ code })) return stayedWords(stay);
-  return totalFen === noFen ? (deskWords[code] ?? null) : null;
+  if (totalFen === noFen) return deskWords[code] ?? null;
+  const refunds = sheets.filter(({ kind, state }) => kind === 'refund' && state === 'done');
+  const isKept = refunds.length > 0 && refunds.every(({ backFen }) => backFen === noFen);
+  if (!isKept || (code !== 4 && code !== 6)) return null;
+  return `预订已取消，按取消规则不退${plan.payment === 'guarantee' ? '担保金' : '房费'}。`;
 }
 
 /** What there is to give back: nights that still are somebody's, all that were sold once none is. */

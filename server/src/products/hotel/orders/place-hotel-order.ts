@@ -306,6 +306,7 @@ function contentOf(
     arrivesAt,
     requests,
     invoice,
+    longer: false,
     stay: null,
     freeChildren: [],
     byStaff: false,

@@ -17,6 +17,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.in': '{time}已入住',
   'hotel-detail.no-show': '客人未到店',
   'hotel-detail.out': '{time}已离店，实住{nights}晚',
+  'hotel-detail.desk-paid': '已到店支付{amount}',
   'hotel-detail.unused': '未住{nights}间夜，收取房费{amount}',
   'hotel-detail.price': '房费',
   'hotel-detail.at-desk': '到店付{amount}',

@@ -96,11 +96,13 @@ export function StayCard({
         </Line>
         {deskFen !== undefined && (
           <Line title={t('hotel-detail.price')}>
-            {t('hotel-detail.at-desk', { amount: formatYuan(deskFen) })}
-            {plan.payment === 'guarantee' && (
+            {typeof stay.stay?.deskFen === 'number'
+              ? t('hotel-detail.desk-paid', { amount: formatYuan(stay.stay.deskFen) })
+              : t('hotel-detail.at-desk', { amount: formatYuan(deskFen) })}
+            {plan.payment === 'guarantee' && stay.stay?.state !== 'out' && (
               <span className="block text-14 font-normal text-ink-500">{t('hotel-detail.guaranteed')}</span>
             )}
-            {plan.heldUntil !== null && (
+            {plan.heldUntil !== null && stay.stay === null && (
               <span className="block text-14 font-normal text-ink-500">
                 {t('hotel-detail.held-until', {
                   day: formatMonthDay(stay.arrival),
