@@ -44,28 +44,34 @@ const roomsOf = (order: OrderDetail): number =>
 
 function NewNights({ quote, rooms }: { readonly quote: HotelChangeQuote; readonly rooms: number }) {
   const t = useWords(changeHotelWords);
+  const title = t(quote.given.length === 0 ? 'change-hotel.added' : 'change-hotel.taken');
   return (
-    <ul aria-label={t(quote.given.length === 0 ? 'change-hotel.added' : 'change-hotel.taken')}>
-      {quote.taken.map(({ night, priceFen, personFen }) => {
-        const allFen = timesFen(priceFen, rooms);
-        return (
-          <li key={night} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
-            <span>{formatDay(night)}</span>
-            <span className="flex flex-wrap items-baseline justify-end gap-x-3">
-              {personFen > noFen && (
-                <PartsLine companyFen={subtractFen(allFen, personFen)} personFen={personFen} />
-              )}
-              {rooms > 1 && (
-                <span className="digits text-12 text-ink-500">
-                  {t('change-hotel.each', { amount: formatYuan(priceFen), rooms })}
-                </span>
-              )}
-              <span className="digits font-semibold">{formatYuan(allFen)}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <div>
+      <p aria-hidden="true" className="text-12 text-ink-500">
+        {title}
+      </p>
+      <ul aria-label={title}>
+        {quote.taken.map(({ night, priceFen, personFen }) => {
+          const allFen = timesFen(priceFen, rooms);
+          return (
+            <li key={night} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+              <span>{formatDay(night)}</span>
+              <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+                {personFen > noFen && (
+                  <PartsLine companyFen={subtractFen(allFen, personFen)} personFen={personFen} />
+                )}
+                {rooms > 1 && (
+                  <span className="digits text-12 text-ink-500">
+                    {t('change-hotel.each', { amount: formatYuan(priceFen), rooms })}
+                  </span>
+                )}
+                <span className="digits font-semibold">{formatYuan(allFen)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -83,7 +89,11 @@ function useFacts(quote: HotelChangeQuote): Facts {
     [t('change-hotel.fee'), feeFen === noFen ? t('change-hotel.free') : formatYuan(feeFen)],
   ];
   return [
-    ...(given.length === 0 ? [[t('change-hotel.new-added'), formatYuan(newFen)] as const] : exchanged),
+    ...(given.length > 0 ? exchanged : []),
+    // Where all of it is due now, that says so.
+    ...(given.length === 0 && newFen !== dueFen
+      ? [[t('change-hotel.new-added'), formatYuan(newFen)] as const]
+      : []),
     ...(dueFen > noFen
       ? [[t(guarantee ? 'change-hotel.due-guarantee' : 'change-hotel.due'), formatYuan(dueFen)] as const]
       : []),

@@ -19,6 +19,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.out': '{time}已离店，实住{nights}晚',
   'hotel-detail.desk-paid': '已到店支付{amount}',
   'hotel-detail.unused': '未住{nights}间夜，收取房费{amount}',
+  'hotel-detail.unused-free': '未住{nights}间夜，不收房费',
   'hotel-detail.price': '房费',
   'hotel-detail.at-desk': '到店付{amount}',
   'hotel-detail.guaranteed': '担保首晚房费，房间整晚保留，离店后担保金原路退回',
