@@ -179,7 +179,7 @@ export const orderWords = defineWords(
     'next.pay-time-out': '支付时间已到，订单正在自动取消。',
     'next.travelled': '行程已结束，感谢您的预订。',
     'next.money-back': '款项已按原支付方式退回，到账时间以支付机构为准。',
-    'next.rejected': '订单未被接受，您可以放弃出票并获得全额退款。',
+    'next.rejected': '订单未被接受，您可以放弃订单并获得全额退款。',
     'next.refund-asked': '退票申请已提交，正在等待受理。',
     'next.change-asked': '改签申请已提交，正在核算差价与费用。',
     'next.cancelled': '订单已取消，{places}已释放。如仍需要，请重新预订。',

@@ -71,6 +71,7 @@ describe('a stay that becomes longer', () => {
     expect(asked).toMatchObject({ code: 13, dueFen: moreFen });
     const waiting = await stayOf(member, orderNo);
     expect(waiting.stay.departure).toBe(before.departure);
+    expect(waiting.stay.nextWords).toBe('新的房晚已保留，请尽快支付应补金额，逾时将释放，原预订仍然有效。');
     expect(waiting.stay.sheets).toMatchObject([{ kind: 'change', longer: true, state: 'to-pay' }]);
     expect(waiting.words.at(-2)).toBe(
       `申请加住至${formatMonthDay(before.arrival)}入住、${formatMonthDay(addDays(before.departure, 2))}离店，共4间夜`,

@@ -1,5 +1,6 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { type Sentence, type Variant, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { personCost, ticketCost, ticketItems } from '@woxing/contract/orders/price-items.rules';
@@ -24,6 +25,7 @@ import {
 } from '#src/orders/public.ts';
 import { nightLines } from '../after-sales/sheet-terms.ts';
 import { guestChangesOf } from '../guests/guest-changes.db.ts';
+import { hotelSentences } from '../hotel-sentences.rules.ts';
 import { stayedWords } from '../stays/stay-words.rules.ts';
 import {
   type HotelContent,
@@ -90,7 +92,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
     const { asked } = await guestChangesOf(tx, order);
-    return { ...detailOf(content, order, sheets), guestsAsked: asked, sheets };
+    return { ...detailOf(content, order, sheets, variant), guestsAsked: asked, sheets };
   },
 });
 
@@ -158,6 +160,7 @@ function detailOf(
   content: HotelContent,
   order: OrderWithTickets,
   sheets: Sheets,
+  variant: Variant | undefined,
 ): Omit<HotelDetail, 'sheets' | 'guestsAsked'> {
   const { kind, hotel, room, abilities, plan, arrival, departure, nights, rooms } = content;
   const { arrivesAt, requests, invoice } = content;
@@ -192,7 +195,7 @@ function detailOf(
     requests,
     maxAdults: content.maxAdults ?? content.adults,
     invoice,
-    nextWords: nextWords(content, order, sheets),
+    nextWords: nextWords(content, order, sheets, variant),
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
     spans: cancelSpans(cancellation, arrival, paid).map(({ from, fineFen }) => ({
@@ -225,12 +228,23 @@ const deskWords: Partial<Record<OrderCode, string>> = {
   22: '酒店未能确认，可以重新提交，或放弃预订。',
 };
 
+/** While something is done with it: nothing of it is a ticket. */
+const openWords: Partial<Record<OrderCode, Sentence>> = {
+  9: '取消申请已提交，正在提交酒店办理。',
+  11: '更改申请已提交，正在请酒店保留房间。',
+  13: hotelSentences.changeDue,
+  15: '日期未能更改，原预订仍然有效；已补的金额全额退回。',
+};
+
 function nextWords(
   { stay, plan }: HotelContent,
   { code, totalFen }: OrderWithTickets,
   sheets: Sheets,
+  variant: Variant | undefined,
 ): string | null {
   if (stay !== null && isSettled({ code })) return stayedWords(stay);
+  const open = openWords[code];
+  if (open !== undefined) return wordingOf(open, variant);
   if (totalFen === noFen) return deskWords[code] ?? null;
   const refunds = sheets.filter(({ kind, state }) => kind === 'refund' && state === 'done');
   const isKept = refunds.length > 0 && refunds.every(({ backFen }) => backFen === noFen);
