@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '@woxing/contract/core/days';
-import { formatYuan } from '@woxing/contract/core/money';
+import { formatYuan, sumFen } from '@woxing/contract/core/money';
 import { sandboxPayPassword } from './product/client.ts';
 import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
@@ -99,6 +99,52 @@ test('one night of three is given back, and its money is in the wallet', async (
     .getByRole('region', { name: '天航宝明细' })
     .getByRole(isPhone(page) ? 'listitem' : 'row');
   await expect(movements.filter({ hasText: orderNo }).first()).toContainText(back);
+});
+
+test('a stay is made a night longer, paid, and stands on the order with what it cost', async ({
+  page,
+  look,
+}) => {
+  const client = await clientOf(everyday);
+  const wish = { city: '苏州', daysAhead: isPhone(page) ? 52 : 48, nights: 2 };
+  const whole = await findStay(client, { ...wish, nights: 3 });
+  const { hotel, arrival } = whole;
+  const last = hotel.rate.nights[2]!;
+  const nights = hotel.rate.nights.slice(0, 2);
+  const totalFen = sumFen(nights.map(({ priceFen }) => priceFen));
+  const stay = {
+    ...whole,
+    departure: last.night,
+    hotel: { ...hotel, rate: { ...hotel.rate, nights, totalFen } },
+  };
+  const orderNo = await haveNights(client, stay, isPhone(page) ? 8304 : 8303);
+  client.close();
+  const more = formatYuan(last.priceFen);
+
+  await comeIn(page, { mobile: everyday }, `/hotel/OrderDetails/${orderNo}`);
+  await page.getByRole('button', { name: '加住' }).click();
+  const dialog = page.getByRole('dialog', { name: '加住' });
+  const confirm = dialog.getByRole('button', { name: `确认加住，去支付${more}` });
+  await expect(confirm).toBeEnabled();
+  await expect(dialog.getByRole('list', { name: '加住的各晚' })).toContainText(formatDay(last.night));
+  await look('hotel-longer');
+  await confirm.click();
+
+  await expect(page).toHaveURL(new RegExp(`/pay/hotel/${orderNo}C1$`));
+  await expect(page.getByText('加住单号')).toBeVisible();
+  await look('hotel-longer-pay');
+  await page.getByRole('radio', { name: /天航宝/ }).check();
+  await page.getByLabel('支付密码').fill(sandboxPayPassword);
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(page).not.toHaveURL(/\/pay\/hotel/);
+
+  await page.goto(`/hotel/OrderDetails/${orderNo}`);
+  await expect(statusOf(page, '已加住')).toBeVisible();
+  await expect(cardOf(page, '入住信息')).toContainText('3晚1间');
+  await expect(cardOf(page, '入住信息')).toContainText(formatDay(arrival));
+  await expect(cardOf(page, '房间与入住人').getByText('已确认')).toHaveCount(3);
+  await expect(page.locator('body')).toContainText(`退改后合计${formatYuan(hotel.rate.totalFen)}`);
+  await look('hotel-longer-order');
 });
 
 const orderNoOf = (page: Page): string => /\/pay\/hotel\/(\w+)$/.exec(page.url())?.[1] ?? '';

@@ -97,12 +97,12 @@ const acts: Readonly<Record<string, Act>> = {
   'ask for tickets again': {
     ready: failed,
     act: (who, orderNo) => retryTicketing(deps, who.ctx(), { orderNo }),
-    called: '重新提交出票',
+    called: '重新提交',
   },
   'give up': {
     ready: failed,
     act: (who, orderNo) => giveUpOrder(deps, who.ctx(), { orderNo }),
-    called: '放弃出票',
+    called: '放弃订单',
   },
 };
 

@@ -12,7 +12,7 @@ import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { tenant } from './shop.ts';
 
 /**
- * Random sequences of hotel orders paid to us, at the desk and guaranteed, nights given back, guests who do not come or leave early, faults of hotels,
+ * Random sequences of hotel orders paid to us, at the desk and guaranteed, nights given back, exchanged and added, guests who do not come or leave early, faults of hotels,
  * repeats, deaths and days that pass, on the real database; after
  * every step the books must be right, and in the end each room is sold as often as somebody sleeps in it. `MONEY_SEQUENCES=200` plays as
  * many.
@@ -30,6 +30,8 @@ const kinds = [
   'cancel',
   'stale',
   'change',
+  'longer',
+  'longer',
   'pay-change',
   'modify',
   'read',
@@ -117,6 +119,14 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
       quotes.push(confirm);
       return of % 7 === 0 ? undefined : confirm();
     }
+    case 'longer': {
+      const more = { before: of % 4 === 0 ? 1 : 0, after: 1 + (of % 2) };
+      const { quoteId } = await shop.quoteChange(member, orderNo, 0, more);
+      const confirm = () =>
+        confirmChange(deps, deps.hotelAfterSales, shop.as(member), { orderNo, quoteId, more: {} });
+      quotes.push(confirm);
+      return of % 7 === 0 ? undefined : confirm();
+    }
     case 'pay-change': {
       const sheet = (await shop.sheetsOf(orderNo)).find(({ state }) => state === 'to-pay');
       if (sheet === undefined) return undefined;
@@ -139,7 +149,7 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
     case 'crash':
       return take(
         story,
-        { kind: (['cancel', 'change', 'modify'] as const)[of % 3]!, at, of },
+        { kind: (['cancel', 'change', 'modify', 'longer'] as const)[of % 4]!, at, of },
         { ...shop.deps, db: dyingDatabase(db, 1 + (of % 2)) },
       );
     case 'sweep':

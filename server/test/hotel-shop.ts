@@ -68,6 +68,13 @@ export interface HotelInput {
   readonly caller?: MemberCtx;
 }
 
+/** Nights that a stay gets besides. */
+export interface MoreNights {
+  readonly before?: number;
+  readonly after?: number;
+  readonly caller?: MemberCtx;
+}
+
 export interface FoundRate {
   readonly hotelId: string;
   readonly rate: RoomRate;
@@ -240,25 +247,35 @@ export function hotelShopIn<C extends PaymentChannels>(
     readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
       readSheet(deps, deps.hotelAfterSales, as(memberId), { orderNo, sheetNo }),
     sheetsOf: (orderNo: string) => db.read(tenant, (tx) => sheetRowsOf(tx, tenant, orderNo)),
-    /** What coming so many days later costs, or earlier. */
-    async quoteChange(memberId: string, orderNo: string, daysLater: number) {
+    /** What coming so many days later costs, or earlier; with nights before and after it besides. */
+    async quoteChange(memberId: string, orderNo: string, daysLater: number, more: MoreNights = {}) {
       const { arrival, departure } = hotelContent.parse((await orderOf(orderNo)).content);
-      return quoteHotelChange(deps, as(memberId), {
+      return quoteHotelChange(deps, more.caller ?? as(memberId), {
         orderNo,
-        arrival: addDays(arrival, daysLater),
-        departure: addDays(departure, daysLater),
+        arrival: addDays(arrival, daysLater - (more.before ?? 0)),
+        departure: addDays(departure, daysLater + (more.after ?? 0)),
       });
     },
     /** Quotes it, confirms it, and pays what is due where somebody says how. */
-    async change(memberId: string, orderNo: string, daysLater: number, method?: PayMethod) {
-      const { quoteId } = await this.quoteChange(memberId, orderNo, daysLater);
-      const asked = await confirmChange(deps, deps.hotelAfterSales, as(memberId), {
+    async change(
+      memberId: string,
+      orderNo: string,
+      daysLater: number,
+      method?: PayMethod,
+      more: MoreNights = {},
+    ) {
+      const { quoteId } = await this.quoteChange(memberId, orderNo, daysLater, more);
+      const asked = await confirmChange(deps, deps.hotelAfterSales, more.caller ?? as(memberId), {
         orderNo,
         quoteId,
         more: {},
       });
       if (asked.code === 13 && method !== undefined) await this.payChange(memberId, asked.sheetNo, method);
       return asked;
+    },
+    /** The stay begins and ends so many nights earlier and later, paid by the wallet where something is due. */
+    lengthen(memberId: string, orderNo: string, more: MoreNights) {
+      return this.change(memberId, orderNo, 0, 'tianHangPay', more);
     },
     payChange: (memberId: string, sheetNo: string, method: PayMethod = 'tianHangPay') =>
       startPayment(deps, as(memberId), {

@@ -5,6 +5,7 @@
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   budgets: 'what an enterprise plans to spend, by departments, cost centres and projects',
   enterprise_offices: 'where an enterprise works, which is a company',
+  order_desk_payments: 'what was paid at the desk of a hotel, by the number of an order',
   hotel_stays: 'when hotels are asked about stays, by the number of an order',
   hotel_agreements: 'prices at which hotels sell to enterprises, which are companies',
   carrier_agreements: 'codes under which carriers sell to enterprises, which are companies',

@@ -30,10 +30,10 @@ test.each([
   ['legs', '杭州', '2026-12-01', undefined],
   ['legs', '北京', '2026-12-04', undefined],
   ['legs', '杭州', '2026-12-05', 'day'],
-  ['legs', '上海', '2026-12-02', 'stay'],
+  ['legs', '上海', '2026-12-02', 'one-city'],
   ['cities', '杭州', '2026-12-02', undefined],
   ['cities', '杭州', '2026-11-30', 'day'],
-  ['cities', '上海', '2026-12-02', 'stay'],
+  ['cities', '上海', '2026-12-02', 'one-city'],
 ] as const)('a stay under a trip by %s, in %s from %s: %s', (shape, city, day, gap) => {
   expect(stayIn(shape, city, day)).toBe(gap);
 });

@@ -270,8 +270,8 @@ export interface BookedTrip {
 export type BookingGap =
   | { readonly why: 'day'; readonly day: string }
   | { readonly why: 'city'; readonly from: string; readonly to: string }
-  /** Somebody would stay in a city that is none of the trip. */
-  | { readonly why: 'stay'; readonly city: string }
+  /** What is in one city alone, as nights or a ride are, is in none of the trip. */
+  | { readonly why: 'one-city'; readonly city: string }
   | { readonly why: 'person'; readonly name: string }
   | { readonly why: 'budget'; readonly kind: BudgetKind; readonly leftFen: Fen; readonly overFen: Fen };
 
@@ -299,15 +299,15 @@ export function bookingGap(
 type Where = Pick<ApplicationDraft, 'shape' | 'legs' | 'cities' | 'fromDay' | 'untilDay'>;
 
 function gapOfSpan(application: Where, span: ApplicationLeg): BookingGap | undefined {
-  if (span.from === span.to) return stayGap(application, span);
+  if (span.from === span.to) return oneCityGap(application, span);
   return application.shape === 'legs' ? legGap(application.legs, span) : cityGap(application, span);
 }
 
-/** Whoever stays somewhere arrives in a city of the trip while it lasts; with legs, on the day of the last one at the latest. */
-function stayGap(application: Where, { from: city, day }: ApplicationLeg): BookingGap | undefined {
+/** What begins and ends in one city begins in a city of the trip while it lasts; with legs, on the day of the last one at the latest. */
+function oneCityGap(application: Where, { from: city, day }: ApplicationLeg): BookingGap | undefined {
   const { shape, legs, cities: chosen, fromDay, untilDay } = application;
   const known = shape === 'cities' ? chosen : legs.flatMap((leg) => [leg.from, leg.to]);
-  if (!known.includes(city)) return { why: 'stay', city };
+  if (!known.includes(city)) return { why: 'one-city', city };
   const days = shape === 'cities' ? [fromDay, untilDay] : legs.map((leg) => leg.day).toSorted();
   return day < days[0]! || day > days.at(-1)! ? { why: 'day', day } : undefined;
 }

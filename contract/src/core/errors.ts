@@ -176,12 +176,16 @@ export const refusals = {
     text: '{hotel}的{room}在所选有效期内已有协议，请调整日期或修改原协议',
   },
   'hotel.no-confirmation': { ret: '5050', http: 200, text: '酒店确认后才能下载确认单' },
-  'hotel.change-once': { ret: '5060', http: 200, text: '每个订单只能改期一次，请取消后重新预订' },
+  'hotel.change-once': {
+    ret: '5060',
+    http: 200,
+    text: '改期或加住过的订单只能再加住，不能改到其他日期，请取消后重新预订',
+  },
   'hotel.change-same': { ret: '5056', http: 200, text: '入住与离店日期没有变化' },
   'hotel.change-length': {
     ret: '5057',
     http: 200,
-    text: '改期后须仍为{nights}晚。少住请取消房晚，多住请另行预订',
+    text: '改期后不能少于{nights}晚，少住请取消房晚',
   },
   'hotel.change-uneven': { ret: '5058', http: 200, text: '各间房的入住日期不同，不能一起改期，请联系客服' },
   'hotel.change-gone': {
@@ -205,11 +209,17 @@ export const refusals = {
     http: 200,
     text: '房间只保留到{time}，现在不能在线取消或更改，请联系酒店',
   },
-  'hotel.change-desk': {
-    ret: '5062',
+  'hotel.change-agreed': {
+    ret: '5063',
     http: 200,
-    text: '到店付与担保的订单不能改期，请取消后重新预订',
+    text: '协议价不适用于{from}至{to}的全部日期，请选择其他日期，或另行预订',
   },
+  'hotel.desk-many': {
+    ret: '5065',
+    http: 200,
+    text: '到店付的房间最多同时保留{max}个订单，您已有{count}个尚未入住。请取消其中的订单，或选择在线支付、担保的价格',
+  },
+  'hotel.stay-over': { ret: '5064', http: 200, text: '客人已离店或未到店，不能再更改入住日期' },
   'hotel.guests-standard': { ret: '5055', http: 200, text: '{problem}' },
 
   'car.time': { ret: '5020', http: 200, text: '{problem}' },
@@ -370,7 +380,7 @@ export const refusals = {
 
   'standard.forbidden': { ret: '4701', http: 200, text: '超出差旅标准，不可预订：{words}' },
   'standard.reason': { ret: '4702', http: 200, text: '超出差旅标准，请填写超标原因：{words}' },
-  'standard.change': { ret: '4714', http: 200, text: '超出差旅标准，不能改签：{words}' },
+  'standard.change': { ret: '4714', http: 200, text: '超出差旅标准，不能更改：{words}' },
   'standard.level': { ret: '4703', http: 200, text: '职级不存在或已删除' },
   'standard.conflict': { ret: '4704', http: 200, text: '草稿已被{name}修改，请刷新后重新编辑' },
   'standard.draft-gone': { ret: '4705', http: 200, text: '草稿已被发布或放弃，请刷新后重新编辑' },
@@ -1041,7 +1051,7 @@ export const refusals = {
   'application.change': {
     ret: '4841',
     http: 200,
-    text: '不能改签：{problem}。请先变更该订单的出差申请，同意后再改签',
+    text: '不能更改：{problem}。请先变更该订单的出差申请，同意后再办理',
   },
   'application.not-agreed': { ret: '7212', http: 200, text: '所选出差申请尚未获得同意，不能用于预订' },
   'application.book-until': {
@@ -1051,7 +1061,7 @@ export const refusals = {
   },
   'application.day': { ret: '7213', http: 200, text: '{day}不在所选出差申请的日期内' },
   'application.city': { ret: '7214', http: 200, text: '{from}至{to}不在所选出差申请的行程内' },
-  'application.stay': { ret: '5051', http: 200, text: '{city}不在所选出差申请的城市内' },
+  'application.one-city': { ret: '5051', http: 200, text: '{city}不在所选出差申请的城市内' },
   'application.person': { ret: '7215', http: 200, text: '{name}不在所选出差申请的出行人中' },
   'application.budget': {
     ret: '7216',

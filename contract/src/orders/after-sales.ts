@@ -6,7 +6,7 @@ import { orderCode, orderNo } from './order-fields.ts';
 
 /** Tickets of an order by passenger and leg, as its detail numbers them. */
 export const ticketKeys = z
-  .array(z.object({ passenger: wholeNumber(0, 20), leg: wholeNumber(0, 40) }))
+  .array(z.object({ passenger: wholeNumber(0, 20), leg: wholeNumber(0, 400) }))
   .min(1, '请选择车票');
 
 const needsApproval = z.boolean().describe('确认后先提交审批，同意后才办理');

@@ -1,5 +1,5 @@
-import { type CancelTerms, cancelKinds } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
-import { z } from 'zod';
+import { cancelTerms } from '@woxing/contract/products/hotel/cancel-terms';
+import type { CancelTerms } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type {
@@ -118,19 +118,12 @@ export const hotelBooking = (booking: StoredBooking, nights: readonly StoredNigh
   })),
 });
 
-const storedTerms = z.object({
-  kind: z.enum(cancelKinds),
-  clock: z.string(),
-  steps: z.array(z.object({ hoursBefore: z.number(), firstPercent: z.number(), laterPercent: z.number() })),
-  charged: z.boolean().optional(),
-});
-
 /** How a booking is given back: as it was sold, or as the plan of its house says. */
 export function termsOf(
   { world }: Pick<SupplierDeps, 'world'>,
   { hotelId, planId, terms }: StoredBooking,
 ): CancelTerms {
-  if (terms !== null) return storedTerms.parse(terms);
+  if (terms !== null) return cancelTerms.parse(terms);
   const plan = world.hotel(hotelId)?.hotel.plans.find(({ id }) => id === planId);
   if (plan === undefined) throw new Rejection('unknown-hotel');
   return plan.cancellation;

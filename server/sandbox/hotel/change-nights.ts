@@ -1,5 +1,6 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { noFen, sumFen } from '@woxing/contract/core/money';
+import { keptRooms } from '@woxing/contract/products/hotel/hotel-agreements.rules';
 import { nightFine } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { Tx } from '#src/platform/database.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   HotelCall,
   HotelChangeInput,
   HotelOutcome,
+  StayTold,
 } from '#src/products/hotel/hotel-supplier.ts';
 import { bookingNow, lockedBooking, once, Rejection, rejected, type SupplierDeps, termsOf } from './calls.ts';
 import {
@@ -23,11 +25,28 @@ import {
   setOpenNights,
   takeRooms,
 } from './embedded-hotel.db.ts';
-import { roomsByNight } from './end-holds.ts';
+import { endOverdue, roomsByNight } from './end-holds.ts';
 import { referenceOf, roomsAtPrices } from './hold-rooms.ts';
+import { stayNow } from './tell-stays.ts';
 
-/** Holds other nights for a confirmed booking, at the prices and the fine that are expected. */
-export function holdChange(
+/** Holds other nights for a confirmed booking, or more of them, at the prices and the fine that are expected. */
+export async function holdChange(
+  deps: SupplierDeps,
+  call: HotelCall,
+  bookingReference: string,
+  input: HotelChangeInput,
+): Promise<HotelOutcome<HotelBooking>> {
+  const first = await holdOnce(deps, call, bookingReference, input);
+  if (first.kind !== 'rejected' || first.reason !== 'sold-out') return first;
+  const hotelId = await hotelOfBooking(deps, call.tenantId, bookingReference);
+  const ended = await endOverdue(deps.db, call.tenantId, hotelId, call.now);
+  return ended === 0 ? first : holdOnce(deps, call, bookingReference, input);
+}
+
+const hotelOfBooking = ({ db }: Pick<SupplierDeps, 'db'>, tenantId: string, reference: string) =>
+  db.inTenant(tenantId, async (tx) => (await lockedBooking(tx, tenantId, reference)).hotelId);
+
+function holdOnce(
   deps: SupplierDeps,
   call: HotelCall,
   bookingReference: string,
@@ -43,8 +62,10 @@ export function holdChange(
     if (found === undefined) throw new Rejection('unknown-hotel');
     const { rooms, taken, given, arrival, holdUntil } = input;
     const days = taken.map(({ night }) => night);
-    const wanted = roomsAtPrices(found, { ...booking, nights: taken, days }, now);
-    if (!(await takeRooms(tx, tenantId, wanted, { count: rooms.length, kept: 0 })))
+    const promised = input.agreed?.id === booking.planId ? input.agreed : undefined;
+    const wanted = roomsAtPrices(found, { ...booking, promised, nights: taken, days }, now);
+    const kept = promised?.lastRoom === false ? keptRooms : 0;
+    if (!(await takeRooms(tx, tenantId, wanted, { count: rooms.length, kept })))
       throw new Rejection('sold-out');
     const held = { ...booking, reference, state: 'held' as const, holdUntil, answersAt: null };
     await insertBooking(
@@ -75,35 +96,42 @@ async function finesOf(
   booking: StoredBooking,
   { rooms, given }: HotelChangeInput,
 ) {
-  const { reference, state, arrival } = booking;
-  const nights = await readNights(tx, tenantId, reference);
+  if (booking.state !== 'confirmed') throw new Rejection('state');
+  const { told, nights } = await stayNow(deps, tx, tenantId, booking, now);
+  const isOpen = rooms.every((room) => nights.some((one) => one.room === room && one.state === 'confirmed'));
+  if (!isOpen || hasLeft(told)) throw new Rejection('state');
+  const { arrival } = booking;
   const terms = termsOf(deps, booking);
   return rooms.flatMap((room) =>
     given.map((night) => {
       const known = nights.find((one) => one.room === room && one.night === night);
-      if (state !== 'confirmed' || known?.state !== 'confirmed' || night < dayOf(now))
-        throw new Rejection('state');
+      if (known?.state !== 'confirmed' || night < dayOf(now)) throw new Rejection('state');
       return nightFine(terms, arrival, known, now);
     }),
   );
 }
 
+/** Whoever has left, or never came, stays no longer. */
+const hasLeft = (told: StayTold | undefined): boolean => told !== undefined && told.state !== 'in';
+
 /** The nights of a held change become those of the booking that it changes; those that are given up go back. */
 export async function exchangeNights(
+  deps: SupplierDeps,
   tx: Tx,
   { tenantId, now }: HotelCall,
   { reference, hotelId, roomId }: StoredBooking,
   { booking: changed, rooms, given, fines, arrival }: StoredChange,
 ): Promise<HotelOutcome<HotelBooking>> {
   const booking = await lockedBooking(tx, tenantId, changed);
-  const before = await readNights(tx, tenantId, changed);
+  if (booking.state !== 'confirmed') return rejected('state');
+  const { told, nights: before } = await stayNow(deps, tx, tenantId, booking, now);
   const ended = rooms.flatMap((room, at) =>
     given.map((night, place) => ({ room, night, fineFen: fines[at * given.length + place]! })),
   );
   const open = ended.every(({ room, night }) =>
     before.some((one) => one.room === room && one.night === night && one.state === 'confirmed'),
   );
-  if (booking.state !== 'confirmed' || !open) return rejected('state');
+  if (!open || hasLeft(told)) return rejected('state');
   const taken = await readNights(tx, tenantId, reference);
   await endNights(tx, tenantId, changed, ended);
   await giveRoomsBack(tx, tenantId, hotelId, roomsByNight(roomId, ended));

@@ -41,7 +41,7 @@ export function confirmBooking(
     if (booking.state !== 'confirmed') {
       if (booking.state !== 'held' || isOver(booking, now)) return rejected('state');
       const change = await readChange(tx, tenantId, reference);
-      if (change !== undefined) return exchangeNights(tx, call, booking, change);
+      if (change !== undefined) return exchangeNights(deps, tx, call, booking, change);
       await setBooking(tx, tenantId, reference, {
         state: 'confirmed',
         confirmationNo: deskNumber(reference),

@@ -1,3 +1,4 @@
+import { sumFen } from '@woxing/contract/core/money';
 import { nightFine } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { Tx } from '#src/platform/database.ts';
 import type { StayTold } from '#src/products/hotel/hotel-supplier.ts';
@@ -45,7 +46,7 @@ export async function stayNow(
   const nights = await readNights(tx, tenantId, booking.reference);
   const sold = nights.filter(({ state, unused }) => state === 'confirmed' || unused);
   const plan = sold.length === 0 ? undefined : planOf(deps, booking, sold);
-  const told = plan && toldOf(plan, sold, now);
+  const told = plan && toldOf(plan, sold, { now, atDesk: isPaidAtDesk(deps, booking) });
   if (told === undefined || told.state === 'in') return { told, nights };
   const open = sold.filter(
     ({ state, room, night }) => state === 'confirmed' && !isAmong(told, { room, night }),
@@ -71,19 +72,28 @@ function planOf({ world }: SupplierDeps, booking: StoredBooking, sold: readonly 
   });
 }
 
-function toldOf(plan: GuestsPlan, sold: readonly StoredNight[], now: Date): StayTold | undefined {
+function toldOf(
+  plan: GuestsPlan,
+  sold: readonly StoredNight[],
+  { now, atDesk }: { readonly now: Date; readonly atDesk: boolean },
+): StayTold | undefined {
+  const nothing = { slept: [], deskFen: null };
   if (plan.kind === 'no-show')
     return now < plan.saidAt
       ? undefined
-      : { state: 'no-show', inAt: null, outAt: null, at: plan.saidAt, slept: [] };
+      : { state: 'no-show', inAt: null, outAt: null, at: plan.saidAt, ...nothing };
   const { inAt, outAt } = plan;
   if (now < inAt) return undefined;
-  if (now < outAt) return { state: 'in', inAt, outAt: null, at: inAt, slept: [] };
-  const slept = sold
-    .filter(({ night }) => plan.slept.includes(night))
-    .map(({ room, night }) => ({ room, night }));
-  return { state: 'out', inAt, outAt, at: outAt, slept };
+  if (now < outAt) return { state: 'in', inAt, outAt: null, at: inAt, ...nothing };
+  const nights = sold.filter(({ night }) => plan.slept.includes(night));
+  const slept = nights.map(({ room, night }) => ({ room, night }));
+  const deskFen = atDesk ? sumFen(nights.map(({ priceFen }) => priceFen)) : null;
+  return { state: 'out', inAt, outAt, at: outAt, slept, deskFen };
 }
+
+/** Of a price that was agreed on there is no plan of the house: it is paid to us. */
+const isPaidAtDesk = ({ world }: SupplierDeps, { hotelId, planId }: StoredBooking): boolean =>
+  (world.hotel(hotelId)?.hotel.plans.find(({ id }) => id === planId)?.payment ?? 'prepay') !== 'prepay';
 
 /** Answers the nights of the booking as they are then. */
 async function endUnused(

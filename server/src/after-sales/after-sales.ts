@@ -94,6 +94,8 @@ export interface ChangeSteps {
     terms: ChangeTerms,
     booking: Booking,
   ) => Promise<ChangeTerms>;
+  /** The booking with tickets of the change that its supplier need not make anew. */
+  readonly completed?: (booking: Booking, terms: ChangeTerms) => Booking;
   /** What an order keeps once the tickets are of new legs: its content, what it is found by besides, and the number of the first of them. */
   readonly joined: (
     content: unknown,
@@ -108,6 +110,8 @@ export interface ChangeWords {
   readonly noun: (quote: unknown) => string;
   /** What is changed to, with day and seat. */
   readonly to: (terms: ChangeTerms) => string;
+  /** What is done next where nothing is due, if tickets are not what is issued: `正在提交酒店确认`. */
+  readonly issuing?: string;
   /** Why there are no new seats. */
   readonly notHeld: (outcome: CallOutcome) => string;
   /** Why there are no new tickets, by the refusal or the outcome. */

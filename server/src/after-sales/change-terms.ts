@@ -3,6 +3,30 @@ import { addFen, type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contr
 import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
 import { z } from 'zod';
 
+const changeLine = z.object({
+  passenger: z.int(),
+  leg: z.int(),
+  ticketNo: z.string(),
+  priceFen: fenOut,
+  newPriceFen: fenOut,
+  /** What of both prices is taxes: they stand for the new ticket as they did for the old one. */
+  taxesFen: fenOut.default(noFen),
+  feeFen: fenOut,
+  percent: z.int(),
+  rule: z.string(),
+  dueFen: fenOut,
+  backFen: fenOut,
+  differenceFeeFen: fenOut,
+  /** Which of what is changed to the new ticket is for; the first without. */
+  to: z.int().optional(),
+  /** The person's part of the old ticket. */
+  personFen: fenOut.default(noFen),
+  /** The most that the travel standard lets the company bear of the new ticket; null without a limit. */
+  companyMostFen: fenOut.nullable().default(null),
+  /** What is paid for both at a desk, and the person's part of the old one. The prices above are then what guarantees it. */
+  desk: z.object({ priceFen: fenOut, personFen: fenOut, newPriceFen: fenOut }).optional(),
+});
+
 /**
  * What was quoted for a change: stored JSON, which a product extends by what is changed to. Amounts are those of the places that
  * were taken, when they are known.
@@ -10,29 +34,9 @@ import { z } from 'zod';
 export const changeTerms = z.looseObject({
   bookingReference: z.string(),
   quotedAt: momentOut,
-  lines: z.array(
-    z.object({
-      passenger: z.int(),
-      leg: z.int(),
-      ticketNo: z.string(),
-      priceFen: fenOut,
-      newPriceFen: fenOut,
-      /** What of both prices is taxes: they stand for the new ticket as they did for the old one. */
-      taxesFen: fenOut.default(noFen),
-      feeFen: fenOut,
-      percent: z.int(),
-      rule: z.string(),
-      dueFen: fenOut,
-      backFen: fenOut,
-      differenceFeeFen: fenOut,
-      /** Which of what is changed to the new ticket is for; the first without. */
-      to: z.int().optional(),
-      /** The person's part of the old ticket. */
-      personFen: fenOut.default(noFen),
-      /** The most that the travel standard lets the company bear of the new ticket; null without a limit. */
-      companyMostFen: fenOut.nullable().default(null),
-    }),
-  ),
+  lines: z.array(changeLine),
+  /** Tickets that come besides, in the place of none; `leg` is where they will stand. */
+  added: z.array(changeLine).optional(),
   /** What there is to pay what is due, since the new seats were asked for; 15 without. */
   payMinutes: z.int().optional(),
   /** Of the content, once there are tickets on it: the first of what is changed to, which the others follow. */
@@ -40,6 +44,10 @@ export const changeTerms = z.looseObject({
 });
 export type ChangeTerms = z.output<typeof changeTerms>;
 export type ChangeLine = ChangeTerms['lines'][number];
+type Lines = Pick<ChangeTerms, 'lines' | 'added'>;
+
+/** All new tickets of a change: those in the place of others, and those that come besides. */
+export const newTicketLines = ({ lines, added = [] }: Lines): readonly ChangeLine[] => [...lines, ...added];
 
 /** Of the content, what the new ticket of a line is for; undefined while there are none. */
 export const newLegOf = ({ newLeg }: Pick<ChangeTerms, 'newLeg'>, { to = 0 }: Pick<ChangeLine, 'to'>) =>
@@ -85,7 +93,7 @@ export function personDue(line: PartsLine): Fen {
 }
 
 /** What of the differences that come back was the person's part, fees included. */
-export function personBack({ lines }: Pick<ChangeTerms, 'lines'>): Fen {
+export function personBack({ lines }: Lines): Fen {
   return sumFen(
     lines
       .filter(({ backFen }) => backFen > noFen)
@@ -106,8 +114,25 @@ export interface ChangeSums {
   readonly backFen: Fen;
 }
 
-export function changeSums({ lines }: Pick<ChangeTerms, 'lines'>): ChangeSums {
-  const sum = (of: (line: ChangeLine) => Fen) => sumFen(lines.map(of));
+/** What old and new ticket of a line cost, whoever is paid. A guarantee costs nothing. */
+export const costsOfLine = ({ desk, priceFen, newPriceFen }: ChangeLine) =>
+  desk === undefined
+    ? { oldFen: priceFen, newFen: newPriceFen }
+    : { oldFen: desk.priceFen, newFen: desk.newPriceFen };
+
+/** What a change costs more, whoever is paid: that is held against applications. */
+export function moreCost(terms: Lines): Fen {
+  return sumFen(
+    newTicketLines(terms).map((line) => {
+      if (line.desk === undefined) return line.dueFen;
+      const { oldFen, newFen } = costsOfLine(line);
+      return fen(Math.max(0, newFen - oldFen + line.feeFen));
+    }),
+  );
+}
+
+export function changeSums(terms: Lines): ChangeSums {
+  const sum = (of: (line: ChangeLine) => Fen) => sumFen(newTicketLines(terms).map(of));
   return {
     oldFen: sum(({ priceFen }) => priceFen),
     newFen: sum(({ newPriceFen }) => newPriceFen),

@@ -20,7 +20,7 @@ import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, AfterSalesDeps, ChangeSteps, SheetAskingDeps } from './after-sales.ts';
 import { afterSalesSentences } from './after-sales-sentences.rules.ts';
-import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
+import { type ChangeTerms, changeSums, changeTerms, newTicketLines } from './change-terms.ts';
 import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { dearerThanApplied, leavesApplication } from './leaves-application.ts';
@@ -74,7 +74,7 @@ type SeatsAsked =
 
 async function askForSeats(
   deps: SheetAskingDeps,
-  { supply, changes }: AfterSalesWithChanges,
+  { supply, changes, refunds }: AfterSalesWithChanges,
   ctx: MemberCtx,
   input: Parameters<typeof confirmChange>[3],
   permit: SheetPermit | undefined,
@@ -94,7 +94,7 @@ async function askForSeats(
         return { submitted };
       }
     }
-    const refused = await decideChange(tx, ctx, order, quoted.terms.lines.length);
+    const refused = await decideChange(tx, ctx, order, newTicketLines(quoted.terms).length);
     if (refused !== undefined) throw refused;
     const terms: ChangeTerms = {
       ...quoted.terms,
@@ -104,15 +104,16 @@ async function askForSeats(
     const sheetNo = nextSheetNo(order, 'change');
     const operation = firstOperation(order.orderNo, 'hold', sheetNo);
     const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
+    const tickets = newTicketLines(terms).map(({ passenger, leg }) => ({ passenger, leg }));
     const asked = await changeOrder(tx, order, {
       event: 'change-asked',
       at: ctx.now,
-      words: `申请${changes.words.noun(terms)}至${changes.words.to(terms)}，共${terms.lines.length}张`,
+      words: `申请${changes.words.noun(terms)}至${changes.words.to(terms)}，共${refunds.words.called.counted(tickets.length)}`,
       sheet: {
         open: {
           sheetNo,
           kind: 'change',
-          tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg })),
+          tickets,
           feeFen,
           dueFen,
           personFen,
@@ -294,7 +295,7 @@ async function holdSeats(
   const { code } = await changeOrder(tx, order, {
     ...step,
     event: 'change-sent',
-    words: `新${supply.words.held}已保留，无需补款，正在出票`,
+    words: `新${supply.words.held}已保留，无需补款，${changes.words.issuing ?? '正在出票'}`,
     sheet: { ...held, state: 'processing' },
   });
   await deps.jobs.enqueue(tx, order.tenantId, changes.jobs.issuing, { sheetNo });

@@ -48,7 +48,7 @@ export async function confirmRefund(
       event: 'refund-asked',
       at: ctx.now,
       words: askedWords(refunds.words, terms, input.reason),
-      amountFen: backFen,
+      ...(backFen > noFen && { amountFen: backFen }),
       sheet: {
         open: {
           sheetNo,

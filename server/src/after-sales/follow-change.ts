@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
 import { type PriceItem, priceItem, ticketItems } from '@woxing/contract/orders/price-items.rules';
 import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
@@ -16,11 +16,11 @@ import type { AfterSalesDeps } from './after-sales.ts';
 import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import {
   type ChangeLine,
-  type ChangeTerms,
   changeSums,
   changeTerms,
   keptOfDifferences,
   newPersonPart,
+  newTicketLines,
   personBack,
 } from './change-terms.ts';
 import type { AfterSalesWithChanges } from './confirm-change.ts';
@@ -93,15 +93,17 @@ export async function bookChange(
   afterSales: AfterSalesWithChanges,
   tx: Tx,
   change: Change,
-  booking: Booking,
+  issued: Booking,
 ): Promise<void> {
   const { order, sheet, clientReference, at } = change;
   const { changes, counting } = afterSales;
   const { sheetNo } = sheet;
   const quoted = changeTerms.parse(sheet.quote);
+  const booking = changes.completed?.(issued, quoted) ?? issued;
   const { content, searchWords, leg: newLeg } = changes.joined(order.content, quoted, booking);
   const terms = { ...quoted, newLeg };
   const sums = changeSums(terms);
+  const lines = newTicketLines(terms);
   const noun = changes.words.noun(terms);
   await deps.money.settle(tx, order, at);
   await post(tx, order.tenantId, changeTransfers({ order, sheetNo, at }, afterSales, sums));
@@ -112,17 +114,13 @@ export async function bookChange(
     tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'changed', ticketNo: null })),
     items: [
       ...order.items,
-      ...terms.lines.flatMap((line) =>
-        newItems(order.items, line, { leg: newLeg + (line.to ?? 0), sheetNo }),
-      ),
+      ...lines.flatMap((line) => newItems(order.items, line, { leg: newLeg + (line.to ?? 0), sheetNo })),
     ],
     sheet: { sheetNo, state: 'done', quote: terms },
     added: {
       content,
       searchWords,
-      tickets: terms.lines.map((line) =>
-        newTicket(line, newLeg + (line.to ?? 0), ticketOf(booking, terms, line)),
-      ),
+      tickets: lines.map((line) => newTicket(line, newLeg + (line.to ?? 0), ticketOf(booking, lines, line))),
     },
     ...(clientReference !== undefined && { operation: { clientReference, state: 'done', cause: null } }),
   });
@@ -140,7 +138,7 @@ export async function bookChange(
 /** The booking numbers those who change as the lines name them, for each of what is changed to. */
 function ticketOf(
   booking: Booking,
-  { lines }: Pick<ChangeTerms, 'lines'>,
+  lines: readonly ChangeLine[],
   line: ChangeLine,
 ): Booking['tickets'][number] {
   const { to = 0 } = line;
@@ -162,19 +160,33 @@ function newTicket(
   return { passenger: line.passenger, leg, state: 'issued', ticketNo, seat, place };
 }
 
-/** The fare of the new ticket, and the taxes that it has of the old one. */
-function newItems(
-  items: readonly PriceItem[],
-  line: ChangeLine,
-  to: { readonly leg: number; readonly sheetNo: string },
-): PriceItem[] {
-  const { passenger, newPriceFen, taxesFen } = line;
-  const fareFen = subtractFen(newPriceFen, taxesFen);
+/** What is paid for it at the desk, and what guarantees that. */
+function deskItems(line: ChangeLine, newDeskFen: Fen, to: NewPlace): PriceItem[] {
+  const { passenger, newPriceFen, companyMostFen } = line;
+  const about = { passenger, ...to };
+  const fare = priceItem('fare', noFen, { ...about, deskFen: newDeskFen, companyMostFen });
+  if (newPriceFen === noFen) return [fare];
+  return [fare, priceItem('guarantee', newPriceFen, { ...about, companyMostFen: companyMostOf(line) })];
+}
+
+const companyMostOf = (line: ChangeLine): Fen | null => {
   const personFen = newPersonPart(line);
-  const companyMostFen = personFen === noFen ? null : subtractFen(fareFen, personFen);
+  return personFen === noFen ? null : subtractFen(subtractFen(line.newPriceFen, line.taxesFen), personFen);
+};
+
+interface NewPlace {
+  readonly leg: number;
+  readonly sheetNo: string;
+}
+
+/** The fare of the new ticket, and the taxes that it has of the old one. */
+function newItems(items: readonly PriceItem[], line: ChangeLine, to: NewPlace): PriceItem[] {
+  const { passenger, newPriceFen, taxesFen, desk } = line;
+  if (desk !== undefined) return deskItems(line, desk.newPriceFen, to);
+  const fareFen = subtractFen(newPriceFen, taxesFen);
   const taxes = ticketItems(items, line).filter(({ kind }) => kind !== 'fare');
   return [
-    priceItem('fare', fareFen, { passenger, ...to, companyMostFen }),
+    priceItem('fare', fareFen, { passenger, ...to, companyMostFen: companyMostOf(line) }),
     ...taxes.map((tax) => ({ ...tax, ...to })),
   ];
 }

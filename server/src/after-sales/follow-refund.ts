@@ -129,8 +129,8 @@ export async function bookRefund(
       ? `${noun}成功，不产生费用`
       : sums.feeFen === noFen
         ? `${noun}成功，${formatYuan(sums.backFen)}将原路退回`
-        : `${noun}成功，${words.keeper}收取${fee}${formatYuan(sums.feeFen)}，${formatYuan(sums.backFen)}将原路退回`,
-    amountFen: sums.backFen,
+        : `${noun}成功，${words.keeper}收取${fee}${formatYuan(sums.feeFen)}，${sums.backFen === noFen ? '没有款项退回' : `${formatYuan(sums.backFen)}将原路退回`}`,
+    ...(sums.backFen > noFen && { amountFen: sums.backFen }),
     tickets: terms.lines.map(({ passenger, leg, voided }) => ({
       passenger,
       leg,

@@ -4,7 +4,7 @@ import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ChangeSteps, SheetAskingDeps } from './after-sales.ts';
-import { type ChangeTerms, changeSums } from './change-terms.ts';
+import { type ChangeTerms, changeSums, moreCost } from './change-terms.ts';
 
 /** Why a change would take an order out of the application that it was booked under; undefined where it does not. */
 export function leavesApplication(
@@ -13,7 +13,7 @@ export function leavesApplication(
   order: OrderWithTickets,
   { spansAfter }: Pick<ChangeSteps, 'spansAfter'>,
   terms: ChangeTerms,
-  dueFen = changeSums(terms).dueFen,
+  dueFen = moreCost(terms),
 ): Promise<RefusalError | undefined> {
   const spans = spansAfter(order.content, stayingLegs(order, terms), terms);
   return applications.changeProblem(tx, order, {

@@ -15,11 +15,14 @@ export type {
 export { ticketRefund } from './after-sales.ts';
 export { cancelChange } from './cancel-change.ts';
 export {
+  type ChangeLine,
   type ChangeTerms,
   changeSums,
   changeTerms,
+  costsOfLine,
   newLegOf,
   newPersonPart,
+  newTicketLines,
   personDue,
   shownLines,
   withAllFees,

@@ -6,7 +6,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { overWords } from '#src/standards/public.ts';
 import type { ChangeQuote, SheetAskingDeps } from './after-sales.ts';
-import { type ChangeTerms, changeSums } from './change-terms.ts';
+import { type ChangeTerms, changeSums, costsOfLine, newTicketLines } from './change-terms.ts';
 import type { AfterSalesWithChanges } from './confirm-change.ts';
 import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
@@ -75,7 +75,10 @@ function requestOf(asked: unknown, quoted: ChangeQuote<object>): SheetRequest {
 /** Fees, and what a dearer ticket costs more. */
 function costOfChange(terms: ChangeTerms): Fen {
   const dearerFen = sumFen(
-    terms.lines.map(({ priceFen, newPriceFen }) => fen(Math.max(0, newPriceFen - priceFen))),
+    newTicketLines(terms).map((line) => {
+      const { oldFen, newFen } = costsOfLine(line);
+      return fen(Math.max(0, newFen - oldFen));
+    }),
   );
   return addFen(changeSums(terms).feeFen, dearerFen);
 }

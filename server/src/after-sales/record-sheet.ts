@@ -73,7 +73,7 @@ export async function recordRefund(
     event: 'refund-asked',
     at,
     words: `${words}${called.counted(tickets.length)}，${fee}${back}`,
-    amountFen: backFen,
+    ...(backFen > noFen && { amountFen: backFen }),
     sheet: { open: { sheetNo, kind: 'refund', tickets, ...sums, quote: terms } },
   });
   const accepted = await changeOrder(tx, asked, {

@@ -128,7 +128,7 @@ test('a fen above its budget is said in the quote, and is not confirmed', async 
   const orderNo = await booked((yuan(614.5) - 1) as Fen);
   const quoted = await quote(orderNo, dearer);
   expect(quoted.outsideApplication).toBe(
-    '不能改签：应补金额超出出差申请的火车票预算¥0.01，该项预算还剩¥55.49。请先变更该订单的出差申请，同意后再改签',
+    '不能更改：应补金额超出出差申请的火车票预算¥0.01，该项预算还剩¥55.49。请先变更该订单的出差申请，同意后再办理',
   );
   expect(await saidBy(confirm(orderNo, quoted.quoteId))).toBe(quoted.outsideApplication);
   expect((await shop.orderOf(orderNo)).sheets).toEqual([]);

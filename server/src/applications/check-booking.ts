@@ -189,7 +189,7 @@ function changeGapWords(gap: BookingGap): string {
       return `${formatDay(gap.day as Day)}不在出差申请的日期内`;
     case 'city':
       return `${gap.from}至${gap.to}不在出差申请的行程内`;
-    case 'stay':
+    case 'one-city':
       return `${gap.city}不在出差申请的城市内`;
     case 'person':
       return `${gap.name}不在出差申请的出行人中`;
@@ -204,8 +204,8 @@ function gapRefusal(gap: BookingGap): RefusalError {
       return refuse('application.day', { day: formatDay(gap.day as Day) });
     case 'city':
       return refuse('application.city', { from: gap.from, to: gap.to });
-    case 'stay':
-      return refuse('application.stay', { city: gap.city });
+    case 'one-city':
+      return refuse('application.one-city', { city: gap.city });
     case 'person':
       return refuse('application.person', { name: gap.name });
     case 'budget':

@@ -1,5 +1,13 @@
 import { addFen, fen, noFen, subtractFen } from '@woxing/contract/core/money';
-import { changeTerms, newPersonPart, personDue, refundTerms } from '#src/after-sales/public.ts';
+import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
+import {
+  type ChangeLine,
+  changeTerms,
+  newPersonPart,
+  newTicketLines,
+  personDue,
+  refundTerms,
+} from '#src/after-sales/public.ts';
 import type { SheetRow } from '#src/orders/public.ts';
 import { companyBack, type SheetShare } from './order-shares.rules.ts';
 
@@ -20,8 +28,9 @@ function ofRefund({ quote, state }: SheetRow): SheetShare[] {
 
 /** Of a cheaper ticket the person gets back first what their part falls by; what is kept of the difference falls on both. */
 function ofChange({ quote, state }: SheetRow): SheetShare[] {
-  return changeTerms.parse(quote).lines.map((line) => {
-    const { passenger, dueFen, backFen, priceFen, newPriceFen, personFen } = line;
+  return newTicketLines(changeTerms.parse(quote)).map((line) => {
+    const { passenger, dueFen, backFen, priceFen, newPriceFen, personFen, desk } = line;
+    if (desk !== undefined) return { passenger, state, ...atDesk(line, desk) };
     const share = { passenger, state, dueFen: subtractFen(dueFen, personDue(line)) };
     if (backFen === noFen) return { ...share, backFen: noFen };
     const feeFen = subtractFen(subtractFen(priceFen, newPriceFen), backFen);
@@ -29,4 +38,14 @@ function ofChange({ quote, state }: SheetRow): SheetShare[] {
     const price = { priceFen: addFen(backFen, feeFen), personFen: fallsFen, feeFen };
     return { ...share, backFen: companyBack({ ...price, feeOn: undefined }) };
   });
+}
+
+/** Of what is paid at a desk the company bears what the standard says of the new price; what guarantees it costs nothing. */
+function atDesk(
+  { companyMostFen, feeFen }: Pick<ChangeLine, 'companyMostFen' | 'feeFen'>,
+  { priceFen, personFen, newPriceFen }: NonNullable<ChangeLine['desk']>,
+): Pick<SheetShare, 'dueFen' | 'backFen'> {
+  const newPartFen = subtractFen(newPriceFen, personPart(newPriceFen, companyMostFen));
+  const moreFen = addFen(newPartFen, feeFen) - subtractFen(priceFen, personFen);
+  return { dueFen: fen(Math.max(0, moreFen)), backFen: fen(Math.max(0, -moreFen)) };
 }

@@ -4,8 +4,16 @@ import type {
 } from '@woxing/contract/approvals/sheet-approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, fen, noFen } from '@woxing/contract/core/money';
-import { changeSums, changeTerms, keptChange, keptRefund, refundSums } from '#src/after-sales/public.ts';
+import { addFen, fen, noFen, sumFen } from '@woxing/contract/core/money';
+import {
+  changeSums,
+  changeTerms,
+  costsOfLine,
+  keptChange,
+  keptRefund,
+  newTicketLines,
+  refundSums,
+} from '#src/after-sales/public.ts';
 import { readableCase, reasonOfCase } from '#src/approvals/public.ts';
 import {
   findAnyOrder,
@@ -91,13 +99,15 @@ function changeCosts(stored: unknown, names: readonly string[]): Costs {
   const { terms, request } = keptChange.parse(stored);
   const sums = changeSums(terms);
   const { refundFeeFen, standard, steps } = request;
+  const costs = newTicketLines(terms).map(costsOfLine);
+  const [oldFen, newFen] = [sumFen(costs.map((of) => of.oldFen)), sumFen(costs.map((of) => of.newFen))];
   return {
-    lines: terms.lines.map((line) => ({
+    lines: newTicketLines(terms).map((line) => ({
       passenger: line.passenger,
       leg: line.leg,
       name: names[line.passenger] ?? '',
-      priceFen: line.priceFen,
-      newPriceFen: line.newPriceFen,
+      priceFen: costsOfLine(line).oldFen,
+      newPriceFen: costsOfLine(line).newFen,
       feeFen: addFen(line.feeFen, line.differenceFeeFen),
       backFen: line.backFen,
       rule: line.rule,
@@ -112,8 +122,8 @@ function changeCosts(stored: unknown, names: readonly string[]): Costs {
         ? null
         : {
             feeFen: refundFeeFen,
-            newFen: sums.newFen,
-            moreFen: fen(Math.max(0, refundFeeFen + sums.newFen - sums.oldFen)),
+            newFen,
+            moreFen: fen(Math.max(0, refundFeeFen + newFen - oldFen)),
           },
   };
 }

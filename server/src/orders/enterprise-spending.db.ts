@@ -7,7 +7,8 @@ import { columns, day, fenSum, number, query } from '#src/platform/rows.ts';
 const spending = { day, spentFen: fenSum, orders: number };
 
 /**
- * By the day in China on which it was ordered: what was paid for, with what its paid changes cost, less what came back of it. What has
+ * By the day in China on which it was ordered: what was paid for, with what its paid changes cost and what its guests have paid at a desk, less
+ * what came back of it. What has
  * ended, as a waitlist without a seat and an order that was given up, came back whole and was never spent; what a waitlist was paid too
  * much has left the total.
  */
@@ -24,6 +25,10 @@ export async function spendingByDay(tx: Tx, tenantId: string, enterpriseId: stri
           and s.kind = 'change' and s.tab in ('open', 'done') and s.asked_at >= ${since} and s.paid_at is not null
         join orders o on o.tenant_id = s.tenant_id and o.order_no = s.order_no
       where ${paid} group by 1
+      union all
+      select ${chinaDay}, sum(d.amount_fen), 0 from order_desk_payments d
+        join orders o on o.tenant_id = d.tenant_id and o.order_no = d.order_no
+      where d.tenant_id = ${tenantId} and d.enterprise_id = ${enterpriseId} and d.ordered_at >= ${since} and ${paid} group by 1
       union all
       select ${chinaDay}, -sum(r.amount_fen), 0 from orders o
         join order_returns r on r.tenant_id = o.tenant_id and r.order_no = o.order_no and r.key <> 'W'

@@ -34,18 +34,19 @@ export async function giveUpOrder(
 }
 
 async function returnEverything(deps: OrderDeps, tx: Tx, order: OrderWithTickets, at: Date): Promise<void> {
+  const { issuing } = deps.products[order.product].words;
   const ended = await changeOrder(tx, order, {
     event: 'given-up',
     at,
     words:
       order.totalFen === noFen
         ? '已放弃预订，未产生任何费用'
-        : `已放弃出票，${formatYuan(order.totalFen)}将全额原路退回`,
+        : `${issuing?.givenUp ?? '已放弃出票'}，${formatYuan(order.totalFen)}将全额原路退回`,
     amountFen: order.totalFen,
     set: { ended: 'given-up', payment: 'returned' },
     tickets: 'cancelled',
   });
-  await deps.money.returnAll(tx, ended, { at, reason: '未能出票，全额退款' });
+  await deps.money.returnAll(tx, ended, { at, reason: issuing?.failed ?? '未能出票，全额退款' });
   await deps.products[order.product].onEnded(tx, ended);
 }
 
@@ -61,7 +62,7 @@ export async function retryTicketing(
     const retried = await changeOrder(tx, order, {
       event: 'retried',
       at: ctx.now,
-      words: '已重新提交出票',
+      words: deps.products[order.product].words.issuing?.retried ?? '已重新提交出票',
       tickets: 'issuing',
     });
     await deps.products[order.product].onPaid(tx, retried);

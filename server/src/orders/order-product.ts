@@ -79,6 +79,8 @@ export interface ProductWords {
   readonly held: string;
   /** Giving it back, where that is not `退票`. */
   readonly refund?: string;
+  /** What is said where it could not be issued and somebody gives up or asks again, of what is no ticket. */
+  readonly issuing?: { readonly givenUp: string; readonly retried: string; readonly failed: string };
 }
 
 export type AllProductFacts = Readonly<Record<Product, ProductFacts>>;

@@ -22,6 +22,7 @@ export {
   noteOverlapRefusal,
   type TripOverlap,
 } from './decide-booking.ts';
+export { keepDeskPayment } from './desk-payments.db.ts';
 export { destroySealedOrders } from './destroy-sealed-orders.ts';
 export { findOrder, type PaymentLister } from './find-order.ts';
 export { listOrders, summaryOf } from './list-orders.ts';

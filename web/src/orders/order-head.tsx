@@ -15,7 +15,7 @@ import { OrderActs } from './order-acts.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
 import { headOf } from './order-head.rules.ts';
 import { OrderStatus } from './order-status.tsx';
-import { useProduct } from './products-context.ts';
+import { useProduct, useProductTexts } from './products-context.ts';
 import { useOrderActs } from './use-order-acts.ts';
 import { ordererWords, othersWords } from './use-orderers.ts';
 
@@ -106,6 +106,7 @@ function HeadActs({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });
   const { links } = useProduct(order.product);
+  const { retry: retryWords } = useProductTexts(order.product);
   const { actions } = order;
   if (!mayActUpon(order)) return null;
   return (
@@ -122,7 +123,7 @@ function HeadActs({ order }: { readonly order: OrderDetail }) {
       )}
       {actions.includes('retry-ticketing') && (
         <Button busy={busy.retry} onClick={retry}>
-          {t('order.retry')}
+          {retryWords ?? t('order.retry')}
         </Button>
       )}
       {actions.includes('pay') && (

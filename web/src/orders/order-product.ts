@@ -76,6 +76,8 @@ export interface ProductTexts {
   readonly places: string;
   /** At the desk, while seats are asked for. */
   readonly holdingHint: string;
+  /** Asking again for what could not be issued, where that is no ticket. */
+  readonly retry?: string;
   /** What statuses are called where they are not those of tickets. */
   readonly statuses?: Readonly<Partial<Record<OrderCode, string>>>;
 }

@@ -27,9 +27,11 @@ export function OrderStory({ order }: { readonly order: OrderDetail }) {
                 <time dateTime={event.at} className="digits">
                   {momentWords(event.at, order.now)}
                 </time>
-                {event.amountFen !== null && !event.words.includes(formatYuan(event.amountFen)) && (
-                  <span className="digits font-semibold text-ink-700">{formatYuan(event.amountFen)}</span>
-                )}
+                {event.amountFen !== null &&
+                  event.amountFen > 0 &&
+                  !event.words.includes(formatYuan(event.amountFen)) && (
+                    <span className="digits font-semibold text-ink-700">{formatYuan(event.amountFen)}</span>
+                  )}
               </p>
             </>
           ),

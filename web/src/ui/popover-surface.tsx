@@ -58,6 +58,8 @@ export default function PopoverSurface(props: PopoverSurfaceProps) {
           align={props.align}
           sideOffset={8}
           collisionPadding={12}
+          // Where there is little room it scrolls, below or above its button: beside it nobody looks for it.
+          collisionAvoidance={{ side: 'flip', align: 'flip', fallbackAxisSide: 'none' }}
           className={inDialog ? 'z-50' : 'z-30'}
         >
           <Base.Popup

@@ -62,11 +62,14 @@ export const hotelDetail = z.object({
       nights: z.int().meta({ description: '离店后：实住晚数' }),
       unused: z.int().meta({ description: '未住的间夜' }),
       feeFen: fenOut.meta({ description: '未住的间夜按取消规则收取的房费' }),
+      deskFen: fenOut.nullable().meta({ description: '离店时已到店支付的房费；在线支付或酒店未告知时为空' }),
     })
     .nullable()
     .meta({ description: '酒店告知的入住情况；尚未告知时为空' }),
   confirmationNo: z.string().nullable().meta({ description: '酒店确认号，到店出示；未确认时为空' }),
-  sheets: z.array(everySheet).meta({ description: '取消与改期的申请' }),
+  sheets: z
+    .array(everySheet.extend({ longer: z.boolean().meta({ description: '加住：只增加房晚的改期' }) }))
+    .meta({ description: '取消、改期与加住的申请' }),
 });
 export type HotelDetail = z.output<typeof hotelDetail>;
 export type NightState = HotelDetail['rooms'][number]['nights'][number]['state'];

@@ -141,11 +141,11 @@ export const withdrawHotelRefund = endpoint({
   output: nothing,
 });
 
-/** What it costs to come on other days, for as many nights and in all rooms. Of nights that stay nothing moves. */
+/** What it costs to come on other days, for as many nights or more and in all rooms. Of nights that stay nothing moves. */
 export const quoteHotelChange = endpoint({
   method: 'POST',
   path: '/hotel/order/changeQuote',
-  summary: '改期：费用试算',
+  summary: '改期与加住：费用试算',
   access,
   effect: 'write',
   input: z.object({
@@ -158,8 +158,17 @@ export const quoteHotelChange = endpoint({
     departure: dayOut,
     given: z.array(dayOut).meta({ description: '不再入住的各晚' }),
     taken: z
-      .array(z.object({ night: dayOut, priceFen: fenOut }))
-      .meta({ description: '改为入住的各晚与每间房价' }),
+      .array(
+        z.object({
+          night: dayOut,
+          priceFen: fenOut.meta({ description: '每间房价' }),
+          personFen: fenOut.meta({ description: '各间合计由个人承担的部分' }),
+        }),
+      )
+      .meta({ description: '改为入住或加住的各晚' }),
+    oldFen: fenOut.meta({ description: '不再入住的间夜的房价' }),
+    newFen: fenOut.meta({ description: '改为入住或加住的间夜的房价' }),
+    deskFen: fenOut.nullable().meta({ description: '其中到店支付的；在线支付的订单为空' }),
   }),
 });
 export type HotelChangeQuote = z.output<(typeof quoteHotelChange)['output']>;
@@ -168,7 +177,7 @@ export type HotelChangeQuote = z.output<(typeof quoteHotelChange)['output']>;
 export const changeHotel = endpoint({
   method: 'POST',
   path: '/hotel/order/change',
-  summary: '改期',
+  summary: '改期与加住',
   access,
   effect: 'write',
   input: z.object({ orderNo, quoteId: requiredText(40), reason: changeReason }),

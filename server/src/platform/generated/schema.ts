@@ -1322,6 +1322,14 @@ export interface Schema {
     note: Generated<string>;
     sales: unknown;
   };
+  order_desk_payments: {
+    tenant_id: string;
+    order_no: string;
+    enterprise_id: string | null;
+    ordered_at: Date;
+    amount_fen: Fen;
+    paid_at: Date;
+  };
   order_events: {
     tenant_id: string;
     order_no: string;
@@ -3380,6 +3388,14 @@ export const columnTypes = {
     customer_name: 'text',
     note: 'text',
     sales: 'jsonb',
+  },
+  order_desk_payments: {
+    tenant_id: 'text',
+    order_no: 'text',
+    enterprise_id: 'text?',
+    ordered_at: 'timestamp with time zone',
+    amount_fen: 'bigint',
+    paid_at: 'timestamp with time zone',
   },
   order_events: {
     tenant_id: 'text',

@@ -336,6 +336,36 @@ export function describeHotelSupplier(name: string, open: () => Promise<HotelSup
       expect(await leftOf(it, input)).toBeGreaterThanOrEqual(left);
     });
 
+    test('lengthens a confirmed booking at both ends, once that is confirmed', async () => {
+      const it = await open();
+      const { input, longer } = await lengthening(it);
+      const { reference } = await confirmFor(it, input);
+      if (!it.supplier.abilities.modifies) return refusesHeldChange(it, reference, longer);
+      const fine = { ...longer, expectFineFen: fen(1) };
+      expect(reasonOf(await it.supplier.holdChange(aCall(it), reference, fine))).toBe('price');
+      const held = valueOf(await it.supplier.holdChange(aCall(it), reference, longer));
+      expect(held.nights.map(({ room, night, state }) => [room, night, state])).toEqual(
+        [0, 1].flatMap((room) => longer.taken.map(({ night }) => [room, night, 'held'])),
+      );
+      const issuing = aCall(it);
+      const done = valueOf(await it.supplier.issue(issuing, held.reference));
+      expect([done.state, done.nights.map(({ state }) => state)]).toEqual([
+        'confirmed',
+        Array.from({ length: 4 }, () => 'confirmed'),
+      ]);
+      expect(valueOf(await it.supplier.issue(issuing, held.reference))).toEqual(done);
+      // All of it is the booking's, and goes back with it by the clock of its new arrival.
+      const nights = [...input.nights, ...longer.taken];
+      const all = [0, 1].flatMap((room) => nights.map(({ night }) => ({ room, night })));
+      const priced = { ...input, stay: { ...input.stay, arrival: longer.arrival }, nights };
+      const ended = await it.supplier.cancelNights(aCall(it), reference, {
+        nights: all,
+        expectFineFen: fineOf(it, priced, all),
+      });
+      expect(valueOf(ended).state).toBe('cancelled');
+      expect(reasonOf(await it.supplier.holdChange(aCall(it), reference, longer))).toBe('state');
+    });
+
     test('leaves a booking as it was whose change is given up, is too late, or would cost something else', async () => {
       const it = await open();
       if (!it.supplier.abilities.modifies) return;
@@ -537,6 +567,32 @@ async function changeInput(it: HotelSupplierUnderTest, input: ChosenRate): Promi
   };
 }
 
+/** A night before the first and one after the last of a stay, and none given up, where there are rooms on both. */
+async function lengthening(
+  it: HotelSupplierUnderTest,
+): Promise<{ readonly input: ChosenRate; readonly longer: HotelChangeInput }> {
+  const input = await holdInput(it, { nights: 1, rooms: 2 });
+  const { hotelId, roomId, planId, stay } = input;
+  const nightOf = async (arrival: Day) => {
+    const days = { ...stay, arrival, departure: addDays(arrival, 1) };
+    const rates = await ratesOf(it, hotelId, days);
+    return rates.find((one) => one.roomId === roomId && one.plan.id === planId && one.left >= stay.rooms);
+  };
+  const arrival = addDays(stay.arrival, -1);
+  const [before, after] = [await nightOf(arrival), await nightOf(stay.departure)];
+  if (before === undefined || after === undefined) return lengthening(it);
+  const longer: HotelChangeInput = {
+    rooms: [0, 1],
+    given: [],
+    taken: [...before.nights, ...after.nights],
+    kinds: rateKinds,
+    arrival,
+    expectFineFen: fen(0),
+    holdUntil: holdUntil(it),
+  };
+  return { input, longer };
+}
+
 /** Rates without what is left of them. */
 const uncounted = (rates: readonly FoundRate[]) => rates.map((rate) => ({ ...rate, left: 0 }));
 
@@ -575,7 +631,14 @@ async function refusesGuests(
 async function refusesChange(it: HotelSupplierUnderTest): Promise<void> {
   const input = await holdInput(it, { nights: 2 });
   const { reference } = await confirmFor(it, input);
-  const change = await changeInput(it, input);
+  await refusesHeldChange(it, reference, await changeInput(it, input));
+}
+
+async function refusesHeldChange(
+  it: HotelSupplierUnderTest,
+  reference: string,
+  change: HotelChangeInput,
+): Promise<void> {
   expect(reasonOf(await it.supplier.holdChange(aCall(it), reference, change))).toBe('stay');
 }
 

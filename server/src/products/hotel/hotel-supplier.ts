@@ -55,8 +55,8 @@ export interface HotelSupplier {
     input: { readonly nights: readonly RoomNight[]; readonly expectFineFen: Fen },
   ): Promise<HotelOutcome<HotelBooking>>;
   /**
-   * Takes other nights in the place of some of a confirmed booking, or none: a booking of its own that is held. `issue` of it exchanges the
-   * nights, which are the changed booking's from then on; `cancel` leaves that as it was. What the hotel keeps of the nights that are
+   * Takes other nights in the place of some of a confirmed booking, or besides, all of them or none: a booking of its own that is held. `issue` of it
+   * exchanges the nights, which are the changed booking's from then on; `cancel` leaves that as it was. What the hotel keeps of the nights that are
    * given up is by its terms at `call.now`, another sum is rejected with `price`.
    */
   holdChange(
@@ -299,11 +299,13 @@ export interface HotelHoldInput extends HotelGuests {
 export interface HotelChangeInput {
   /** Of the booking; the change numbers them from 0 in this order. */
   readonly rooms: readonly number[];
-  /** Given up in each of them. */
+  /** Given up in each of them; none where the stay only becomes longer. */
   readonly given: readonly Day[];
   /** Taken in each of them, as they were shown; another list is rejected with `price`. */
   readonly taken: readonly NightPrice[];
   readonly kinds: readonly RateKind[];
+  /** The rate of the booking's plan, where it is an agreed one. */
+  readonly agreed?: AgreedRate | undefined;
   /** The day of arrival after it. */
   readonly arrival: Day;
   readonly expectFineFen: Fen;
@@ -344,6 +346,8 @@ export interface StayTold {
   readonly at: Date;
   /** Nights that were slept, once they have left. */
   readonly slept: readonly RoomNight[];
+  /** What they paid for those at the desk; null while they have not left, and of what was paid to us. */
+  readonly deskFen: Fen | null;
 }
 
 export interface BookedNight extends RoomNight {

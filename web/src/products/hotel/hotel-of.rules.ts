@@ -13,6 +13,13 @@ export function roomOf(order: Pick<OrderDetail, 'detail'>, passenger: number): s
   return `房间${room + 1}`;
 }
 
+/** What a cancellation or a change is called, by its number: the key of its word. */
+export function kindOfSheet(order: Pick<OrderDetail, 'detail'>, sheetNo: string) {
+  if (!/C\d+$/.test(sheetNo)) return 'hotel-order.kind-refund';
+  const longer = hotelOf(order)?.sheets.some((sheet) => sheet.sheetNo === sheetNo && sheet.longer) === true;
+  return longer ? 'hotel-order.kind-longer' : 'hotel-order.kind-change';
+}
+
 /** What cancellations have taken from the price of an order. */
 export interface CancelSum {
   readonly sheetNo: string;

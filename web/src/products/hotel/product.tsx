@@ -4,7 +4,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense } from 'react';
 import { itemsOfPassenger, type OrderProduct, orderWords } from '#src/orders/public.ts';
 import { BedIcon } from '#src/ui/more-icons.tsx';
-import { hotelOf, roomOf, totalAfter } from './hotel-of.rules.ts';
+import { hotelOf, kindOfSheet, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
 
 const HotelSearch = lazy(async () => ({ default: (await import('./search/hotel-search.tsx')).HotelSearch }));
@@ -12,7 +12,7 @@ const HotelActs = lazy(() => import('./hotel-acts.tsx'));
 const ConfirmationAct = lazy(() => import('./confirmation/confirmation-act.tsx'));
 const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
 
-const statusCodes = [2, 3, 4, 7, 9, 10, 11, 13, 14, 15, 20, 22, 23] as const;
+const statusCodes = [2, 3, 4, 6, 7, 9, 10, 11, 13, 14, 15, 20, 22, 23] as const;
 const desk = (no: string) => `/pay/hotel/${no}`;
 
 /** What shared pages show of orders of hotels. */
@@ -33,6 +33,7 @@ export const hotelProduct: OrderProduct = {
       searchBack: t('hotel-order.again'),
       places: t('hotel-order.places'),
       holdingHint: t('hotel-order.holding'),
+      retry: t('hotel-order.retry'),
       statuses: Object.fromEntries(statusCodes.map((code) => [code, t(`hotel-status.${code}`)])),
     };
   },
@@ -58,10 +59,7 @@ export const hotelProduct: OrderProduct = {
   },
   afterSales: {
     isDone: (order) => hotelOf(order)?.sheets.some(({ state }) => state === 'done') === true,
-    nameOf: (_order, sheetNo, translate) =>
-      translate(hotelOrderWords)(
-        /C\d+$/.test(sheetNo) ? 'hotel-order.kind-change' : 'hotel-order.kind-refund',
-      ),
+    nameOf: (order, sheetNo, translate) => translate(hotelOrderWords)(kindOfSheet(order, sheetNo)),
     totalFen: totalAfter,
     Sums: ({ order }) => (
       <Suspense>

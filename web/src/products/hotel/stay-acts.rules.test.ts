@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancellableNights } from './stay-acts.rules.ts';
+import { cancellableNights, changeableStay } from './stay-acts.rules.ts';
 
 type Order = Parameters<typeof cancellableNights>[0];
 
@@ -44,4 +44,39 @@ test('what nobody guarantees is given back until its rooms are not kept any more
   expect(cancellableNights(orderOf(true, today, held))).toHaveLength(1);
   const late = { ...orderOf(true, today, held), now: held.freeUntil };
   expect(cancellableNights(late)).toEqual([]);
+});
+
+interface Case {
+  readonly what: string;
+  readonly nights: readonly ReturnType<typeof nightOf>[];
+  readonly code?: number;
+  readonly stay?: string;
+  readonly changed?: boolean;
+  readonly held?: Parameters<typeof orderOf>[2];
+  /** Whether it may be moved besides; undefined: nothing of it may be changed. */
+  readonly movable: boolean | undefined;
+}
+
+const late = { heldUntil: '18:00', freeUntil: '2026-12-10T01:00:00.000Z' };
+const cases: readonly Case[] = [
+  { what: 'ahead', nights: ahead, movable: true },
+  { what: 'changed before', nights: ahead, code: 3, changed: true, movable: false },
+  { what: 'whose guests are there', nights: begun, stay: 'in', movable: false },
+  { what: 'whose guests have left', nights: begun, stay: 'out', movable: undefined },
+  { what: 'to which nobody came', nights: begun, stay: 'no-show', movable: undefined },
+  { what: 'that ended yesterday', nights: [nightOf('2026-12-08')], movable: undefined },
+  { what: 'that ends today', nights: [nightOf('2026-12-09')], movable: false },
+  { what: 'with a hole', nights: [nightOf('2026-12-11'), nightOf('2026-12-13')], movable: undefined },
+  { what: 'that is being cancelled', nights: ahead, code: 10, movable: undefined },
+  { what: 'whose rooms are not kept any more', nights: begun, held: late, movable: undefined },
+  { what: 'at the desk whose guests are there', nights: begun, held: late, stay: 'in', movable: false },
+];
+
+test.each(cases)('a stay $what: whether it becomes longer or is moved', ({ nights, movable, ...of }) => {
+  const { code = 2, stay, changed = false, held } = of;
+  const order = orderOf(true, nights, held);
+  const sheets = changed ? [{ kind: 'change', state: 'done' }] : [];
+  const detail = { ...order.detail, sheets, stay: stay === undefined ? null : { state: stay } };
+  const found = changeableStay({ ...order, code, detail } as Order);
+  expect(found?.movable).toBe(movable);
 });

@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, daysBetween } from '@woxing/contract/core/day
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
+import { maxNights } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import { hotelOf } from './hotel-of.rules.ts';
 import { staySearch } from './search/stay-address.rules.ts';
 
@@ -43,22 +44,36 @@ export interface ChangeableStay {
   readonly arrival: Day;
   readonly departure: Day;
   readonly nights: number;
+  /** It may be moved to other days as well: once, before it begins. */
+  readonly movable: boolean;
+  /** The guests are there: it may only end later. */
+  readonly begun: boolean;
 }
 
-/** A stay whose days may be changed: once, while rooms have the same nights, none of them over. The server has the last word. */
+/** A stay that may become longer, while rooms have the same nights and its guests have not left. The server has the last word. */
 export function changeableStay(order: Order): ChangeableStay | undefined {
   const hotel = hotelOf(order);
-  if (order.code !== 2 || hotel === undefined || !hotel.abilities.modifies || !mayActUpon(order))
-    return undefined;
-  if (hotel.plan.payment !== 'prepay') return undefined;
-  if (hotel.sheets.some(({ kind, state }) => kind === 'change' && state === 'done')) return undefined;
+  if ((order.code !== 2 && order.code !== 3) || hotel === undefined || !mayActUpon(order)) return undefined;
+  const { abilities, stay, sheets } = hotel;
+  if (!abilities.modifies || (stay !== null && stay.state !== 'in')) return undefined;
+  if (stay === null && isNotHeld(hotel, order)) return undefined;
+  const range = evenNights(hotel);
+  const today = todayAtHotel(order);
+  if (range === undefined || range.departure < today || range.nights >= maxNights) return undefined;
+  const begun = stay !== null || range.arrival < today;
+  const changed = sheets.some(({ kind, state }) => kind === 'change' && state === 'done');
+  return { ...range, begun, movable: !begun && !changed };
+}
+
+/** The nights that all rooms have and that follow each other. */
+function evenNights(hotel: Pick<HotelDetail, 'rooms'>) {
   const days = hotel.rooms
     .map(({ nights }) => nights.flatMap(({ night, state }) => (state === 'confirmed' ? [night] : [])))
     .filter((of) => of.length > 0);
   const [first, ...others] = days;
   if (first === undefined || others.some((of) => of.join() !== first.join())) return undefined;
   const [arrival, last] = [first[0]!, first.at(-1)!];
-  if (arrival < todayAtHotel(order) || first.length !== daysBetween(arrival, last) + 1) return undefined;
+  if (first.length !== daysBetween(arrival, last) + 1) return undefined;
   return { arrival, departure: addDays(last, 1), nights: first.length };
 }
 

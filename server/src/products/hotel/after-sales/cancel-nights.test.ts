@@ -126,6 +126,14 @@ describe('a stay that is given back', () => {
     await shop.cancelNights(member, orderNo);
     await settle();
     expect(await paidMore()).toBe(totalFen);
+    const { detail, events } = await shop.detail(member, orderNo);
+    if (detail.kind !== 'hotel') throw new Error('not a hotel');
+    expect(detail.nextWords).toBe('预订已取消，按取消规则不退房费。');
+    expect(events.slice(-2).map(({ words }) => words)).toEqual([
+      expect.stringMatching(/^取消成功，酒店收取取消费¥.+，没有款项退回$/),
+      '按退改规则没有款项退回，订单已结束',
+    ]);
+    expect(events.filter(({ amountFen }) => amountFen === 0)).toEqual([]);
     await shop.expectBooks();
   });
 });

@@ -1,37 +1,43 @@
-import { addDays, type Day, dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import { type Day, dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
-import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import { sumFen } from '@woxing/contract/core/money';
+import { clockOf, momentWords } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
 import type { quoteHotelChange as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
-import type { CappedPrice, NightPrice } from '@woxing/contract/products/hotel/hotel-price.rules';
-import { nightsOf } from '@woxing/contract/products/hotel/hotel-stay.rules';
-import { type ChangeQuote, personDue, quoteChange } from '#src/after-sales/public.ts';
+import type { NightPrice } from '@woxing/contract/products/hotel/hotel-price.rules';
+import { maxNights } from '@woxing/contract/products/hotel/hotel-stay.rules';
+import { type ChangeQuote, newTicketLines, personDue, quoteChange } from '#src/after-sales/public.ts';
 import { findOrderToAct, type OrderWithTickets, passengersOf, travellerOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { overWords } from '#src/standards/public.ts';
-import type { HotelSupplier } from '../hotel-supplier.ts';
 import { type HotelContent, hotelContent } from '../orders/hotel-content.ts';
 import { type JudgedRooms, judgeRooms } from '../orders/rooms-of-party.ts';
 import type { SeeStayDeps } from '../orders/see-stay.ts';
-import { checkStayDays, kindsFor } from '../search/hotel-search-deps.ts';
+import { kindsFor } from '../search/hotel-search-deps.ts';
 import type { HotelChangeTerms } from './change-terms.ts';
+import { changedLines } from './changed-lines.ts';
 import type { HotelSheetDeps } from './hotel-sheet-deps.ts';
-import { nightFees } from './night-fees.rules.ts';
+import { type PricedNights, type PricingDeps, pricesOfNights } from './prices-of-nights.ts';
+import { spanOf, swappedNights } from './swapped-nights.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
-type Shown = Pick<AnswerOf<typeof endpoint>, 'arrival' | 'departure' | 'given' | 'taken'>;
+type Shown = Pick<
+  AnswerOf<typeof endpoint>,
+  'arrival' | 'departure' | 'given' | 'taken' | 'oldFen' | 'newFen' | 'deskFen'
+>;
 
 export type ChangeQuotingDeps = Pick<
   HotelSheetDeps,
   'db' | 'hotelAfterSales' | 'sheetApprovals' | 'applications'
 > &
-  Pick<SeeStayDeps, 'hotelStandardsOf'> & { readonly hotels: Pick<HotelSupplier, 'rates'> };
+  Pick<SeeStayDeps, 'hotelStandardsOf'> &
+  PricingDeps;
 
 /**
- * What coming on other days costs now: nights that stay are left alone, of those that are given up the hotel keeps what its terms say, and
- * what the new ones cost more is paid. An order is changed once. Refuses with `hotel.no-change`, `hotel.change-desk`, `hotel.change-once`, `hotel.change-same`, `hotel.change-length` another number of nights, with
- * `hotel.change-uneven` rooms that have not the same nights, `hotel.stay-begun` nights that were slept, `hotel.change-gone`,
+ * What coming on other days costs now, or staying longer: nights that stay are left alone, of those that are given up the hotel keeps what
+ * its terms say, and what the new ones cost more is paid, where the stay is paid. Other days are taken once, more nights whenever there are some. Refuses with `hotel.no-change`,
+ * `hotel.desk-over` rooms that are not kept any more, `hotel.change-once`, `hotel.change-same`, `hotel.change-length` fewer nights, with
+ * `hotel.change-uneven` rooms that have not the same nights, `hotel.stay-begun` nights that were slept, `hotel.stay-over` guests who have left or never came, `hotel.change-agreed`, `hotel.change-gone`,
  * `hotel.few-left`, `hotel.stay`, and with `standard.change` what the travel standard forbids.
  */
 export async function quoteHotelChange(
@@ -46,18 +52,16 @@ export async function quoteHotelChange(
     return { order, passengers: await passengersOf(tx, ctx.tenantId, input.orderNo) };
   });
   const content = hotelContent.parse(before.order.content);
-  if (!content.abilities.modifies) throw refuse('hotel.no-change');
-  if (content.plan.payment !== 'prepay') throw refuse('hotel.change-desk');
   const swap = swapOf(before.order, content, input, ctx.now);
-  const taken = await pricesOf(deps, ctx, content, swap);
+  const priced = await pricesOfNights(deps, ctx, content, { rooms: swap.rooms.length, taken: swap.taken });
   const people = content.rooms.map((of) => of.map((at) => travellerOf(before.passengers[at]!)));
-  const judged = await judgeTaken(deps, ctx, content, { taken, people });
+  const judged = await judgeTaken(deps, ctx, content, { taken: priced.nights, people });
   return quoteChange(deps, deps.hotelAfterSales, ctx, input, async (tx, order) => {
     const names = (await passengersOf(tx, ctx.tenantId, input.orderNo)).map(({ name }) => name);
     const now = hotelContent.parse(order.content);
     return quoteOf(
       order,
-      { content: now, swap: swapOf(order, now, input, ctx.now), taken, judged, names },
+      { content: now, swap: swapOf(order, now, input, ctx.now), priced, judged, names },
       ctx,
     );
   });
@@ -65,19 +69,39 @@ export async function quoteHotelChange(
 
 interface Swap {
   readonly rooms: readonly number[];
+  /** That are somebody's now. */
+  readonly nights: readonly Day[];
   readonly given: readonly Day[];
   readonly taken: readonly Day[];
 }
 
 /** Which nights go and which come, in rooms that have the same ones. */
-function swapOf(
-  { tickets, sheets }: OrderWithTickets,
-  { nights }: HotelContent,
-  { arrival, departure }: Input,
-  now: Date,
-): Swap {
-  if (sheets.some(({ kind, state }) => kind === 'change' && state === 'done'))
-    throw refuse('hotel.change-once');
+function swapOf(order: OrderWithTickets, content: HotelContent, input: Input, now: Date): Swap {
+  checkMayChange(content, now);
+  const { rooms, nights } = openRooms(order, content);
+  const { given, taken } = swappedNights(nights, input);
+  const length = nights.length - given.length + taken.length;
+  if (length < nights.length) throw refuse('hotel.change-length', { nights: String(nights.length) });
+  if (length > maxNights) throw refuse('hotel.stay', { problem: `一次最多预订${maxNights}晚，请分开预订` });
+  if (taken.length === 0) throw refuse('hotel.change-same');
+  const begun = given.find((night) => night < dayOf(now) || content.stay !== null);
+  if (begun !== undefined) throw refuse('hotel.stay-begun', { night: formatMonthDay(begun) });
+  const isDone = order.sheets.some(({ kind, state }) => kind === 'change' && state === 'done');
+  if (isDone && exchanges(content, { nights, given, taken })) throw refuse('hotel.change-once');
+  return { rooms, nights, given, taken };
+}
+
+/** What is kept of a stay whose guests have left, or of rooms that go to others, is not changed. */
+function checkMayChange({ abilities, plan, arrival, stay }: HotelContent, now: Date): void {
+  if (!abilities.modifies) throw refuse('hotel.no-change');
+  if (stay !== null && stay.state !== 'in') throw refuse('hotel.stay-over');
+  const until = clockOf(plan.cancellation, arrival);
+  if (plan.heldUntil !== null && stay === null && now >= until)
+    throw refuse('hotel.desk-over', { time: momentWords(until) });
+}
+
+/** Rooms in which somebody still sleeps, and their nights by date. */
+function openRooms({ tickets }: OrderWithTickets, { nights }: HotelContent): Pick<Swap, 'rooms' | 'nights'> {
   const open = tickets.filter(({ state }) => state === 'issued');
   const byRoom = Map.groupBy(open, ({ passenger }) => passenger);
   const daysOf = (room: number) => (byRoom.get(room) ?? []).map(({ leg }) => nights[leg]!.night).toSorted();
@@ -85,33 +109,18 @@ function swapOf(
   const [first, ...others] = rooms.map(daysOf);
   if (first === undefined) throw refuse('hotel.sheet-nights');
   if (others.some((days) => days.join() !== first.join())) throw refuse('hotel.change-uneven');
-  const wanted = nightsOf({ arrival, departure });
-  if (wanted.length !== first.length) throw refuse('hotel.change-length', { nights: String(first.length) });
-  const given = first.filter((night) => !wanted.includes(night));
-  const taken = wanted.filter((night) => !first.includes(night));
-  if (taken.length === 0) throw refuse('hotel.change-same');
-  const begun = given.find((night) => night < dayOf(now));
-  if (begun !== undefined) throw refuse('hotel.stay-begun', { night: formatMonthDay(begun) });
-  return { rooms, given, taken };
+  return { rooms, nights: first };
 }
 
-/** Of one room, in the same kind of room by the same plan. */
-async function pricesOf(
-  { hotels }: Pick<ChangeQuotingDeps, 'hotels'>,
-  ctx: MemberCtx,
-  { hotel, room, plan, adults }: HotelContent,
-  { rooms, taken }: Swap,
-): Promise<readonly NightPrice[]> {
-  const stay = { arrival: taken[0]!, departure: addDays(taken.at(-1)!, 1), rooms: rooms.length, adults };
-  checkStayDays(stay, ctx.now);
-  const ask = { hotelId: hotel.id, stay, kinds: kindsFor(ctx) };
-  const rates = await hotels.rates(ctx.tenantId, ask, ctx.now);
-  const rate = rates?.find((one) => one.roomId === room.id && one.plan.id === plan.id);
-  if (rate === undefined) throw refuse('hotel.change-gone');
-  if (rate.left < rooms.length)
-    throw refuse('hotel.few-left', { problem: '该房型在所选日期的余房不足，请选择其他日期' });
-  return rate.nights;
-}
+type Nights = Pick<Swap, 'nights' | 'given' | 'taken'>;
+
+/** A guarantee is of the night of arrival: on another day all tickets are written anew, so that it is of that night again. */
+const movesGuarantee = ({ plan }: Pick<HotelContent, 'plan'>, { nights, given, taken }: Nights): boolean =>
+  plan.payment === 'guarantee' && (given.includes(nights[0]!) || taken[0]! < nights[0]!);
+
+/** Tickets stand in the place of others afterwards. */
+const exchanges = (content: Pick<HotelContent, 'plan'>, nights: Nights): boolean =>
+  nights.given.length > 0 || movesGuarantee(content, nights);
 
 interface Taken {
   readonly taken: readonly NightPrice[];
@@ -141,37 +150,85 @@ async function judgeTaken(
 interface Quoting {
   readonly content: HotelContent;
   readonly swap: Swap;
-  readonly taken: readonly NightPrice[];
+  readonly priced: PricedNights;
   readonly judged: JudgedRooms;
   readonly names: readonly string[];
 }
 
 function quoteOf(order: OrderWithTickets, quoting: Quoting, ctx: MemberCtx): ChangeQuote<Shown> {
-  const { content, swap, taken, judged, names } = quoting;
-  const lines = swap.given.flatMap((night, to) =>
-    swap.rooms.map((room) => lineOf(order, content, { room, night, to }, judged.rooms[room]![to]!, ctx.now)),
+  const { content, swap, priced, judged, names } = quoting;
+  // Its nights are others than a moment ago.
+  if (swap.taken.join() !== priced.nights.map(({ night }) => night).join()) throw refuse('quote.stale');
+  const written = movesGuarantee(content, swap) ? writtenAnew(content, swap, priced) : undefined;
+  const { lines, added, untils } = changedLines(
+    order,
+    content,
+    { ...swap, priced, judged, written },
+    ctx.now,
   );
   const { arrival, departure } = rangeAfter(order, content, swap);
   const terms: HotelChangeTerms = {
     bookingReference: order.bookingReference!,
     quotedAt: ctx.now.toISOString(),
-    lines: lines.map(({ line }) => line),
+    lines,
+    added,
     rooms: [...swap.rooms],
     given: [...swap.given],
-    taken: taken.map(({ night, priceFen }) => ({ night, priceFen })),
+    taken: priced.nights.map(({ night, priceFen }) => ({ night, priceFen })),
+    ...(written && { written }),
     arrival,
     departure,
     kinds: [...kindsFor(ctx)],
+    ...(priced.agreed && { agreed: agreedTerms(priced.agreed) }),
   };
+  const trace = judged.trace(undefined);
+  const until = clockOf(content.plan.cancellation, content.arrival);
   return {
     terms,
-    deadlines: lines.map(({ line, until }) => ({ name: names[line.passenger]!, until })),
-    standard: judged.trace(undefined) && {
-      ...judged.trace(undefined)!,
-      personFen: sumFen(terms.lines.map(personDue)),
-    },
-    refundFeeFen: sumFen(lines.map(({ line }) => line.feeFen)),
-    shown: { arrival, departure, given: terms.given, taken: terms.taken },
+    deadlines: lines.map(({ passenger }, at) => ({ name: names[passenger]!, until: untils[at]! })),
+    ...(content.plan.heldUntil !== null && content.stay === null && { expiresAt: until }),
+    standard: trace && { ...trace, personFen: personPartOf(content, judged, terms) },
+    refundFeeFen: lines.length === 0 ? null : sumFen(lines.map(({ feeFen }) => feeFen)),
+    shown: shownOf(quoting, terms),
+  };
+}
+
+const agreedTerms = ({ cancellation, ...agreed }: NonNullable<PricedNights['agreed']>) => ({
+  ...agreed,
+  cancellation: { ...cancellation, steps: [...cancellation.steps] },
+});
+
+/** What moves of the person's part is paid to us; what is paid at the desk is paid there. */
+const personPartOf = ({ plan }: HotelContent, { personFen }: JudgedRooms, terms: HotelChangeTerms) =>
+  plan.payment === 'prepay' ? sumFen(newTicketLines(terms).map(personDue)) : personFen;
+
+/** All nights of the stay by then; of those that stay as they were sold. */
+function writtenAnew(content: HotelContent, { nights, given }: Swap, { nights: taken }: PricedNights) {
+  const sold = new Map(content.nights.map((one) => [one.night, one.priceFen]));
+  const staying = nights.filter((night) => !given.includes(night));
+  return [...taken, ...staying.map((night) => ({ night, priceFen: sold.get(night)! }))]
+    .map(({ night, priceFen }) => ({ night, priceFen }))
+    .toSorted((one, other) => (one.night < other.night ? -1 : 1));
+}
+
+function shownOf({ content, swap, judged }: Quoting, terms: HotelChangeTerms): Shown {
+  const { arrival, departure, given, taken } = terms;
+  const sold = new Map(content.nights.map((one) => [one.night, one.priceFen]));
+  const counted = swap.rooms.length;
+  const oldFen = sumFen(given.flatMap((night) => Array.from({ length: counted }, () => sold.get(night)!)));
+  const newFen = sumFen(taken.flatMap(({ priceFen }) => Array.from({ length: counted }, () => priceFen)));
+  return {
+    arrival,
+    departure,
+    given,
+    taken: taken.map(({ night, priceFen }, at) => ({
+      night,
+      priceFen,
+      personFen: sumFen(swap.rooms.map((room) => judged.rooms[room]![at]!.personFen)),
+    })),
+    oldFen,
+    newFen,
+    deskFen: content.plan.payment === 'prepay' ? null : newFen,
   };
 }
 
@@ -181,49 +238,5 @@ function rangeAfter({ tickets }: OrderWithTickets, { nights }: HotelContent, { g
     .filter(({ state }) => state === 'issued' || state === 'used')
     .map(({ leg }) => nights[leg]!.night)
     .filter((night) => !given.includes(night));
-  const days = [...staying, ...taken].toSorted();
-  return { arrival: days[0]!, departure: addDays(days.at(-1)!, 1) };
+  return spanOf([...staying, ...taken]);
 }
-
-interface Exchanged {
-  readonly room: number;
-  readonly night: Day;
-  readonly to: number;
-}
-
-function lineOf(
-  { tickets, items }: OrderWithTickets,
-  { nights, plan, arrival }: HotelContent,
-  { room, night, to }: Exchanged,
-  taken: CappedPrice,
-  at: Date,
-): { readonly line: HotelChangeTerms['lines'][number]; readonly until: Date | null } {
-  const ticket = tickets.find(
-    ({ passenger, leg, state }) => passenger === room && nights[leg]!.night === night && state === 'issued',
-  )!;
-  const priceFen = ticketPrice(items, ticket);
-  const fees = nightFees(plan.cancellation, { arrival, paid: { night, priceFen } }, at);
-  const netFen = taken.priceFen - priceFen + fees.feeFen;
-  return {
-    line: {
-      passenger: room,
-      leg: ticket.leg,
-      ticketNo: ticket.ticketNo!,
-      priceFen,
-      newPriceFen: taken.priceFen,
-      taxesFen: noFen,
-      feeFen: fees.feeFen,
-      percent: fees.percent,
-      rule: fees.feeFen === noFen ? '免费改期' : fees.rule,
-      dueFen: positive(netFen),
-      backFen: positive(-netFen),
-      differenceFeeFen: noFen,
-      to,
-      personFen: ticketPersonFen(items, ticket),
-      companyMostFen: taken.personFen > noFen ? taken.companyFen : null,
-    },
-    until: fees.until,
-  };
-}
-
-const positive = (amount: number): Fen => fen(Math.max(0, amount));

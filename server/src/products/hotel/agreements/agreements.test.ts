@@ -6,10 +6,11 @@ import { placeHotelOrder as placeEndpoint } from '@woxing/contract/products/hote
 import * as contract from '@woxing/contract/products/hotel/hotels';
 import { beforeEach, expect, test } from 'vitest';
 import { findOrder } from '#src/orders/find-order.ts';
+import { startPayment } from '#src/payments/public.ts';
 import { companiesOf, type Person } from '../../../../test/company.ts';
 import { openHotelShop } from '../../../../test/hotel-shop.ts';
 import { hotelOf } from '../../../../test/product-details.ts';
-import { tenant } from '../../../../test/shop.ts';
+import { payPassword, tenant } from '../../../../test/shop.ts';
 import { maxToldRooms } from '../hotel-supplier.ts';
 import { placeHotelOrder } from '../orders/place-hotel-order.ts';
 import { priceHotel } from '../search/read-hotel.ts';
@@ -195,6 +196,66 @@ test('without the last rooms the hotel keeps two of each night for others; with 
   expect(await left()).toBe(2);
   await order(at.staff, last.id, stay(2, 2));
   expect(await left()).toBe(0);
+});
+
+test('a stay at an agreed price is moved and becomes longer at it, where it holds on all days', async () => {
+  await shop.enrich(at.staff.id);
+  const blackout = [addDays(arrival(), 4)];
+  const { id } = await agree({ blackout });
+  const { orderNo } = await order(at.staff, id);
+  const caller = at.staff.ctx();
+  await startPayment(shop.deps, caller, {
+    businessType: 'hotelPay',
+    orderNo,
+    method: 'tianHangPay',
+    payPassword,
+  });
+  expect(await shop.jobs.run()).toEqual([]);
+  const staff = at.staff.id;
+  expect(await refusalOf(shop.quoteChange(staff, orderNo, 4, { caller }))).toMatch(/^协议价不适用于/);
+  expect(await refusalOf(shop.quoteChange(staff, orderNo, 0, { caller, after: 3 }))).toMatch(
+    /^协议价不适用于/,
+  );
+  const quote = await shop.quoteChange(staff, orderNo, 1, { caller, after: 1 });
+  expect(quote.taken.map(({ priceFen }) => priceFen)).toEqual([10_000, 10_000]);
+  expect([quote.dueFen, quote.lines.map(({ backFen }) => backFen)]).toEqual([10_000, [0]]);
+  const asked = await shop.change(staff, orderNo, 1, undefined, { caller, after: 1 });
+  await startPayment(shop.deps, caller, {
+    businessType: 'hotelChange',
+    orderNo: asked.sheetNo,
+    method: 'tianHangPay',
+    payPassword,
+  });
+  expect(await shop.jobs.run()).toEqual([]);
+  const moved = hotelOf(await findOrder(shop.deps, caller, { orderNo }));
+  expect([moved.arrival, moved.departure]).toEqual([addDays(arrival(), 1), addDays(arrival(), 4)]);
+  await endHotelAgreement(deps, at.boss.ctx(), { id });
+  expect(await refusalOf(shop.quoteChange(staff, orderNo, 0, { caller, before: 1 }))).toMatch(
+    /^协议价不适用于/,
+  );
+});
+
+test('nights come to it while the hotel has rooms for the agreement, or to the last where that is agreed on', async () => {
+  await shop.enrich(at.staff.id);
+  const { id } = await agree({ lastRoom: false });
+  const { orderNo } = await order(at.staff, id);
+  const caller = at.staff.ctx();
+  await startPayment(shop.deps, caller, {
+    businessType: 'hotelPay',
+    orderNo,
+    method: 'tianHangPay',
+    payPassword,
+  });
+  expect(await shop.jobs.run()).toEqual([]);
+  const later = { ...stay(), arrival: addDays(arrival(), 2), departure: addDays(arrival(), 4) };
+  const ask = { hotelId, stay: { ...later, departure: addDays(arrival(), 3) }, kinds: ['public'] as const };
+  const left = async () =>
+    (await shop.hotels.rates(tenant, ask, clock.now()))!.find((rate) => rate.roomId === roomId)!.left;
+  while ((await left()) > 2) await order(at.staff, id, later);
+  const longer = () => shop.quoteChange(at.staff.id, orderNo, 0, { caller, after: 1 });
+  expect(await refusalOf(longer())).toBe('该房型在所选日期的余房不足，请选择其他日期');
+  await agree({ id, revision: 1, lastRoom: true });
+  expect((await longer()).dueFen).toBe(10_000);
 });
 
 test('one room has one agreement on a day; what is ended or of other days leaves room for another', async () => {

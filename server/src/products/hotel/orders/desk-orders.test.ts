@@ -3,7 +3,9 @@ import { noFen, yuan } from '@woxing/contract/core/money';
 import { hotelStandard } from '@woxing/contract/products/hotel/hotel-standard';
 import { expect, test } from 'vitest';
 import { listOrders } from '#src/orders/public.ts';
+import { saveBookingLimits } from '#src/tenants/public.ts';
 import { tripCalendar } from '#src/trips/trip-calendar.ts';
+import { limitsOfTests } from '../../../../test/booking-limits.ts';
 import { openHotelShop } from '../../../../test/hotel-shop.ts';
 import { givenFor } from '../../../../test/money-story.ts';
 
@@ -109,7 +111,7 @@ test('it is cancelled for nothing before its clock, night by night, and not afte
   await shop.expectBooks();
 });
 
-test('who comes later than rooms are kept is refused, when it is ordered and when it is changed; other days are a new order', async () => {
+test('who comes later than rooms are kept is refused, when it is ordered and when it is changed', async () => {
   const member = await guest();
   expect(await refusalOf(shop.place(member, { ...desk, sent: { arrivesAt: '20:00' } }))).toMatch(
     /只保留到18:00/,
@@ -120,9 +122,6 @@ test('who comes later than rooms are kept is refused, when it is ordered and whe
   await shop.modify(member, orderNo, { arrivesAt: '16:00' });
   await jobs.run();
   expect((await hotelOf(member, orderNo)).detail.arrivesAt).toBe('16:00');
-  expect(await refusalOf(shop.quoteChange(member, orderNo, 1))).toBe(
-    '到店付与担保的订单不能改期，请取消后重新预订',
-  );
 });
 
 test('once rooms would not be kept any more it is not sold for that day', async () => {
@@ -151,6 +150,30 @@ test('the standard holds for it as for what is paid to us: a reason, and what th
   await jobs.run();
   const [night] = (await hotelOf(member, orderNo)).detail.rooms[0]!.nights;
   expect(night).toMatchObject({ personFen: night!.priceFen - yuan(100) });
+});
+
+test('nobody keeps more rooms without a payment than orders may be unpaid; what is paid or given back is none', async () => {
+  const member = await guest();
+  const most = 3;
+  const limits = { ...limitsOfTests, person: { ...limitsOfTests.person, orders: most } };
+  await db.inTenant('official', (tx) => saveBookingLimits(tx, 'official', limits));
+  const orders: string[] = [];
+  for (let ahead = 20; ahead < 20 + most; ahead += 1)
+    orders.push(await shop.place(member, { ...desk, nights: 1, ahead }));
+  expect(await jobs.run()).toEqual([]);
+  const another = { ...desk, nights: 1, ahead: 30 };
+  expect(await refusalOf(shop.place(member, another))).toBe(
+    `到店付的房间最多同时保留${most}个订单，您已有${most}个尚未入住。请取消其中的订单，或选择在线支付、担保的价格`,
+  );
+  expect(await refusalOf(shop.place(await guest(), another))).toBe('no refusal');
+  expect(await refusalOf(shop.place(member, { nights: 1, ahead: 30 }))).toBe('no refusal');
+  await shop.cancelNights(member, orders[0]!);
+  expect(await jobs.run()).toEqual([]);
+  expect(await refusalOf(shop.place(member, another))).toBe('no refusal');
+  expect(await refusalOf(shop.place(member, another))).not.toBe('no refusal');
+  clock.set(momentOf((await hotelOf(member, orders[1]!)).detail.departure, 12 * 60));
+  expect(await refusalOf(shop.place(member, another))).toBe('no refusal');
+  await db.inTenant('official', (tx) => saveBookingLimits(tx, 'official', limitsOfTests));
 });
 
 test('a hotel that does not confirm it costs nobody anything', async () => {

@@ -2,19 +2,12 @@ import { addDays, type Day, daysBetween } from '@woxing/contract/core/days';
 import { dayOut, fenOut } from '@woxing/contract/core/fields';
 import { chinaZone, zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderLeg } from '@woxing/contract/orders/orders';
-import { cancelKinds } from '@woxing/contract/products/hotel/hotel-cancellation.rules';
+import { cancelTerms } from '@woxing/contract/products/hotel/cancel-terms';
 import { hotelPayments, rateKinds, stayStates } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import { hotelInvoiceOut } from '@woxing/contract/products/hotel/hotel-guests';
 import { soldAbilities, soldHotel, soldRoom } from '@woxing/contract/products/hotel/sold-stay';
 import { z } from 'zod';
 import { everyContent } from '#src/orders/public.ts';
-
-const cancelTerms = z.object({
-  kind: z.enum(cancelKinds),
-  clock: z.string(),
-  steps: z.array(z.object({ hoursBefore: z.number(), firstPercent: z.number(), laterPercent: z.number() })),
-  charged: z.boolean().optional(),
-});
 
 const stayed = z.object({
   state: z.enum(stayStates),
@@ -25,6 +18,8 @@ const stayed = z.object({
   /** Nights of rooms that were sold and not slept, and what is kept of them. */
   unused: z.int(),
   feeFen: fenOut,
+  /** What was paid at the desk for what was slept; null where that is not known, or was paid to us. */
+  deskFen: fenOut.nullable().default(null),
 });
 
 /** What an order of a hotel keeps of the moment it was sold in. Its tickets are nights of rooms: the room as passenger, the night as leg. */
@@ -56,6 +51,8 @@ export const hotelContent = everyContent.extend({
   arrivesAt: z.string(),
   requests: z.string(),
   invoice: hotelInvoiceOut,
+  /** Nights came to it by changes that gave none up. */
+  longer: z.boolean().default(false),
   /** What the hotel said of its guests; null while it has said nothing. */
   stay: stayed.nullable().default(null),
 });

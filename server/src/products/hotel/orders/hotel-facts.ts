@@ -1,5 +1,6 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { type Sentence, type Variant, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { personCost, ticketCost, ticketItems } from '@woxing/contract/orders/price-items.rules';
@@ -24,6 +25,7 @@ import {
 } from '#src/orders/public.ts';
 import { nightLines } from '../after-sales/sheet-terms.ts';
 import { guestChangesOf } from '../guests/guest-changes.db.ts';
+import { hotelSentences } from '../hotel-sentences.rules.ts';
 import { stayedWords } from '../stays/stay-words.rules.ts';
 import {
   type HotelContent,
@@ -34,7 +36,15 @@ import {
   stayTimes,
 } from './hotel-content.ts';
 
-export const hotelWords: ProductWords = { held: '房间', refund: '取消房晚' };
+export const hotelWords: ProductWords = {
+  held: '房间',
+  refund: '取消房晚',
+  issuing: {
+    givenUp: '已放弃预订',
+    retried: '已重新提交酒店确认',
+    failed: '酒店未能确认，全额退款',
+  },
+};
 
 /** What hotels say of their orders. */
 export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
@@ -50,7 +60,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       trip: [leg],
       waitsFor: null,
       ...deskOf(content, tickets),
-      ...(content.stay && { statusName: stayStateNames[content.stay.state] }),
+      ...statusNameOf(content, tickets),
       searchWords: [hotel.name, hotel.city],
       journey: `${content.arrival}至${content.departure} ${hotel.city} ${hotel.name}`,
       ends:
@@ -77,14 +87,23 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
       value: `${formatMonthDay(arrival)}至${formatMonthDay(departure)}，${nightsInStay({ ...sold, arrival, departure }).length}晚${rooms.length}间`,
     },
     { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
-    ...guaranteeFacts({ plan, rooms, nights: sold.nights }, tickets),
+    ...guaranteeFacts({ plan, rooms, arrival, departure, nights: sold.nights }, tickets),
   ],
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
     const { asked } = await guestChangesOf(tx, order);
-    return { ...detailOf(content, order, sheets), guestsAsked: asked, sheets };
+    return { ...detailOf(content, order, sheets, variant), guestsAsked: asked, sheets };
   },
 });
+
+/** What the hotel says of the guests, or that the stay is longer than it was sold: its code says that it was changed. */
+function statusNameOf(
+  { stay, longer }: HotelContent,
+  tickets: readonly TicketMark[],
+): Pick<OrderDescription, 'statusName'> {
+  if (stay !== null) return { statusName: stayStateNames[stay.state] };
+  return longer && tickets.some(({ state }) => stayedStates.has(state)) ? { statusName: '已加住' } : {};
+}
 
 const goneStates: ReadonlySet<TicketState> = new Set([
   'cancelled',
@@ -105,7 +124,7 @@ function nightsKept(content: HotelContent, tickets: readonly TicketMark[]): Hote
 
 /** What is guaranteed by what is paid now, and what becomes of that. */
 function guaranteeFacts(
-  content: Pick<HotelContent, 'plan' | 'nights' | 'rooms'>,
+  content: Pick<HotelContent, 'plan' | 'nights' | 'rooms' | 'arrival' | 'departure'>,
   tickets: readonly TicketMark[],
 ): Fact[] {
   const { desk } = deskOf(content, tickets);
@@ -118,13 +137,14 @@ function guaranteeFacts(
 
 /** What is paid at the desk: of nights that are still meant for somebody, or of all once none is. */
 function deskOf(
-  { plan, nights, rooms }: Pick<HotelContent, 'plan' | 'nights' | 'rooms'>,
+  { plan, rooms, ...sold }: Pick<HotelContent, 'plan' | 'nights' | 'rooms' | 'arrival' | 'departure'>,
   tickets: readonly TicketMark[],
 ): Pick<OrderDescription, 'desk'> {
   if (plan.payment === 'prepay') return {};
+  const { nights } = sold;
   const costOf = (of: readonly TicketMark[]) => sumFen(of.map(({ leg }) => nights[leg]!.priceFen));
   const openFen = costOf(tickets.filter(({ state }) => !goneStates.has(state)));
-  const soldFen = timesFen(sumFen(nights.map(({ priceFen }) => priceFen)), rooms.length);
+  const soldFen = timesFen(sumFen(nightsInStay(sold).map(({ priceFen }) => priceFen)), rooms.length);
   return { desk: { shownFen: openFen === noFen ? soldFen : openFen, openFen } };
 }
 
@@ -134,12 +154,13 @@ const nightsWith = (
   states: ReadonlySet<TicketState>,
 ) => inOrder(nights.filter((_, at) => tickets.some(({ leg, state }) => leg === at && states.has(state))));
 
-type Sheets = readonly Pick<HotelDetail['sheets'][number], 'state' | 'tickets'>[];
+type Sheets = readonly Pick<HotelDetail['sheets'][number], 'kind' | 'state' | 'tickets' | 'backFen'>[];
 
 function detailOf(
   content: HotelContent,
   order: OrderWithTickets,
   sheets: Sheets,
+  variant: Variant | undefined,
 ): Omit<HotelDetail, 'sheets' | 'guestsAsked'> {
   const { kind, hotel, room, abilities, plan, arrival, departure, nights, rooms } = content;
   const { arrivesAt, requests, invoice } = content;
@@ -157,7 +178,7 @@ function detailOf(
     rooms: rooms.map((guests, passenger) => ({
       guests,
       nights: order.tickets
-        .filter((ticket) => ticket.passenger === passenger)
+        .filter((ticket) => ticket.passenger === passenger && !isWrittenAnew(order, nights, ticket))
         .map(({ leg }) => ({
           leg,
           night: nights[leg]!.night,
@@ -174,7 +195,7 @@ function detailOf(
     requests,
     maxAdults: content.maxAdults ?? content.adults,
     invoice,
-    nextWords: nextWords(content, order),
+    nextWords: nextWords(content, order, sheets, variant),
     cancelWords: cancelWords(cancellation, arrival),
     freeUntil: freeUntil(cancellation, arrival)?.toISOString() ?? null,
     spans: cancelSpans(cancellation, arrival, paid).map(({ from, fineFen }) => ({
@@ -186,6 +207,18 @@ function detailOf(
   };
 }
 
+/** Another ticket is for the same night of the room: nothing has changed of the night. */
+const isWrittenAnew = (
+  { tickets }: Pick<OrderWithTickets, 'tickets'>,
+  nights: HotelContent['nights'],
+  { passenger, leg, state }: OrderWithTickets['tickets'][number],
+): boolean =>
+  state === 'changed' &&
+  tickets.some(
+    (other) =>
+      other.passenger === passenger && other.leg > leg && nights[other.leg]!.night === nights[leg]!.night,
+  );
+
 /** Where nothing was paid to us, nothing is paid back either. */
 const deskWords: Partial<Record<OrderCode, string>> = {
   1: '酒店正在确认，通常在一分钟内完成，页面会自动更新。',
@@ -195,9 +228,28 @@ const deskWords: Partial<Record<OrderCode, string>> = {
   22: '酒店未能确认，可以重新提交，或放弃预订。',
 };
 
-function nextWords({ stay }: HotelContent, { code, totalFen }: OrderWithTickets): string | null {
+/** While something is done with it: nothing of it is a ticket. */
+const openWords: Partial<Record<OrderCode, Sentence>> = {
+  9: '取消申请已提交，正在提交酒店办理。',
+  11: '更改申请已提交，正在请酒店保留房间。',
+  13: hotelSentences.changeDue,
+  15: '日期未能更改，原预订仍然有效；已补的金额全额退回。',
+};
+
+function nextWords(
+  { stay, plan }: HotelContent,
+  { code, totalFen }: OrderWithTickets,
+  sheets: Sheets,
+  variant: Variant | undefined,
+): string | null {
   if (stay !== null && isSettled({ code })) return stayedWords(stay);
-  return totalFen === noFen ? (deskWords[code] ?? null) : null;
+  const open = openWords[code];
+  if (open !== undefined) return wordingOf(open, variant);
+  if (totalFen === noFen) return deskWords[code] ?? null;
+  const refunds = sheets.filter(({ kind, state }) => kind === 'refund' && state === 'done');
+  const isKept = refunds.length > 0 && refunds.every(({ backFen }) => backFen === noFen);
+  if (!isKept || (code !== 4 && code !== 6)) return null;
+  return `预订已取消，按取消规则不退${plan.payment === 'guarantee' ? '担保金' : '房费'}。`;
 }
 
 /** What there is to give back: nights that still are somebody's, all that were sold once none is. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
@@ -7,6 +8,7 @@ import { guestsProblem } from '@woxing/contract/products/hotel/hotel-guests.rule
 import type { placeHotelOrder as endpoint } from '@woxing/contract/products/hotel/hotel-orders';
 import { changedNights, stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { bookerKindOf } from '@woxing/contract/tenancy/booking-limits.rules';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   bookedForOf,
@@ -24,14 +26,16 @@ import {
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
+import { bookingLimitsOf } from '#src/tenants/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import type { HotelHoldInput, HotelSupplier, RatePlan, RoomRate, RoomType } from '../hotel-supplier.ts';
 import { kindsFor, pictureUrl } from '../search/hotel-search-deps.ts';
 import { soldOutWords } from './check-stay.ts';
+import { countDeskHolds } from './desk-holds.db.ts';
 import type { HotelContent } from './hotel-content.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { type HotelBooker, hotelSupply, outcomeOf } from './hotel-supply.ts';
@@ -55,7 +59,7 @@ export interface PlaceHotelOrderDeps extends Omit<SeeStayDeps, 'hotels'> {
 /**
  * Places an order for rooms at the prices that the page showed, night by night. The order and the call to the hotel are written down
  * before the call is made, so that a crash in between is mended by the sweep. Refuses with `hotel.price-changed` (and what changed),
- * `hotel.few-left`, `hotel.no-rate`, `hotel.guests`, what the travel standard forbids or asks a reason for, and the rules of orders.
+ * `hotel.few-left`, `hotel.no-rate`, `hotel.guests`, `hotel.desk-many`, what the travel standard forbids or asks a reason for, and the rules of orders.
  */
 export async function placeHotelOrder(
   deps: PlaceHotelOrderDeps,
@@ -176,6 +180,7 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
     const asked = { people, tickets: sold.stay.rooms };
     const decided = await decideBooking(deps, tx, ctx, asked, () => Promise.resolve(undefined));
     if ('refused' in decided) return decided.refused;
+    if (sold.rate.plan.payment === 'desk') await checkDeskHolds(tx, ctx);
     const content = contentOf(deps, ctx, input, draft);
     await openOrder(tx, tenantId, {
       permit: decided.permit,
@@ -220,6 +225,17 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, hotelSupply(deps.hotels), tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen: order.totalFen, payBefore };
+}
+
+/**
+ * Of rooms that are kept without a payment nobody has more orders than they may leave unpaid: whoever keeps many from others pays for some.
+ * Asked behind the locks of `decideBooking`.
+ */
+async function checkDeskHolds(tx: Tx, { tenantId, signedIn, now }: MemberCtx): Promise<void> {
+  const { memberId, memberType } = signedIn;
+  const max = (await bookingLimitsOf(tx, tenantId))[bookerKindOf(memberType)].orders;
+  const count = await countDeskHolds(tx, { tenantId, memberId, today: dayOf(now) });
+  if (count >= max) throw refuse('hotel.desk-many', { count: String(count), max: String(max) });
 }
 
 function placedWords({ sold, costFen, totalFen }: Draft): string {
@@ -306,6 +322,7 @@ function contentOf(
     arrivesAt,
     requests,
     invoice,
+    longer: false,
     stay: null,
     freeChildren: [],
     byStaff: false,

@@ -9,9 +9,16 @@ import {
   refundSums,
 } from '#src/after-sales/public.ts';
 import { accounts, post } from '#src/ledger/public.ts';
-import { changeOrder, type OrderWithTickets, replaceContent, sheetRowsOf } from '#src/orders/public.ts';
+import {
+  changeOrder,
+  keepDeskPayment,
+  type OrderWithTickets,
+  replaceContent,
+  sheetRowsOf,
+} from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { nightLine } from '../after-sales/night-line.ts';
+import { paidForChange } from '../after-sales/paid-for-change.ts';
 import type { StayTold } from '../hotel-supplier.ts';
 import { type HotelContent, hotelContent } from '../orders/hotel-content.ts';
 import { newsOf, type Stayed } from './stay-words.rules.ts';
@@ -44,10 +51,12 @@ export async function bookStay(deps: BookStayDeps, tx: Tx, { order, told, now }:
     nights,
     unused: unused.length,
     feeFen: refundSums(terms).feeFen,
+    deskFen: told.deskFen,
   };
   let kept = await replaceContent(tx, order, { ...content, stay });
   for (const { words } of newsOf(content.stay, told, nights))
     kept = await changeOrder(tx, kept, { event: 'service-news', at: now, words });
+  if (told.deskFen !== null) await keepDeskPayment(tx, kept, { amountFen: told.deskFen, paidAt: told.at });
   if (told.state === 'out' && content.plan.payment === 'guarantee')
     await giveBackGuarantee(deps, tx, kept, {
       slept: open.filter((ticket) => !unused.includes(ticket)),
@@ -68,6 +77,8 @@ async function giveBackGuarantee(
     .filter(({ kind }) => kind === 'guarantee');
   const amountFen = totalOf(items);
   if (amountFen === noFen) return;
+  const changes = await doneChanges(tx, order);
+  const paidForChanges = slept.flatMap((ticket) => paidForChange(changes, ticket));
   const { orderNo } = order;
   const sales = accounts.sales(order.product);
   const payable = accounts.payable(deps.hotelAfterSales.supply.supplier.id);
@@ -83,7 +94,16 @@ async function giveBackGuarantee(
     amountFen,
   });
   const personFen = personFenOf(items);
-  await deps.money.returnPart(tx, order, { key: 'G', amountFen, personFen, at, reason: '退回担保金' });
+  const back = { key: 'G', amountFen, personFen, paidForChanges, at, reason: '退回担保金' };
+  await deps.money.returnPart(tx, order, back);
+}
+
+async function doneChanges(
+  tx: Tx,
+  { tenantId, orderNo, sheets }: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'sheets'>,
+) {
+  const rows = sheets.length === 0 ? [] : await sheetRowsOf(tx, tenantId, orderNo);
+  return rows.filter(({ kind, state }) => kind === 'change' && state === 'done');
 }
 
 const isSlept = (
@@ -100,8 +120,7 @@ async function termsOf(
   at: Date,
 ): Promise<RefundTerms> {
   const { nights, plan } = order.content;
-  const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
-  const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
+  const changes = await doneChanges(tx, order);
   return {
     bookingReference: order.bookingReference!,
     involuntary: false,

@@ -10,10 +10,15 @@ import type { HotelContent } from '../orders/hotel-content.ts';
 export type Stayed = NonNullable<HotelContent['stay']>;
 
 /** What is new in a word, as the story tells it, in its order. */
-export function newsOf(before: HotelContent['stay'], { state, inAt, outAt, at }: StayTold, nights: number) {
+export function newsOf(
+  before: HotelContent['stay'],
+  { state, inAt, outAt, at, deskFen }: StayTold,
+  nights: number,
+) {
   const news: { readonly at: Date; readonly words: string }[] = [];
   if (inAt !== null && before === null) news.push({ at: inAt, words: `${momentWords(inAt)}已入住` });
-  if (outAt !== null) news.push({ at: outAt, words: `${momentWords(outAt)}已离店，实住${nights}晚` });
+  const paid = deskFen === null ? '' : `，到店付${formatYuan(deskFen)}`;
+  if (outAt !== null) news.push({ at: outAt, words: `${momentWords(outAt)}已离店，实住${nights}晚${paid}` });
   if (state === 'no-show') news.push({ at, words: '酒店告知：客人未到店，按未入住处理' });
   return news;
 }

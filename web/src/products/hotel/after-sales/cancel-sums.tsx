@@ -2,12 +2,12 @@ import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
-import { cancelSums, changedBy, totalAfter } from '../hotel-of.rules.ts';
-import { hotelOrderWords } from '../product.words.ts';
+import { cancelSums, changedBy, hotelOf, totalAfter } from '../hotel-of.rules.ts';
+import { cancelSumsWords } from './cancel-sums.words.ts';
 
 /** What a change added or took, and what cancellations took from the price, down to what the order comes to with them. */
 export default function CancelSums({ order }: { readonly order: OrderDetail }) {
-  const t = useWords(hotelOrderWords);
+  const t = useWords(cancelSumsWords);
   const sums = cancelSums(order);
   const changed = changedBy(order);
   // What is paid at the desk was never paid to us, and its nights are struck out.
@@ -17,23 +17,23 @@ export default function CancelSums({ order }: { readonly order: OrderDetail }) {
       <ul className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
         {changed !== noFen && (
           <li className="flex justify-between gap-4 font-semibold">
-            {t('hotel-order.kind-change')}
+            {t(changesKey(order))}
             <span className="digits">{formatYuan(changed)}</span>
           </li>
         )}
         {sums.map(({ sheetNo, nights, priceFen, feeFen }) => (
           <li key={sheetNo}>
             <p className="flex justify-between gap-4 font-semibold">
-              {t('hotel-order.cancelled', { nights })}
+              {t('hotel-sums.cancelled', { nights })}
               <span className="digits">{formatYuan(subtractFen(feeFen, priceFen))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
               <div className="flex justify-between gap-4">
-                <dt>{t('hotel-order.cancel-price')}</dt>
+                <dt>{t('hotel-sums.price')}</dt>
                 <dd className="digits">{formatYuan(priceFen)}</dd>
               </div>
               <div className="flex justify-between gap-4">
-                <dt>{t('hotel-order.cancel-fee')}</dt>
+                <dt>{t('hotel-sums.fee')}</dt>
                 <dd className="digits">{formatYuan(feeFen)}</dd>
               </div>
             </dl>
@@ -41,9 +41,18 @@ export default function CancelSums({ order }: { readonly order: OrderDetail }) {
         ))}
       </ul>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
-        {t('hotel-order.total-after')}
+        {t('hotel-sums.total')}
         <Money fen={totalAfter(order)} size="l" />
       </p>
     </>
   );
+}
+
+/** What all changes together are called. */
+function changesKey(order: Pick<OrderDetail, 'detail'>) {
+  const done = (hotelOf(order)?.sheets ?? []).filter(
+    ({ kind, state }) => kind === 'change' && state === 'done',
+  );
+  if (done.every(({ longer }) => longer)) return 'hotel-sums.longer';
+  return done.some(({ longer }) => longer) ? 'hotel-sums.both' : 'hotel-sums.changed';
 }

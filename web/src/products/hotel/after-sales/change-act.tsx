@@ -9,30 +9,43 @@ import { changeHotelWords } from './change.words.ts';
 
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
 
-/** Coming on other days, and staying on. Sites of variant B have no button for the first: their service does it. */
+/**
+ * Coming on other days, and staying longer: in the same order where its hotel can do that, else by an order of its own. Sites of variant B
+ * have no buttons for the first two: their service does it.
+ */
 export default function ChangeAct({ order }: { readonly order: OrderDetail }) {
   const t = useWords(changeHotelWords);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'move' | 'longer'>();
   const { variant } = useTenant();
-  const hotel = hotelOf(order);
-  const stay = changeableStay(order);
+  const stay = variant === 'B' ? undefined : changeableStay(order);
   const more = nightsMore(order);
-  if (hotel === undefined) return null;
+  if (hotelOf(order) === undefined) return null;
   return (
     <>
-      {variant !== 'B' && (open || stay !== undefined) && (
-        <Button look="quiet" onClick={() => setOpen(true)}>
+      {stay?.movable === true && (
+        <Button look="quiet" onClick={() => setOpen('move')}>
           {t('change-hotel.act')}
         </Button>
       )}
-      {more !== undefined && (
+      {stay !== undefined && (
+        <Button look="quiet" onClick={() => setOpen('longer')}>
+          {t('change-hotel.longer')}
+        </Button>
+      )}
+      {stay === undefined && more !== undefined && (
         <Link to="/hotel/details" search={more} className={buttonClass({ look: 'quiet' })}>
           {t('change-hotel.more')}
         </Link>
       )}
-      {open && stay !== undefined && (
+      {open !== undefined && stay !== undefined && (
         <Suspense>
-          <ChangeDialog order={order} stay={stay} onClose={() => setOpen(false)} />
+          <ChangeDialog
+            order={order}
+            stay={stay}
+            longer={open === 'longer'}
+            apart={more}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

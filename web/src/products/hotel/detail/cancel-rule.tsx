@@ -1,5 +1,5 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
-import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
+import type { HotelDetail, NightState } from '@woxing/contract/products/hotel/hotel-order-detail';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -12,6 +12,12 @@ export function CancelRule({ hotel, now }: { readonly hotel: HotelDetail; readon
   const t = useWords(hotelDetailWords);
   const { cancelWords, spans } = hotel;
   const isOver = isNotHeld(hotel, { now });
+  if (isEnded(hotel))
+    return (
+      <Card title={t('hotel-detail.cancel-rule')}>
+        <p className="text-ink-700">{cancelWords}</p>
+      </Card>
+    );
   const current = spans.findLastIndex(({ from }) => from === null || Date.parse(from) <= Date.parse(now));
   return (
     <Card title={t('hotel-detail.cancel-rule')}>
@@ -43,3 +49,10 @@ export function CancelRule({ hotel, now }: { readonly hotel: HotelDetail; readon
     </Card>
   );
 }
+
+/** Nothing is left that could be given back: its guests have left or never came, or all of it was given back. */
+const isEnded = ({ stay, rooms }: HotelDetail): boolean =>
+  (stay !== null && stay.state !== 'in') ||
+  rooms.every(({ nights }) => nights.every(({ state }) => ended.has(state)));
+
+const ended: ReadonlySet<NightState> = new Set(['cancelled', 'failed', 'moved']);

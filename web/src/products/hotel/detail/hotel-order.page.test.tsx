@@ -118,11 +118,17 @@ test('a confirmed stay says where it is and by which number, with the way there 
   expect(screen.getByRole('link', { name: '021-55550000' }).getAttribute('href')).toBe('tel:021-55550000');
   const way = screen.getByRole('link', { name: '查看路线（高德地图）' });
   expect(way.getAttribute('href')).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=121\.4/);
-  for (const act of ['修改入住', '改期', '取消预订', '确认单'])
+  for (const act of ['修改入住', '改期', '加住', '取消预订', '确认单'])
     expect(await screen.findByRole('button', { name: act })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '续住' })).toBeNull();
+});
+
+test('where the booking cannot be changed, the nights after it are an order of their own', async () => {
+  await open(stay({ abilities: { holdsRooms: false, singleNights: false, modifies: false } }));
   expect((await screen.findByRole('link', { name: '续住' })).getAttribute('href')).toContain(
     `arrival=${departure}`,
   );
+  expect(screen.queryByRole('button', { name: '加住' })).toBeNull();
 });
 
 test('another arrival is told to the hotel, and nothing is sent where nothing changes', async () => {
@@ -173,7 +179,10 @@ test('other days are quoted as they are chosen, and what they cost more is paid'
     arrival: secondNight,
     departure: addDays(departure, 1),
     given: [arrival],
-    taken: [{ night: departure, priceFen: yuan(450) }],
+    taken: [{ night: departure, priceFen: yuan(450), personFen: noFen }],
+    oldFen: yuan(400),
+    newFen: yuan(450),
+    deskFen: null,
   };
   const router = await open(stay(), {
     '/hotel/order/changeQuote': quote,
@@ -188,12 +197,63 @@ test('other days are quoted as they are chosen, and what they cost more is paid'
   await userEvent.click(await screen.findByRole('button', { name: '改期' }));
   const dialog = await screen.findByRole('dialog', { name: '更改入住日期' });
   expect(within(dialog).getByRole('button', { name: '确认改期' })).toHaveProperty('disabled', true);
-  await userEvent.click(within(dialog).getByRole('button', { name: /^新的入住日期/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^入住日期/ }));
   const wanted = new RegExp(`^${formatMonthDay(secondNight)}`);
   await userEvent.click(await screen.findByRole('button', { name: wanted }));
   await userEvent.click(await screen.findByRole('button', { name: '确认改期，去支付¥50' }));
   expect(lastOf('/hotel/order/changeQuote').get('arrival')).toBe(secondNight);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/pay/hotel/${orderNo}C1`));
+});
+
+const more = (part: object = {}) => ({
+  quoteId: 'q2',
+  lines: [],
+  dueFen: yuan(450),
+  backFen: noFen,
+  needsApproval: false,
+  overStandard: null,
+  outsideApplication: null,
+  expiresAt: now,
+  now,
+  arrival,
+  departure: addDays(departure, 1),
+  given: [],
+  taken: [{ night: departure, priceFen: yuan(450), personFen: yuan(50) }],
+  oldFen: noFen,
+  newFen: yuan(450),
+  deskFen: null,
+  ...part,
+});
+
+test('a later departure is quoted at once, night by night with both parts, and paid', async () => {
+  const asked = { sheetNo: `${orderNo}C1`, code: 13, dueFen: yuan(450), payBefore: now, caseId: null };
+  const router = await open(stay(), {
+    '/hotel/order/changeQuote': more(),
+    '/hotel/order/change': asked,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '加住' }));
+  const dialog = await screen.findByRole('dialog', { name: '加住' });
+  const confirm = await within(dialog).findByRole('button', { name: '确认加住，去支付¥450' });
+  expect(lastOf('/hotel/order/changeQuote').get('arrival')).toBe(arrival);
+  expect(lastOf('/hotel/order/changeQuote').get('departure')).toBe(addDays(departure, 1));
+  const nights = within(within(dialog).getByRole('list', { name: '加住的各晚' }));
+  expect(nights.getByRole('listitem').textContent).toContain(formatDay(departure));
+  expect(nights.getByText('¥50')).toBeTruthy();
+  expect(within(dialog).queryByText('不再入住')).toBeNull();
+  await userEvent.click(confirm);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/pay/hotel/${orderNo}C1`));
+});
+
+test('a refusal leads to an order of its own', async () => {
+  await open(stay(), {
+    '/hotel/order/changeQuote': { ret: '5009', msg: '该房型在所选日期的余房不足，请选择其他日期', data: {} },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '加住' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('余房不足');
+  expect(within(alert).getByRole('link', { name: '另订之后的房晚' }).getAttribute('href')).toContain(
+    `arrival=${departure}`,
+  );
 });
 
 test('nights that were changed are struck out, the new ones stand among them, and it is changed once', async () => {
@@ -212,6 +272,7 @@ test('nights that were changed are struck out, the new ones stand among them, an
     dueFen: yuan(50),
     backFen: noFen,
     words: '改期成功',
+    longer: false,
     askedAt: now,
     payBefore: null,
     lines: [],
@@ -231,6 +292,7 @@ test('nights that were changed are struck out, the new ones stand among them, an
   expect(screen.getByText(formatDay(third), { selector: 'li *' })).toBeTruthy();
   await screen.findByRole('button', { name: '取消预订' });
   expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
+  expect(screen.getByRole('button', { name: '加住' })).toBeTruthy();
 });
 
 test('a change that waits to be paid leads to its desk, and may be given up', async () => {
@@ -243,6 +305,7 @@ test('a change that waits to be paid leads to its desk, and may be given up', as
     dueFen: yuan(50),
     backFen: noFen,
     words: '房间已保留',
+    longer: false,
     askedAt: now,
     payBefore: new Date(Date.now() + 600_000).toISOString(),
     lines: [],
@@ -270,7 +333,7 @@ test('what is paid at the desk says so wherever its price stands, and until when
   expect(screen.getByText(`房间保留到${formatMonthDay(arrival)}18:00，届时未到店的不再保留`)).toBeTruthy();
   expect(screen.getAllByText('到店支付').length).toBe(2);
   expect(screen.queryByText('合计')).toBeNull();
-  expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
+  expect(await screen.findByRole('button', { name: '改期' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '取消预订' })).toBeTruthy();
 });
 
@@ -278,6 +341,27 @@ test('given back, it is cancelled and not refunded', async () => {
   await openDesk(deskStay({ nextWords: '预订已取消，未产生任何费用。' }), 6);
   expect(await screen.findByText('已取消')).toBeTruthy();
   expect(screen.getByText('预订已取消，未产生任何费用。')).toBeTruthy();
+});
+
+test('of what is paid on arrival more nights are taken without a payment', async () => {
+  const atDesk = order(deskStay());
+  await open(deskStay(), {
+    '/order/appOrderDetail': { ...atDesk, totalFen: 0, deskFen: yuan(800) },
+    '/hotel/order/changeQuote': more({ dueFen: noFen, deskFen: yuan(450) }),
+    '/hotel/order/change': {
+      sheetNo: `${orderNo}C1`,
+      code: 14,
+      dueFen: noFen,
+      payBefore: null,
+      caseId: null,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '加住' }));
+  const dialog = await screen.findByRole('dialog', { name: '加住' });
+  expect(await within(dialog).findByText('房费在入住时向酒店前台支付。')).toBeTruthy();
+  expect(within(dialog).queryByText('应补')).toBeNull();
+  await userEvent.click(await within(dialog).findByRole('button', { name: '确认加住' }));
+  await waitFor(() => expect(lastOf('/hotel/order/change').get('quoteId')).toBe('q2'));
 });
 
 test('once its rooms are not kept any more nothing is done with it here', async () => {
@@ -290,7 +374,9 @@ test('once its rooms are not kept any more nothing is done with it here', async 
 
 test('when guests came and left is shown as the hotel says it, and who did not come by what that costs', async () => {
   const [inAt, outAt] = [`${arrival}T10:05:00.000Z`, `${departure}T03:40:00.000Z`];
-  const left = stay({ stay: { state: 'out', inAt, outAt, nights: 2, unused: 0, feeFen: noFen } });
+  const left = stay({
+    stay: { state: 'out', inAt, outAt, nights: 2, unused: 0, feeFen: noFen, deskFen: null },
+  });
   await openHotels(
     `/hotel/OrderDetails/${orderNo}`,
     { '/order/appOrderDetail': { ...order(left), statusName: '已离店' } },
@@ -301,11 +387,29 @@ test('when guests came and left is shown as the hotel says it, and who did not c
   expect(screen.getByText(/11:40已离店，实住2晚$/)).toBeTruthy();
   cleanup();
   const nobody = stay({
-    stay: { state: 'no-show', inAt: null, outAt: null, nights: 0, unused: 2, feeFen: yuan(400) },
+    stay: {
+      state: 'no-show',
+      inAt: null,
+      outAt: null,
+      nights: 0,
+      unused: 2,
+      feeFen: yuan(400),
+      deskFen: null,
+    },
   });
   await open(nobody, {}, 6);
   expect(await screen.findByText('客人未到店')).toBeTruthy();
   expect(screen.getByText('未住2间夜，收取房费¥400')).toBeTruthy();
+  expect(screen.queryByText('目前取消')).toBeNull();
+});
+
+test('what was paid at the desk is told when its guests have left', async () => {
+  const [inAt, outAt] = [`${arrival}T10:05:00.000Z`, `${departure}T03:40:00.000Z`];
+  const left = { state: 'out' as const, inAt, outAt, nights: 2, unused: 0, feeFen: noFen };
+  await openDesk(deskStay({ stay: { ...left, deskFen: yuan(800) } }));
+  expect(await screen.findByText('已到店支付¥800')).toBeTruthy();
+  expect(screen.queryByText('到店付¥800')).toBeNull();
+  expect(screen.queryByRole('button', { name: '加住' })).toBeNull();
 });
 
 test('a guarantee stands beside what is paid at the desk', async () => {

@@ -29,7 +29,7 @@ export function HotelSheets({
     <SheetList
       order={order}
       sheets={sheets}
-      kind={({ kind }) => t(`hotel-order.kind-${kind}`)}
+      kind={({ kind, longer }) => t(longer ? 'hotel-order.kind-longer' : `hotel-order.kind-${kind}`)}
       acts={(sheet) =>
         sheet.kind === 'change' && sheet.state === 'to-pay' ? (
           <PayChange order={order} sheet={sheet} receivedAtMs={receivedAtMs} />
@@ -57,7 +57,9 @@ function PayChange({
       sheet={sheet}
       now={order.now}
       receivedAtMs={receivedAtMs}
-      giveUpWords={t('change-hotel.give-up')}
+      giveUpWords={t('change-hotel.give-up', {
+        act: t(sheet.longer ? 'change-hotel.longer' : 'change-hotel.act'),
+      })}
       busy={busy}
       onGiveUp={giveUp}
       onTimeUp={askAgain}

@@ -1,5 +1,5 @@
 import { formatDay, formatMonthDay } from '@woxing/contract/core/days';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { directionsLink } from '@woxing/contract/products/hotel/hotel-confirmation.rules';
 import { bedWords, breakfastWords, windowKinds } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
@@ -94,13 +94,15 @@ export function StayCard({
           {room.name}
           <span className="block text-14 font-normal text-ink-500">{about.join('，')}</span>
         </Line>
-        {deskFen !== undefined && (
+        {deskFen !== undefined && stay.stay?.state !== 'no-show' && (
           <Line title={t('hotel-detail.price')}>
-            {t('hotel-detail.at-desk', { amount: formatYuan(deskFen) })}
-            {plan.payment === 'guarantee' && (
+            {typeof stay.stay?.deskFen === 'number'
+              ? t('hotel-detail.desk-paid', { amount: formatYuan(stay.stay.deskFen) })
+              : t('hotel-detail.at-desk', { amount: formatYuan(deskFen) })}
+            {plan.payment === 'guarantee' && stay.stay?.state !== 'out' && (
               <span className="block text-14 font-normal text-ink-500">{t('hotel-detail.guaranteed')}</span>
             )}
-            {plan.heldUntil !== null && (
+            {plan.heldUntil !== null && stay.stay === null && (
               <span className="block text-14 font-normal text-ink-500">
                 {t('hotel-detail.held-until', {
                   day: formatMonthDay(stay.arrival),
@@ -159,7 +161,9 @@ function LeftAt({ stay: { stay }, now }: Stayed) {
       {outAt !== null && t('hotel-detail.out', { time: momentWords(outAt, now), nights })}
       {unused > 0 && (
         <span className="block">
-          {t('hotel-detail.unused', { nights: unused, amount: formatYuan(feeFen) })}
+          {feeFen === noFen
+            ? t('hotel-detail.unused-free', { nights: unused })
+            : t('hotel-detail.unused', { nights: unused, amount: formatYuan(feeFen) })}
         </span>
       )}
     </span>

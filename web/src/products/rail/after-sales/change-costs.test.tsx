@@ -59,7 +59,7 @@ test.each([
 });
 
 test('a change that leaves the application of its order cannot be confirmed', () => {
-  show('change', noFen, noFen, '不能改签：12月14日不在出差申请的日期内');
+  show('change', noFen, noFen, '不能更改：12月14日不在出差申请的日期内');
   expect(screen.getByRole('button')).toHaveProperty('disabled', true);
 });
 
