@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useListAddress } from '#src/orders/public.ts';
 import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
-import { HomeIcon, PeopleIcon, PinIcon, RouteIcon, ShieldIcon, WalletIcon } from '#src/ui/more-icons.tsx';
+import {
+  FileIcon,
+  HomeIcon,
+  PeopleIcon,
+  PinIcon,
+  RouteIcon,
+  ShieldIcon,
+  WalletIcon,
+} from '#src/ui/more-icons.tsx';
 
 export interface CentreEntry {
   readonly words:
@@ -11,6 +19,7 @@ export interface CentreEntry {
     | 'centre.orders'
     | 'centre.passengers'
     | 'centre.addresses'
+    | 'centre.titles'
     | 'centre.wallet'
     | 'centre.account'
     | 'centre.self'
@@ -91,6 +100,12 @@ const entries: readonly CentreEntry[] = [
     to: '/myCenter/address',
     icon: PinIcon,
     within: ['/myCenter/address'],
+  },
+  {
+    words: 'centre.titles',
+    to: '/myCenter/invoice_management',
+    icon: FileIcon,
+    within: ['/myCenter/invoice_management', '/myCenter/edit_invoice'],
   },
   {
     words: 'centre.self',

@@ -1,0 +1,24 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readEditedTitle } from './invoice-address.rules.ts';
+
+/** Titles and invoices, inside the frame of the personal centre. */
+export function invoiceScreens<Centre extends AnyRoute>(centre: Centre) {
+  const getParentRoute = () => centre;
+  return {
+    inCentre: [
+      createRoute({
+        getParentRoute,
+        path: '/myCenter/invoice_management',
+        staticData: { name: 'invoice_management' },
+        component: lazyRouteComponent(() => import('./titles.page.tsx'), 'TitlesPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/myCenter/edit_invoice',
+        staticData: { name: 'edit_invoice', task: true },
+        validateSearch: readEditedTitle,
+        component: lazyRouteComponent(() => import('./edit-title.page.tsx'), 'EditTitlePage'),
+      }),
+    ] as const,
+  };
+}
