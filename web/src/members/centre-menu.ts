@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useListAddress } from '#src/orders/public.ts';
-import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
+import { BuildingIcon, OrderIcon, UserIcon } from '#src/ui/icon.tsx';
 import {
   FileIcon,
   HomeIcon,
@@ -20,6 +20,7 @@ export interface CentreEntry {
     | 'centre.passengers'
     | 'centre.addresses'
     | 'centre.titles'
+    | 'centre.invoices'
     | 'centre.wallet'
     | 'centre.account'
     | 'centre.self'
@@ -102,9 +103,16 @@ const entries: readonly CentreEntry[] = [
     within: ['/myCenter/address'],
   },
   {
+    words: 'centre.invoices',
+    to: '/myCenter/invoices',
+    icon: FileIcon,
+    within: ['/myCenter/invoices', '/myCenter/apply_invoice'],
+    permission: 11,
+  },
+  {
     words: 'centre.titles',
     to: '/myCenter/invoice_management',
-    icon: FileIcon,
+    icon: BuildingIcon,
     within: ['/myCenter/invoice_management', '/myCenter/edit_invoice'],
   },
   {

@@ -51,7 +51,7 @@ export interface KeptFee {
 
 const standing: ReadonlySet<TicketState> = new Set(['issued', 'used']);
 /** What is charged beside a ticket stays charged when that is given back or changed. */
-const wasIssued: ReadonlySet<TicketState> = new Set(['issued', 'used', 'changed', 'refunded']);
+const wasIssued: ReadonlySet<TicketState> = new Set(['issued', 'used', 'changed', 'refunded', 'voided']);
 const besideTickets: ReadonlySet<PriceKind> = new Set(['service', 'insurance', 'seat', 'baggage']);
 /** 民航发展基金 and the like: collected for the state, outside of the tax. */
 const untaxed: ReadonlySet<PriceKind> = new Set(['airport']);
