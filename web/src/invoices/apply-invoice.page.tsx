@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -7,11 +7,10 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { readInvoiceSearch } from './invoice-address.rules.ts';
 import { invoiceableOrders } from './invoices.queries.ts';
 import { invoiceWords } from './invoices.words.ts';
 import { usableTitles } from './titles.queries.ts';
-
-const route = getRouteApi('/member/centre/myCenter/apply_invoice');
 
 /** 申请开票: for the order somebody comes from, and for others that can be invoiced. */
 export function ApplyInvoicePage() {
@@ -31,7 +30,7 @@ export function ApplyInvoicePage() {
 
 function Content() {
   const t = useWords(invoiceWords);
-  const { orderNo } = route.useSearch();
+  const { orderNo } = readInvoiceSearch(useSearch({ strict: false }));
   const email = useMember()?.email ?? '';
   const orders = useQuery(invoiceableOrders(orderNo));
   const titles = useQuery(usableTitles());

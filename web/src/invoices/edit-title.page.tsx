@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { readInvoiceSearch } from './invoice-address.rules.ts';
 import { TitleFields } from './title-fields.tsx';
 import { usableTitles } from './titles.queries.ts';
 import { titleWords } from './titles.words.ts';
 
-const route = getRouteApi('/member/centre/myCenter/edit_invoice');
-
 /** Adds a title, or changes the one whose id stands in the address. */
 export function EditTitlePage() {
   const t = useWords(titleWords);
-  const { id } = route.useSearch();
+  const { id } = readInvoiceSearch(useSearch({ strict: false }));
   return (
     <div className="flex flex-col gap-4">
       <title>{t(id === undefined ? 'title-edit.page-title-new' : 'title-edit.page-title')}</title>

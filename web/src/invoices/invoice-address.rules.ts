@@ -1,20 +1,14 @@
 import type { Day } from '@woxing/contract/core/days';
-import {
-  type ApplicationState,
-  applicationStates,
-} from '@woxing/contract/invoices/invoice-applications.rules';
-import { addressReader, dayWord, oneOf, pageNumber, typedText, wordOf } from '#src/ui/address.rules.ts';
+import type { ApplicationState } from '@woxing/contract/invoices/invoice-applications.rules';
+import { addressReader, dayWord, pageNumber, typedText, wordOf } from '#src/ui/address.rules.ts';
 
-/** Which title is edited; a new one without. */
-export const readEditedTitle: (raw: Readonly<Record<string, unknown>>) => { readonly id?: string } =
-  addressReader({ id: wordOf(/^[0-9A-Za-z-]{1,40}$/) });
-
-/** From which order somebody comes. */
-export const readAppliedOrder: (raw: Readonly<Record<string, unknown>>) => { readonly orderNo?: string } =
-  addressReader({ orderNo: wordOf(/^\d{20}$/) });
-
-/** The filters of the list as an address keeps them; what is not set is left out. */
+/** What the addresses of titles and invoices say; what is not set is left out. */
 export interface InvoiceSearch {
+  /** Which title is edited; a new one without. */
+  readonly id?: string;
+  /** From which order somebody comes to ask for an invoice. */
+  readonly orderNo?: string;
+  /** What the list is filtered by. */
   readonly state?: ApplicationState;
   readonly from?: Day;
   readonly to?: Day;
@@ -22,10 +16,15 @@ export interface InvoiceSearch {
   readonly page?: number;
 }
 
-export const readInvoiceSearch: (raw: Readonly<Record<string, unknown>>) => InvoiceSearch = addressReader({
-  state: oneOf(applicationStates),
+const word = wordOf(/^[0-9A-Za-z-]{1,40}$/);
+
+/** The states are written out: what they are called is not needed to read an address. */
+export const readInvoiceSearch = addressReader({
+  id: word,
+  orderNo: word,
+  state: wordOf(/^(asked|issuing|issued|refused|reversed)$/),
   from: dayWord,
   to: dayWord,
   no: typedText(22),
   page: pageNumber,
-});
+}) as (raw: Readonly<Record<string, unknown>>) => InvoiceSearch;

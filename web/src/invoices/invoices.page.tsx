@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-applications';
 import {
   applicationStateNames,
@@ -10,12 +10,10 @@ import { DataTable, FilterBar, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { type InvoiceSearch, readInvoiceSearch } from './invoice-address.rules.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
+import { type InvoiceSearch, readInvoiceSearch } from './invoice-address.rules.ts';
 import { invoiceApplications } from './invoices.queries.ts';
 import { invoiceWords } from './invoices.words.ts';
-
-const route = getRouteApi('/member/centre/myCenter/invoices');
 
 /** 发票: what was asked for, the last first, and its documents; it follows what is still on its way. */
 export function InvoicesPage() {
@@ -50,9 +48,9 @@ function ApplyLink() {
 
 function Applications() {
   const t = useWords(invoiceWords);
-  const search = route.useSearch();
+  const search = readInvoiceSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const { page = 1, ...filters } = search;
+  const { page = 1, id: _id, orderNo: _orderNo, ...filters } = search;
   const found = useQuery(invoiceApplications({ ...filters, page }));
   const go = (next: object) => void navigate({ to: '.', search: readInvoiceSearch({ ...next }) as never });
   const { data } = found;

@@ -1,5 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAppliedOrder, readEditedTitle, readInvoiceSearch } from './invoice-address.rules.ts';
+import { readInvoiceSearch } from './invoice-address.rules.ts';
+
+const pages = () => import('./invoices.pages.ts');
 
 /** Titles and invoices, inside the frame of the personal centre. */
 export function invoiceScreens<Centre extends AnyRoute>(centre: Centre) {
@@ -10,28 +12,28 @@ export function invoiceScreens<Centre extends AnyRoute>(centre: Centre) {
         getParentRoute,
         path: '/myCenter/invoice_management',
         staticData: { name: 'invoice_management' },
-        component: lazyRouteComponent(() => import('./titles.page.tsx'), 'TitlesPage'),
+        component: lazyRouteComponent(pages, 'TitlesPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/myCenter/edit_invoice',
         staticData: { name: 'edit_invoice', task: true },
-        validateSearch: readEditedTitle,
-        component: lazyRouteComponent(() => import('./edit-title.page.tsx'), 'EditTitlePage'),
+        validateSearch: readInvoiceSearch,
+        component: lazyRouteComponent(pages, 'EditTitlePage'),
       }),
       createRoute({
         getParentRoute,
         path: '/myCenter/invoices',
         staticData: { name: 'invoices', permission: 11 },
         validateSearch: readInvoiceSearch,
-        component: lazyRouteComponent(() => import('./invoices.page.tsx'), 'InvoicesPage'),
+        component: lazyRouteComponent(pages, 'InvoicesPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/myCenter/apply_invoice',
         staticData: { name: 'apply_invoice', permission: 11, task: true },
-        validateSearch: readAppliedOrder,
-        component: lazyRouteComponent(() => import('./apply-invoice.page.tsx'), 'ApplyInvoicePage'),
+        validateSearch: readInvoiceSearch,
+        component: lazyRouteComponent(pages, 'ApplyInvoicePage'),
       }),
     ] as const,
   };

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { Suspense } from 'react';
-import { InvoiceAct } from '#src/invoices/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { PrintIcon } from '#src/ui/more-icons.tsx';
@@ -27,10 +25,10 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
     <div className="flex flex-wrap gap-2 print:hidden">
       {mayAct && TicketActs && <TicketActs order={order} />}
       {Itinerary && <Itinerary order={order} />}
-      {mayAct && !order.issuedElsewhere && order.tickets.some(({ state }) => charged.has(state)) && (
-        <Suspense>
-          <InvoiceAct orderNo={orderNo} />
-        </Suspense>
+      {mayAct && order.payments.length > 0 && (
+        <Link to="/myCenter/apply_invoice" search={{ orderNo }} className={buttonClass({ look: 'quiet' })}>
+          {t('trip-act.invoice')}
+        </Link>
       )}
       {travels && <CalendarAct orderNo={orderNo} scope="order" what={what} />}
       {travels && <ShareAct orderNo={orderNo} scope="order" what={what} />}
@@ -49,14 +47,6 @@ const travelling: ReadonlySet<OrderDetail['tickets'][number]['state']> = new Set
   'held',
   'issuing',
   'issued',
-]);
-
-/** States of tickets that cost something, whatever became of them. */
-const charged: ReadonlySet<OrderDetail['tickets'][number]['state']> = new Set([
-  'issued',
-  'used',
-  'changed',
-  'refunded',
 ]);
 
 /** The same way is searched again, on another day. */
