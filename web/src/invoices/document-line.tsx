@@ -32,8 +32,10 @@ export function DocumentLine({ document }: { readonly document: Document }) {
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="digits break-all">{invoiceNo}</span>
           <span className="digits font-semibold">{formatYuan(totalFen)}</span>
-          <FileButton document={document} invoiceNo={invoiceNo} as="pdf" />
-          <FileButton document={document} invoiceNo={invoiceNo} as="xml" />
+          <span className="-ml-3 whitespace-nowrap">
+            <FileButton document={document} invoiceNo={invoiceNo} as="pdf" />
+            <FileButton document={document} invoiceNo={invoiceNo} as="xml" />
+          </span>
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import {
 } from '@woxing/contract/invoices/invoice-applications.rules';
 import { invoiceFormNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
-import { CopyButton, stampWords } from '#src/orders/public.ts';
+import { stampWords } from '#src/orders/public.ts';
 import type { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { DocumentLine } from './document-line.tsx';
@@ -28,6 +28,7 @@ export const invoiceColumns = (t: Translate): readonly Column<Row>[] => [
   {
     key: 'title',
     title: t('invoices.title-name'),
+    className: 'min-w-44',
     text: ({ titleName, taxNo }) => `${titleName} ${taxNo}`.trim(),
     cell: ({ titleName, taxNo }) => (
       <>
@@ -48,6 +49,7 @@ export const invoiceColumns = (t: Translate): readonly Column<Row>[] => [
   {
     key: 'documents',
     title: t('invoices.documents'),
+    className: 'min-w-64',
     text: ({ documents }) => documents.map((one) => documentText(t, one)).join('；'),
     cell: ({ documents }) => (
       <ul className="flex min-w-0 flex-col gap-1.5">
@@ -64,13 +66,25 @@ export const invoiceColumns = (t: Translate): readonly Column<Row>[] => [
     title: t('invoices.orders'),
     className: 'digits',
     text: ({ orderNos }) => orderNos.join(' '),
-    cell: ({ orderNos }) => orderNos.map((no) => <OrderNo key={no} no={no} name={t('invoices.orders')} />),
+    cell: ({ orderNos }) =>
+      orderNos.map((no) => (
+        <span key={no} className="block">
+          {no}
+        </span>
+      )),
   },
-  { key: 'email', title: t('invoices.email'), className: 'break-all', text: ({ email }) => email },
+  {
+    key: 'email',
+    title: t('invoices.email'),
+    className: 'break-all',
+    shown: 'asked',
+    text: ({ email }) => email,
+  },
   {
     key: 'no',
     title: t('invoices.application-no'),
     className: 'digits',
+    shown: 'asked',
     text: ({ applicationNo }) => applicationNo,
   },
 ];
@@ -80,13 +94,4 @@ function documentText(t: Translate, document: Row['documents'][number]): string 
   const name = `${isRed ? t('invoices.red') : ''}${invoiceFormNames[form]}`;
   if (state === 'refused') return `${name} ${t('invoices.refused', { reason })}`;
   return `${name} ${invoiceNo ?? t('invoices.waiting')} ${formatYuan(totalFen)}`;
-}
-
-function OrderNo({ no, name }: { readonly no: string; readonly name: string }) {
-  return (
-    <span className="flex items-center">
-      {no}
-      <CopyButton text={no} of={name} />
-    </span>
-  );
 }

@@ -10,8 +10,8 @@ import { DataTable, FilterBar, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { invoiceColumns } from './invoice-columns.tsx';
 import { type InvoiceSearch, readInvoiceSearch } from './invoice-address.rules.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
 import { invoiceApplications } from './invoices.queries.ts';
 import { invoiceWords } from './invoices.words.ts';
 
