@@ -5,6 +5,8 @@ import type * as orderApprovals from './approvals/order-approvals.ts';
 import type * as sheetApprovals from './approvals/sheet-approvals.ts';
 import type * as budgets from './budgets/budgets.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import type * as invoiceApplications from './invoices/invoice-applications.ts';
+import type * as invoiceTitles from './invoices/invoice-titles.ts';
 import type * as messages from './messages/messages.ts';
 import type * as exceptions from './operations/exceptions.ts';
 import type * as failedJobs from './operations/failed-jobs.ts';
@@ -122,6 +124,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof hotelOrders>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>
+  | EndpointsOf<typeof invoiceApplications>
+  | EndpointsOf<typeof invoiceTitles>
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof messages>
   | EndpointsOf<typeof orders>

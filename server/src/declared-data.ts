@@ -1,3 +1,4 @@
+import { embeddedIssuerSealedRows } from '#sandbox/issuer/sealed-rows.ts';
 import { gatewaySealedRows } from '#sandbox/panel/public.ts';
 import {
   carrierListsPersonalData,
@@ -30,6 +31,12 @@ import { exceptionsPersonalData } from './exceptions/public.ts';
 import { grantsPersonalData } from './grants/public.ts';
 import { answersPersonalData } from './http/personal-data.ts';
 import { answersSealedRows } from './http/sealed-rows.ts';
+import {
+  invoicesPersonalData,
+  invoicesSealedRows,
+  invoiceTitlesPersonalData,
+  invoiceTitlesSealedRows,
+} from './invoices/public.ts';
 import { ledgerPersonalData } from './ledger/public.ts';
 import { mailPersonalData, mailSealedRows } from './mail/public.ts';
 import { membersPersonalData } from './members/public.ts';
@@ -67,6 +74,8 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   externalsPersonalData(),
   customersPersonalData(vault),
   addressesPersonalData(vault),
+  invoiceTitlesPersonalData(),
+  invoicesPersonalData(),
   railAccountsPersonalData(vault),
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
@@ -107,6 +116,9 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   externalsSealedRows(vault),
   customersSealedRows(vault),
   addressesSealedRows(vault),
+  invoiceTitlesSealedRows(vault),
+  ...invoicesSealedRows(vault),
+  embeddedIssuerSealedRows(vault),
   railAccountsSealedRows(vault),
   railConcessionsSealedRows(vault),
   ordersSealedRows(vault),

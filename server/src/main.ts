@@ -11,6 +11,7 @@ import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
 import { openEmbeddedCar } from '#sandbox/car/embedded-car.ts';
 import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
+import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -151,6 +152,7 @@ import { greetingOf } from './greeting.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
 import { typedSearches } from './http/typed-searches.ts';
+import { followInvoicedOrders, invoiceRoutes, workInvoices } from './invoices/public.ts';
 import { expireHolds } from './ledger/public.ts';
 import { ledgerAuditRoutes } from './ledger-audit/public.ts';
 import { listMailOutbox, type MailSender, sweepMail, workMails } from './mail/public.ts';
@@ -369,6 +371,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   });
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
+  const embeddedIssuer = openEmbeddedIssuer({ db, clock, seed: config.sandboxSeed });
   const embeddedInsurer = openEmbeddedInsurer({ db, clock, seed: config.sandboxSeed });
   const timetables = await openTimetables({ db, clock: systemClock, log, tenantId: ownTenantId });
   watchTimetable(timetables, systemClock);
@@ -601,6 +604,17 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     money,
     insurer: measureCalls('embedded-insurer', embeddedInsurer.insurer),
   });
+  db.hear(orderMoved, followInvoicedOrders({ jobs, products }));
+  workInvoices({
+    db,
+    jobs,
+    clock,
+    products,
+    tenants,
+    publicUrl,
+    mailClock: systemClock,
+    issuer: measureCalls('embedded-issuer', embeddedIssuer.issuer),
+  });
   const extras = { db, jobs, clock, money, applications, airExtras };
   db.hear(orderMoved, followTicketExtras(extras));
   workExtras(extras);
@@ -724,6 +738,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...externalRoutes({ db, vault }),
       ...customerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
+      ...invoiceRoutes({ db, products, jobs, tenants, issuer: embeddedIssuer.issuer }),
       ...uploadRoutes({
         db,
         vault,

@@ -36,6 +36,7 @@ const counts: Readonly<Record<string, number>> = {
   credit_spenders: 12_000,
   // Of these nobody has many: a bill a month, what a rule limits, what ends within days.
   addresses: 0,
+  invoice_titles: 0,
   credit_bills: bounded,
   credit_repayments: bounded,
   budgets: bounded,
@@ -166,6 +167,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /hotel/order/detail': short,
   'POST /hotel/order/myOrderList': [{}, { tab: 'done' }],
   'POST /member/address/list': plain,
+  'POST /member/invoiceTitle/list': plain,
   'POST /member/center/useCar/list': plain,
   'POST /member/data/overview': plain,
   'POST /member/entryLinks/list': short,

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { yuan } from '@woxing/contract/core/money';
+import { saveInvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import * as orders from '@woxing/contract/orders/orders';
 import * as addresses from '@woxing/contract/people/addresses';
 import * as members from '@woxing/contract/people/members';
@@ -200,6 +201,7 @@ describe('a member whose every field is a canary', () => {
     told: '金丝雀消息',
     customer: '金丝雀客户',
     proof: '金丝雀证明',
+    invoiceTitle: '金丝雀抬头',
   };
   let caller: Caller;
   let orderNo: string;
@@ -219,6 +221,8 @@ describe('a member whose every field is a canary', () => {
     await done(travellers.savePassenger, traveller, caller);
     const region = { province: '北京市', city: '北京市', district: '海淀区', postcode: '' };
     await done(addresses.saveAddress, { ...address, ...region }, caller);
+    const title = { kind: 'person', name: canaries.invoiceTitle };
+    await done(saveInvoiceTitle, title, caller);
     await done(signInRailAccount, { account: 'woxing', password: 'woxing2026', agreed: true }, caller);
     await db.inTenant(tenantId, (tx) =>
       keepConcession(

@@ -1,3 +1,4 @@
+import { priceKinds } from '@woxing/contract/orders/price-items.rules';
 import { products } from '@woxing/contract/products/products.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -46,6 +47,10 @@ test.each(products)('the database knows the sweeps and the jobs of %s', (product
       afterSales?.changes?.jobs.givingBack,
     ].filter((name) => name !== undefined),
   });
+});
+
+test.each(products)('%s says how each of its prices is invoiced', (product) => {
+  expect(Object.keys(modules[product].invoicing?.sorts ?? {})).toEqual(priceKinds);
 });
 
 test.each(['due_work(text[], timestamptz)', 'ordered_products_of(text, text)', 'open_work'])(

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { listInvoiceTitles, saveInvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import * as orders from '@woxing/contract/orders/orders';
 import * as trips from '@woxing/contract/orders/trips';
 import * as payments from '@woxing/contract/payments/payments';
@@ -153,6 +154,7 @@ test('the owners themselves are answered', async () => {
     const listed = await read(travellers.listPassengers, {});
     expect(listed.includes(belongings.passenger)).toBe(keepsPassengers(digits));
     expect(await read(addresses.listAddresses, {})).toContain(canaryOf(digits));
+    expect(await read(listInvoiceTitles, {})).toContain(canaryOf(digits));
   }
 });
 
@@ -185,6 +187,10 @@ async function settle(digits: string): Promise<Owner> {
     ...sampleWithout(addresses.saveAddress, 'id'),
     name,
   });
+  const title = await done<{ id: string }>(saveInvoiceTitle, {
+    ...sampleWithout(saveInvoiceTitle, 'id'),
+    name,
+  });
   fare = await cheapestFare(done);
   const order = await done<{ orderNo: string }>(
     placeAirOrder,
@@ -203,6 +209,7 @@ async function settle(digits: string): Promise<Owner> {
       payment: payment.outTradeNo,
       purchase: purchase.purchaseNo,
       address: address.id,
+      'invoice-title': title.id,
       session: caller.sessionId,
       'trip-share': shares.list[0]!.id,
       ...made,

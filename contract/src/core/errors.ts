@@ -704,6 +704,16 @@ export const refusals = {
   'address.unknown': { ret: '2201', http: 200, text: '地址不存在或已删除' },
   'address.full': { ret: '2202', http: 200, text: '常用地址最多保存{max}个' },
 
+  'invoice-title.unknown': { ret: '5130', http: 200, text: '抬头不存在或已删除，请刷新后重试' },
+  'invoice-title.stale': { ret: '5131', http: 200, text: '该抬头已在其他页面修改，请刷新后重新编辑' },
+  'invoice-title.taken': { ret: '5132', http: 200, text: '已有名为“{name}”的抬头' },
+  'invoice-title.full': { ret: '5133', http: 200, text: '发票抬头最多保存{max}个，请先删除不用的' },
+  'invoice.problem': { ret: '5134', http: 200, text: '{problem}' },
+  'invoice.nothing': { ret: '5135', http: 200, text: '订单{no}目前没有可开票的金额' },
+  'invoice.taken': { ret: '5136', http: 200, text: '所选订单中有金额已申请开票，请刷新后重试' },
+  'invoice.mixed': { ret: '5137', http: 200, text: '企业订单与个人订单不能合并开具，请分别申请' },
+  'invoice.unknown': { ret: '5138', http: 200, text: '发票不存在或尚未开具' },
+
   'order.unknown': { ret: '3001', http: 200, text: '订单不存在' },
   'order.state': { ret: '3002', http: 200, text: '订单当前状态为“{status}”，不能进行此操作' },
   'trip.unknown': { ret: '3101', http: 200, text: '没有找到该行程，可能已取消或尚未订妥' },

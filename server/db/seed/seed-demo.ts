@@ -7,6 +7,7 @@ import { seedCredit } from '#src/credit/public.ts';
 import { seedCustomers } from '#src/customers/public.ts';
 import { endSandboxKeys, seedEntry } from '#src/entry/public.ts';
 import { seedGrants } from '#src/grants/public.ts';
+import { seedInvoiceTitles } from '#src/invoices/public.ts';
 import {
   closeDemoAccounts,
   demoIdsByMobile,
@@ -165,6 +166,10 @@ function stepsOfMembers(
   return [
     ...stepsFor(distributorMobile, 'customers', (ctx) => [() => seedCustomers(platform, ctx)]),
     ...stepsFor(demoMobile, 'addresses', (ctx) => [() => seedAddresses(platform, ctx)]),
+    ...stepsFor(demoMobile, 'titles', (ctx) => [() => seedInvoiceTitles(platform, ctx, 'person')]),
+    ...stepsFor(mainMobile, 'titles-company', (ctx) => [
+      () => seedInvoiceTitles(platform, ctx, 'enterprise'),
+    ]),
     ...orders(demoMobile, 'flights', (ctx) => demoFlights(air, ctx)),
     ...orders(distributorMobile, 'customer-flights', (ctx) =>
       customerFlights({ ...air, customers: platform }, ctx),

@@ -1,5 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
+import type { ProductInvoicing } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { Product } from '@woxing/contract/orders/orders';
+import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 import type { Supply } from '#src/fulfilment/public.ts';
 import type { OrderProduct } from '#src/orders/public.ts';
 import type { LevelStandards, TracedGroup } from '#src/standards/public.ts';
@@ -8,6 +10,8 @@ import type { AfterSales } from './after-sales.ts';
 /** All that a product gives beside its own pages: what orders and payments ask of it, whom fulfilment asks for its tickets, and how they are given back and changed. */
 export interface ProductModule extends OrderProduct {
   readonly supply: Supply;
+  /** How what its orders consist of is invoiced; of products of which anything is. */
+  readonly invoicing?: ProductInvoicing<PriceKind>;
   /** Of products whose tickets can be given back here. */
   readonly afterSales?: AfterSales;
   /**

@@ -67,11 +67,25 @@ export function shuttleSupply(supplier: ShuttleSupplier): Supply {
   };
 }
 
+const invoicing: NonNullable<ProductModule['invoicing']> = {
+  sorts: {
+    fare: 'ride',
+    airport: null,
+    fuel: null,
+    service: 'agency',
+    insurance: null,
+    seat: null,
+    baggage: null,
+    guarantee: null,
+  },
+  fees: 'fee',
+};
+
 export function shuttleProduct(
   deps: { readonly jobs: Jobs },
   supplier: ShuttleSupplier,
   afterSales: AfterSales,
 ): ProductModule {
   const supply = shuttleSupply(supplier);
-  return { ...shuttleFacts, ...fulfilmentSteps(deps, supply), supply, afterSales };
+  return { ...shuttleFacts, ...fulfilmentSteps(deps, supply), supply, afterSales, invoicing };
 }

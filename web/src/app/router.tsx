@@ -17,6 +17,7 @@ import { decisionLinkScreens } from '#src/decision-links/decision-links.screens.
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
+import { invoiceScreens } from '#src/invoices/invoices.screens.tsx';
 import { ledgerAuditScreens } from '#src/ledger-audit/ledger-audit.screens.tsx';
 import { memberScreens, travelCentreScreens } from '#src/members/members.screens.tsx';
 import { messageScreens } from '#src/messages/messages.screens.tsx';
@@ -111,6 +112,7 @@ const trainOrders = trainOrderScreens(member);
 const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(desk, members.centre);
 const addresses = addressScreens(members.centre);
+const invoices = invoiceScreens(members.centre);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const customers = customerScreens(desk);
@@ -187,6 +189,7 @@ const routes = root.addChildren([
       ...fareAlerts.inCentre,
       ...travellers.inCentre,
       ...addresses.inCentre,
+      ...invoices.inCentre,
       ...payCodes.inCentre,
       ...wallet.inCentre,
       ...purchases.inCentre,

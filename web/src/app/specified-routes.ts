@@ -101,6 +101,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
     ),
   },
   { area: 'Messages', member: ['/myCenter/messages'] },
+  { area: 'Invoices', member: ['/myCenter/invoices', '/myCenter/apply_invoice'] },
   {
     area: 'Trips',
     open: ['/trip/shared/{link}'],

@@ -1,6 +1,8 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressReader, freeText } from '#src/ui/address.rules.ts';
 
+const pages = () => import('./ledger.pages.ts');
+
 const permission = 93;
 const readTenant: (raw: Readonly<Record<string, unknown>>) => { readonly tenant?: string } = addressReader({
   tenant: freeText(64),
@@ -21,21 +23,21 @@ export function ledgerAuditScreens<Desk extends AnyRoute>(desk: Desk) {
         path: '/admin/ledger',
         staticData: { name: 'admin_ledger', permission },
         validateSearch: readTenant,
-        component: lazyRouteComponent(() => import('./ledger.page.tsx'), 'LedgerPage'),
+        component: lazyRouteComponent(pages, 'LedgerPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/admin/ledger/accounts',
         staticData: { name: 'admin_ledger_accounts', permission },
         validateSearch: readAccounts,
-        component: lazyRouteComponent(() => import('./ledger-accounts.page.tsx'), 'LedgerAccountsPage'),
+        component: lazyRouteComponent(pages, 'LedgerAccountsPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/admin/ledger/order/$orderNo',
         staticData: { name: 'admin_ledger_order', permission },
         validateSearch: readTenant,
-        component: lazyRouteComponent(() => import('./ledger-order.page.tsx'), 'LedgerOrderPage'),
+        component: lazyRouteComponent(pages, 'LedgerOrderPage'),
       }),
     ] as const,
   };

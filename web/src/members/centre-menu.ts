@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useListAddress } from '#src/orders/public.ts';
-import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
-import { HomeIcon, PeopleIcon, PinIcon, RouteIcon, ShieldIcon, WalletIcon } from '#src/ui/more-icons.tsx';
+import { BuildingIcon, OrderIcon, UserIcon } from '#src/ui/icon.tsx';
+import {
+  FileIcon,
+  HomeIcon,
+  PeopleIcon,
+  PinIcon,
+  RouteIcon,
+  ShieldIcon,
+  WalletIcon,
+} from '#src/ui/more-icons.tsx';
 
 export interface CentreEntry {
   readonly words:
@@ -11,6 +19,8 @@ export interface CentreEntry {
     | 'centre.orders'
     | 'centre.passengers'
     | 'centre.addresses'
+    | 'centre.titles'
+    | 'centre.invoices'
     | 'centre.wallet'
     | 'centre.account'
     | 'centre.self'
@@ -92,6 +102,19 @@ const entries: readonly CentreEntry[] = [
     to: '/myCenter/address',
     icon: PinIcon,
     within: ['/myCenter/address'],
+  },
+  {
+    words: 'centre.invoices',
+    to: '/myCenter/invoices',
+    icon: FileIcon,
+    within: ['/myCenter/invoices', '/myCenter/apply_invoice'],
+    permission: 11,
+  },
+  {
+    words: 'centre.titles',
+    to: '/myCenter/invoice_management',
+    icon: BuildingIcon,
+    within: ['/myCenter/invoice_management', '/myCenter/edit_invoice'],
   },
   {
     words: 'centre.self',

@@ -9,6 +9,8 @@ export const centreWords = defineWords({
   'centre.account': '账户中心',
   'centre.wallet': '天航宝',
   'centre.addresses': '常用地址',
+  'centre.invoices': '发票',
+  'centre.titles': '发票抬头',
   'centre.self': '个人资料',
   'centre.settings': '账号设置',
 

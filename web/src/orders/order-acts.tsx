@@ -25,6 +25,11 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
     <div className="flex flex-wrap gap-2 print:hidden">
       {mayAct && TicketActs && <TicketActs order={order} />}
       {Itinerary && <Itinerary order={order} />}
+      {mayAct && order.payments.length > 0 && (
+        <Link to="/myCenter/apply_invoice" search={{ orderNo }} className={buttonClass({ look: 'quiet' })}>
+          {t('trip-act.invoice')}
+        </Link>
+      )}
       {travels && <CalendarAct orderNo={orderNo} scope="order" what={what} />}
       {travels && <ShareAct orderNo={orderNo} scope="order" what={what} />}
       {own && <BookAgain order={order} />}

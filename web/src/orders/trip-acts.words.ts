@@ -6,6 +6,7 @@ export const tripActWords = defineWords({
   'trip-act.calendar-of': '加入日历：{what}',
   'trip-act.share': '分享',
   'trip-act.share-of': '分享：{what}',
+  'trip-act.invoice': '发票',
   'trip-act.print': '打印',
 
   'share.title': '分享行程',

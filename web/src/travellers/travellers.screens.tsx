@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import { readEditedPassenger, readExternalSearch, readPassengerSearch } from './passenger-address.rules.ts';
 
 const externals = () => import('./external.pages.ts');
+const passengers = () => import('./passenger.pages.ts');
 
 /** The frequent passengers, inside the frame of the personal centre, and an enterprise's external travellers, at the desk. */
 export function travellerScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
@@ -37,14 +38,14 @@ export function travellerScreens<Desk extends AnyRoute, Centre extends AnyRoute>
         path: '/myCenter/passengers',
         staticData: { name: 'passengers', permission: 31 },
         validateSearch: readPassengerSearch,
-        component: lazyRouteComponent(() => import('./passengers.page.tsx'), 'PassengersPage'),
+        component: lazyRouteComponent(passengers, 'PassengersPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/myCenter/edit_passengers',
         staticData: { name: 'edit_passengers', permission: 31, task: true },
         validateSearch: readEditedPassenger,
-        component: lazyRouteComponent(() => import('./edit-passenger.page.tsx'), 'EditPassengerPage'),
+        component: lazyRouteComponent(passengers, 'EditPassengerPage'),
       }),
       createRoute({
         getParentRoute,

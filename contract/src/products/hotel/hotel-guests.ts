@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, text, wholeNumber } from '../../core/fields.ts';
 import { oneNeeded } from '../../core/ordered-form.ts';
+import { plainTaxNumber, taxNumberProblem } from '../../invoices/tax-number.rules.ts';
 import { askedTravellers } from '../../people/asked-travellers.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { travellerInput } from '../../people/travellers.ts';
@@ -54,12 +55,14 @@ export const arrivalTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '请选择到店时间')
   .meta({ title: '到店时间', description: 'HH:MM；00:00至06:00为次日凌晨' });
 
-/** The unified code of an organisation: 18 characters without I, O, S, V and Z. */
 const taxNo = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-HJ-NP-RTUW-Y]{18}$/, '请正确输入18位纳税人识别号');
+  .max(40)
+  .transform(plainTaxNumber)
+  .superRefine((number, refused) => {
+    const message = taxNumberProblem(number);
+    if (message !== undefined) refused.addIssue({ code: 'custom', message });
+  });
 
 export const invoiceKinds = ['plain', 'special'] as const;
 

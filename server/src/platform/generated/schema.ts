@@ -759,6 +759,21 @@ export interface Schema {
     active_at: Date;
     cancelled_at: Date | null;
   };
+  embedded_issuer_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'decline' | 'late-issue';
+    left_calls: number;
+  };
+  embedded_issuer_invoices: {
+    tenant_id: string;
+    client_reference: string;
+    invoice_no: string | null;
+    file_sealed: string | null;
+    total_fen: Fen | null;
+    red_of: string | null;
+    at: Date;
+    ready_at: Date;
+  };
   embedded_rail_bookings: {
     tenant_id: string;
     reference: string;
@@ -1172,6 +1187,56 @@ export interface Schema {
     key_id: string;
     request: string;
     answer: string;
+  };
+  invoice_applications: {
+    tenant_id: string;
+    application_no: string;
+    member_id: string;
+    enterprise_id: string | null;
+    state: 'asked' | 'issuing' | 'issued' | 'refused' | 'reversed';
+    wanted: 'plain' | 'special';
+    asked_sealed: string;
+    order_nos: string[];
+    total_fen: Fen;
+    asked_at: Date;
+  };
+  invoice_titles: {
+    tenant_id: string;
+    id: string;
+    member_id: string | null;
+    enterprise_id: string | null;
+    kind: 'enterprise' | 'person' | 'unit';
+    title_sealed: string;
+    is_default: boolean;
+    for_employees: boolean;
+    version: number;
+    created_at: Date;
+  };
+  invoiced_parts: {
+    tenant_id: string;
+    invoice_id: string;
+    order_no: string;
+    part_key: string;
+    total_fen: Fen;
+    reversed_by: string | null;
+  };
+  invoices: {
+    tenant_id: string;
+    invoice_id: string;
+    application_no: string;
+    form: 'air' | 'special' | 'plain';
+    reverses: string | null;
+    state: 'waiting' | 'issued' | 'refused';
+    reason: Generated<string>;
+    lines_sealed: string;
+    total_fen: Fen;
+    tax_fen: Fen;
+    invoice_no: string | null;
+    file_sealed: string | null;
+    issued_at: Date | null;
+    call_reference: string | null;
+    calls: Generated<number>;
+    opened_at: Date;
   };
   ledger_accounts: {
     tenant_id: string;
@@ -2826,6 +2891,21 @@ export const columnTypes = {
     active_at: 'timestamp with time zone',
     cancelled_at: 'timestamp with time zone?',
   },
+  embedded_issuer_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_issuer_invoices: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    invoice_no: 'text?',
+    file_sealed: 'text?',
+    total_fen: 'bigint?',
+    red_of: 'text?',
+    at: 'timestamp with time zone',
+    ready_at: 'timestamp with time zone',
+  },
   embedded_rail_bookings: {
     tenant_id: 'text',
     reference: 'text',
@@ -3239,6 +3319,56 @@ export const columnTypes = {
     key_id: 'text',
     request: 'text',
     answer: 'text',
+  },
+  invoice_applications: {
+    tenant_id: 'text',
+    application_no: 'text',
+    member_id: 'text',
+    enterprise_id: 'text?',
+    state: 'text',
+    wanted: 'text',
+    asked_sealed: 'text',
+    order_nos: 'text[]',
+    total_fen: 'bigint',
+    asked_at: 'timestamp with time zone',
+  },
+  invoice_titles: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text?',
+    enterprise_id: 'text?',
+    kind: 'text',
+    title_sealed: 'text',
+    is_default: 'boolean',
+    for_employees: 'boolean',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+  },
+  invoiced_parts: {
+    tenant_id: 'text',
+    invoice_id: 'text',
+    order_no: 'text',
+    part_key: 'text',
+    total_fen: 'bigint',
+    reversed_by: 'text?',
+  },
+  invoices: {
+    tenant_id: 'text',
+    invoice_id: 'text',
+    application_no: 'text',
+    form: 'text',
+    reverses: 'text?',
+    state: 'text',
+    reason: 'text',
+    lines_sealed: 'text',
+    total_fen: 'bigint',
+    tax_fen: 'bigint',
+    invoice_no: 'text?',
+    file_sealed: 'text?',
+    issued_at: 'timestamp with time zone?',
+    call_reference: 'text?',
+    calls: 'smallint',
+    opened_at: 'timestamp with time zone',
   },
   ledger_accounts: {
     tenant_id: 'text',

@@ -3,6 +3,7 @@ import { fulfilmentSteps } from '#src/fulfilment/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { airAfterSales, type ProofReader } from './after-sales/air-after-sales.ts';
 import { airChangeFacts } from './after-sales/air-changes.ts';
+import { airInvoicing } from './air-invoicing.rules.ts';
 import type { AirSupplier } from './air-supplier.ts';
 import { airSupply } from './air-supply.ts';
 import { extrasSteps } from './extras/extras-business.ts';
@@ -22,6 +23,7 @@ export function airProduct(
     extras: extrasSteps(deps),
     changes: { ...airChangeFacts, ...changeFollows(deps, afterSales.changes) },
     supply,
+    invoicing: airInvoicing,
     afterSales,
     judgeAgain: (order) => judgeFlightsAgain(supplier, order),
   };

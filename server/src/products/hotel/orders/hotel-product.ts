@@ -4,6 +4,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { hotelAfterSales } from '../after-sales/hotel-after-sales.ts';
 import { hotelChangeFacts } from '../after-sales/hotel-changes.ts';
 import { hotelFacts } from './hotel-facts.ts';
+import { hotelInvoicing } from './hotel-invoicing.rules.ts';
 import { hotelSupply } from './hotel-supply.ts';
 
 /** Hotels as orders, payments and fulfilment know them. */
@@ -18,6 +19,7 @@ export function hotelProduct(
     ...fulfilmentSteps(deps, supply),
     changes: { ...hotelChangeFacts, ...changeFollows(deps, afterSales.changes) },
     supply,
+    invoicing: hotelInvoicing,
     afterSales,
   };
 }

@@ -6,6 +6,7 @@ import { railAfterSales } from '../after-sales/rail-after-sales.ts';
 import { railChangeFacts } from '../after-sales/rail-changes.ts';
 import { waitlistSteps } from '../waitlist/follow-waitlist.ts';
 import { railFacts } from './rail-facts.ts';
+import { railInvoicing } from './rail-invoicing.rules.ts';
 import { railSupply } from './rail-supply.ts';
 import { rideNow } from './ride-now.ts';
 
@@ -22,6 +23,7 @@ export function railProduct(
     ...waitlistSteps(deps),
     changes: { ...railChangeFacts, ...changeFollows(deps, afterSales.changes) },
     supply,
+    invoicing: railInvoicing,
     afterSales,
   };
 }

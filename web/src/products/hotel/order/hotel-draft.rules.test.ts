@@ -79,7 +79,13 @@ test.each([
     'a tax number that is none',
     { invoice: { kind: 'plain', title: '某公司', taxNo: '123' } },
     'invoice.taxNo',
-    '请正确输入18位纳税人识别号',
+    '税号应为18位，现为3位，请核对',
+  ],
+  [
+    'a tax number with a mistake',
+    { invoice: { kind: 'plain', title: '某公司', taxNo: '91000000MA00000000' } },
+    'invoice.taxNo',
+    '税号校验未通过，请逐位核对',
   ],
   ['no contact', { contactMobile: '1' }, 'contact.mobile', '请正确输入联系人手机号码'],
 ] satisfies [string, Partial<HotelOrderDraft>, string, string][])(

@@ -1,5 +1,6 @@
 import { type Day, dayOf, timeOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import { plainTaxNumber, taxNumberProblem } from '@woxing/contract/invoices/tax-number.rules';
 import { guestsProblem } from '@woxing/contract/products/hotel/hotel-guests.rules';
 import {
   type ContactDraft,
@@ -97,18 +98,14 @@ function arrivalProblem(
   return message === undefined ? undefined : { field: 'arrivesAt', message };
 }
 
-/** The unified code of an organisation: 18 characters without I, O, S, V and Z. */
-const taxNoForm = /^[0-9A-HJ-NP-RTUW-Y]{18}$/;
-
 export function invoiceProblem({ kind, title, taxNo }: InvoiceDraft): FormProblem | undefined {
   if (kind === 'none') return undefined;
   if (kind === 'special' && title.trim() === '')
     return { field: 'invoice.title', message: '开具专用发票须填写单位名称' };
-  const number = taxNo.trim().toUpperCase();
+  const number = plainTaxNumber(taxNo);
   if (title.trim() !== '' && number === '') return { field: 'invoice.taxNo', message: '请填写纳税人识别号' };
-  if (number !== '' && !taxNoForm.test(number))
-    return { field: 'invoice.taxNo', message: '请正确输入18位纳税人识别号' };
-  return undefined;
+  const message = number === '' ? undefined : taxNumberProblem(number);
+  return message === undefined ? undefined : { field: 'invoice.taxNo', message };
 }
 
 /** The draft as the order endpoint takes it, at the prices that the page shows. */
@@ -133,7 +130,7 @@ export function hotelOrderInput(
       invoice: {
         kind: invoice.kind,
         title: invoice.title.trim(),
-        taxNo: invoice.taxNo.trim().toUpperCase(),
+        taxNo: plainTaxNumber(invoice.taxNo),
       },
     }),
     contact: { name: contactName.trim(), mobile: contactMobile.trim() },

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormProblem } from '#src/booking/public.rules.ts';
+import { KeptTitles } from '#src/invoices/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
@@ -121,6 +122,13 @@ export function InvoiceCard({
       />
       {invoice.kind !== 'none' && (
         <div className="mt-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
+          <Suspense>
+            <KeptTitles
+              chosen={invoice}
+              className="md:col-span-2"
+              onChoose={({ name, taxNo }) => onChange({ ...invoice, title: name, taxNo })}
+            />
+          </Suspense>
           <TextField
             label={t('hotel-form.invoice-title')}
             required={invoice.kind === 'special'}
@@ -138,7 +146,7 @@ export function InvoiceCard({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={18}
+            maxLength={40}
             data-field="invoice.taxNo"
             error={errorOf('invoice.taxNo')}
             value={invoice.taxNo}

@@ -1,0 +1,90 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { sumFen } from '@woxing/contract/core/money';
+import type {
+  findInvoiceable as endpoint,
+  InvoiceableOrder,
+} from '@woxing/contract/invoices/invoice-applications';
+import type { Product } from '@woxing/contract/orders/orders';
+import {
+  findAnyOrder,
+  findOrderToAct,
+  type OrderWithTickets,
+  ordersOfMember,
+  orderTitle,
+} from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { ApplicationDeps } from './application-deps.ts';
+import { partState } from './invoice-parts.rules.ts';
+import { standingParts } from './invoices.db.ts';
+import { readParts } from './read-parts.ts';
+
+/** Of each product and tab so many of the newest orders are looked through. */
+const looked = 20;
+
+/**
+ * Orders of the caller of which something can be invoiced now, the newest first; an order that is named stands first, whatever there is of
+ * it. Refuses with `order.unknown` an order that the caller may not act upon.
+ */
+export async function findInvoiceable(
+  deps: Pick<ApplicationDeps, 'db' | 'products'>,
+  ctx: MemberCtx,
+  { orderNo }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return deps.db.read(ctx.tenantId, async (tx) => {
+    const named = orderNo === undefined ? [] : [await findOrderToAct(tx, ctx, orderNo)];
+    const first = await Promise.all(named.map((order) => viewOf(deps, tx, ctx, order)));
+    const others: InvoiceableOrder[] = [];
+    for (const number of await settledOrders(deps, tx, ctx)) {
+      if (number === orderNo) continue;
+      const order = await findAnyOrder(tx, ctx.tenantId, number);
+      const view = order && (await viewOf(deps, tx, ctx, order));
+      if (view !== undefined && view.openFen > 0) others.push(view);
+    }
+    return { list: [...first, ...others] };
+  });
+}
+
+/** One's own that have tickets, or had. */
+async function settledOrders(
+  { products }: Pick<ApplicationDeps, 'products'>,
+  tx: Tx,
+  { tenantId, signedIn }: MemberCtx,
+): Promise<string[]> {
+  const found = await ordersOfMember(tx, tenantId, {
+    memberId: signedIn.memberId,
+    travels: false,
+    products: Object.keys(products) as Product[],
+    tabs: ['done', 'ended'],
+    max: looked,
+    also: [],
+  });
+  return found
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .map(({ orderNo }) => orderNo);
+}
+
+async function viewOf(
+  { products }: Pick<ApplicationDeps, 'products'>,
+  tx: Tx,
+  { tenantId, now }: MemberCtx,
+  order: OrderWithTickets,
+): Promise<InvoiceableOrder> {
+  const { parts, moves } = await readParts(products, tx, order);
+  const standing = await standingParts(tx, tenantId, [order.orderNo]);
+  const taken = new Set(standing.map(({ partKey }) => partKey));
+  const shown = parts.map(({ key, sort, words, totalFen, ...rest }) => ({
+    key,
+    sort,
+    words,
+    totalFen,
+    ...partState({ key, sort, words, totalFen, ...rest }, { now, taken, moves }),
+  }));
+  return {
+    orderNo: order.orderNo,
+    title: orderTitle(products, order),
+    createdAt: order.createdAt.toISOString(),
+    parts: shown,
+    openFen: sumFen(shown.filter(({ state }) => state === 'open').map(({ totalFen }) => totalFen)),
+  };
+}

@@ -1,0 +1,99 @@
+import { isDay } from '@woxing/contract/core/days';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import type {
+  exportInvoiceApplications,
+  InvoiceApplication,
+  listInvoiceApplications,
+} from '@woxing/contract/invoices/invoice-applications';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import { isMainAccount } from '#src/people/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationRow,
+  type ApplicationScope,
+  type InvoiceRow,
+  invoicesOf,
+  pageOfApplications,
+} from './invoices.db.ts';
+
+const pageSize = 20;
+
+/** Applications for invoices, the last first: one's own, of a main account all of its enterprise. */
+export async function listApplications(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  { page, ...filter }: InputOf<typeof listInvoiceApplications>,
+): Promise<AnswerOf<typeof listInvoiceApplications>> {
+  const found = await readPage(db, ctx, filter, { page, size: pageSize });
+  return { ...found, pageSize };
+}
+
+/** All that a filter finds. */
+export async function exportApplications(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  filter: InputOf<typeof exportInvoiceApplications>,
+): Promise<Events<AnswerOf<typeof exportInvoiceApplications>>> {
+  return exportPages((page) => readPage(db, ctx, filter, { page, size: exportedAtOnce }));
+}
+
+function readPage(
+  db: Database,
+  ctx: MemberCtx,
+  filter: InputOf<typeof exportInvoiceApplications>,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ list: InvoiceApplication[]; total: number }> {
+  return db.read(ctx.tenantId, async (tx) => {
+    const place = { max: size, skip: (page - 1) * size };
+    const { rows, total } = await pageOfApplications(tx, applicationScopeOf(ctx), filterOf(filter), place);
+    return { list: await viewsOf(tx, ctx.tenantId, rows), total };
+  });
+}
+
+export function applicationScopeOf({ tenantId, signedIn }: MemberCtx): ApplicationScope {
+  const { memberId, creditMemberId } = signedIn;
+  return { tenantId, memberId, enterpriseId: isMainAccount(signedIn) ? (creditMemberId ?? null) : null };
+}
+
+const filterOf = ({ state, from, to, no }: InputOf<typeof exportInvoiceApplications>): ApplicationFilter => ({
+  state,
+  from: from !== undefined && isDay(from) ? from : undefined,
+  to: to !== undefined && isDay(to) ? to : undefined,
+  no: no === '' ? undefined : no,
+});
+
+async function viewsOf(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly ApplicationRow[],
+): Promise<InvoiceApplication[]> {
+  const numbers = rows.map(({ applicationNo }) => applicationNo);
+  const documents = Map.groupBy(await invoicesOf(tx, tenantId, numbers), (row) => row.applicationNo);
+  return rows.map((row) => ({
+    applicationNo: row.applicationNo,
+    state: row.state,
+    wanted: row.wanted,
+    titleName: row.title.name,
+    taxNo: row.title.taxNo,
+    email: row.email,
+    orderNos: row.orderNos,
+    totalFen: row.totalFen,
+    askedAt: row.askedAt.toISOString(),
+    documents: (documents.get(row.applicationNo) ?? []).map(documentView),
+  }));
+}
+
+const documentView = (row: InvoiceRow): InvoiceApplication['documents'][number] => ({
+  invoiceId: row.invoiceId,
+  form: row.form,
+  isRed: row.reverses !== null,
+  state: row.state,
+  reason: row.reason,
+  invoiceNo: row.invoiceNo,
+  issuedAt: row.issuedAt?.toISOString() ?? null,
+  totalFen: row.totalFen,
+  taxFen: row.taxFen,
+});

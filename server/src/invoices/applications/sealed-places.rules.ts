@@ -1,0 +1,5 @@
+/** Where sealed values live; moved to another row or column they do not open. */
+export const askedPlace = (tenantId: string, applicationNo: string) =>
+  `${tenantId}|invoice_applications|${applicationNo}|asked`;
+export const linesPlace = (tenantId: string, invoiceId: string) => `${tenantId}|invoices|${invoiceId}|lines`;
+export const filePlace = (tenantId: string, invoiceId: string) => `${tenantId}|invoices|${invoiceId}|file`;

@@ -1,0 +1,21 @@
+import type { Vault } from '#src/platform/crypto.ts';
+import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
+import { askedPlace, filePlace, linesPlace } from './sealed-places.rules.ts';
+
+export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
+  sealedTable(
+    vault,
+    { table: 'invoice_applications', key: ['application_no'], sealed: ['asked_sealed'] },
+    (row, anew) => ({
+      asked_sealed: anew(row.asked_sealed, askedPlace(row.tenant_id, row.application_no)),
+    }),
+  ),
+  sealedTable(
+    vault,
+    { table: 'invoices', key: ['invoice_id'], sealed: ['lines_sealed', 'file_sealed'] },
+    ({ tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file }, anew) => ({
+      lines_sealed: anew(lines, linesPlace(tenantId, id)),
+      file_sealed: file === null ? null : anew(file, filePlace(tenantId, id)),
+    }),
+  ),
+];

@@ -1,0 +1,168 @@
+import { strict as assert } from 'node:assert';
+import { z } from 'zod';
+import type { ProductModules } from '#src/after-sales/public.ts';
+import { supplierCalls } from '#src/fulfilment/public.ts';
+import { lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type { NeverHappened, RemoteCall } from '#src/platform/remote-call.ts';
+import { callReferenceOf, invoiceJob } from '../applications/invoice-job.rules.ts';
+import {
+  type ApplicationRow,
+  findInvoice,
+  freeParts,
+  type InvoiceRow,
+  lockApplication,
+  partsOnInvoice,
+  saveCall,
+  saveIssued,
+  saveRefused,
+  unmarkReversed,
+} from '../applications/invoices.db.ts';
+import { settleState } from '../applications/settle-state.ts';
+import { takeBack } from '../applications/take-back.ts';
+import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
+import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
+
+export interface IssuingDeps extends MailedInvoices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly products: ProductModules;
+  readonly issuer: InvoiceIssuer;
+}
+
+/** Registers the job. It may run any number of times, in any process and after any crash. */
+export function workInvoices(deps: IssuingDeps): void {
+  deps.jobs.work(invoiceJob, {
+    schema: z.object({ invoiceId: z.string() }),
+    ...supplierCalls,
+    handle: (tenantId, { invoiceId }) => followInvoice(deps, tenantId, invoiceId),
+  });
+}
+
+/**
+ * Asks the issuer for a document, one run of the job; throws when the outcome is not known yet, so that it is run again. The call is
+ * written down before it is made, one without an answer is asked about by its reference, and only one that certainly never happened is
+ * made anew under another.
+ */
+export async function followInvoice(deps: IssuingDeps, tenantId: string, invoiceId: string): Promise<void> {
+  for (;;) {
+    const asked = await beginCall(deps, tenantId, invoiceId);
+    if (asked === undefined) return;
+    const outcome = await (asked.isRepeat
+      ? deps.issuer.findIssued(tenantId, asked.call.clientReference)
+      : deps.issuer.issue(asked.call, asked.wanted));
+    const next = await settleCall(deps, tenantId, { ...asked, invoiceId }, outcome);
+    if (next === 'done') return;
+    if (next === 'later') throw new Error(`invoice ${invoiceId} is not settled yet (${outcome.kind})`);
+  }
+}
+
+interface Asked {
+  readonly call: RemoteCall;
+  readonly isRepeat: boolean;
+  readonly wanted: WantedInvoice;
+}
+
+/** What the issuer is to be asked now, written down; undefined where it is nothing. */
+async function beginCall(deps: IssuingDeps, tenantId: string, invoiceId: string): Promise<Asked | undefined> {
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const locked = await lockInvoice(tx, tenantId, invoiceId);
+    if (locked?.invoice.state !== 'waiting') return undefined;
+    const { invoice, application } = locked;
+    const isRepeat = invoice.callReference !== null;
+    const clientReference = invoice.callReference ?? callReferenceOf(invoiceId, invoice.calls + 1);
+    if (!isRepeat) {
+      await saveCall(tx, invoice, { callReference: clientReference, calls: invoice.calls + 1 });
+      await settleState(tx, tenantId, application.applicationNo);
+    }
+    const call = { tenantId, clientReference, now: deps.clock.now() };
+    return { call, isRepeat, wanted: await wantedOf(tx, invoice, application) };
+  });
+}
+
+interface Locked {
+  readonly invoice: InvoiceRow;
+  readonly application: ApplicationRow;
+  /** Those that stand on it. */
+  readonly orders: readonly OrderWithTickets[];
+}
+
+/** A document with its orders, which are locked before its application, as whoever moves an order does. */
+async function lockInvoice(tx: Tx, tenantId: string, invoiceId: string): Promise<Locked | undefined> {
+  const seen = await findInvoice(tx, tenantId, invoiceId);
+  if (seen === undefined) return undefined;
+  const numbers = (await partsOnInvoice(tx, tenantId, invoiceId)).map(({ orderNo }) => orderNo);
+  const orders: OrderWithTickets[] = [];
+  for (const orderNo of [...new Set(numbers)].toSorted()) orders.push(await lockOrder(tx, tenantId, orderNo));
+  const application = await lockApplication(tx, tenantId, seen.applicationNo);
+  assert(application !== undefined, `invoice ${invoiceId} is of no application`);
+  return { invoice: (await findInvoice(tx, tenantId, invoiceId))!, application, orders };
+}
+
+async function wantedOf(tx: Tx, invoice: InvoiceRow, application: ApplicationRow): Promise<WantedInvoice> {
+  const { tenantId, reverses } = invoice;
+  const blue = reverses === null ? undefined : await findInvoice(tx, tenantId, reverses);
+  assert(
+    reverses === null || blue?.invoiceNo != null,
+    `what ${invoice.invoiceId} takes back was never issued`,
+  );
+  const orders = application.orderNos.join('、');
+  return {
+    form: invoice.form,
+    buyer: application.title,
+    lines: invoice.lines,
+    remark: `订单${orders}`.slice(0, 200),
+    redOf: blue?.invoiceNo ?? null,
+  };
+}
+
+/** `again`: there is something else to ask at once. */
+type Next = 'done' | 'later' | 'again';
+
+async function settleCall(
+  deps: IssuingDeps,
+  tenantId: string,
+  { call, invoiceId }: Asked & { readonly invoiceId: string },
+  outcome: IssuerOutcome | NeverHappened,
+): Promise<Next> {
+  if (outcome.kind === 'unknown' || outcome.kind === 'accepted') return 'later';
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const locked = (await lockInvoice(tx, tenantId, invoiceId))!;
+    const { invoice } = locked;
+    // Another run has heard the answer before.
+    if (invoice.callReference !== call.clientReference) return 'again';
+    if (outcome.kind === 'done') {
+      await saveIssued(tx, invoice, outcome.value);
+      await settleDone(deps, tx, locked);
+      return 'done';
+    }
+    if (outcome.kind === 'never-happened' || outcome.reason === 'busy' || outcome.reason === 'state') {
+      await saveCall(tx, invoice, { callReference: null, calls: invoice.calls });
+      return outcome.kind === 'rejected' && outcome.reason === 'busy' ? 'later' : 'again';
+    }
+    await settleRefused(tx, locked, outcome.message);
+    return 'done';
+  });
+}
+
+/** What moved while the issuer was asked is taken back at once. */
+async function settleDone(
+  deps: IssuingDeps,
+  tx: Tx,
+  { invoice, application, orders }: Locked,
+): Promise<void> {
+  const at = deps.clock.now();
+  await settleState(tx, invoice.tenantId, application.applicationNo);
+  await mailInvoices(deps, tx, application);
+  if (invoice.reverses === null) for (const order of orders) await takeBack(deps, tx, order, at);
+}
+
+/** What was refused may be asked for again. */
+async function settleRefused(tx: Tx, { invoice, application }: Locked, reason: string): Promise<void> {
+  const { tenantId, invoiceId } = invoice;
+  await saveRefused(tx, invoice, reason);
+  if (invoice.reverses === null) await freeParts(tx, tenantId, invoiceId);
+  else await unmarkReversed(tx, tenantId, invoiceId);
+  await settleState(tx, tenantId, application.applicationNo);
+}

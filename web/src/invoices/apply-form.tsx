@@ -1,0 +1,232 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
+import { applicationProblem, wantedForms } from '@woxing/contract/invoices/invoice-applications.rules';
+import type { InvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
+import { type FormEvent, useRef, useState } from 'react';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox, RadioGroup } from '#src/ui/choice.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type ApplyDraft, beginningDraft, chosenFen, isOpen, toggled } from './apply-form.rules.ts';
+import { InvoiceableOrderRow } from './invoiceable-order.tsx';
+import { invoiceWords } from './invoices.words.ts';
+import { defaultTitle } from './title-form.rules.ts';
+
+interface FormProps {
+  /** The order somebody comes from. */
+  readonly named: string | undefined;
+  readonly orders: readonly InvoiceableOrder[];
+  readonly titles: readonly InvoiceTitle[];
+  readonly email: string;
+}
+
+/** Which orders, in whose name, of which kind, and where it is sent. */
+export function ApplyForm({ named, orders, titles, email }: FormProps) {
+  const t = useWords(invoiceWords);
+  const frame = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => beginningDraft(orders, named, email));
+  const [problem, setProblem] = useState<ReturnType<typeof applicationProblem>>();
+  const { send, busy } = useApply();
+  const title =
+    draft.titleId === undefined ? defaultTitle(titles) : titles.find(({ id }) => id === draft.titleId);
+  const change = (part: Partial<ApplyDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblem(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = applicationProblem({ ...draft, orders: draft.orderNos.length, title });
+    setProblem(found);
+    if (found === undefined && title !== undefined) return send(draft, title.id);
+    frame.current?.querySelector<HTMLElement>(`[data-field="${found?.field}"]`)?.focus();
+  };
+  const errorOf = (field: NonNullable<typeof problem>['field']) =>
+    problem?.field === field ? problem.message : undefined;
+
+  return (
+    <form ref={frame} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Card title={t('apply.orders')}>
+        <OrderChoice {...{ named, orders, draft, change }} />
+        <Problem message={errorOf('orders')} />
+      </Card>
+      <Card title={t('apply.buyer')}>
+        <div className="flex flex-col gap-4">
+          <TitleChoice titles={titles} chosen={title} error={errorOf('title')} change={change} />
+          <div>
+            <RadioGroup
+              title={t('apply.wanted')}
+              titled
+              name="invoice-wanted"
+              value={draft.wanted}
+              choices={wantedForms.map((value) => ({ value, label: t(`apply.wanted-${value}`) }))}
+              onChange={(wanted) => change({ wanted })}
+            />
+            <p className="text-12 text-ink-500">{t('apply.wanted-hint')}</p>
+            <Problem message={errorOf('wanted')} />
+          </div>
+          {draft.orderNos.length > 1 && (
+            <Checkbox
+              label={t('apply.merged')}
+              checked={draft.merged}
+              onChange={(merged) => change({ merged })}
+            />
+          )}
+        </div>
+      </Card>
+      <Card title={t('apply.delivery')}>
+        <TextField
+          required
+          label={t('apply.email')}
+          help={t('apply.email-help')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+          className="max-w-120"
+          data-field="email"
+          error={errorOf('email')}
+          value={draft.email}
+          onChange={(value) => change({ email: value })}
+        />
+      </Card>
+      <div className="flex flex-wrap items-center justify-end gap-4 rounded-m bg-surface p-4 shadow-1">
+        <p className="flex items-baseline gap-2 text-14">
+          {t('apply.sum')}
+          <Money fen={chosenFen(orders, draft.orderNos)} size="l" />
+          <span className="text-ink-500">{t('apply.sum-orders', { count: draft.orderNos.length })}</span>
+        </p>
+        <Button type="submit" busy={busy}>
+          {t('apply.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Problem({ message }: { readonly message: string | undefined }) {
+  return message === undefined ? null : (
+    <p role="alert" className="mt-2 text-14 text-bad">
+      {message}
+    </p>
+  );
+}
+
+type Change = (part: Partial<ApplyDraft>) => void;
+
+/** The order somebody comes from stands open; the others are folded away behind it. */
+function OrderChoice({
+  named,
+  orders,
+  draft,
+  change,
+}: Pick<FormProps, 'named' | 'orders'> & { readonly draft: ApplyDraft; readonly change: Change }) {
+  const t = useWords(invoiceWords);
+  const first = orders.filter(({ orderNo }) => orderNo === named);
+  const others = orders.filter((order) => order.orderNo !== named);
+  const rows = (list: readonly InvoiceableOrder[]) => (
+    <ul className="flex flex-col gap-3">
+      {list.map((order) => (
+        <li key={order.orderNo}>
+          <InvoiceableOrderRow
+            order={order}
+            chosen={draft.orderNos.includes(order.orderNo)}
+            onChoose={(on) => change({ orderNos: toggled(draft.orderNos, order.orderNo, on) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  if (first.length === 0) return rows(others);
+  return (
+    <div className="flex flex-col gap-3">
+      {rows(first)}
+      {others.length > 0 && (
+        <details open={!first.some(isOpen)}>
+          <summary className="cursor-pointer py-2 text-14 text-brand-700">
+            {t('apply.more-orders', { count: others.length })}
+          </summary>
+          {rows(others)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function TitleChoice({
+  titles,
+  chosen,
+  error,
+  change,
+}: {
+  readonly titles: readonly InvoiceTitle[];
+  readonly chosen: InvoiceTitle | undefined;
+  readonly error: string | undefined;
+  readonly change: Change;
+}) {
+  const t = useWords(invoiceWords);
+  const add = (
+    <Link to="/myCenter/edit_invoice" className={buttonClass({ look: 'quiet', size: 's' })}>
+      {t('apply.add-title')}
+    </Link>
+  );
+  if (titles.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-14">
+        <p>{t('apply.no-titles')}</p>
+        {add}
+        <Problem message={error} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Select
+        required
+        label={t('apply.choose-title')}
+        className="min-w-0 flex-1 basis-72 max-w-120"
+        data-field="title"
+        error={error}
+        value={chosen?.id ?? ''}
+        options={[
+          ...(chosen === undefined ? [{ value: '', label: t('apply.no-title') }] : []),
+          ...titles.map(({ id, name, taxNo }) => ({ value: id, label: `${name} ${taxNo}`.trim() })),
+        ]}
+        onChange={(titleId) => change({ titleId })}
+      />
+      {add}
+    </div>
+  );
+}
+
+/** Asks, and goes to where it is seen what becomes of it; a refusal is told by the client, and the form stays. */
+function useApply() {
+  const t = useWords(invoiceWords);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const asking = useWrite('/member/invoice/apply');
+  const send = ({ orderNos, wanted, merged, email }: ApplyDraft, titleId: string) =>
+    asking.mutate(
+      {
+        orderNos: [...orderNos],
+        titleId,
+        wanted,
+        merged: merged && orderNos.length > 1,
+        email: email.trim(),
+      },
+      {
+        onSettled: () => void queries.invalidateQueries({ queryKey: ['/member/invoice/orders'] }),
+        onSuccess: () => {
+          void queries.invalidateQueries({ queryKey: ['/member/invoice/list'] });
+          toast.ok(t('apply.done'));
+          void navigate({ to: '/myCenter/invoices' });
+        },
+      },
+    );
+  return { send, busy: asking.isPending };
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMember } from '#src/access/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { readInvoiceSearch } from './invoice-address.rules.ts';
+import { invoiceableOrders } from './invoices.queries.ts';
+import { invoiceWords } from './invoices.words.ts';
+import { usableTitles } from './titles.queries.ts';
+
+/** 申请开票: for the order somebody comes from, and for others that can be invoiced. */
+export function ApplyInvoicePage() {
+  const t = useWords(invoiceWords);
+  return (
+    <div className="flex flex-col gap-4">
+      <title>{t('apply.page-title')}</title>
+      <PageHead
+        title={t('apply.title')}
+        crumbs={[{ label: t('invoices.title'), to: '/myCenter/invoices' }]}
+        hint={t('apply.orders-hint')}
+      />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const t = useWords(invoiceWords);
+  const { orderNo } = readInvoiceSearch(useSearch({ strict: false }));
+  const email = useMember()?.email ?? '';
+  const orders = useQuery(invoiceableOrders(orderNo));
+  const titles = useQuery(usableTitles());
+  const failed = [orders, titles].find(({ isError, data }) => isError && data === undefined);
+  if (failed !== undefined) {
+    return (
+      <ErrorState
+        title={t('apply.failed')}
+        hint={failed.error?.message ?? ''}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (orders.data === undefined || titles.data === undefined) {
+    return (
+      <output className="flex flex-col gap-3" aria-label={t('apply.loading')}>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-24" />
+      </output>
+    );
+  }
+  if (orders.data.list.length === 0) {
+    return (
+      <EmptyState
+        picture="wallet"
+        title={t('apply.empty')}
+        hint={t('apply.empty-hint')}
+        action={
+          <Link to="/myCenter/invoices" className={buttonClass({})}>
+            {t('apply.back')}
+          </Link>
+        }
+      />
+    );
+  }
+  return <ApplyForm named={orderNo} orders={orders.data.list} titles={titles.data.list} email={email} />;
+}
