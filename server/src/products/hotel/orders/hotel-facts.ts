@@ -33,6 +33,7 @@ import {
   stayLeg,
   stayTimes,
 } from './hotel-content.ts';
+import { printedNight } from './printed-night.rules.ts';
 
 export const hotelWords: ProductWords = { held: '房间', refund: '取消房晚' };
 
@@ -79,6 +80,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
     { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
     ...guaranteeFacts({ plan, rooms, nights: sold.nights }, tickets),
   ],
+  reported: { as: 'hotel', ticket: printedNight },
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
     const { asked } = await guestChangesOf(tx, order);
