@@ -32,6 +32,7 @@ create table report_lines (
   -- What is printed beside them, by the keys of the columns.
   facts jsonb not null,
   primary key (tenant_id, order_no, part),
+  constraint report_lines_member foreign key (tenant_id, member_id) references members (tenant_id, id),
   check (amount_fen = fare_fen + tax_fen + service_fen + insurance_fen + extras_fen + fee_fen)
 );
 
@@ -87,7 +88,14 @@ where order_no is not null and phase in ('posted', 'captured') and 'deposit' in 
 union select tenant_id, order_no from orders where code in (2, 3, 4, 5, 6);
 
 do $$
+declare
+  before text := pg_get_functiondef('due_work(text[],timestamptz)'::regprocedure);
+  after text := replace(before, $part$'withdrawals.ask-due']$part$, $part$'withdrawals.ask-due', 'reports.write-lines', 'reports.old-exports']$part$);
 begin
+  if after = before then
+    raise exception 'due_work does not say which sweeps it knows';
+  end if;
+  execute after;
   execute 'create or replace view due_of_products with (security_invoker = true) as '
     || rtrim(pg_get_viewdef('due_of_products'::regclass), E'; \n')
     || $part$ union all

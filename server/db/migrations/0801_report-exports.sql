@@ -19,7 +19,8 @@ create table report_exports (
   cut boolean not null default false,
   -- Behind which row it goes on, and what a file of Excel is closed with.
   place jsonb,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  constraint report_exports_member foreign key (tenant_id, member_id) references members (tenant_id, id)
 );
 create index report_exports_of_member on report_exports (tenant_id, member_id, report, asked_at desc);
 create index report_exports_by_time on report_exports (tenant_id, asked_at);

@@ -42,17 +42,21 @@ export function newestExport(
   memberId: string,
   report: string,
 ): Promise<ExportRow | undefined> {
-  return tx
-    .selectFrom('report_exports')
-    .select(kept)
-    .where('tenant_id', '=', tenantId)
-    .where('member_id', '=', memberId)
-    .where('report', '=', report)
-    .where('state', '<>', 'cancelled')
-    .orderBy('asked_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('report_exports')
+      .select(kept)
+      .where('tenant_id', '=', tenantId)
+      .where('member_id', '=', memberId)
+      .where('report', '=', report)
+      .where('state', '<>', 'cancelled')
+      // Whatever the clock says: one runs at a time.
+      .orderBy(sql`state = 'running'`, 'desc')
+      .orderBy('asked_at', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** One at a time: whoever asks for two at once waits here for the other. */

@@ -23,15 +23,14 @@ export function ReportDrawer(props: {
   const found = useQuery(postingsOf(id, row));
   const facts = columns
     .map(({ title, text }): readonly [string, string] => [title, text?.(row) ?? ''])
-    .filter(([, text]) => text !== '');
+    .filter(([, text]) => text !== '' && text !== '0.00');
   return (
     <DetailDrawer
       title={t('report.row', { no: row.orderNo })}
-      facts={facts}
       actions={row.product !== null && <OrderLink orderNo={row.orderNo} product={row.product} />}
       onClose={props.onClose}
     >
-      <section className="mt-6">
+      <section className="mt-4">
         <h3 className="mb-2 font-semibold">{t('report.postings')}</h3>
         {found.data === undefined ? (
           found.isError ? (
@@ -46,6 +45,17 @@ export function ReportDrawer(props: {
         ) : (
           <PostingList found={found.data} />
         )}
+      </section>
+      <section className="mt-6">
+        <h3 className="mb-2 font-semibold">{t('report.facts')}</h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {facts.map(([name, text]) => (
+            <div key={name} className="contents">
+              <dt className="whitespace-nowrap text-ink-500">{name}</dt>
+              <dd className="min-w-0 break-all">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </DetailDrawer>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Fen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import {
   lineKindName,
   type ReportDeclaration,
@@ -124,17 +124,14 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
 
 export function Counted({ report, totals }: { readonly report: ReportDeclaration; readonly totals: Totals }) {
   const t = useWords(reportWords);
-  const { from, until, lines, tickets, waiting } = totals;
+  const { from, until, tickets, waiting, sums } = totals;
+  const lines = totals.lines.toLocaleString('zh-CN');
+  const amount = formatYuan(sums['amount'] ?? noFen);
   return (
     <>
       {report.book === 'money'
-        ? t('report.count-money', { from, until, lines: lines.toLocaleString('zh-CN') })
-        : t('report.count', {
-            from,
-            until,
-            lines: lines.toLocaleString('zh-CN'),
-            tickets: tickets.toLocaleString('zh-CN'),
-          })}
+        ? t('report.count-money', { from, until, lines, amount })
+        : t('report.count', { from, until, lines, amount, tickets: tickets.toLocaleString('zh-CN') })}
       {waiting > 0 && <output className="ml-3 text-warn">{t('report.waiting', { count: waiting })}</output>}
     </>
   );

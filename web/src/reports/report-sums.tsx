@@ -27,7 +27,7 @@ export function ReportSums(props: {
   const { id, search, name, onSearch } = props;
   const report = reportOf(id);
   const sums = report.sums ?? [];
-  const by: SumKey = search.by ?? sums[0]!.by;
+  const { by }: { by: SumKey } = sums.find((one) => one.by === search.by) ?? sums[0]!;
   const asked: ReportAsked = { report: id, ...filterIn(search) };
   const found = useQuery(reportSums({ ...asked, by }));
   const totals = useQuery(reportTotals(asked)).data;
@@ -39,7 +39,7 @@ export function ReportSums(props: {
         title={t('report.by')}
         tabs={sums.map((one) => ({
           value: one.by,
-          label: one.by === 'sort' ? one.title : t(`report.by-${one.by}`),
+          label: one.by === 'sort' ? t('report.by-sort', { name: one.title }) : t(`report.by-${one.by}`),
         }))}
         value={by}
         onChange={(next) => onSearch({ ...unpicked, by: next })}
