@@ -20,6 +20,7 @@ import { measurePlaces } from './place-run.ts';
 import { cpuMs, residentMb } from './processes.ts';
 import { measureRail, type Quantiles } from './rail-run.ts';
 import { hotRowBytes, measureRailRush } from './rail-rush.ts';
+import { measureReports } from './report-run.ts';
 import { runSearches } from './search-run.ts';
 import { measureStalls } from './stall-run.ts';
 import { measureStandard } from './standard-run.ts';
@@ -28,7 +29,7 @@ import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
- * `npm run bench -- start`, `orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `hotels`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
+ * `npm run bench -- start`, `orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `hotels`, `reports`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
  */
 interface Figure {
   readonly name: string;
@@ -62,6 +63,7 @@ function chosenPart(name: string | undefined): () => Promise<void> {
     stalls: measureProbes,
     places: measureSuggestions,
     hotels: measureHotels,
+    reports: measureReportPages,
     pages: measurePages,
   };
   const part = parts[name];
@@ -248,6 +250,24 @@ async function measureLargeEnterprise(): Promise<void> {
     const times = (large.p50 / small.p50).toFixed(1);
     const figure = `${large.p50.toFixed(0)}, p95 ${large.p95.toFixed(0)} ms, ${times} x of 1,000`;
     judge(name, figure, 'p95 200 ms', large.p95 <= 200);
+  }
+}
+
+/** Reports and files over 1,000,000 orders of one year; not part of the whole run, as above. */
+async function measureReportPages(): Promise<void> {
+  const { seconds, lines, calls, files } = await measureReports(dataDir);
+  note(`1,000,000 orders and ${lines.toLocaleString('en')} lines written in`, `${seconds.toFixed(0)} s`);
+  for (const { name, p50, p95, aim } of calls)
+    judge(`report of ${name}`, `${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`, `p95 ${aim} ms`, p95 <= aim);
+  for (const { format, rows, seconds: took, mb, before, most } of files) {
+    const file = `${format} of ${rows.toLocaleString('en')} rows`;
+    note(file, `${took.toFixed(0)} s, ${mb.toFixed(0)} MB`);
+    judge(
+      `${file}: resident before and at most`,
+      `${before.toFixed(0)}, ${most.toFixed(0)} MB`,
+      '300 MB',
+      most <= 300,
+    );
   }
 }
 

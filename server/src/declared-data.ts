@@ -50,6 +50,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 import type { SealedRows } from './platform/sealed-rows.ts';
 import { productFacts } from './products.ts';
 import { purchasesPersonalData } from './purchases/public.ts';
+import { reportsPersonalData } from './reports/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { standardsPersonalData } from './standards/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
@@ -94,6 +95,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   mailPersonalData(),
   paymentsPersonalData(),
   purchasesPersonalData(),
+  reportsPersonalData(),
   ledgerPersonalData(),
   creditPersonalData(),
   standardsPersonalData(),

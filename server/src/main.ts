@@ -239,6 +239,7 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { openProducts, productFacts } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
+import { reportRoutes, sweepExports, workReportExports, writeLines } from './reports/public.ts';
 import {
   keepFollowedLevels,
   productStandardOf,
@@ -619,6 +620,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   db.hear(orderMoved, followTicketExtras(extras));
   workExtras(extras);
   jobs.sweep('flights.close-extras', 2, (tenantId) => closeUnpaidExtras(extras, tenantId));
+  workReportExports({ db, jobs, clock });
+  jobs.sweep('reports.write-lines', 2, (tenantId) => writeLines({ db, products }, tenantId));
+  jobs.sweep('reports.old-exports', 600, (tenantId) => sweepExports({ db, clock }, tenantId));
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
@@ -831,6 +835,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         notices: () => [timetables.warning(dayOf(systemClock.now()))].filter((words) => words !== undefined),
       }),
       ...reconciliationRoutes(reconciliation),
+      ...reportRoutes({ db, jobs, clock }),
       ...withdrawalRoutes(withdrawals),
       ...payCodeRoutes({ db, vault }),
       ...payPasswordRoutes(access),

@@ -66,6 +66,9 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'credit-used': `
     insert into ledger_accounts (tenant_id, code, guarded, balance_fen) values ('official', 'credit:plant', true, 1)`,
   'premiums-follow-policies': transfer('funding', 'payable:insurer', ticketed),
+  'reports-add-up': `
+    delete from report_due;
+    delete from report_lines where order_no = ${ticketed}`,
   'extras-follow-tickets': transfer('funding', 'payable:air-extras', ticketed),
   'asked-has-job': `
     alter table data_exports drop constraint data_exports_member;

@@ -55,6 +55,7 @@ import { carJobs } from '#src/products/car/orders/car-supply.ts';
 import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
+import { writeLines } from '#src/reports/public.ts';
 import { airSettingsOf, saveBookingLimits } from '#src/tenants/public.ts';
 import { listPassengers, type TravellerAsked } from '#src/travellers/public.ts';
 import { limitsOfTests } from './booking-limits.ts';
@@ -344,6 +345,7 @@ const bornDates = {
 
 async function brokenInvariants(db: PooledDatabase): Promise<string[]> {
   const broken: string[] = [];
+  await writeLines({ db, products: productFacts }, tenant);
   for (const id of invariantIds) {
     // Jobs that are run by hand are not in the database's queue.
     if (id === 'asked-has-job') continue;

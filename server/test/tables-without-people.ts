@@ -10,6 +10,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   hotel_agreements: 'prices at which hotels sell to enterprises, which are companies',
   carrier_agreements: 'codes under which carriers sell to enterprises, which are companies',
   cost_objects: 'cost centres and projects of an enterprise',
+  report_due: 'which orders reports are to be written again for, by their numbers',
   travel_legs: 'when legs of orders of enterprises leave and arrive; by the number of the order',
   order_booked_to:
     'which departments, cost centres and projects orders are listed under; by the number of the order',

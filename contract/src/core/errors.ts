@@ -1078,6 +1078,13 @@ export const refusals = {
     http: 200,
     text: '超出所选出差申请的{kind}预算{over}：该项预算还剩{left}',
   },
+  'report.turned': { ret: '5110', http: 200, text: '开始日期不能晚于结束日期' },
+  'report.too-long': { ret: '5111', http: 200, text: '查询区间不能超过{days}天，请缩小日期范围' },
+  'report.unknown-line': { ret: '5112', http: 200, text: '该行已更新，请刷新报表' },
+  'report.no-rows': { ret: '5113', http: 200, text: '没有符合条件的数据，无需导出' },
+  'report.exporting': { ret: '5114', http: 200, text: '已有一个导出正在进行，请等待完成或先取消' },
+  'report.no-file': { ret: '5115', http: 200, text: '文件不存在或已过期，请重新导出' },
+  'report.no-sums': { ret: '5116', http: 200, text: '该报表不支持此汇总方式' },
   'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },
 } as const satisfies Record<string, Refusal>;
 

@@ -24,7 +24,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
     ],
     keptEndpoints: ['/flight/alert/list', '/flight/alert/delete'],
     menus: [32, 38, 39, 40, 41, 63],
-    orderMenus: [12, 13],
+    orderMenus: [12, 13, 66],
   },
   hotel: {
     endpoints: ['/hotel/', '/hotel_dida_travel/', '/api/v1/trip_manager/hotel_domestic_order/'],
@@ -41,13 +41,13 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/hotel/order/sheetRead',
     ],
     menus: [42, 64],
-    orderMenus: [14],
+    orderMenus: [14, 68],
   },
   car: {
     endpoints: ['/car/', '/api/v1/trip_manager/car_order/'],
     keptEndpoints: ['/car/order/', '/car/receipt'],
     menus: [],
-    orderMenus: [47],
+    orderMenus: [47, 69],
   },
   train: {
     endpoints: ['/train/'],
@@ -67,7 +67,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/train/account12306/logout',
     ],
     menus: [43],
-    orderMenus: [15],
+    orderMenus: [15, 67],
   },
   application: {
     endpoints: ['/travel/', '/approval/'],

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import type { Day } from '@woxing/contract/core/days';
 import type { RefusalError } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence, Variant } from '@woxing/contract/core/sentences.rules';
@@ -12,11 +13,12 @@ import type {
   TicketState,
 } from '@woxing/contract/orders/orders';
 import type { BusinessType } from '@woxing/contract/payments/payments';
+import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import type { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import type { EveryContent } from './order-content.ts';
 import type { SheetRow } from './order-sheets.db.ts';
-import type { OrderWithTickets } from './orders.db.ts';
+import type { OrderWithTickets, TicketRow } from './orders.db.ts';
 
 /** What orders and payments ask of a product. Each product gives one; `products.ts` passes them all. */
 export interface OrderProduct extends ProductFacts, OrderSteps {
@@ -38,6 +40,8 @@ export interface ProductFacts {
   readonly spans: (content: unknown) => readonly TripSpan[];
   /** What is worth knowing before an order is paid. */
   readonly payFacts: (order: PayingOrder) => Fact[];
+  /** What reports print of its tickets, as they were sold. */
+  readonly reported: Reported<unknown>;
   /** What the page of an order shows beside what every order has. */
   readonly detail: (
     tx: Tx,
@@ -65,6 +69,26 @@ export interface ProductFacts {
     tenantId: string,
     orderNos: readonly string[],
   ) => Promise<readonly HeldBeside[]>;
+}
+
+/** `as`: under which name its reports find it; products that are printed alike share one. */
+export interface Reported<Content> {
+  readonly as: string;
+  readonly ticket: (content: Content, ticket: PrintedTicket) => PrintedFacts;
+}
+
+export type PrintedTicket = Pick<TicketRow, 'passenger' | 'leg' | 'ticketNo' | 'seat' | 'place'> & {
+  /** That of the order, where its leg has none of its own. */
+  readonly bookingReference: string | null;
+};
+
+export interface PrintedFacts {
+  /** By what reports of sums tell tickets apart: carrier, city, kind of train or car. */
+  readonly sort: string;
+  /** When it is travelled by. */
+  readonly day: Day;
+  /** By the keys of the columns of reports; amounts in fen. */
+  readonly facts: Readonly<Partial<Record<ColumnKey, string | number | null>>>;
 }
 
 export interface HeldBeside {
@@ -208,6 +232,7 @@ export function factsOfContent<C extends EveryContent>(
     readonly describe: (content: C, tickets: readonly TicketMark[]) => OrderDescription;
     readonly spans: (content: C) => readonly TripSpan[];
     readonly payFacts: (content: C, order: PayingOrder) => Fact[];
+    readonly reported: Reported<C>;
     readonly detail: (
       content: C,
       tx: Tx,
@@ -227,6 +252,10 @@ export function factsOfContent<C extends EveryContent>(
     describe: (content, tickets) => typed.describe(schema.parse(content), tickets),
     spans: (content) => typed.spans(schema.parse(content)),
     payFacts: (order) => typed.payFacts(schema.parse(order.content), order),
+    reported: {
+      as: typed.reported.as,
+      ticket: (content, ticket) => typed.reported.ticket(schema.parse(content), ticket),
+    },
     detail: (tx, order, variant, now) => typed.detail(schema.parse(order.content), tx, order, variant, now),
   };
 }

@@ -67,14 +67,24 @@ export {
   type OrderProduct,
   type OrderProducts,
   type OrderSteps,
+  type PrintedFacts,
+  type PrintedTicket,
   type ProductChanges,
   type ProductExtras,
   type ProductFacts,
   type ProductWords,
+  type Reported,
   type TicketMark,
   type TripSpan,
 } from './order-product.ts';
-export { enterpriseOrderedFor, mayAct, orderersOf, scopeOf, travelsForEnterprise } from './order-scope.ts';
+export {
+  enterpriseOrderedFor,
+  enterpriseSeenWhole,
+  mayAct,
+  orderersOf,
+  scopeOf,
+  travelsForEnterprise,
+} from './order-scope.ts';
 export { statusSentence } from './order-sentences.rules.ts';
 export {
   claimReturningOrders,

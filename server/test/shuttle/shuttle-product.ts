@@ -43,6 +43,10 @@ export const shuttleFacts: ProductFacts = factsOfContent(shuttleContent, {
     ),
   ],
   payFacts: ({ ride }) => [{ name: '发车时间', value: ride.departs }],
+  reported: {
+    as: shuttle,
+    ticket: ({ ride }) => ({ sort: ride.line, day: ride.day, facts: { no: ride.line } }),
+  },
   detail: ({ ride }) => Promise.resolve({ kind: shuttle, ride } as unknown as ProductDetail),
 });
 

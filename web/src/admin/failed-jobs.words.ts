@@ -42,6 +42,7 @@ export const failedJobWords = defineWords(
     'jobs.name-give-back-train-change': '火车票改签退座',
     'jobs.name-send-schedule-change': '航班变动短信',
     'jobs.name-own-data.export': '个人数据导出',
+    'jobs.name-reports.export': '报表导出',
     'jobs.name-gateway-notice': '沙箱付款通知',
     'jobs.name-gateway-refund': '沙箱退款',
   },

@@ -10,6 +10,7 @@ const named = [
   'give-back-train-change',
   'send-schedule-change',
   'own-data.export',
+  'reports.export',
   'gateway-notice',
   'gateway-refund',
 ] as const;

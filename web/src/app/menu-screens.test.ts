@@ -6,21 +6,7 @@ import { createAppRouter } from './router.tsx';
 import { hasScreen } from './use-menu.ts';
 
 /** Menus keep these back until their screens are in the route table; take a row out when its screen is there. */
-const withoutScreen = [
-  '3 分销工作台',
-  '6 交易账单',
-  '29 下级管理',
-  '30 推荐会员',
-  '34 交易账单',
-  '36 分润收益',
-  '38 机票销售报表',
-  '39 机票退票报表',
-  '40 机票改签报表',
-  '41 机票汇总',
-  '42 酒店汇总',
-  '43 火车票汇总',
-  '45 对账单',
-];
+const withoutScreen = ['3 分销工作台', '29 下级管理', '30 推荐会员', '36 分润收益', '45 对账单'];
 
 test('which entries of the menu have no screen yet', () => {
   const { routesByPath } = createAppRouter(createMemoryHistory());
@@ -38,7 +24,9 @@ test('a screen of the menu stands behind its own entry of the permission table',
   );
   const unguarded = menuTable.filter(({ id, route }) => {
     const path = route?.split('?')[0] ?? '';
-    return guards.has(path) && guards.get(path) !== (shared.get(path) ?? id);
+    const guard = guards.get(path);
+    const behind = Array.isArray(guard) ? guard : [guard];
+    return guards.has(path) && !behind.includes(shared.get(path) ?? id);
   });
   expect(unguarded.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
 });

@@ -39,6 +39,7 @@ import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.ts
 import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
 import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
+import { reportScreens } from '#src/reports/reports.screens.tsx';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
 import { settingScreens } from '#src/settings/settings.screens.tsx';
 import { standardScreens } from '#src/standards/standards.screens.tsx';
@@ -103,6 +104,7 @@ const payments = paymentScreens(member);
 const ledgerAudit = ledgerAuditScreens(desk);
 const purchases = purchaseScreens(member, desk, members.centre);
 const reconciliation = reconciliationScreens(desk);
+const reports = reportScreens(desk);
 const open = publicScreens(root, member);
 const sandbox = sandboxScreens(root);
 const support = supportScreens(root);
@@ -175,6 +177,7 @@ const routes = root.addChildren([
       ...travellers.atDesk,
       ...purchases.atDesk,
       ...reconciliation.atDesk,
+      ...reports,
       ...standards.atDesk,
       ...agreements.atDesk,
       ...hotelAgreements.atDesk,

@@ -24,6 +24,11 @@ export function leadOn(href: string): string | undefined {
 }
 
 const newAddresses: ReadonlyMap<string, string> = new Map([
+  ['/myCenter/transaction_bill', '/bill/transactionBill'],
+  ['/myCenter/sum_bill', '/bill/airSumBill'],
+  ['/myCenter/airSale_bill', '/bill/airSaleBill'],
+  ['/myCenter/airRefund_bill', '/bill/airRefundBill'],
+  ['/myCenter/airChanges_bill', '/bill/airChangesBill'],
   ['/travel/add_applycation', '/travel/application/add'],
   ['/travel/applycation_detail', '/travel/apply/details'],
   ['/travel/applycation_detail_order', '/travel/apply/details'],

@@ -5,5 +5,8 @@ export { FilterBar, type FilterField } from './filter-bar.tsx';
 export { momentColumn } from './moment-column.ts';
 export { Amount, moneyColumn, yuanText } from './money-column.tsx';
 export { type PagedQuery, pagedRows } from './paged-rows.ts';
+export { PrintButton } from './print-button.tsx';
 export type { Printed } from './printed.ts';
+export { storedText } from './stored.ts';
 export { numberedPaging } from './table-foot.tsx';
+export { readLook, shownColumns } from './table-look.rules.ts';

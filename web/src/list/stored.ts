@@ -19,7 +19,8 @@ export function useStored<Value>(
   ];
 }
 
-function storedText(place: string): string | null {
+/** What is kept under a place; null where nothing is. */
+export function storedText(place: string): string | null {
   try {
     return localStorage.getItem(place);
   } catch {

@@ -1778,6 +1778,58 @@ export interface Schema {
     member_id: string;
     code_hash: string;
   };
+  report_due: {
+    tenant_id: string;
+    order_no: string;
+    due_at: Generated<Date>;
+    moves: Generated<number>;
+  };
+  report_export_parts: {
+    tenant_id: string;
+    export_id: string;
+    part: number;
+    bytes: ColumnType<Buffer, Uint8Array>;
+  };
+  report_exports: {
+    tenant_id: string;
+    id: Generated<string>;
+    member_id: string;
+    report: string;
+    format: 'csv' | 'xlsx';
+    filter: unknown;
+    columns: string[];
+    state: Generated<'running' | 'ready' | 'failed' | 'cancelled'>;
+    asked_at: Date;
+    ready_at: Date | null;
+    all_rows: number;
+    done_rows: Generated<number>;
+    cut: Generated<boolean>;
+    place: unknown | null;
+  };
+  report_lines: {
+    tenant_id: string;
+    order_no: string;
+    part: string;
+    member_id: string;
+    enterprise_id: string | null;
+    book: 'sales' | 'money';
+    travel: string;
+    kind: 'sale' | 'change' | 'refund' | 'other' | 'paid' | 'returned';
+    sort: string;
+    booked_at: Date;
+    passenger: number | null;
+    leg: number | null;
+    event: string;
+    tickets: number;
+    fare_fen: Fen;
+    tax_fen: Fen;
+    service_fen: Fen;
+    insurance_fen: Fen;
+    extras_fen: Fen;
+    fee_fen: Fen;
+    amount_fen: Fen;
+    facts: unknown;
+  };
   sandbox_clock: {
     only_row: Generated<boolean>;
     offset_ms: Generated<number>;
@@ -3909,6 +3961,58 @@ export const columnTypes = {
     tenant_id: 'text',
     member_id: 'text',
     code_hash: 'text',
+  },
+  report_due: {
+    tenant_id: 'text',
+    order_no: 'text',
+    due_at: 'timestamp with time zone',
+    moves: 'integer',
+  },
+  report_export_parts: {
+    tenant_id: 'text',
+    export_id: 'uuid',
+    part: 'integer',
+    bytes: 'bytea',
+  },
+  report_exports: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    report: 'text',
+    format: 'text',
+    filter: 'jsonb',
+    columns: 'text[]',
+    state: 'text',
+    asked_at: 'timestamp with time zone',
+    ready_at: 'timestamp with time zone?',
+    all_rows: 'integer',
+    done_rows: 'integer',
+    cut: 'boolean',
+    place: 'jsonb?',
+  },
+  report_lines: {
+    tenant_id: 'text',
+    order_no: 'text',
+    part: 'text',
+    member_id: 'text',
+    enterprise_id: 'text?',
+    book: 'text',
+    travel: 'text',
+    kind: 'text',
+    sort: 'text',
+    booked_at: 'timestamp with time zone',
+    passenger: 'smallint?',
+    leg: 'smallint?',
+    event: 'text',
+    tickets: 'smallint',
+    fare_fen: 'bigint',
+    tax_fen: 'bigint',
+    service_fen: 'bigint',
+    insurance_fen: 'bigint',
+    extras_fen: 'bigint',
+    fee_fen: 'bigint',
+    amount_fen: 'bigint',
+    facts: 'jsonb',
   },
   sandbox_clock: {
     only_row: 'boolean',

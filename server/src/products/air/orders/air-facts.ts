@@ -19,6 +19,7 @@ import { policyViewsOf } from '../insurance/policy-views.ts';
 import { carrierChangeOf, isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { scheduleViewsOf } from '../schedule-changes/schedule-views.ts';
 import { type AirLeg, airContent } from './air-content.ts';
+import { printedFlight } from './printed-flight.rules.ts';
 
 export const airWords: ProductWords = { held: '座位' };
 
@@ -59,6 +60,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       ),
     ),
   payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
+  reported: { as: 'air', ticket: printedFlight },
   async detail({ legs, overStandard, byStaff, wishes }, tx, order, variant, now) {
     return {
       kind: 'air',

@@ -17,6 +17,7 @@ import { billView, isCancelled, rideView } from '../rides/ride-view.rules.ts';
 import { transferView } from '../rides/transfer-view.rules.ts';
 import { type CarContent, carContent, rideLeg, rideTimes } from './car-content.ts';
 import { lastDestination } from './last-destination.rules.ts';
+import { printedRide } from './printed-ride.rules.ts';
 
 export const carWords: ProductWords = { held: '车辆' };
 
@@ -72,6 +73,7 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
       ? [{ name: '提示', value: '实际费用高于预估，请核对账单明细' }]
       : []),
   ],
+  reported: { as: 'car', ticket: printedRide },
   detail: async (content, tx, order, _variant, now) =>
     carDetailOf(content, order, await findRideRow(tx, order.tenantId, order.orderNo), now),
   returnedBesideTickets: async (tx, order) => {

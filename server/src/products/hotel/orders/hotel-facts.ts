@@ -35,6 +35,7 @@ import {
   stayLeg,
   stayTimes,
 } from './hotel-content.ts';
+import { printedNight } from './printed-night.rules.ts';
 
 export const hotelWords: ProductWords = {
   held: '房间',
@@ -89,6 +90,7 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
     { name: '取消规则', value: cancelWords(plan.cancellation, arrival) },
     ...guaranteeFacts({ plan, rooms, arrival, departure, nights: sold.nights }, tickets),
   ],
+  reported: { as: 'hotel', ticket: printedNight },
   detail: async (content, tx, order, variant) => {
     const sheets = await sheetViewsOf(tx, order, variant, nightLines);
     const { asked } = await guestChangesOf(tx, order);

@@ -11,6 +11,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import { deadlinesOfSheet } from '../after-sales/sheet-terms.ts';
+import { printedRide } from './printed-ride.rules.ts';
 import { type RailContent, type RailLeg, railContent, railTimes, railTrip } from './rail-content.ts';
 import { railPayFacts } from './rail-pay-facts.rules.ts';
 
@@ -61,6 +62,7 @@ export function railFacts(rideNow: RideNow): ProductFacts {
         ),
       ),
     payFacts: railPayFacts,
+    reported: { as: 'train', ticket: printedRide },
     detail: async (content, tx, order, variant) => ({
       kind: 'rail',
       legs: ridesOf(rideNow, content, order),

@@ -1,0 +1,84 @@
+/** Every column that a report may have, said once: pages, files, the interface and docs/reports.md take it from here. */
+
+/** How a cell is written: `money` in fen on the wire, `moment` in ISO 8601, `day` as `YYYY-MM-DD`, `count` a whole number. */
+export type CellKind = 'text' | 'code' | 'money' | 'count' | 'moment' | 'day';
+
+export interface ReportColumn {
+  /** Chinese: the head of the column. */
+  readonly title: string;
+  readonly kind: CellKind;
+  /** Chinese: what a reader may ask of it; docs/reports.md prints it. */
+  readonly note?: string;
+}
+
+/** What totals are made of: `amount` is the sum of the others. */
+export const moneyKeys = ['fare', 'tax', 'service', 'insurance', 'extras', 'fee', 'amount'] as const;
+export type MoneyKey = (typeof moneyKeys)[number];
+
+export const reportColumns = {
+  order: { title: '订单号', kind: 'code' },
+  kind: { title: '业务', kind: 'text', note: '出票、改签、退票，或订单上的其他收退' },
+  bookedAt: { title: '入账时间', kind: 'moment', note: '票款在账务中入账的时间，筛选日期以此为准' },
+  orderedAt: { title: '下单时间', kind: 'moment' },
+  sheet: { title: '退改单号', kind: 'code' },
+  traveller: { title: '出行人', kind: 'text' },
+  booker: { title: '下单人', kind: 'text' },
+  customer: { title: '客户', kind: 'text', note: '为其下单的客户' },
+  salePrice: { title: '对客售价', kind: 'money', note: '向客户收取的金额，仅出票行有' },
+  ticketNo: { title: '票号', kind: 'code' },
+  pnr: { title: '记录编码', kind: 'code', note: '航空公司的预订记录编码（PNR）' },
+  pickUpNo: { title: '取票号', kind: 'code' },
+  confirmationNo: { title: '确认号', kind: 'code' },
+  carrier: { title: '航空公司', kind: 'text' },
+  no: { title: '航班号', kind: 'text' },
+  trainNo: { title: '车次', kind: 'text' },
+  from: { title: '出发', kind: 'text' },
+  to: { title: '到达', kind: 'text' },
+  day: { title: '出行日期', kind: 'day' },
+  departs: { title: '出发时间', kind: 'text', note: '出发地当地时间' },
+  cabin: { title: '舱位', kind: 'text' },
+  discount: { title: '折扣', kind: 'text', note: '成人票价占该舱等全价的比例' },
+  parPrice: { title: '票面全价', kind: 'money', note: '该舱等的全价；供应商未提供的为空' },
+  seat: { title: '席别', kind: 'text' },
+  place: { title: '座位', kind: 'text' },
+  ticketType: { title: '票种', kind: 'text' },
+  hotel: { title: '酒店', kind: 'text' },
+  city: { title: '城市', kind: 'text' },
+  room: { title: '房型', kind: 'text' },
+  roomNo: { title: '房间', kind: 'count', note: '同一订单中的第几间' },
+  night: { title: '入住日期', kind: 'day', note: '每间每晚一行' },
+  payment: { title: '房费结算', kind: 'text', note: '在线付、到店付，或担保' },
+  desk: { title: '到店付', kind: 'money', note: '到酒店前台结清，不计入合计' },
+  scene: { title: '用车场景', kind: 'text' },
+  car: { title: '车型', kind: 'text' },
+  km: { title: '预估里程（公里）', kind: 'text' },
+  fare: { title: '票价', kind: 'money', note: '改签行为新旧票价之差，退票行为负数' },
+  tax: { title: '税费', kind: 'money', note: '民航发展基金与燃油附加费' },
+  service: { title: '服务费', kind: 'money' },
+  insurance: { title: '保险', kind: 'money' },
+  extras: { title: '附加服务', kind: 'money', note: '选座、行李等；酒店担保金也计在此列' },
+  fee: { title: '退改费', kind: 'money' },
+  amount: { title: '合计', kind: 'money', note: '前列各项金额之和，与账务一致；退回为负数' },
+  payer: { title: '结算方式', kind: 'text', note: '订单的款项从何处支出，多种并列' },
+  department: { title: '部门', kind: 'text' },
+  costCentre: { title: '成本中心', kind: 'text' },
+  project: { title: '项目', kind: 'text' },
+  application: { title: '出差申请单', kind: 'code' },
+  over: { title: '是否超标', kind: 'text', note: '下单时按当时的差旅标准核对的结果' },
+  overReason: { title: '超标原因', kind: 'text' },
+  lost: {
+    title: '可节省金额',
+    kind: 'money',
+    note: '超标的票：票价与下单时同一次查询中最接近的标准内票价之差',
+  },
+  leadDays: { title: '提前天数', kind: 'count', note: '下单日到出行日的天数' },
+  carbon: { title: '碳排放（千克）', kind: 'count', note: '每人每航段，算法见机票页面的说明' },
+  method: { title: '结算方式', kind: 'text', note: '款项从何处支出，或退回何处' },
+  product: { title: '产品', kind: 'text' },
+  memo: { title: '摘要', kind: 'text' },
+  posting: { title: '账务流水号', kind: 'code' },
+} as const satisfies Record<string, ReportColumn>;
+
+export type ColumnKey = keyof typeof reportColumns;
+
+export const isMoneyKey = (key: string): key is MoneyKey => (moneyKeys as readonly string[]).includes(key);

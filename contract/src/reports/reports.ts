@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  dayOut,
+  dayText,
+  fenOut,
+  momentOut,
+  nothing,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
+import { streamedFile } from '../core/files.ts';
+import { products } from '../products/products.rules.ts';
+import { reportColumns } from './report-columns.rules.ts';
+import {
+  lineKinds,
+  maxReportDays,
+  maxReportRows,
+  type ReportId,
+  reportIds,
+  reports,
+  sumKeys,
+} from './reports.rules.ts';
+
+/** Reports: rows, totals and sums of what a declaration names, the postings behind a row, and files of all rows. */
+
+const named = {
+  report: z.enum(reportIds).meta({ title: '报表', description: '报表的名称，各表的列见报表说明' }),
+};
+
+/** Each report stands behind its own entry of the menu. */
+const access = {
+  permission: {
+    field: 'report',
+    ids: Object.fromEntries(reportIds.map((id) => [id, reports[id].menu])) as Record<ReportId, number>,
+  },
+} as const;
+
+const filter = {
+  ...named,
+  from: dayText
+    .optional()
+    .meta({ title: '开始日期', description: '入账日期，含当日；默认为结束日期所在月的第一天' }),
+  until: dayText
+    .optional()
+    .meta({ title: '结束日期', description: `含当日，默认今天；至多${maxReportDays}天` }),
+  kind: z.enum(lineKinds).optional().meta({ title: '业务' }),
+  keyword: text(40).optional().meta({ title: '关键词', description: '订单号，或出行人、行程等文字' }),
+  sort: text(40).optional().meta({ title: '类别', description: '汇总表的一项：航空公司、城市或列车类型' }),
+};
+const reportFilter = z.object(filter);
+export type ReportFilter = z.output<typeof reportFilter>;
+
+const cells = z
+  .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+  .describe('以列名为键；金额以分计，没有的为空');
+
+export const reportRow = z.object({
+  part: z.string().describe('订单内的行号，与订单号一起标识一行'),
+  orderNo: z.string(),
+  product: z.enum(products).nullable().describe('充值等没有产品的为空'),
+  cells,
+});
+export type ReportRow = z.output<typeof reportRow>;
+
+const waiting = z.int().describe('尚在写入报表的订单数；不为0时数字稍后更新');
+const sums = z.record(z.string(), fenOut).describe('各金额列的合计，以分计');
+
+export const listReport = endpoint({
+  method: 'POST',
+  path: '/bill/report/rows',
+  summary: '报表：明细，按入账时间从新到旧',
+  access,
+  effect: 'read',
+  input: reportFilter.extend({
+    after: text(200).optional().meta({ title: '翻页标记', description: '上一页返回的next' }),
+    max: wholeNumber(1, 500).default(50).meta({ title: '每页行数' }),
+  }),
+  output: z.object({ rows: z.array(reportRow), next: z.string().nullable() }),
+});
+
+export const totalReport = endpoint({
+  method: 'POST',
+  path: '/bill/report/totals',
+  summary: '报表：合计',
+  access,
+  effect: 'read',
+  input: reportFilter,
+  output: z.object({
+    lines: z.int().describe('行数'),
+    tickets: z.int().describe('出票张数减退票张数；酒店为间夜，用车为次'),
+    sums,
+    from: dayOut,
+    until: dayOut,
+    waiting,
+  }),
+});
+
+export const sumReport = endpoint({
+  method: 'POST',
+  path: '/bill/report/sums',
+  summary: '报表：按类别、日期或月份汇总',
+  access,
+  effect: 'read',
+  input: reportFilter.extend({ by: z.enum(sumKeys).meta({ title: '汇总方式' }) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        key: z.string().describe('类别的名称、日期或月份'),
+        from: z.string().describe('该项的第一天'),
+        until: z.string().describe('该项的最后一天'),
+        lines: z.int(),
+        tickets: z.int(),
+        sums,
+      }),
+    ),
+  }),
+});
+
+export const reportPostings = endpoint({
+  method: 'POST',
+  path: '/bill/report/postings',
+  summary: '报表：一行所在业务的账务流水与同一业务的各行',
+  access,
+  effect: 'read',
+  input: z.object({
+    ...named,
+    orderNo: requiredText(32).meta({ title: '订单号' }),
+    part: requiredText(80).meta({ title: '行号' }),
+  }),
+  output: z.object({
+    postings: z.array(
+      z.object({ id: z.string(), at: momentOut, memo: z.string(), amountFen: fenOut.describe('退回为负数') }),
+    ),
+    postedFen: fenOut.describe('流水之和'),
+    lines: z.int().describe('同一业务的行数'),
+    linesFen: fenOut.describe('这些行的合计，与流水之和相等'),
+  }),
+});
+
+const exportState = z.object({
+  id: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(['running', 'ready', 'failed', 'cancelled']),
+  askedAt: momentOut,
+  done: z.int().describe('已写入的行数'),
+  all: z.int().describe('申请时的总行数'),
+  cut: z.boolean().describe(`超过${maxReportRows}行，其余未导出`),
+});
+
+export const startReportExport = endpoint({
+  method: 'POST',
+  path: '/bill/report/export',
+  summary: '报表：导出全部明细为文件，由服务器生成',
+  access,
+  effect: 'write',
+  input: reportFilter.extend({
+    format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }),
+    columns: text(1000)
+      .meta({ title: '列', description: '列名以逗号分隔，按此顺序写入；空为全部' })
+      .transform(keysIn),
+  }),
+  output: exportState,
+});
+
+/** Only keys that there are; the report says which of them it has. */
+function keysIn(written: string) {
+  return written.split(',').filter((key) => Object.hasOwn(reportColumns, key));
+}
+
+export const findReportExport = endpoint({
+  method: 'POST',
+  path: '/bill/report/exportState',
+  summary: '报表：最近一次导出的进度',
+  access,
+  effect: 'read',
+  input: z.object(named),
+  output: z.object({ export: exportState.nullable() }),
+});
+
+const oneExport = { ...named, id: z.guid('导出编号不正确').meta({ title: '导出编号' }) };
+
+export const cancelReportExport = endpoint({
+  method: 'POST',
+  path: '/bill/report/exportCancel',
+  summary: '报表：取消导出',
+  access,
+  effect: 'write',
+  input: z.object(oneExport),
+  output: nothing,
+});
+
+export const takeReportExport = endpoint({
+  method: 'GET',
+  path: '/bill/report/exportFile',
+  summary: '报表：下载导出的文件，一天内有效',
+  access,
+  effect: 'read',
+  file: 'out',
+  input: z.object(oneExport),
+  output: streamedFile,
+});

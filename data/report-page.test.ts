@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
+import { reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
+import { expect, test } from 'vitest';
+import { reportPage } from './report-page.ts';
+
+test('the page of the reports is fresh', () => {
+  expect(readFileSync(join(import.meta.dirname, '../docs/reports.md'), 'utf8')).toBe(reportPage());
+});
+
+test('a report stands where the menu has it, under the name of its entry', () => {
+  for (const id of reportIds) {
+    const { menu, name, path } = reportOf(id);
+    expect(menuTable.find((row) => row.id === menu)).toMatchObject({ name, route: path });
+  }
+});
+
+test('no report names a column twice, hides one that it does not have, or adds one up that it does not show', () => {
+  for (const id of reportIds) {
+    const { columns, asked, totals } = reportOf(id);
+    expect(new Set(columns).size).toBe(columns.length);
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const key of [...asked, ...totals]) expect(columns).toContain(key);
+  }
+});

@@ -1,0 +1,51 @@
+import { reportColumns } from '@woxing/contract/reports/report-columns.rules';
+import {
+  lineKindName,
+  maxReportDays,
+  maxReportRows,
+  ownTitle,
+  type ReportDeclaration,
+  type ReportId,
+  reportIds,
+  reportOf,
+} from '@woxing/contract/reports/reports.rules';
+
+/** The page of the documents that says what each report is: its columns, rights and totals, in Markdown. */
+export function reportPage(): string {
+  return [head, ...reportIds.map((id) => sectionOf(id, reportOf(id)))].join('\n\n').concat('\n');
+}
+
+const head = `# Reports
+
+Written by \`npm run generate\` from \`contract/src/reports/reports.rules.ts\`, the one declaration that pages, files and the interface
+follow as well; its test fails when this page is stale. A report is of ${maxReportDays} days at most, a file of
+${maxReportRows.toLocaleString('en')} rows. Amounts are what the ledger booked: a line for each ticket that was sold, changed or given
+back, one for whatever else was booked on an order, and one for each time that somebody paid or was paid back.`;
+
+const whoseWords = {
+  enterprise: 'everything that was ordered for the enterprise, for its main account',
+  own: 'what the member has ordered',
+} as const;
+
+function sectionOf(id: ReportId, report: ReportDeclaration): string {
+  const { name, menu, path, whose, kinds, totals, sums = [] } = report;
+  return [
+    `## ${name} (\`${id}\`)`,
+    `Address \`${path}\`, entry ${menu} of the menu. Shows ${whoseWords[whose]}: ${kinds.map((kind) => lineKindName(report, kind)).join('、')}.
+Totals: ${totals.map((key) => titleOf(report, key)).join('、')}.${sums.length === 0 ? '' : ` Summed by ${sums.map(({ title }) => title).join('、')}.`}`,
+    tableOf(report),
+  ].join('\n\n');
+}
+
+function tableOf(report: ReportDeclaration): string {
+  const rows = report.columns.map((key) => {
+    const { kind, ...column } = reportColumns[key];
+    const note = 'note' in column ? column.note : '';
+    const shown = report.asked.includes(key) ? 'when chosen' : 'yes';
+    return `| \`${key}\` | ${titleOf(report, key)} | ${kind} | ${shown} | ${note} |`;
+  });
+  return ['| key | column | kind | on screen | |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+const titleOf = (report: ReportDeclaration, key: ReportDeclaration['columns'][number]) =>
+  ownTitle(report, key) ?? reportColumns[key].title;

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { readSheet } from 'read-excel-file/node';
+import { comeIn, isPhone } from './steps/come-in.ts';
+import { openFilters } from './steps/export-as.ts';
+import { expect, test } from './test.ts';
+
+/** Orders of the demo accounts reach back some months. */
+const from = addDays(dayOf(new Date()), -300);
+
+test('a company reads what its people have flown, finds a line in the ledger, and takes all of it as a file of Excel', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000070' }, `/myCenter/report_form_dom_air?from=${from}`);
+  await expect(page.getByRole('heading', { name: '机票报表', level: 1 })).toBeVisible();
+  const count = page.getByText(/共[\d,]+行，净数量[\d,]+，合计¥[\d,.]+/);
+  await expect(count).toBeVisible();
+  await look('report-air');
+
+  const line = isPhone(page) ? page.getByRole('listitem').filter({ hasText: '出票' }) : page.locator('tbody tr');
+  await line.first().click({ position: { x: 180, y: 20 } });
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('与账务一致')).toBeVisible();
+  await expect(drawer.getByText('流水合计')).toBeVisible();
+  await look('report-air-line');
+  await drawer.getByRole('link', { name: '查看订单' }).click();
+  await expect(page).toHaveURL(/OrderDetails/);
+  await page.goBack();
+
+  await page.getByRole('button', { name: '导出全部' }).click();
+  await page.getByRole('button', { name: 'Excel表格' }).click();
+  await expect(page.getByText(/文件已生成，共\d+行/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载' }).click();
+  const rows = await readSheet(await readFile(await (await downloading).path()));
+  const words = (await count.textContent()) ?? '';
+  const total = Number(/合计¥([\d,.]+)/.exec(words)?.[1]?.replaceAll(',', ''));
+  const at = rows[0]!.indexOf('合计');
+  expect(rows.at(-1)?.[at]).toBe(total);
+  expect(rows.length - 2).toBe(Number(/共([\d,]+)行/.exec(words)?.[1]));
+
+  await openFilters(page);
+  await page.getByLabel('业务').selectOption('退票');
+  await expect(page).toHaveURL(/kind=refund/);
+});
+
+test('a distributor sums flights by carrier and month, and opens the lines of a sum', async ({ page, look }) => {
+  await comeIn(page, { mobile: '13800000040' }, `/bill/airSumBill?from=${from}`);
+  await expect(page.getByRole('tab', { name: '按航空公司' })).toBeVisible();
+  await page.getByRole('tab', { name: '按月' }).click();
+  await expect(page).toHaveURL(/by=month/);
+  await page
+    .getByRole('button', { name: /^查看\d{4}-\d\d的明细$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^\d{4}-\d\d的明细$/ })).toBeVisible();
+  await look('report-air-sum');
+});
+
+test('each kind of member has a bill of transactions at one address', { tag: '@any-width' }, async ({ page, look }) => {
+  for (const mobile of ['13800000010', '13800000070']) {
+    await comeIn(page, { mobile }, `/bill/transactionBill?from=${from}`);
+    await expect(page.getByText(/共[\d,]+笔，合计¥[\d,.]+/)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '结算方式' })).toBeVisible();
+  }
+  await look('report-transactions');
+  await comeIn(page, { mobile: '13800000070' }, '/bill/airSaleBill');
+  await expect(page.getByText('无权访问').or(page.getByText('没有权限'))).toBeVisible();
+});

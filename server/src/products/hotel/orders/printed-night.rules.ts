@@ -1,0 +1,26 @@
+import { noFen } from '@woxing/contract/core/money';
+import { hotelPaymentNames } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import type { PrintedFacts, PrintedTicket } from '#src/orders/public.ts';
+import type { HotelContent } from './hotel-content.ts';
+
+/** What reports print of a night in a room. */
+export function printedNight(
+  { hotel, room, plan, nights }: HotelContent,
+  { passenger, leg, place }: PrintedTicket,
+): PrintedFacts {
+  const { night, priceFen } = nights[leg]!;
+  return {
+    sort: hotel.city,
+    day: night,
+    facts: {
+      hotel: hotel.name,
+      city: hotel.city,
+      night,
+      room: room.name,
+      roomNo: passenger + 1,
+      payment: hotelPaymentNames[plan.payment],
+      confirmationNo: place,
+      desk: plan.payment === 'prepay' ? noFen : priceFen,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { momentOut } from '@woxing/contract/core/fields';
+import { lineKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { z } from 'zod';
+import type { LineFilter } from './read-lines.db.ts';
+
+/** How far the file of an export has come: stored JSON, written with each portion. */
+export const exportPlace = z.object({
+  /** Behind which line it goes on; null at the beginning. */
+  after: z.object({ bookedAt: momentOut, orderNo: z.string(), part: z.string() }).nullable(),
+  parts: z.int(),
+  /** Of what was written, before it was packed. */
+  crc: z.number(),
+  size: z.number(),
+  packed: z.number(),
+  /** What the file adds up, by the keys of its columns. */
+  sums: z.record(z.string(), z.int()),
+});
+export type ExportPlace = z.output<typeof exportPlace>;
+
+export const beginning: ExportPlace = { after: null, parts: 0, crc: 0, size: 0, packed: 0, sums: {} };
+
+/** What was asked for, as it is kept. */
+export const keptFilter = z.object({
+  scope: z.union([z.object({ enterpriseId: z.string() }), z.object({ memberId: z.string() })]),
+  book: z.enum(['sales', 'money']),
+  travel: z.enum(['', ...travelKinds]),
+  kinds: z.array(z.enum(lineKinds)).nullable(),
+  since: z.coerce.date(),
+  until: z.coerce.date(),
+  keyword: z.string(),
+  sort: z.string().nullable(),
+  hidesFees: z.boolean(),
+  /** Of the file. */
+  name: z.string(),
+});
+export type KeptFilter = z.output<typeof keptFilter>;
+
+export const isSameScope = (one: LineFilter['scope'], other: LineFilter['scope']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,141 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { type ColumnKey, isMoneyKey } from '@woxing/contract/reports/report-columns.rules';
+import { maxReportRows, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { beginning, type ExportPlace, exportPlace, keptFilter } from './export-place.ts';
+import { type FoundLine, findLines } from './read-lines.db.ts';
+import { cellsOf } from './report-cells.rules.ts';
+import { addPart, type ExportRow, lockRunning } from './report-exports.db.ts';
+import {
+  type Cells,
+  csvHead,
+  csvRow,
+  type FileColumn,
+  fileColumns,
+  sheetEnd,
+  sheetHead,
+  sheetRow,
+} from './report-sheet.rules.ts';
+import { maxSheetBytes } from './xlsx-parts.rules.ts';
+
+export const exportJob = 'reports.export';
+const exportPayload = z.object({ id: z.string() });
+
+interface MakingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Says who writes the files of reports. Two at once in a process: they are not to hold up what members wait for. */
+export function workReportExports(deps: MakingDeps & { readonly jobs: Jobs }): void {
+  deps.jobs.work(exportJob, {
+    schema: exportPayload,
+    concurrency: 2,
+    handle: (tenantId, { id }) => makeExport(deps, tenantId, id),
+  });
+}
+
+/** So many lines are read, written and packed at a time; no more of a file is ever in memory. */
+export const linesAtOnce = 2000;
+
+/** Writes what is not written yet, portion by portion, each in a transaction of its own: whoever dies loses the one it was at. */
+export async function makeExport(deps: MakingDeps, tenantId: string, id: string): Promise<void> {
+  for (let left = true; left; )
+    left = await deps.db.inTenant(tenantId, (tx) => writePortion(deps, tx, tenantId, id));
+}
+
+/** Whether there is more to write. */
+async function writePortion({ clock }: MakingDeps, tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const row = await lockRunning(tx, tenantId, id);
+  if (row === undefined) return false;
+  const place = row.place === null ? beginning : exportPlace.parse(row.place);
+  const { after } = place;
+  const found = await findLines(tx, tenantId, keptFilter.parse(row.filter), {
+    after: after && { ...after, bookedAt: new Date(after.bookedAt) },
+    max: linesAtOnce + 1,
+  });
+  const lines = found.slice(0, Math.min(linesAtOnce, maxReportRows - row.done_rows));
+  const full = row.done_rows + lines.length >= maxReportRows || place.size > maxSheetBytes;
+  const more = found.length > lines.length;
+  const isLast = !more || full;
+  const portion = portionOf(row, place, lines, isLast);
+  const { bytes, place: next } = await packed(row, place, portion);
+  await addPart(tx, tenantId, id, {
+    part: place.parts,
+    bytes,
+    rows: lines.length,
+    place: JSON.stringify({ ...next, after: markOf(lines.at(-1)) ?? after }),
+    ...(isLast && { ends: { at: clock.now(), cut: more } }),
+  });
+  return !isLast;
+}
+
+const markOf = (line: FoundLine | undefined) =>
+  line && { bookedAt: line.bookedAt.toISOString(), orderNo: line.orderNo, part: line.part };
+
+interface Portion {
+  readonly text: string;
+  readonly sums: ExportPlace['sums'];
+}
+
+/** A last line adds up what the file has, whatever has moved while it was written. */
+function portionOf(
+  row: ExportRow,
+  place: ExportPlace,
+  lines: readonly FoundLine[],
+  isLast: boolean,
+): Portion {
+  const report = reportOf(row.report as ReportId);
+  const keys = row.columns as ColumnKey[];
+  const { hidesFees } = keptFilter.parse(row.filter);
+  const columns = fileColumns(report, keys);
+  const rows: Cells[] = lines.map((line) => cellsOf(report, line, hidesFees, keys));
+  const sums = Object.fromEntries(
+    keys
+      .filter((key) => isMoneyKey(key))
+      .map((key) => [key, rows.reduce((sum, cells) => sum + Number(cells[key] ?? 0), place.sums[key] ?? 0)]),
+  );
+  const written = isLast ? [...rows, { ...sums, [columns[0]!.key]: '合计' }] : rows;
+  return { text: textOf(row, columns, written, { isFirst: place.parts === 0, isLast }), sums };
+}
+
+function textOf(
+  { format, done_rows }: ExportRow,
+  columns: readonly FileColumn[],
+  rows: readonly Cells[],
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+): string {
+  if (format === 'csv')
+    return [isFirst ? csvHead(columns) : '', ...rows.map((cells) => csvRow(columns, cells))].join('');
+  // The first line of the sheet has the heads.
+  const body = rows.map((cells, at) => sheetRow(columns, cells, done_rows + at + 2));
+  return [isFirst ? sheetHead(columns) : '', ...body, isLast ? sheetEnd : ''].join('');
+}
+
+const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
+
+async function packed(
+  { format }: ExportRow,
+  place: ExportPlace,
+  { text, sums }: Portion,
+): Promise<{ readonly bytes: Buffer; readonly place: ExportPlace }> {
+  const raw = Buffer.from(text);
+  // Portions of a sheet go on into each other; those of a CSV file are opened one by one.
+  const finishFlush = format === 'xlsx' ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
+  const bytes = await deflate(raw, { finishFlush });
+  return {
+    bytes,
+    place: {
+      after: place.after,
+      parts: place.parts + 1,
+      crc: crc32(raw, place.crc),
+      size: place.size + raw.length,
+      packed: place.packed + bytes.length,
+      sums,
+    },
+  };
+}

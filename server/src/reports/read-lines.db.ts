@@ -1,0 +1,203 @@
+import { chinaOffsetMs } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/products/products.rules';
+import type { LineKind, SumKey, TravelKind } from '@woxing/contract/reports/reports.rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import {
+  columns,
+  fenSum,
+  json,
+  moment,
+  number,
+  orNull,
+  query,
+  type Row,
+  text,
+  words,
+} from '#src/platform/rows.ts';
+
+/** Whose lines: all of an enterprise, or a member's own. */
+export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
+
+export interface LineFilter {
+  readonly scope: LineScope;
+  readonly book: 'sales' | 'money';
+  readonly travel: TravelKind | '';
+  /** Null: whatever the book has. */
+  readonly kinds: readonly LineKind[] | null;
+  readonly since: Date;
+  readonly until: Date;
+  /** The number of an order, or what it is found by in lists; empty: all. */
+  readonly keyword: string;
+  /** Null: all. */
+  readonly sort: string | null;
+}
+
+/** Where a line stands in a report, newest first. */
+export interface LineMark {
+  readonly bookedAt: Date;
+  readonly orderNo: string;
+  readonly part: string;
+}
+
+/** Of `report_lines l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
+function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
+  const { scope, book, travel, kinds, since, until, keyword, sort } = filter;
+  const whose =
+    'enterpriseId' in scope
+      ? sql`l.enterprise_id = ${scope.enterpriseId}`
+      : sql`l.member_id = ${scope.memberId}`;
+  return sql.join(
+    [
+      sql`l.tenant_id = ${tenantId} and ${whose} and l.book = ${book} and l.travel = ${travel}
+        and l.booked_at >= ${since} and l.booked_at < ${until}`,
+      ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
+      ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
+      ...(keyword === '' ? [] : [holdsWords(keyword)]),
+    ],
+    sql` and `,
+  );
+}
+
+function holdsWords(keyword: string): RawBuilder<unknown> {
+  if (/^(?=.*\d{8})[0-9A-Z]{8,32}$/.test(keyword)) return sql`l.order_no = ${keyword}`;
+  return sql`exists (select from orders o where o.tenant_id = l.tenant_id and o.order_no = l.order_no
+    and position(lower(${keyword}) in lower(o.search_text)) > 0)`;
+}
+
+const money = columns(
+  'report_lines',
+  'fareFen',
+  'taxFen',
+  'serviceFen',
+  'insuranceFen',
+  'extrasFen',
+  'feeFen',
+  'amountFen',
+);
+
+const foundLine = {
+  ...columns('report_lines', 'orderNo', 'part', 'kind', 'sort', 'bookedAt', 'passenger', 'event'),
+  ...money,
+  facts: json,
+  product: orNull(words<Product>()),
+  orderedAt: orNull(moment),
+  traveller: orNull(text),
+  booker: orNull(text),
+  department: orNull(text),
+  costCentre: orNull(text),
+  project: orNull(text),
+  customer: orNull(text),
+  salePriceFen: orNull(fenSum),
+  application: orNull(text),
+  payer: orNull(text),
+};
+export type FoundLine = Row<typeof foundLine>;
+
+/** Up to `max` lines behind a place, the newest first, with who they are of: a page is found by its index alone, and only its rows are joined. */
+export async function findLines(
+  tx: Tx,
+  tenantId: string,
+  filter: LineFilter,
+  { after, max }: { readonly after: LineMark | null; readonly max: number },
+): Promise<FoundLine[]> {
+  const behind =
+    after === null
+      ? sql``
+      : sql` and (l.booked_at, l.order_no, l.part) < (${after.bookedAt}, ${after.orderNo}, ${after.part})`;
+  return query(tx, foundLine)`
+    select l.order_no as "orderNo", l.part, l.kind, l.sort, l.booked_at as "bookedAt", l.passenger, l.event, ${moneyColumns}, l.facts,
+      o.product, o.created_at as "orderedAt", p.name as traveller, m.real_name as booker, s.department, c.name as "costCentre",
+      j.name as project, nullif(b.customer_name, '') as customer,
+      case when l.kind = 'sale' and l.leg = 0 then (b.sales -> l.passenger::integer ->> 'saleFen')::bigint end as "salePriceFen",
+      (select min(a.note_no) from travel_application_orders a where a.tenant_id = ${tenantId} and a.order_no = l.order_no) as application,
+      (select string_agg(distinct r.sort, '、') from report_lines r
+        where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer
+    from (select * from report_lines l where ${linesFound(tenantId, filter)}${behind}
+      order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}) l
+    left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
+    left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
+    left join members m on m.tenant_id = ${tenantId} and m.id = l.member_id
+    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l.order_no and s.passenger = coalesce(l.passenger, 0)
+    left join cost_objects c on c.tenant_id = ${tenantId} and c.id = s.cost_centre_id
+    left join cost_objects j on j.tenant_id = ${tenantId} and j.id = s.project_id
+    left join order_customers b on b.tenant_id = ${tenantId} and b.order_no = l.order_no and b.member_id = l.member_id
+    order by l.booked_at desc, l.order_no desc, l.part desc`;
+}
+
+const moneyColumns = sql`l.fare_fen as "fareFen", l.tax_fen as "taxFen", l.service_fen as "serviceFen",
+  l.insurance_fen as "insuranceFen", l.extras_fen as "extrasFen", l.fee_fen as "feeFen", l.amount_fen as "amountFen"`;
+
+const lineSums = {
+  lines: number,
+  tickets: number,
+  fareFen: fenSum,
+  taxFen: fenSum,
+  serviceFen: fenSum,
+  insuranceFen: fenSum,
+  extrasFen: fenSum,
+  feeFen: fenSum,
+  amountFen: fenSum,
+};
+export type LineSums = Row<typeof lineSums>;
+export type MoneySums = Readonly<Record<Exclude<keyof LineSums, 'lines' | 'tickets'>, Fen>>;
+
+const summed = sql`count(*)::integer as lines, coalesce(sum(l.tickets), 0)::integer as tickets,
+  coalesce(sum(l.fare_fen), 0)::bigint as "fareFen", coalesce(sum(l.tax_fen), 0)::bigint as "taxFen",
+  coalesce(sum(l.service_fen), 0)::bigint as "serviceFen", coalesce(sum(l.insurance_fen), 0)::bigint as "insuranceFen",
+  coalesce(sum(l.extras_fen), 0)::bigint as "extrasFen", coalesce(sum(l.fee_fen), 0)::bigint as "feeFen",
+  coalesce(sum(l.amount_fen), 0)::bigint as "amountFen"`;
+
+/** All that a filter finds, in one statement over the index. */
+export async function sumLines(tx: Tx, tenantId: string, filter: LineFilter): Promise<LineSums> {
+  const rows = await query(
+    tx,
+    lineSums,
+  )`select ${summed} from report_lines l where ${linesFound(tenantId, filter)}`;
+  return rows[0]!;
+}
+
+const inChina = sql`(l.booked_at at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))`;
+const keys = {
+  sort: sql`l.sort`,
+  day: sql`to_char(${inChina}, 'YYYY-MM-DD')`,
+  month: sql`to_char(${inChina}, 'YYYY-MM')`,
+} as const satisfies Record<SumKey, RawBuilder<unknown>>;
+
+/** The same for each of what they are told apart by. */
+export function sumLinesBy(
+  tx: Tx,
+  tenantId: string,
+  filter: LineFilter,
+  by: SumKey,
+): Promise<(LineSums & { key: string })[]> {
+  return query(tx, { key: text, ...lineSums })`
+    select ${keys[by]} as key, ${summed} from report_lines l where ${linesFound(tenantId, filter)}
+    group by 1 order by 1`;
+}
+
+const eventOfLine = columns('report_lines', 'book', 'event');
+
+/** Under which event a line was booked; undefined where nobody of the scope has it. */
+export async function findEvent(
+  tx: Tx,
+  tenantId: string,
+  scope: LineScope,
+  { orderNo, part }: { readonly orderNo: string; readonly part: string },
+) {
+  const whose =
+    'enterpriseId' in scope ? sql`enterprise_id = ${scope.enterpriseId}` : sql`member_id = ${scope.memberId}`;
+  const rows = await query(tx, eventOfLine)`
+    select book, event from report_lines
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and part = ${part} and ${whose}`;
+  return rows[0];
+}
+
+/** How many lines an event has, and what they add up to. */
+export async function sumEvent(tx: Tx, tenantId: string, orderNo: string, of: Row<typeof eventOfLine>) {
+  const rows = await query(tx, { lines: number, linesFen: fenSum })`
+    select count(*)::integer as lines, coalesce(sum(amount_fen), 0)::bigint as "linesFen" from report_lines
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and book = ${of.book} and event = ${of.event}`;
+  return rows[0]!;
+}

@@ -1,0 +1,137 @@
+import { addDays, type Day } from '@woxing/contract/core/days';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { sumFen } from '@woxing/contract/core/money';
+import type * as contract from '@woxing/contract/reports/reports';
+import { type ReportId, reportOf, type SumKey } from '@woxing/contract/reports/reports.rules';
+import { transfersOfOrder } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { eventOf, throughDeposit } from './postings.rules.ts';
+import {
+  type FoundLine,
+  findEvent,
+  findLines,
+  type LineMark,
+  type MoneySums,
+  sumEvent,
+  sumLines,
+  sumLinesBy,
+} from './read-lines.db.ts';
+import { cellsOf, sumsOf } from './report-cells.rules.ts';
+import { daysOf, filterOf, scopeOf } from './report-filter.ts';
+import { countDue } from './report-lines.db.ts';
+
+export interface ReportDeps {
+  readonly db: Database;
+}
+
+const hidesFees = ({ signedIn }: MemberCtx) => signedIn.serviceFeesHidden === true;
+
+/** A page of lines, the newest first, from behind the last of the page before. */
+export async function listReport(
+  { db }: ReportDeps,
+  ctx: MemberCtx,
+  input: InputOf<typeof contract.listReport>,
+): Promise<AnswerOf<typeof contract.listReport>> {
+  const filter = filterOf(ctx, input);
+  const after = input.after ? readMark(input.after) : null;
+  const found = await db.read(ctx.tenantId, (tx) =>
+    findLines(tx, ctx.tenantId, filter, { after, max: input.max + 1 }),
+  );
+  const shown = found.slice(0, input.max);
+  const rows = shown.map((line) => ({
+    part: line.part,
+    orderNo: line.orderNo,
+    product: line.product,
+    cells: cellsOf(reportOf(input.report), line, hidesFees(ctx)),
+  }));
+  return { rows, next: found.length > input.max ? writeMark(shown.at(-1)!) : null };
+}
+
+/** Waiting orders are counted no further: it says that there are some. */
+const maxWaiting = 1000;
+
+export async function totalReport(
+  { db }: ReportDeps,
+  ctx: MemberCtx,
+  input: InputOf<typeof contract.totalReport>,
+): Promise<AnswerOf<typeof contract.totalReport>> {
+  const filter = filterOf(ctx, input);
+  const [sums, waiting] = await db.read(ctx.tenantId, (tx) =>
+    Promise.all([sumLines(tx, ctx.tenantId, filter), countDue(tx, ctx.tenantId, maxWaiting)]),
+  );
+  const { lines, tickets } = sums;
+  return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...daysOf(ctx, input), waiting };
+}
+
+/** The lines summed by what the report says they can be summed by. Each sum says of which days it is. */
+export async function sumReport(
+  { db }: ReportDeps,
+  ctx: MemberCtx,
+  input: InputOf<typeof contract.sumReport>,
+): Promise<AnswerOf<typeof contract.sumReport>> {
+  if (!reportOf(input.report).sums?.some(({ by }) => by === input.by)) throw refuse('report.no-sums');
+  const filter = filterOf(ctx, input);
+  const days = daysOf(ctx, input);
+  const found = await db.read(ctx.tenantId, (tx) => sumLinesBy(tx, ctx.tenantId, filter, input.by));
+  return {
+    list: found.map(({ key, lines, tickets, ...sums }) => ({
+      key,
+      ...daysOfKey(key, input.by, days),
+      lines,
+      tickets,
+      sums: shownSums(input.report, sums, ctx),
+    })),
+  };
+}
+
+function daysOfKey(key: string, by: SumKey, { from, until }: ReturnType<typeof daysOf>) {
+  if (by === 'sort') return { from, until };
+  if (by === 'day') return { from: key, until: key };
+  const first = `${key}-01` as Day;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01` as Day, -1);
+  return { from: first < from ? from : first, until: last > until ? until : last };
+}
+
+function shownSums(report: ReportId, sums: MoneySums, ctx: MemberCtx) {
+  const shown = sumsOf(sums, hidesFees(ctx));
+  return Object.fromEntries(reportOf(report).totals.map((key) => [key, shown[key]]));
+}
+
+/** What the ledger says of the event under which a line was booked. Only what passed the deposit: the rest is between seller and supplier. */
+export async function reportPostings(
+  { db }: ReportDeps,
+  ctx: MemberCtx,
+  input: InputOf<typeof contract.reportPostings>,
+): Promise<AnswerOf<typeof contract.reportPostings>> {
+  const { orderNo } = input;
+  const scope = scopeOf(ctx, reportOf(input.report));
+  return db.read(ctx.tenantId, async (tx) => {
+    const of = await findEvent(tx, ctx.tenantId, scope, input);
+    if (of === undefined) throw refuse('report.unknown-line');
+    const [sums, transfers] = await Promise.all([
+      sumEvent(tx, ctx.tenantId, orderNo, of),
+      transfersOfOrder(tx, ctx.tenantId, orderNo),
+    ]);
+    const postings = throughDeposit(transfers).filter(
+      (one) => one.book === of.book && of.event === (one.book === 'money' ? one.id : eventOf(one, orderNo)),
+    );
+    return {
+      postings: postings.map(({ id, at, memo, signedFen }) => ({ id, at, memo, amountFen: signedFen })),
+      postedFen: sumFen(postings.map(({ signedFen }) => signedFen)),
+      ...sums,
+    };
+  });
+}
+
+const writeMark = ({ bookedAt, orderNo, part }: FoundLine): string =>
+  `${bookedAt.getTime()} ${orderNo} ${part}`;
+
+/** Refuses what `writeMark` has not written. */
+function readMark(written: string): LineMark {
+  const [, at, orderNo, part] = /^(\d{1,14}) (\S{1,40}) (.{1,120})$/.exec(written) ?? [];
+  if (at === undefined || orderNo === undefined || part === undefined)
+    throw refuse('input.invalid', { problem: '翻页标记有误，请刷新报表' });
+  return { bookedAt: new Date(Number(at)), orderNo, part };
+}

@@ -1,0 +1,58 @@
+import { type Day, dayOf, momentOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import type { ReportFilter } from '@woxing/contract/reports/reports';
+import {
+  dayAfter,
+  maxReportDays,
+  periodOf,
+  periodProblem,
+  type ReportDeclaration,
+  reportOf,
+} from '@woxing/contract/reports/reports.rules';
+import { enterpriseSeenWhole } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { LineFilter, LineScope } from './read-lines.db.ts';
+
+/** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. */
+export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {
+  const report = reportOf(asked.report);
+  const { kind, keyword = '', sort } = asked;
+  const { from, until } = daysOf(ctx, asked);
+  return {
+    scope: scopeOf(ctx, report),
+    book: report.book,
+    travel: report.travel ?? '',
+    kinds: kindsOf(report, kind),
+    since: momentOf(from),
+    until: momentOf(dayAfter(until)),
+    keyword,
+    sort: sort ? sort : null,
+  };
+}
+
+/** The days that a report is of. Refuses a period that is turned round or longer than a year. */
+export function daysOf(
+  { now }: Pick<MemberCtx, 'now'>,
+  asked: Pick<ReportFilter, 'from' | 'until'>,
+): { readonly from: Day; readonly until: Day } {
+  const days = periodOf(asked, dayOf(now));
+  const problem = periodProblem(days.from, days.until);
+  if (problem === 'turned') throw refuse('report.turned');
+  if (problem === 'long') throw refuse('report.too-long', { days: maxReportDays });
+  return days;
+}
+
+/** Nobody sees the lines of an enterprise but its main account. */
+export function scopeOf(ctx: MemberCtx, { whose }: ReportDeclaration): LineScope {
+  if (whose === 'own') return { memberId: ctx.signedIn.memberId };
+  const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
+  if (enterpriseId === null) throw refuse('access.forbidden');
+  return { enterpriseId };
+}
+
+const wholeBook = { sales: 4, money: 2 } as const;
+
+function kindsOf({ book, kinds }: ReportDeclaration, kind: ReportFilter['kind']): LineFilter['kinds'] {
+  if (kind !== undefined) return kinds.filter((one) => one === kind);
+  return kinds.length === wholeBook[book] ? null : kinds;
+}

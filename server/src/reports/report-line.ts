@@ -1,0 +1,23 @@
+import type { Fen } from '@woxing/contract/core/money';
+import type { ColumnKey, MoneyKey } from '@woxing/contract/reports/report-columns.rules';
+import type { LineKind } from '@woxing/contract/reports/reports.rules';
+
+/** A line of a report as it is kept. Its parts of money add up to its amount. */
+export interface ReportLine extends LineMoney {
+  /** What it is of its order: no two of one order share it. */
+  readonly part: string;
+  readonly book: 'sales' | 'money';
+  /** As what its product is reported; empty of what was paid. */
+  readonly travel: string;
+  readonly kind: LineKind;
+  readonly sort: string;
+  readonly bookedAt: Date;
+  readonly passenger: number | null;
+  readonly leg: number | null;
+  readonly event: string;
+  readonly tickets: number;
+  readonly facts: Readonly<Partial<Record<ColumnKey, string | number | null>>>;
+}
+
+/** Below zero what comes back. */
+export type LineMoney = { readonly [Key in Exclude<MoneyKey, 'amount'> as `${Key}Fen`]: Fen };

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { columns, moment, number, orNull, query, text } from '#src/platform/rows.ts';
+import type { ReportLine } from './report-line.ts';
+import { amountOf } from './report-lines.rules.ts';
+
+/** Takes up to `max` orders and purchases whose lines are to be written; whoever moves one of them again waits for it. */
+export async function claimDue(tx: Tx, tenantId: string, max: number): Promise<string[]> {
+  const rows = await query(tx, { orderNo: text })`
+    delete from report_due d using (
+      select order_no from report_due where tenant_id = ${tenantId} order by due_at limit ${max} for update skip locked) due
+    where d.tenant_id = ${tenantId} and d.order_no = due.order_no
+    returning d.order_no as "orderNo"`;
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+/** So many wait; counting stops at `max`. */
+export async function countDue(tx: Tx, tenantId: string, max: number): Promise<number> {
+  const rows = await query(tx, { waiting: number })`
+    select count(*)::integer as waiting from (select from report_due where tenant_id = ${tenantId} limit ${max}) d`;
+  return rows[0]!.waiting;
+}
+
+export async function issuedAt(tx: Tx, tenantId: string, orderNo: string): Promise<Date | null> {
+  const rows = await query(tx, { at: orNull(moment) })`
+    select min(at) as at from order_events where tenant_id = ${tenantId} and order_no = ${orderNo} and event = 'issued'`;
+  return rows[0]!.at;
+}
+
+const purchase = { ...columns('purchases', 'memberId', 'businessType'), enterpriseId: orNull(text) };
+
+/** Who has bought something without an order; for an enterprise where its main account did. */
+export async function findPurchase(tx: Tx, tenantId: string, purchaseNo: string) {
+  const rows = await query(tx, purchase)`
+    select p.member_id as "memberId", p.business_type as "businessType",
+      case when m.member_type = 70 then m.credit_member_id end as "enterpriseId"
+    from purchases p join members m on m.tenant_id = p.tenant_id and m.id = p.member_id
+    where p.tenant_id = ${tenantId} and p.purchase_no = ${purchaseNo}`;
+  return rows[0];
+}
+
+export interface WrittenLine extends ReportLine {
+  readonly orderNo: string;
+  readonly memberId: string;
+  readonly enterpriseId: string | null;
+}
+
+/** In place of whatever lines these orders had. */
+export async function replaceLines(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+  lines: readonly WrittenLine[],
+): Promise<void> {
+  await sql`delete from report_lines where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[])`.execute(
+    tx,
+  );
+  const rows = lines.map((line) => ({ ...line, amountFen: amountOf(line) }));
+  await sql`
+    insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger, leg,
+      event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
+    select ${tenantId}, l."orderNo", l.part, l."memberId", l."enterpriseId", l.book, l.travel, l.kind, l.sort, l."bookedAt", l.passenger,
+      l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen", l.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("orderNo" text, part text, "memberId" text, "enterpriseId" text, book text,
+      travel text, kind text, sort text, "bookedAt" timestamptz, passenger smallint, leg smallint, event text, tickets smallint,
+      "fareFen" bigint, "taxFen" bigint, "serviceFen" bigint, "insuranceFen" bigint, "extrasFen" bigint, "feeFen" bigint,
+      "amountFen" bigint, facts jsonb)`.execute(tx);
+}

@@ -1,0 +1,18 @@
+import * as contract from '@woxing/contract/reports/reports';
+import { type Route, route } from '#src/http/route.ts';
+import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
+import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
+import { takeExport } from './take-export.ts';
+
+export function reportRoutes(deps: ExportDeps): Route[] {
+  return [
+    route(contract.listReport, (ctx, input) => listReport(deps, ctx, input)),
+    route(contract.totalReport, (ctx, input) => totalReport(deps, ctx, input)),
+    route(contract.sumReport, (ctx, input) => sumReport(deps, ctx, input)),
+    route(contract.reportPostings, (ctx, input) => reportPostings(deps, ctx, input)),
+    route(contract.startReportExport, (ctx, input) => startExport(deps, ctx, input)),
+    route(contract.findReportExport, (ctx, input) => findExport(deps, ctx, input)),
+    route(contract.cancelReportExport, (ctx, input) => cancelExport(deps, ctx, input)),
+    route(contract.takeReportExport, (ctx, input) => takeExport(deps, ctx, input)),
+  ];
+}

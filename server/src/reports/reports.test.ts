@@ -1,0 +1,244 @@
+import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
+import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { productFacts } from '#src/products.ts';
+import { carShopIn } from '../../test/car-shop.ts';
+import { hotelShopIn } from '../../test/hotel-shop.ts';
+import { beijingToShanghai, railShopIn } from '../../test/rail-shop.ts';
+import { expectAddsUp, linesOf, postedFen } from '../../test/reported.ts';
+import { scriptedRail } from '../../test/scripted-rail-supplier.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
+import { writeLines } from './write-lines.ts';
+
+/**
+ * Random months of orders of every product, with changes, refunds, mixed payments and rides that are questioned; every report of every
+ * kind of reader must say what the ledger says.
+ */
+const shop = await openShop();
+const trains = railShopIn(shop, scriptedRail());
+const hotels = hotelShopIn(shop);
+const cars = carShopIn(shop);
+const { db, clock, jobs } = shop;
+const write = () => writeLines({ db, products: productFacts }, tenant);
+
+const enterprise = '6001';
+const employees = ['books-1', 'books-2'];
+const seller = 'sells-1';
+const mainAccount = () => {
+  const ctx = shop.as('company');
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterprise, creditEmployeeId: undefined },
+  };
+};
+const buyers = [...employees, seller];
+
+beforeAll(async () => {
+  await shop.join('company');
+  for (const member of buyers) await shop.enrich(member, yuan(900_000));
+  await shop.employ(enterprise, yuan(900_000), employees);
+});
+
+const kinds = [
+  'flight',
+  'train',
+  'stay',
+  'ride',
+  'refund-train',
+  'change-train',
+  'cancel-night',
+  'dispute',
+  'days',
+] as const;
+interface Step {
+  readonly kind: (typeof kinds)[number];
+  readonly at: number;
+  readonly of: number;
+}
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(1000), of: fc.nat(1000) }),
+  { minLength: 12, maxLength: 16 },
+);
+
+const bought: Record<'train' | 'stay' | 'ride', { member: string; orderNo: string }[]> = {
+  train: [],
+  stay: [],
+  ride: [],
+};
+const pick = <T>(all: readonly T[], at: number): T => all[at % all.length]!;
+/** Refusals are part of it: of two who give a ticket back one is refused. */
+const allowed = (act: () => Promise<unknown>) => act().catch(() => undefined);
+const methodOf = (member: string, of: number) =>
+  member === seller ? 'tianHangPay' : pick(['tianHangPay', 'creditPay', 'creditPay'] as const, of);
+
+async function take({ kind, at, of }: Step): Promise<unknown> {
+  const member = pick(buyers, at);
+  switch (kind) {
+    case 'flight': {
+      const orderNo = await shop.place(member, {
+        types: of % 2 ? ['ADT'] : ['ADT', 'CHD'],
+        insuranceIds: [],
+        legs: 1 + (of % 2),
+      });
+      await shop.pay(member, orderNo, methodOf(member, of));
+      return jobs.run();
+    }
+    case 'train':
+      bought.train.push({
+        member,
+        orderNo: await trains.buyTrain(member, {
+          types: of % 2 ? ['adult', 'adult'] : ['adult'],
+          ride: { ...beijingToShanghai, startsOn: addDays(dayOf(clock.now()), 10) },
+          method: methodOf(member, of),
+        }),
+      });
+      return;
+    case 'stay':
+      bought.stay.push({
+        member,
+        orderNo: await hotels.buy(
+          member,
+          { nights: 2, payment: pick(['prepay', 'desk'] as const, of) },
+          methodOf(member, of),
+        ),
+      });
+      return;
+    case 'ride': {
+      const orderNo = await cars.ride(member);
+      await cars.pay(member, orderNo, methodOf(member, of));
+      await jobs.run();
+      bought.ride.push({ member, orderNo });
+      return cars.sweep();
+    }
+    case 'refund-train': {
+      const { member: owner, orderNo } = pick(bought.train, at);
+      await trains.refund(owner, orderNo, [0]);
+      return jobs.run();
+    }
+    case 'change-train': {
+      const { member: owner, orderNo } = pick(bought.train, at);
+      await trains.change(owner, orderNo, [0], {
+        ...beijingToShanghai,
+        startsOn: addDays(dayOf(clock.now()), 12),
+      });
+      return jobs.run();
+    }
+    case 'cancel-night': {
+      const { member: owner, orderNo } = pick(bought.stay, at);
+      await hotels.cancelNights(owner, orderNo, [{ passenger: 0, leg: of % 2 }]);
+      return jobs.run();
+    }
+    case 'dispute': {
+      const { member: owner, orderNo } = pick(bought.ride, at);
+      await cars.dispute(owner, orderNo);
+      return cars.sweep();
+    }
+    case 'days':
+      return clock.passSeconds((1 + (of % 20)) * 86_400);
+  }
+}
+
+const air = ['airTicket', 'gp'];
+const productsOf = (id: ReportId): readonly string[] => {
+  const { travel } = reportOf(id);
+  return travel === undefined ? [...air, 'train', 'hotel', 'car'] : travel === 'air' ? air : [travel];
+};
+/** Reports of some kinds alone are held against those of all. */
+const whole = reportIds.filter((id) => [2, 4].includes(reportOf(id).kinds.length));
+const readerOf = (id: ReportId) => (reportOf(id).whose === 'enterprise' ? mainAccount() : shop.as(seller));
+
+test('every report of random months says what the ledger says, for each kind of reader, and its parts add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.nat(60), async (story, length) => {
+      const from = dayOf(clock.now());
+      for (const step of story) await allowed(() => take(step));
+      await write();
+      expect(await shop.broken()).toEqual([]);
+      const today = dayOf(clock.now());
+      const periods = [
+        { from, until: today },
+        { from: addDays(today, -Math.min(length, 300)), until: addDays(today, -1) },
+      ].filter((period) => period.from <= period.until);
+      for (const report of whole)
+        for (const period of periods) {
+          const asked = { report, ...shortened(period) };
+          const total = await expectAddsUp(db, readerOf(report), asked);
+          expect({ report, total }).toEqual({
+            report,
+            total: await postedFen(db, readerOf(report), asked, productsOf(report)),
+          });
+        }
+    }),
+    { numRuns: Number(process.env['REPORT_MONTHS'] ?? 2), endOnFailure: true },
+  );
+  expect(bought.train.length + bought.stay.length).toBeGreaterThan(0);
+});
+
+const shortened = ({ from, until }: { from: Day; until: Day }) => ({
+  from: addDays(until, -365) > from ? addDays(until, -365) : from,
+  until,
+});
+
+const month = { from: day('2025-01-01'), until: day('2025-12-31') };
+
+test('an enterprise sees its own orders alone, and a member without one no report of enterprises', async () => {
+  const stranger = { ...mainAccount(), signedIn: { ...mainAccount().signedIn, creditMemberId: '6002' } };
+  for (const report of ['domAir', 'train', 'hotel', 'car', 'enterpriseTransactions'] as const) {
+    expect((await totalReport({ db }, stranger, { report })).lines).toBe(0);
+    expect(await refusalOf(totalReport({ db }, shop.as(seller), { report }))).toBe('access.forbidden');
+  }
+  const other = shop.as(seller, 'partner');
+  expect((await listReport({ db }, other, { report: 'transactions', max: 50 })).rows).toEqual([]);
+});
+
+test('the postings behind a line are for who may see the line', async () => {
+  await shop.pay(employees[0]!, await shop.place(employees[0]!, { types: ['ADT'] }));
+  await jobs.run();
+  await write();
+  const [line] = (await listReport({ db }, mainAccount(), { report: 'domAir', max: 1 })).rows;
+  const asked = { report: 'domAir', orderNo: line!.orderNo, part: line!.part } as const;
+  expect((await reportPostings({ db }, mainAccount(), asked)).postings).not.toEqual([]);
+  const stranger = { ...mainAccount(), signedIn: { ...mainAccount().signedIn, creditMemberId: '6002' } };
+  expect(await refusalOf(reportPostings({ db }, stranger, asked))).toBe('report.unknown-line');
+});
+
+test('a period is a year at most and begins before it ends', async () => {
+  const asked = (from: string, until: string) =>
+    refusalOf(totalReport({ db }, mainAccount(), { report: 'train', from: day(from), until: day(until) }));
+  expect(await asked('2015-12-01', '2025-11-30')).toBe('report.too-long');
+  expect(await asked('2025-12-02', '2025-12-01')).toBe('report.turned');
+  expect(await asked('2024-01-01', '2024-12-31')).toBeUndefined();
+});
+
+test('a filter that finds nothing is an empty report', async () => {
+  const asked = { report: 'train', ...month, keyword: '没有这样的行程' } as const;
+  expect(await linesOf(db, mainAccount(), asked)).toEqual([]);
+  expect(await totalReport({ db }, mainAccount(), asked)).toMatchObject({
+    lines: 0,
+    tickets: 0,
+    sums: { amount: 0 },
+  });
+});
+
+test('a report sums by what it says alone, and a place that it has not written is refused', async () => {
+  expect(await refusalOf(sumReport({ db }, mainAccount(), { report: 'train', by: 'day' }))).toBe(
+    'report.no-sums',
+  );
+  const asked = { report: 'train', after: 'nowhere', max: 5 } as const;
+  expect(await refusalOf(listReport({ db }, mainAccount(), asked))).toBe('input.invalid');
+});
+
+test('lines are written by two processes at once without a loss or a repeat', async () => {
+  const before = await totalReport({ db }, mainAccount(), { report: 'domAir' });
+  for (let at = 0; at < 3; at += 1) {
+    await shop.pay(employees[1]!, await shop.place(employees[1]!, { types: ['ADT'] }));
+    await jobs.run();
+  }
+  await Promise.all([write(), write(), write()]);
+  await write();
+  const after = await totalReport({ db }, mainAccount(), { report: 'domAir' });
+  expect([after.lines - before.lines, after.waiting]).toEqual([3, 0]);
+});

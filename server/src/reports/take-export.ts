@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import type { InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { StreamedFile } from '@woxing/contract/core/files';
+import type { takeReportExport as endpoint } from '@woxing/contract/reports/reports';
+import { reportOf } from '@woxing/contract/reports/reports.rules';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { type ExportPlace, exportPlace, isSameScope, keptFilter } from './export-place.ts';
+import type { ReportDeps } from './read-reports.ts';
+import { findExportRow, readPart } from './report-exports.db.ts';
+import { scopeOf } from './report-filter.ts';
+import { workbookAround } from './xlsx-parts.rules.ts';
+
+/** The file that was made, portion by portion. Refuses with `report.no-file` where it is not there, not ready, or not theirs any more. */
+export async function takeExport(
+  deps: ReportDeps,
+  ctx: MemberCtx,
+  { report, id }: InputOf<typeof endpoint>,
+): Promise<StreamedFile> {
+  const { tenantId, signedIn } = ctx;
+  const row = await deps.db.read(tenantId, (tx) => findExportRow(tx, tenantId, id));
+  const isTheirs = row?.member_id === signedIn.memberId && row.report === report && row.state === 'ready';
+  if (row === undefined || !isTheirs) throw refuse('report.no-file');
+  const { scope, name } = keptFilter.parse(row.filter);
+  // Whoever has left the enterprise since then takes nothing of it along.
+  if (!isSameScope(scope, scopeOf(ctx, reportOf(report)))) throw refuse('report.no-file');
+  const place = exportPlace.parse(row.place);
+  const parts = partsOf(deps, tenantId, id, place);
+  return {
+    ...(row.format === 'csv' ? csvFile(parts, place) : xlsxFile(parts, place)),
+    saveAs: `${name}.${row.format}`,
+    mayBeKept: false,
+  };
+}
+
+async function* partsOf({ db }: ReportDeps, tenantId: string, id: string, { parts }: ExportPlace) {
+  for (let part = 0; part < parts; part += 1) {
+    const bytes = await db.read(tenantId, (tx) => readPart(tx, tenantId, id, part));
+    if (bytes === undefined) throw new Error(`the file of the report ${id} has no part ${part}`);
+    yield bytes;
+  }
+}
+
+type File = Pick<StreamedFile, 'contentType' | 'pieces' | 'size'>;
+const inflate = promisify<Buffer, Buffer>(inflateRaw);
+
+function csvFile(parts: AsyncIterable<Buffer>, { size }: ExportPlace): File {
+  async function* opened() {
+    for await (const part of parts) yield await inflate(part);
+  }
+  return { contentType: 'text/csv; charset=utf-8', pieces: opened(), size };
+}
+
+function xlsxFile(parts: AsyncIterable<Buffer>, place: ExportPlace): File {
+  const { head, tail } = workbookAround(place);
+  async function* whole() {
+    yield head;
+    yield* parts;
+    yield tail;
+  }
+  return { contentType: xlsxType, pieces: whole(), size: head.length + place.packed + tail.length };
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

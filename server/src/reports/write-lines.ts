@@ -1,0 +1,80 @@
+import type { Product } from '@woxing/contract/products/products.rules';
+import { transfersOfOrder } from '#src/ledger/public.ts';
+import { type AllProductFacts, findAnyOrder, sheetRowsOf } from '#src/orders/public.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { throughDeposit } from './postings.rules.ts';
+import { claimDue, findPurchase, issuedAt, replaceLines, type WrittenLine } from './report-lines.db.ts';
+import { linesOfOrder, moneyLines } from './report-lines.rules.ts';
+
+export interface LineDeps {
+  readonly db: Database;
+  readonly products: Readonly<Record<Product, Pick<AllProductFacts[Product], 'reported'>>>;
+}
+
+/** Few at a time: whoever moves one of them meanwhile waits for all of them. */
+const atOnce = 20;
+
+/** Writes the lines of all orders that have moved since they were written last. */
+export async function writeLines(deps: LineDeps, tenantId: string): Promise<void> {
+  for (let left = true; left; ) {
+    left = await deps.db.inTenant(tenantId, async (tx) => {
+      const claimed = await claimDue(tx, tenantId, atOnce);
+      if (claimed.length === 0) return false;
+      const lines = await Promise.all(claimed.map((orderNo) => linesOf(deps, tx, tenantId, orderNo)));
+      await replaceLines(tx, tenantId, claimed, lines.flat());
+      return claimed.length === atOnce;
+    });
+  }
+}
+
+async function linesOf(
+  { products }: LineDeps,
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<WrittenLine[]> {
+  const [order, sheets, postings, issued] = await Promise.all([
+    findAnyOrder(tx, tenantId, orderNo),
+    sheetRowsOf(tx, tenantId, orderNo),
+    transfersOfOrder(tx, tenantId, orderNo),
+    issuedAt(tx, tenantId, orderNo),
+  ]);
+  if (order === undefined) return linesOfPurchase(tx, tenantId, orderNo, postings);
+  const { reported } = products[order.product];
+  const { memberId, enterpriseId } = order;
+  return linesOfOrder({ order, sheets, postings, issuedAt: issued, reported }).map((line) => ({
+    ...line,
+    orderNo,
+    memberId,
+    enterpriseId,
+  }));
+}
+
+const purchaseNames = {
+  recharge: '充值',
+  buffetCard: '自助卡',
+  upgrade: '会员升级',
+  payAnnualFee: '会员年费',
+} as const;
+
+/** Whatever is neither an order nor a purchase has no line: nobody sees it as theirs. */
+async function linesOfPurchase(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  postings: Parameters<typeof throughDeposit>[0],
+): Promise<WrittenLine[]> {
+  const bought = await findPurchase(tx, tenantId, orderNo);
+  if (bought === undefined) return [];
+  const { memberId, enterpriseId, businessType } = bought;
+  return moneyLines(throughDeposit(postings).filter(isPaid), purchaseNames[businessType]).map((line) => ({
+    ...line,
+    orderNo,
+    memberId,
+    enterpriseId,
+  }));
+}
+
+/** What was bought goes on to the wallet or line of who bought it: that is no money that came back. */
+const isPaid = ({ id }: { readonly id: string }) =>
+  !id.startsWith('purchase:') && !id.startsWith('credit-repay:');

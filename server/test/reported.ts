@@ -1,0 +1,110 @@
+import type { Day } from '@woxing/contract/core/days';
+import { addDays, momentOf } from '@woxing/contract/core/days';
+import { type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { fenSum, query } from '#src/platform/rows.ts';
+import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
+import { tenant } from './shop.ts';
+
+/** Reports as their readers see them, beside what the ledger says of the same, asked in another way. */
+
+export interface Period {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+type Asked = Period & { readonly report: ReportId };
+
+/** What passed the deposit on orders of the same people, products and days. Sales and payers are told apart by the accounts that payers have. */
+export async function postedFen(
+  db: Database,
+  ctx: MemberCtx,
+  { report, from, until }: Asked,
+  products: readonly string[],
+): Promise<number> {
+  const { whose, book } = reportOf(report);
+  const { memberId, creditMemberId = null } = ctx.signedIn;
+  const theirs =
+    whose === 'enterprise' ? sql`o.enterprise_id = ${creditMemberId}` : sql`o.member_id = ${memberId}`;
+  const other = sql`case when t.debit = 'deposit' then t.credit else t.debit end`;
+  const payer = sql`(${other} ~ '^(wallet|clearing|credit):' or ${other} in ('bank-in', 'paid-elsewhere'))`;
+  const plus = book === 'money' ? sql`t.credit = 'deposit'` : sql`t.debit = 'deposit'`;
+  const rows = await db.read(
+    tenant,
+    (tx) =>
+      query(tx, { fen: fenSum })`
+      select coalesce(sum(case when ${plus} then t.amount_fen else -t.amount_fen end), 0)::bigint as fen
+      from ledger_transfers t join orders o on o.tenant_id = t.tenant_id and o.order_no = t.order_no
+      where t.tenant_id = ${tenant} and t.phase in ('posted', 'captured') and 'deposit' in (t.debit, t.credit) and ${theirs}
+        and o.product = any(${[...products]}::text[]) and ${payer} = ${book === 'money'}
+        and t.at >= ${momentOf(from)} and t.at < ${momentOf(addDays(until, 1))}`,
+  );
+  return rows[0]!.fen;
+}
+
+/** Every line of a report, page by page. */
+export async function linesOf(
+  db: Database,
+  ctx: MemberCtx,
+  asked: Asked & { readonly sort?: string },
+  max = 7,
+) {
+  const rows: Awaited<ReturnType<typeof listReport>>['rows'] = [];
+  for (let after = ''; ; ) {
+    const page = await listReport({ db }, ctx, { ...asked, after, max });
+    rows.push(...page.rows);
+    if (page.next === null) return rows;
+    after = page.next;
+  }
+}
+
+const sumOf = (rows: readonly { readonly cells: Record<string, unknown> }[], key: string) =>
+  rows.reduce((sum, { cells }) => sum + Number(cells[key] ?? 0), 0);
+
+/**
+ * A report adds up: its lines to its totals, its columns to its amounts, its sums to its totals, the lines of each event to its postings.
+ * Answers the total.
+ */
+export async function expectAddsUp(db: Database, ctx: MemberCtx, asked: Asked): Promise<number> {
+  const report = reportOf(asked.report);
+  const [totals, rows] = [await totalReport({ db }, ctx, asked), await linesOf(db, ctx, asked)];
+  expect(totals.waiting).toBe(0);
+  expect(rows.length).toBe(totals.lines);
+  expect(new Set(rows.map(({ orderNo, part }) => `${orderNo} ${part}`)).size).toBe(rows.length);
+  for (const key of report.totals) expect(sumOf(rows, key)).toBe(totals.sums[key]);
+  if (report.book === 'sales')
+    for (const { cells } of rows) {
+      const parts = report.totals.filter((key) => key !== 'amount');
+      expect(parts.reduce((sum, key) => sum + Number(cells[key] ?? 0), 0)).toBe(cells['amount']);
+    }
+  for (const { by } of report.sums ?? []) await expectSums(db, ctx, asked, by, totals.sums['amount']!);
+  for (const { orderNo, part } of rows) {
+    const of = await reportPostings({ db }, ctx, { report: asked.report, orderNo, part });
+    expect(of.linesFen).toBe(of.postedFen);
+  }
+  return totals.sums['amount']!;
+}
+
+/** Each sum leads to lines that make it. */
+async function expectSums(
+  db: Database,
+  ctx: MemberCtx,
+  asked: Asked,
+  by: 'sort' | 'day' | 'month',
+  totalFen: number,
+): Promise<void> {
+  const { list } = await sumReport({ db }, ctx, { ...asked, by });
+  expect(list.reduce((sum, { sums }) => sum + sums['amount']!, 0)).toBe(totalFen);
+  for (const { key, from, until, sums, lines } of list) {
+    const under = await linesOf(db, ctx, {
+      report: asked.report,
+      from: from as Day,
+      until: until as Day,
+      ...(by === 'sort' && { sort: key }),
+    });
+    expect([under.length, sumOf(under, 'amount')]).toEqual([lines, sums['amount']]);
+  }
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReportId } from '@woxing/contract/reports/reports.rules';
+import { DetailDrawer } from '#src/desk/public.ts';
+import { Amount, type Column } from '#src/list/public.ts';
+import { stampWords, useProducts } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { type Postings, postingsOf, type ReportRow } from './report.queries.ts';
+import { reportWords } from './report.words.ts';
+
+/** A line in full, with what the ledger has for it and the way to its order. */
+export function ReportDrawer(props: {
+  readonly id: ReportId;
+  readonly row: ReportRow;
+  readonly columns: readonly Column<ReportRow>[];
+  readonly onClose: () => void;
+}) {
+  const t = useWords(reportWords);
+  const { id, row, columns } = props;
+  const found = useQuery(postingsOf(id, row));
+  const facts = columns
+    .map(({ title, text }): readonly [string, string] => [title, text?.(row) ?? ''])
+    .filter(([, text]) => text !== '' && text !== '0.00');
+  return (
+    <DetailDrawer
+      title={t('report.row', { no: row.orderNo })}
+      actions={row.product !== null && <OrderLink orderNo={row.orderNo} product={row.product} />}
+      onClose={props.onClose}
+    >
+      <section className="mt-4">
+        <h3 className="mb-2 font-semibold">{t('report.postings')}</h3>
+        {found.data === undefined ? (
+          found.isError ? (
+            <ErrorState
+              title={t('report.postings-failed')}
+              hint={found.error.message}
+              onRetry={() => void found.refetch()}
+            />
+          ) : (
+            <Skeleton className="h-24" />
+          )
+        ) : (
+          <PostingList found={found.data} />
+        )}
+      </section>
+      <section className="mt-6">
+        <h3 className="mb-2 font-semibold">{t('report.facts')}</h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {facts.map(([name, text]) => (
+            <div key={name} className="contents">
+              <dt className="whitespace-nowrap text-ink-500">{name}</dt>
+              <dd className="min-w-0 break-all">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </DetailDrawer>
+  );
+}
+
+function OrderLink({
+  orderNo,
+  product,
+}: {
+  readonly orderNo: string;
+  readonly product: NonNullable<ReportRow['product']>;
+}) {
+  const t = useWords(reportWords);
+  const { links } = useProducts()[product];
+  return (
+    <Link {...links.detail(orderNo)} className={buttonClass({ look: 'quiet' })}>
+      {t('report.order')}
+    </Link>
+  );
+}
+
+/** What was posted adds up to the lines of the same event: whoever doubts a line sees both sums. */
+function PostingList({ found }: { readonly found: Postings }) {
+  const t = useWords(reportWords);
+  const { postings, postedFen, lines, linesFen } = found;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {postings.map(({ id, at, memo, amountFen }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>
+              {memo}
+              <span className="digits ml-3 text-12 text-ink-500">{stampWords(at)}</span>
+            </span>
+            <Amount fen={amountFen} />
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 font-semibold">
+        <dt>{t('report.posted')}</dt>
+        <dd>
+          <Amount fen={postedFen} strong />
+        </dd>
+        <dt>{t('report.lines-sum', { count: lines })}</dt>
+        <dd>
+          <Amount fen={linesFen} strong />
+        </dd>
+      </dl>
+      <p className="mt-1 text-12 text-ink-500">
+        {t(postedFen === linesFen ? 'report.equal' : 'report.unequal')}
+      </p>
+    </>
+  );
+}

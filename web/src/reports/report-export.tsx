@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reportOf } from '@woxing/contract/reports/reports.rules';
+import { useMember } from '#src/access/public.ts';
+import { post } from '#src/api/call.ts';
+import { receiveFile } from '#src/api/files.ts';
+import { type Column, readLook, shownColumns, storedText } from '#src/list/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { DownIcon } from '#src/ui/icon.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { type ReportAsked, type ReportExport, type ReportRow, reportExport } from './report.queries.ts';
+import { reportWords } from './report.words.ts';
+
+const formats = ['xlsx', 'csv'] as const;
+type Format = (typeof formats)[number];
+
+/** A file of all lines that the filter finds, with the columns that stand on the screen; the server writes it, and goes on when the page is left. */
+export function ReportExportMenu(props: {
+  readonly asked: ReportAsked;
+  readonly columns: readonly Column<ReportRow>[];
+  /** That the filter finds; without any there is nothing to write. */
+  readonly lines: number;
+}) {
+  const t = useWords(reportWords);
+  const { asked } = props;
+  const queries = useQueryClient();
+  const chosen = useChosenColumns(asked.report, props.columns);
+  const made = useQuery(reportExport(asked.report)).data?.export ?? null;
+  const readAgain = () => void queries.invalidateQueries({ queryKey: reportExport(asked.report).queryKey });
+  const start = useMutation({
+    mutationFn: (format: Format) =>
+      post('/bill/report/export', { ...asked, format, columns: chosen().join(',') }),
+    onSettled: readAgain,
+  });
+  if (made?.state === 'running' || start.isPending)
+    return <Running made={made} report={asked.report} onChanged={readAgain} />;
+  return (
+    <>
+      {made?.state === 'ready' && <Ready made={made} report={asked.report} />}
+      <Popover
+        align="end"
+        title={t('report.export-all')}
+        disabled={props.lines === 0}
+        triggerClass={buttonClass({ look: 'quiet' })}
+        trigger={
+          <>
+            {t('report.export-all')}
+            <DownIcon size={14} />
+          </>
+        }
+      >
+        {(close) => (
+          <div className="flex min-w-40 flex-col gap-1">
+            {formats.map((format) => (
+              <Button
+                key={format}
+                look="text"
+                className="justify-start px-2 hover:no-underline"
+                onClick={() => {
+                  close();
+                  start.mutate(format);
+                }}
+              >
+                {t(`report.export-${format}`)}
+              </Button>
+            ))}
+            <p className="px-2 text-12 text-ink-500">{t('report.export-columns-hint')}</p>
+          </div>
+        )}
+      </Popover>
+    </>
+  );
+}
+
+interface Made {
+  readonly made: ReportExport | null;
+  readonly report: ReportAsked['report'];
+  readonly onChanged: () => void;
+}
+
+function Running({ made, report, onChanged }: Made) {
+  const t = useWords(reportWords);
+  const cancel = useMutation({
+    mutationFn: (id: string) => post('/bill/report/exportCancel', { report, id }),
+    onSettled: onChanged,
+  });
+  const { done = 0, all = 0 } = made ?? {};
+  return (
+    <span className="flex min-h-control-40 items-center gap-2 text-14">
+      <output className="digits text-ink-500">
+        {t('report.export-running', { done: written(done), all: written(all) })}
+      </output>
+      {made !== null && (
+        <Button look="text" className="px-1" busy={cancel.isPending} onClick={() => cancel.mutate(made.id)}>
+          {t('report.export-cancel')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const written = (count: number) => count.toLocaleString('zh-CN');
+
+function Ready({ made, report }: { readonly made: ReportExport; readonly report: ReportAsked['report'] }) {
+  const t = useWords(reportWords);
+  const take = useMutation({
+    mutationFn: () => receiveFile('/bill/report/exportFile', { report, id: made.id }),
+    onSuccess: (file) => saveFile(`${reportOf(report).name}.${made.format}`, file.type, file),
+  });
+  return (
+    <span className="flex min-h-control-40 items-center gap-2 text-14">
+      <output className="digits text-ink-500">
+        {t(made.cut ? 'report.export-ready-cut' : 'report.export-ready', { done: written(made.done) })}
+      </output>
+      <Button look="text" className="px-1" busy={take.isPending} onClick={() => take.mutate()}>
+        {t('report.export-take')}
+      </Button>
+    </span>
+  );
+}
+
+/** The keys of the columns that stand on the screen now, as the table has them kept. */
+function useChosenColumns(
+  report: ReportAsked['report'],
+  columns: readonly Column<ReportRow>[],
+): () => readonly string[] {
+  const memberId = useMember()?.memberId ?? '';
+  return () => {
+    const look = readLook(storedText(`woxing.table.${memberId}.report-${report}`));
+    return shownColumns(columns, look).map(({ key }) => key);
+  };
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import {
+  lineKindName,
+  type ReportDeclaration,
+  type ReportId,
+  reportOf,
+} from '@woxing/contract/reports/reports.rules';
+import { useState } from 'react';
+import {
+  Amount,
+  DataTable,
+  FilterBar,
+  type FilterField,
+  PrintButton,
+  pagedRows,
+  yuanText,
+} from '#src/list/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import {
+  type ReportAsked,
+  type ReportRow,
+  readAllRows,
+  reportRows,
+  reportTotals,
+  type Totals,
+} from './report.queries.ts';
+import { reportWords } from './report.words.ts';
+import { columnsOf } from './report-columns.tsx';
+import { ReportDrawer } from './report-drawer.tsx';
+import { ReportExportMenu } from './report-export.tsx';
+import type { ReportSearch } from './report-search.rules.ts';
+
+/** Lines of a report page by page, with the totals of all that the filter finds; a line leads to its postings and its order. */
+export function ReportLines(props: {
+  readonly id: ReportId;
+  readonly search: ReportSearch;
+  /** What is asked for beyond the filter, such as one of the sums above. */
+  readonly asked: Omit<ReportAsked, 'report'>;
+  readonly name: string;
+  /** Without it the filter stands above something else. */
+  readonly onSearch?: (next: ReportSearch) => void;
+}) {
+  const t = useWords(reportWords);
+  const { id, search, name, onSearch } = props;
+  const report = reportOf(id);
+  const asked: ReportAsked = { report: id, ...filterIn(search), ...props.asked };
+  const found = useInfiniteQuery(reportRows(asked));
+  const totals = useQuery(reportTotals(asked)).data;
+  const [opened, setOpened] = useState<ReportRow>();
+  const columns = columnsOf(report);
+  const table = pagedRows(found);
+  return (
+    <>
+      <DataTable<ReportRow>
+        name={`report-${id}`}
+        label={name}
+        titleHidden={onSearch !== undefined}
+        columns={columns}
+        {...table}
+        rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
+        empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
+        hint={totals && <Counted report={report} totals={totals} />}
+        onOpen={setOpened}
+        read={false}
+        {...(totals !== undefined && { totals: shownTotals(totals) })}
+        aside={
+          <>
+            <PrintButton
+              printed={{
+                title: name,
+                facts: () => factsOf(t, totals),
+                ...(totals && { totals: () => printedTotals(totals) }),
+              }}
+              columns={columns}
+              rows={table.rows ?? []}
+              rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
+              read={(onCount, signal) => readAllRows(asked, onCount, signal)}
+            />
+            <ReportExportMenu asked={asked} columns={columns} lines={totals?.lines ?? 0} />
+          </>
+        }
+        {...(onSearch && {
+          filters: (
+            <FilterBar
+              name={`report-${id}`}
+              fields={fieldsOf(t, report)}
+              search={{ ...(totals && { from: totals.from, until: totals.until }), ...search }}
+              onSearch={(next) => onSearch(next as ReportSearch)}
+            />
+          ),
+        })}
+      />
+      {opened !== undefined && (
+        <ReportDrawer id={id} row={opened} columns={columns} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+export const filterIn = ({ from, until, kind, keyword }: ReportSearch): Omit<ReportAsked, 'report'> => ({
+  ...(from && { from }),
+  ...(until && { until }),
+  ...(kind && { kind }),
+  ...(keyword && { keyword }),
+});
+
+type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
+
+export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly FilterField[] {
+  const kinds = report.kinds.map((kind) => ({ value: kind, label: lineKindName(report, kind) }));
+  return [
+    { kind: 'text', key: 'keyword', label: t('report.keyword'), hint: t('report.keyword-hint') },
+    {
+      kind: 'days',
+      from: { key: 'from', label: t('report.from') },
+      until: { key: 'until', label: t('report.until') },
+    },
+    ...(kinds.length < 2
+      ? []
+      : [{ kind: 'choice' as const, key: 'kind', label: t('report.kind'), options: kinds }]),
+  ];
+}
+
+export function Counted({ report, totals }: { readonly report: ReportDeclaration; readonly totals: Totals }) {
+  const t = useWords(reportWords);
+  const { from, until, tickets, waiting, sums } = totals;
+  const lines = totals.lines.toLocaleString('zh-CN');
+  const amount = formatYuan(sums['amount'] ?? noFen);
+  return (
+    <>
+      {report.book === 'money'
+        ? t('report.count-money', { from, until, lines, amount })
+        : t('report.count', { from, until, lines, amount, tickets: tickets.toLocaleString('zh-CN') })}
+      {waiting > 0 && <output className="ml-3 text-warn">{t('report.waiting', { count: waiting })}</output>}
+    </>
+  );
+}
+
+const shownTotals = ({ sums }: Totals) =>
+  Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, <Amount key={key} fen={fen} strong />]));
+
+const printedTotals = ({ sums }: Totals) =>
+  Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, yuanText(fen)]));
+
+function factsOf(t: Speaker, totals: Totals | undefined): readonly (readonly [string, string])[] {
+  if (totals === undefined) return [];
+  return [
+    [t('report.period'), `${totals.from}至${totals.until}`],
+    [t('report.total'), yuanText((totals.sums['amount'] ?? null) as Fen | null)],
+  ];
+}

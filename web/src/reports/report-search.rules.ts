@@ -1,0 +1,13 @@
+import { lineKinds, sumKeys } from '@woxing/contract/reports/reports.rules';
+import { addressReader, dayWord, freeText, oneOf } from '#src/ui/address.rules.ts';
+
+/** The filter of a report as it stands in the address. `by` and `pick`: how a report of sums adds up, and whose lines are shown below. */
+export const readReportSearch = addressReader({
+  from: dayWord,
+  until: dayWord,
+  kind: oneOf(lineKinds),
+  keyword: freeText(40),
+  by: oneOf(sumKeys),
+  pick: freeText(40),
+});
+export type ReportSearch = ReturnType<typeof readReportSearch>;

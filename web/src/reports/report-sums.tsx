@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { reportColumns } from '@woxing/contract/reports/report-columns.rules';
+import {
+  ownTitle,
+  type ReportDeclaration,
+  type ReportId,
+  reportOf,
+  type SumKey,
+} from '@woxing/contract/reports/reports.rules';
+import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { type ReportAsked, reportSums, reportTotals, type Sum } from './report.queries.ts';
+import { reportWords } from './report.words.ts';
+import { Counted, fieldsOf, filterIn, ReportLines } from './report-lines.tsx';
+import type { ReportSearch } from './report-search.rules.ts';
+
+/** A report of sums, by carrier or place, by day or month; each sum opens its lines below. */
+export function ReportSums(props: {
+  readonly id: ReportId;
+  readonly search: ReportSearch;
+  readonly name: string;
+  readonly onSearch: (next: ReportSearch) => void;
+}) {
+  const t = useWords(reportWords);
+  const { id, search, name, onSearch } = props;
+  const report = reportOf(id);
+  const sums = report.sums ?? [];
+  const { by }: { by: SumKey } = sums.find((one) => one.by === search.by) ?? sums[0]!;
+  const asked: ReportAsked = { report: id, ...filterIn(search) };
+  const found = useQuery(reportSums({ ...asked, by }));
+  const totals = useQuery(reportTotals(asked)).data;
+  const { pick, ...unpicked } = search;
+  const picked = found.data?.list.find(({ key }) => key === pick);
+  return (
+    <div className="flex flex-col gap-4">
+      <Tabs
+        title={t('report.by')}
+        tabs={sums.map((one) => ({
+          value: one.by,
+          label: one.by === 'sort' ? t('report.by-sort', { name: one.title }) : t(`report.by-${one.by}`),
+        }))}
+        value={by}
+        onChange={(next) => onSearch({ ...unpicked, by: next })}
+      >
+        <div className="pt-4">
+          <DataTable<Sum>
+            name={`report-${id}-${by}`}
+            label={name}
+            titleHidden
+            columns={sumColumns(t, report, by, (key) => onSearch({ ...search, pick: key }))}
+            rows={found.data?.list}
+            rowKey={({ key }) => key}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
+            hint={totals && <Counted report={report} totals={totals} />}
+            {...(totals !== undefined && {
+              totals: {
+                lines: totals.lines.toLocaleString('zh-CN'),
+                tickets: totals.tickets.toLocaleString('zh-CN'),
+                ...Object.fromEntries(
+                  Object.entries(totals.sums).map(([key, fen]) => [
+                    key,
+                    <Amount key={key} fen={fen} strong />,
+                  ]),
+                ),
+              },
+            })}
+            filters={
+              <FilterBar
+                name={`report-${id}`}
+                fields={fieldsOf(t, report)}
+                search={{ ...(totals && { from: totals.from, until: totals.until }), ...unpicked }}
+                onSearch={(next) => onSearch(next as ReportSearch)}
+              />
+            }
+          />
+        </div>
+      </Tabs>
+      {picked !== undefined && (
+        <>
+          <Button look="quiet" className="self-end" onClick={() => onSearch(unpicked)}>
+            {t('report.all')}
+          </Button>
+          <ReportLines
+            key={`${by} ${picked.key}`}
+            id={id}
+            search={search}
+            asked={{
+              from: picked.from as NonNullable<ReportAsked['from']>,
+              until: picked.until as NonNullable<ReportAsked['until']>,
+              ...(by === 'sort' && { sort: picked.key }),
+            }}
+            name={t('report.lines-of', { name: picked.key })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
+
+function sumColumns(
+  t: Speaker,
+  report: ReportDeclaration,
+  by: SumKey,
+  open: (key: string) => void,
+): readonly Column<Sum>[] {
+  const count = (key: 'lines' | 'tickets'): Column<Sum> => ({
+    key,
+    title: t(`report.column-${key}`),
+    align: 'right',
+    className: 'digits',
+    text: (row) => String(row[key]),
+    value: (row) => row[key],
+  });
+  return [
+    {
+      key: 'key',
+      title: report.sums?.find((one) => one.by === by)?.title ?? '',
+      text: ({ key }) => key,
+      value: ({ key }) => key,
+      cell: ({ key }) => (
+        <button
+          type="button"
+          className="text-left text-brand-700 underline-offset-4 hover:underline"
+          aria-label={t('report.show', { name: key })}
+          onClick={() => open(key)}
+        >
+          {key}
+        </button>
+      ),
+    },
+    count('tickets'),
+    count('lines'),
+    ...report.totals.map((key) =>
+      moneyColumn<Sum>(
+        {
+          key,
+          title: ownTitle(report, key) ?? reportColumns[key].title,
+          strong: key === 'amount',
+          ...(key === 'amount' && { card: 'aside' as const }),
+        },
+        ({ sums }) => sums[key] ?? null,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type {
+  findReportExport,
+  ReportRow,
+  reportPostings,
+  sumReport,
+  totalReport,
+} from '@woxing/contract/reports/reports';
+import type { ReportId, SumKey } from '@woxing/contract/reports/reports.rules';
+import { post } from '#src/api/call.ts';
+import type { ReportSearch } from './report-search.rules.ts';
+
+export type { ReportRow };
+export type Totals = OutputOf<typeof totalReport>;
+export type Sum = OutputOf<typeof sumReport>['list'][number];
+export type Postings = OutputOf<typeof reportPostings>;
+export type ReportExport = NonNullable<OutputOf<typeof findReportExport>['export']>;
+
+/** What of a report is asked for. */
+export interface ReportAsked extends Pick<ReportSearch, 'from' | 'until' | 'kind' | 'keyword'> {
+  readonly report: ReportId;
+  readonly sort?: string;
+}
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+const pageSize = 50;
+
+export const reportRows = (asked: ReportAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['/bill/report/rows', asked],
+    queryFn: async ({ pageParam, signal }) => {
+      const { rows, next } = await post(
+        '/bill/report/rows',
+        { ...asked, after: pageParam, max: pageSize },
+        { signal, ...quietly },
+      );
+      return { list: rows, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Read again while orders are being written into it. */
+export const reportTotals = (asked: ReportAsked) =>
+  queryOptions({
+    queryKey: ['/bill/report/totals', asked],
+    queryFn: ({ signal }) => post('/bill/report/totals', asked, { signal, ...quietly }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.waiting > 0 ? 3000 : false),
+  });
+
+export const reportSums = (asked: ReportAsked & { readonly by: SumKey }) =>
+  queryOptions({
+    queryKey: ['/bill/report/sums', asked],
+    queryFn: ({ signal }) => post('/bill/report/sums', asked, { signal, ...quietly }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const postingsOf = (report: ReportId, { orderNo, part }: Pick<ReportRow, 'orderNo' | 'part'>) =>
+  queryOptions({
+    queryKey: ['/bill/report/postings', report, orderNo, part],
+    queryFn: ({ signal }) => post('/bill/report/postings', { report, orderNo, part }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const reportExport = (report: ReportId) =>
+  queryOptions({
+    queryKey: ['/bill/report/exportState', report],
+    queryFn: ({ signal }) => post('/bill/report/exportState', { report }, { signal, ...quietly }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.export?.state === 'running' ? 1000 : false),
+  });
+
+/** Paper takes no more rows. */
+export const maxPrinted = 5000;
+const readAtOnce = 500;
+
+/** Row after row, for paper. */
+export async function readAllRows(asked: ReportAsked, onCount: (rows: number) => void, signal: AbortSignal) {
+  const rows: ReportRow[] = [];
+  for (let after = ''; rows.length < maxPrinted; ) {
+    const page = await post(
+      '/bill/report/rows',
+      { ...asked, after, max: readAtOnce },
+      { signal, ...quietly },
+    );
+    rows.push(...page.rows);
+    onCount(rows.length);
+    if (page.next === null) return { rows, cut: false };
+    after = page.next;
+  }
+  return { rows, cut: true };
+}
