@@ -1,5 +1,6 @@
-import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { costTotal } from '@woxing/contract/orders/price-items.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
 import { cancelSums, changedBy, hotelOf, totalAfter } from '../hotel-of.rules.ts';
@@ -11,7 +12,8 @@ export default function CancelSums({ order }: { readonly order: OrderDetail }) {
   const sums = cancelSums(order);
   const changed = changedBy(order);
   // What is paid at the desk was never paid to us, and its nights are struck out.
-  if (order.deskFen !== undefined || (sums.length === 0 && changed === noFen)) return null;
+  if (order.deskFen !== undefined) return <ChangedAtDesk order={order} />;
+  if (sums.length === 0 && changed === noFen) return null;
   return (
     <>
       <ul className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
@@ -46,6 +48,25 @@ export default function CancelSums({ order }: { readonly order: OrderDetail }) {
       </p>
     </>
   );
+}
+
+/** What of what is paid at the desk came by changes, or went by them. */
+function ChangedAtDesk({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(cancelSumsWords);
+  const amountFen = changedAtDesk(order);
+  if (amountFen === noFen) return null;
+  return (
+    <p className="mt-2 flex justify-between gap-4 text-12 text-ink-500">
+      {t('hotel-sums.of-which', { kind: t(changesKey(order)) })}
+      <span className="digits">{formatYuan(amountFen)}</span>
+    </p>
+  );
+}
+
+function changedAtDesk(order: Pick<OrderDetail, 'detail' | 'items'>): Fen {
+  const nights = (hotelOf(order)?.rooms ?? []).flatMap((room) => room.nights);
+  const nowFen = sumFen(nights.filter(({ state }) => state !== 'moved').map(({ priceFen }) => priceFen));
+  return subtractFen(nowFen, costTotal(order.items));
 }
 
 /** What all changes together are called. */

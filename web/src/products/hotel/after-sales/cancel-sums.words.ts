@@ -8,5 +8,6 @@ export const cancelSumsWords = defineWords({
   'hotel-sums.cancelled': '取消{nights}间夜',
   'hotel-sums.fee': '取消费',
   'hotel-sums.price': '退回房费',
+  'hotel-sums.of-which': '其中{kind}',
   'hotel-sums.total': '退改后合计',
 });

@@ -32,7 +32,12 @@ export function ChangeCosts({
           </div>
         ))}
       </dl>
-      {quote.deskFen !== null && <p className="text-12 text-ink-500">{t('change-hotel.at-desk')}</p>}
+      {quote.deskFen !== null && (
+        <p className="text-12 text-ink-500">
+          {t('change-hotel.at-desk')}
+          {(quote.dueFen > noFen || quote.backFen > noFen) && t('change-hotel.guarantee-moves')}
+        </p>
+      )}
       {given.length > 0 && rules.length > 0 && <p className="text-12 text-ink-500">{rules.join('；')}</p>}
     </section>
   );

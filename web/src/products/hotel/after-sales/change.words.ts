@@ -32,6 +32,7 @@ export const changeHotelWords = defineWords(
     'change-hotel.due-guarantee': '应补担保金',
     'change-hotel.back-guarantee': '退回担保金',
     'change-hotel.at-desk': '房费在入住时向酒店前台支付。',
+    'change-hotel.guarantee-moves': '担保金改为新的首晚房费。',
     'change-hotel.reason-first': '请填写{act}原因',
     'change-hotel.renewed': '费用已重新试算，请核对后再确认',
     'change-hotel.confirm': '确认{act}',

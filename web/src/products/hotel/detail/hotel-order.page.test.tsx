@@ -364,6 +364,45 @@ test('of what is paid on arrival more nights are taken without a payment', async
   await waitFor(() => expect(lastOf('/hotel/order/change').get('quoteId')).toBe('q2'));
 });
 
+test('what of it came by nights that were added is told below its sum', async () => {
+  const [room] = stay().rooms;
+  const added = {
+    leg: 2,
+    night: departure,
+    priceFen: yuan(450),
+    personFen: noFen,
+    state: 'confirmed' as const,
+  };
+  const done = {
+    sheetNo: `${orderNo}C1`,
+    kind: 'change' as const,
+    state: 'done' as const,
+    tickets: [{ passenger: 0, leg: 2 }],
+    feeFen: noFen,
+    dueFen: noFen,
+    backFen: noFen,
+    words: '加住成功',
+    longer: true,
+    askedAt: now,
+    payBefore: null,
+    lines: [],
+    failure: null,
+  };
+  const before = order(deskStay());
+  const items = before.items.map((item) => ({ ...item, fen: noFen, deskFen: item.fen }));
+  const detail = deskStay({
+    departure: addDays(departure, 1),
+    rooms: [{ guests: [0], nights: [...room!.nights, added] }],
+    sheets: [done],
+  });
+  await open(detail, {
+    '/order/appOrderDetail': { ...order(detail, 3), totalFen: 0, deskFen: yuan(1250), items },
+  });
+  expect((await screen.findByText('其中加住')).textContent).toContain('其中加住');
+  expect(screen.getByText('¥450', { selector: 'p span' })).toBeTruthy();
+  expect(screen.getAllByText('加住').length).toBeGreaterThan(1);
+});
+
 test('once its rooms are not kept any more nothing is done with it here', async () => {
   const freeUntil = new Date(Date.parse(now) - 1).toISOString();
   await openDesk(deskStay({ freeUntil }));
