@@ -276,6 +276,12 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/address/delete': { id: 'address' },
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },
+  '/member/invoice/apply': { orderNos: 'order', titleId: 'invoice-title' },
+  '/member/invoice/file': {
+    invoiceId: nobodys(
+      "a document of the caller's own, any other is unknown; server/src/invoices/applications/applications.test.ts",
+    ),
+  },
   '/member/invoiceTitle/delete': { id: 'invoice-title' },
   '/member/invoiceTitle/save': {
     id: 'invoice-title',
