@@ -44,6 +44,10 @@ const ofOwnOffices = nobodys(
   "an office of the caller's own enterprise, any other is unknown; server/test/offices.test.ts",
 );
 
+const ofOwnInvoices = nobodys(
+  "finds among the caller's own applications alone; server/src/invoices/applications/applications.test.ts",
+);
+
 const ofOwnTravellers = nobodys(
   "an external traveller of the caller's own enterprise and within reach, any other is unknown; server/test/external-travellers.test.ts",
 );
@@ -276,6 +280,14 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/address/delete': { id: 'address' },
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },
+  '/member/invoice/apply': { orderNos: 'order', titleId: 'invoice-title' },
+  '/member/invoice/list': { no: ofOwnInvoices },
+  '/member/invoice/export': { no: ofOwnInvoices },
+  '/member/invoice/file': {
+    invoiceId: nobodys(
+      "a document of the caller's own, any other is unknown; server/src/invoices/applications/applications.test.ts",
+    ),
+  },
   '/member/invoiceTitle/delete': { id: 'invoice-title' },
   '/member/invoiceTitle/save': {
     id: 'invoice-title',

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { yuan } from '@woxing/contract/core/money';
+import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { saveInvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import * as orders from '@woxing/contract/orders/orders';
 import * as addresses from '@woxing/contract/people/addresses';
@@ -21,6 +22,7 @@ import { addProof } from '#src/access/proofs.db.ts';
 import { openSessions } from '#src/access/public.ts';
 import { addToOutbox } from '#src/access/sms-outbox.db.ts';
 import { declaredPersonalData } from '#src/declared-data.ts';
+import { askedPlace } from '#src/invoices/applications/sealed-places.rules.ts';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import { addPersonalMember, hashPassword } from '#src/members/public.ts';
 import { clientReferencesOf, destroySealedOrders } from '#src/orders/public.ts';
@@ -462,6 +464,24 @@ describe('a member whose every field is a canary', () => {
           amount_fen: 1,
           state: 'agreed',
           ended_at: new Date(),
+        },
+      ],
+      [
+        'invoice_applications',
+        {
+          ...own,
+          application_no: 'FP-canary',
+          state: 'issued',
+          wanted: 'plain',
+          asked_sealed: testVault.seal(
+            JSON.stringify({
+              title: { ...noCompany, kind: 'person', name: canaries.invoiceTitle },
+              email: canaries.email,
+            }),
+            askedPlace(tenantId, 'FP-canary'),
+          ),
+          order_nos: [orderNo],
+          total_fen: 100,
         },
       ],
       ['approval_events', { ...own, fact: JSON.stringify({ kind: 'commented', comment: canaries.opinion }) }],

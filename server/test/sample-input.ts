@@ -146,6 +146,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
     phone: '',
     bank: '',
     account: '',
+    forEmployees: false,
   },
   'POST /tenant/admin/save': { draft: tenantDraft },
   'POST /tenant/admin/preview': { draft: tenantDraft },

@@ -71,6 +71,11 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',
   embedded_insurer_calls: 'references of calls',
   embedded_insurer_faults: 'switches of the sandbox',
+  embedded_issuer_faults: 'switches of the sandbox',
+  embedded_issuer_invoices:
+    'documents as the tax bureau keeps them, sealed; the law asks for thirty years of them',
+  invoices: 'the lines of documents, sealed; who asked for them stands in the application, kept by law',
+  invoiced_parts: 'numbers of orders, and what of them stands on which document',
   embedded_rail_seats: 'trains',
   embedded_rail_calls: 'references of calls',
   embedded_rail_queue_rides: 'trains, by the number of a booking',

@@ -30,7 +30,7 @@ export function taxNumberProblem(typed: string): string | undefined {
   const code = plainTaxNumber(typed);
   if (!/^[0-9A-Z]*$/.test(code)) return '税号只能包含数字和字母，请核对';
   if (code.length !== length) return `税号应为${length}位，现为${code.length}位，请核对`;
-  const strange = [...code].find((character) => !alphabet.includes(character));
+  const strange = Array.from(code).find((character) => !alphabet.includes(character));
   if (strange !== undefined) return `税号不会出现字母${strange}，请核对是否与数字混淆`;
   if (registrars[code[0]!] === undefined) return '税号第1位不是有效的登记管理部门代码，请核对';
   if (!registrars[code[0]!]!.includes(code[1]!)) return '税号第2位不是有效的机构类别代码，请核对';

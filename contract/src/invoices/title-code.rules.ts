@@ -83,7 +83,7 @@ let gbk: ReadonlyMap<string, readonly [number, number]> | undefined;
 /** What GBK lacks becomes a question mark, as programs that write it do. */
 function gbkOf(content: string): number[] {
   gbk ??= gbkTable();
-  return [...content].flatMap((character) => {
+  return Array.from(content).flatMap((character) => {
     const code = character.codePointAt(0)!;
     return code < 0x80 ? [code] : (gbk!.get(character) ?? [0x3f]);
   });

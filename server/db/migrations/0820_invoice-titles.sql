@@ -1,6 +1,6 @@
 -- In whose name invoices are issued: a member's own titles, and those of an enterprise, which its main accounts keep.
 create table invoice_titles (
-  tenant_id text not null,
+  tenant_id text not null references tenants (id),
   id uuid not null,
   member_id text,
   enterprise_id text,

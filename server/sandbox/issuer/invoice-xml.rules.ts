@@ -74,11 +74,9 @@ const group = (name: string, parts: readonly string[]): string => `<${name}>${pa
 const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML does not allow at all is left out. */
+/** Control characters are not allowed in XML at all, and are left out. */
 const escaped = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign]!);
+  text.replaceAll(/\p{Cc}/gu, '').replaceAll(/[&<>"]/g, (sign) => entities[sign]!);
 
 const amount = (fen: Fen): string => {
   const whole = Math.abs(fen);

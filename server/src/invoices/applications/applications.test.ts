@@ -198,11 +198,12 @@ test.each([
   expect(await listed(member)).toEqual([]);
 });
 
+const read = (who: string, invoiceId: string) =>
+  refusalOf(readInvoiceFile(deps, shop.as(who), { invoiceId, as: 'xml' }));
+
 test("another's documents are not read, and none that is not issued", async () => {
   const member = newMember();
   await apply(member, [await flown(member)]);
-  const read = (who: string, invoiceId: string) =>
-    refusalOf(readInvoiceFile(deps, shop.as(who), { invoiceId, as: 'xml' }));
   const [waiting] = await documentsOf(member);
   expect(await read(member, waiting!.invoiceId)).toBe('invoice.unknown');
   await jobs.run();

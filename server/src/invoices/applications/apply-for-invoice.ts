@@ -113,10 +113,11 @@ interface Document {
   readonly parts: readonly Placed[];
 }
 
+const isTicket = ({ part }: Placed) => issuedHere(part.sort)?.form === 'air';
+
 /** Each air ticket has a document of its own; whatever else there is stands on one. */
 function documentsOf(group: readonly OpenOrder[], wanted: Wish['wanted']): Document[] {
   const placed = group.flatMap(({ order, parts }) => parts.map((part) => ({ orderNo: order.orderNo, part })));
-  const isTicket = ({ part }: Placed) => issuedHere(part.sort)?.form === 'air';
   const rest = placed.filter((one) => !isTicket(one));
   return [
     ...placed.filter(isTicket).map((one): Document => ({ form: 'air', parts: [one] })),

@@ -104,7 +104,7 @@ async function wantedOf(tx: Tx, invoice: InvoiceRow, application: ApplicationRow
   const { tenantId, reverses } = invoice;
   const blue = reverses === null ? undefined : await findInvoice(tx, tenantId, reverses);
   assert(
-    reverses === null || blue?.invoiceNo != null,
+    reverses === null || typeof blue?.invoiceNo === 'string',
     `what ${invoice.invoiceId} takes back was never issued`,
   );
   const orders = application.orderNos.join('、');

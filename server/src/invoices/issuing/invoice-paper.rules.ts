@@ -64,21 +64,22 @@ const partyColumns = [
 ] as const;
 
 function partiesOf({ buyer, seller }: InvoicePrinting): PaperTable {
-  const row = (label: string, { name, taxNo }: Pick<TitleFacts, 'name' | 'taxNo'>, below = ['', '']) => ({
-    cells: [
-      { text: label, below: '' },
-      { text: name, below: below[0]! },
-      { text: taxNo, below: below[1]! },
-    ],
-    faded: false,
-  });
   const contact = [`${buyer.address} ${buyer.phone}`.trim(), `${buyer.bank} ${buyer.account}`.trim()];
   return {
     title: '购买方与销售方',
     columns: partyColumns,
-    rows: [row('购买方', buyer, contact), row('销售方', seller)],
+    rows: [partyRow('购买方', buyer, contact), partyRow('销售方', seller, [])],
   };
 }
+
+const partyRow = (label: string, { name, taxNo }: Seller, [place = '', money = '']: readonly string[]) => ({
+  cells: [
+    { text: label, below: '' },
+    { text: name, below: place },
+    { text: taxNo, below: money },
+  ],
+  faded: false,
+});
 
 const lineColumns = [
   { name: '项目', x: 0, width: 270 },

@@ -26,7 +26,7 @@ export async function mailInvoices(
   if (documents.some(({ state }) => state === 'waiting')) return;
   const site = await deps.tenants.facts(tenantId);
   const brand = brandOf(site);
-  const isRed = documents.at(-1)?.reverses != null;
+  const isRed = documents.some(({ reverses }) => reverses !== null);
   const heading = isRed ? '红字发票已开具' : '发票已开具';
   const letter = {
     brand,

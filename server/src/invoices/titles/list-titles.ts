@@ -26,6 +26,6 @@ export async function usableTitles(tx: Tx, ctx: MemberCtx): Promise<InvoiceTitle
 }
 
 /** What an enterprise calls its default is the default of an employee only where they have none of their own. */
-export function titleView({ createdAt: _, ...row }: TitleRow, ofEnterprise: boolean): InvoiceTitle {
+export function titleView({ createdAt: _createdAt, ...row }: TitleRow, ofEnterprise: boolean): InvoiceTitle {
   return { ...row, ofEnterprise };
 }
