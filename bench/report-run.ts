@@ -133,6 +133,7 @@ async function seedLines(owner: Sql): Promise<void> {
     const asked = [enterprise.id, enterprise.employees, secondsApart, from, from + linesAtOnce - 1];
     for (const text of [sold, refunded, paid]) await owner.query(text, asked);
   }
+  await owner.query(days, [enterprise.id]);
   await owner.query('set session_replication_role = default');
 }
 
@@ -152,6 +153,12 @@ const refunded = `${into}, 'R.0.0', ${of}, 'sales', 'air', 'refund', ${carrier},
   ${facts} ${some} where i % 10 = 1`;
 const paid = `${into}, 'pay.' || i, ${of}, 'money', '', 'paid', '企业授信', ${at}, null, null, 'pay', 0, 80000, 0, 0, 0, 0, 0, 80000,
   jsonb_build_object('memo', '订单付款', 'product', '机票', 'method', '企业授信', 'posting', 'pay:' || i) ${some} where i % 10 > 0`;
+
+/** As the product adds them up with the lines. */
+const days = `insert into report_days
+  select tenant_id, 'e:' || enterprise_id, book, travel, (booked_at at time zone 'Asia/Shanghai')::date, kind, sort, count(*), sum(tickets),
+    sum(fare_fen), sum(tax_fen), sum(service_fen), sum(insurance_fen), sum(extras_fen), sum(fee_fen), sum(amount_fen)
+  from report_lines where tenant_id = 'official' and enterprise_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
 
 async function costOf(ask: () => Promise<unknown>) {
   const ms: number[] = [];

@@ -18,7 +18,9 @@ test('a company reads what its people have flown, finds a line in the ledger, an
   await expect(count).toBeVisible();
   await look('report-air');
 
-  const line = isPhone(page) ? page.getByRole('listitem').filter({ hasText: '出票' }) : page.locator('tbody tr');
+  const line = isPhone(page)
+    ? page.getByRole('listitem').filter({ hasText: '出票' })
+    : page.locator('tbody tr');
   await line.first().click({ position: { x: 180, y: 20 } });
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('与账务一致')).toBeVisible();
@@ -45,7 +47,10 @@ test('a company reads what its people have flown, finds a line in the ledger, an
   await expect(page).toHaveURL(/kind=refund/);
 });
 
-test('a distributor sums flights by carrier and month, and opens the lines of a sum', async ({ page, look }) => {
+test('a distributor sums flights by carrier and month, and opens the lines of a sum', async ({
+  page,
+  look,
+}) => {
   await comeIn(page, { mobile: '13800000040' }, `/bill/airSumBill?from=${from}`);
   await expect(page.getByRole('tab', { name: '按航空公司' })).toBeVisible();
   await page.getByRole('tab', { name: '按月' }).click();
@@ -58,7 +63,10 @@ test('a distributor sums flights by carrier and month, and opens the lines of a 
   await look('report-air-sum');
 });
 
-test('each kind of member has a bill of transactions at one address', { tag: '@any-width' }, async ({ page, look }) => {
+test('each kind of member has a bill of transactions at one address', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   for (const mobile of ['13800000010', '13800000070']) {
     await comeIn(page, { mobile }, `/bill/transactionBill?from=${from}`);
     await expect(page.getByText(/共[\d,]+笔，合计¥[\d,.]+/)).toBeVisible();

@@ -91,6 +91,7 @@ const explain: Explain = async (statement, values) => {
 type Input = Readonly<Record<string, unknown>>;
 const lastWeek = { from: '2026-01-01', to: '2026-01-07' };
 const companyWeek = { from: lastWeek.from, until: lastWeek.to };
+const yearPast = { from: addDays(dayOf(new Date()), -360) };
 const plain: readonly Input[] = [{}];
 /** Of which nobody has many, so that those asked may have none. */
 const short: readonly Input[] = [{}];
@@ -120,6 +121,12 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /hotel/agreement/find': [{}, { state: 'live' }, { keyword: '酒店' }],
   'POST /beneficiary/list': [{}, { max: 10 }],
   'POST /buffetCard/list': plain,
+  'POST /bill/report/rows': [
+    { report: 'transactions', ...yearPast },
+    { report: 'transactions', ...yearPast, kind: 'returned' },
+  ],
+  'POST /bill/report/sums': [{ report: 'airSum', by: 'month', ...yearPast }],
+  'POST /bill/report/postings': [{ report: 'transactions', part: 'pay.1' }],
   'POST /credit/admin/bills': [{ enterpriseId: '70001' }],
   'POST /credit/admin/history': [{ enterpriseId: '70001' }],
   'POST /credit/admin/list': plain,
@@ -276,6 +283,8 @@ const elsewhere =
 
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {
+  'POST /bill/report/totals': 'adds up what the filter finds, by one index',
+  'POST /bill/report/sums': 'adds up what the filter finds, by one index',
   'POST /creditMember/list_chd': 'adds up what a company of the group has spent and no bill has yet',
   'POST /exception/admin/counts': 'counts what the filter finds',
   'POST /finance/bill/export': 'looks for what no bill has yet among all that moved on the line',

@@ -161,8 +161,14 @@ const ofOwnAlerts = nobodys(
   'an alert of the caller, any other is unknown; server/src/products/air/price-watch/price-watch.test.ts',
 );
 
+const ofOwnReportFiles = nobodys(
+  'a file of the caller, any other is unknown; server/src/reports/export-report.test.ts',
+);
+
 /** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
 const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+  'POST /bill/report/exportCancel': { id: ofOwnReportFiles },
+  'GET /bill/report/exportFile': { id: ofOwnReportFiles },
   '/member/center/department/save': {
     id: ofOwnEnterprise('a department'),
     parentId: ofOwnEnterprise('a department'),

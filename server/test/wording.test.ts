@@ -74,6 +74,8 @@ const sameForEveryTenant: ReadonlySet<string> = new Set([
   'products/rail/orders/rail-supply.ts',
   'ledger-audit/invariants.rules.ts',
   'purchases/purchase-business.ts',
+  // Names of ways of paying.
+  'reports/postings.rules.ts',
   'tenants/draft-changes.rules.ts',
 ]);
 

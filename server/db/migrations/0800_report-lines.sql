@@ -36,14 +36,34 @@ create table report_lines (
   check (amount_fen = fare_fen + tax_fen + service_fen + insurance_fen + extras_fen + fee_fen)
 );
 
--- A page and the totals of any period out of one index each, without a look at the rows.
+-- A page of any period out of one index each, with what it may be narrowed by.
 create index report_lines_of_enterprise on report_lines
-  (tenant_id, enterprise_id, book, travel, booked_at desc, order_no desc, part desc)
-  include (kind, sort, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen)
-  where enterprise_id is not null;
+  (tenant_id, enterprise_id, book, travel, booked_at desc, order_no desc, part desc) include (kind, sort) where enterprise_id is not null;
 create index report_lines_of_member on report_lines
-  (tenant_id, member_id, book, travel, booked_at desc, order_no desc, part desc)
-  include (kind, sort, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen);
+  (tenant_id, member_id, book, travel, booked_at desc, order_no desc, part desc) include (kind, sort);
+
+-- The lines of each day added up, for each member and enterprise: totals of a year are read from some thousand rows. Written with the lines.
+create table report_days (
+  tenant_id text not null,
+  -- `m:` and the number of a member, or `e:` and that of an enterprise.
+  whose text not null,
+  book text not null,
+  travel text not null,
+  -- In China.
+  day date not null,
+  kind text not null,
+  sort text not null,
+  lines integer not null,
+  tickets integer not null,
+  fare_fen bigint not null,
+  tax_fen bigint not null,
+  service_fen bigint not null,
+  insurance_fen bigint not null,
+  extras_fen bigint not null,
+  fee_fen bigint not null,
+  amount_fen bigint not null,
+  primary key (tenant_id, whose, book, travel, day, kind, sort)
+);
 
 -- Orders and purchases whose lines are to be written again. `moves` makes whoever moves one wait for whoever is writing it, and the
 -- other way round, so that no move is overlooked.

@@ -9,6 +9,7 @@ import { linesOf } from '../../test/reported.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelExport, type ExportDeps, findExport, startExport, sweepExports } from './export-report.ts';
 import { linesAtOnce, makeExport, workReportExports } from './make-export.ts';
+import { addToDays } from './report-lines.db.ts';
 import { takeExport } from './take-export.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -73,14 +74,18 @@ test('a CSV file has a mark for Excel, quotes, and no formula', async () => {
 
 /** So many more lines, made of the one that there is. */
 async function grow(count: number): Promise<void> {
-  await db.inTenant(tenant, (tx) =>
-    sql`insert into report_lines (tenant_id, order_no, part, member_id, book, travel, kind, sort, booked_at, passenger, leg, event, tickets,
+  await db.inTenant(tenant, async (tx) => {
+    await sql`
+      insert into report_lines (tenant_id, order_no, part, member_id, book, travel, kind, sort, booked_at, passenger, leg, event, tickets,
         fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
-      select l.tenant_id, lpad(n::text, 20, '9'), 'copy.' || n, l.member_id, l.book, l.travel, l.kind, l.sort, l.booked_at - n * interval '1 second',
+      select l.tenant_id, lpad(n::text, 20, '0'), 'copy', l.member_id, l.book, l.travel, l.kind, l.sort, l.booked_at - n * interval '1 second',
         l.passenger, l.leg, l.event, l.tickets, n, 0, 0, 0, 0, 0, n, l.facts
       from report_lines l cross join generate_series(1, ${count}) n
-      where l.member_id = ${member} and l.book = 'sales' and l.part not like 'copy.%'`.execute(tx),
-  );
+      where l.member_id = ${member} and l.book = 'sales' and l.part <> 'copy'`.execute(tx);
+    await addToDays(sql`select * from report_lines where member_id = ${member} and part = 'copy'`, 1).execute(
+      tx,
+    );
+  });
 }
 
 test('an export that dies half way goes on behind what it has written, and has every line once', async () => {

@@ -28,10 +28,11 @@ const exportPayload = z.object({ id: z.string() });
 interface MakingDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly jobs: Jobs;
 }
 
 /** Says who writes the files of reports. Two at once in a process: they are not to hold up what members wait for. */
-export function workReportExports(deps: MakingDeps & { readonly jobs: Jobs }): void {
+export function workReportExports(deps: MakingDeps): void {
   deps.jobs.work(exportJob, {
     schema: exportPayload,
     concurrency: 2,
@@ -42,10 +43,20 @@ export function workReportExports(deps: MakingDeps & { readonly jobs: Jobs }): v
 /** So many lines are read, written and packed at a time; no more of a file is ever in memory. */
 export const linesAtOnce = 2000;
 
+/** A run ends after so long, well before its job would be given to another; another run goes on. */
+const runMs = 45_000;
+
 /** Writes what is not written yet, portion by portion, each in a transaction of its own: whoever dies loses the one it was at. */
 export async function makeExport(deps: MakingDeps, tenantId: string, id: string): Promise<void> {
-  for (let left = true; left; )
-    left = await deps.db.inTenant(tenantId, (tx) => writePortion(deps, tx, tenantId, id));
+  const ends = performance.now() + runMs;
+  for (let left = true; left; ) {
+    left = await deps.db.inTenant(tenantId, async (tx) => {
+      const more = await writePortion(deps, tx, tenantId, id);
+      if (!more || performance.now() < ends) return more;
+      await deps.jobs.enqueue(tx, tenantId, exportJob, { id });
+      return false;
+    });
+  }
 }
 
 /** Whether there is more to write. */

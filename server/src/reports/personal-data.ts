@@ -5,7 +5,12 @@ import { removeExportsOf } from './report-exports.db.ts';
 export const reportsPersonalData = (): PersonalData => ({
   name: 'reports',
   title: '报表',
-  tables: { report_lines: 'kept-by-law', report_exports: 'removed', report_export_parts: 'removed' },
+  tables: {
+    report_lines: 'kept-by-law',
+    report_days: 'kept-by-law',
+    report_exports: 'removed',
+    report_export_parts: 'removed',
+  },
   behindTheScenes: true,
   kept: '报表中的订单金额、时间与单号（不含姓名与证件）：与订单的账务一同，按会计法与会计档案管理办法保存三十年',
   read: () => Promise.resolve([]),

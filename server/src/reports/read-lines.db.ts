@@ -1,4 +1,4 @@
-import { chinaOffsetMs } from '@woxing/contract/core/days';
+import { chinaOffsetMs, dayOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
 import type { LineKind, SumKey, TravelKind } from '@woxing/contract/reports/reports.rules';
@@ -143,38 +143,66 @@ const lineSums = {
 export type LineSums = Row<typeof lineSums>;
 export type MoneySums = Readonly<Record<Exclude<keyof LineSums, 'lines' | 'tickets'>, Fen>>;
 
-const summed = sql`count(*)::integer as lines, coalesce(sum(l.tickets), 0)::integer as tickets,
+const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
   coalesce(sum(l.fare_fen), 0)::bigint as "fareFen", coalesce(sum(l.tax_fen), 0)::bigint as "taxFen",
   coalesce(sum(l.service_fen), 0)::bigint as "serviceFen", coalesce(sum(l.insurance_fen), 0)::bigint as "insuranceFen",
   coalesce(sum(l.extras_fen), 0)::bigint as "extrasFen", coalesce(sum(l.fee_fen), 0)::bigint as "feeFen",
   coalesce(sum(l.amount_fen), 0)::bigint as "amountFen"`;
 
-/** All that a filter finds, in one statement over the index. */
-export async function sumLines(tx: Tx, tenantId: string, filter: LineFilter): Promise<LineSums> {
-  const rows = await query(
-    tx,
-    lineSums,
-  )`select ${summed} from report_lines l where ${linesFound(tenantId, filter)}`;
-  return rows[0]!;
+/** From where sums are made: of words that days do not know the lines themselves, of all else their days. */
+function summedFrom(tenantId: string, filter: LineFilter) {
+  if (filter.keyword !== '')
+    return {
+      sums: sql`count(*)::integer as lines, ${moneySums}`,
+      day: inChina,
+      from: sql`report_lines l where ${linesFound(tenantId, filter)}`,
+    };
+  return {
+    sums: sql`coalesce(sum(l.lines), 0)::integer as lines, ${moneySums}`,
+    day: sql`l.day`,
+    from: sql`report_days l where ${daysFound(tenantId, filter)}`,
+  };
 }
 
 const inChina = sql`(l.booked_at at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))`;
-const keys = {
-  sort: sql`l.sort`,
-  day: sql`to_char(${inChina}, 'YYYY-MM-DD')`,
-  month: sql`to_char(${inChina}, 'YYYY-MM')`,
-} as const satisfies Record<SumKey, RawBuilder<unknown>>;
 
-/** The same for each of what they are told apart by. */
+/** Periods begin and end with days in China. */
+function daysFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
+  const { scope, book, travel, kinds, since, until, sort } = filter;
+  const whose = 'enterpriseId' in scope ? `e:${scope.enterpriseId}` : `m:${scope.memberId}`;
+  return sql.join(
+    [
+      sql`l.tenant_id = ${tenantId} and l.whose = ${whose} and l.book = ${book} and l.travel = ${travel}
+        and l.day >= ${dayOf(since)} and l.day < ${dayOf(until)}`,
+      ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
+      ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** All that a filter finds, in one statement. */
+export async function sumLines(tx: Tx, tenantId: string, filter: LineFilter): Promise<LineSums> {
+  const { sums, from } = summedFrom(tenantId, filter);
+  const rows = await query(tx, lineSums)`select ${sums} from ${from}`;
+  return rows[0]!;
+}
+
+/** The same for each of what they are told apart by; what has been taken away since is left out. */
 export function sumLinesBy(
   tx: Tx,
   tenantId: string,
   filter: LineFilter,
   by: SumKey,
 ): Promise<(LineSums & { key: string })[]> {
+  const { sums, day, from } = summedFrom(tenantId, filter);
+  const keys = {
+    sort: sql`l.sort`,
+    day: sql`to_char(${day}, 'YYYY-MM-DD')`,
+    month: sql`to_char(${day}, 'YYYY-MM')`,
+  } as const satisfies Record<SumKey, RawBuilder<unknown>>;
   return query(tx, { key: text, ...lineSums })`
-    select ${keys[by]} as key, ${summed} from report_lines l where ${linesFound(tenantId, filter)}
-    group by 1 order by 1`;
+    select * from (select ${keys[by]} as key, ${sums} from ${from} group by 1) s where lines > 0 order by key`;
 }
 
 const eventOfLine = columns('report_lines', 'book', 'event');

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { chinaOffsetMs } from '@woxing/contract/core/days';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, moment, number, orNull, query, text } from '#src/platform/rows.ts';
 import type { ReportLine } from './report-line.ts';
@@ -45,24 +46,61 @@ export interface WrittenLine extends ReportLine {
   readonly enterpriseId: string | null;
 }
 
-/** In place of whatever lines these orders had. */
+/** One at a time writes the lines of a tenant: two would wait for each other at the sums of days. */
+export async function lockWriting(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report-lines ${tenantId}`}, 0))`.execute(tx);
+}
+
+/** In place of whatever lines these orders had; the sums of days follow. */
 export async function replaceLines(
   tx: Tx,
   tenantId: string,
   orderNos: readonly string[],
   lines: readonly WrittenLine[],
 ): Promise<void> {
-  await sql`delete from report_lines where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[])`.execute(
-    tx,
-  );
+  await sql`
+    with moved as (
+      delete from report_lines where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[]) returning *)
+    ${addToDays(sql`select * from moved`, -1)}`.execute(tx);
   const rows = lines.map((line) => ({ ...line, amountFen: amountOf(line) }));
   await sql`
-    insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger, leg,
-      event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
-    select ${tenantId}, l."orderNo", l.part, l."memberId", l."enterpriseId", l.book, l.travel, l.kind, l.sort, l."bookedAt", l.passenger,
-      l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen", l.facts
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("orderNo" text, part text, "memberId" text, "enterpriseId" text, book text,
-      travel text, kind text, sort text, "bookedAt" timestamptz, passenger smallint, leg smallint, event text, tickets smallint,
-      "fareFen" bigint, "taxFen" bigint, "serviceFen" bigint, "insuranceFen" bigint, "extrasFen" bigint, "feeFen" bigint,
-      "amountFen" bigint, facts jsonb)`.execute(tx);
+    with moved as (
+      insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger, leg,
+        event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
+      select ${tenantId}, l."orderNo", l.part, l."memberId", l."enterpriseId", l.book, l.travel, l.kind, l.sort, l."bookedAt", l.passenger,
+        l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen", l.facts
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("orderNo" text, part text, "memberId" text, "enterpriseId" text, book text,
+        travel text, kind text, sort text, "bookedAt" timestamptz, passenger smallint, leg smallint, event text, tickets smallint,
+        "fareFen" bigint, "taxFen" bigint, "serviceFen" bigint, "insuranceFen" bigint, "extrasFen" bigint, "feeFen" bigint,
+        "amountFen" bigint, facts jsonb)
+      returning *)
+    ${addToDays(sql`select * from moved`, 1)}`.execute(tx);
 }
+
+const summedColumns = [
+  'tickets',
+  'fare_fen',
+  'tax_fen',
+  'service_fen',
+  'insurance_fen',
+  'extras_fen',
+  'fee_fen',
+  'amount_fen',
+] as const;
+
+/** Adds lines to the sums of their days, or takes them away: of their member, and of the enterprise that they are for. */
+export function addToDays(lines: RawBuilder<unknown>, sign: 1 | -1): RawBuilder<unknown> {
+  const columns = sql.raw(summedColumns.join(', '));
+  const sums = sql.raw(summedColumns.map((column) => `${sign} * sum(l.${column})`).join(', '));
+  const more = sql.raw(
+    summedColumns.map((column) => `${column} = d.${column} + excluded.${column}`).join(', '),
+  );
+  return sql`insert into report_days as d (tenant_id, whose, book, travel, day, kind, sort, lines, ${columns})
+    select l.tenant_id, w.whose, l.book, l.travel, ${chinaDay(sql`l.booked_at`)}, l.kind, l.sort, ${sql.lit(sign)} * count(*), ${sums}
+    from (${lines}) l cross join lateral (values ('m:' || l.member_id), ('e:' || l.enterprise_id)) w(whose)
+    where w.whose is not null group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+    on conflict (tenant_id, whose, book, travel, day, kind, sort) do update set lines = d.lines + excluded.lines, ${more}`;
+}
+
+const chinaDay = (at: RawBuilder<unknown>) =>
+  sql`(${at} at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))::date`;

@@ -22,7 +22,9 @@ test('a row of CSV has yuan, Chinese time, quotes where they are needed, and not
 
 test('a row of a sheet is XML whatever stands in a name, and its amounts are numbers', () => {
   const row = sheetRow(columns, { traveller: '<b>&\u0000\u0008\uD800', amount: 100 }, 7);
-  expect(row).toContain('<c r="B7" s="0" t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;\uFFFD</t></is></c>');
+  expect(row).toContain(
+    '<c r="B7" s="0" t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;\uFFFD</t></is></c>',
+  );
   expect(row).toContain('<c r="E7" s="2"><v>1.00</v></c>');
 });
 

@@ -18,8 +18,12 @@ test('what does not divide goes to the first that has a weight', () => {
 test('the parts are the whole, whatever comes or goes back', () => {
   const weight: fc.Arbitrary<Fen> = fc.nat(1_000_000).map((one) => fen(one));
   fc.assert(
-    fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.array(weight, { minLength: 1, maxLength: 9 }), (amount, weights) => {
-      expect(sumFen(shareOut(fen(amount), weights))).toBe(amount);
-    }),
+    fc.property(
+      fc.integer({ min: -9_999_999, max: 9_999_999 }),
+      fc.array(weight, { minLength: 1, maxLength: 9 }),
+      (amount, weights) => {
+        expect(sumFen(shareOut(fen(amount), weights))).toBe(amount);
+      },
+    ),
   );
 });

@@ -3,7 +3,14 @@ import { transfersOfOrder } from '#src/ledger/public.ts';
 import { type AllProductFacts, findAnyOrder, sheetRowsOf } from '#src/orders/public.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { throughDeposit } from './postings.rules.ts';
-import { claimDue, findPurchase, issuedAt, replaceLines, type WrittenLine } from './report-lines.db.ts';
+import {
+  claimDue,
+  findPurchase,
+  issuedAt,
+  lockWriting,
+  replaceLines,
+  type WrittenLine,
+} from './report-lines.db.ts';
 import { linesOfOrder, moneyLines } from './report-lines.rules.ts';
 
 export interface LineDeps {
@@ -18,6 +25,7 @@ const atOnce = 20;
 export async function writeLines(deps: LineDeps, tenantId: string): Promise<void> {
   for (let left = true; left; ) {
     left = await deps.db.inTenant(tenantId, async (tx) => {
+      await lockWriting(tx, tenantId);
       const claimed = await claimDue(tx, tenantId, atOnce);
       if (claimed.length === 0) return false;
       const lines = await Promise.all(claimed.map((orderNo) => linesOf(deps, tx, tenantId, orderNo)));

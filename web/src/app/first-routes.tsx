@@ -75,7 +75,7 @@ declare module '@tanstack/react-router' {
     readonly header?: 'transparent' | 'white';
     /** Something is filled in or paid here: no promises below, no bar of a phone. */
     readonly task?: true;
-    /** The entry of the permission table behind which the page stands, or several of which one is enough; every member without. */
-    readonly permission?: number | readonly number[] | PermissionByParam;
+    /** The entry of the permission table behind which the page stands; every member without. */
+    readonly permission?: number | PermissionByParam;
   }
 }

@@ -7,6 +7,5 @@ export { Amount, moneyColumn, yuanText } from './money-column.tsx';
 export { type PagedQuery, pagedRows } from './paged-rows.ts';
 export { PrintButton } from './print-button.tsx';
 export type { Printed } from './printed.ts';
-export { storedText } from './stored.ts';
 export { numberedPaging } from './table-foot.tsx';
 export { readLook, shownColumns } from './table-look.rules.ts';

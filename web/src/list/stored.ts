@@ -19,8 +19,7 @@ export function useStored<Value>(
   ];
 }
 
-/** What is kept under a place; null where nothing is. */
-export function storedText(place: string): string | null {
+function storedText(place: string): string | null {
   try {
     return localStorage.getItem(place);
   } catch {

@@ -3,7 +3,7 @@ import { reportOf } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import { receiveFile } from '#src/api/files.ts';
-import { type Column, readLook, shownColumns, storedText } from '#src/list/public.ts';
+import { type Column, readLook, shownColumns } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { DownIcon } from '#src/ui/icon.tsx';
@@ -127,7 +127,16 @@ function useChosenColumns(
 ): () => readonly string[] {
   const memberId = useMember()?.memberId ?? '';
   return () => {
-    const look = readLook(storedText(`woxing.table.${memberId}.report-${report}`));
+    const look = readLook(keptLook(`woxing.table.${memberId}.report-${report}`));
     return shownColumns(columns, look).map(({ key }) => key);
   };
+}
+
+/** As the table keeps it; null where a browser keeps nothing. */
+function keptLook(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
 }

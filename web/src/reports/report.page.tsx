@@ -3,6 +3,7 @@ import { menuName, menuTable } from '@woxing/contract/people/permissions.rules';
 import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
+import { NoPermission } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { reportWords } from './report.words.ts';
 import { ReportLines } from './report-lines.tsx';
@@ -17,7 +18,7 @@ export function ReportPage() {
   const navigate = useNavigate();
   const tenant = useTenant();
   const member = useMember();
-  if (id === undefined) return null;
+  if (id === undefined) return <NoPermission id={reportOf('transactions').menu} />;
   const report = reportOf(id);
   const row = menuTable.find((one) => one.id === report.menu)!;
   const title = menuName(row, { rightsKey: member?.rightsKey ?? '' }, tenant);

@@ -3,7 +3,6 @@ import { defineWords } from '#src/tenants/public.ts';
 export const reportWords = defineWords({
   'report.hint': '按入账时间统计，数字与账务一致',
   'report.hint-enterprise': '包含企业全部员工的订单，按入账时间统计，数字与账务一致',
-  'report.lines': '明细',
   'report.lines-of': '{name}的明细',
   'report.from': '开始日期',
   'report.until': '结束日期',
@@ -19,7 +18,6 @@ export const reportWords = defineWords({
   'report.by-sort': '按{name}',
   'report.by-day': '按日',
   'report.by-month': '按月',
-  'report.sums': '汇总',
   'report.show': '查看{name}的明细',
   'report.all': '收起明细',
   'report.column-lines': '行数',

@@ -1,20 +1,33 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { menuTable } from '@woxing/contract/people/permissions.rules';
+import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
 
-/** Entries of the menu whose pages are reports; two of them have one address, for members of different kinds. */
-const entries = [6, 34, 38, 39, 40, 41, 42, 43, 66, 67, 68, 69];
+/** Entries of the menu whose pages are reports. */
+const entries = [34, 38, 39, 40, 41, 42, 43, 66, 67, 68, 69];
+/** Its address has two entries, for members of different kinds: the page itself asks for either. */
+const shared = 34;
+
+const word = freeText(40);
+/** What each word may be says the page: every router has this file, which is kept short. */
+const validateSearch = addressReader({
+  from: dayWord,
+  until: dayWord,
+  kind: word,
+  keyword: word,
+  by: word,
+  pick: word,
+});
 
 /** One page for all: the menu has their addresses, and nothing links to them by type. */
 export function reportScreens<Desk extends AnyRoute>(desk: Desk) {
-  const rows = menuTable.filter(({ id }) => entries.includes(id));
-  return [...Map.groupBy(rows, ({ route }) => route)].map(([path, behind]) =>
-    createRoute({
+  return entries.map((id) => {
+    const path = menuTable.find((row) => row.id === id)!.route as '/bill/transactionBill';
+    return createRoute({
       getParentRoute: () => desk,
-      path: path as '/bill/transactionBill',
-      staticData: { name: path!, permission: behind.map(({ id }) => id) },
-      // Read by the page: every router has this file, which is kept short.
-      validateSearch: (search: Record<string, unknown>) => search,
+      path,
+      staticData: id === shared ? { name: path } : { name: path, permission: id },
+      validateSearch,
       component: lazyRouteComponent(() => import('./report.page.tsx'), 'ReportPage'),
-    }),
-  );
+    });
+  });
 }

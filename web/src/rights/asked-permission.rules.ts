@@ -6,16 +6,16 @@ export interface PermissionByParam {
 
 /** One of the pages that an address opens, outermost first. */
 interface Opened {
-  readonly permission: number | readonly number[] | PermissionByParam | undefined;
+  readonly permission: number | PermissionByParam | undefined;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The entry of the permission table that an address needs, or several of which one is enough: the innermost page that names one has the say. */
-export function askedPermission(opened: readonly Opened[]): number | readonly number[] | undefined {
+/** The entry of the permission table that an address needs: the innermost page that names one has the say. */
+export function askedPermission(opened: readonly Opened[]): number | undefined {
   const asking = opened.findLast(({ permission }) => permission !== undefined);
   if (asking === undefined) return undefined;
   const { permission, params } = asking;
-  if (typeof permission !== 'object' || !('param' in permission)) return permission;
+  if (typeof permission !== 'object') return permission;
   const named = params[permission.param];
   return typeof named === 'string' && Object.hasOwn(permission.ids, named)
     ? permission.ids[named]

@@ -32,9 +32,7 @@ export function MemberGuard() {
   if (!signedIn) return <SignInPlaceholder />;
   if (asked === undefined) return <Outlet key={person} />;
   if (member === undefined) return <MemberAwaited />;
-  const entries = [asked].flat();
-  const has = entries.some((id) => member.permissions.includes(id));
-  return has ? <Outlet key={person} /> : <NoPermission id={entries[0]!} />;
+  return member.permissions.includes(asked) ? <Outlet key={person} /> : <NoPermission id={asked} />;
 }
 
 /** Stands without header and footer, so it has the way home itself. */

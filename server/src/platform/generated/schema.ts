@@ -1778,6 +1778,24 @@ export interface Schema {
     member_id: string;
     code_hash: string;
   };
+  report_days: {
+    tenant_id: string;
+    whose: string;
+    book: string;
+    travel: string;
+    day: Day;
+    kind: string;
+    sort: string;
+    lines: number;
+    tickets: number;
+    fare_fen: Fen;
+    tax_fen: Fen;
+    service_fen: Fen;
+    insurance_fen: Fen;
+    extras_fen: Fen;
+    fee_fen: Fen;
+    amount_fen: Fen;
+  };
   report_due: {
     tenant_id: string;
     order_no: string;
@@ -3961,6 +3979,24 @@ export const columnTypes = {
     tenant_id: 'text',
     member_id: 'text',
     code_hash: 'text',
+  },
+  report_days: {
+    tenant_id: 'text',
+    whose: 'text',
+    book: 'text',
+    travel: 'text',
+    day: 'date',
+    kind: 'text',
+    sort: 'text',
+    lines: 'integer',
+    tickets: 'integer',
+    fare_fen: 'bigint',
+    tax_fen: 'bigint',
+    service_fen: 'bigint',
+    insurance_fen: 'bigint',
+    extras_fen: 'bigint',
+    fee_fen: 'bigint',
+    amount_fen: 'bigint',
   },
   report_due: {
     tenant_id: 'text',
