@@ -1,14 +1,14 @@
 import { addFen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
-import type { ProductModules } from '#src/after-sales/public.ts';
 import { shownLines } from '#src/after-sales/public.ts';
 import { isIssuedElsewhere, type OrderWithTickets, passengersOf, sheetRowsOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import type { InvoicedProducts } from './application-deps.ts';
 import { type KeptFee, type OrderPart, partsOf } from './invoice-parts.rules.ts';
 
 /** What of an order is invoiced, and whether a refund or a change of it is open. */
 export async function readParts(
-  products: ProductModules,
+  products: InvoicedProducts,
   tx: Tx,
   order: OrderWithTickets,
 ): Promise<{ readonly parts: OrderPart[]; readonly moves: boolean }> {
@@ -36,7 +36,7 @@ function namesOf(people: readonly { readonly position: number; readonly name: st
   return names;
 }
 
-type Spans = ReturnType<ProductModules['airTicket']['spans']>;
+type Spans = ReturnType<InvoicedProducts['airTicket']['spans']>;
 
 /** What a leg is called, and when it is over. */
 function legsOf(spans: Spans) {

@@ -1,9 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { redLine, sumsOf } from '@woxing/contract/invoices/invoice-tax.rules';
-import type { ProductModules } from '#src/after-sales/public.ts';
 import type { OrderMove, OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { ApplicationDeps } from './application-deps.ts';
+import type { ApplicationDeps, InvoicedProducts } from './application-deps.ts';
 import { invoiceIdOf, invoiceJob, markOf } from './invoice-job.rules.ts';
 import {
   countInvoices,
@@ -16,7 +15,7 @@ import {
 import { readParts } from './read-parts.ts';
 import { settleState } from './settle-state.ts';
 
-type Deps = Pick<ApplicationDeps, 'jobs'> & { readonly products: ProductModules };
+type Deps = Pick<ApplicationDeps, 'jobs'> & { readonly products: InvoicedProducts };
 
 /**
  * Invoices follow the orders that they are for, told in the transaction in which these move, with the order locked: what is not owed any

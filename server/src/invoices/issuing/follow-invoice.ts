@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { z } from 'zod';
-import type { ProductModules } from '#src/after-sales/public.ts';
 import { supplierCalls } from '#src/fulfilment/public.ts';
 import { lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { NeverHappened, RemoteCall } from '#src/platform/remote-call.ts';
+import type { InvoicedProducts } from '../applications/application-deps.ts';
 import { callReferenceOf, invoiceJob } from '../applications/invoice-job.rules.ts';
 import {
   type ApplicationRow,
@@ -27,7 +27,7 @@ import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
 export interface IssuingDeps extends MailedInvoices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly products: ProductModules;
+  readonly products: InvoicedProducts;
   readonly issuer: InvoiceIssuer;
 }
 
