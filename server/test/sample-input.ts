@@ -160,7 +160,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /hotel/areaInfo': { city: '衢州' },
   'POST /hotel/search/choice': { city: '衢州' },
   'POST /hotel/search/list_credit': { city: '衢州', stars: [3], brands: ['全季酒店'], ...hotelStay },
-  'POST /hotel/search/follow_list': { city: '衢州', sort: 'price', ...hotelStay },
+  'POST /hotel/search/follow_list': { city: '衢州', stars: [3], brands: ['全季酒店'], ...hotelStay },
   'POST /hotel/search/baseinfo': { hotelId: '330800-0001' },
   'POST /hotel/search/priceinfo_credit': { hotelId: '330800-0001', ...hotelStay },
   'POST /hotel/order/canBook': {

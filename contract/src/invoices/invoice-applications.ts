@@ -50,13 +50,13 @@ export const applyForInvoice = endpoint({
   effect: 'write',
   input: z.object({
     orderNos: z.array(orderNo).min(1, '请选择要开票的订单').max(maxMergedOrders),
-    titleId: needed(formText(40, '发票抬头')).meta({ description: '发票抬头的编号' }),
+    titleId: formText(40, '发票抬头').meta({ description: '发票抬头的编号' }),
     wanted: z.enum(wantedForms).meta({ title: '发票种类', description: 'plain普通发票，special专用发票' }),
     merged: z
       .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
       .default(false)
       .meta({ title: '合并开具', description: '多个订单合并为一份申请' }),
-    email: needed(formText(100, '电子邮箱')).meta({ description: '开具后发送到此邮箱' }),
+    email: formText(100, '电子邮箱').meta({ description: '开具后发送到此邮箱' }),
   }),
   output: z.object({ applicationNos: z.array(z.string()) }),
 });
