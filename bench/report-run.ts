@@ -206,6 +206,6 @@ async function ended(client: Client): Promise<number> {
 async function sizeOf(token: string, address: string): Promise<number> {
   const response = await fetch(address, { headers: { token } });
   let bytes = 0;
-  for await (const piece of response.body!) bytes += piece.length;
+  for await (const piece of response.body! as AsyncIterable<Uint8Array>) bytes += piece.length;
   return bytes / 1_000_000;
 }

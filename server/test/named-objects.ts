@@ -171,8 +171,8 @@ const ofOwnReportFiles = nobodys(
 
 /** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
 const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
-  'POST /bill/report/exportCancel': { id: ofOwnReportFiles },
-  'GET /bill/report/exportFile': { id: ofOwnReportFiles },
+  '/bill/report/exportCancel': { id: ofOwnReportFiles },
+  '/bill/report/exportFile': { id: ofOwnReportFiles },
   '/member/center/department/save': {
     id: ofOwnEnterprise('a department'),
     parentId: ofOwnEnterprise('a department'),

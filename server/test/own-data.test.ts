@@ -95,6 +95,17 @@ async function proofOf(caller: Caller): Promise<string> {
   return proof;
 }
 
+/** The parts of a report's line add up. */
+const noMoney = {
+  fare_fen: 0,
+  tax_fen: 0,
+  service_fen: 0,
+  insurance_fen: 0,
+  extras_fen: 0,
+  fee_fen: 0,
+  amount_fen: 0,
+};
+
 interface Itineraries {
   readonly itineraries: readonly {
     readonly fares: readonly { readonly offerIds: string[]; readonly seatsLeft: number }[];
@@ -547,6 +558,27 @@ describe('a member whose every field is a canary', () => {
         { tenant_id: tenantId, extras_no: `${orderNo}E1`, state: 'ended', kind: 'seat', money: 'none' },
       ],
       ['car_rides', { tenant_id: tenantId, order_no: orderNo, rider_id: caller.memberId }],
+      [
+        'report_lines',
+        {
+          tenant_id: tenantId,
+          order_no: orderNo,
+          part: 'canary',
+          member_id: caller.memberId,
+          book: 'sales',
+          kind: 'other',
+          ...noMoney,
+        },
+      ],
+      ['report_days', { tenant_id: tenantId, whose: `m:${caller.memberId}` }],
+      [
+        'report_exports',
+        { tenant_id: tenantId, id: fileId, member_id: caller.memberId, format: 'csv', state: 'running' },
+      ],
+      [
+        'report_export_parts',
+        { tenant_id: tenantId, export_id: fileId, part: 0, bytes: Buffer.from('canary') },
+      ],
       ['embedded_rail_queue', { tenant_id: tenantId, reference: 'T-canary', papers: [], choice: null }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { beginning, type ExportPlace, exportPlace, keptFilter } from './export-place.ts';
 import { type FoundLine, findLines } from './read-lines.db.ts';
-import { cellsOf } from './report-cells.rules.ts';
+import { cellsOf } from './report-cells.ts';
 import { addPart, type ExportRow, lockRunning } from './report-exports.db.ts';
 import {
   type Cells,
@@ -20,7 +20,7 @@ import {
   sheetHead,
   sheetRow,
 } from './report-sheet.rules.ts';
-import { maxSheetBytes } from './xlsx-parts.rules.ts';
+import { maxSheetBytes } from './xlsx-parts.ts';
 
 export const exportJob = 'reports.export';
 const exportPayload = z.object({ id: z.string() });

@@ -18,7 +18,7 @@ import {
   sumLines,
   sumLinesBy,
 } from './read-lines.db.ts';
-import { cellsOf, sumsOf } from './report-cells.rules.ts';
+import { cellsOf, sumsOf } from './report-cells.ts';
 import { daysOf, filterOf, scopeOf } from './report-filter.ts';
 import { countDue } from './report-lines.db.ts';
 

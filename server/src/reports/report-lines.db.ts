@@ -2,8 +2,8 @@ import { chinaOffsetMs } from '@woxing/contract/core/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, moment, number, orNull, query, text } from '#src/platform/rows.ts';
+import { amountOf } from './line-amount.rules.ts';
 import type { ReportLine } from './report-line.ts';
-import { amountOf } from './report-lines.rules.ts';
 
 /** Takes up to `max` orders and purchases whose lines are to be written; whoever moves one of them again waits for it. */
 export async function claimDue(tx: Tx, tenantId: string, max: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { plainText } from '@woxing/contract/core/formula.rules';
 import { type CellKind, type ColumnKey, reportColumns } from '@woxing/contract/reports/report-columns.rules';
 import { ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
-import type { Cell } from './report-cells.rules.ts';
+import type { Cell } from './report-cells.ts';
 
 /** Rows of a report as files have them: Chinese heads, yuan, Chinese time, and no text that a spreadsheet would reckon with. */
 
@@ -71,7 +71,7 @@ const widthOf = ({ kind }: FileColumn, at: number) =>
 export const sheetRow = (columns: readonly FileColumn[], cells: Cells, no: number): string =>
   `<row r="${no}">${columns.map((column, at) => cellXml(column, cells, `${letters(at)}${no}`)).join('')}</row>`;
 
-/** Of the styles in `xlsx-parts.rules.ts`. */
+/** Of the styles in `xlsx-parts.ts`. */
 const styles = { plain: 0, head: 1, money: 2, count: 3 } as const;
 
 function cellXml(column: FileColumn, cells: Cells, place: string): string {

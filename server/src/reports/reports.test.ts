@@ -205,12 +205,13 @@ test('the postings behind a line are for who may see the line', async () => {
   expect(await refusalOf(reportPostings({ db }, stranger, asked))).toBe('report.unknown-line');
 });
 
+const refusalOfDays = (from: string, until: string) =>
+  refusalOf(totalReport({ db }, mainAccount(), { report: 'train', from: day(from), until: day(until) }));
+
 test('a period is a year at most and begins before it ends', async () => {
-  const asked = (from: string, until: string) =>
-    refusalOf(totalReport({ db }, mainAccount(), { report: 'train', from: day(from), until: day(until) }));
-  expect(await asked('2015-12-01', '2025-11-30')).toBe('report.too-long');
-  expect(await asked('2025-12-02', '2025-12-01')).toBe('report.turned');
-  expect(await asked('2024-01-01', '2024-12-31')).toBeUndefined();
+  expect(await refusalOfDays('2015-12-01', '2025-11-30')).toBe('report.too-long');
+  expect(await refusalOfDays('2025-12-02', '2025-12-01')).toBe('report.turned');
+  expect(await refusalOfDays('2024-01-01', '2024-12-31')).toBeUndefined();
 });
 
 test('a filter that finds nothing is an empty report', async () => {

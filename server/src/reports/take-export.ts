@@ -10,7 +10,7 @@ import { type ExportPlace, exportPlace, isSameScope, keptFilter } from './export
 import type { ReportDeps } from './read-reports.ts';
 import { findExportRow, readPart } from './report-exports.db.ts';
 import { scopeOf } from './report-filter.ts';
-import { workbookAround } from './xlsx-parts.rules.ts';
+import { workbookAround } from './xlsx-parts.ts';
 
 /** The file that was made, portion by portion. Refuses with `report.no-file` where it is not there, not ready, or not theirs any more. */
 export async function takeExport(

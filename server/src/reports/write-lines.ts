@@ -11,7 +11,7 @@ import {
   replaceLines,
   type WrittenLine,
 } from './report-lines.db.ts';
-import { linesOfOrder, moneyLines } from './report-lines.rules.ts';
+import { linesOfOrder, moneyLines } from './report-lines.ts';
 
 export interface LineDeps {
   readonly db: Database;

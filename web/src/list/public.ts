@@ -8,4 +8,3 @@ export { type PagedQuery, pagedRows } from './paged-rows.ts';
 export { PrintButton } from './print-button.tsx';
 export type { Printed } from './printed.ts';
 export { numberedPaging } from './table-foot.tsx';
-export { readLook, shownColumns } from './table-look.rules.ts';

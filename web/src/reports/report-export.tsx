@@ -3,7 +3,7 @@ import { reportOf } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import { receiveFile } from '#src/api/files.ts';
-import { type Column, readLook, shownColumns } from '#src/list/public.ts';
+import type { Column } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { DownIcon } from '#src/ui/icon.tsx';
@@ -127,16 +127,19 @@ function useChosenColumns(
 ): () => readonly string[] {
   const memberId = useMember()?.memberId ?? '';
   return () => {
-    const look = readLook(keptLook(`woxing.table.${memberId}.report-${report}`));
-    return shownColumns(columns, look).map(({ key }) => key);
+    const chosen = chosenIn(`woxing.table.${memberId}.report-${report}`);
+    return columns
+      .filter(({ key, shown }, at) => at === 0 || (chosen[key] ?? shown !== 'asked'))
+      .map(({ key }) => key);
   };
 }
 
-/** As the table keeps it; null where a browser keeps nothing. */
-function keptLook(place: string): string | null {
+/** What somebody chose or left out, as the table keeps it; nothing where a browser keeps nothing, or something else. */
+function chosenIn(place: string): Readonly<Record<string, unknown>> {
   try {
-    return localStorage.getItem(place);
+    const { columns } = Object(JSON.parse(localStorage.getItem(place) ?? '{}')) as Record<string, unknown>;
+    return Object(columns) as Record<string, unknown>;
   } catch {
-    return null;
+    return {};
   }
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import {
   lineKindName,
   type ReportDeclaration,
@@ -86,7 +86,7 @@ export function ReportLines(props: {
               name={`report-${id}`}
               fields={fieldsOf(t, report)}
               search={{ ...(totals && { from: totals.from, until: totals.until }), ...search }}
-              onSearch={(next) => onSearch(next as ReportSearch)}
+              onSearch={onSearch}
             />
           ),
         })}
@@ -147,6 +147,6 @@ function factsOf(t: Speaker, totals: Totals | undefined): readonly (readonly [st
   if (totals === undefined) return [];
   return [
     [t('report.period'), `${totals.from}至${totals.until}`],
-    [t('report.total'), yuanText((totals.sums['amount'] ?? null) as Fen | null)],
+    [t('report.total'), yuanText(totals.sums['amount'] ?? null)],
   ];
 }

@@ -73,7 +73,7 @@ export function ReportSums(props: {
                 name={`report-${id}`}
                 fields={fieldsOf(t, report)}
                 search={{ ...(totals && { from: totals.from, until: totals.until }), ...unpicked }}
-                onSearch={(next) => onSearch(next as ReportSearch)}
+                onSearch={onSearch}
               />
             }
           />

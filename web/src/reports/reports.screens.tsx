@@ -4,17 +4,14 @@ import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
 
 /** Entries of the menu whose pages are reports. */
 const entries = [34, 38, 39, 40, 41, 42, 43, 66, 67, 68, 69];
-/** Its address has two entries, for members of different kinds: the page itself asks for either. */
-const shared = 34;
-
 const word = freeText(40);
 /** What each word may be says the page: every router has this file, which is kept short. */
 const validateSearch = addressReader({
   from: dayWord,
   until: dayWord,
   kind: word,
-  keyword: word,
   by: word,
+  keyword: word,
   pick: word,
 });
 
@@ -25,7 +22,8 @@ export function reportScreens<Desk extends AnyRoute>(desk: Desk) {
     return createRoute({
       getParentRoute: () => desk,
       path,
-      staticData: id === shared ? { name: path } : { name: path, permission: id },
+      // The first has two entries, for members of different kinds: its page asks for either.
+      staticData: { name: path, ...(id > 34 && { permission: id }) },
       validateSearch,
       component: lazyRouteComponent(() => import('./report.page.tsx'), 'ReportPage'),
     });

@@ -17,7 +17,7 @@ import { billView, isCancelled, rideView } from '../rides/ride-view.rules.ts';
 import { transferView } from '../rides/transfer-view.rules.ts';
 import { type CarContent, carContent, rideLeg, rideTimes } from './car-content.ts';
 import { lastDestination } from './last-destination.rules.ts';
-import { printedRide } from './printed-ride.rules.ts';
+import { printedRide } from './printed-ride.ts';
 
 export const carWords: ProductWords = { held: '车辆' };
 

@@ -11,6 +11,7 @@ import { productNames } from '@woxing/contract/products/products.rules';
 import type { LineKind } from '@woxing/contract/reports/reports.rules';
 import { changeTerms, newLegOf, refundTerms } from '#src/after-sales/public.ts';
 import { everyContent, type OrderWithTickets, type Reported, type SheetRow } from '#src/orders/public.ts';
+import { amountOf } from './line-amount.rules.ts';
 import {
   eventOf,
   issueEvent,
@@ -91,9 +92,6 @@ const noMoney: LineMoney = {
   extrasFen: noFen,
   feeFen: noFen,
 };
-
-export const amountOf = ({ fareFen, taxFen, serviceFen, insuranceFen, extrasFen, feeFen }: LineMoney): Fen =>
-  sumFen([fareFen, taxFen, serviceFen, insuranceFen, extrasFen, feeFen]);
 
 const notSold: ReadonlySet<string> = new Set(['holding', 'held', 'issuing', 'failed', 'cancelled']);
 

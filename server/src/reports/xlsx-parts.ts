@@ -31,7 +31,7 @@ export function workbookAround(sheet: PackedSheet): { readonly head: Buffer; rea
   const small = files.map(([name, text]) => {
     const bytes = Buffer.from(text);
     return {
-      entry: { name, crc: crc32(bytes), size: bytes.length, packed: bytes.length, method: 0 } as Entry,
+      entry: { name, crc: crc32(bytes), size: bytes.length, packed: bytes.length, method: 0 } satisfies Entry,
       bytes,
     };
   });
