@@ -37,10 +37,6 @@ const ofOwnPeople = nobodys(
   "people of the caller's own enterprise, any other is left out; server/test/people-in-pages.test.ts",
 );
 
-const ofOwnReports = nobodys(
-  'a file that the caller asked for, any other is not there; server/src/reports/export-report.test.ts',
-);
-
 const ofOwnCostObjects = (what: string) =>
   nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/cost-objects.test.ts`);
 
@@ -304,8 +300,6 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     taxNo: nobodys('the number of an organisation, as a register that everybody may read has it'),
   },
   '/member/sessions/end': { id: 'session' },
-  '/bill/report/exportCancel': { id: ofOwnReports },
-  '/bill/report/exportFile': { id: ofOwnReports },
   '/pay/alipay/precreate': begins,
   '/pay/app': begins,
   '/pay/cardAuthorise': begins,

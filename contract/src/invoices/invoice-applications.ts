@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { dayText, fenOut, idText, momentOut, text, wholeNumber } from '../core/fields.ts';
 import { fileAnswer } from '../core/files.ts';
-import { formText, needed } from '../core/ordered-form.ts';
+import { formText } from '../core/ordered-form.ts';
 import { applicationStates, maxMergedOrders, wantedForms } from './invoice-applications.rules.ts';
 import { invoiceForms, invoiceSorts } from './invoice-sorts.rules.ts';
 
