@@ -1,3 +1,3 @@
-/** A page of members whose look was written at build time: whoever is not signed in does not see it, and is asked to sign in by its code. */
-const kept = sessionStorage.getItem('woxing.session');
-if (kept === null || !kept.includes('"token"')) document.documentElement.dataset['visitor'] = '';
+import { markVisitor } from '../src/access/mark-visitor.ts';
+
+markVisitor();

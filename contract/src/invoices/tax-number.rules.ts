@@ -27,15 +27,15 @@ export const plainTaxNumber = (typed: string): string => typed.replaceAll(/\s/g,
 
 /** What is wrong with a number, the first thing alone; undefined of a good one. */
 export function taxNumberProblem(typed: string): string | undefined {
-  const code = plainTaxNumber(typed);
-  if (!/^[0-9A-Z]*$/.test(code)) return '税号只能包含数字和字母，请核对';
-  if (code.length !== length) return `税号应为${length}位，现为${code.length}位，请核对`;
-  const strange = Array.from(code).find((character) => !alphabet.includes(character));
+  const number = plainTaxNumber(typed);
+  if (!/^[0-9A-Z]*$/.test(number)) return '税号只能包含数字和字母，请核对';
+  if (number.length !== length) return `税号应为${length}位，现为${number.length}位，请核对`;
+  const strange = Array.from(number).find((character) => !alphabet.includes(character));
   if (strange !== undefined) return `税号不会出现字母${strange}，请核对是否与数字混淆`;
-  if (registrars[code[0]!] === undefined) return '税号第1位不是有效的登记管理部门代码，请核对';
-  if (!registrars[code[0]!]!.includes(code[1]!)) return '税号第2位不是有效的机构类别代码，请核对';
-  if (!/^\d{6}$/.test(code.slice(2, 8))) return '税号第3至8位应为数字，请核对';
-  if (checkOf(code) !== code[length - 1]) return '税号校验未通过，请逐位核对';
+  if (registrars[number[0]!] === undefined) return '税号第1位不是有效的登记管理部门代码，请核对';
+  if (!registrars[number[0]!]!.includes(number[1]!)) return '税号第2位不是有效的机构类别代码，请核对';
+  if (!/^\d{6}$/.test(number.slice(2, 8))) return '税号第3至8位应为数字，请核对';
+  if (checkOf(number) !== number[length - 1]) return '税号校验未通过，请逐位核对';
   return undefined;
 }
 

@@ -45,7 +45,8 @@ export {
 } from './personal-data.db.ts';
 export { membersPersonalData } from './personal-data.ts';
 export { addPersonalMember } from './personal-member.ts';
-export { countOpened, recommendCodeOf } from './recommend-codes.db.ts';
+export { recommendCodeOf } from './recommend-code-of.ts';
+export { countOpened } from './recommend-codes.db.ts';
 export {
   type DemoAccount,
   demoAccounts,

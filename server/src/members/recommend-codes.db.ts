@@ -1,21 +1,20 @@
-import { randomInt } from 'node:crypto';
-import { recommendCodeLength, recommendCodeLetters } from '@woxing/contract/people/recommend.rules';
 import type { Tx } from '#src/platform/database.ts';
 
-interface Whose {
+export interface Whose {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
-/** The code of a member's recommendation link, made when it is first asked for. */
-export async function recommendCodeOf(
+/** The code of a member's recommendation link; `fresh` where there was none. */
+export async function keptRecommendCode(
   tx: Tx,
   whose: Whose,
+  fresh: string,
   at: Date,
 ): Promise<{ readonly code: string; readonly opened: number }> {
   await tx
     .insertInto('recommend_codes')
-    .values({ tenant_id: whose.tenantId, member_id: whose.memberId, code: newCode(), created_at: at })
+    .values({ tenant_id: whose.tenantId, member_id: whose.memberId, code: fresh, created_at: at })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doNothing())
     .execute();
   return tx
@@ -25,12 +24,6 @@ export async function recommendCodeOf(
     .where('member_id', '=', whose.memberId)
     .executeTakeFirstOrThrow();
 }
-
-const newCode = () =>
-  Array.from(
-    { length: recommendCodeLength },
-    () => recommendCodeLetters[randomInt(recommendCodeLetters.length)]!,
-  ).join('');
 
 /** Counts that a link was opened; the name of whose it is, undefined of a code that nobody has, or whose member has left. */
 export async function countOpened(tx: Tx, tenantId: string, code: string): Promise<string | undefined> {

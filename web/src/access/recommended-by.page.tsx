@@ -52,7 +52,7 @@ export function RecommendedByPage() {
           </output>
         ) : opened.isSuccess ? (
           <div className="flex flex-col items-center gap-4 py-6 text-center">
-            <h1 className="text-20 font-semibold md:text-24">
+            <h1 className="text-20 font-semibold md:text-28">
               {opened.data.name === ''
                 ? t('recommended-by.friend')
                 : t('recommended-by.name', { name: opened.data.name })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recommendPath } from '@woxing/contract/people/recommend.rules';
 import { lazy, Suspense } from 'react';
-import { CopyButton } from '#src/orders/copy-button.tsx';
+import { CopyButton } from '#src/orders/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
