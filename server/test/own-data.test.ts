@@ -570,6 +570,7 @@ describe('a member whose every field is a canary', () => {
           ...noMoney,
         },
       ],
+      ['recommend_codes', { tenant_id: tenantId, member_id: caller.memberId, code: 'canarycade' }],
       ['report_days', { tenant_id: tenantId, whose: `m:${caller.memberId}` }],
       [
         'report_exports',

@@ -217,7 +217,7 @@ export const refusals = {
   'hotel.desk-many': {
     ret: '5065',
     http: 200,
-    text: '到店付的房间最多同时保留{max}个订单，您已有{count}个尚未入住。请取消其中的订单，或选择在线支付、担保的价格',
+    text: '到店付的房间最多同时保留{max}个订单，您已有{count}个尚未入住。请取消其中的订单，或选择在线付、担保的价格',
   },
   'hotel.stay-over': { ret: '5064', http: 200, text: '客人已离店或未到店，不能再更改入住日期' },
   'hotel.guests-standard': { ret: '5055', http: 200, text: '{problem}' },

@@ -142,7 +142,7 @@ test('its tickets are given back: less the fee the money returns, the seats are 
   expect([order.code, order.tickets[0]!.state]).toEqual([6, 'refunded']);
   expect([feeFen, await paidMore(), shuttles.left()]).toEqual([yuan(4), yuan(4), 1]);
   await shop.expectSound(orderNo);
-  expect(await shop.broken()).toEqual([]);
+  expect(await shop.broken(products)).toEqual([]);
 });
 
 test('who travelled tells it by its end, and takes it along', async () => {

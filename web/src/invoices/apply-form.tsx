@@ -51,39 +51,39 @@ export function ApplyForm({ named, orders, titles, email }: FormProps) {
 
   return (
     <form ref={frame} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Card title={t('apply.orders')}>
+      <Card title={t('invoice-apply.orders')}>
         <OrderChoice {...{ named, orders, draft, change }} />
         <Problem message={errorOf('orders')} />
       </Card>
-      <Card title={t('apply.buyer')}>
+      <Card title={t('invoice-apply.buyer')}>
         <div className="flex flex-col gap-4">
           <TitleChoice titles={titles} chosen={title} error={errorOf('title')} change={change} />
           <div>
             <RadioGroup
-              title={t('apply.wanted')}
+              title={t('invoice-apply.wanted')}
               titled
               name="invoice-wanted"
               value={draft.wanted}
-              choices={wantedForms.map((value) => ({ value, label: t(`apply.wanted-${value}`) }))}
+              choices={wantedForms.map((value) => ({ value, label: t(`invoice-apply.wanted-${value}`) }))}
               onChange={(wanted) => change({ wanted })}
             />
-            <p className="text-12 text-ink-500">{t('apply.wanted-hint')}</p>
+            <p className="text-12 text-ink-500">{t('invoice-apply.wanted-hint')}</p>
             <Problem message={errorOf('wanted')} />
           </div>
           {draft.orderNos.length > 1 && (
             <Checkbox
-              label={t('apply.merged')}
+              label={t('invoice-apply.merged')}
               checked={draft.merged}
               onChange={(merged) => change({ merged })}
             />
           )}
         </div>
       </Card>
-      <Card title={t('apply.delivery')}>
+      <Card title={t('invoice-apply.delivery')}>
         <TextField
           required
-          label={t('apply.email')}
-          help={t('apply.email-help')}
+          label={t('invoice-apply.email')}
+          help={t('invoice-apply.email-help')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -97,12 +97,14 @@ export function ApplyForm({ named, orders, titles, email }: FormProps) {
       </Card>
       <div className="flex flex-wrap items-center justify-end gap-4 rounded-m bg-surface p-4 shadow-1">
         <p className="flex items-baseline gap-2 text-14">
-          {t('apply.sum')}
+          {t('invoice-apply.sum')}
           <Money fen={chosenFen(orders, draft.orderNos)} size="l" />
-          <span className="text-ink-500">{t('apply.sum-orders', { count: draft.orderNos.length })}</span>
+          <span className="text-ink-500">
+            {t('invoice-apply.sum-orders', { count: draft.orderNos.length })}
+          </span>
         </p>
         <Button type="submit" busy={busy}>
-          {t('apply.submit')}
+          {t('invoice-apply.submit')}
         </Button>
       </div>
     </form>
@@ -149,7 +151,7 @@ function OrderChoice({
       {others.length > 0 && (
         <details open={!first.some(isOpen)}>
           <summary className="cursor-pointer py-2 text-14 text-brand-700">
-            {t('apply.more-orders', { count: others.length })}
+            {t('invoice-apply.more-orders', { count: others.length })}
           </summary>
           {rows(others)}
         </details>
@@ -172,13 +174,13 @@ function TitleChoice({
   const t = useWords(invoiceWords);
   const add = (
     <Link to="/myCenter/edit_invoice" className={buttonClass({ look: 'quiet', size: 's' })}>
-      {t('apply.add-title')}
+      {t('invoice-apply.add-title')}
     </Link>
   );
   if (titles.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-14">
-        <p>{t('apply.no-titles')}</p>
+        <p>{t('invoice-apply.no-titles')}</p>
         {add}
         <Problem message={error} />
       </div>
@@ -188,13 +190,13 @@ function TitleChoice({
     <div className="flex flex-wrap items-end gap-3">
       <Select
         required
-        label={t('apply.choose-title')}
+        label={t('invoice-apply.choose-title')}
         className="min-w-0 flex-1 basis-72 max-w-120"
         data-field="title"
         error={error}
         value={chosen?.id ?? ''}
         options={[
-          ...(chosen === undefined ? [{ value: '', label: t('apply.no-title') }] : []),
+          ...(chosen === undefined ? [{ value: '', label: t('invoice-apply.no-title') }] : []),
           ...titles.map(({ id, name, taxNo }) => ({ value: id, label: `${name} ${taxNo}`.trim() })),
         ]}
         onChange={(titleId) => change({ titleId })}
@@ -223,7 +225,7 @@ function useApply() {
         onSettled: () => void queries.invalidateQueries({ queryKey: ['/member/invoice/orders'] }),
         onSuccess: () => {
           void queries.invalidateQueries({ queryKey: ['/member/invoice/list'] });
-          toast.ok(t('apply.done'));
+          toast.ok(t('invoice-apply.done'));
           void navigate({ to: '/myCenter/invoices' });
         },
       },

@@ -17,11 +17,11 @@ export function ApplyInvoicePage() {
   const t = useWords(invoiceWords);
   return (
     <div className="flex flex-col gap-4">
-      <title>{t('apply.page-title')}</title>
+      <title>{t('invoice-apply.page-title')}</title>
       <PageHead
-        title={t('apply.title')}
+        title={t('invoice-apply.title')}
         crumbs={[{ label: t('invoices.title'), to: '/myCenter/invoices' }]}
-        hint={t('apply.orders-hint')}
+        hint={t('invoice-apply.orders-hint')}
       />
       <Content />
     </div>
@@ -38,7 +38,7 @@ function Content() {
   if (failed !== undefined) {
     return (
       <ErrorState
-        title={t('apply.failed')}
+        title={t('invoice-apply.failed')}
         hint={failed.error?.message ?? ''}
         onRetry={() => void failed.refetch()}
       />
@@ -46,7 +46,7 @@ function Content() {
   }
   if (orders.data === undefined || titles.data === undefined) {
     return (
-      <output className="flex flex-col gap-3" aria-label={t('apply.loading')}>
+      <output className="flex flex-col gap-3" aria-label={t('invoice-apply.loading')}>
         <Skeleton className="h-32" />
         <Skeleton className="h-24" />
       </output>
@@ -56,11 +56,11 @@ function Content() {
     return (
       <EmptyState
         picture="wallet"
-        title={t('apply.empty')}
-        hint={t('apply.empty-hint')}
+        title={t('invoice-apply.empty')}
+        hint={t('invoice-apply.empty-hint')}
         action={
           <Link to="/myCenter/invoices" className={buttonClass({})}>
-            {t('apply.back')}
+            {t('invoice-apply.back')}
           </Link>
         }
       />

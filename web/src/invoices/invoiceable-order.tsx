@@ -30,12 +30,14 @@ export function InvoiceableOrderRow({
           onChange={onChoose}
         />
         <span className="digits text-14 font-semibold">
-          {open ? t('apply.open', { amount: formatYuan(order.openFen) }) : t('apply.none-open')}
+          {open
+            ? t('invoice-apply.open', { amount: formatYuan(order.openFen) })
+            : t('invoice-apply.none-open')}
         </span>
       </div>
       <p className="pl-7 text-12 text-ink-500">
         <span className="digits">{order.orderNo}</span>
-        <span className="ml-3">{t('apply.ordered-at', { time: stampWords(order.createdAt) })}</span>
+        <span className="ml-3">{t('invoice-apply.ordered-at', { time: stampWords(order.createdAt) })}</span>
       </p>
       <ul className="mt-2 flex flex-col gap-1.5 pl-7">
         {order.parts.map((part) => (
@@ -56,7 +58,7 @@ function Part({ part }: { readonly part: InvoiceableOrder['parts'][number] }) {
           <span className="ml-2 text-ink-500">{part.words}</span>
           {part.state === 'asked' && (
             <Badge tone="brand" className="ml-2">
-              {t('apply.part-asked')}
+              {t('invoice-apply.part-asked')}
             </Badge>
           )}
         </span>

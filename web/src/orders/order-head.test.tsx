@@ -50,6 +50,7 @@ const order = {
   passengers: [{ name: '张一' }],
   tickets: [],
   actions: [],
+  payments: [],
   events: [],
   detail: { kind: 'rail', legs: [], sheets: [change] },
 } as unknown as OrderDetail;

@@ -163,7 +163,7 @@ test('nobody keeps more rooms without a payment than orders may be unpaid; what 
   expect(await jobs.run()).toEqual([]);
   const another = { ...desk, nights: 1, ahead: 30 };
   expect(await refusalOf(shop.place(member, another))).toBe(
-    `到店付的房间最多同时保留${most}个订单，您已有${most}个尚未入住。请取消其中的订单，或选择在线支付、担保的价格`,
+    `到店付的房间最多同时保留${most}个订单，您已有${most}个尚未入住。请取消其中的订单，或选择在线付、担保的价格`,
   );
   expect(await refusalOf(shop.place(await guest(), another))).toBe('no refusal');
   expect(await refusalOf(shop.place(member, { nights: 1, ahead: 30 }))).toBe('no refusal');

@@ -46,6 +46,7 @@ export const changeHotelWords = defineWords(
     'change-hotel.pay': '去支付',
   },
   {
+    'change-hotel.at-desk': '房费在入住时交给酒店前台。',
     'change-hotel.confirm-due': '确认{act}，差额{amount}',
     'change-hotel.pay': '去确认',
   },

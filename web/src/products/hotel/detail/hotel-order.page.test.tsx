@@ -446,7 +446,7 @@ test('what was paid at the desk is told when its guests have left', async () => 
   const [inAt, outAt] = [`${arrival}T10:05:00.000Z`, `${departure}T03:40:00.000Z`];
   const left = { state: 'out' as const, inAt, outAt, nights: 2, unused: 0, feeFen: noFen };
   await openDesk(deskStay({ stay: { ...left, deskFen: yuan(800) } }));
-  expect(await screen.findByText('已到店支付¥800')).toBeTruthy();
+  expect(await screen.findByText('已在酒店前台结清¥800')).toBeTruthy();
   expect(screen.queryByText('到店付¥800')).toBeNull();
   expect(screen.queryByRole('button', { name: '加住' })).toBeNull();
 });

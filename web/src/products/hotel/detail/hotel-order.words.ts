@@ -17,7 +17,7 @@ export const hotelDetailWords = defineWords({
   'hotel-detail.in': '{time}已入住',
   'hotel-detail.no-show': '客人未到店',
   'hotel-detail.out': '{time}已离店，实住{nights}晚',
-  'hotel-detail.desk-paid': '已到店支付{amount}',
+  'hotel-detail.desk-paid': '已在酒店前台结清{amount}',
   'hotel-detail.unused': '未住{nights}间夜，收取房费{amount}',
   'hotel-detail.unused-free': '未住{nights}间夜，不收房费',
   'hotel-detail.price': '房费',
