@@ -12,7 +12,7 @@ const partners = [
     user: '许志强',
     thirdParty: true,
     permissions: [11, 12, 13, 14, 15, 22, 23, 24, 31],
-    has: ['商旅订单', '常旅客'],
+    has: ['商旅订单', '推荐会员'],
   },
   {
     appId: 'bank',
@@ -22,9 +22,15 @@ const partners = [
     permissions: [2, 11, 12, 14, 15, 22, 23],
     has: ['商旅订单'],
   },
-  { appId: 'partner', name: '合作伙伴', user: '曹子安', thirdParty: false, has: ['商旅订单', '常旅客'] },
-  { appId: 'statement', name: '对账企业版', user: '金承志', thirdParty: false, has: ['商旅订单', '常旅客'] },
-  { appId: 'confirm', name: '诚信差旅', user: '朱立诚', thirdParty: false, has: ['商旅订单', '常旅客'] },
+  { appId: 'partner', name: '合作伙伴', user: '曹子安', thirdParty: false, has: ['商旅订单', '推荐会员'] },
+  {
+    appId: 'statement',
+    name: '对账企业版',
+    user: '金承志',
+    thirdParty: false,
+    has: ['商旅订单', '推荐会员'],
+  },
+  { appId: 'confirm', name: '诚信差旅', user: '朱立诚', thirdParty: false, has: ['商旅订单', '推荐会员'] },
 ];
 
 for (const { appId, name, user, thirdParty, permissions, has } of partners) {

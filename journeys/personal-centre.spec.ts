@@ -154,6 +154,8 @@ test('an enterprise account finds what its menu holds, and what its employees or
     '我的订单',
     '天航宝',
     '常用地址',
+    '发票',
+    '发票抬头',
     '个人资料',
     '账号设置',
   ]);
