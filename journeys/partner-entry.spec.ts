@@ -12,7 +12,7 @@ const partners = [
     user: '许志强',
     thirdParty: true,
     permissions: [11, 12, 13, 14, 15, 22, 23, 24, 31],
-    has: ['商旅订单', '推荐会员'],
+    has: ['商旅订单', '常旅客'],
   },
   {
     appId: 'bank',
