@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recommendPath } from '@woxing/contract/people/recommend.rules';
 import { lazy, Suspense } from 'react';
 import { CopyButton } from '#src/orders/public.ts';
-import { useTenant, useWords } from '#src/tenants/public.ts';
+import { ownAppId, useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
@@ -61,5 +61,5 @@ export function RecommendLinkCard() {
 /** A partner's site is told by its app id. */
 function linkOf(code: string, appId: string): string {
   const address = `${window.location.origin}${recommendPath(code)}`;
-  return appId === '' || appId === 'official' ? address : `${address}?appId=${encodeURIComponent(appId)}`;
+  return appId === '' || appId === ownAppId ? address : `${address}?appId=${encodeURIComponent(appId)}`;
 }

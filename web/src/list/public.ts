@@ -8,3 +8,4 @@ export { type PagedQuery, pagedRows } from './paged-rows.ts';
 export { PrintButton } from './print-button.tsx';
 export type { Printed } from './printed.ts';
 export { numberedPaging } from './table-foot.tsx';
+export { useShownColumns } from './use-shown-columns.ts';

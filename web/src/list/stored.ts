@@ -7,7 +7,7 @@ export function useStored<Value>(
   name: string,
   read: (kept: string | null) => Value,
 ): readonly [Value, (next: Value) => void] {
-  const place = `woxing.${kind}.${useMember()?.memberId ?? ''}.${name}`;
+  const place = usePlace(kind, name);
   const [state, setState] = useState(() => ({ place, value: read(storedText(place)) }));
   const value = state.place === place ? state.value : read(storedText(place));
   return [
@@ -18,6 +18,19 @@ export function useStored<Value>(
     },
   ];
 }
+
+/** Reads such a text when it is asked for, as somewhere else on the page has kept it last. */
+export function useStoredReader<Value>(
+  kind: string,
+  name: string,
+  read: (kept: string | null) => Value,
+): () => Value {
+  const place = usePlace(kind, name);
+  return () => read(storedText(place));
+}
+
+const usePlace = (kind: string, name: string): string =>
+  `woxing.${kind}.${useMember()?.memberId ?? ''}.${name}`;
 
 function storedText(place: string): string | null {
   try {

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reportOf } from '@woxing/contract/reports/reports.rules';
-import { useMember } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import { receiveFile } from '#src/api/files.ts';
-import type { Column } from '#src/list/public.ts';
+import { type Column, useShownColumns } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { DownIcon } from '#src/ui/icon.tsx';
@@ -25,12 +24,18 @@ export function ReportExportMenu(props: {
   const t = useWords(reportWords);
   const { asked } = props;
   const queries = useQueryClient();
-  const chosen = useChosenColumns(asked.report, props.columns);
+  const shown = useShownColumns(`report-${asked.report}`, props.columns);
   const made = useQuery(reportExport(asked.report)).data?.export ?? null;
   const readAgain = () => void queries.invalidateQueries({ queryKey: reportExport(asked.report).queryKey });
   const start = useMutation({
     mutationFn: (format: Format) =>
-      post('/bill/report/export', { ...asked, format, columns: chosen().join(',') }),
+      post('/bill/report/export', {
+        ...asked,
+        format,
+        columns: shown()
+          .map(({ key }) => key)
+          .join(','),
+      }),
     onSettled: readAgain,
   });
   if (made?.state === 'running' || start.isPending)
@@ -118,28 +123,4 @@ function Ready({ made, report }: { readonly made: ReportExport; readonly report:
       </Button>
     </span>
   );
-}
-
-/** The keys of the columns that stand on the screen now, as the table has them kept. */
-function useChosenColumns(
-  report: ReportAsked['report'],
-  columns: readonly Column<ReportRow>[],
-): () => readonly string[] {
-  const memberId = useMember()?.memberId ?? '';
-  return () => {
-    const chosen = chosenIn(`woxing.table.${memberId}.report-${report}`);
-    return columns
-      .filter(({ key, shown }, at) => at === 0 || (chosen[key] ?? shown !== 'asked'))
-      .map(({ key }) => key);
-  };
-}
-
-/** What somebody chose or left out, as the table keeps it; nothing where a browser keeps nothing, or something else. */
-function chosenIn(place: string): Readonly<Record<string, unknown>> {
-  try {
-    const { columns } = Object(JSON.parse(localStorage.getItem(place) ?? '{}')) as Record<string, unknown>;
-    return Object(columns) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
