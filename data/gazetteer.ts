@@ -98,6 +98,13 @@ export function packedOutlines(): string {
     .join('\n');
 }
 
+/** Waters around the seats of cities: a row for each city, its code, then shores and islands alike as `readOutline` reads them. */
+export function packedWaters(): string {
+  return readTable('waters.tsv')
+    .map((row) => row.join(' '))
+    .join('\n');
+}
+
 /** Metro lines: a row for each, the code of its city, its name, and where its stations are in turn, from the seat of the city. */
 export function packedMetroLines(): string {
   const index = cityIndex(readDivisions());

@@ -1,5 +1,11 @@
 import { spell } from '../server/src/platform/spelling.ts';
-import { packedGazetteer, packedMetroLines, packedOutlines, packedProvinces } from './gazetteer.ts';
+import {
+  packedGazetteer,
+  packedMetroLines,
+  packedOutlines,
+  packedProvinces,
+  packedWaters,
+} from './gazetteer.ts';
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
@@ -596,8 +602,10 @@ export const packedGazetteer = \`${await packedGazetteer()}\`;
 
 function cityMapsFile(): string {
   return `${head}
-/** Outlines of districts and metro lines, packed as \`data/gazetteer.ts\` says; read by the room of places of the server. */
+/** Outlines of districts, waters and metro lines, packed as \`data/gazetteer.ts\` says; read by the room of places of the server. */
 export const packedOutlines = \`${packedOutlines()}\`;
+
+export const packedWaters = \`${packedWaters()}\`;
 
 export const packedMetroLines = \`${packedMetroLines()}\`;
 `;

@@ -62,12 +62,19 @@ async function showWhole(page: Page): Promise<void> {
   const { width, height: screen } = page.viewportSize()!;
   await expect(async () => {
     const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
-    await page.setViewportSize({ width, height: Math.min(Math.max(whole, screen), tallest) });
+    const height = Math.min(Math.max(whole, screen), tallest);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate('innerHeight')).toBe(height);
     await settled(page);
+    await page.evaluate(twoFrames);
     const now = Number(await page.evaluate('document.documentElement.scrollHeight'));
-    expect(Math.min(now, tallest)).toBe(Math.min(Math.max(whole, screen), tallest));
-  }).toPass();
+    expect(Math.min(now, tallest)).toBe(height);
+  }).toPass({ intervals: [0] });
 }
+
+/** What is only as high as the window, and lists of which only a part is drawn, have followed it. */
+const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 
 /** Waits for the answers to all that a page has asked for, such as what the bell tells; a stream has no end, and is no question. */
 function countAnswers(page: Page): () => Promise<void> {

@@ -50,7 +50,7 @@ const degrees = z.array(z.number()).describe('纬度与经度相间');
 export const cityMap = endpoint({
   method: 'GET',
   path: '/api/place/v2/map',
-  summary: '城市示意图：区县轮廓与地铁线路',
+  summary: '城市示意图：区县轮廓、水域与地铁线路',
   access: 'public',
   effect: 'read',
   input: z.object({
@@ -60,6 +60,7 @@ export const cityMap = endpoint({
     city: z.string().describe('没有该城市时为空，其余也为空'),
     cityid: z.string(),
     districts: z.array(z.object({ name: z.string(), outlines: z.array(degrees) })),
+    waters: z.array(degrees).describe('岸线与岛岸，重叠处为陆地'),
     metro: z.array(z.object({ line: z.string(), path: degrees })),
   }),
 });

@@ -42,7 +42,25 @@ test('metro lines of a city run from station to station, and a small town has no
   expect(mapOf('421000').metro).toEqual([]);
 });
 
+const isWater = (code: string, lat: number, lon: number) =>
+  mapOf(code).waters.filter((shore) => liesIn({ lat, lon }, pairs(shore))).length % 2 === 1;
+
+test('water is where lakes and rivers are, islands and the middle of a city are land', () => {
+  expect(isWater('330100', 30.245, 120.141), '西湖').toBe(true);
+  expect(isWater('320500', 31.25, 120.25), '太湖').toBe(true);
+  expect(isWater('320500', 31.12, 120.27), '西山').toBe(false);
+  expect(isWater('210200', 38.8, 121.7), '黄海').toBe(true);
+  for (const { code, lat, lon } of ['110000', '310000', '330100', '610100'].map((one) => placeCityOf(one)!))
+    expect(isWater(code, lat, lon)).toBe(false);
+});
+
 test('a city is told by its name, and of one that there is not nothing is drawn', async () => {
   expect(await drawCityMap({ region: '上海' })).toMatchObject({ city: '上海', cityid: '310000' });
-  expect(await drawCityMap({ region: '不存在' })).toEqual({ city: '', cityid: '', districts: [], metro: [] });
+  expect(await drawCityMap({ region: '不存在' })).toEqual({
+    city: '',
+    cityid: '',
+    districts: [],
+    waters: [],
+    metro: [],
+  });
 });

@@ -5,15 +5,16 @@ import { useMemo } from 'react';
 import type { MapGround } from '#src/ui/map-frame.tsx';
 import { cityGround } from './places.queries.ts';
 
-/** The districts and the metro of a city as the map draws them; undefined until they are there, and where none are known. */
+/** The districts, the waters and the metro of a city as the map draws them; undefined until they are there, and where none are known. */
 export function useCityGround(city: string): MapGround | undefined {
   const { data } = useQuery(cityGround(city));
   return useMemo(() => data && groundOf(data), [data]);
 }
 
-function groundOf({ districts, metro }: OutputOf<typeof cityMap>): MapGround {
+function groundOf({ districts, waters, metro }: OutputOf<typeof cityMap>): MapGround {
   return {
     areas: districts.map(({ name, outlines }) => ({ name, outlines: outlines.map(pointsIn) })),
+    waters: waters.map(pointsIn),
     lines: metro.map(({ line, path }) => ({ name: line, path: pointsIn(path) })),
   };
 }

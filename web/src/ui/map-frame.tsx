@@ -46,7 +46,7 @@ export interface MapFrameProps {
   readonly car?: MapPlace | undefined;
   /** What the view is drawn around; all places, the goal and the outlines unless told. */
   readonly around?: readonly GeoPoint[] | undefined;
-  /** What lies below all of it and does not widen the view: a city's districts, and its metro. */
+  /** What lies below all of it and does not widen the view: a city's districts, its waters and its metro. */
   readonly ground?: MapGround | undefined;
   readonly chosen?: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -60,6 +60,8 @@ export interface MapFrameProps {
 
 export interface MapGround {
   readonly areas: readonly { readonly name: string; readonly outlines: readonly (readonly GeoPoint[])[] }[];
+  /** Shores and islands alike: what lies within two of them is land. */
+  readonly waters: readonly (readonly GeoPoint[])[];
   readonly lines: readonly { readonly name: string; readonly path: readonly GeoPoint[] }[];
 }
 
@@ -81,6 +83,8 @@ const maxZoom = 7;
 /** Of the frame, at one press of an arrow. */
 const arrowShare = 0.15;
 const pinHeight = 32;
+/** Rivers are known in pieces with gaps between: so wide a line joins them. */
+const riverKm = 0.4;
 
 const arrows: Readonly<Record<string, FramePoint>> = {
   ArrowLeft: { x: -arrowShare, y: 0 },
@@ -249,6 +253,11 @@ export function MapFrame(props: MapFrameProps) {
         <span className="whitespace-nowrap">{bar.words}</span>
         <span aria-hidden="true" className="block h-1.5 border border-t-0 border-ink-700" />
       </p>
+      {ground !== undefined && ground.waters.length > 0 && (
+        <p className="pointer-events-none absolute right-2 bottom-1.5 text-12 text-ink-500">
+          水域 © OpenStreetMap
+        </p>
+      )}
     </section>
   );
 }
@@ -345,7 +354,7 @@ function pinWidth({ mark, name }: MapPlace): number {
   return 24 + Array.from(words).reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 7), 0);
 }
 
-/** Districts with their names where there is room, and metro lines. */
+/** Districts with their names where there is room, waters and metro lines. */
 const Ground = memo(function Ground({
   ground,
   view,
@@ -373,6 +382,13 @@ const Ground = memo(function Ground({
           />
         )),
       )}
+      <path
+        d={ground.waters.map((shore) => `M${chain(shore)}Z`).join('')}
+        fillRule="evenodd"
+        className="fill-water stroke-water"
+        strokeWidth={(size.width / view.widthKm) * riverKm}
+        strokeLinejoin="round"
+      />
       {ground.lines.map(({ name, path }) => (
         <polyline
           key={name}
