@@ -20,7 +20,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What forms and lists of every kind are made of, so that a table brings no airports along.
   {
     name: 'pieces',
-    test: /web\/src\/(ui\/(choice|date-field|card|skeleton|use-today)|tenants\/use-(search-forms|sold-searches))\.tsx?$/,
+    test: /web\/src\/(ui\/(choice|date-field|card|skeleton|use-today|use-phone|money)|tenants\/use-(search-forms|sold-searches))\.tsx?$/,
   },
   // What only members with a travel standard fetch: its rules.
   {
@@ -30,7 +30,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the first pages share: their forms, and the list of flights before any flight is there.
   {
     name: 'search',
-    test: /web\/src\/(products\/air\/search\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved))/,
+    test: /web\/src\/(products\/air\/search\/(places|flight\.words|search-form|flights\.queries|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved)|places\/find-place)/,
   },
   // What pages of every kind share behind the first view: together, for each is a name that every first load carries.
   {
@@ -42,6 +42,11 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'desk-kit',
     test: /node_modules\/(antd|@ant-design|@rc-component|dayjs|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis)\/|web\/src\/desk\/(desk-provider|desk-theme|adopted-styles)/,
   },
+  // What lists that are scrolled through are made of.
+  {
+    name: 'list-kit',
+    test: /web\/src\/(ui\/(use-next-page|filter-chip|filter-frame|picture|stepper)\.tsx?|api\/events\.ts)$|contract\/src\/core\/distance\.rules|\/useInfiniteQuery\.js/,
+  },
   // What lists, pages and desks of orders share, of all products: small files one by one, whose words are much alike.
   {
     name: 'orders',
@@ -52,11 +57,21 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'car-search',
     test: /web\/src\/products\/car\/book\/(car-search|ride-place-field|ride-address\.rules|ride-form\.words)|contract\/src\/products\/car\/car-(ride|route)\.rules/,
   },
+  // What stands around every page of a member.
+  {
+    name: 'member-kit',
+    test: /web\/src\/(rights\/|app\/(sub-navigation|use-menu|menu-link|use-sign-out|command\.words)|access\/sign-out\.ts|ui\/theme-switch|people\/use-awaited-member)/,
+  },
   { name: 'more-icons', test: /web\/src\/ui\/more-icons/ },
   // Seldom opened: one name in the list of chunks that every first load carries.
   {
     name: 'public-pages',
     test: /web\/src\/public-pages\/(?!public-pages\.screens|xilin|grassland|tree-transfer|demo-company)/,
+  },
+  // What pages of hotels share with their list, which stands at once.
+  {
+    name: 'hotels',
+    test: /web\/src\/products\/hotel\/search\/(recent-searches|use-first-night|first-night|hotel-search\.words|hotel\.words|hotels\.queries|hotel-address|hotel-list-question|stay-address|hotel-filters|hotel-filter-switches|hotel-search-bar|hotel-card)|contract\/src\/products\/hotel\/hotel-(facts|stay)\.rules/,
   },
 ];
 

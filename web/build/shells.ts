@@ -43,14 +43,9 @@ const shells: readonly Shell[] = [
   {
     address: '/hotel/list',
     file: 'hotel/list.html',
-    pages: [
-      'src/products/hotel/search/hotel-list.page.tsx',
-      routes,
-      'src/app/member-frame.tsx',
-      ...memberFrame,
-    ],
+    pages: ['src/products/hotel/search/hotel-list.page.tsx', routes, 'src/rights/guard.tsx', ...memberFrame],
     whose: 'members',
-    own: ['member-document.ts', 'shell-document.ts'],
+    own: ['member-document.ts', 'hotel-list-document.ts', 'shell-document.ts'],
   },
 ];
 

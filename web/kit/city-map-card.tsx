@@ -36,6 +36,7 @@ const shanghai: MapGround = {
       ],
     },
   ],
+  waters: [],
   lines: [
     {
       name: '2号线',

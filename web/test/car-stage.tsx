@@ -208,7 +208,7 @@ const usual: Readonly<Record<string, Answer>> = {
     ],
   },
   '/beneficiary/colleague/find': { list: [], total: 0 },
-  '/api/place/v2/map': { city: '北京', cityid: '110000', districts: [], metro: [] },
+  '/api/place/v2/map': { city: '北京', cityid: '110000', districts: [], waters: [], metro: [] },
   '/api/place/v2/suggestion': {
     status: 0,
     message: 'ok',

@@ -139,7 +139,7 @@ const usual: Answers = {
   '/hotel/search/choice': { stars: [], brands: [], facilities: [], payments: [] },
   '/hotel/search/baseinfo': inFull(),
   '/hotel/search/list_credit': { total: 0, forbidden: 0, nights: 2, place: null, caps: null, hotels: [] },
-  '/api/place/v2/map': { city: '上海', cityid: '310000', districts: [], metro: [] },
+  '/api/place/v2/map': { city: '上海', cityid: '310000', districts: [], waters: [], metro: [] },
 };
 
 /** What each call was sent, by its path. */
@@ -178,8 +178,17 @@ export async function openHotels(
   });
   const root = createRootRoute({ staticData: { name: 'root' } });
   const under = createRoute({ getParentRoute: () => root, id: 'member', staticData: { name: 'member' } });
+  const searching = createRoute({
+    getParentRoute: () => root,
+    id: 'searching',
+    staticData: { name: 'searching' },
+  });
+  const screens = hotelScreens(under, searching);
   const router = createRouter({
-    routeTree: root.addChildren([under.addChildren([...hotelScreens(under).member])]),
+    routeTree: root.addChildren([
+      under.addChildren([...screens.member]),
+      searching.addChildren([...screens.searching]),
+    ]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { dropDraft, dropDrafts, dropDraftsOfOthers } from '#src/drafts/public.ts';
+import { sessionKey } from './kept-session.ts';
 
 export type Member = OutputOf<typeof memberInfo>;
 
@@ -29,7 +30,7 @@ const signedOut = { token: undefined, member: undefined, flag: undefined, lapsed
 /** Facts of this tab: they end with it. The open dialog is not one of them. */
 export const sessionStore = createStore<SessionState>()(
   persist((): SessionState => ({ ...signedOut, person: 0 }), {
-    name: 'woxing.session',
+    name: sessionKey,
     storage: createJSONStorage(() => sessionStorage),
     partialize: ({ token, member, lapsed }) => (lapsed ? {} : { token, member }),
   }),

@@ -8,26 +8,29 @@ type PostPath = PathOf<'POST'>;
 /**
  * Hears what an endpoint tells again and again. Not by `EventSource`, which would carry the session in the address.
  * Resolves when there is nothing more to tell, and rejects when it was refused or broke off; nobody is told of that, for
- * whoever listens can ask as well.
+ * whoever listens can ask as well. `begun`: the same call, which somebody else has sent.
  */
 export async function followEvents<P extends PostPath>(
   path: P,
   body: RequestOf<ApiByPath[P]>,
   onEvent: (event: OutputOf<ApiByPath[P]>) => void,
   signal: AbortSignal,
+  begun?: Promise<Response>,
 ): Promise<void> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { ...headers(), accept: 'application/json, text/event-stream' },
-    body: formBody({ ...envelopeFields(), ...(body as object) }),
-    signal,
-  });
+  const response = await (begun ??
+    fetch(path, {
+      method: 'POST',
+      headers: { ...headers(), accept: 'application/json, text/event-stream' },
+      body: formBody({ ...envelopeFields(), ...(body as object) }),
+      signal,
+    }));
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (!isStream || response.body === null) {
     await response.body?.cancel();
     throw new Error('no stream');
   }
   const texts = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  signal.addEventListener('abort', () => void texts.cancel().catch(() => undefined), { once: true });
   for (let rest = ''; ; ) {
     const { done, value } = await texts.read();
     if (done) return;

@@ -73,6 +73,8 @@ declare module '@tanstack/react-router' {
     readonly name: string;
     /** Over the picture of the page; white unless told. */
     readonly header?: 'transparent' | 'white';
+    /** Whoever opens a page below it has to be signed in. */
+    readonly members?: true;
     /** Something is filled in or paid here: no promises below, no bar of a phone. */
     readonly task?: true;
     /** The entry of the permission table behind which the page stands; every member without. */

@@ -10,6 +10,7 @@ import {
   sessionEnded,
   sessionStore,
 } from '#src/access/public.ts';
+import { forgetBegunCall } from '#src/api/begun-call.ts';
 import { connectCalls, loadReports } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { awaitsPartner, loadTenant } from '#src/tenants/public.ts';
@@ -55,7 +56,7 @@ sessionStore.subscribe(({ person, token, lapsed }, before) => {
   if (lapsed && !before.lapsed) forgetEntry();
   if (person === before.person) return;
   forgetPerson();
-  delete window.woxingFirstSearch;
+  forgetBegunCall();
   if (token === undefined) queries.clear();
   else void queries.resetQueries();
 });
@@ -80,7 +81,7 @@ setTimeout(() => void loadReports().catch(() => undefined), 5000);
 // The pre-rendered shell stays on screen until the page's own code is there to take its place in one step.
 await router.load();
 // A page for members does not ask to sign in while another tab may say who is signed in.
-if (router.state.matches.some(({ routeId }) => routeId === '/member')) await tabs.asked;
+if (router.state.matches.some(({ staticData }) => staticData.members)) await tabs.asked;
 const frame = document.getElementById('root')!;
 await fieldsLeft(frame);
 const shellTitle = document.querySelector('title');

@@ -54,8 +54,16 @@ import { firstRoutes, root, routerOptions } from './first-routes.tsx';
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
-  staticData: { name: 'member' },
+  staticData: { name: 'member', members: true },
   component: lazyRouteComponent(() => import('./member-frame.tsx'), 'MemberFrame'),
+});
+
+/** The same for pages on which something is looked for: they show no order, and wait for no product but their own. */
+const searching = createRoute({
+  getParentRoute: () => root,
+  id: 'searching',
+  staticData: { name: 'searching', members: true },
+  component: lazyRouteComponent(() => import('#src/rights/guard.tsx'), 'MemberGuard'),
 });
 
 /** Pages of tables and forms: as wide as the window allows, with the menu at their side. */
@@ -94,7 +102,7 @@ const access = accessScreens(root);
 const entry = entryScreens(root);
 const airOrders = airOrderScreens(root, member, desk);
 const cars = carScreens(member);
-const hotels = hotelScreens(member);
+const hotels = hotelScreens(member, searching);
 const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
 const messages = messageScreens(members.centre);
@@ -150,6 +158,7 @@ const routes = root.addChildren([
   ...sandbox.open,
   ...support.open,
   ...trips.open,
+  searching.addChildren([...hotels.searching]),
   member.addChildren([
     unknown,
     ...airOrders.member,

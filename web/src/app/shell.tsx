@@ -42,7 +42,7 @@ export function Shell() {
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const signedIn = useSignedIn();
   const { preview, features } = useTenant();
-  const closed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/member') });
+  const closed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.members) });
   const atDesk = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/member/desk'),
   });

@@ -1,5 +1,6 @@
 import { deviceNameOf } from '#src/access/public.forms.ts';
 import { clearSession, keepSession, signOut } from '#src/access/public.ts';
+import { forgetBegunCall } from '#src/api/begun-call.ts';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { awaitsPartner, forgetTenant, loadTenant, ownAppId } from '#src/tenants/public.ts';
@@ -35,7 +36,7 @@ async function enterSite(site: string | undefined): Promise<void> {
   clearSession();
   sessionStorage.clear();
   forgetTenant();
-  delete window.woxingFirstSearch;
+  forgetBegunCall();
   if (site === ownAppId) return;
   sessionStorage.setItem('appId', site);
   await loadTenant();
@@ -70,7 +71,7 @@ async function beginAnew(appId: string): Promise<void> {
   sessionStorage.clear();
   forgetTenant();
   // Begun for whoever was here before.
-  delete window.woxingFirstSearch;
+  forgetBegunCall();
   sessionStorage.setItem('appId', appId);
   sessionStorage.setItem('sign', 'entered');
 }

@@ -98,6 +98,10 @@ test('a map tells which pin is pointed at, marks the one of the list, and lays a
         ],
       },
     ],
+    waters: [
+      [corner, { longitude: 121.55, latitude: 31.2 }, { longitude: 121.5, latitude: 31.25 }],
+      [corner, { longitude: 121.52, latitude: 31.2 }, { longitude: 121.5, latitude: 31.22 }],
+    ],
     lines: [{ name: '2号线', path: [corner, { longitude: 121.5, latitude: 31.25 }] }],
   };
   const { container } = render(
@@ -112,6 +116,9 @@ test('a map tells which pin is pointed at, marks the one of the list, and lays a
   );
   expect(container.querySelectorAll('polygon')).toHaveLength(2);
   expect(container.querySelectorAll('polyline')).toHaveLength(1);
+  const water = container.querySelector('path[fill-rule="evenodd"]')!;
+  expect(water.getAttribute('d')!.match(/M/g)).toHaveLength(2);
+  expect(screen.getByText(/OpenStreetMap/)).toBeTruthy();
   expect(screen.getByText('黄浦区')).toBeTruthy();
   expect(screen.queryByText('崇明区')).toBeNull();
   const [first, second] = screen.getAllByRole('button', { name: /酒店/ });

@@ -5,31 +5,36 @@ import { readChosenRate, readHotelQuery, readHotelSearch, readHotelWay } from '.
 const orderMenu = 14;
 
 /** Hotels, from the search to the payment. */
-export function hotelScreens<Member extends AnyRoute>(member: Member) {
+export function hotelScreens<Member extends AnyRoute, Searching extends AnyRoute>(
+  member: Member,
+  searching: Searching,
+) {
   const getParentRoute = () => member;
   return {
-    member: [
+    searching: [
       createRoute({
-        getParentRoute,
+        getParentRoute: () => searching,
         path: '/hotel/index',
         staticData: { name: 'hotel_index' },
         validateSearch: readHotelWay,
         component: lazyRouteComponent(() => import('./search/hotel-index.page.tsx'), 'HotelIndexPage'),
       }),
       createRoute({
-        getParentRoute,
+        getParentRoute: () => searching,
         path: '/hotel/list',
         staticData: { name: 'hotel_list' },
         validateSearch: readHotelQuery,
         component: lazyRouteComponent(() => import('./search/hotel-list.page.tsx'), 'HotelListPage'),
       }),
       createRoute({
-        getParentRoute,
+        getParentRoute: () => searching,
         path: '/hotel/details',
         staticData: { name: 'hotel_details' },
         validateSearch: readHotelSearch,
         component: lazyRouteComponent(() => import('./detail/hotel-details.page.tsx'), 'HotelDetailsPage'),
       }),
+    ] as const,
+    member: [
       createRoute({
         getParentRoute,
         path: '/hotel/orderInfo',

@@ -1,8 +1,8 @@
 import { dayOf } from '@woxing/contract/core/days';
+import { keepBegunCall } from '#src/api/begun-call.ts';
 import { formBody } from '#src/api/form-body.ts';
-import './first-search.ts';
 import { choosingOf } from './choosing.rules.ts';
-import { readQuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
+import { flightQuestion, readQuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
 
 /**
  * Sends the search that the address asks for before the page's code has been fetched. Runs inside the document; who
@@ -21,7 +21,5 @@ export function beginFirstSearch(): void {
   const response = fetch(`/flight/domestic/list?${formBody(fields).toString()}`, {
     headers: { accept: 'application/json' },
   });
-  // Whoever takes the request hears of its failure; until then nobody need.
-  response.catch(() => undefined);
-  window.woxingFirstSearch = { search: first, response };
+  keepBegunCall(flightQuestion(first), response);
 }

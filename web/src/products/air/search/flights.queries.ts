@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
 import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
+import { takeBegunCall } from '#src/api/begun-call.ts';
 import { get, post, received } from '#src/api/call.ts';
 import type { OrderSearch } from '../order/order-search.rules.ts';
-import { takeFirstSearch } from './first-search.ts';
-import type { FlightSearch } from './query-search.rules.ts';
+import { type FlightSearch, flightQuestion } from './query-search.rules.ts';
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ export const flightsFound = (search: FlightSearch) =>
   queryOptions({
     queryKey: ['/flight/domestic/list', search],
     queryFn: ({ signal }) => {
-      const begun = takeFirstSearch(search);
+      const begun = takeBegunCall(flightQuestion(search));
       const options = { signal, passErrorCodeMsgRet: 'all' } as const;
       return begun === undefined
         ? get('/flight/domestic/list', search, options)

@@ -122,6 +122,10 @@ function legsIn(words: readonly string[], today: Day): SearchedLeg[] {
   });
 }
 
+/** By which the document's own script and the page know that they ask the same. */
+export const flightQuestion = ({ from, to, day, kind }: FlightSearch): string =>
+  ['/flight/domestic/list', from, to, day, kind].join(' ');
+
 export function filtersOf(search: QuerySearch): FlightFilters {
   return {
     times: search.times ?? [],

@@ -35,7 +35,7 @@ import { Overview, Policies, Reviews } from './hotel-facts.tsx';
 import { RoomList } from './room-list.tsx';
 
 const HotelNearby = lazy(() => import('./hotel-nearby.tsx'));
-const route = getRouteApi('/member/hotel/details');
+const route = getRouteApi('/searching/hotel/details');
 
 /** One hotel: what it is and what its rooms cost on the nights of the address. */
 export function HotelDetailsPage() {

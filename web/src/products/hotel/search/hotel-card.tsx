@@ -53,23 +53,20 @@ export const HotelCard = memo(function HotelCard({
       )}
     >
       <Picture src={picture} alt="" ratio="3/2" className="self-start rounded-m" />
+      <Link
+        to="/hotel/details"
+        search={{ hotelId: id, ...staySearch(stay) }}
+        aria-label={t('hotel.link', {
+          name,
+          star: starNames[star as Star],
+          price: formatYuan(rate.meanFen),
+        })}
+        onFocus={() => onPoint(id)}
+        onBlur={() => onPoint(undefined)}
+        className="absolute inset-0 rounded-l"
+      />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="text-16 md:text-18">
-          <Link
-            to="/hotel/details"
-            search={{ hotelId: id, ...staySearch(stay) }}
-            aria-label={t('hotel.link', {
-              name,
-              star: starNames[star as Star],
-              price: formatYuan(rate.meanFen),
-            })}
-            onFocus={() => onPoint(id)}
-            onBlur={() => onPoint(undefined)}
-            className="after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-500"
-          >
-            {name}
-          </Link>
-        </h2>
+        <h2 className="text-16 md:text-18">{name}</h2>
         <p className="flex flex-wrap items-center gap-x-2 text-12 text-ink-500">
           <Badge tone="brand">{starNames[star as Star]}</Badge>
           <HotelScore hotel={hotel} />

@@ -15,7 +15,7 @@ import { recentSearches } from './recent-searches.ts';
 import { useFirstNight } from './use-first-night.ts';
 import { useHotelList } from './use-hotel-list.ts';
 
-const route = getRouteApi('/member/hotel/index');
+const route = getRouteApi('/searching/hotel/index');
 const shownCities = 12;
 
 /** Where, when and for whom; what was looked for last, and the cities with most hotels. */

@@ -2,11 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sessionKey } from '#src/access/kept-session.ts';
+import { forgetBegunCall } from '#src/api/begun-call.ts';
 import { listed, openHotels, sent, stayQuery } from '../../../../test/hotel-stage.tsx';
+import { beginHotelList } from './begin-hotel-list.ts';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  forgetBegunCall();
+  history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });
 
@@ -34,6 +39,37 @@ test('hotels stand in a list beside their map, and lead to their rooms on the sa
   const link = within(card).getByRole('link', { name: '全季酒店（1号店），舒适型，¥301起，查看房型' });
   expect(link.getAttribute('href')).toContain(`/hotel/details?hotelId=310000-1&${stayQuery}`);
   expect(screen.getByText('共2家')).toBeTruthy();
+});
+
+/** What the document's own script sends for an address, with the hotels that it is answered. */
+function beginAt(here: string, hotels: readonly object[]) {
+  history.replaceState(null, '', here);
+  const page = { ...answer({ total: hotels.length, hotels })['/hotel/search/list_credit'], pricing: null };
+  const send = vi.fn(
+    async (_path: string, _init: RequestInit) =>
+      new Response(`data: ${JSON.stringify(page)}\n\n`, { headers: { 'content-type': 'text/event-stream' } }),
+  );
+  vi.stubGlobal('fetch', send);
+  beginHotelList();
+  return send;
+}
+
+test('the list takes what the document has asked for while the code of the page was on its way', async () => {
+  sessionStorage.setItem(sessionKey, JSON.stringify({ state: { token: 't', member: { memberId: 'm1' } } }));
+  const send = beginAt(address, [listed(3)]);
+  expect(send.mock.calls[0]![0]).toBe('/hotel/search/follow_list');
+  expect(send.mock.calls[0]![1].headers).toMatchObject({ authorization: 'Bearer t' });
+  await openHotels(address, answer());
+  expect(within(await list()).getByRole('article', { name: '全季酒店（3号店）' })).toBeTruthy();
+  expect(sent.mock.calls.filter(([path]) => path.startsWith('/hotel/search/'))).toEqual([]);
+});
+
+test('what the document has asked for another city is nobody’s, and without a session it asks nothing', async () => {
+  expect(beginAt(address, []).mock.calls).toEqual([]);
+  sessionStorage.setItem(sessionKey, JSON.stringify({ state: { token: 't' } }));
+  beginAt(`/hotel/list?city=北京&${stayQuery}`, [listed(3)]);
+  await openHotels(address, answer());
+  expect(within(await list()).getAllByRole('article')).toHaveLength(2);
 });
 
 test('hotels are shown while the prices of others are on their way, and all of them at the end', async () => {

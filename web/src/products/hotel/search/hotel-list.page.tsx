@@ -18,7 +18,7 @@ import { ListRows } from './list-states.tsx';
 import { keepRecentSearch } from './recent-searches.ts';
 import { useFirstNight } from './use-first-night.ts';
 
-const route = getRouteApi('/member/hotel/list');
+const route = getRouteApi('/searching/hotel/list');
 
 /** The hotels of a city on some nights. Everything that a person would share stands in the address. */
 export function HotelListPage() {

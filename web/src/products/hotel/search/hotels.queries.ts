@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { type PlaceKind, placeKindNames } from '@woxing/contract/places/place-kinds.rules';
 import type { Stay } from '@woxing/contract/products/hotel/hotel-stay.rules';
 import type {
@@ -8,15 +8,14 @@ import type {
   hotelPrices,
   searchHotels,
 } from '@woxing/contract/products/hotel/hotels';
+import { takeBegunCall } from '#src/api/begun-call.ts';
 import { post } from '#src/api/call.ts';
 import { followEvents } from '#src/api/events.ts';
 import type { FoundPlace, PlacesOffered } from '#src/places/public.ts';
 import type { hotelListInput } from './hotel-address.rules.ts';
+import { firstPageOf, hotelListQuestion, pageHotels } from './hotel-list-question.rules.ts';
 
 const minute = 60_000;
-/** As many as a map can show beside one another. */
-export const pageHotels = 25;
-
 /** `pricing`: prices of more hotels are on their way. */
 export type HotelAnswer = OutputOf<typeof searchHotels> &
   Partial<Pick<OutputOf<typeof followHotels>, 'pricing'>>;
@@ -92,7 +91,7 @@ export const hotelsFound = (input: ReturnType<typeof hotelListInput>) =>
         const shown: InfiniteData<HotelAnswer, number> = { pages: [answer], pageParams: [1] };
         if (isNew) client.setQueryData(queryKey, shown);
       };
-      const followed = pageParam === 1 ? await firstPage(ask, show, signal) : undefined;
+      const followed = pageParam === 1 ? await firstPage(firstPageOf(input), show, signal) : undefined;
       return (
         followed ?? (await post('/hotel/search/list_credit', ask, { signal, passErrorCodeMsgRet: 'all' }))
       );
@@ -105,7 +104,7 @@ export const hotelsFound = (input: ReturnType<typeof hotelListInput>) =>
 
 /** Undefined where the stream was refused or broke off: a call of its own says why. */
 async function firstPage(
-  ask: RequestOf<typeof searchHotels>,
+  ask: ReturnType<typeof firstPageOf>,
   show: (answer: HotelAnswer) => void,
   signal: AbortSignal,
 ): Promise<HotelAnswer | undefined> {
@@ -114,7 +113,8 @@ async function firstPage(
     last = answer;
     if (answer.pricing !== null) show(answer);
   };
-  await followEvents('/hotel/search/follow_list', ask, hear, signal).catch(() => {
+  const begun = takeBegunCall(hotelListQuestion(ask));
+  await followEvents('/hotel/search/follow_list', ask, hear, signal, begun).catch(() => {
     last = undefined;
   });
   signal.throwIfAborted();

@@ -1,0 +1,3 @@
+import { beginHotelList } from '../src/products/hotel/search/begin-hotel-list.ts';
+
+beginHotelList();
