@@ -1,3 +1,6 @@
+import { keptSession } from '../src/access/kept-session.ts';
 import { beginHotelList } from '../src/products/hotel/search/begin-hotel-list.ts';
 
-beginHotelList();
+const session = keptSession();
+if (session !== undefined)
+  beginHotelList(session.token, session.member?.tripInfo?.tripPreference.standard.hideForbidden === true);

@@ -1,18 +1,17 @@
-import { keptSession } from '#src/access/kept-session.ts';
 import { keepBegunCall } from '#src/api/begun-call.ts';
 import { formBody } from '#src/api/form-body.ts';
 import { readHotelQuery } from '../hotel-params.rules.ts';
 import { firstNightNow } from './first-night.rules.ts';
 import { hotelListInput, hotelWayOf } from './hotel-address.rules.ts';
-import { firstPageOf, hotelListQuestion } from './hotel-list-question.rules.ts';
+import { firstPageOf, hotelListQuestion } from './hotel-list-question.ts';
 
-/** Asks for the hotels of the address before the page's code has been fetched. Runs inside the document. */
-export function beginHotelList(): void {
-  const session = keptSession();
-  if (session === undefined) return;
+/**
+ * Asks for the hotels of the address before the page's code has been fetched. Runs inside the document. `hidesForbidden`: the company of
+ * the member shows only what its standard allows.
+ */
+export function beginHotelList(token: string, hidesForbidden: boolean): void {
   const search = readHotelQuery(Object.fromEntries(new URLSearchParams(location.search)));
-  const hides = session.member?.tripInfo?.tripPreference.standard.hideForbidden === true;
-  const ask = firstPageOf(hotelListInput(hotelWayOf(search, firstNightNow()), search, hides));
+  const ask = firstPageOf(hotelListInput(hotelWayOf(search, firstNightNow()), search, hidesForbidden));
   const fields = {
     appId: sessionStorage.getItem('appId'),
     device: 'web',
@@ -23,7 +22,7 @@ export function beginHotelList(): void {
     method: 'POST',
     headers: {
       accept: 'application/json, text/event-stream',
-      authorization: `Bearer ${session.token}`,
+      authorization: `Bearer ${token}`,
     },
     body: formBody(fields),
   });

@@ -15,7 +15,7 @@ import type { HotelListSearch } from '../hotel-params.rules.ts';
 import { type HotelWay, hotelFilterSearch, hotelFiltersOf, hotelListInput } from './hotel-address.rules.ts';
 import { HotelFilterBar } from './hotel-filter-bar.tsx';
 import { countHotelFilters, noHotelFilters } from './hotel-filters.rules.ts';
-import { pageHotels } from './hotel-list-question.rules.ts';
+import { pageHotels } from './hotel-list-question.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { hotelSearchWords } from './hotel-search.words.ts';
 import { type HotelAnswer, hotelsFound } from './hotels.queries.ts';

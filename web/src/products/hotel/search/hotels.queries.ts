@@ -13,7 +13,7 @@ import { post } from '#src/api/call.ts';
 import { followEvents } from '#src/api/events.ts';
 import type { FoundPlace, PlacesOffered } from '#src/places/public.ts';
 import type { hotelListInput } from './hotel-address.rules.ts';
-import { firstPageOf, hotelListQuestion, pageHotels } from './hotel-list-question.rules.ts';
+import { firstPageOf, hotelListQuestion, pageHotels } from './hotel-list-question.ts';
 
 const minute = 60_000;
 /** `pricing`: prices of more hotels are on their way. */
