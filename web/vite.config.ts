@@ -47,6 +47,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list-kit',
     test: /web\/src\/(ui\/(use-next-page|filter-chip|filter-frame|picture|stepper)\.tsx?|api\/events\.ts)$|contract\/src\/core\/distance\.rules|\/useInfiniteQuery\.js/,
   },
+  // What sends something that is then done: small pages have it without all that orders are made of.
+  { name: 'writes', test: /\/(useMutation|mutationObserver)\.js|web\/src\/api\/query\.ts/ },
   // What lists, pages and desks of orders share, of all products: small files one by one, whose words are much alike.
   {
     name: 'orders',

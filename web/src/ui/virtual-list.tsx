@@ -4,7 +4,9 @@ import { memo, type ReactNode, startTransition, useEffect, useRef, useState } fr
 /** Where results stand under their search on a phone, until it has been measured. */
 const usualTop = 280;
 /** Rows above and below the window: what is seen first does not wait for those that only scrolling shows. */
-const overscan = { first: 1, later: 6 };
+const firstOverscan = 1;
+/** Pixels of rows above and below it afterwards, ahead of whoever scrolls. */
+const laterOverscan = 600;
 
 /**
  * A list that renders only what is near the window, scrolled by the page itself. Rows may grow and shrink: each is
@@ -29,8 +31,8 @@ export function VirtualList<Item>({
 }) {
   const frame = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(usualTop);
-  const [beyond, setBeyond] = useState(overscan.first);
-  useEffect(() => startTransition(() => setBeyond(overscan.later)), []);
+  const [beyond, setBeyond] = useState(firstOverscan);
+  useEffect(() => startTransition(() => setBeyond(Math.ceil(laterOverscan / estimate))), [estimate]);
   // After it is seen: to ask earlier would have the browser lay out the page in the midst of rendering it.
   useEffect(() => {
     const measured = frame.current;

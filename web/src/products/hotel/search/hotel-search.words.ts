@@ -44,6 +44,8 @@ export const hotelSearchWords = defineWords(
     'hotel-list.list': '酒店列表',
     'hotel-list.count': '共{count}家',
     'hotel-list.loading': '正在查询酒店',
+    'hotel-list.loading-hint':
+      '正在查询各家酒店在所选日期的余房与价格，先查到的先显示。列表中为每晚均价，是否含早餐、可否免费取消以各房型为准；到店付与在线付的价格分别列出。',
     'hotel-list.pricing': '正在查询其余酒店的价格，已查到{asked}家，全城共{of}家',
     'hotel-list.more': '正在加载更多酒店',
     'hotel-list.more-failed': '后面的酒店加载失败',

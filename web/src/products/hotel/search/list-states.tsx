@@ -22,10 +22,12 @@ const wishRefusals: ReadonlySet<string> = new Set([
   retOf('hotel.stay'),
 ]);
 
-/** Six cards that are still to come. */
+/** What is being done, and six cards that are still to come. */
 export function ListRows({ words }: { readonly words: string }) {
+  const t = useWords(hotelSearchWords);
   return (
     <output aria-label={words} className="flex min-h-dvh flex-col gap-2.5">
+      <p className="px-1 text-14 text-ink-700">{t('hotel-list.loading-hint')}</p>
       {rowKeys.map((key) => (
         <div key={key} className="flex h-46 gap-4 rounded-l bg-surface p-3 shadow-1 md:h-41">
           <Skeleton className="h-20 w-26 shrink-0 rounded-m md:h-35 md:w-46" />
