@@ -76,3 +76,30 @@ test('each kind of member has a bill of transactions at one address', { tag: '@a
   await comeIn(page, { mobile: '13800000070' }, '/bill/airSaleBill');
   await expect(page.getByText('无权访问').or(page.getByText('没有权限'))).toBeVisible();
 });
+
+test('a distributor begins the day with what waits and what the month has come to', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000040' }, '/personalCentral/index');
+  await expect(page.getByRole('heading', { name: '分销工作台', level: 1 })).toBeVisible();
+  const share = page.getByRole('figure', { name: '本月销售构成' });
+  await expect(share).toBeVisible();
+  await expect(share.getByRole('columnheader', { name: '上月同期' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: '本月每日销售' })).toBeVisible();
+  await look('seller-workbench');
+  await page.getByRole('navigation', { name: '查看明细' }).getByRole('link', { name: '机票汇总' }).click();
+  await expect(page.getByRole('heading', { name: '机票汇总', level: 1 })).toBeVisible();
+});
+
+test('a company sees what each product and department has cost this month, and whose orders wait', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000070' }, '/company/index');
+  await expect(page.getByRole('figure', { name: '本月消费构成' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: '本月各部门消费' })).toBeVisible();
+  await look('company-workbench');
+  await page.getByRole('definition').first().getByRole('link').click();
+  await expect(page).toHaveURL(/order\/list\?.*tab=to-pay/);
+});

@@ -74,6 +74,7 @@ import type * as trainOrderList from './products/rail/train-order-list.ts';
 import type * as trainOrders from './products/rail/train-orders.ts';
 import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
+import type * as monthSoFar from './reports/month-so-far.ts';
 import type * as reports from './reports/reports.ts';
 import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
@@ -148,6 +149,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof ledgerAudit>
   | EndpointsOf<typeof purchases>
   | EndpointsOf<typeof reconciliation>
+  | EndpointsOf<typeof monthSoFar>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof sandbox>
   | EndpointsOf<typeof secondFactor>

@@ -129,6 +129,7 @@ export const shownPages: readonly ShownPage[] = [
   }),
   ...addressesOf(distributor, {
     'distributor-home': '/myCenter/index',
+    'distributor-workbench': '/personalCentral/index',
     'distributor-orders': '/myCenter/order_list/airTicket',
     'distributor-quick-order': '/city/quickOrder',
     'distributor-customers': '/personnel/customers',

@@ -166,13 +166,16 @@ function summedFrom(tenantId: string, filter: LineFilter) {
 
 const inChina = sql`(l.booked_at at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))`;
 
+/** By what `report_days` tells apart whose sums they are. */
+export const whoseDays = (scope: LineScope): string =>
+  'enterpriseId' in scope ? `e:${scope.enterpriseId}` : `m:${scope.memberId}`;
+
 /** Periods begin and end with days in China. */
 function daysFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
   const { scope, book, travel, kinds, since, until, sort } = filter;
-  const whose = 'enterpriseId' in scope ? `e:${scope.enterpriseId}` : `m:${scope.memberId}`;
   return sql.join(
     [
-      sql`l.tenant_id = ${tenantId} and l.whose = ${whose} and l.book = ${book} and l.travel = ${travel}
+      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book} and l.travel = ${travel}
         and l.day >= ${dayOf(since)} and l.day < ${dayOf(until)}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),

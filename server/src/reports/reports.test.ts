@@ -1,5 +1,5 @@
 import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
-import { yuan } from '@woxing/contract/core/money';
+import { fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { beijingToShanghai, railShopIn } from '../../test/rail-shop.ts';
 import { expectAddsUp, linesOf, postedFen } from '../../test/reported.ts';
 import { scriptedRail } from '../../test/scripted-rail-supplier.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -171,11 +172,33 @@ test('every report of random months says what the ledger says, for each kind of 
             total: await postedFen(db, readerOf(report), asked, productsOf(report)),
           });
         }
+      await expectMonthAddsUp();
     }),
     { numRuns: Number(process.env['REPORT_MONTHS'] ?? 2), endOnFailure: true },
   );
   expect(bought.train.length + bought.stay.length).toBeGreaterThan(0);
 });
+
+/** Workbenches say of this month what the reports of the same days say. */
+async function expectMonthAddsUp(): Promise<void> {
+  const spent = await readEnterpriseMonth({ db }, mainAccount());
+  const days = { from: spent.from, until: spent.until };
+  const amountOf = async (ctx: ReturnType<typeof mainAccount>, report: ReportId, period = days) =>
+    fen((await totalReport({ db }, ctx, { report, ...period })).sums['amount'] ?? 0);
+  for (const report of ['domAir', 'train', 'hotel', 'car'] as const) {
+    const found = spent.travel.find(({ travel }) => travel === reportOf(report).travel);
+    expect(found?.amountFen ?? 0).toBe(await amountOf(mainAccount(), report));
+    expect(found?.beforeFen ?? 0).toBe(await amountOf(mainAccount(), report, spent.before));
+  }
+  const sums = [spent.travel, spent.byDay, spent.departments].map((parts) =>
+    sumFen(parts.map(({ amountFen }) => amountFen)),
+  );
+  expect(sums).toEqual([spent.totalFen, spent.totalFen, spent.totalFen]);
+  const sold = await readSellerMonth({ db }, shop.as(seller));
+  expect(sold.travel.find(({ travel }) => travel === 'air')?.amountFen ?? 0).toBe(
+    await amountOf(shop.as(seller) as ReturnType<typeof mainAccount>, 'airSum'),
+  );
+}
 
 const shortened = ({ from, until }: { from: Day; until: Day }) => ({
   from: addDays(until, -365) > from ? addDays(until, -365) : from,

@@ -15,6 +15,8 @@ import { chartPalettes } from './palette.rules.ts';
 export interface AxialChartProps extends ChartProps {
   readonly figures: ChartFigures;
   readonly stacked?: boolean;
+  /** Its table is shown beside it, and not only read out. */
+  readonly beside?: boolean;
 }
 
 /** Amounts beside each other, or on each other. */
@@ -49,25 +51,33 @@ function FigureTable({
   readonly figures: ChartFigures;
 }) {
   return (
-    <table>
-      <caption>{title}</caption>
-      <thead>
+    <table className="w-full text-14">
+      <caption className="sr-only">{title}</caption>
+      <thead className="text-12 text-ink-500">
         <tr>
-          <th scope="col">项目</th>
+          <th scope="col" className="pb-1 text-left font-medium">
+            项目
+          </th>
           {series.map(({ name }) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className="pb-1 pl-3 text-right font-medium">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="divide-y divide-line">
         {labels.map((label, index) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {label}
+            </th>
             {series.map(({ name, values }) => {
               const value = values[index] ?? null;
-              return <td key={name}>{value === null ? '—' : format(value)}</td>;
+              return (
+                <td key={name} className="digits py-1.5 pl-3 text-right">
+                  {value === null ? '—' : format(value)}
+                </td>
+              );
             })}
           </tr>
         ))}

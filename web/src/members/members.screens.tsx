@@ -3,7 +3,10 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 /** 差旅工作台, of employees. */
 const travelCentreMenu = 2;
 
-/** The workbench of an employee, at the desk. */
+/** 分销工作台, of distributors. */
+const sellerCentreMenu = 3;
+
+/** The workbenches of employees and of distributors, at the desk. */
 export function travelCentreScreens<Desk extends AnyRoute>(desk: Desk) {
   return {
     atDesk: [
@@ -12,6 +15,12 @@ export function travelCentreScreens<Desk extends AnyRoute>(desk: Desk) {
         path: '/travelCentral/index',
         staticData: { name: 'travel_central', permission: travelCentreMenu },
         component: lazyRouteComponent(() => import('./travel-centre.page.tsx'), 'TravelCentrePage'),
+      }),
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/personalCentral/index',
+        staticData: { name: 'PersonalCentralIndex', permission: sellerCentreMenu },
+        component: lazyRouteComponent(() => import('./seller-centre.page.tsx'), 'SellerCentrePage'),
       }),
     ] as const,
   };

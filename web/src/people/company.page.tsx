@@ -10,6 +10,7 @@ import { BarChart, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownCredit } from '#src/enterprise-bills/public.ts';
+import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
 import { companyWords } from './company.words.ts';
@@ -19,6 +20,7 @@ import { ownSpending, structure } from './people.queries.ts';
 export function CompanyPage() {
   const t = useWords(companyWords);
   const spending = useQuery(ownSpending());
+  const month = useQuery(enterpriseMonthRead());
   const people = useQuery(structure());
   const credit = useQuery(ownCredit());
   const approvals = useQueries({
@@ -77,13 +79,15 @@ export function CompanyPage() {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <UnderWay always />
+          <MonthByProduct found={month} />
+          <MonthByDepartment found={month} />
           <SpendingChart spending={spending.data} failed={spending.isError} />
         </div>
         <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
           <h2 className="text-16">{t('company.to-do')}</h2>
           <dl className="mt-3 divide-y divide-line text-14">
-            <Waiting name={t('company.to-pay')} count={spending.data?.toPay} />
-            <Waiting name={t('company.in-work')} count={spending.data?.inWork} />
+            <Waiting name={t('company.to-pay')} count={spending.data?.toPay} tab="to-pay" />
+            <Waiting name={t('company.in-work')} count={spending.data?.inWork} tab="in-progress" />
           </dl>
           {credit.data !== undefined && line === null && (
             <p className="mt-3 text-14 text-ink-500">{t('company.no-line')}</p>
@@ -179,11 +183,23 @@ function SpendingChart({
   );
 }
 
-function Waiting({ name, count }: { readonly name: string; readonly count: number | undefined }) {
+function Waiting({
+  name,
+  count,
+  tab,
+}: {
+  readonly name: string;
+  readonly count: number | undefined;
+  readonly tab: 'to-pay' | 'in-progress';
+}) {
   return (
     <div className="flex justify-between gap-3 py-2">
       <dt className="text-ink-700">{name}</dt>
-      <dd className="digits font-semibold">{count ?? '—'}</dd>
+      <dd className="digits font-semibold">
+        <Link to="/order/list" search={{ tab }} className={way}>
+          {count ?? '—'}
+        </Link>
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { dayOut, fenOut, nothing } from '../core/fields.ts';
+import { travelKinds } from './reports.rules.ts';
+
+/** What was booked this month until today, beside the same days of the month before: the figures of workbenches. */
+
+const days = { from: dayOut, until: dayOut };
+
+const monthSoFar = {
+  ...days,
+  before: z.object(days).describe('上月同期；上月没有的日期到月底为止'),
+  travel: z
+    .array(
+      z.object({
+        travel: z.enum(travelKinds),
+        amountFen: fenOut.describe('入账金额减退回金额'),
+        tickets: z.int().describe('出票张数减退票张数；酒店为间夜，用车为次'),
+        beforeFen: fenOut,
+      }),
+    )
+    .describe('有入账的产品，金额大的在前'),
+  totalFen: fenOut,
+  beforeFen: fenOut,
+  byDay: z.array(z.object({ day: dayOut, amountFen: fenOut })).describe('本月每一天，没有入账的也在内'),
+};
+
+export const sellerMonth = endpoint({
+  method: 'POST',
+  path: '/bill/month/seller',
+  summary: '分销工作台：本月销售（按入账日），与上月同期相比，按产品与日期',
+  access: { permission: 3 },
+  effect: 'read',
+  input: nothing,
+  output: z.object(monthSoFar),
+});
+
+export const enterpriseMonth = endpoint({
+  method: 'POST',
+  path: '/bill/month/enterprise',
+  summary: '企业工作台：本月消费（按入账日），与上月同期相比，按产品、部门与日期',
+  access: { permission: 1 },
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    ...monthSoFar,
+    departments: z
+      .array(z.object({ name: z.string().describe('没有部门的为空'), amountFen: fenOut }))
+      .describe('下单时出行人的部门，金额大的在前'),
+  }),
+});

@@ -1,0 +1,158 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { fen, formatYuan } from '@woxing/contract/core/money';
+import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import { useMember } from '#src/access/public.ts';
+import { KpiTile } from '#src/charts/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { rewardRead } from '#src/earnings/public.ts';
+import { useProducts, useSoldProducts } from '#src/orders/public.ts';
+import { MonthByDay, MonthByProduct, MonthTile, sellerMonthRead } from '#src/reports/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { ordersUnder } from './centre.queries.ts';
+import { LatestOrders } from './latest-orders.tsx';
+import { sellerCentreWords } from './seller-centre.words.ts';
+
+const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
+
+/** 分销工作台: what a distributor has to do today, what they have sold this month and what they have earned. */
+export function SellerCentrePage() {
+  const t = useWords(sellerCentreWords);
+  const month = useQuery(sellerMonthRead());
+  const reward = useQuery(rewardRead());
+  const [sold] = useSoldProducts();
+  const tickets = month.data?.travel
+    .filter(({ travel }) => travel === 'air' || travel === 'train')
+    .reduce((sum, one) => sum + one.tickets, 0);
+  return (
+    <DeskFrame
+      title={t('seller-centre.title')}
+      hint={t('seller-centre.hint')}
+      {...(sold && {
+        actions: (
+          <Link {...sold.links.search()} className={buttonClass({})}>
+            {t('seller-centre.book')}
+          </Link>
+        ),
+      })}
+    >
+      <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3">
+        <MonthTile label={t('seller-centre.month')} found={month} />
+        <KpiTile
+          label={t('seller-centre.tickets')}
+          value={tickets ?? 0}
+          format={(count) => t('seller-centre.tickets-format', { count })}
+          loading={tickets === undefined}
+          {...useFailed(month)}
+        />
+        <KpiTile
+          label={t('seller-centre.reward')}
+          value={reward.data?.availableFen ?? 0}
+          format={(value) => formatYuan(fen(value))}
+          loading={reward.data === undefined}
+          {...useFailed(reward)}
+        />
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <MonthByProduct found={month} sold />
+          <MonthByDay found={month} />
+          <LatestOrders />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ToDo />
+          <Ways />
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function useFailed({ isError, data, error, refetch }: UseQueryResult) {
+  const t = useWords(sellerCentreWords);
+  if (!isError || data !== undefined) return {};
+  const words = error instanceof Error ? error.message : t('seller-centre.failed');
+  return { failed: { words, again: t('seller-centre.again'), onRetry: () => void refetch() } };
+}
+
+/** Orders that wait for their payment, and those on which something is under way, each a way to its list. */
+function ToDo() {
+  const t = useWords(sellerCentreWords);
+  const permissions = useMember()?.permissions ?? [];
+  const toPay = useQuery(ordersUnder(permissions, 'to-pay'));
+  const inWork = useQuery(ordersUnder(permissions, 'in-progress'));
+  return (
+    <Card title={t('seller-centre.to-do')}>
+      {toPay.data === undefined || inWork.data === undefined ? (
+        toPay.isError ? (
+          <ErrorState title={t('seller-centre.failed')} onRetry={() => void toPay.refetch()} />
+        ) : (
+          <Skeleton className="h-20" />
+        )
+      ) : toPay.data.length + inWork.data.length === 0 ? (
+        <p className="text-14 text-ink-500">{t('seller-centre.nothing')}</p>
+      ) : (
+        <dl className="divide-y divide-line text-14">
+          <Waiting name={t('seller-centre.to-pay')} tab="to-pay" of={toPay.data} />
+          <Waiting name={t('seller-centre.in-work')} tab="in-progress" of={inWork.data} />
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Waiting({
+  name,
+  tab,
+  of,
+}: {
+  readonly name: string;
+  readonly tab: OrderTab;
+  readonly of: readonly { readonly product: keyof ReturnType<typeof useProducts>; readonly count: number }[];
+}) {
+  const t = useWords(sellerCentreWords);
+  const translate = useTranslate();
+  const products = useProducts();
+  if (of.length === 0) return null;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3 py-2">
+      <dt className="text-ink-700">{name}</dt>
+      <dd className="digits ml-auto flex flex-col items-end gap-1">
+        {of.map(({ product, count }) => (
+          <Link key={product} to="/order/list" search={{ type: product, tab }} className={way}>
+            {t('seller-centre.count', { goods: products[product].texts(translate).goods, count })}
+          </Link>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Ways() {
+  const t = useWords(sellerCentreWords);
+  return (
+    <Card title={t('seller-centre.ways')}>
+      <nav className="flex flex-col items-start gap-2 text-14" aria-label={t('seller-centre.ways')}>
+        <Link to="/personnel/customers" className={way}>
+          {t('seller-centre.customers')}
+        </Link>
+        <Link to="/order/list" className={way}>
+          {t('seller-centre.orders')}
+        </Link>
+        <a href="/bill/airSaleBill" className={way}>
+          {t('seller-centre.sales')}
+        </a>
+        <Link to="/myCenter/rewrads_detail" className={way}>
+          {t('seller-centre.rewards')}
+        </Link>
+        <Link to="/myCenter/wallet" className={way}>
+          {t('seller-centre.wallet')}
+        </Link>
+      </nav>
+    </Card>
+  );
+}
