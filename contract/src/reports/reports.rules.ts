@@ -310,3 +310,7 @@ export const dayAfter = (until: Day): Day => addDays(until, 1);
 
 /** No file holds more rows: a sheet of Excel ends after 1,048,576. */
 export const maxReportRows = 1_000_000;
+
+/** Whether lines of a report are booked to departments, cost centres and projects, by which it can be narrowed then. */
+export const isBookedTo = ({ whose, book }: ReportDeclaration): boolean =>
+  whose === 'enterprise' && book === 'sales';

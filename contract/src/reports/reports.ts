@@ -47,6 +47,12 @@ const filter = {
     .meta({ title: '结束日期', description: `含当日，默认今天；至多${maxReportDays}天` }),
   kind: z.enum(lineKinds).optional().meta({ title: '业务' }),
   keyword: text(40).optional().meta({ title: '关键词', description: '订单号，或出行人、行程等文字' }),
+  departmentId: text(40).optional().meta({
+    title: '部门',
+    description: '部门编号，含其下级部门，以下单时出行人的部门为准；与以下两项仅用于企业的销售类报表',
+  }),
+  costCentreId: text(40).optional().meta({ title: '成本中心', description: '成本中心编号' }),
+  projectId: text(40).optional().meta({ title: '项目', description: '项目编号' }),
   sort: text(40).optional().meta({ title: '类别', description: '汇总表的一项：航空公司、城市或列车类型' }),
 };
 const reportFilter = z.object(filter);

@@ -29,6 +29,14 @@ export const keptFilter = z.object({
   until: z.coerce.date(),
   keyword: z.string(),
   sort: z.string().nullable(),
+  bookedTo: z
+    .object({
+      departmentId: z.string().nullable(),
+      costCentreId: z.string().nullable(),
+      projectId: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   hidesFees: z.boolean(),
   /** Of the file. */
   name: z.string(),

@@ -4,6 +4,7 @@ import type { Product } from '@woxing/contract/products/products.rules';
 import type { LineKind, SumKey, TravelKind } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 import {
   columns,
   fenSum,
@@ -32,6 +33,15 @@ export interface LineFilter {
   readonly keyword: string;
   /** Null: all. */
   readonly sort: string | null;
+  /** Null: whatever they are booked to. */
+  readonly bookedTo: BookedTo | null;
+}
+
+/** What lines are booked to, by ids; null: whichever. A department has what those below it have. */
+export interface BookedTo {
+  readonly departmentId: string | null;
+  readonly costCentreId: string | null;
+  readonly projectId: string | null;
 }
 
 /** Where a line stands in a report, newest first. */
@@ -43,7 +53,7 @@ export interface LineMark {
 
 /** Of `report_lines l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
-  const { scope, book, travel, kinds, since, until, keyword, sort } = filter;
+  const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo } = filter;
   const whose =
     'enterpriseId' in scope
       ? sql`l.enterprise_id = ${scope.enterpriseId}`
@@ -55,10 +65,24 @@ function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
       ...(keyword === '' ? [] : [holdsWords(keyword)]),
+      ...(bookedTo === null ? [] : [isBookedTo(bookedTo)]),
     ],
     sql` and `,
   );
 }
+
+function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBuilder<unknown> {
+  const parts = [
+    ...(departmentId === null ? [] : [sql`${departmentId} = any(s.department_ids)`]),
+    ...(costCentreId === null ? [] : [isId(sql`s.cost_centre_id`, costCentreId)]),
+    ...(projectId === null ? [] : [isId(sql`s.project_id`, projectId)]),
+  ];
+  return sql`exists (select from order_shares s where s.tenant_id = l.tenant_id and s.order_no = l.order_no
+    and s.passenger = coalesce(l.passenger, 0) and ${sql.join(parts, sql` and `)})`;
+}
+
+const isId = (column: RawBuilder<unknown>, id: string) =>
+  isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 
 function holdsWords(keyword: string): RawBuilder<unknown> {
   if (/^(?=.*\d{8})[0-9A-Z]{8,32}$/.test(keyword)) return sql`l.order_no = ${keyword}`;
@@ -149,9 +173,9 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
   coalesce(sum(l.extras_fen), 0)::bigint as "extrasFen", coalesce(sum(l.fee_fen), 0)::bigint as "feeFen",
   coalesce(sum(l.amount_fen), 0)::bigint as "amountFen"`;
 
-/** From where sums are made: of words that days do not know the lines themselves, of all else their days. */
+/** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  if (filter.keyword !== '')
+  if (filter.keyword !== '' || filter.bookedTo !== null)
     return {
       sums: sql`count(*)::integer as lines, ${moneySums}`,
       day: inChina,

@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { ReportFilter } from '@woxing/contract/reports/reports';
 import {
   dayAfter,
+  isBookedTo,
   maxReportDays,
   periodOf,
   periodProblem,
@@ -27,6 +28,19 @@ export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {
     until: momentOf(dayAfter(until)),
     keyword,
     sort: sort ? sort : null,
+    bookedTo: bookedToIn(report, asked),
+  };
+}
+
+function bookedToIn(
+  report: ReportDeclaration,
+  { departmentId, costCentreId, projectId }: ReportFilter,
+): LineFilter['bookedTo'] {
+  if (!isBookedTo(report) || !(departmentId || costCentreId || projectId)) return null;
+  return {
+    departmentId: departmentId || null,
+    costCentreId: costCentreId || null,
+    projectId: projectId || null,
   };
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
 import { fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { productFacts } from '#src/products.ts';
 import { carShopIn } from '../../test/car-shop.ts';
@@ -245,6 +247,55 @@ test('a filter that finds nothing is an empty report', async () => {
     tickets: 0,
     sums: { amount: 0 },
   });
+});
+
+test('an enterprise narrows its lines to a department, with those below it, and to what they are booked to', async () => {
+  for (const member of employees) await shop.pay(member, await shop.place(member, { types: ['ADT'] }));
+  await jobs.run();
+  await write();
+  const asked = { report: 'domAir' } as const;
+  const [line] = await linesOf(db, mainAccount(), asked);
+  const whole = await totalReport({ db }, mainAccount(), asked);
+  const [upper, own, project, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await db.inTenant(tenant, async (tx) => {
+    await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${enterprise}, '测试企业')
+      on conflict do nothing`.execute(tx);
+    await sql`insert into cost_objects (tenant_id, id, enterprise_id, kind, code, name)
+      values (${tenant}, ${project}, ${enterprise}, 'project', 'P9', '新品')`.execute(tx);
+    await sql`insert into order_shares (tenant_id, order_no, passenger, enterprise_id, day, kind, department_ids, project_id)
+      select distinct tenant_id, order_no, coalesce(passenger, 0), enterprise_id, current_date, 'air',
+        array[${upper}, ${own}], ${project}::uuid
+      from report_lines where tenant_id = ${tenant} and order_no = ${line!.orderNo}
+      on conflict (tenant_id, order_no, passenger) do update set department_ids = excluded.department_ids,
+        project_id = excluded.project_id`.execute(tx);
+  });
+  const of = async (part: object) => (await linesOf(db, mainAccount(), { ...asked, ...part })).length;
+  const lines = (await linesOf(db, mainAccount(), asked)).filter(
+    ({ orderNo }) => orderNo === line!.orderNo,
+  ).length;
+  expect(lines).toBeLessThan(whole.lines);
+  for (const part of [
+    { departmentId: own },
+    { departmentId: upper },
+    { projectId: project },
+    { departmentId: own, projectId: project },
+  ]) {
+    expect(await of(part)).toBe(lines);
+    await expectAddsUp(db, mainAccount(), { ...asked, ...part });
+  }
+  for (const part of [
+    { departmentId: other },
+    { departmentId: 'none' },
+    { costCentreId: project },
+    { projectId: 'none' },
+    { departmentId: other, projectId: project },
+  ])
+    expect(await of(part)).toBe(0);
+  // Bills of transactions are not booked to anything.
+  const bill = { report: 'enterpriseTransactions' } as const;
+  expect(await totalReport({ db }, mainAccount(), { ...bill, departmentId: other })).toEqual(
+    await totalReport({ db }, mainAccount(), bill),
+  );
 });
 
 test('a report sums by what it says alone, and a place that it has not written is refused', async () => {

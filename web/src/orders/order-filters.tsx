@@ -1,9 +1,8 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
-import { lazy, Suspense } from 'react';
 import { FilterBar, type FilterField } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { bookedToFields } from './booked-to-fields.tsx';
 import { type ListSearch, readListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { PeriodFields } from './period-fields.tsx';
@@ -11,11 +10,6 @@ import { useProductTexts } from './products-context.ts';
 import { useCustomerChoices } from './use-customer-choices.ts';
 import { useOrdererFilter } from './use-orderer-filter.tsx';
 import { useSeesEmployees } from './use-orderers.ts';
-
-const BookedToField = lazy(() => import('./booked-to-field.tsx'));
-
-/** By the names under which they stand in the address. */
-const bookedTo = { departmentId: 'department', costCentreId: 'cost-centre', projectId: 'project' } as const;
 
 /** Keyword, person, what it is booked to, and days. */
 export function OrderFilters(props: {
@@ -72,21 +66,6 @@ export function OrderFilters(props: {
     />
   );
 }
-
-const bookedToFields = (search: ListSearch): FilterField[] =>
-  (Object.keys(bookedTo) as (keyof typeof bookedTo)[]).map((key) => ({
-    kind: 'own',
-    keys: [key],
-    render: (set) => (
-      <Suspense key={key} fallback={<Skeleton className="h-control-40 md:w-40" />}>
-        <BookedToField
-          kind={bookedTo[key]}
-          chosen={search[key] ?? ''}
-          onChange={(id) => set({ [key]: id || undefined })}
-        />
-      </Suspense>
-    ),
-  }));
 
 /** Today, or the day of the newest order where the server's clock is ahead of this one. */
 function lastDay(orders: readonly OrderSummary[]): Day {

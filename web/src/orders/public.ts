@@ -1,5 +1,6 @@
 /** How orders are shown in lists and summaries, and the parts of the detail page. */
 
+export { bookedToFields } from './booked-to-fields.tsx';
 export { CalendarAct } from './calendar-act.tsx';
 export { CarrierChangeBadge } from './carrier-change-badge.tsx';
 export { CopyButton } from './copy-button.tsx';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import {
+  isBookedTo,
   lineKindName,
   type ReportDeclaration,
   type ReportId,
@@ -16,6 +17,7 @@ import {
   pagedRows,
   yuanText,
 } from '#src/list/public.ts';
+import { bookedToFields } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import {
   type ReportAsked,
@@ -84,7 +86,7 @@ export function ReportLines(props: {
           filters: (
             <FilterBar
               name={`report-${id}`}
-              fields={fieldsOf(t, report)}
+              fields={[...fieldsOf(t, report), ...(isBookedTo(report) ? bookedToFields(search) : [])]}
               search={{ ...(totals && { from: totals.from, until: totals.until }), ...search }}
               onSearch={onSearch}
             />
@@ -98,11 +100,8 @@ export function ReportLines(props: {
   );
 }
 
-export const filterIn = ({ from, until, kind, keyword }: ReportSearch): Omit<ReportAsked, 'report'> => ({
-  ...(from && { from }),
-  ...(until && { until }),
-  ...(kind && { kind }),
-  ...(keyword && { keyword }),
+export const filterIn = ({ by: _by, pick: _pick, ...filter }: ReportSearch): Omit<ReportAsked, 'report'> => ({
+  ...filter,
 });
 
 type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;

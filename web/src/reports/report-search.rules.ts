@@ -7,6 +7,9 @@ export const readReportSearch = addressReader({
   until: dayWord,
   kind: oneOf(lineKinds),
   keyword: freeText(40),
+  departmentId: freeText(40),
+  costCentreId: freeText(40),
+  projectId: freeText(40),
   by: oneOf(sumKeys),
   pick: freeText(40),
 });

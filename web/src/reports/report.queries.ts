@@ -18,7 +18,7 @@ export type Postings = OutputOf<typeof reportPostings>;
 export type ReportExport = NonNullable<OutputOf<typeof findReportExport>['export']>;
 
 /** What of a report is asked for. */
-export interface ReportAsked extends Pick<ReportSearch, 'from' | 'until' | 'kind' | 'keyword'> {
+export interface ReportAsked extends Omit<ReportSearch, 'by' | 'pick'> {
   readonly report: ReportId;
   readonly sort?: string;
 }

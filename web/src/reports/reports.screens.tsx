@@ -12,6 +12,9 @@ const validateSearch = addressReader({
   kind: word,
   by: word,
   keyword: word,
+  departmentId: word,
+  costCentreId: word,
+  projectId: word,
   pick: word,
 });
 
