@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { minWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
@@ -31,12 +32,18 @@ export function TransferOutPage() {
   const t = useWords(withdrawalWords);
   const reward = useQuery(rewardRead());
   const mayWithdraw = useMayWithdraw();
+  const isAtDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') });
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <title>{t('out.page-title')}</title>
       <PageHead
         title={t('out.title')}
-        crumbs={[{ label: t('account.reward-detail'), to: '/myCenter/rewrads_detail' }]}
+        crumbs={[
+          {
+            label: t('account.reward-detail'),
+            to: isAtDesk ? '/finance/rewradsDetail' : '/myCenter/rewrads_detail',
+          },
+        ]}
       />
       {reward.data !== undefined ? (
         <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />

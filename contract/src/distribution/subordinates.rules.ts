@@ -1,0 +1,47 @@
+import { maxLevels } from './shares.rules.ts';
+
+/** 下级: distributors and operators who stand under another, who opened them. */
+
+export const subordinateMenu = 29;
+export const shareMenu = 36;
+export const adminShareMenu = 70;
+
+/** As many stand directly under one. */
+export const maxSubordinates = 500;
+
+export const sellerKinds = [40, 50] as const;
+export type SellerKind = (typeof sellerKinds)[number];
+
+export const subordinateStates = ['open', 'closed'] as const;
+export type SubordinateState = (typeof subordinateStates)[number];
+
+export const isSeller = (memberType: number): memberType is SellerKind =>
+  sellerKinds.some((kind) => kind === memberType);
+
+/** Whom a member may have directly below: an operator distributors and operators, a distributor distributors. */
+export function mayStandUnder(below: number, above: number): boolean {
+  return isSeller(below) && isSeller(above) && below <= above;
+}
+
+/** As the tree is known while somebody is moved: who stands directly under whom. */
+export interface Standing {
+  readonly memberId: string;
+  readonly upperId: string;
+}
+
+/** The levels of a member's own tree, the member included. */
+export function heightOf(memberId: string, standing: readonly Standing[]): number {
+  const below = standing.filter(({ upperId }) => upperId === memberId);
+  return 1 + Math.max(0, ...below.map((each) => heightOf(each.memberId, standing)));
+}
+
+/** Why somebody cannot be put under another, whose own path is `abovePath`, the highest first. */
+export function moveProblem(
+  member: { readonly memberId: string; readonly memberType: number },
+  above: { readonly memberId: string; readonly memberType: number; readonly path: readonly string[] },
+  standing: readonly Standing[],
+): 'circle' | 'kind' | 'deep' | undefined {
+  if (member.memberId === above.memberId || above.path.includes(member.memberId)) return 'circle';
+  if (!mayStandUnder(member.memberType, above.memberType)) return 'kind';
+  return above.path.length + 1 + heightOf(member.memberId, standing) > maxLevels ? 'deep' : undefined;
+}
