@@ -25,6 +25,13 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await expect(page.getByRole('button', { name: `移动${name}` })).toBeVisible();
   await look('subordinates');
 
+  await page.getByRole('button', { name: '查看赵志远的销售明细' }).click();
+  const sales = page.getByRole('dialog', { name: '赵志远的销售' });
+  await expect(sales.getByText(/^共\d+单，票价¥/)).toBeVisible();
+  await look('subordinate-sales');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/sales=/);
+
   const orderNo = await haveAirTickets('13800000040', phone ? 27 : 26, 1);
   await page.getByRole('link', { name: '分润收益' }).first().click();
   await expect(page.getByText(orderNo)).toBeVisible();
@@ -52,7 +59,8 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await page.getByLabel('转出金额').fill('0.01');
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认转入' }).click();
-  await expect(page.getByText('-¥0.01', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('所选范围已到账¥0.01')).toBeVisible();
+  await look('rewards-out');
 });
 
 test('rules are set within what one has, somebody is moved and closed, and the opened one signs in and sees no neighbour', {

@@ -288,6 +288,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /trip/appUnderWay': plain,
   'POST /withdrawal/export': plain,
   'POST /withdrawal/list': plain,
+  'POST /withdrawal/rewardsOut': [{}, { state: 'paid' }],
+  'POST /withdrawal/rewardsOutExport': plain,
   'GET /api/v1/burying_point/exception_event_map': plain,
   'GET /tenant/config': plain,
 };
@@ -309,6 +311,8 @@ const wholes: Readonly<Record<string, string>> = {
   'POST /finance/bill/list': 'adds up what no bill has yet',
   'POST /finance/recharge/list': 'tells how many and how much the filter finds',
   'POST /recharge/list': 'tells how many and how much the filter finds',
+  'POST /withdrawal/rewardsOut': 'tells how many and how much the filter finds',
+  'POST /withdrawal/rewardsOutExport': 'tells how many and how much the filter finds',
   'POST /withdrawal/list': 'tells how many and how much the filter finds',
   'POST /ledger/admin/accounts': 'the trial balance adds up the whole book',
   'POST /ledger/admin/accounts/export': 'the trial balance adds up the whole book',

@@ -56,6 +56,10 @@ export function OpenDialog({
       },
     );
   };
+  const changed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setProblem(undefined);
+  };
   const errorOf = (field: Field) => (problem?.field === field ? problem.words : undefined);
   return (
     <Dialog open title={t('subordinate.open-title')} onClose={onClose}>
@@ -86,7 +90,7 @@ export function OpenDialog({
           autoComplete="off"
           maxLength={40}
           value={name}
-          onChange={setName}
+          onChange={changed(setName)}
           error={errorOf('name')}
         />
         <TextField
@@ -98,7 +102,7 @@ export function OpenDialog({
           autoComplete="off"
           maxLength={11}
           value={mobilePhone}
-          onChange={setMobile}
+          onChange={changed(setMobile)}
           error={errorOf('mobile')}
         />
         <TextField
@@ -109,7 +113,7 @@ export function OpenDialog({
           autoComplete="off"
           maxLength={5}
           value={rate}
-          onChange={setRate}
+          onChange={changed(setRate)}
           error={errorOf('rate')}
         />
         <div className="flex justify-end gap-3 border-t border-line pt-3">

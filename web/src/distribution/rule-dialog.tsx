@@ -64,6 +64,12 @@ export function RuleDialog(props: {
     setProblem(found);
     if (found === undefined && !props.busy) props.onSave(written);
   };
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setProblem(undefined);
+    };
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Dialog open title={t('share-rule.add')} width={600} onClose={props.onClose}>
@@ -96,7 +102,7 @@ export function RuleDialog(props: {
               autoComplete="off"
               maxLength={2}
               value={carrier}
-              onChange={setCarrier}
+              onChange={changed(setCarrier)}
               error={errorOf('carrier')}
             />
           )}
@@ -112,7 +118,7 @@ export function RuleDialog(props: {
             autoComplete="off"
             maxLength={5}
             value={rate}
-            onChange={setRate}
+            onChange={changed(setRate)}
             error={errorOf('rate')}
           />
           <DateField
@@ -120,7 +126,7 @@ export function RuleDialog(props: {
             value={from}
             min={today}
             max={addDays(today, yearsAhead)}
-            onChange={setFrom}
+            onChange={changed(setFrom)}
             error={errorOf('from')}
           />
           <div className="flex flex-col gap-1">
@@ -130,7 +136,7 @@ export function RuleDialog(props: {
               value={until}
               min={from}
               max={addDays(today, yearsAhead)}
-              onChange={setUntil}
+              onChange={changed(setUntil)}
               error={errorOf('until')}
             />
             {until !== undefined && (

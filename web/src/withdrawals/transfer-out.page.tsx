@@ -5,7 +5,7 @@ import { minWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/w
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { RewardTable, rewardRead } from '#src/earnings/public.ts';
+import { rewardRead } from '#src/earnings/public.ts';
 import { AgreeStep } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,12 +20,11 @@ import { fenOfTyped, typedFromFen } from './amount.rules.ts';
 import { AmountField } from './amount-field.tsx';
 import { BindCardDialog } from './bind-card-dialog.tsx';
 import { ProvedAct } from './proved-act.tsx';
+import { RewardOuts } from './reward-outs.tsx';
 import { useMayWithdraw } from './use-may-withdraw.ts';
 import { CardChoice } from './withdraw.page.tsx';
 import { withdrawalWords } from './withdrawal.words.ts';
 import { ownBankCards, withdrawalInfo, withdrawalQuote } from './withdrawals.queries.ts';
-
-const historySize = 10;
 
 /** 奖励转出: to the wallet at once, or to a card with what it costs; and what has left before. */
 export function TransferOutPage() {
@@ -34,7 +33,7 @@ export function TransferOutPage() {
   const mayWithdraw = useMayWithdraw();
   const isAtDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') });
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <title>{t('out.page-title')}</title>
       <PageHead
         title={t('out.title')}
@@ -56,13 +55,7 @@ export function TransferOutPage() {
       ) : (
         <Skeleton className="h-72" />
       )}
-      <RewardTable
-        label={t('out.history')}
-        search={{ reason: 'out' }}
-        max={historySize}
-        empty={{ picture: 'wallet', title: t('out.empty'), hint: t('out.empty-hint') }}
-        read={false}
-      />
+      <RewardOuts />
     </div>
   );
 }
@@ -112,6 +105,7 @@ function OutForm({
     for (const path of [
       '/account/AppReward',
       '/account/AppRewardDetail',
+      '/withdrawal/rewardsOut',
       '/account/AppAccount',
       '/withdrawal/info',
     ])

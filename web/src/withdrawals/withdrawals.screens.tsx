@@ -24,6 +24,7 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         getParentRoute: () => desk,
         path: '/finance/rewardsOut',
         staticData: { name: 'rewardsOut', permission: 35 },
+        validateSearch: readBillSearch,
         component: out,
       }),
     ] as const,
@@ -45,6 +46,7 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         getParentRoute: inCentre,
         path: '/myCenter/rewards_transferred_out',
         staticData: { name: 'rewards_transferred_out', permission: 35 },
+        validateSearch: readBillSearch,
         component: out,
       }),
       createRoute({
