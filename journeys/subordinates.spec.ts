@@ -106,6 +106,20 @@ test('rules are set within what one has, somebody is moved and closed, and the o
   await expect(page.getByRole('button', { name: '启用冯小刚' })).toBeVisible();
   await expect(page.getByRole('button', { name: '移动赵志远' })).toBeHidden();
 
+  await page.getByRole('button', { name: '开通下级' }).click();
+  const inviting = page.getByRole('dialog', { name: '开通下级' });
+  await inviting.getByText('邀请已有账号').click();
+  await inviting.getByLabel('分润比例（%）').fill('15');
+  await inviting.getByRole('button', { name: '生成邀请链接' }).click();
+  await expect(inviting.getByText(/前有效，只能使用一次/)).toBeVisible();
+  const link = await inviting.getByText(/\/city\/joinUpper\?code=[a-z2-9]{16}/).innerText();
+  await look('subordinate-invite');
+  await comeIn(page, { mobile: '13800000041' }, link.slice(link.indexOf('/city/')));
+  await expect(page.getByText(/^周大伟（138\*{4}0050）邀请您成为下级，您的分润比例为15%/)).toBeVisible();
+  await look('subordinate-join');
+  await page.getByRole('button', { name: '接受邀请' }).click();
+  await expect(page.getByText('您已有上级，不能再加入')).toBeVisible();
+
   await page.goto('/');
   await signOut(page);
   await signInBySms(page, mobile);

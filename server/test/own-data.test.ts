@@ -580,6 +580,7 @@ describe('a member whose every field is a canary', () => {
           state: 'open',
         },
       ],
+      ['subordinate_invites', { tenant_id: tenantId, member_id: caller.memberId, code: 'canarycadecanary' }],
       ['share_rules', { tenant_id: tenantId, id: fileId, set_by: caller.memberId }],
       ['share_orders', { tenant_id: tenantId, order_no: orderNo, seller_id: caller.memberId }],
       [

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { dayOf } from '@woxing/contract/core/days';
 import type { SellerKind } from '@woxing/contract/distribution/subordinates.rules';
-import { saveAdminShareRule, saveShareRule } from '#src/distribution/share-rules.ts';
+import { saveAdminShareRule } from '#src/distribution/admin-share-rules.ts';
+import { saveShareRule } from '#src/distribution/share-rules.ts';
 import { insertSubordinate, lockTree, sellersOf } from '#src/distribution/tree.db.ts';
 import { addSellerAccount } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -698,7 +698,7 @@ export const refusals = {
   'subordinate.mobile-taken': {
     ret: '5142',
     http: 200,
-    text: '该手机号码已注册，不能重复开通。已是会员的，请联系客服核实后办理',
+    text: '该手机号码已注册，不能重复开通。对方已是分销服务商或运营商的，请改用邀请链接',
   },
   'subordinate.circle': { ret: '5143', http: 200, text: '不能移到本人或其下级之下' },
   'subordinate.kind': { ret: '5144', http: 200, text: '分销服务商之下只能是分销服务商' },
@@ -710,6 +710,12 @@ export const refusals = {
     text: '您已被上级停用，暂时不能管理下级，如有疑问请联系上级',
   },
   'subordinate.full': { ret: '5148', http: 200, text: '直接下级最多{max}名' },
+  'subordinate.has-upper': {
+    ret: '5153',
+    http: 200,
+    text: '您已有上级，不能再加入；如需更换，请联系现在的上级',
+  },
+  'subordinate.invite-over': { ret: '5154', http: 200, text: '邀请已失效，请联系邀请人重新发送' },
   'share.over-own': { ret: '5149', http: 200, text: '比例不能超过您自己的{percent}%' },
   'share.rule': { ret: '5150', http: 200, text: '{problem}' },
   'share.unknown-rule': { ret: '5151', http: 200, text: '规则不存在或已停止，请刷新后重试' },

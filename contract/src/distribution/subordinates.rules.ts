@@ -15,6 +15,12 @@ export type SellerKind = (typeof sellerKinds)[number];
 export const subordinateStates = ['open', 'closed'] as const;
 export type SubordinateState = (typeof subordinateStates)[number];
 
+/** So long an invitation may be taken up. */
+export const inviteDays = 7;
+
+/** The address of an invitation, behind the site's own. */
+export const invitePath = (code: string): string => `/city/joinUpper?code=${code}`;
+
 export const isSeller = (memberType: number): memberType is SellerKind =>
   sellerKinds.some((kind) => kind === memberType);
 
@@ -23,25 +29,17 @@ export function mayStandUnder(below: number, above: number): boolean {
   return isSeller(below) && isSeller(above) && below <= above;
 }
 
-/** As the tree is known while somebody is moved: who stands directly under whom. */
-export interface Standing {
-  readonly memberId: string;
-  readonly upperId: string;
-}
-
-/** The levels of a member's own tree, the member included. */
-export function heightOf(memberId: string, standing: readonly Standing[]): number {
-  const below = standing.filter(({ upperId }) => upperId === memberId);
-  return 1 + Math.max(0, ...below.map((each) => heightOf(each.memberId, standing)));
-}
-
 /** Why somebody cannot be put under another, whose own path is `abovePath`, the highest first. */
 export function moveProblem(
-  member: { readonly memberId: string; readonly memberType: number },
+  member: {
+    readonly memberId: string;
+    readonly memberType: number;
+    /** The levels of their own tree, themselves included. */
+    readonly height: number;
+  },
   above: { readonly memberId: string; readonly memberType: number; readonly path: readonly string[] },
-  standing: readonly Standing[],
 ): 'circle' | 'kind' | 'deep' | undefined {
   if (member.memberId === above.memberId || above.path.includes(member.memberId)) return 'circle';
   if (!mayStandUnder(member.memberType, above.memberType)) return 'kind';
-  return above.path.length + 1 + heightOf(member.memberId, standing) > maxLevels ? 'deep' : undefined;
+  return above.path.length + 1 + member.height > maxLevels ? 'deep' : undefined;
 }

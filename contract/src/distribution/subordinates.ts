@@ -145,6 +145,49 @@ export const moveSubordinate = endpoint({
   output: nothing,
 });
 
+const code = requiredText(40).meta({ title: '邀请码' });
+const invited = {
+  permille: wholeNumber(0, wholePermille).meta({ title: '分润比例', description: '千分之几' }),
+};
+
+export const inviteSubordinate = endpoint({
+  method: 'POST',
+  path: '/subordinate/invite',
+  summary: '邀请已有账号、没有上级的分销服务商或运营商成为下级',
+  access,
+  effect: 'write',
+  input: z.object(invited),
+  output: z.object({
+    code: z.string().meta({ description: '邀请链接为“/city/joinUpper?code=”加邀请码' }),
+    endsAt: momentOut,
+  }),
+});
+
+export const readInvite = endpoint({
+  method: 'POST',
+  path: '/subordinate/invitation',
+  summary: '打开邀请：由谁发出，分润比例多少',
+  access,
+  effect: 'read',
+  input: z.object({ code }),
+  output: z.object({
+    name: z.string(),
+    mobile: z.string().meta({ description: '只显示前3位与后4位' }),
+    permille: z.int(),
+    endsAt: momentOut,
+  }),
+});
+
+export const acceptInvite = endpoint({
+  method: 'POST',
+  path: '/subordinate/join',
+  summary: '接受邀请，连同本人的下级成为邀请人的下级',
+  access,
+  effect: 'write',
+  input: z.object({ code }),
+  output: nothing,
+});
+
 const salesFilter = { memberNo, ...period };
 
 const sale = z.object({

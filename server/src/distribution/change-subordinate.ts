@@ -9,7 +9,7 @@ import { maxSubordinates, moveProblem } from '@woxing/contract/distribution/subo
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { belowOf, type DistributionDeps, managerOf } from './seller-asked.ts';
-import { countDirect, lockTree, savePath, saveState, sellersBelow } from './tree.db.ts';
+import { countDirect, heightOf, lockTree, savePath, saveState } from './tree.db.ts';
 
 /** Closes somebody below the caller, or opens them again; orders that were ticketed before keep their shares. */
 export async function setSubordinateState(
@@ -49,11 +49,8 @@ export async function moveSubordinate(
     const moved = await belowOf(tx, ctx, memberNo);
     const above = upperNo === memberId ? self : await belowOf(tx, ctx, upperNo);
     if (above.state === 'closed') throw refuse('subordinate.closed', { name: above.name });
-    const standing = (await sellersBelow(tx, tenantId, memberId)).map(({ memberId: id, path }) => ({
-      memberId: id,
-      upperId: path.at(-1)!,
-    }));
-    const problem = moveProblem(moved, above, standing);
+    const height = await heightOf(tx, tenantId, memberNo);
+    const problem = moveProblem({ ...moved, height }, above);
     if (problem === 'deep') throw refuse('subordinate.deep', { max: maxLevels });
     if (problem !== undefined) throw refuse(`subordinate.${problem}`);
     if (moved.path.at(-1) !== upperNo && (await countDirect(tx, tenantId, upperNo)) >= maxSubordinates)

@@ -66,6 +66,9 @@ export function exportSubordinates(
   return exportPages((page) => findSubordinates(deps, ctx, { ...filter, page, max: exportedAtOnce }));
 }
 
+/** More are not offered to choose among; nobody opens so many. */
+const maxUppers = 1000;
+
 /** Under whom somebody may be put, and what the caller's own rate is. */
 export async function findUppers(
   { db }: DistributionDeps,
@@ -75,7 +78,7 @@ export async function findUppers(
   return db.read(tenantId, async (tx) => {
     const self = await callerOf(tx, ctx);
     const [below, permille] = await Promise.all([
-      sellersBelow(tx, tenantId, self.memberId),
+      sellersBelow(tx, tenantId, self.memberId, maxUppers),
       rateOf(tx, tenantId, self, everySale, now),
     ]);
     const open = [self, ...below.filter(({ state }) => state === 'open')];

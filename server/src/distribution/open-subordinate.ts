@@ -11,12 +11,10 @@ import {
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { addSellerAccount } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { hit } from '#src/platform/limits.ts';
+import { limitOpening } from './limit-opening.ts';
 import { type DistributionDeps, everySale, managerOf, rateOf } from './seller-asked.ts';
 import { insertRule } from './share-rules.db.ts';
 import { countDirect, insertSubordinate, lockTree } from './tree.db.ts';
-
-const maxPerHour = 30;
 
 /**
  * Opens an account directly below the caller, with the rate that the caller leaves to it. Refuses with `subordinate.mobile-taken` a
@@ -30,9 +28,7 @@ export async function openSubordinate(
   const { tenantId, now } = ctx;
   const { memberId: upperId } = ctx.signedIn;
   const kind = Number(written) as SellerKind;
-  const limit = { name: 'subordinate.open', subject: upperId, max: maxPerHour, perSeconds: 3600 };
-  const allowance = await hit(db, tenantId, limit, now);
-  if (!allowance.allowed) throw refuse('access.busy', { seconds: allowance.retryAfterSeconds });
+  await limitOpening(db, ctx);
   return db.inTenant(tenantId, async (tx) => {
     await lockTree(tx, tenantId);
     const self = await managerOf(tx, ctx);

@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonalData, PersonKey } from '#src/platform/personal-data.ts';
+import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { countDirect, sellersOf } from './tree.db.ts';
 
 /** Who stands under whom and what was shared is told by numbers of members; names are those of the members. */
@@ -8,6 +9,7 @@ export const distributionPersonalData = (): PersonalData => ({
   title: '分销与分润',
   tables: {
     subordinates: 'kept-by-law',
+    subordinate_invites: 'removed',
     share_rules: 'kept-by-law',
     share_orders: 'kept-by-law',
     share_parts: 'kept-by-law',
@@ -25,7 +27,7 @@ export const distributionPersonalData = (): PersonalData => ({
       },
     ];
   },
-  erase: () => Promise.resolve(),
+  erase: (tx, whose) => removeRowsOf(tx, whose, ['subordinate_invites']),
   deletionBlockers: subordinatesLeft,
 });
 

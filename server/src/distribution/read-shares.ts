@@ -12,10 +12,12 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { accounts, transfersOfOrder } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { momentsOf } from './moments.rules.ts';
+import { viewOf } from './rule-view.rules.ts';
 import type { DistributionDeps } from './seller-asked.ts';
 import { listMoves, type MoveRow, sumMonths, sumMoves } from './share-orders.db.ts';
-import { ruleOfPart } from './share-rules.ts';
+import { ruleById } from './share-rules.db.ts';
 
 /** 分润收益: what the caller was given of orders and what was taken back, step by step as the ledger has it. */
 export async function readShareIncome(
@@ -90,6 +92,22 @@ export async function readShareOfOrder(
   });
 }
 
+/** By which rule a part of an order came about, as it was set. */
+async function ruleOfPart(tx: Tx, tenantId: string, id: string, now: Date) {
+  const rule = await ruleById(tx, tenantId, id);
+  if (rule === undefined) return null;
+  const { product, carrier, permille, from, until } = viewOf(rule, [], now);
+  return {
+    product,
+    carrier,
+    permille,
+    from,
+    until,
+    byPlatform: rule.setterId === null,
+    named: rule.memberId !== null,
+  };
+}
+
 /** What a transfer changed of what a member has, less what they owe. */
 function amountFor(
   memberId: string,
@@ -106,6 +124,5 @@ function moveView({ step, ruleId: _, carrier, ...row }: MoveRow): ShareMove {
     id: `${row.orderNo}-${step}`,
     at: row.at.toISOString(),
     carrier: carrier ?? '',
-    sellerName: row.sellerName,
   };
 }

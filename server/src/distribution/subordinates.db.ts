@@ -58,7 +58,7 @@ export async function listSubordinates(
       join members m on m.tenant_id = s.tenant_id and m.id = s.member_id
       join members u on u.tenant_id = s.tenant_id and u.id = s.upper_id
       left join subordinates o on o.tenant_id = s.tenant_id and o.member_id = s.upper_id
-      where s.tenant_id = ${tenantId} and s.member_id in (${below(tenantId, memberId)})
+      where s.tenant_id = ${tenantId} and s.member_id in (${below(tenantId, memberId)}) and m.erased_at is null
         and (${keyword} = '' or position(${keyword} in m.real_name) > 0 or m.mobile_phone = ${keyword}
           or ${/^\d{4}$/.test(keyword)} and right(m.mobile_phone, 4) = ${keyword})
         and (${state} = 'all' or s.state = ${state})

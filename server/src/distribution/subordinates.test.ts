@@ -4,6 +4,7 @@ import { sellersIn } from '../../test/sellers.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { moveSubordinate, setSubordinateState } from './change-subordinate.ts';
 import { findSubordinates, findUppers, readSales } from './find-subordinates.ts';
+import { acceptInvite, inviteSubordinate, readInvite } from './invite-subordinate.ts';
 import { openSubordinate } from './open-subordinate.ts';
 import { endShareRule, readShareRules } from './share-rules.ts';
 
@@ -189,4 +190,40 @@ test('rules are set within what the setter has of the same, and end once', async
   await endShareRule(deps, shop.as(operator), { id });
   expect(await refusalOf(endShareRule(deps, shop.as(operator), { id }))).toBe('share.unknown-rule');
   expect(await found(operator)).toMatchObject([{ permille: 0, special: 1 }]);
+});
+
+test('whoever has an account comes by an invitation, with everybody below, once and by their own word', async () => {
+  const operator = await seller(50);
+  const invite = async (by: string, permille = 100) =>
+    (await inviteSubordinate(deps, shop.as(by), { permille })).code;
+  const join = (who: string, code: string) => refusalOf(acceptInvite(deps, shop.as(who), { code }));
+  const one = await seller(40);
+  const below = await seller(40, one);
+  const code = await invite(operator, 150);
+  expect(await readInvite(deps, shop.as(one), { code })).toMatchObject({ permille: 150 });
+  expect(await refusalOf(inviteSubordinate(deps, shop.as(operator), { permille: 401 }))).toBe(
+    'share.over-own',
+  );
+  const other = await seller(40);
+  const tries = await Promise.all([join(one, code), join(other, code)]);
+  expect(tries.toSorted()).toEqual(['subordinate.invite-over', undefined]);
+  const first = tries[0] === undefined ? one : other;
+  expect((await found(operator))[0]).toMatchObject({ memberNo: first, permille: 150 });
+  if (first === other) await acceptInvite(deps, shop.as(one), { code: await invite(operator) });
+  expect(await numbers(operator)).toContain(below);
+  expect(await join(one, await invite(operator))).toBe('subordinate.has-upper');
+  // Neither a circle, nor a person, nor the third level, nor too late, nor by another tenant.
+  expect(await join(operator, await invite(one))).toBe('subordinate.circle');
+  expect(await refusalOf(inviteSubordinate(deps, shop.as(below), { permille: 0 }))).toBe('subordinate.deep');
+  await shop.join('a-buyer');
+  expect(await join('a-buyer', await invite(operator))).toBe('subordinate.unknown');
+  const tall = await seller(40);
+  await seller(40, tall);
+  expect(await join(tall, await invite(one))).toBe('subordinate.deep');
+  const stranger = await seller(40, undefined, 'partner');
+  const inPartner = acceptInvite(deps, shop.as(stranger, 'partner'), { code: await invite(operator) });
+  expect(await refusalOf(inPartner)).toBe('subordinate.invite-over');
+  const late = await invite(operator);
+  shop.clock.passSeconds(7 * 86_400);
+  expect(await join(await seller(40), late)).toBe('subordinate.invite-over');
 });

@@ -30,10 +30,26 @@ export function topSellers(tx: Tx, tenantId: string, max: number) {
   )`${sellers(tenantId)} and s.member_id is null order by m.real_name, m.id limit ${max}`;
 }
 
-/** Everybody under a member, by level and name. */
-export function sellersBelow(tx: Tx, tenantId: string, memberId: string) {
+/** Those under a member, by level and name. */
+export function sellersBelow(tx: Tx, tenantId: string, memberId: string, max: number) {
   return query(tx, seller)`${sellers(tenantId)} and m.id in (${below(tenantId, memberId)})
-    order by cardinality(s.path), m.real_name, m.id`;
+    order by cardinality(s.path), m.real_name, m.id limit ${max}`;
+}
+
+/** Those directly under a member, by name. */
+export function sellersDirectlyBelow(tx: Tx, tenantId: string, memberId: string, max: number) {
+  return query(
+    tx,
+    seller,
+  )`${sellers(tenantId)} and s.upper_id = ${memberId} order by m.real_name, m.id limit ${max}`;
+}
+
+/** The levels of a member's own tree, the member included. */
+export async function heightOf(tx: Tx, tenantId: string, memberId: string): Promise<number> {
+  const [row] = await query(tx, { height: number })`
+    select 1 + coalesce(max(cardinality(path) - array_position(path, ${memberId}) + 1), 0)::integer as height
+    from subordinates where tenant_id = ${tenantId} and member_id in (${below(tenantId, memberId)})`;
+  return row!.height;
 }
 
 /** The ids of everybody under a member: directly, or under one of these. */
@@ -70,6 +86,18 @@ export async function insertSubordinate(
       opened_at: at,
     })
     .execute();
+}
+
+/** Takes everybody below a member, who stood under nobody, along under the end of a path. */
+export async function prefixPaths(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  path: readonly string[],
+): Promise<void> {
+  await sql`update subordinates set path = ${[...path]}::text[] || path
+    where tenant_id = ${tenantId} and path[1] = ${memberId}
+      and member_id in (${below(tenantId, memberId)})`.execute(tx);
 }
 
 /** False when it is not of this revision any more. */

@@ -45,6 +45,8 @@ export const readShareSearch = (raw: Readonly<Record<string, unknown>>): ShareSe
 
 export const readRulesTenant = addressReader({ tenant: wordOf(/^[a-z][a-z0-9-]{0,31}$/) });
 
+export const readInviteSearch = addressReader({ code: wordOf(/^[a-z2-9]{16}$/) });
+
 /** How the server is asked for whoever is below. */
 export function subordinatesAsked({ keyword, state, kind, under, from, to }: SubordinateSearch) {
   return {

@@ -34,6 +34,13 @@ export const uppersFound = queryOptions({
   staleTime: 0,
 });
 
+export const inviteRead = (code: string) =>
+  queryOptions({
+    queryKey: ['/subordinate/invitation', code],
+    queryFn: ({ signal }) => post('/subordinate/invitation', { code }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
 export const salesFound = (
   memberNo: string,
   { from, to }: Pick<SubordinateSearch, 'from' | 'to'>,

@@ -1,6 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminShareMenu, shareMenu, subordinateMenu } from '@woxing/contract/distribution/subordinates.rules';
-import { readRulesTenant, readShareSearch, readSubordinateSearch } from './distribution-search.rules.ts';
+import {
+  readInviteSearch,
+  readRulesTenant,
+  readShareSearch,
+  readSubordinateSearch,
+} from './distribution-search.rules.ts';
 
 const subordinates = lazyRouteComponent(() => import('./subordinates.page.tsx'), 'SubordinatesPage');
 const bill = lazyRouteComponent(() => import('./share-bill.page.tsx'), 'ShareBillPage');
@@ -26,6 +31,13 @@ export function distributionScreens<Desk extends AnyRoute, Centre extends AnyRou
         path: '/city/shareRules',
         staticData: { name: 'share_rules', permission: subordinateMenu },
         component: lazyRouteComponent(() => import('./share-rules.page.tsx'), 'ShareRulesPage'),
+      }),
+      createRoute({
+        getParentRoute: atDesk,
+        path: '/city/joinUpper',
+        staticData: { name: 'join_upper', permission: subordinateMenu },
+        validateSearch: readInviteSearch,
+        component: lazyRouteComponent(() => import('./join-upper.page.tsx'), 'JoinUpperPage'),
       }),
       createRoute({
         getParentRoute: atDesk,

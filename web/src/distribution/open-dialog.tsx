@@ -11,17 +11,39 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { uppersFound } from './distribution.queries.ts';
 import { distributionWords } from './distribution.words.ts';
+import { InviteForm } from './invite-form.tsx';
 
 type Field = 'name' | 'mobile' | 'rate';
 
-/** A new account directly below, with the rate that is left to it. */
-export function OpenDialog({
-  onDone,
-  onClose,
-}: {
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}) {
+type Way = 'new' | 'invite';
+
+/** Somebody directly below: a new account, or one that is there and is asked. */
+export function OpenDialog(props: { readonly onDone: () => void; readonly onClose: () => void }) {
+  const t = useWords(distributionWords);
+  const [way, setWay] = useState<Way>('new');
+  return (
+    <Dialog open title={t('subordinate.open-title')} onClose={props.onClose}>
+      <div className="flex flex-col gap-4">
+        <RadioGroup<Way>
+          look="pills"
+          name="subordinate-way"
+          title={t('subordinate.way')}
+          titled
+          value={way}
+          choices={(['new', 'invite'] as const).map((value) => ({
+            value,
+            label: t(`subordinate.way-${value}`),
+          }))}
+          onChange={setWay}
+        />
+        {way === 'new' ? <OpenForm {...props} /> : <InviteForm onClose={props.onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A new account, with the rate that is left to it. */
+function OpenForm({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
   const t = useWords(distributionWords);
   const opening = useWrite('/subordinate/open', { passErrorCodeMsgRet: 'all' });
   const { list = [], permille: own = 0 } = useQuery(uppersFound).data ?? {};
@@ -62,69 +84,67 @@ export function OpenDialog({
   };
   const errorOf = (field: Field) => (problem?.field === field ? problem.words : undefined);
   return (
-    <Dialog open title={t('subordinate.open-title')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {opening.error !== null && (
-          <p role="alert" className="rounded-s bg-bad-soft px-3 py-2 text-14 text-bad">
-            {opening.error.message}
-          </p>
-        )}
-        {isOperator && (
-          <RadioGroup<'40' | '50'>
-            look="pills"
-            name="subordinate-kind"
-            title={t('subordinate.kind')}
-            titled
-            value={kind}
-            choices={(['40', '50'] as const).map((value) => ({
-              value,
-              label: t(`subordinate.kind-${value}`),
-            }))}
-            onChange={setKind}
-          />
-        )}
-        <TextField
-          required
-          label={t('subordinate.open-name')}
-          help={t('subordinate.open-name-help')}
-          autoComplete="off"
-          maxLength={40}
-          value={name}
-          onChange={changed(setName)}
-          error={errorOf('name')}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {opening.error !== null && (
+        <p role="alert" className="rounded-s bg-bad-soft px-3 py-2 text-14 text-bad">
+          {opening.error.message}
+        </p>
+      )}
+      {isOperator && (
+        <RadioGroup<'40' | '50'>
+          look="pills"
+          name="subordinate-kind"
+          title={t('subordinate.kind')}
+          titled
+          value={kind}
+          choices={(['40', '50'] as const).map((value) => ({
+            value,
+            label: t(`subordinate.kind-${value}`),
+          }))}
+          onChange={setKind}
         />
-        <TextField
-          required
-          label={t('subordinate.open-mobile')}
-          help={t('subordinate.open-mobile-help')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={11}
-          value={mobilePhone}
-          onChange={changed(setMobile)}
-          error={errorOf('mobile')}
-        />
-        <TextField
-          required
-          label={t('subordinate.open-rate')}
-          help={t('subordinate.open-rate-help', { percent: percentText(own) })}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={5}
-          value={rate}
-          onChange={changed(setRate)}
-          error={errorOf('rate')}
-        />
-        <div className="flex justify-end gap-3 border-t border-line pt-3">
-          <Button look="quiet" onClick={onClose}>
-            {t('subordinate.cancel')}
-          </Button>
-          <Button type="submit" busy={opening.isPending}>
-            {t('subordinate.open-submit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        required
+        label={t('subordinate.open-name')}
+        help={t('subordinate.open-name-help')}
+        autoComplete="off"
+        maxLength={40}
+        value={name}
+        onChange={changed(setName)}
+        error={errorOf('name')}
+      />
+      <TextField
+        required
+        label={t('subordinate.open-mobile')}
+        help={t('subordinate.open-mobile-help')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+        value={mobilePhone}
+        onChange={changed(setMobile)}
+        error={errorOf('mobile')}
+      />
+      <TextField
+        required
+        label={t('subordinate.open-rate')}
+        help={t('subordinate.open-rate-help', { percent: percentText(own) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={5}
+        value={rate}
+        onChange={changed(setRate)}
+        error={errorOf('rate')}
+      />
+      <div className="flex justify-end gap-3 border-t border-line pt-3">
+        <Button look="quiet" onClick={onClose}>
+          {t('subordinate.cancel')}
+        </Button>
+        <Button type="submit" busy={opening.isPending}>
+          {t('subordinate.open-submit')}
+        </Button>
+      </div>
+    </form>
   );
 }

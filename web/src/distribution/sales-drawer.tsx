@@ -65,10 +65,23 @@ function useColumns(): readonly Column<SubordinateSale>[] {
     {
       key: 'order',
       title: t('subordinate.sales-order'),
-      className: 'digits break-all',
+      className: 'digits whitespace-nowrap',
       text: ({ orderNo }) => orderNo,
+      cell: ({ orderNo, at }) => (
+        <>
+          {orderNo}
+          <span className="block text-12 font-normal text-ink-500">{stampWords(at)}</span>
+        </>
+      ),
     },
-    momentColumn({ key: 'at', title: t('subordinate.sales-at') }, ({ at }) => at, stampWords),
+    {
+      ...momentColumn<SubordinateSale>(
+        { key: 'at', title: t('subordinate.sales-at') },
+        ({ at }) => at,
+        stampWords,
+      ),
+      shown: 'file',
+    },
     { key: 'product', title: t('subordinate.sales-product'), text: ({ product }) => goods(product) },
     moneyColumn({ key: 'sold', title: t('subordinate.sales-sold') }, ({ soldFen }) => soldFen),
     moneyColumn(

@@ -45,7 +45,9 @@ export function TransferOutPage() {
         ]}
       />
       {reward.data !== undefined ? (
-        <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />
+        <div className="max-w-3xl">
+          <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />
+        </div>
       ) : reward.isError ? (
         <ErrorState
           title={t('account.failed')}

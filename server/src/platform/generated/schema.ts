@@ -2069,6 +2069,15 @@ export interface Schema {
     published_at: Date;
     published_by: string | null;
   };
+  subordinate_invites: {
+    tenant_id: string;
+    code: string;
+    member_id: string;
+    permille: number;
+    made_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
+  };
   subordinates: {
     tenant_id: string;
     member_id: string;
@@ -4321,6 +4330,15 @@ export const columnTypes = {
     note: 'text',
     published_at: 'timestamp with time zone',
     published_by: 'text?',
+  },
+  subordinate_invites: {
+    tenant_id: 'text',
+    code: 'text',
+    member_id: 'text',
+    permille: 'smallint',
+    made_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone?',
   },
   subordinates: {
     tenant_id: 'text',
