@@ -39,7 +39,7 @@ export const carrierProducts: readonly Product[] = products.filter(
   (product) => product === 'airTicket' || product === 'gp',
 );
 
-export const isCarrier = (code: string): boolean => /^[0-9A-Z]{2}$/.test(code);
+export const isCarrier = (letters: string): boolean => /^[0-9A-Z]{2}$/.test(letters);
 
 /** The most special rule that speaks of somebody and of a sale; of equal ones the last that was set. */
 export function ruleFor(

@@ -7,6 +7,7 @@ import type {
 } from '@woxing/contract/payments/withdrawals';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { holderOf } from './holder.ts';
 import { billFilter } from './list-withdrawals.ts';
@@ -19,7 +20,8 @@ export async function readRewardOuts(
   ctx: MemberCtx,
   { page, max, ...asked }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
-  const [holder, filter] = [holderOf(ctx), billFilter(asked)];
+  const holder = { ...holderOf(ctx), account: accounts.reward(ctx.signedIn.memberId) };
+  const filter = billFilter(asked);
   return db.read(ctx.tenantId, async (tx) => {
     const [rows, sums] = await Promise.all([
       listRewardOuts(tx, holder, filter, { max, skip: (page - 1) * max }),

@@ -1,6 +1,5 @@
 import type { RewardTarget } from '@woxing/contract/payments/withdrawal.rules';
 import { sql } from 'kysely';
-import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, moment, number, orNull, query, text, words } from '#src/platform/rows.ts';
 import type { Holder } from './holder.ts';
@@ -19,8 +18,13 @@ const out = {
   cardLast4: orNull(text),
 };
 
+/** Whose rewards, and the account that they stand on. */
+export interface RewardHolder extends Holder {
+  readonly account: string;
+}
+
 /** What left the rewards of a member: to a card, which a bank may refuse, and to the wallet, which is there at once. */
-const outs = ({ tenantId, memberId }: Holder, { state, from, to }: BillFilter) => sql`(
+const outs = ({ tenantId, memberId, account }: RewardHolder, { state, from, to }: BillFilter) => sql`(
   select * from (
     select w.withdrawal_no as no, 'card' as target, w.amount_fen, w.fee_fen, w.state, w.reason, w.applied_at, w.ended_at,
       c.bank_code, c.card_last4
@@ -29,7 +33,7 @@ const outs = ({ tenantId, memberId }: Holder, { state, from, to }: BillFilter) =
     union all
     select split_part(t.id, ':', 2), 'wallet', t.amount_fen, 0, 'paid', null, t.at, t.at, null, null
     from ledger_transfers t
-    where t.tenant_id = ${tenantId} and t.debit = ${accounts.reward(memberId)} and t.debit like 'reward:%'
+    where t.tenant_id = ${tenantId} and t.debit = ${account} and t.debit like 'reward:%'
       and t.id like 'reward-out:%' and t.phase = 'posted'
   ) every_out
   where (${state ?? null}::text is null or state = ${state ?? null})
@@ -38,7 +42,7 @@ const outs = ({ tenantId, memberId }: Holder, { state, from, to }: BillFilter) =
 
 export function listRewardOuts(
   tx: Tx,
-  holder: Holder,
+  holder: RewardHolder,
   filter: BillFilter,
   { max, skip }: { readonly max: number; readonly skip: number },
 ) {
@@ -48,7 +52,7 @@ export function listRewardOuts(
     from ${outs(holder, filter)} o order by applied_at desc, no desc limit ${max} offset ${skip}`;
 }
 
-export async function sumRewardOuts(tx: Tx, holder: Holder, filter: BillFilter) {
+export async function sumRewardOuts(tx: Tx, holder: RewardHolder, filter: BillFilter) {
   const [row] = await query(tx, { total: number, arrivedFen: fenSum })`
     select count(*)::integer as total,
       coalesce(sum(amount_fen - fee_fen) filter (where state = 'paid'), 0)::bigint as "arrivedFen"

@@ -20,7 +20,7 @@ export function JoinUpperPage() {
   const t = useWords(distributionWords);
   const { code = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const found = useQuery(inviteRead(code));
+  const found = useQuery({ ...inviteRead(code), enabled: code !== '' });
   const joining = useWrite('/subordinate/join', { passErrorCodeMsgRet: 'all' });
   const fresh = useFreshSubordinates();
   const back = (
@@ -42,7 +42,9 @@ export function JoinUpperPage() {
   return (
     <DeskFrame title={t('subordinate.join-title')}>
       <Card className="max-w-2xl">
-        {found.data !== undefined ? (
+        {code === '' ? (
+          <ErrorState title={t('subordinate.join-failed')} hint={t('subordinate.join-broken')} />
+        ) : found.data !== undefined ? (
           <div className="flex flex-col gap-4 text-14">
             {joining.error !== null && (
               <p role="alert" className="rounded-s bg-bad-soft px-3 py-2 text-bad">

@@ -4,6 +4,7 @@ import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { ShareMove, shareMonths } from '@woxing/contract/distribution/shares';
 import { percentText } from '@woxing/contract/distribution/shares.rules';
+import { useMember } from '#src/access/public.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import {
@@ -26,28 +27,35 @@ import { useProductOptions } from './rule-words.ts';
 import { ShareDrawer } from './share-drawer.tsx';
 import { useGoods } from './use-goods.ts';
 
+/** 奖励明细 at the desk, which a partner's menu may leave out. */
+const rewardsMenu = 71;
+
 /** 分润收益: every step that was booked, and the months it adds up to; an order opens why. */
 export function ShareBillPage() {
   const t = useWords(distributionWords);
   const search = readShareSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const hasRewardsAtDesk = useMember()?.permissions.includes(rewardsMenu) === true;
   const go = (next: object) =>
     void navigate({ to: '.', search: readShareSearch({ ...next }) as never, replace: true });
   return (
     <DeskFrame
-      title={t('share.title')}
-      hint={t('share.hint')}
+      title={t('share-bill.title')}
+      hint={t('share-bill.hint')}
       actions={
-        <Link to="/finance/rewradsDetail" className={buttonClass({ look: 'quiet' })}>
-          {t('share.rewards')}
+        <Link
+          to={hasRewardsAtDesk ? '/finance/rewradsDetail' : '/myCenter/rewrads_detail'}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {t('share-bill.rewards')}
         </Link>
       }
     >
       <Tabs<'lines' | 'months'>
-        title={t('share.tabs')}
+        title={t('share-bill.tabs')}
         tabs={[
-          { value: 'lines', label: t('share.tab-lines') },
-          { value: 'months', label: t('share.tab-months') },
+          { value: 'lines', label: t('share-bill.tab-lines') },
+          { value: 'months', label: t('share-bill.tab-months') },
         ]}
         value={search.view ?? 'lines'}
         onChange={(view) => go(view === 'months' ? { view } : {})}
@@ -75,7 +83,7 @@ function Lines({ search, onGo }: { readonly search: ShareSearch; readonly onGo: 
     <>
       {data !== undefined && (
         <p className="digits mb-3 text-14 text-ink-700">
-          {t('share.summary', {
+          {t('share-bill.summary', {
             earned: formatYuan(data.earnedFen),
             taken: formatYuan(data.takenFen),
             net: formatYuan(data.netFen),
@@ -84,7 +92,7 @@ function Lines({ search, onGo }: { readonly search: ShareSearch; readonly onGo: 
       )}
       <DataTable<ShareMove>
         name="shares"
-        label={t('share.title')}
+        label={t('share-bill.title')}
         titleHidden
         columns={useColumns()}
         rows={data?.list}
@@ -94,8 +102,8 @@ function Lines({ search, onGo }: { readonly search: ShareSearch; readonly onGo: 
         onOpen={({ orderNo }) => onGo({ ...search, order: orderNo })}
         empty={
           Object.keys(filters).length > 0
-            ? { picture: 'wallet', title: t('share.empty-found') }
-            : { picture: 'wallet', title: t('share.empty'), hint: t('share.empty-hint') }
+            ? { picture: 'wallet', title: t('share-bill.empty-found') }
+            : { picture: 'wallet', title: t('share-bill.empty'), hint: t('share-bill.empty-hint') }
         }
         {...(data !== undefined && {
           paging: numberedPaging({
@@ -115,8 +123,13 @@ function Lines({ search, onGo }: { readonly search: ShareSearch; readonly onGo: 
           <FilterBar
             name="shares"
             fields={[
-              { kind: 'text', key: 'keyword', label: t('share.keyword'), hint: t('share.keyword-hint') },
-              { kind: 'choice', key: 'product', label: t('share.product'), options: products },
+              {
+                kind: 'text',
+                key: 'keyword',
+                label: t('share-bill.keyword'),
+                hint: t('share-bill.keyword-hint'),
+              },
+              { kind: 'choice', key: 'product', label: t('share-bill.product'), options: products },
               {
                 kind: 'days',
                 from: { key: 'from', label: t('subordinate.from') },
@@ -132,20 +145,25 @@ function Lines({ search, onGo }: { readonly search: ShareSearch; readonly onGo: 
   );
 }
 
-const levels = ['share.level-0', 'share.level-1', 'share.level-2'] as const;
+const levels = ['share-bill.level-0', 'share-bill.level-1', 'share-bill.level-2'] as const;
 
 function useColumns(): readonly Column<ShareMove>[] {
   const t = useWords(distributionWords);
   const goods = useGoods();
   const levelOf = ({ level }: ShareMove) => t(levels[level] ?? levels[2]);
   const partOf = ({ permille, belowPermille }: ShareMove) =>
-    t('share.part-value', { from: percentText(belowPermille), to: percentText(permille) });
+    t('share-bill.part-value', { from: percentText(belowPermille), to: percentText(permille) });
   return [
-    { key: 'order', title: t('share.order'), className: 'digits break-all', text: ({ orderNo }) => orderNo },
-    momentColumn({ key: 'at', title: t('share.at') }, ({ at }) => at, stampWords),
+    {
+      key: 'order',
+      title: t('share-bill.order'),
+      className: 'digits break-all',
+      text: ({ orderNo }) => orderNo,
+    },
+    momentColumn({ key: 'at', title: t('share-bill.at') }, ({ at }) => at, stampWords),
     {
       key: 'seller',
-      title: t('share.seller'),
+      title: t('share-bill.seller'),
       text: (row) => `${row.sellerName}（${levelOf(row)}）`,
       cell: (row) => (
         <>
@@ -156,13 +174,13 @@ function useColumns(): readonly Column<ShareMove>[] {
     },
     {
       key: 'product',
-      title: t('share.product'),
+      title: t('share-bill.product'),
       text: ({ product, carrier }) => [goods(product), carrier].filter(Boolean).join(' '),
     },
-    moneyColumn({ key: 'margin', title: t('share.margin') }, ({ marginFen }) => marginFen),
-    { key: 'part', title: t('share.part'), align: 'right', className: 'digits', text: partOf },
+    moneyColumn({ key: 'margin', title: t('share-bill.margin') }, ({ marginFen }) => marginFen),
+    { key: 'part', title: t('share-bill.part'), align: 'right', className: 'digits', text: partOf },
     moneyColumn(
-      { key: 'amount', title: t('share.amount'), card: 'aside', signed: true },
+      { key: 'amount', title: t('share-bill.amount'), card: 'aside', signed: true },
       ({ amountFen }) => amountFen,
     ),
   ];
@@ -176,7 +194,7 @@ function Months({ onOpen }: { readonly onOpen: (month: string) => void }) {
   const columns: readonly Column<Month>[] = [
     {
       key: 'month',
-      title: t('share.month'),
+      title: t('share-bill.month'),
       shown: 'always',
       className: 'digits',
       text: ({ month }) => month,
@@ -184,7 +202,7 @@ function Months({ onOpen }: { readonly onOpen: (month: string) => void }) {
         <Button
           look="text"
           className="px-0!"
-          aria-label={t('share.month-open', { month })}
+          aria-label={t('share-bill.month-open', { month })}
           onClick={() => onOpen(month)}
         >
           {month}
@@ -193,27 +211,30 @@ function Months({ onOpen }: { readonly onOpen: (month: string) => void }) {
     },
     {
       key: 'orders',
-      title: t('share.month-orders'),
+      title: t('share-bill.month-orders'),
       align: 'right',
       className: 'digits',
       text: ({ orders }) => String(orders),
       value: ({ orders }) => orders,
     },
-    moneyColumn({ key: 'earned', title: t('share.earned') }, ({ earnedFen }) => earnedFen),
-    moneyColumn({ key: 'taken', title: t('share.taken') }, ({ takenFen }) => takenFen),
-    moneyColumn({ key: 'net', title: t('share.net'), card: 'aside', strong: true }, ({ netFen }) => netFen),
+    moneyColumn({ key: 'earned', title: t('share-bill.earned') }, ({ earnedFen }) => earnedFen),
+    moneyColumn({ key: 'taken', title: t('share-bill.taken') }, ({ takenFen }) => takenFen),
+    moneyColumn(
+      { key: 'net', title: t('share-bill.net'), card: 'aside', strong: true },
+      ({ netFen }) => netFen,
+    ),
   ];
   return (
     <DataTable<Month>
       name="share-months"
-      label={t('share.tab-months')}
+      label={t('share-bill.tab-months')}
       titleHidden
       columns={columns}
       rows={found.data?.list}
       rowKey={({ month }) => month}
       error={found.error}
       onRetry={() => void found.refetch()}
-      empty={{ picture: 'wallet', title: t('share.months-empty'), hint: t('share.empty-hint') }}
+      empty={{ picture: 'wallet', title: t('share-bill.months-empty'), hint: t('share-bill.empty-hint') }}
     />
   );
 }

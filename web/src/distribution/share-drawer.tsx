@@ -22,7 +22,7 @@ export function ShareDrawer({
   const t = useWords(distributionWords);
   const found = useQuery(orderShared(orderNo));
   return (
-    <DetailDrawer title={t('share.why-title', { no: orderNo })} onClose={onClose}>
+    <DetailDrawer title={t('share-bill.why-title', { no: orderNo })} onClose={onClose}>
       {found.data !== undefined ? (
         <div className="flex flex-col gap-6">
           <Why found={found.data} />
@@ -30,7 +30,7 @@ export function ShareDrawer({
         </div>
       ) : found.isError ? (
         <ErrorState
-          title={t('share.failed')}
+          title={t('share-bill.failed')}
           hint={found.error.message}
           onRetry={() => void found.refetch()}
         />
@@ -50,20 +50,20 @@ function Why({ found: { rule, moves, netFen } }: { readonly found: ShareOfOrder 
   const from = percentText(last.belowPermille);
   return (
     <section>
-      <h3 className="mb-2 font-semibold">{t('share.why')}</h3>
+      <h3 className="mb-2 font-semibold">{t('share-bill.why')}</h3>
       {rule !== null && (
         <p className="text-14 text-ink-700">
-          {t('share.why-rule', {
-            setter: t(rule.byPlatform ? 'share.why-platform' : 'share.why-upper'),
+          {t('share-bill.why-rule', {
+            setter: t(rule.byPlatform ? 'share-bill.why-platform' : 'share-bill.why-upper'),
             scope: scopeOf(rule),
             percent: percentText(rule.permille),
             period: periodOf(rule),
           })}
-          {rule.named && t('share.why-named')}
+          {rule.named && t('share-bill.why-named')}
         </p>
       )}
       <p className="digits mt-1 text-14">
-        {t('share.why-part', {
+        {t('share-bill.why-part', {
           margin: formatYuan(last.marginFen),
           from,
           to: percentText(last.permille),
@@ -71,7 +71,7 @@ function Why({ found: { rule, moves, netFen } }: { readonly found: ShareOfOrder 
         })}
       </p>
       {last.belowPermille > 0 && (
-        <p className="mt-1 text-12 text-ink-500">{t('share.why-below', { from })}</p>
+        <p className="mt-1 text-12 text-ink-500">{t('share-bill.why-below', { from })}</p>
       )}
     </section>
   );
@@ -81,7 +81,7 @@ function Postings({ found: { postings, postedFen, netFen } }: { readonly found: 
   const t = useWords(distributionWords);
   return (
     <section>
-      <h3 className="mb-2 font-semibold">{t('share.postings')}</h3>
+      <h3 className="mb-2 font-semibold">{t('share-bill.postings')}</h3>
       <ul className="flex flex-col divide-y divide-line">
         {postings.map(({ id, at, memo, amountFen }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -94,12 +94,14 @@ function Postings({ found: { postings, postedFen, netFen } }: { readonly found: 
         ))}
       </ul>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 font-semibold">
-        <dt>{t('share.posted')}</dt>
+        <dt>{t('share-bill.posted')}</dt>
         <dd>
           <Amount fen={postedFen} strong />
         </dd>
       </dl>
-      <p className="mt-1 text-12 text-ink-500">{t(postedFen === netFen ? 'share.equal' : 'share.unequal')}</p>
+      <p className="mt-1 text-12 text-ink-500">
+        {t(postedFen === netFen ? 'share-bill.equal' : 'share-bill.unequal')}
+      </p>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
       createRoute({
         getParentRoute: () => desk,
         path: '/finance/rewradsDetail',
-        staticData: { name: 'rewradsDetail', permission: 35 },
+        staticData: { name: 'rewradsDetail', permission: 71 },
         validateSearch: readEarningSearch(rewardFilters),
         component: lazyRouteComponent(() => import('./rewards.page.tsx'), 'RewardsPage'),
       }),

@@ -4,6 +4,7 @@ import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { minWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { rewardRead } from '#src/earnings/public.ts';
 import { AgreeStep } from '#src/settings/public.ts';
@@ -26,12 +27,17 @@ import { CardChoice } from './withdraw.page.tsx';
 import { withdrawalWords } from './withdrawal.words.ts';
 import { ownBankCards, withdrawalInfo, withdrawalQuote } from './withdrawals.queries.ts';
 
+/** 奖励明细 at the desk. */
+const rewardsMenu = 71;
+
 /** 奖励转出: to the wallet at once, or to a card with what it costs; and what has left before. */
 export function TransferOutPage() {
   const t = useWords(withdrawalWords);
   const reward = useQuery(rewardRead());
   const mayWithdraw = useMayWithdraw();
-  const isAtDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') });
+  const hasRewardsAtDesk = useMember()?.permissions.includes(rewardsMenu) === true;
+  const isAtDesk =
+    useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') }) && hasRewardsAtDesk;
   return (
     <div className="flex flex-col gap-4">
       <title>{t('out.page-title')}</title>
