@@ -35,8 +35,8 @@ export function sellersIn({ db, clock, as }: Stage, tenant: string) {
   });
   return {
     /** Under another one, or directly under the platform. */
-    async seller(memberType: SellerKind, upperId?: string, tenantId = tenant): Promise<string> {
-      return db.inTenant(tenantId, async (tx) => {
+    seller: (memberType: SellerKind, upperId?: string, tenantId = tenant): Promise<string> =>
+      db.inTenant(tenantId, async (tx) => {
         const account = { mobilePhone: String((phones += 1)), realName: `销售${phones % 1000}`, memberType };
         const memberId = await addSellerAccount(tx, tenantId, account);
         assert(memberId !== undefined);
@@ -46,8 +46,7 @@ export function sellersIn({ db, clock, as }: Stage, tenant: string) {
         const path = [...upper!.path, upperId];
         await insertSubordinate(tx, tenantId, { memberId, path, at: clock.now() });
         return memberId;
-      });
-    },
+      }),
     /** By the platform, for the tenant's highest. */
     platformRule: (permille: number, more: Ruled = {}) =>
       saveAdminShareRule({ db }, as('admin'), { tenant, ...rule(permille, more) }),

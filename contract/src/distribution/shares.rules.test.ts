@@ -136,7 +136,14 @@ test.each([
   ['1e1', undefined],
 ])('%s percent', (typed, permille) => {
   expect(permilleOfTyped(typed)).toBe(permille);
-  if (permille !== undefined) expect(permilleOfTyped(percentText(permille))).toBe(permille);
+});
+
+test('what is written of a rate is read as it was', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), (permille) => {
+      expect(permilleOfTyped(percentText(permille))).toBe(permille);
+    }),
+  );
 });
 
 test.each([

@@ -35,7 +35,7 @@ export async function findSubordinates(
     });
     const setters = [null, ...self.path, self.memberId, ...rows.map(({ upperNo }) => upperNo)];
     const rules = await rulesInForce(tx, tenantId, [...new Set(setters)], { at: now, today: dayOf(now) });
-    const list = rows.map(({ mobilePhone, total: _, ...row }) => ({
+    const list = rows.map(({ mobilePhone, total: _total, ...row }) => ({
       ...row,
       mobile: maskPhone(mobilePhone),
       ...ratesFor(self, row, rules),

@@ -118,7 +118,7 @@ function amountFor(
   return (debit === own || credit === debt ? -amountFen : 0) as Fen;
 }
 
-function moveView({ step, ruleId: _, carrier, ...row }: MoveRow): ShareMove {
+function moveView({ step, ruleId: _ruleId, carrier, ...row }: MoveRow): ShareMove {
   return {
     ...row,
     id: `${row.orderNo}-${step}`,

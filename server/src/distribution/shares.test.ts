@@ -133,6 +133,7 @@ test('who shares is fixed by the first ticket: moving, closing and new rules are
   const orderNo = await shop.buy(lower);
   const [margin, given] = [await marginOf(orderNo), await netOf(upper)];
   await setSubordinateState({ db }, shop.as(operator), { memberNo: upper, state: 'closed', revision: 1 });
+  clock.passSeconds(1);
   await ruleBy(operator, 50);
   await follow(orderNo, lower, margin * 2);
   expect(await netOf(upper)).toBe(upTo(margin * 2, 250) - upTo(margin * 2, 100));

@@ -118,7 +118,7 @@ test('a move takes along who stands below, makes no circle, and is done once by 
     refusalOf(move(operator, a, b)),
     refusalOf(move(operator, b, a, 1, other.db)),
   ]);
-  expect(outcomes.toSorted()).toEqual(['subordinate.circle', undefined]);
+  expect(new Set(outcomes)).toEqual(new Set(['subordinate.circle', undefined]));
   await expect(
     db.inTenant(tenant, (tx) =>
       sql`update subordinates set path = array[member_id], upper_id = member_id where member_id = ${a}`.execute(
@@ -182,9 +182,9 @@ test('rules are set within what the setter has of the same, and end once', async
     under: [{ memberNo: one }],
     list: [{ carrier: 'MU' }, { memberNo: one }],
   });
-  expect(set.own.map(({ permille }) => permille).toSorted()).toEqual([300, 400]);
+  expect(set.own.map(({ permille }) => permille).toSorted((one, other) => one - other)).toEqual([300, 400]);
   const { own } = await readShareRules(deps, shop.as(one));
-  expect(own.map(({ permille }) => permille).toSorted()).toEqual([300, 350]);
+  expect(own.map(({ permille }) => permille).toSorted((one, other) => one - other)).toEqual([300, 350]);
   const { id } = set.list[1]!;
   expect(await refusalOf(endShareRule(deps, shop.as(one), { id }))).toBe('share.unknown-rule');
   await endShareRule(deps, shop.as(operator), { id });
@@ -206,7 +206,7 @@ test('whoever has an account comes by an invitation, with everybody below, once 
   );
   const other = await seller(40);
   const tries = await Promise.all([join(one, code), join(other, code)]);
-  expect(tries.toSorted()).toEqual(['subordinate.invite-over', undefined]);
+  expect(new Set(tries)).toEqual(new Set(['subordinate.invite-over', undefined]));
   const first = tries[0] === undefined ? one : other;
   expect((await found(operator))[0]).toMatchObject({ memberNo: first, permille: 150 });
   if (first === other) await acceptInvite(deps, shop.as(one), { code: await invite(operator) });

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@woxing/contract/core/days';
+import { dayOf } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { saveShareRule as saveEndpoint } from '@woxing/contract/distribution/shares';
@@ -26,7 +26,7 @@ export function writtenRule(
     carrier: carrier || null,
     permille: input.permille,
     from: input.from,
-    until: input.until === '' ? null : (input.until as Day),
+    until: input.until === '' ? null : input.until,
   };
 }
 

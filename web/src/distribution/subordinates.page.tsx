@@ -52,9 +52,9 @@ export function SubordinatesPage() {
       }
     >
       {found.data?.closed === true && (
-        <p role="status" className="mb-4 rounded-m bg-warn-soft px-4 py-3 text-14 text-warn">
+        <output className="mb-4 block rounded-m bg-warn-soft px-4 py-3 text-14 text-warn">
           {t('subordinate.closed-self')}
-        </p>
+        </output>
       )}
       <DataTable<Subordinate>
         name="subordinates"
