@@ -61,6 +61,9 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await page.getByRole('dialog').getByRole('button', { name: '确认转入' }).click();
   await expect(page.getByText('所选范围已到账¥0.01')).toBeVisible();
   await look('rewards-out');
+
+  await page.goto('/myCenter/subordinate?kind=40');
+  await expect(page.getByRole('button', { name: '移动赵志远' })).toBeVisible();
 });
 
 test('rules are set within what one has, somebody is moved and closed, and the opened one signs in and sees no neighbour', {
