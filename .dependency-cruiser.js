@@ -33,6 +33,7 @@ const layers = [
     'addresses',
     'places',
     'customers',
+    'distribution',
     'exceptions',
     'referrals',
     'uploads',
@@ -64,6 +65,7 @@ const deskZone = anyOf([
   'workbench',
   'centre',
   'customers',
+  'distribution',
   'charts',
   'enterprise-bills',
 ]);

@@ -26,7 +26,7 @@ test('a member sees what recommending brought, moves it to the wallet, and excha
   await look('transfer-out');
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认转入' }).click();
-  await expect(page.getByText('-¥1', { exact: true })).toBeVisible();
+  await expect(page.getByText('所选范围已到账¥1')).toBeVisible();
 
   await page.goto('/myCenter/wallet');
   await page.getByRole('link', { name: /^积分/ }).click();

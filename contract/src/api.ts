@@ -5,6 +5,8 @@ import type * as orderApprovals from './approvals/order-approvals.ts';
 import type * as sheetApprovals from './approvals/sheet-approvals.ts';
 import type * as budgets from './budgets/budgets.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import type * as shares from './distribution/shares.ts';
+import type * as subordinates from './distribution/subordinates.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
 import type * as messages from './messages/messages.ts';
@@ -138,6 +140,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof standards>
   | EndpointsOf<typeof ownData>
   | EndpointsOf<typeof recommend>
+  | EndpointsOf<typeof shares>
+  | EndpointsOf<typeof subordinates>
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>
   | EndpointsOf<typeof offices>

@@ -25,6 +25,7 @@ import { auditPersonalData } from './audit/public.ts';
 import { creditPersonalData } from './credit/public.ts';
 import { customersPersonalData, customersSealedRows } from './customers/public.ts';
 import { decisionLinksPersonalData } from './decision-links/public.ts';
+import { distributionPersonalData } from './distribution/public.ts';
 import { earningsPersonalData } from './earnings/public.ts';
 import { entryPersonalData, entrySealedRows } from './entry/public.ts';
 import { exceptionsPersonalData } from './exceptions/public.ts';
@@ -100,6 +101,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   creditPersonalData(),
   standardsPersonalData(),
   earningsPersonalData(),
+  distributionPersonalData(),
   bankCardPersonalData(vault),
   withdrawalPersonalData(),
   accessPersonalData(),

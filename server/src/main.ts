@@ -141,6 +141,7 @@ import { creditRoutes, forgetAlertReceiver } from './credit/public.ts';
 import { customerRoutes } from './customers/public.ts';
 import { decisionLinkForMail, decisionLinkRoutes } from './decision-links/public.ts';
 import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
+import { distributionRoutes } from './distribution/public.ts';
 import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
 import { enterByLink, entryRoutes, isSignedLink, sandboxEntryRoutes, sweepEntry } from './entry/public.ts';
@@ -827,6 +828,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...carStandardRoutes({ db, ...standards }),
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
+      ...distributionRoutes({ db }),
       ...earningRoutes({ db, limitClock: systemClock }),
       ...ledgerAuditRoutes({ db }),
       ...failedJobRoutes({

@@ -107,5 +107,19 @@ function rowsOf(person: string, company: string, administrator: string): [string
         ended_at: at,
       },
     ],
+    [
+      'withdrawals',
+      {
+        withdrawal_no: 'X0000002',
+        member_id: person,
+        source: 'reward',
+        amount_fen: 100,
+        fee_fen: 1,
+        card_id,
+        state: 'paid',
+        applied_at: at,
+        ended_at: at,
+      },
+    ],
   ];
 }

@@ -21,6 +21,9 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'points-end': `
     alter table point_years drop constraint point_years_member;
     insert into point_years (tenant_id, member_id, year, left_points) values ('official', 'plant', 2025, 1)`,
+  'shares-follow-margins': `
+    insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)
+    select 'official', 'share-earned:plant', 'rewards-given', 'reward:plant', 1, 'posted', ${ticketed}, 'plant', now()`,
   'earnings-follow-tickets': transfer('points:plant', 'points-given', ticketed),
   'holds-told': `
     insert into ledger_holds (tenant_id, id, account, amount_fen) values ('official', 'plant', 'wallet:plant', 1)`,

@@ -23,6 +23,7 @@ const callers = {
   person: await product.enter(tenant, '13800000010'),
   company: await product.enter(tenant, '13800000070'),
   administrator: await product.enter(tenant, '13800000090'),
+  operator: await product.enter(tenant, '13800000050'),
 } satisfies Record<string, Caller>;
 
 /** So many rows has each table at least, but for those below. */
@@ -63,6 +64,9 @@ const counts: Readonly<Record<string, number>> = {
   partner_users: 0,
   pay_passwords: 0,
   point_years: 0,
+  // A tree of so many as one opens, and what is set for them.
+  subordinates: bounded,
+  share_rules: bounded,
 };
 
 beforeAll(async () => {
@@ -110,6 +114,17 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /account/AppRecommendedListExport': plain,
   'POST /account/AppRewardDetail': [...period, { reason: 'out' }],
   'POST /account/AppRewardDetailExport': plain,
+  'POST /account/AppShareIncome': [...period, { product: 'train' }],
+  'POST /account/AppShareIncomeExport': plain,
+  'POST /account/AppShareMonths': plain,
+  'POST /account/AppShareOrder': short,
+  'POST /account/reportSubordinateManage': [...period, { keyword: '孙' }, { state: 'closed' }],
+  'POST /account/reportSubordinateExport': plain,
+  'POST /share/admin/rules': [{ tenant: 'official' }],
+  'POST /share/rules': plain,
+  'POST /subordinate/sales': short,
+  'POST /subordinate/salesExport': short,
+  'POST /subordinate/uppers': plain,
   'POST /admin/entry-keys/list': [{ tenantId: 'partner' }],
   'POST /admin/offline/export': short,
   'POST /admin/offline/list': [{}, { kind: 'refund' }, { keyword: '999-1234567890' }],
@@ -273,6 +288,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /trip/appUnderWay': plain,
   'POST /withdrawal/export': plain,
   'POST /withdrawal/list': plain,
+  'POST /withdrawal/rewardsOut': [{}, { state: 'paid' }],
+  'POST /withdrawal/rewardsOutExport': plain,
   'GET /api/v1/burying_point/exception_event_map': plain,
   'GET /tenant/config': plain,
 };
@@ -283,6 +300,9 @@ const elsewhere =
 
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {
+  'POST /account/AppShareIncome': 'tells how many and how much the filter finds',
+  'POST /account/AppShareIncomeExport': 'tells how many and how much the filter finds',
+  'POST /account/AppShareMonths': 'adds up the months of all years',
   'POST /bill/report/totals': 'adds up what the filter finds, by one index',
   'POST /bill/report/sums': 'adds up what the filter finds, by one index',
   'POST /creditMember/list_chd': 'adds up what a company of the group has spent and no bill has yet',
@@ -291,6 +311,8 @@ const wholes: Readonly<Record<string, string>> = {
   'POST /finance/bill/list': 'adds up what no bill has yet',
   'POST /finance/recharge/list': 'tells how many and how much the filter finds',
   'POST /recharge/list': 'tells how many and how much the filter finds',
+  'POST /withdrawal/rewardsOut': 'tells how many and how much the filter finds',
+  'POST /withdrawal/rewardsOutExport': 'tells how many and how much the filter finds',
   'POST /withdrawal/list': 'tells how many and how much the filter finds',
   'POST /ledger/admin/accounts': 'the trial balance adds up the whole book',
   'POST /ledger/admin/accounts/export': 'the trial balance adds up the whole book',
@@ -425,6 +447,7 @@ async function orderNoOf({ memberId }: Caller): Promise<string> {
 
 function whoAsks({ path }: Endpoint): Caller {
   if (path.includes('/admin')) return callers.administrator;
+  if (/^\/(subordinate|share)\/|\/account\/(AppShare|reportSub)/.test(path)) return callers.operator;
   return /^\/((finance|settlement|creditMember|member\/center|travel)\/|trip\/appUnderWay)/.test(path)
     ? callers.company
     : callers.person;

@@ -56,6 +56,10 @@ const ofOwnCustomers = nobodys(
   "a customer of the caller's own list, any other is unknown; server/test/customers.test.ts",
 );
 
+const ofOwnSubordinates = nobodys(
+  'somebody below the caller, any other is unknown; server/src/distribution/subordinates.test.ts',
+);
+
 const ofOwnGrants = nobodys(
   "a right that the caller's own enterprise gave, any other is unknown; server/test/external-travellers.test.ts",
 );
@@ -189,6 +193,16 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/center/budget/delete': { id: ofOwnBudgets },
   '/member/center/budget/detail': { id: ofOwnBudgets },
   '/member/center/budget/copy': { ids: ofOwnBudgets },
+  '/share/endRule': {
+    id: nobodys(
+      "a rule of the caller's own, any other is unknown; server/src/distribution/subordinates.test.ts",
+    ),
+  },
+  '/share/saveRule': { memberNo: ofOwnSubordinates },
+  '/subordinate/state': { memberNo: ofOwnSubordinates },
+  '/subordinate/move': { memberNo: ofOwnSubordinates, upperNo: ofOwnSubordinates },
+  '/subordinate/sales': { memberNo: ofOwnSubordinates },
+  '/subordinate/salesExport': { memberNo: ofOwnSubordinates },
   '/customer/find': { id: ofOwnCustomers },
   '/customer/save': { id: ofOwnCustomers },
   '/customer/delete': { id: ofOwnCustomers },

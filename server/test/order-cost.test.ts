@@ -31,7 +31,7 @@ test('an order asks the database no more often, and waits for it no more often, 
   expect(await buy()).toEqual({
     placed: { statements: 14, waits: 7 },
     paid: { statements: 9, waits: 4 },
-    ticketed: { statements: 17, waits: 8 },
+    ticketed: { statements: 18, waits: 8 },
     shown: { statements: 2, waits: 1 },
     waitedFor: { statements: 1, waits: 1 },
   });

@@ -570,6 +570,27 @@ describe('a member whose every field is a canary', () => {
           ...noMoney,
         },
       ],
+      [
+        'subordinates',
+        {
+          tenant_id: tenantId,
+          member_id: caller.memberId,
+          upper_id: 'upper',
+          path: ['upper'],
+          state: 'open',
+        },
+      ],
+      ['subordinate_invites', { tenant_id: tenantId, member_id: caller.memberId, code: 'canarycadecanary' }],
+      ['share_rules', { tenant_id: tenantId, id: fileId, set_by: caller.memberId }],
+      ['share_orders', { tenant_id: tenantId, order_no: orderNo, seller_id: caller.memberId }],
+      [
+        'share_parts',
+        { tenant_id: tenantId, order_no: orderNo, member_id: caller.memberId, rule_id: fileId, permille: 9 },
+      ],
+      [
+        'share_moves',
+        { tenant_id: tenantId, order_no: orderNo, member_id: caller.memberId, step: 1, amount_fen: 1 },
+      ],
       ['recommend_codes', { tenant_id: tenantId, member_id: caller.memberId, code: 'canarycade' }],
       ['report_days', { tenant_id: tenantId, whose: `m:${caller.memberId}` }],
       [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fen, yuan } from '@woxing/contract/core/money';
-import type { BankCard, Withdrawal } from '@woxing/contract/payments/withdrawals';
+import type { BankCard, RewardOut, Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
@@ -343,6 +343,39 @@ test('rewards roll out into the wallet, as far as there are any', async () => {
   });
   expect(answer.data).toEqual({ walletFen: before.balanceFen - before.heldFen + 3000, rewardFen: 5000 });
   expect(await ask('/withdrawal/rewardsRollOut', { amountFen: '5001' })).toMatchObject({ ret: '4112' });
+});
+
+test('what left the rewards is listed with its states: to the wallet at once, to a card as its bank says', async () => {
+  await give('reward', yuan(200));
+  const outs = async (fields: Record<string, string> = {}, by = token) =>
+    (await ask<{ list: RewardOut[]; total: number; arrivedFen: Fen }>('/withdrawal/rewardsOut', fields, by))
+      .data;
+  const before = await outs();
+  await ask('/withdrawal/rewardsRollOut', { amountFen: '1000' });
+  clock.passSeconds(60);
+  const take = async (cardNo: string) => {
+    const { id } = await bind(cardNo);
+    const fields = { source: 'reward', amountFen: '5000', cardId: id, proof: await proof() };
+    return (await ask<Withdrawal>('/withdrawal/online', fields)).data.withdrawalNo;
+  };
+  const paid = await take('6222020200000000071');
+  clock.passSeconds(60);
+  const refused = await take('6217000000000006');
+  expect((await outs()).list.slice(0, 3)).toMatchObject([
+    { no: refused, target: 'card', state: 'applied', endedAt: null },
+    { no: paid, state: 'applied', amountFen: 5000 },
+    { target: 'wallet', state: 'paid', amountFen: 1000, feeFen: 0, arrivesFen: 1000, bankName: '' },
+  ]);
+  await passSweeps(15);
+  const { list, total, arrivedFen } = await outs();
+  expect(list.slice(0, 2)).toMatchObject([
+    { no: refused, state: 'refused', reason: '收款账户状态异常，银行已退回' },
+    { no: paid, state: 'paid', reason: null },
+  ]);
+  expect(total).toBe(before.total + 3);
+  expect(arrivedFen).toBe(before.arrivedFen + 1000 + list[1]!.arrivesFen);
+  expect((await outs({ state: 'refused' })).list.map(({ no }) => no)).toEqual([refused]);
+  expect((await outs({}, await door.signIn(stranger))).total).toBe(0);
 });
 
 test('whoever has the bill may withdraw, also without an account centre', async () => {

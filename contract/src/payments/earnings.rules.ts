@@ -22,7 +22,7 @@ export function formatPoints(count: Points): string {
 }
 
 /** Why something moved, beyond its words: what a page filters by. */
-export const rewardReasons = ['earned', 'taken', 'to-wallet', 'to-card', 'other'] as const;
+export const rewardReasons = ['earned', 'shared', 'taken', 'to-wallet', 'to-card', 'other'] as const;
 export type RewardReason = (typeof rewardReasons)[number];
 
 export const pointsReasons = ['earned', 'taken', 'exchanged', 'lapsed', 'other'] as const;

@@ -156,6 +156,7 @@ const rows: readonly Row[] = [
   { id: 34, parent: 33, name: '交易账单', types: personsAndEmployees, route: '/bill/transactionBill' },
   { id: 35, parent: 33, name: '推荐收益', types: personsAndEmployees, route: '/bill/recomBill' },
   { id: 36, parent: 33, name: '分润收益', types: sellers, route: '/bill/shareBill' },
+  { id: 71, parent: 33, name: '奖励明细', types: sellers, route: '/finance/rewradsDetail' },
   { id: 37, parent: 33, name: '提现账单', types: persons, route: '/bill/putforwardBill' },
   {
     id: 38,
@@ -213,6 +214,7 @@ const rows: readonly Row[] = [
   administration(97, '企业授信', '/admin/credit'),
   administration(98, '经营参数', '/admin/figures'),
   administration(99, '失败任务', '/admin/failed-jobs'),
+  administration(70, '分润规则', '/admin/shareRules'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */

@@ -5,11 +5,13 @@ import { seedAddresses } from '#src/addresses/public.ts';
 import type { ApplicationDeps } from '#src/applications/public.ts';
 import { seedCredit } from '#src/credit/public.ts';
 import { seedCustomers } from '#src/customers/public.ts';
+import { seedDistribution } from '#src/distribution/public.ts';
 import { endSandboxKeys, seedEntry } from '#src/entry/public.ts';
 import { seedGrants } from '#src/grants/public.ts';
 import { seedInvoiceTitles } from '#src/invoices/public.ts';
 import {
   closeDemoAccounts,
+  demoAdministrator,
   demoIdsByMobile,
   findMember,
   type MemberRow,
@@ -48,6 +50,9 @@ const demoMobile = '13800000010';
 const recommendedMobile = '13800000021';
 /** A distributor, who orders for customers. */
 const distributorMobile = '13800000040';
+/** Who stands above the distributors. */
+const operatorMobile = '13800000050';
+const distributorMobiles = [distributorMobile, '13800000041'];
 /** An employee who travels by train. */
 const employeeMobile = '13800000071';
 /** The main account of the enterprise. */
@@ -164,6 +169,7 @@ function stepsOfMembers(
       ([step, seed]): NamedStep => [step, () => seed().catch((error: unknown) => leaveOut(platform, error))],
     );
   return [
+    ...stepsFor(operatorMobile, 'distribution', (ctx) => [() => seedTree(as, platform, ctx)]),
     ...stepsFor(distributorMobile, 'customers', (ctx) => [() => seedCustomers(platform, ctx)]),
     ...stepsFor(demoMobile, 'addresses', (ctx) => [() => seedAddresses(platform, ctx)]),
     ...stepsFor(demoMobile, 'titles', (ctx) => [() => seedInvoiceTitles(platform, ctx, 'person')]),
@@ -178,6 +184,19 @@ function stepsOfMembers(
     ...orders(recommendedMobile, 'recommended', (ctx) => [recommendedFlight(air, ctx)]),
     ...orders(employeeMobile, 'employee', (ctx) => employeeRides(trains, ctx)),
   ];
+}
+
+/** Before all orders: those of distributors are shared by it. */
+async function seedTree(as: Visitors, { db }: Platform, ctx: MemberCtx): Promise<void> {
+  const idOf = (mobile: string) => as(mobile)?.signedIn.memberId;
+  const operatorId = ctx.signedIn.memberId;
+  const tree = {
+    tenantId: ctx.tenantId,
+    administratorId: idOf(demoAdministrator) ?? operatorId,
+    operatorId,
+    distributorIds: distributorMobiles.flatMap((mobile) => idOf(mobile) ?? []),
+  };
+  await seedDistribution({ db }, tree, new Date(ctx.now.getTime() - openedDaysAgo * 86_400_000));
 }
 
 /** After the orders of everybody: a bill holds what was ordered before its day. */

@@ -26,7 +26,12 @@ export function accountsOf(unit: Unit, memberId: string): EarningAccounts {
       };
 }
 
-const memos: Readonly<Record<Unit, Readonly<Record<keyof Settling | 'cleared', string>>>> = {
+/** For what something is earned: a share of an order is paid in the unit of rewards. */
+export type Source = Unit | 'share';
+
+export const unitOf = (source: Source): Unit => (source === 'share' ? 'reward' : source);
+
+const memos: Readonly<Record<Source, Readonly<Record<keyof Settling | 'cleared', string>>>> = {
   reward: {
     settled: '扣回此前退票的奖励',
     cleared: '待扣回的奖励已扣回',
@@ -34,6 +39,14 @@ const memos: Readonly<Record<Unit, Readonly<Record<keyof Settling | 'cleared', s
     earned: '推荐奖励',
     taken: '退票扣回奖励',
     owed: '退票扣回奖励，余额不足，待以后的奖励抵扣',
+  },
+  share: {
+    settled: '扣回此前退票的奖励',
+    cleared: '待扣回的奖励已扣回',
+    offset: '订单分润，抵扣待扣回的奖励',
+    earned: '订单分润',
+    taken: '退改扣回分润',
+    owed: '退改扣回分润，余额不足，待以后的奖励抵扣',
   },
   points: {
     settled: '扣回此前退票的积分',
@@ -47,12 +60,12 @@ const memos: Readonly<Record<Unit, Readonly<Record<keyof Settling | 'cleared', s
 
 /** The transfers of a settling; `key` says what it was for, so that a repeat is harmless. */
 export function transfersOf(
-  unit: Unit,
+  source: Source,
   memberId: string,
   settling: Settling,
   what: { readonly key: string; readonly orderNo?: string; readonly at: Date },
 ): Transfer[] {
-  const { own, debt, given, owed } = accountsOf(unit, memberId);
+  const { own, debt, given, owed } = accountsOf(unitOf(source), memberId);
   const { key, orderNo, at } = what;
   // What was owed is of earlier orders, so it does not name this one.
   const ofOrder = orderNo === undefined ? {} : { orderNo };
@@ -67,12 +80,12 @@ export function transfersOf(
   return legs
     .filter(([, , , amount]) => amount > 0)
     .map(([name, from, to, amount, order]) => ({
-      id: `${unit}-${name}:${key}`,
+      id: `${source}-${name}:${key}`,
       debit: from,
       credit: to,
       // The ledger counts points in the same column; a check keeps them apart from money.
       amountFen: amount as Fen,
-      memo: memos[unit][name],
+      memo: memos[source][name],
       at,
       ...order,
     }));

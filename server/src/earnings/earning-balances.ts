@@ -8,6 +8,9 @@ export interface Earner {
   readonly memberId: string;
 }
 
+/** Under which a balance stands in the answer of `lockEarningBalances`. */
+export const earnerKey = ({ unit, memberId }: Earner): string => `${unit}:${memberId}`;
+
 /**
  * How accounts stand, locked until the transaction ends, all at once and in the ledger's own order. An account that was never
  * met owes nothing: a debt begins with something that was earned.
@@ -16,7 +19,7 @@ export async function lockEarningBalances(
   tx: Tx,
   tenantId: string,
   earners: readonly Earner[],
-): Promise<ReadonlyMap<Unit, EarningBalance>> {
+): Promise<ReadonlyMap<string, EarningBalance>> {
   const codes = earners.flatMap(({ unit, memberId }) => {
     const { own, debt } = accountsOf(unit, memberId);
     return [own, debt];
@@ -29,7 +32,7 @@ export async function lockEarningBalances(
   return new Map(
     earners.map(({ unit, memberId }) => {
       const { own, debt } = accountsOf(unit, memberId);
-      return [unit, { available: left(own), owed: left(debt) }];
+      return [earnerKey({ unit, memberId }), { available: left(own), owed: left(debt) }];
     }),
   );
 }

@@ -30,17 +30,17 @@ const given = {
   since: moment,
 };
 
-/** What an order has given, as the ledger tells it; a row for each unit of which something moved. */
+/** What an order has given besides shares, as the ledger tells it; a row for each unit of which something moved. */
 export async function givenByOrder(tx: Tx, tenantId: string, orderNo: string): Promise<GivenByOrder[]> {
   const rows = await query(tx, given)`
     select split_part(split_part(account, ':', 1), '-', 1) as unit, split_part(account, ':', 2) as "memberId",
       sum(amount)::bigint as amount, count(distinct split_part(id, ':', 3))::int as steps, min(at) as since
     from (
       select id, at, debit as account, case when debit like '%-debt:%' then amount_fen else -amount_fen end as amount
-        from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo}
+        from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo} and id not like 'share-%'
       union all
       select id, at, credit, case when credit like '%-debt:%' then -amount_fen else amount_fen end
-        from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo}
+        from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo} and id not like 'share-%'
     ) legs
     where account ~ '^(reward|points)(-debt)?:' group by 1, 2`;
   return rows;
@@ -70,6 +70,8 @@ export interface EarningSearch<Reason> {
 /** By the beginning of a transfer's id. */
 const reasonOf = sql`case split_part(t.id, ':', 1)
   when 'reward-earned' then 'earned' when 'reward-offset' then 'earned'
+  when 'share-earned' then 'shared' when 'share-offset' then 'shared' when 'share-taken' then 'taken' when 'share-owed' then 'taken'
+  when 'share-settled' then 'taken' when 'share-cleared' then 'taken'
   when 'points-earned' then 'earned' when 'points-offset' then 'earned'
   when 'reward-taken' then 'taken' when 'reward-owed' then 'taken' when 'reward-settled' then 'taken' when 'reward-cleared' then 'taken'
   when 'points-taken' then 'taken' when 'points-owed' then 'taken' when 'points-settled' then 'taken' when 'points-cleared' then 'taken'
@@ -139,16 +141,16 @@ const like = (side: 'debit' | 'credit', words: string) => sql.raw(`t.${side} lik
 /** Legs of a recommender's reward that orders of others moved. */
 const incomeLegs = (tenantId: string, { own, debt }: AccountPair) => sql`(
   select order_no, at, amount_fen as fen from ledger_transfers
-    where tenant_id = ${tenantId} and credit = ${own} and credit like 'reward:%' and order_no is not null and phase = 'posted'
+    where tenant_id = ${tenantId} and credit = ${own} and credit like 'reward:%' and order_no is not null and phase = 'posted' and id not like 'share-%'
   union all
   select order_no, at, -amount_fen from ledger_transfers
-    where tenant_id = ${tenantId} and debit = ${own} and debit like 'reward:%' and order_no is not null and phase = 'posted'
+    where tenant_id = ${tenantId} and debit = ${own} and debit like 'reward:%' and order_no is not null and phase = 'posted' and id not like 'share-%'
   union all
   select order_no, at, amount_fen from ledger_transfers
-    where tenant_id = ${tenantId} and debit = ${debt} and debit like 'reward-debt:%' and order_no is not null and phase = 'posted'
+    where tenant_id = ${tenantId} and debit = ${debt} and debit like 'reward-debt:%' and order_no is not null and phase = 'posted' and id not like 'share-%'
   union all
   select order_no, at, -amount_fen from ledger_transfers
-    where tenant_id = ${tenantId} and credit = ${debt} and credit like 'reward-debt:%' and order_no is not null and phase = 'posted')`;
+    where tenant_id = ${tenantId} and credit = ${debt} and credit like 'reward-debt:%' and order_no is not null and phase = 'posted' and id not like 'share-%')`;
 
 const incomeRow = {
   orderNo: text,

@@ -14,7 +14,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
 import { earningRulesOf } from '#src/tenants/public.ts';
-import { lockEarningBalances } from './earning-balances.ts';
+import { earnerKey, lockEarningBalances } from './earning-balances.ts';
 import { takePointsOf } from './point-years.db.ts';
 
 /**
@@ -30,8 +30,9 @@ export async function exchangePoints(
   const { memberId } = ctx.signedIn;
   return db.inTenant(tenantId, async (tx) => {
     const rules = await earningRulesOf(tx, tenantId);
-    const balances = await lockEarningBalances(tx, tenantId, [{ unit: 'points', memberId }]);
-    const has = points(balances.get('points')!.available);
+    const earner = { unit: 'points', memberId } as const;
+    const balances = await lockEarningBalances(tx, tenantId, [earner]);
+    const has = points(balances.get(earnerKey(earner))!.available);
     const problem = exchangeProblem(input.points, has, rules);
     if (problem !== undefined) throw refuse('points.exchange', { problem });
     const given = points(input.points);

@@ -1,7 +1,7 @@
 import { post } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { transfersOf } from './earning-accounts.ts';
-import { lockEarningBalances } from './earning-balances.ts';
+import { earnerKey, lockEarningBalances } from './earning-balances.ts';
 import type { PersonKey } from './point-years.db.ts';
 import { settlingOf } from './settling.rules.ts';
 
@@ -15,7 +15,8 @@ export async function payRewardDebt(
   key: string,
   at: Date,
 ): Promise<void> {
-  const balances = await lockEarningBalances(tx, tenantId, [{ unit: 'reward', memberId }]);
-  const settling = settlingOf(balances.get('reward')!, 0);
+  const earner = { unit: 'reward', memberId } as const;
+  const balances = await lockEarningBalances(tx, tenantId, [earner]);
+  const settling = settlingOf(balances.get(earnerKey(earner))!, 0);
   await post(tx, tenantId, transfersOf('reward', memberId, settling, { key, at }));
 }

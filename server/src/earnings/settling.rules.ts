@@ -34,3 +34,11 @@ export function settlingOf({ available, owed }: EarningBalance, delta: number): 
   const taken = Math.min(-delta, has);
   return { settled, offset: 0, earned: 0, taken, owed: -delta - taken };
 }
+
+/** How the account stands after it. */
+export function settledBalance(
+  { available, owed }: EarningBalance,
+  { settled, offset, earned, taken, owed: more }: Settling,
+): EarningBalance {
+  return { available: available - settled + earned - taken, owed: owed - settled - offset + more };
+}

@@ -449,6 +449,32 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select count(*), coalesce(sum(price_fen), 0) as fen from air_extra_lines
       where tenant_id = $1 and money in ('kept', 'due-back')`,
   },
+  'shares-follow-margins': {
+    wrong: `
+      with booked as (
+        select t.order_no, split_part(l.account, ':', 2) as member_id,
+          sum(case when l.account like 'reward-debt:%' then -l.fen else l.fen end) as fen
+        from ledger_transfers t cross join lateral (values (t.debit, -t.amount_fen), (t.credit, t.amount_fen)) as l (account, fen)
+        where t.tenant_id = $1 and t.id like 'share-%' and t.order_no is not null and t.${moved} and l.account ~ '^reward(-debt)?:'
+        group by 1, 2
+      ), given as (
+        select order_no, member_id, sum(amount_fen) as fen from share_moves where tenant_id = $1 group by 1, 2
+      ), due as (
+        select p.order_no, p.member_id, o.margin_fen * p.permille / 1000 - o.margin_fen * p.below_permille / 1000 as fen
+        from share_parts p join share_orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no where p.tenant_id = $1
+      )
+      select order_no, 'reward:' || member_id as account,
+        case when coalesce(d.fen, 0) <> coalesce(g.fen, 0) then 'not by its rule' else 'not as it was booked' end as what,
+        (coalesce(b.fen, 0) - coalesce(d.fen, 0))::bigint as fen
+      from due d full join given g using (order_no, member_id) full join booked b using (order_no, member_id)
+      where coalesce(d.fen, 0) <> coalesce(g.fen, 0) or coalesce(g.fen, 0) <> coalesce(b.fen, 0)
+      union all
+      select o.order_no, null, 'more than its margin', (sum(v.amount_fen) - o.margin_fen)::bigint
+      from share_orders o join share_moves v on v.tenant_id = o.tenant_id and v.order_no = o.order_no
+      where o.tenant_id = $1 group by o.order_no, o.margin_fen having sum(v.amount_fen) > o.margin_fen`,
+    figure: `
+      select count(distinct order_no), coalesce(sum(amount_fen), 0) as fen from share_moves where tenant_id = $1`,
+  },
   // Orders that have moved since their lines were written are not looked at: those are written again.
   'reports-add-up': {
     wrong: `

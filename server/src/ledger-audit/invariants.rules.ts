@@ -29,6 +29,8 @@ export const invariantSentences = {
   'premiums-follow-policies': '每个订单应付保险公司的保险费，等于其未退回的各保单保险费之和',
   'extras-follow-tickets':
     '每个订单应付航空公司的附加服务费用，等于其未退回的选座与行李费用之和；有效的座位与服务都附有有效的机票',
+  'shares-follow-margins':
+    '每个订单的分润等于其分润基数按出票时的比例所得，与账本流水逐单一致，合计不超过分润基数',
   'reports-add-up': '每个订单在报表中的各行之和，等于其入账与收退款的流水之和',
   'asked-has-job':
     '已受理超过2小时的退款、扣款、出票、退改签、退座、投保、退保、选座与数据导出，都有后台任务在处理',

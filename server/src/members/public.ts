@@ -54,4 +54,5 @@ export {
   seedMembers,
 } from './seed-members.ts';
 export { partnerAccounts, seedPartnerMembers } from './seed-partner-members.ts';
+export { addSellerAccount } from './seller-accounts.ts';
 export { isWeakPassword } from './weak-password.ts';

@@ -42,7 +42,8 @@ export async function exportWithdrawals(
     );
 }
 
-function billFilter({ state, from, to }: InputOf<typeof exportEndpoint>) {
+/** Days that are none are passed over. */
+export function billFilter({ state, from, to }: InputOf<typeof exportEndpoint>) {
   return {
     state,
     from: from !== undefined && isDay(from) ? from : undefined,

@@ -31,17 +31,17 @@ async function open(address: string) {
 }
 
 test('a page that is still to come says so by its name, with the menu around it, and its address stays', async () => {
-  sessionStore.setState({ token: 't-1', member: memberWith([29]) });
-  const router = await open('/city/subordinate');
-  expect(await screen.findByRole('heading', { name: '“下级管理”尚未开放' })).toBeDefined();
+  sessionStore.setState({ token: 't-1', member: memberWith([45]) });
+  const router = await open('/statement/account');
+  expect(await screen.findByRole('heading', { name: '“对账单”尚未开放' })).toBeDefined();
   expect(screen.getByRole('banner')).toBeDefined();
   expect(await screen.findByRole('link', { name: /王小明/ })).toBeDefined();
-  expect(router.state.location.pathname).toBe('/city/subordinate');
+  expect(router.state.location.pathname).toBe('/statement/account');
 });
 
 test('who may not have it hears that instead', async () => {
   sessionStore.setState({ token: 't-1', member: memberWith([11]) });
-  await open('/city/subordinate');
+  await open('/statement/account');
   expect(await screen.findByRole('heading', { name: '没有权限' })).toBeDefined();
   expect(screen.getByRole('banner')).toBeDefined();
 });

@@ -14,6 +14,7 @@ import { approvalScreens } from '#src/approvals/approvals.screens.tsx';
 import { budgetScreens } from '#src/budgets/budgets.screens.tsx';
 import { customerScreens } from '#src/customers/customers.screens.tsx';
 import { decisionLinkScreens } from '#src/decision-links/decision-links.screens.tsx';
+import { distributionScreens } from '#src/distribution/distribution.screens.tsx';
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
@@ -127,6 +128,7 @@ const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const customers = customerScreens(desk);
 const decisionLinks = decisionLinkScreens(root);
+const distribution = distributionScreens(desk, members.centre);
 const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
 const applications = applicationScreens(desk);
@@ -178,6 +180,7 @@ const routes = root.addChildren([
       ...bills.atDesk,
       ...budgets.atDesk,
       ...customers.atDesk,
+      ...distribution.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
       ...orders.atDesk,
@@ -205,6 +208,7 @@ const routes = root.addChildren([
       ...payCodes.inCentre,
       ...wallet.inCentre,
       ...purchases.inCentre,
+      ...distribution.inCentre,
       ...earnings.inCentre,
       ...withdrawals.inCentre,
       ...settings.inCentre,

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@woxing/contract/core/days';
 import { type RecommendedState, recommendedStates } from '@woxing/contract/people/recommend.rules';
 import { addressReader, freeText, oneOf, otherThan, pageNumber } from '#src/ui/address.rules.ts';
 
-export const rewardFilters = ['all', 'earned', 'taken', 'out'] as const;
+export const rewardFilters = ['all', 'earned', 'shared', 'taken', 'out'] as const;
 export type RewardFilter = (typeof rewardFilters)[number];
 
 export const pointsFilters = ['all', 'earned', 'taken', 'exchanged', 'lapsed'] as const;

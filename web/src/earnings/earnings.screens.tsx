@@ -26,6 +26,13 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
         validateSearch: readRecommendedSearch,
         component: lazyRouteComponent(() => import('./recommended.page.tsx'), 'RecommendedPage'),
       }),
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/finance/rewradsDetail',
+        staticData: { name: 'rewradsDetail', permission: 71 },
+        validateSearch: readEarningSearch(rewardFilters),
+        component: lazyRouteComponent(() => import('./rewards.page.tsx'), 'RewardsPage'),
+      }),
     ] as const,
     inCentre: [
       createRoute({

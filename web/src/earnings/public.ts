@@ -1,4 +1,3 @@
 /** 奖励 and 积分 as other rooms show them. */
 export { EarningLinks } from './earning-links.tsx';
 export { rewardRead } from './earnings.queries.ts';
-export { RewardTable } from './reward-table.tsx';

@@ -33,8 +33,18 @@ export function RewardTable(
       title: t('earning.column-order'),
       className: 'digits break-all',
       text: ({ orderNo }) => orderNo ?? '',
-      cell: ({ orderNo }) =>
-        orderNo !== null && (
+      cell: ({ orderNo, reason, id }) =>
+        orderNo !== null &&
+        (reason === 'shared' || id.startsWith('share-') ? (
+          <Link
+            to="/bill/shareBill"
+            search={{ order: orderNo }}
+            aria-label={t('earning.share-of', { no: orderNo })}
+            className="text-brand-700 hover:underline"
+          >
+            {orderNo}
+          </Link>
+        ) : (
           <Link
             to="/myCenter/recom_bill"
             search={{ keyword: orderNo }}
@@ -43,7 +53,7 @@ export function RewardTable(
           >
             {orderNo}
           </Link>
-        ),
+        )),
     },
     moneyColumn(
       { key: 'amount', title: t('earning.column-amount'), card: 'aside', signed: true },

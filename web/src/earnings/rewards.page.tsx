@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { noFen } from '@woxing/contract/core/money';
+import { useMember } from '#src/access/public.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { FilterBar } from '#src/list/public.ts';
@@ -16,23 +17,32 @@ import { rewardRead, rewardsAsked } from './earnings.queries.ts';
 import { RewardTable } from './reward-table.tsx';
 import { useEarningFields } from './use-earning-fields.ts';
 
-const route = getRouteApi('/member/centre/myCenter/rewrads_detail');
 const pageSize = 20;
 const readSearch = readEarningSearch(rewardFilters);
+/** 分润收益: who shares in orders has that, too. */
+const shareEntry = 36;
 
 /** 奖励明细: what was earned by recommending, what was taken back, what left; the filters live in the address. */
 export function RewardsPage() {
   const t = useWords(earningWords);
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = readSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const shares = useMember()?.permissions.includes(shareEntry) === true;
   const filtered = Object.keys(search).length > 0;
   return (
     <DeskFrame
       title={t('reward.title')}
       actions={
-        <Link to="/myCenter/recom_bill" className={buttonClass({ look: 'quiet' })}>
-          {t('reward.income')}
-        </Link>
+        <>
+          {shares && (
+            <Link to="/bill/shareBill" className={buttonClass({ look: 'quiet' })}>
+              {t('reward.shares')}
+            </Link>
+          )}
+          <Link to="/myCenter/recom_bill" className={buttonClass({ look: 'quiet' })}>
+            {t('reward.income')}
+          </Link>
+        </>
       }
     >
       <div className="flex flex-col gap-4">
@@ -54,10 +64,14 @@ export function RewardsPage() {
               name="rewards"
               fields={useEarningFields(
                 t('reward.reasons'),
-                rewardFilters.map((value) => ({ value, label: t(`reward.reason-${value}`) })),
+                rewardFilters
+                  .filter((value) => shares || value !== 'shared')
+                  .map((value) => ({ value, label: t(`reward.reason-${value}`) })),
               )}
               search={search}
-              onSearch={(next) => void navigate({ search: readSearch(next), replace: true })}
+              onSearch={(next) =>
+                void navigate({ to: '.', search: readSearch(next) as never, replace: true })
+              }
             />
           }
         />
@@ -68,6 +82,7 @@ export function RewardsPage() {
 
 function Balance() {
   const t = useWords(earningWords);
+  const isAtDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') });
   const found = useQuery(rewardRead());
   if (found.data === undefined) {
     return (
@@ -110,7 +125,10 @@ function Balance() {
           ))}
         </dl>
         {availableFen > noFen && (
-          <Link to="/myCenter/rewards_transferred_out" className={buttonClass({ className: 'md:ml-auto' })}>
+          <Link
+            to={isAtDesk ? '/finance/rewardsOut' : '/myCenter/rewards_transferred_out'}
+            className={buttonClass({ className: 'md:ml-auto' })}
+          >
             {t('reward.out')}
           </Link>
         )}

@@ -91,6 +91,8 @@ const entries: readonly CentreEntry[] = [
       '/myCenter/rewards_transferred_out',
       '/myCenter/recom_bill',
       '/myCenter/recommended',
+      '/myCenter/subordinate',
+      '/myCenter/share_bill',
       '/myCenter/integral_bill',
       '/myCenter/withdraw',
       '/myCenter/putforward_bill',

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { minWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
-import { RewardTable, rewardRead } from '#src/earnings/public.ts';
+import { rewardRead } from '#src/earnings/public.ts';
 import { AgreeStep } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,27 +21,39 @@ import { fenOfTyped, typedFromFen } from './amount.rules.ts';
 import { AmountField } from './amount-field.tsx';
 import { BindCardDialog } from './bind-card-dialog.tsx';
 import { ProvedAct } from './proved-act.tsx';
+import { RewardOuts } from './reward-outs.tsx';
 import { useMayWithdraw } from './use-may-withdraw.ts';
 import { CardChoice } from './withdraw.page.tsx';
 import { withdrawalWords } from './withdrawal.words.ts';
 import { ownBankCards, withdrawalInfo, withdrawalQuote } from './withdrawals.queries.ts';
 
-const historySize = 10;
+/** 奖励明细 at the desk. */
+const rewardsMenu = 71;
 
 /** 奖励转出: to the wallet at once, or to a card with what it costs; and what has left before. */
 export function TransferOutPage() {
   const t = useWords(withdrawalWords);
   const reward = useQuery(rewardRead());
   const mayWithdraw = useMayWithdraw();
+  const hasRewardsAtDesk = useMember()?.permissions.includes(rewardsMenu) === true;
+  const isAtDesk =
+    useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') }) && hasRewardsAtDesk;
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <title>{t('out.page-title')}</title>
       <PageHead
         title={t('out.title')}
-        crumbs={[{ label: t('account.reward-detail'), to: '/myCenter/rewrads_detail' }]}
+        crumbs={[
+          {
+            label: t('account.reward-detail'),
+            to: isAtDesk ? '/finance/rewradsDetail' : '/myCenter/rewrads_detail',
+          },
+        ]}
       />
       {reward.data !== undefined ? (
-        <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />
+        <div className="max-w-3xl">
+          <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />
+        </div>
       ) : reward.isError ? (
         <ErrorState
           title={t('account.failed')}
@@ -49,13 +63,7 @@ export function TransferOutPage() {
       ) : (
         <Skeleton className="h-72" />
       )}
-      <RewardTable
-        label={t('out.history')}
-        search={{ reason: 'out' }}
-        max={historySize}
-        empty={{ picture: 'wallet', title: t('out.empty'), hint: t('out.empty-hint') }}
-        read={false}
-      />
+      <RewardOuts />
     </div>
   );
 }
@@ -105,6 +113,7 @@ function OutForm({
     for (const path of [
       '/account/AppReward',
       '/account/AppRewardDetail',
+      '/withdrawal/rewardsOut',
       '/account/AppAccount',
       '/withdrawal/info',
     ])

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import {
-  type WithdrawalState,
   withdrawalSourceWords,
   withdrawalStates,
   withdrawalStateWords,
@@ -20,9 +19,9 @@ import {
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { readBillSearch } from './bill-search.rules.ts';
 import { withdrawalWords } from './withdrawal.words.ts';
+import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { withdrawalBill } from './withdrawals.queries.ts';
 
 /** 提现账单: what was taken out, the last first; it follows what is still on its way. */
@@ -82,8 +81,6 @@ export function WithdrawalBillPage() {
   );
 }
 
-const tones: Record<WithdrawalState, Tone> = { applied: 'brand', paid: 'ok', refused: 'bad' };
-
 function columnsOf(
   t: ReturnType<typeof useWords<typeof withdrawalWords.base>>,
 ): readonly Column<Withdrawal>[] {
@@ -126,7 +123,7 @@ function columnsOf(
       card: 'aside',
       text: ({ state }) => withdrawalStateWords[state],
       value: ({ state }) => withdrawalStateWords[state],
-      cell: ({ state }) => <Badge tone={tones[state]}>{withdrawalStateWords[state]}</Badge>,
+      cell: ({ state }) => <WithdrawalBadge state={state} />,
     },
     momentColumn({ key: 'ended-at', title: t('bill.ended-at') }, ({ endedAt }) => endedAt, stampWords),
     { key: 'reason', title: t('bill.reason'), className: 'text-bad', text: ({ reason }) => reason ?? '' },

@@ -95,6 +95,13 @@ export const withdrawalWords = defineWords(
     'out.card-agree': '将从奖励中扣除{amount}，其中手续费{fee}，{arrives}汇入{bank}{card}。提交后不能撤回。',
     'out.card-done': '提现申请已提交，{arrives}将汇入银行卡',
     'out.history': '转出记录',
+    'out.arrived-sum': '所选范围已到账{sum}',
+    'out.no': '转出单号',
+    'out.at': '转出时间',
+    'out.where': '转到',
+    'out.where-wallet': '天航宝',
+    'out.sum': '转出金额',
+    'out.empty-found': '没有符合条件的转出记录',
     'out.empty': '还没有转出过奖励',
     'out.empty-hint': '转入天航宝或提现到银行卡后，会记在这里。',
 

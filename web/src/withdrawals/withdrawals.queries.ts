@@ -31,6 +31,20 @@ export interface BillInput {
   readonly page: number;
 }
 
+const outsAtOnce = 20;
+
+/** Asked again while something is on its way to a bank. */
+export const rewardOutsFound = ({ page, ...filter }: BillInput) =>
+  queryOptions({
+    queryKey: ['/withdrawal/rewardsOut', filter, page],
+    queryFn: ({ signal }) =>
+      post('/withdrawal/rewardsOut', { ...filter, page, max: outsAtOnce }, { ...quietly, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ state }) => state === 'applied') === true ? 3000 : false,
+  });
+
 /** Asked again while something on the page is on its way. */
 export const withdrawalBill = (input: BillInput) =>
   queryOptions({

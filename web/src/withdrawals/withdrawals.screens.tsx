@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { readBillSearch } from './bill-search.rules.ts';
 import { readWithdrawSearch } from './withdraw-search.rules.ts';
 
+const out = lazyRouteComponent(() => import('./transfer-out.page.tsx'), 'TransferOutPage');
 const bill = lazyRouteComponent(() => import('./withdrawal-bill.page.tsx'), 'WithdrawalBillPage');
 
 /** The account centre and what is taken out of it; the bill stands in the personal centre and among the reports. */
@@ -18,6 +19,13 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         staticData: { name: 'putforwardBill', permission: 37 },
         validateSearch: readBillSearch,
         component: bill,
+      }),
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/finance/rewardsOut',
+        staticData: { name: 'rewardsOut', permission: 35 },
+        validateSearch: readBillSearch,
+        component: out,
       }),
     ] as const,
     inCentre: [
@@ -38,7 +46,8 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         getParentRoute: inCentre,
         path: '/myCenter/rewards_transferred_out',
         staticData: { name: 'rewards_transferred_out', permission: 35 },
-        component: lazyRouteComponent(() => import('./transfer-out.page.tsx'), 'TransferOutPage'),
+        validateSearch: readBillSearch,
+        component: out,
       }),
       createRoute({
         getParentRoute: inCentre,

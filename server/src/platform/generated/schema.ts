@@ -1906,6 +1906,48 @@ export interface Schema {
     device: Generated<string>;
     trusted: Generated<boolean>;
   };
+  share_moves: {
+    tenant_id: string;
+    order_no: string;
+    member_id: string;
+    step: number;
+    at: Date;
+    margin_fen: Fen;
+    amount_fen: Fen;
+  };
+  share_orders: {
+    tenant_id: string;
+    order_no: string;
+    seller_id: string;
+    product: string;
+    carrier: string | null;
+    ticketed_at: Date;
+    fares_fen: Fen;
+    margin_fen: Fen;
+  };
+  share_parts: {
+    tenant_id: string;
+    order_no: string;
+    member_id: string;
+    level: number;
+    permille: number;
+    below_permille: number;
+    rule_id: string;
+  };
+  share_rules: {
+    tenant_id: string;
+    id: Generated<string>;
+    setter_id: string | null;
+    member_id: string | null;
+    product: string | null;
+    carrier: string | null;
+    permille: number;
+    from_day: Day;
+    until_day: Day | null;
+    set_by: string;
+    set_at: Date;
+    ended_at: Date | null;
+  };
   sheet_approvals: {
     tenant_id: string;
     id: string;
@@ -2026,6 +2068,24 @@ export interface Schema {
     note: Generated<string>;
     published_at: Date;
     published_by: string | null;
+  };
+  subordinate_invites: {
+    tenant_id: string;
+    code: string;
+    member_id: string;
+    permille: number;
+    made_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
+  };
+  subordinates: {
+    tenant_id: string;
+    member_id: string;
+    upper_id: string;
+    path: string[];
+    state: 'open' | 'closed';
+    revision: Generated<number>;
+    opened_at: Date;
   };
   tenant_previews: {
     tenant_id: string;
@@ -4108,6 +4168,48 @@ export const columnTypes = {
     device: 'text',
     trusted: 'boolean',
   },
+  share_moves: {
+    tenant_id: 'text',
+    order_no: 'text',
+    member_id: 'text',
+    step: 'smallint',
+    at: 'timestamp with time zone',
+    margin_fen: 'bigint',
+    amount_fen: 'bigint',
+  },
+  share_orders: {
+    tenant_id: 'text',
+    order_no: 'text',
+    seller_id: 'text',
+    product: 'text',
+    carrier: 'text?',
+    ticketed_at: 'timestamp with time zone',
+    fares_fen: 'bigint',
+    margin_fen: 'bigint',
+  },
+  share_parts: {
+    tenant_id: 'text',
+    order_no: 'text',
+    member_id: 'text',
+    level: 'smallint',
+    permille: 'smallint',
+    below_permille: 'smallint',
+    rule_id: 'uuid',
+  },
+  share_rules: {
+    tenant_id: 'text',
+    id: 'uuid',
+    setter_id: 'text?',
+    member_id: 'text?',
+    product: 'text?',
+    carrier: 'text?',
+    permille: 'smallint',
+    from_day: 'date',
+    until_day: 'date?',
+    set_by: 'text',
+    set_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+  },
   sheet_approvals: {
     tenant_id: 'text',
     id: 'uuid',
@@ -4228,6 +4330,24 @@ export const columnTypes = {
     note: 'text',
     published_at: 'timestamp with time zone',
     published_by: 'text?',
+  },
+  subordinate_invites: {
+    tenant_id: 'text',
+    code: 'text',
+    member_id: 'text',
+    permille: 'smallint',
+    made_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone?',
+  },
+  subordinates: {
+    tenant_id: 'text',
+    member_id: 'text',
+    upper_id: 'text',
+    path: 'text[]',
+    state: 'text',
+    revision: 'integer',
+    opened_at: 'timestamp with time zone',
   },
   tenant_previews: {
     tenant_id: 'text',

@@ -1,0 +1,98 @@
+import type { Day } from '@woxing/contract/core/days';
+import type { ShareRule } from '@woxing/contract/distribution/shares.rules';
+import type { Product } from '@woxing/contract/orders/orders';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { columns, orNull, query, words } from '#src/platform/rows.ts';
+
+const rule = {
+  ...columns('share_rules', 'id', 'setterId', 'memberId', 'carrier', 'permille', 'setAt'),
+  product: orNull(words<Product>()),
+};
+
+/** What holds at a moment of what these members have set, `null` being the platform. */
+export function rulesInForce(
+  tx: Tx,
+  tenantId: string,
+  setters: readonly (string | null)[],
+  { at, today }: { readonly at: Date; readonly today: Day },
+): Promise<ShareRule[]> {
+  return query(tx, rule)`
+    select id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt", product
+    from share_rules
+    where tenant_id = ${tenantId} and coalesce(setter_id, '') = any(${setters.map((each) => each ?? '')})
+      and from_day <= ${today} and (until_day is null or until_day >= ${today})
+      and (ended_at is null or ended_at > ${at})`;
+}
+
+const kept = {
+  ...rule,
+  ...columns('share_rules', 'fromDay', 'untilDay', 'endedAt'),
+};
+export type KeptRule = Awaited<ReturnType<typeof rulesOf>>[number];
+
+const maxListed = 500;
+
+/** What somebody has set, the last first; over and ended ones too. */
+export function rulesOf(tx: Tx, tenantId: string, setterId: string | null) {
+  return query(tx, kept)`
+    select id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt", product,
+      from_day as "fromDay", until_day as "untilDay", ended_at as "endedAt"
+    from share_rules where tenant_id = ${tenantId} and coalesce(setter_id, '') = ${setterId ?? ''}
+    order by set_at desc, id desc limit ${maxListed}`;
+}
+
+export async function ruleById(tx: Tx, tenantId: string, id: string): Promise<KeptRule | undefined> {
+  const [row] = await query(tx, kept)`
+    select id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt", product,
+      from_day as "fromDay", until_day as "untilDay", ended_at as "endedAt"
+    from share_rules where tenant_id = ${tenantId} and id = ${id}`;
+  return row;
+}
+
+export interface NewRule {
+  readonly setterId: string | null;
+  readonly memberId: string | null;
+  readonly product: Product | null;
+  readonly carrier: string | null;
+  readonly permille: number;
+  readonly from: Day;
+  readonly until: Day | null;
+  readonly setBy: string;
+  readonly at: Date;
+}
+
+export async function insertRule(tx: Tx, tenantId: string, written: NewRule): Promise<void> {
+  await tx
+    .insertInto('share_rules')
+    .values({
+      tenant_id: tenantId,
+      setter_id: written.setterId,
+      member_id: written.memberId,
+      product: written.product,
+      carrier: written.carrier,
+      permille: written.permille,
+      from_day: written.from,
+      until_day: written.until,
+      set_by: written.setBy,
+      set_at: written.at,
+    })
+    .execute();
+}
+
+/** False where there is none of this setter, or it has ended before. */
+export async function endRule(
+  tx: Tx,
+  tenantId: string,
+  { setterId, id, at }: { readonly setterId: string | null; readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('share_rules')
+    .set({ ended_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(setter_id, '') = ${setterId ?? ''}`)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
