@@ -7,6 +7,8 @@ import type * as budgets from './budgets/budgets.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
+import type * as receivedInvoices from './invoices/received-invoices.ts';
+import type * as vouchers from './invoices/vouchers.ts';
 import type * as messages from './messages/messages.ts';
 import type * as exceptions from './operations/exceptions.ts';
 import type * as failedJobs from './operations/failed-jobs.ts';
@@ -127,6 +129,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof invoiceApplications>
   | EndpointsOf<typeof invoiceTitles>
+  | EndpointsOf<typeof receivedInvoices>
+  | EndpointsOf<typeof vouchers>
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof messages>
   | EndpointsOf<typeof orders>

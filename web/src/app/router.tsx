@@ -38,6 +38,7 @@ import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
 import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
 import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
+import { receivedInvoiceScreens } from '#src/received-invoices/received.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
 import { reportScreens } from '#src/reports/reports.screens.tsx';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
@@ -115,6 +116,7 @@ const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(desk, members.centre);
 const addresses = addressScreens(members.centre);
 const invoices = invoiceScreens(members.centre);
+const receivedInvoices = receivedInvoiceScreens(members.centre, desk);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const customers = customerScreens(desk);
@@ -168,6 +170,7 @@ const routes = root.addChildren([
       ...approvals.atDesk,
       ...bills.atDesk,
       ...budgets.atDesk,
+      ...receivedInvoices.atDesk,
       ...customers.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
@@ -193,6 +196,7 @@ const routes = root.addChildren([
       ...travellers.inCentre,
       ...addresses.inCentre,
       ...invoices.inCentre,
+      ...receivedInvoices.inCentre,
       ...payCodes.inCentre,
       ...wallet.inCentre,
       ...purchases.inCentre,

@@ -21,6 +21,7 @@ export interface CentreEntry {
     | 'centre.addresses'
     | 'centre.titles'
     | 'centre.invoices'
+    | 'centre.submit-invoices'
     | 'centre.wallet'
     | 'centre.account'
     | 'centre.self'
@@ -109,6 +110,13 @@ const entries: readonly CentreEntry[] = [
     icon: FileIcon,
     within: ['/myCenter/invoices', '/myCenter/apply_invoice'],
     permission: 11,
+  },
+  {
+    words: 'centre.submit-invoices',
+    to: '/myCenter/submit_invoices',
+    icon: FileIcon,
+    within: ['/myCenter/submit_invoices'],
+    permission: 76,
   },
   {
     words: 'centre.titles',
