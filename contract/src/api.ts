@@ -5,6 +5,7 @@ import type * as orderApprovals from './approvals/order-approvals.ts';
 import type * as sheetApprovals from './approvals/sheet-approvals.ts';
 import type * as budgets from './budgets/budgets.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import type * as expenseProof from './invoices/expense-proof.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
 import type * as receivedInvoices from './invoices/received-invoices.ts';
@@ -127,6 +128,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof hotelOrders>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>
+  | EndpointsOf<typeof expenseProof>
   | EndpointsOf<typeof invoiceApplications>
   | EndpointsOf<typeof invoiceTitles>
   | EndpointsOf<typeof receivedInvoices>

@@ -10,7 +10,7 @@ export type AccountUse = (typeof accountUses)[number];
 export const accountUseNames: Readonly<Record<AccountUse, string>> = {
   ...taxSortNames,
   'input-tax': '进项税额',
-  company: '企业支付',
+  company: '企业承担',
   person: '个人垫付',
 };
 

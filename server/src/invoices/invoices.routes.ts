@@ -1,3 +1,4 @@
+import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
 import * as received from '@woxing/contract/invoices/received-invoices';
@@ -7,6 +8,8 @@ import type { ApplicationDeps } from './applications/application-deps.ts';
 import { applyForInvoice } from './applications/apply-for-invoice.ts';
 import { findInvoiceable } from './applications/find-invoiceable.ts';
 import { exportApplications, listApplications } from './applications/list-applications.ts';
+import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
+import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
 import { closeInvoiceMonth } from './months/close-month.ts';
 import { readInvoiceMonth } from './months/read-month.ts';
@@ -23,7 +26,7 @@ import { listVoucherAccounts, saveVoucherAccount } from './vouchers/voucher-acco
 import { exportVoucherLines, listVoucherLines, type VoucherDeps } from './vouchers/voucher-lines.ts';
 
 export const invoiceRoutes = (
-  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps,
+  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps,
 ): Route[] => [
   route(titles.listInvoiceTitles, (ctx) => listTitles(deps, ctx)),
   route(titles.saveInvoiceTitle, (ctx, input) => saveTitle(deps, ctx, input)),
@@ -49,5 +52,7 @@ export const invoiceRoutes = (
   route(vouchers.listVoucherAccounts, (ctx) => listVoucherAccounts(deps, ctx)),
   route(vouchers.saveVoucherAccount, (ctx, input) => saveVoucherAccount(deps, ctx, input)),
   route(vouchers.listVoucherLines, (ctx, input) => listVoucherLines(deps, ctx, input)),
+  route(expense.readExpenseProof, (ctx, input) => readExpenseProof(deps, ctx, input)),
+  route(expense.readExpenseFile, (ctx, input) => readExpenseFile(deps, ctx, input)),
   eventsRoute(vouchers.exportVoucherLines, (ctx, input) => exportVoucherLines(deps, ctx, input)),
 ];

@@ -17,6 +17,7 @@ import { decisionLinkScreens } from '#src/decision-links/decision-links.screens.
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
+import { expenseScreens } from '#src/expense-proof/expense.screens.tsx';
 import { invoiceScreens } from '#src/invoices/invoices.screens.tsx';
 import { ledgerAuditScreens } from '#src/ledger-audit/ledger-audit.screens.tsx';
 import { memberScreens, travelCentreScreens } from '#src/members/members.screens.tsx';
@@ -116,6 +117,7 @@ const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(desk, members.centre);
 const addresses = addressScreens(members.centre);
 const invoices = invoiceScreens(members.centre);
+const expenses = expenseScreens(members.centre);
 const receivedInvoices = receivedInvoiceScreens(members.centre, desk);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
@@ -197,6 +199,7 @@ const routes = root.addChildren([
       ...addresses.inCentre,
       ...invoices.inCentre,
       ...receivedInvoices.inCentre,
+      ...expenses.inCentre,
       ...payCodes.inCentre,
       ...wallet.inCentre,
       ...purchases.inCentre,

@@ -22,6 +22,7 @@ export interface CentreEntry {
     | 'centre.titles'
     | 'centre.invoices'
     | 'centre.submit-invoices'
+    | 'centre.expense-proof'
     | 'centre.wallet'
     | 'centre.account'
     | 'centre.self'
@@ -117,6 +118,13 @@ const entries: readonly CentreEntry[] = [
     icon: FileIcon,
     within: ['/myCenter/submit_invoices'],
     permission: 76,
+  },
+  {
+    words: 'centre.expense-proof',
+    to: '/myCenter/expense_proof',
+    icon: FileIcon,
+    within: ['/myCenter/expense_proof'],
+    permission: 11,
   },
   {
     words: 'centre.titles',

@@ -11,6 +11,7 @@ export const centreWords = defineWords({
   'centre.addresses': '常用地址',
   'centre.invoices': '发票',
   'centre.submit-invoices': '提交发票',
+  'centre.expense-proof': '报销凭证',
   'centre.titles': '发票抬头',
   'centre.self': '个人资料',
   'centre.settings': '账号设置',

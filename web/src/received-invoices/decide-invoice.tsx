@@ -135,19 +135,21 @@ function OrderForm({ id }: { readonly id: string }) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-2">
-      <TextField
-        className="min-w-56 flex-1"
-        label={t('received.order-no')}
-        help={t('received.match-hint')}
-        inputMode="numeric"
-        maxLength={20}
-        value={orderNo}
-        onChange={setOrderNo}
-      />
-      <Button type="submit" look="soft" busy={matching.isPending}>
-        {t('received.match')}
-      </Button>
+    <form noValidate onSubmit={submit} className="mt-5">
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          className="min-w-56 flex-1"
+          label={t('received.order-no')}
+          inputMode="numeric"
+          maxLength={20}
+          value={orderNo}
+          onChange={setOrderNo}
+        />
+        <Button type="submit" look="soft" busy={matching.isPending}>
+          {t('received.match')}
+        </Button>
+      </div>
+      <p className="mt-1 text-12 text-ink-500">{t('received.match-hint')}</p>
     </form>
   );
 }

@@ -73,7 +73,10 @@ function Lines(props: {
             {t(data.closed ? 'voucher.closed' : 'voucher.open')}
           </Badge>
         ),
-        paging: numberedPaging({ page, total: data.total, pageSize: data.pageSize, onPage: props.onPage }),
+        // Counted by invoices: where one page has them all, its lines are counted.
+        ...(data.total > data.pageSize && {
+          paging: numberedPaging({ page, total: data.total, pageSize: data.pageSize, onPage: props.onPage }),
+        }),
       })}
       fileName={t('voucher.file', { month: monthTitle(month) })}
       read={(onCount, signal) => exportedRows('/finance/voucher/export', { month }, onCount, signal)}

@@ -2,6 +2,7 @@ import { fen, sumFen } from '@woxing/contract/core/money';
 import { type InvoiceLine, lineOf } from '@woxing/contract/invoices/invoice-tax.rules';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
+import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { invoiceXml, signedXml } from '#sandbox/issuer/invoice-xml.rules.ts';
@@ -14,6 +15,8 @@ import { openAirShop } from '../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
 import { followInvoicedOrders } from '../applications/take-back.ts';
+import { readExpenseFile } from '../expense/read-expense-file.ts';
+import { readExpenseProof } from '../expense/read-expense-proof.ts';
 import { workInvoices } from '../issuing/follow-invoice.ts';
 import { closeInvoiceMonth } from '../months/close-month.ts';
 import { readInvoiceMonth } from '../months/read-month.ts';
@@ -128,7 +131,7 @@ test.each<[string, Made, string, string[]]>([
     'received',
     [],
   ],
-  ['another number', { buyer: { ...company, taxNo: other.taxNo } }, 'doubtful', ['wrong-tax-no']],
+  ['another number', { buyer: { ...company, taxNo: other.taxNo } as never }, 'doubtful', ['wrong-tax-no']],
   ['wrong tax', { lines: [{ ...room, netFen: fen(101_000), taxFen: fen(5000) }] }, 'doubtful', ['wrong-tax']],
   [
     'wrong rate',
@@ -203,7 +206,7 @@ test('what is issued here is received at once, for the parts that stand on it', 
     wanted: 'plain',
     merged: false,
     email: 'a@example.com',
-  } as const;
+  } satisfies Parameters<typeof applyForInvoice>[2];
   await applyForInvoice(deps, at.person(0), asked);
   expect(await jobs.run()).toEqual([]);
   const { list } = await listReceived(deps, at.mainCtx(), { page: 1 });
@@ -372,4 +375,36 @@ test('lines for the ledger balance to the fen, by accounts of the enterprise, fo
   expect(of(air.invoiceNo).map(({ accountNo }) => accountNo)).toEqual(['6601.05', '2221.01.01', '2202.01']);
   // What has no order was paid by whoever handed it in.
   expect(of(hotel.invoiceNo).at(-1)).toMatchObject({ accountNo: '2241.01', creditFen: 106_000 });
+});
+
+test('a trip as one package: what was paid by whom, what was invoiced, with the files as they were signed', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  const asked = { orderNo, scope: 'trip' } as const;
+  const before = await readExpenseProof(deps, at.person(0), asked);
+  const { totalFen } = await shop.orderOf(orderNo);
+  expect(before).toMatchObject({ companyFen: totalFen, personFen: 0, invoices: [], missingFen: totalFen });
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+  });
+  expect(await jobs.run()).toEqual([]);
+  const proof = await readExpenseProof(deps, at.person(0), asked);
+  expect(proof).toMatchObject({ invoicedFen: totalFen, missing: [], missingFen: 0 });
+  expect(proof.invoices.map(({ state }) => state)).toEqual(['已匹配', '已匹配']);
+  const zip = await readExpenseFile(deps, at.person(0), { ...asked, as: 'zip' });
+  const files = unzipSync(Uint8Array.from(zip.bytes));
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['报销凭证.pdf', ...proof.invoices.map(({ invoiceNo }) => `发票/${invoiceNo}.xml`)].toSorted(),
+  );
+  for (const { invoiceNo } of proof.invoices)
+    expect(embedded.issuer.isSigned(Buffer.from(files[`发票/${invoiceNo}.xml`]!).toString())).toBe(true);
+  expect(Buffer.from(files['报销凭证.pdf']!).subarray(0, 5).toString()).toBe('%PDF-');
+  for (const ctx of [at.person(1), (await enterprise()).person(0)]) {
+    expect(await refusalOf(readExpenseProof(deps, ctx, asked))).toBe('trip.unknown');
+    expect(await refusalOf(readExpenseFile(deps, ctx, { ...asked, as: 'zip' }))).toBe('trip.unknown');
+  }
 });

@@ -61,7 +61,7 @@ export async function bookedIds(
 
 const paidRow = { ...columns('payments', 'orderNo'), companyFen: fenSum, personFen: fenSum };
 
-/** What was paid of orders: by the credit or the accounts of the enterprise, and by persons. */
+/** What was paid of orders and did not come back: by the credit or the accounts of the enterprise, and by persons. */
 export async function paidByPayer(
   tx: Tx,
   tenantId: string,
@@ -69,10 +69,13 @@ export async function paidByPayer(
 ): Promise<Row<typeof paidRow>[]> {
   const rows = await query(tx, paidRow)`
     with given as (
-      select p.order_no, p.method, p.amount_fen, coalesce(p.payer_id, p.member_id) as payer from payments p
+      select p.order_no, p.method, coalesce(p.payer_id, p.member_id) as payer,
+        p.amount_fen - coalesce((select sum(r.amount_fen) from payment_returns r
+          where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done'), 0) as amount_fen
+      from payments p
       where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and ${gone}
       union all
-      select p.order_no, x.method, x.amount_fen, coalesce(p.payer_id, p.member_id) from payments p
+      select p.order_no, x.method, coalesce(p.payer_id, p.member_id), x.amount_fen - x.returned_fen from payments p
       join payment_parts x on x.tenant_id = p.tenant_id and x.out_trade_no = p.out_trade_no
       where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and p.mixed and ${gone})
     select g.order_no as "orderNo", coalesce(sum(g.amount_fen) filter (where ${byCompany}), 0)::bigint as "companyFen",
@@ -82,7 +85,7 @@ export async function paidByPayer(
   return rows;
 }
 
-/** Money that has gone, whatever came back of it later. */
+/** Money that has gone. */
 const gone = sql`p.state in ('paid', 'refunding', 'refunded')`;
 
 /** An enterprise pays by its credit, and by what its main account pays with. */
