@@ -17,14 +17,15 @@ export function taxWithin(grossFen: Fen, percent: number): Fen {
   return roundFen({ numerator: grossFen * percent, denominator: 100 + percent });
 }
 
-type Deducted = Pick<InvoiceFacts, 'form' | 'netFen' | 'taxFen'>;
+type Deducted = Pick<InvoiceFacts, 'form' | 'netFen' | 'taxFen' | 'lines'>;
 
 /** What of a document is deducted; 0 where nothing is. */
-export function deductibleOf({ form, netFen, taxFen }: Deducted, sort: TaxSort): Fen {
+export function deductibleOf({ form, netFen, taxFen, lines }: Deducted, sort: TaxSort): Fen {
   const percent = carriage[sort];
   if (percent === undefined) return form === 'special' ? taxFen : noFen;
-  // What states no tax is reckoned from what was paid; a plain invoice that states none is of whoever owes none.
-  if (taxFen !== noFen || form === 'plain') return taxFen;
+  // What states no tax is reckoned from what was paid. A plain invoice that states none is of whoever owes none, and so is a flight abroad.
+  const untaxed = lines.length > 0 && lines.every((line) => line.percent === 0 || line.percent === null);
+  if (taxFen !== noFen || form === 'plain' || untaxed) return taxFen;
   return taxWithin(addFen(netFen, taxFen), percent);
 }
 

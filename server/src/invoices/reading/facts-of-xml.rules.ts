@@ -176,7 +176,7 @@ function factsOfAir(root: XmlNode): InvoiceFacts | undefined {
         {
           item: '航空客运（票价与燃油附加费）',
           words,
-          percent: percentOfText(say(root, 'VatRate')) ?? 9,
+          percent: carriageRate(say(root, 'VatRate')),
           netFen,
           taxFen,
           totalFen: addFen(netFen, taxFen),
@@ -193,6 +193,12 @@ function factsOfAir(root: XmlNode): InvoiceFacts | undefined {
     },
     { netFen: addFen(netFen, fundFen, otherFen), taxFen, totalFen: amount(root, 'TotalAmount') },
   );
+}
+
+/** What a document of carriage does not say is 9 %; null of what bears no tax. */
+function carriageRate(text: string): number | null {
+  const percent = percentOfText(text);
+  return percent === undefined ? 9 : percent;
 }
 
 const plainTicket = (text: string): string => text.replaceAll(/[\s-]/g, '');
@@ -220,7 +226,7 @@ function factsOfRail(root: XmlNode): InvoiceFacts | undefined {
       lines: lineOf({
         item: '铁路客运',
         words,
-        percent: percentOfText(say(root, 'TaxRate')) ?? 9,
+        percent: carriageRate(say(root, 'TaxRate')),
         netFen,
         taxFen,
         totalFen,
