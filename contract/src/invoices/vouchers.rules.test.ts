@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest';
 import { fen, noFen, sumFen } from '../core/money.ts';
-import { accountProblem, accountsWith, usualAccounts, voucherLinesOf } from './vouchers.rules.ts';
+import {
+  accountProblem,
+  accountsWith,
+  type BookedInvoice,
+  usualAccounts,
+  voucherLinesOf,
+} from './vouchers.rules.ts';
 
-const invoice = {
-  ...{ id: 'a', sort: 'hotel', form: 'special', invoiceNo: '1', issuedOn: '2026-01-02' },
-  ...{ sellerName: '某酒店', person: '张三', department: '销售部', costCentre: '华东', project: '' },
-  ...{ totalFen: fen(106_000), deductibleFen: fen(6000), orderNos: ['2'], companyFen: fen(80_000) },
-} as const;
+const invoice: BookedInvoice = {
+  id: 'a',
+  sort: 'hotel',
+  form: 'special',
+  invoiceNo: '1',
+  issuedOn: '2026-01-02',
+  sellerName: '某酒店',
+  person: '张三',
+  department: '销售部',
+  costCentre: '华东',
+  project: '',
+  totalFen: fen(106_000),
+  deductibleFen: fen(6000),
+  orderNos: ['2'],
+  companyFen: fen(80_000),
+};
 
 test('debits equal credits, whoever paid, also of red letters', () => {
   let seed = 3;

@@ -32,7 +32,7 @@ export function DecideInvoice({
       { id, act, note },
       {
         onSuccess: () => {
-          toast.ok(t(`received.${act}ed` as 'received.accepted' | 'received.rejected' | 'received.reopened'));
+          toast.ok(t(`received.${act}ed`));
           refresh();
           onClose();
         },

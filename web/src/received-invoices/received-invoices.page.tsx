@@ -2,24 +2,27 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { monthOf } from '#src/ui/month.rules.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { CloseMonthButton } from './close-month-button.tsx';
 import { MissingInvoices } from './missing-invoices.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { receivedWords } from './received.words.ts';
 import { ReceivedList } from './received-list.tsx';
-import { monthOptions, type ReceivedSearch, readReceivedSearch, thisMonth } from './received-search.rules.ts';
+import { monthOptions, type ReceivedSearch, readReceivedSearch } from './received-search.rules.ts';
 
 /** 进项发票: what a month holds, what of it is decided and booked, and what is missing. The filter is the address. */
 export function ReceivedInvoicesPage() {
   const t = useWords(receivedWords);
   const search = readReceivedSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const now = new Date();
-  const month = search.month ?? thisMonth(now);
+  const today = useToday();
+  const month = search.month ?? (today && monthOf(today));
   const go = (next: ReceivedSearch) =>
     void navigate({ to: '.', search: readReceivedSearch({ ...next }) as never, replace: true });
+  if (today === undefined || month === undefined) return null;
   return (
     <DeskFrame
       title={t('received.title')}
@@ -30,7 +33,7 @@ export function ReceivedInvoicesPage() {
             label={t('received.month')}
             labelHidden
             value={month}
-            options={monthOptions(now, month)}
+            options={monthOptions(today, month)}
             onChange={(chosen) => go({ ...search, month: chosen, page: undefined as never })}
           />
           <Link to="/myCenter/submit_invoices" className={buttonClass({ look: 'quiet' })}>

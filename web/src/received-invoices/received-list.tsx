@@ -68,7 +68,7 @@ export function ReceivedList(props: {
           <FilterBar
             name="received-invoices"
             search={search}
-            onSearch={(next) => onSearch(next as ReceivedSearch)}
+            onSearch={onSearch}
             fields={[
               {
                 kind: 'choice',

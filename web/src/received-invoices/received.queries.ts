@@ -38,13 +38,13 @@ export const receivedFound = (month: Month, search: ReceivedSearch) =>
   });
 
 /** Of orders that were placed in the month, or of one's own of the last ninety days. */
-export const missingFound = (whose: 'own' | Month) =>
+export const missingFound = (month: Month | undefined) =>
   infiniteQueryOptions({
-    queryKey: [whose === 'own' ? '/member/received/missing' : '/finance/invoice/missing', whose],
+    queryKey: [month === undefined ? '/member/received/missing' : '/finance/invoice/missing', month ?? ''],
     queryFn: ({ signal, pageParam }) =>
-      whose === 'own'
+      month === undefined
         ? post('/member/received/missing', { after: pageParam }, { ...quietly, signal })
-        : post('/finance/invoice/missing', { ...daysOf(whose), after: pageParam }, { ...quietly, signal }),
+        : post('/finance/invoice/missing', { ...daysOf(month), after: pageParam }, { ...quietly, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   });

@@ -167,7 +167,7 @@ function WithdrawButton({
 function Missing() {
   const t = useWords(receivedWords);
   const products = useProducts();
-  const found = useInfiniteQuery(missingFound('own'));
+  const found = useInfiniteQuery(missingFound(undefined));
   return (
     <DataTable<MissingOrder>
       name="own-missing-invoices"

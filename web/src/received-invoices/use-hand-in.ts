@@ -31,7 +31,7 @@ export function useHandIn(onKept: () => void) {
   };
   return {
     items,
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       for (const file of files) {
         const id = newIntent();
         setItems((now) => [...now, { id, name: file.name, size: file.size, state: 'waiting', file }]);
@@ -40,7 +40,7 @@ export function useHandIn(onKept: () => void) {
     },
     /** Out of the queue alone: what was read stays. */
     remove: (id: string) => setItems((now) => now.filter((item) => item.id !== id)),
-    retry(id: string) {
+    retry: (id: string) => {
       const item = items.find((one) => one.id === id);
       if (item !== undefined) lineUp(id, item.file);
     },

@@ -9,12 +9,13 @@ import { type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/p
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { type Month, monthTitle } from '#src/ui/month.rules.ts';
+import { type Month, monthOf, monthTitle } from '#src/ui/month.rules.ts';
 import { Select } from '#src/ui/select.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { voucherAccounts, voucherLines } from './received.queries.ts';
 import { receivedWords, type Translate } from './received.words.ts';
-import { monthOptions, readReceivedSearch, thisMonth } from './received-search.rules.ts';
+import { monthOptions, readReceivedSearch } from './received-search.rules.ts';
 import type { Account, VoucherRow } from './voucher-rows.ts';
 
 /** 记账凭证: lines for the ledger of the enterprise, and to which of its accounts they go. */
@@ -22,10 +23,11 @@ export function VouchersPage() {
   const t = useWords(receivedWords);
   const search = readReceivedSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const now = new Date();
-  const month = search.month ?? thisMonth(now);
+  const today = useToday();
+  const month = search.month ?? (today && monthOf(today));
   const go = (next: object) =>
     void navigate({ to: '.', search: readReceivedSearch({ ...next }) as never, replace: true });
+  if (today === undefined || month === undefined) return null;
   return (
     <DeskFrame
       title={t('voucher.title')}
@@ -35,7 +37,7 @@ export function VouchersPage() {
           label={t('received.month')}
           labelHidden
           value={month}
-          options={monthOptions(now, month)}
+          options={monthOptions(today, month)}
           onChange={(chosen) => go({ month: chosen })}
         />
       }

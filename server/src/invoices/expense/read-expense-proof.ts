@@ -108,7 +108,12 @@ async function invoicesOf(
     const { facts, state, invoiceNo, issuedOn, totalFen, taxFen } = (await findReceived(tx, tenantId, id))!;
     received.push({
       key: `received/${id}`,
-      ...{ invoiceNo, form: facts.form, issuedOn, seller: facts.sellerName, totalFen, taxFen },
+      invoiceNo,
+      form: facts.form,
+      issuedOn,
+      seller: facts.sellerName,
+      totalFen,
+      taxFen,
       state: receivedStateNames[state],
     });
   }

@@ -161,8 +161,6 @@ function factsOfAir(root: XmlNode): InvoiceFacts | undefined {
   const words = [way, say(root, 'Flight'), say(root, 'PassengerName')].filter(Boolean).join(' ');
   const fundFen = amount(root, 'CivilAviationDevelopmentFund') ?? noFen;
   const otherFen = addFen(amount(root, 'OtherTaxes') ?? noFen, amount(root, 'Insurance') ?? noFen);
-  const outside = (item: string, of: Fen) =>
-    of === noFen ? [] : [{ item, words: '', percent: null, netFen: of, taxFen: noFen, totalFen: of }];
   return finished(
     {
       form: 'air',
@@ -194,6 +192,10 @@ function factsOfAir(root: XmlNode): InvoiceFacts | undefined {
     { netFen: addFen(netFen, fundFen, otherFen), taxFen, totalFen: amount(root, 'TotalAmount') },
   );
 }
+
+/** A line of what bears no tax; none of nothing. */
+const outside = (item: string, of: Fen): ReceivedLine[] =>
+  of === noFen ? [] : [{ item, words: '', percent: null, netFen: of, taxFen: noFen, totalFen: of }];
 
 /** What a document of carriage does not say is 9 %; null of what bears no tax. */
 function carriageRate(text: string): number | null {

@@ -20,7 +20,8 @@ async function contentOf(file: Uint8Array): Promise<PdfContent | undefined> {
   try {
     const pdf = await getDocumentProxy(file, { verbosity: 0 });
     const attachments: Uint8Array[] = [];
-    for (const id of [...((await pdf.getAttachments()) ?? new Map()).keys()].slice(0, maxAttachments)) {
+    const names = [...((await pdf.getAttachments()) ?? new Map<string, unknown>()).keys()];
+    for (const id of names.slice(0, maxAttachments)) {
       const content = bytesOf(await pdf.getAttachmentContent(id));
       if (content !== undefined && content.length <= maxAttachedBytes) attachments.push(content);
     }

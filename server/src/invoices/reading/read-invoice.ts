@@ -1,20 +1,8 @@
-import {
-  type InvoiceFacts,
-  type InvoiceFileKind,
-  maxInvoiceFileBytes,
-} from '@woxing/contract/invoices/received-invoices.rules';
+import { type InvoiceFileKind, maxInvoiceFileBytes } from '@woxing/contract/invoices/received-invoices.rules';
 import { readOfd } from './read-ofd.ts';
+import type { ReadInvoice } from './read-outcome.ts';
 import { readPdf } from './read-pdf.ts';
 import { readXmlInvoice } from './read-xml.ts';
-import type { ReadingProblem } from './reading-problem.rules.ts';
-
-export type ReadInvoice =
-  | {
-      readonly facts: InvoiceFacts;
-      /** The text that its issuer has signed; undefined of forms that carry none. */
-      readonly signed: string | undefined;
-    }
-  | { readonly problem: ReadingProblem };
 
 /** What stands on the invoice in a file; by its first bytes, never by its name. */
 export async function readInvoice(

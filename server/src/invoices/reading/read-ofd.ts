@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { factsOfOfd, mayTell, type OfdPart } from './facts-of-ofd.rules.ts';
-import type { ReadInvoice } from './read-invoice.ts';
+import type { ReadInvoice } from './read-outcome.ts';
 import { textOfXml } from './xml-bytes.rules.ts';
 import { readXml } from './xml-tree.rules.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { factsOfText } from './facts-of-text.rules.ts';
 import type { PdfContent } from './pdf-thread.ts';
-import type { ReadInvoice } from './read-invoice.ts';
+import type { ReadInvoice } from './read-outcome.ts';
 import { readXmlInvoice } from './read-xml.ts';
 
 const deadlineMs = 15_000;
@@ -53,8 +53,8 @@ async function contentOf(bytes: Uint8Array): Promise<PdfContent | 'late' | undef
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), deadlineMs);
   try {
-    const [content] = await once(thread, 'message', { signal: late.signal });
-    return content as PdfContent | undefined;
+    const [content] = (await once(thread, 'message', { signal: late.signal })) as [PdfContent | undefined];
+    return content;
   } catch {
     return late.signal.aborted ? 'late' : undefined;
   } finally {

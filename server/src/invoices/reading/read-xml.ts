@@ -1,5 +1,5 @@
 import { factsOfXml } from './facts-of-xml.rules.ts';
-import type { ReadInvoice } from './read-invoice.ts';
+import type { ReadInvoice } from './read-outcome.ts';
 import { textOfXml } from './xml-bytes.rules.ts';
 import { readXml } from './xml-tree.rules.ts';
 

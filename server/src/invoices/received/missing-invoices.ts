@@ -58,7 +58,12 @@ function missingPage(
     const until = to !== undefined && isDay(to) ? to : dayOf(now);
     const since: Day = from !== undefined && isDay(from) ? from : addDays(until, -usualDays);
     const numbers = await uncoveredOrders(tx, {
-      ...{ tenantId, enterpriseId, memberId, from: since, until, after },
+      tenantId,
+      enterpriseId,
+      memberId,
+      from: since,
+      until,
+      after,
       max: pageSize + 1,
     });
     const page = numbers.slice(0, pageSize);

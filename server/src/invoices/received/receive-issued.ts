@@ -24,7 +24,13 @@ export async function receiveIssued(
   const parts = invoice.reverses === null ? await partsOnInvoice(tx, tenantId, invoice.invoiceId) : [];
   const doubts = judged.doubts.filter((doubt) => !known.has(doubt));
   const kept = await insertReceived(tx, {
-    ...{ tenantId, id, enterpriseId, memberId, source: 'issued', sort: judged.sort, facts: read.facts },
+    tenantId,
+    id,
+    enterpriseId,
+    memberId,
+    source: 'issued',
+    sort: judged.sort,
+    facts: read.facts,
     state: doubts.length > 0 ? 'doubtful' : 'matched',
     doubts,
     deductibleFen: judged.deductibleFen,
