@@ -88,6 +88,8 @@ export const taxSortNames: Readonly<Record<TaxSort, string>> = {
 export const invoiceFileKinds = ['xml', 'ofd', 'pdf'] as const;
 export type InvoiceFileKind = (typeof invoiceFileKinds)[number];
 export const maxInvoiceFileBytes = 2 * 1024 * 1024;
+/** So many invoices of one person may wait, or have been sent back. */
+export const maxUnbooked = 200;
 /** So many files are sent from a page at once. */
 export const maxInvoiceFiles = 20;
 

@@ -3,13 +3,21 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { handInInvoice as endpoint } from '@woxing/contract/invoices/received-invoices';
+import { maxUnbooked } from '@woxing/contract/invoices/received-invoices.rules';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hit } from '#src/platform/limits.ts';
 import { readInvoice } from '../reading/read-invoice.ts';
 import { readingProblemWords } from '../reading/reading-problem.rules.ts';
 import { judgeInvoice } from './judge-invoice.ts';
-import { findByNumber, findReceived, insertReceived, readReceivedBytes, setParts } from './received.db.ts';
+import {
+  countUnbooked,
+  findByNumber,
+  findReceived,
+  insertReceived,
+  readReceivedBytes,
+  setParts,
+} from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 import { receivedViews } from './received-views.ts';
 
@@ -17,7 +25,7 @@ const maxPerHour = 300;
 
 /**
  * Reads a file and keeps the invoice in it, held against titles and orders. Sent again by the same person it is the same invoice. Refuses
- * with `access.busy`, with `received.unread` what cannot be read, and with `received.taken` what somebody has handed in before.
+ * with `access.busy`, with `received.full` one too many, with `received.unread` what cannot be read, and with `received.taken` what somebody has handed in before.
  */
 export async function handInInvoice(
   deps: ReceivedDeps,
@@ -38,6 +46,8 @@ export async function handInInvoice(
   return deps.db.inTenant(tenantId, async (tx) => {
     const whose = isMainAccount(ctx.signedIn) ? null : memberId;
     const wanted = { tenantId, enterpriseId, memberId: whose, now, receivedId: id, orderNo: '' };
+    if ((await countUnbooked(tx, tenantId, memberId)) >= maxUnbooked)
+      throw refuse('received.full', { max: maxUnbooked });
     const judged = await judgeInvoice(deps, tx, wanted, facts, signed);
     const { state, sort, doubts, deductibleFen, parts } = judged;
     const row = { tenantId, id, enterpriseId, memberId, source: 'upload', state, sort, facts } as const;

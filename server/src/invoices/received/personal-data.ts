@@ -1,3 +1,4 @@
+import { fileQuota } from '@woxing/contract/core/file-kinds.rules';
 import { receivedStateNames } from '@woxing/contract/invoices/received-invoices.rules';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { deleteUnbooked, pageOfReceived, type ReceivedScope, readReceivedBytes } from './received.db.ts';
@@ -5,7 +6,7 @@ import { deleteUnbooked, pageOfReceived, type ReceivedScope, readReceivedBytes }
 const everything = { state: undefined, sort: undefined, from: undefined, to: undefined, no: undefined };
 const all = { max: 10_000, skip: 0 };
 
-/** What nobody has taken goes with whoever handed it in; what was taken is a voucher of the enterprise. */
+/** The newest files, as many as fit beside the rest of one's own data. What nobody has taken goes with whoever handed it in; what was taken is a voucher of the enterprise. */
 export const receivedInvoicesPersonalData = (): PersonalData => ({
   name: 'received-invoices',
   title: '提交的发票',
@@ -27,11 +28,13 @@ export const receivedInvoicesPersonalData = (): PersonalData => ({
   async files(tx, whose) {
     const { rows } = await pageOfReceived(tx, scopeOf(whose), everything, { max: 500, skip: 0 });
     const files = [];
-    for (const { id, invoiceNo, fileKind } of rows)
-      files.push({
-        name: `invoices/${invoiceNo}-${id.slice(0, 8)}.${fileKind}`,
-        bytes: await readReceivedBytes(tx, whose.tenantId, id),
-      });
+    let left = fileQuota.bytes;
+    for (const { id, invoiceNo, fileKind } of rows) {
+      const bytes = await readReceivedBytes(tx, whose.tenantId, id);
+      left -= bytes.length;
+      if (left < 0) break;
+      files.push({ name: `invoices/${invoiceNo}-${id.slice(0, 8)}.${fileKind}`, bytes });
+    }
     return files;
   },
   erase: (tx, whose) => deleteUnbooked(tx, whose.tenantId, whose.memberId),

@@ -221,6 +221,14 @@ export async function deleteReceived(tx: Tx, tenantId: string, id: string): Prom
   await tx.deleteFrom('received_invoices').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
+/** How many of a member nobody has taken. */
+export async function countUnbooked(tx: Tx, tenantId: string, memberId: string): Promise<number> {
+  const [counted] = await query(tx, { count: number })`
+    select count(*)::int as count from received_invoices
+    where tenant_id = ${tenantId} and member_id = ${memberId} and state not in ('accepted', 'booked')`;
+  return counted!.count;
+}
+
 /** Those of a member that nobody has taken. */
 export async function deleteUnbooked(tx: Tx, tenantId: string, memberId: string): Promise<void> {
   await tx

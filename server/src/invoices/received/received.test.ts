@@ -167,6 +167,22 @@ test('sums that do not agree are told', async () => {
   expect(await handInInvoice(deps, at.person(0), file(xml))).toMatchObject({ doubts: ['sums'] });
 });
 
+test('of one person so many may wait', async () => {
+  const at = await enterprise();
+  const first = await hand(at.person(0));
+  await db.pool.query(
+    `insert into received_invoices (tenant_id, id, enterprise_id, member_id, source, state, form, sort, invoice_no, issued_on,
+      facts_sealed, doubts, total_fen, tax_fen, deductible_fen, received_at, file_kind, file_sealed)
+    select tenant_id, gen_random_uuid(), enterprise_id, member_id, source, state, form, sort, '25' || lpad(n::text, 18, '0'), issued_on,
+      facts_sealed, doubts, total_fen, tax_fen, deductible_fen, received_at, file_kind, file_sealed
+    from received_invoices, generate_series(1, 199) n where id = $1`,
+    [first.id],
+  );
+  expect(await refusalOf(hand(at.person(0)))).toBe('received.full');
+  await withdrawReceived(deps, at.person(0), { id: first.id });
+  expect(await hand(at.person(0))).toMatchObject({ state: 'received' });
+});
+
 test('what cannot be read is refused with its reason, and nothing is kept', async () => {
   const at = await enterprise();
   await expect(handInInvoice(deps, at.person(0), file('<a>&b;</a>'))).rejects.toThrow('文件已损坏');
