@@ -33,6 +33,8 @@ export async function receivedFor(
     join orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no
     where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and r.state <> 'rejected'
       and (r.member_id = ${memberId} or o.member_id = ${memberId})
+      and not exists (select from received_invoices red
+        where red.tenant_id = r.tenant_id and red.red_of = r.invoice_no and red.state <> 'rejected')
     order by r.id`;
   return rows.map(({ id }) => id);
 }
@@ -56,7 +58,8 @@ export async function issuedFor(
       i.invoice_no as "invoiceNo", (i.issued_at at time zone 'Asia/Shanghai')::date as "issuedOn"
     from invoiced_parts p join invoices i on i.tenant_id = p.tenant_id and i.invoice_id = p.invoice_id
     join invoice_applications a on a.tenant_id = i.tenant_id and a.application_no = i.application_no
-    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and i.state = 'issued' and a.member_id = ${memberId}
+    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and i.state = 'issued' and p.reversed_by is null
+      and a.member_id = ${memberId}
     order by i.invoice_id`;
   return rows;
 }

@@ -15,6 +15,7 @@ import {
   findByNumber,
   findReceived,
   insertReceived,
+  noteReversed,
   readReceivedBytes,
   setParts,
 } from './received.db.ts';
@@ -59,6 +60,7 @@ export async function handInInvoice(
       file: { kind, bytes: file.bytes },
     });
     if (kept) await setParts(tx, tenantId, id, parts);
+    if (kept && facts.redOf !== '') await noteReversed(tx, row, facts.redOf);
     const found = kept
       ? await findReceived(tx, tenantId, id)
       : await sentBefore(tx, ctx, facts.invoiceNo, file.bytes);

@@ -4,7 +4,7 @@ import { type ApplicationRow, type InvoiceRow, partsOnInvoice } from '../applica
 import type { IssuedInvoice } from '../issuing/invoice-issuer.ts';
 import { readXmlInvoice } from '../reading/read-xml.ts';
 import { judgeInvoice } from './judge-invoice.ts';
-import { insertReceived, setParts } from './received.db.ts';
+import { insertReceived, noteReversed, setParts } from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 
 /** What is issued here for an order of an enterprise is received by it at once: for the parts that stand on it. */
@@ -38,6 +38,7 @@ export async function receiveIssued(
     file: { kind: 'xml', bytes },
   });
   if (kept) await setParts(tx, tenantId, id, parts);
+  if (kept && read.facts.redOf !== '') await noteReversed(tx, { tenantId, enterpriseId }, read.facts.redOf);
 }
 
 /** Which parts it is for is known here, and is not guessed. */

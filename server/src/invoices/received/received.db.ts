@@ -247,6 +247,18 @@ export async function isReversed(tx: Tx, tenantId: string, invoiceNo: string): P
   return row!.reversed;
 }
 
+/** What a red letter takes back waits for somebody who looks at both, also where it was accepted; what is booked stays. */
+export async function noteReversed(
+  tx: Tx,
+  { tenantId, enterpriseId }: { readonly tenantId: string; readonly enterpriseId: string },
+  invoiceNo: string,
+): Promise<void> {
+  await sql`
+    update received_invoices set state = 'doubtful', doubts = array_remove(doubts, 'reversed') || '{reversed}'::text[]
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and invoice_no = ${invoiceNo}
+      and state in ('received', 'matched', 'doubtful', 'accepted')`.execute(tx);
+}
+
 /** What our own issuer has issued by this number. */
 export async function issuedTotal(tx: Tx, tenantId: string, invoiceNo: string): Promise<Fen | undefined> {
   const [row] = await query(tx, columns('invoices', 'totalFen'))`

@@ -1,5 +1,5 @@
 import { fen, sumFen } from '@woxing/contract/core/money';
-import { type InvoiceLine, lineOf } from '@woxing/contract/invoices/invoice-tax.rules';
+import { type InvoiceLine, lineOf, redLine } from '@woxing/contract/invoices/invoice-tax.rules';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import { unzipSync } from 'fflate';
@@ -96,6 +96,7 @@ interface Made {
   readonly form?: 'air' | 'special' | 'plain';
   readonly remark?: string;
   readonly invoiceNo?: string;
+  readonly redOf?: string;
 }
 const room = lineOf(fen(106_000), { item: '*住宿服务*住宿费', words: '', percent: 6 });
 function xmlOf({
@@ -104,8 +105,9 @@ function xmlOf({
   form = 'special',
   remark = '',
   invoiceNo = nextNo(),
+  redOf,
 }: Made = {}) {
-  const wanted = { form, buyer, lines, remark, redOf: null };
+  const wanted = { form, buyer, lines, remark, redOf: redOf ?? null };
   return signedXml(
     invoiceXml(wanted, { seller, invoiceNo, issuedAt: clock.now() }),
     'AAAAAAAAAAAAAAAAAAAAAAAA',
@@ -269,6 +271,23 @@ test('an invoice is matched by the number of the order, its amount and who flew'
   expect(await refusalOf(matchReceived(deps, at.mainCtx(), { id: stranger.id, orderNo: foreign }))).toBe(
     'received.order',
   );
+});
+
+test('what a red letter takes back is looked at again, and both come to nothing in the books', async () => {
+  const at = await enterprise();
+  const blue = await hand(at.person(0));
+  await decideReceived(deps, at.mainCtx(), { id: blue.id, act: 'accept', note: '' });
+  const red = await hand(at.person(0), { lines: [redLine(room)], redOf: blue.invoiceNo });
+  expect(red).toMatchObject({ state: 'matched', totalFen: -106_000, deductibleFen: -6000, orders: [] });
+  const { list } = await listReceived(deps, at.mainCtx(), { page: 1, no: blue.invoiceNo });
+  expect(list[0]).toMatchObject({ state: 'doubtful', doubts: ['reversed'] });
+  for (const { id } of [blue, red])
+    await decideReceived(deps, at.mainCtx(), { id, act: 'accept', note: '红字与蓝字一并入账' });
+  expect(await closeInvoiceMonth(deps, at.mainCtx(), { month: '2025-12' })).toEqual({
+    invoices: 2,
+    totalFen: 0,
+    deductibleFen: 0,
+  });
 });
 
 test('those who ordered are reminded of what is missing, once a day', async () => {
