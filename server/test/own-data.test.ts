@@ -182,10 +182,25 @@ const clockIn = (years: number) => ({
 
 const receivedId = '00000000-0000-4000-8000-000000000099';
 const noFacts = {
-  ...{ form: 'plain', invoiceNo: '26112000000000000099', issuedOn: '2026-01-01', lines: [] },
-  ...{ buyerName: '', buyerTaxNo: '', sellerName: '', sellerTaxNo: '' },
-  ...{ netFen: 0, taxFen: 0, fundFen: 0, otherFen: 0, totalFen: 0 },
-  ...{ redOf: '', traveller: '', ticketNo: '', way: '', travelDay: '', remark: '' },
+  form: 'plain',
+  invoiceNo: '26112000000000000099',
+  issuedOn: '2026-01-01',
+  buyerName: '',
+  buyerTaxNo: '',
+  sellerName: '',
+  sellerTaxNo: '',
+  lines: [],
+  netFen: 0,
+  taxFen: 0,
+  fundFen: 0,
+  otherFen: 0,
+  totalFen: 0,
+  redOf: '',
+  traveller: '',
+  ticketNo: '',
+  way: '',
+  travelDay: '',
+  remark: '',
 };
 
 describe('a member whose every field is a canary', () => {
