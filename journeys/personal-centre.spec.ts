@@ -155,6 +155,8 @@ test('an enterprise account finds what its menu holds, and what its employees or
     '天航宝',
     '常用地址',
     '发票',
+    '提交发票',
+    '报销凭证',
     '发票抬头',
     '个人资料',
     '账号设置',

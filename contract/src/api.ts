@@ -7,8 +7,11 @@ import type * as budgets from './budgets/budgets.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type * as shares from './distribution/shares.ts';
 import type * as subordinates from './distribution/subordinates.ts';
+import type * as expenseProof from './invoices/expense-proof.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
+import type * as receivedInvoices from './invoices/received-invoices.ts';
+import type * as vouchers from './invoices/vouchers.ts';
 import type * as messages from './messages/messages.ts';
 import type * as exceptions from './operations/exceptions.ts';
 import type * as failedJobs from './operations/failed-jobs.ts';
@@ -128,8 +131,11 @@ export type ApiEndpoint =
   | EndpointsOf<typeof hotelOrders>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>
+  | EndpointsOf<typeof expenseProof>
   | EndpointsOf<typeof invoiceApplications>
   | EndpointsOf<typeof invoiceTitles>
+  | EndpointsOf<typeof receivedInvoices>
+  | EndpointsOf<typeof vouchers>
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof messages>
   | EndpointsOf<typeof orders>

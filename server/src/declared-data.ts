@@ -37,6 +37,8 @@ import {
   invoicesSealedRows,
   invoiceTitlesPersonalData,
   invoiceTitlesSealedRows,
+  receivedInvoicesPersonalData,
+  receivedInvoicesSealedRows,
 } from './invoices/public.ts';
 import { ledgerPersonalData } from './ledger/public.ts';
 import { mailPersonalData, mailSealedRows } from './mail/public.ts';
@@ -78,6 +80,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   addressesPersonalData(vault),
   invoiceTitlesPersonalData(),
   invoicesPersonalData(),
+  receivedInvoicesPersonalData(),
   railAccountsPersonalData(vault),
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
@@ -122,6 +125,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   addressesSealedRows(vault),
   invoiceTitlesSealedRows(vault),
   ...invoicesSealedRows(vault),
+  receivedInvoicesSealedRows(vault),
   embeddedIssuerSealedRows(vault),
   railAccountsSealedRows(vault),
   railConcessionsSealedRows(vault),

@@ -743,7 +743,14 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...externalRoutes({ db, vault }),
       ...customerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
-      ...invoiceRoutes({ db, products, jobs, tenants, issuer: embeddedIssuer.issuer }),
+      ...invoiceRoutes({
+        db,
+        products,
+        jobs,
+        tenants,
+        issuer: embeddedIssuer.issuer,
+        booked: bookedToReader,
+      }),
       ...uploadRoutes({
         db,
         vault,

@@ -48,6 +48,14 @@ const ofOwnInvoices = nobodys(
   "finds among the caller's own applications alone; server/src/invoices/applications/applications.test.ts",
 );
 
+const ofOwnReceivedOrders = nobodys(
+  "an order of the caller's own enterprise, any other is unknown; server/src/invoices/received/received.test.ts",
+);
+
+const ofOwnReceived = nobodys(
+  'an invoice that the caller handed in, or of their own enterprise, any other is unknown; server/src/invoices/received/received.test.ts',
+);
+
 const ofOwnTravellers = nobodys(
   "an external traveller of the caller's own enterprise and within reach, any other is unknown; server/test/external-travellers.test.ts",
 );
@@ -307,6 +315,17 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     invoiceId: nobodys(
       "a document of the caller's own, any other is unknown; server/src/invoices/applications/applications.test.ts",
     ),
+  },
+  '/member/received/list': { no: ofOwnReceived },
+  '/member/received/withdraw': { id: ofOwnReceived },
+  '/member/received/file': { id: ofOwnReceived },
+  '/finance/invoice/list': { no: ofOwnReceived },
+  '/finance/invoice/export': { no: ofOwnReceived },
+  '/finance/invoice/decide': { id: ofOwnReceived },
+  '/finance/invoice/match': { id: ofOwnReceived, orderNo: ofOwnReceivedOrders },
+  '/finance/invoice/remind': { orderNos: ofOwnReceivedOrders },
+  '/finance/voucher/saveAccount': {
+    accountNo: nobodys("an account of the ledger that the caller's enterprise keeps elsewhere"),
   },
   '/member/invoiceTitle/delete': { id: 'invoice-title' },
   '/member/invoiceTitle/save': {

@@ -23,6 +23,7 @@ import { openSessions } from '#src/access/public.ts';
 import { addToOutbox } from '#src/access/sms-outbox.db.ts';
 import { declaredPersonalData } from '#src/declared-data.ts';
 import { askedPlace } from '#src/invoices/applications/sealed-places.rules.ts';
+import { factsPlace, receivedFilePlace } from '#src/invoices/received/sealed-places.rules.ts';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import { addPersonalMember, hashPassword } from '#src/members/public.ts';
 import { clientReferencesOf, destroySealedOrders } from '#src/orders/public.ts';
@@ -178,6 +179,29 @@ const moved = (way: string, debit: AccountCode, credit: AccountCode) => ({
 const clockIn = (years: number) => ({
   now: () => new Date(Date.now() + years * 365.25 * 86_400_000),
 });
+
+const receivedId = '00000000-0000-4000-8000-000000000099';
+const noFacts = {
+  form: 'plain',
+  invoiceNo: '26112000000000000099',
+  issuedOn: '2026-01-01',
+  buyerName: '',
+  buyerTaxNo: '',
+  sellerName: '',
+  sellerTaxNo: '',
+  lines: [],
+  netFen: 0,
+  taxFen: 0,
+  fundFen: 0,
+  otherFen: 0,
+  totalFen: 0,
+  redOf: '',
+  traveller: '',
+  ticketNo: '',
+  way: '',
+  travelDay: '',
+  remark: '',
+};
 
 describe('a member whose every field is a canary', () => {
   const mobile = '13977110009';
@@ -493,6 +517,29 @@ describe('a member whose every field is a canary', () => {
           ),
           order_nos: [orderNo],
           total_fen: 100,
+        },
+      ],
+      [
+        'received_invoices',
+        {
+          ...own,
+          id: receivedId,
+          source: 'upload',
+          state: 'accepted',
+          form: 'plain',
+          sort: 'other',
+          invoice_no: '26112000000000000099',
+          facts_sealed: testVault.seal(
+            JSON.stringify({ ...noFacts, traveller: canaries.passenger, buyerName: canaries.invoiceTitle }),
+            factsPlace(tenantId, receivedId),
+          ),
+          doubts: '{}',
+          booked_month: null,
+          file_kind: 'xml',
+          file_sealed: testVault.seal(
+            Buffer.from(canaries.passenger).toString('base64'),
+            receivedFilePlace(tenantId, receivedId),
+          ),
         },
       ],
       ['approval_events', { ...own, fact: JSON.stringify({ kind: 'commented', comment: canaries.opinion }) }],

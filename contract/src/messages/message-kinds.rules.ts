@@ -61,6 +61,8 @@ export const messageKinds = {
   'bill-issued': { group: 'money', ...weighty },
   'bill-overdue': { group: 'money', ...asked },
   'budget-warned': { group: 'money', ...weighty },
+  'invoice-missing': { group: 'money', ...weighty },
+  'invoice-rejected': { group: 'money', ...weighty },
   'employees-imported': { group: 'people', ...quiet },
   'leaver-handed-over': { group: 'people', ...weighty },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>;

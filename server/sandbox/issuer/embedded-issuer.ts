@@ -21,8 +21,8 @@ import {
   standingFen,
   writeInvoice,
 } from './embedded-issuer.db.ts';
-import { invoiceXml, signedXml } from './invoice-xml.rules.ts';
-import { issuerKey, signatureOf } from './issuer-key.ts';
+import { invoiceXml, partedXml, signedXml } from './invoice-xml.rules.ts';
+import { isSignedBy, issuerKey, signatureOf } from './issuer-key.ts';
 
 export interface EmbeddedIssuerOptions {
   readonly db: Database;
@@ -66,6 +66,10 @@ export function openEmbeddedIssuer(options: EmbeddedIssuerOptions): EmbeddedIssu
       async findIssued(tenantId, clientReference) {
         if ((await faults.meet(tenantId, ['slow'])).has('slow')) await wait(slowMs);
         return foundOrBarred(db, tenantId, clientReference, clock.now());
+      },
+      isSigned(xml) {
+        const parted = partedXml(xml);
+        return parted !== undefined && isSignedBy(deps.key, parted.xml, parted.signature);
       },
     },
     setFault: faults.set,

@@ -93,3 +93,14 @@ export const signedXml = (xml: string, signature: string): string =>
     /<\/EInvoice>$/,
     `${group('TaxBureauSignature', [tag('SignatureValue', signature)])}</EInvoice>`,
   );
+
+/** A signed document as what was signed and its signature; undefined of one without. */
+export function partedXml(signed: string): { readonly xml: string; readonly signature: string } | undefined {
+  const tail =
+    /<TaxBureauSignature><SignatureValue>([A-Za-z0-9+/=]{20,200})<\/SignatureValue><\/TaxBureauSignature><\/EInvoice>\s*$/.exec(
+      signed,
+    );
+  return tail === null
+    ? undefined
+    : { xml: `${signed.slice(0, tail.index)}</EInvoice>`, signature: tail[1]! };
+}

@@ -21,6 +21,8 @@ export interface ItineraryPaper {
   readonly pageWords: (page: number, count: number) => string;
   /** Said on every page where nothing of it is real; empty in earnest. */
   readonly mark: string;
+  /** What programs read in place of the drawing. */
+  readonly attached?: { readonly name: string; readonly type: string; readonly text: string };
 }
 
 export type Named = readonly [name: string, value: string];

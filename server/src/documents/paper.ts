@@ -28,6 +28,8 @@ export interface PaperHead {
   readonly language: string;
   readonly fileTitle: string;
   readonly brand: string;
+  /** What programs read in place of the drawing. */
+  readonly attached?: { readonly name: string; readonly type: string; readonly text: string };
 }
 
 /** What is drawn as a PDF on A4; the same drawing at the same moment is the same bytes. */
@@ -50,6 +52,14 @@ export async function drawPaper(head: PaperHead, at: Date, draw: (page: Page) =>
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
+  const { attached } = head;
+  if (attached !== undefined)
+    page.file(Buffer.from(attached.text), {
+      name: attached.name,
+      type: attached.type,
+      creationDate: at,
+      modifiedDate: at,
+    });
   draw(page);
   page.end();
   return whole;

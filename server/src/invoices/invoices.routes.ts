@@ -1,16 +1,33 @@
+import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
+import * as received from '@woxing/contract/invoices/received-invoices';
+import * as vouchers from '@woxing/contract/invoices/vouchers';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { ApplicationDeps } from './applications/application-deps.ts';
 import { applyForInvoice } from './applications/apply-for-invoice.ts';
 import { findInvoiceable } from './applications/find-invoiceable.ts';
 import { exportApplications, listApplications } from './applications/list-applications.ts';
+import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
+import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
+import { closeInvoiceMonth } from './months/close-month.ts';
+import { readInvoiceMonth } from './months/read-month.ts';
+import { decideReceived, matchReceived } from './received/decide-received.ts';
+import { handInInvoice } from './received/hand-in-invoice.ts';
+import { exportReceived, listOwnReceived, listReceived } from './received/list-received.ts';
+import { listMissing, listOwnMissing, remindMissing } from './received/missing-invoices.ts';
+import type { ReceivedDeps } from './received/received-deps.ts';
+import { readReceivedFile, withdrawReceived } from './received/withdraw-received.ts';
 import { deleteTitle } from './titles/delete-title.ts';
 import { listTitles } from './titles/list-titles.ts';
 import { saveTitle } from './titles/save-title.ts';
+import { listVoucherAccounts, saveVoucherAccount } from './vouchers/voucher-accounts.ts';
+import { exportVoucherLines, listVoucherLines, type VoucherDeps } from './vouchers/voucher-lines.ts';
 
-export const invoiceRoutes = (deps: ApplicationDeps & InvoiceFileDeps): Route[] => [
+export const invoiceRoutes = (
+  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps,
+): Route[] => [
   route(titles.listInvoiceTitles, (ctx) => listTitles(deps, ctx)),
   route(titles.saveInvoiceTitle, (ctx, input) => saveTitle(deps, ctx, input)),
   route(titles.deleteInvoiceTitle, (ctx, input) => deleteTitle(deps, ctx, input)),
@@ -19,4 +36,23 @@ export const invoiceRoutes = (deps: ApplicationDeps & InvoiceFileDeps): Route[] 
   route(applications.listInvoiceApplications, (ctx, input) => listApplications(deps, ctx, input)),
   eventsRoute(applications.exportInvoiceApplications, (ctx, input) => exportApplications(deps, ctx, input)),
   route(applications.readInvoiceFile, (ctx, input) => readInvoiceFile(deps, ctx, input)),
+  route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
+  route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),
+  route(received.listOwnMissing, (ctx, input) => listOwnMissing(deps, ctx, input)),
+  route(received.withdrawReceived, (ctx, input) => withdrawReceived(deps, ctx, input)),
+  route(received.readReceivedFile, (ctx, input) => readReceivedFile(deps, ctx, input)),
+  route(received.listReceived, (ctx, input) => listReceived(deps, ctx, input)),
+  eventsRoute(received.exportReceived, (ctx, input) => exportReceived(deps, ctx, input)),
+  route(received.decideReceived, (ctx, input) => decideReceived(deps, ctx, input)),
+  route(received.matchReceived, (ctx, input) => matchReceived(deps, ctx, input)),
+  route(received.listMissing, (ctx, input) => listMissing(deps, ctx, input)),
+  route(received.remindMissing, (ctx, input) => remindMissing(deps, ctx, input)),
+  route(received.readInvoiceMonth, (ctx, input) => readInvoiceMonth(deps, ctx, input)),
+  route(received.closeInvoiceMonth, (ctx, input) => closeInvoiceMonth(deps, ctx, input)),
+  route(vouchers.listVoucherAccounts, (ctx) => listVoucherAccounts(deps, ctx)),
+  route(vouchers.saveVoucherAccount, (ctx, input) => saveVoucherAccount(deps, ctx, input)),
+  route(vouchers.listVoucherLines, (ctx, input) => listVoucherLines(deps, ctx, input)),
+  route(expense.readExpenseProof, (ctx, input) => readExpenseProof(deps, ctx, input)),
+  route(expense.readExpenseFile, (ctx, input) => readExpenseFile(deps, ctx, input)),
+  eventsRoute(vouchers.exportVoucherLines, (ctx, input) => exportVoucherLines(deps, ctx, input)),
 ];

@@ -1,12 +1,15 @@
 /**
  * 发票: the titles in whose names they are issued, applications for them, and the port to whoever issues. What of an order is invoiced how
- * its product says; what is refunded afterwards is taken back by red letters.
+ * its product says; what is refunded afterwards is taken back by red letters. What an enterprise receives, from here or from outside, is read,
+ * held against its titles and orders, decided on, and booked by the month.
  */
 export { invoicesPersonalData } from './applications/personal-data.ts';
 export { invoicesSealedRows } from './applications/sealed-rows.ts';
 export { followInvoicedOrders } from './applications/take-back.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { workInvoices } from './issuing/follow-invoice.ts';
+export { receivedInvoicesPersonalData } from './received/personal-data.ts';
+export { receivedInvoicesSealedRows } from './received/sealed-rows.ts';
 export { invoiceTitlesPersonalData } from './titles/personal-data.ts';
 export { invoiceTitlesSealedRows } from './titles/sealed-rows.ts';
 export { seedInvoiceTitles } from './titles/seed-titles.ts';

@@ -18,6 +18,7 @@ import { distributionScreens } from '#src/distribution/distribution.screens.tsx'
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
+import { expenseScreens } from '#src/expense-proof/expense.screens.tsx';
 import { invoiceScreens } from '#src/invoices/invoices.screens.tsx';
 import { ledgerAuditScreens } from '#src/ledger-audit/ledger-audit.screens.tsx';
 import { memberScreens, travelCentreScreens } from '#src/members/members.screens.tsx';
@@ -39,6 +40,7 @@ import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
 import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
 import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
+import { receivedInvoiceScreens } from '#src/received-invoices/received.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
 import { reportScreens } from '#src/reports/reports.screens.tsx';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
@@ -124,6 +126,8 @@ const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(desk, members.centre);
 const addresses = addressScreens(members.centre);
 const invoices = invoiceScreens(members.centre);
+const expenses = expenseScreens(members.centre);
+const receivedInvoices = receivedInvoiceScreens(members.centre, desk);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const customers = customerScreens(desk);
@@ -179,6 +183,7 @@ const routes = root.addChildren([
       ...approvals.atDesk,
       ...bills.atDesk,
       ...budgets.atDesk,
+      ...receivedInvoices.atDesk,
       ...customers.atDesk,
       ...distribution.atDesk,
       ...earnings.atDesk,
@@ -205,6 +210,8 @@ const routes = root.addChildren([
       ...travellers.inCentre,
       ...addresses.inCentre,
       ...invoices.inCentre,
+      ...receivedInvoices.inCentre,
+      ...expenses.inCentre,
       ...payCodes.inCentre,
       ...wallet.inCentre,
       ...purchases.inCentre,

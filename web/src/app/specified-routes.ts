@@ -106,7 +106,16 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
     ),
   },
   { area: 'Messages', member: ['/myCenter/messages'] },
-  { area: 'Invoices', member: ['/myCenter/invoices', '/myCenter/apply_invoice'] },
+  {
+    area: 'Invoices',
+    member: [
+      '/myCenter/invoices',
+      '/myCenter/apply_invoice',
+      '/myCenter/submit_invoices',
+      '/finance/invoices',
+      '/finance/vouchers',
+    ],
+  },
   {
     area: 'Trips',
     open: ['/trip/shared/{link}'],

@@ -21,6 +21,8 @@ export interface CentreEntry {
     | 'centre.addresses'
     | 'centre.titles'
     | 'centre.invoices'
+    | 'centre.submit-invoices'
+    | 'centre.expense-proof'
     | 'centre.wallet'
     | 'centre.account'
     | 'centre.self'
@@ -110,6 +112,20 @@ const entries: readonly CentreEntry[] = [
     to: '/myCenter/invoices',
     icon: FileIcon,
     within: ['/myCenter/invoices', '/myCenter/apply_invoice'],
+    permission: 11,
+  },
+  {
+    words: 'centre.submit-invoices',
+    to: '/myCenter/submit_invoices',
+    icon: FileIcon,
+    within: ['/myCenter/submit_invoices'],
+    permission: 76,
+  },
+  {
+    words: 'centre.expense-proof',
+    to: '/myCenter/expense_proof',
+    icon: FileIcon,
+    within: ['/myCenter/expense_proof'],
     permission: 11,
   },
   {

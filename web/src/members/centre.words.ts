@@ -10,6 +10,8 @@ export const centreWords = defineWords({
   'centre.wallet': '天航宝',
   'centre.addresses': '常用地址',
   'centre.invoices': '发票',
+  'centre.submit-invoices': '提交发票',
+  'centre.expense-proof': '报销凭证',
   'centre.titles': '发票抬头',
   'centre.self': '个人资料',
   'centre.settings': '账号设置',

@@ -21,6 +21,7 @@ import {
 } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
 import { takeBack } from '../applications/take-back.ts';
+import { receiveIssued } from '../received/receive-issued.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
 import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
 
@@ -134,6 +135,7 @@ async function settleCall(
     if (invoice.callReference !== call.clientReference) return 'again';
     if (outcome.kind === 'done') {
       await saveIssued(tx, invoice, outcome.value);
+      await receiveIssued(deps, tx, locked, outcome.value);
       await settleDone(deps, tx, locked);
       return 'done';
     }

@@ -19,6 +19,8 @@ export interface InvoiceIssuer {
    * from then on, even if the call is still on its way.
    */
   findIssued(tenantId: string, clientReference: string): Promise<IssuerOutcome | NeverHappened>;
+  /** Whether a document that names it as its seller carries its signature, unaltered. */
+  isSigned(xml: string): boolean;
 }
 
 export interface Seller {

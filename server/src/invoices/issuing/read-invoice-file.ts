@@ -73,7 +73,7 @@ async function numberOf(tx: Tx, tenantId: string, id: InvoiceRow['reverses']): P
 async function drawn(
   { tenants, issuer }: InvoiceFileDeps,
   { tenantId, now }: MemberCtx,
-  { invoice, application, redOf }: Found,
+  { invoice, application, redOf, xml }: Found,
 ): Promise<Uint8Array> {
   const { name, brandColour, sandbox } = await tenants.facts(tenantId);
   const paper = invoicePaperOf(invoice, {
@@ -86,5 +86,7 @@ async function drawn(
     redOf,
     now,
   });
-  return drawItinerary(paper, now);
+  // Whoever receives the PDF has the document that counts with it.
+  const attached = { name: `${invoice.invoiceNo}.xml`, type: 'application/xml', text: xml };
+  return drawItinerary({ ...paper, attached }, now);
 }

@@ -1200,6 +1200,22 @@ export interface Schema {
     total_fen: Fen;
     asked_at: Date;
   };
+  invoice_months: {
+    tenant_id: string;
+    enterprise_id: string;
+    month: string;
+    invoices: number;
+    total_fen: Fen;
+    deductible_fen: Fen;
+    closed_by: string;
+    closed_at: Date;
+  };
+  invoice_reminders: {
+    tenant_id: string;
+    order_no: string;
+    enterprise_id: string;
+    reminded_at: Date;
+  };
   invoice_titles: {
     tenant_id: string;
     id: string;
@@ -1766,6 +1782,38 @@ export interface Schema {
     hits: number;
     ends_at: Date;
   };
+  received_invoice_parts: {
+    tenant_id: string;
+    received_id: string;
+    order_no: string;
+    part_key: string;
+    total_fen: Fen;
+  };
+  received_invoices: {
+    tenant_id: string;
+    id: string;
+    enterprise_id: string;
+    member_id: string;
+    source: 'upload' | 'issued';
+    state: 'received' | 'matched' | 'doubtful' | 'accepted' | 'rejected' | 'booked';
+    form: 'air' | 'rail' | 'special' | 'plain';
+    sort: 'air' | 'rail' | 'hotel' | 'ride' | 'service' | 'other';
+    invoice_no: string;
+    issued_on: Day;
+    facts_sealed: string;
+    doubts: string[];
+    total_fen: Fen;
+    tax_fen: Fen;
+    deductible_fen: Fen;
+    red_of: string | null;
+    note: Generated<string>;
+    received_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    booked_month: string | null;
+    file_kind: 'xml' | 'ofd' | 'pdf';
+    file_sealed: string;
+  };
   recommend_codes: {
     tenant_id: string;
     code: string;
@@ -2243,6 +2291,15 @@ export interface Schema {
     content_type: 'image/webp';
     bytes: ColumnType<Buffer, Uint8Array>;
     created_at: Date;
+  };
+  voucher_accounts: {
+    tenant_id: string;
+    enterprise_id: string;
+    use: 'air' | 'rail' | 'hotel' | 'ride' | 'service' | 'other' | 'input-tax' | 'company' | 'person';
+    account_no: string;
+    account_name: string;
+    by_department: boolean;
+    by_cost_centre: boolean;
   };
   withdrawals: {
     tenant_id: string;
@@ -3462,6 +3519,22 @@ export const columnTypes = {
     total_fen: 'bigint',
     asked_at: 'timestamp with time zone',
   },
+  invoice_months: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    month: 'text',
+    invoices: 'integer',
+    total_fen: 'bigint',
+    deductible_fen: 'bigint',
+    closed_by: 'text',
+    closed_at: 'timestamp with time zone',
+  },
+  invoice_reminders: {
+    tenant_id: 'text',
+    order_no: 'text',
+    enterprise_id: 'text',
+    reminded_at: 'timestamp with time zone',
+  },
   invoice_titles: {
     tenant_id: 'text',
     id: 'uuid',
@@ -4028,6 +4101,38 @@ export const columnTypes = {
     hits: 'integer',
     ends_at: 'timestamp with time zone',
   },
+  received_invoice_parts: {
+    tenant_id: 'text',
+    received_id: 'uuid',
+    order_no: 'text',
+    part_key: 'text',
+    total_fen: 'bigint',
+  },
+  received_invoices: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    member_id: 'text',
+    source: 'text',
+    state: 'text',
+    form: 'text',
+    sort: 'text',
+    invoice_no: 'text',
+    issued_on: 'date',
+    facts_sealed: 'text',
+    doubts: 'text[]',
+    total_fen: 'bigint',
+    tax_fen: 'bigint',
+    deductible_fen: 'bigint',
+    red_of: 'text?',
+    note: 'text',
+    received_at: 'timestamp with time zone',
+    decided_by: 'text?',
+    decided_at: 'timestamp with time zone?',
+    booked_month: 'text?',
+    file_kind: 'text',
+    file_sealed: 'text',
+  },
   recommend_codes: {
     tenant_id: 'text',
     code: 'text',
@@ -4505,6 +4610,15 @@ export const columnTypes = {
     content_type: 'text',
     bytes: 'bytea',
     created_at: 'timestamp with time zone',
+  },
+  voucher_accounts: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    use: 'text',
+    account_no: 'text',
+    account_name: 'text',
+    by_department: 'boolean',
+    by_cost_centre: 'boolean',
   },
   withdrawals: {
     tenant_id: 'text',

@@ -1,0 +1,131 @@
+import type { Fen } from '../core/money.ts';
+import type { InvoiceForm } from './invoice-sorts.rules.ts';
+
+/** Invoices that an enterprise has received, whoever issued them. Pure, for browser and server. */
+
+/** `received`: nothing is wrong with it, and no order was found; `doubtful`: something is. `booked`: its month is closed. */
+export const receivedStates = ['received', 'matched', 'doubtful', 'accepted', 'rejected', 'booked'] as const;
+export type ReceivedState = (typeof receivedStates)[number];
+export const receivedStateNames: Readonly<Record<ReceivedState, string>> = {
+  received: '未匹配',
+  matched: '已匹配',
+  doubtful: '存疑',
+  accepted: '已通过',
+  rejected: '已退回',
+  booked: '已入账',
+};
+
+export type ReceivedAct = 'check' | 'accept' | 'reject' | 'reopen' | 'book' | 'withdraw';
+
+/** From where each act leads on; what is booked stays as it is. */
+export const receivedMoves: Readonly<Record<ReceivedAct, readonly ReceivedState[]>> = {
+  /** Held against orders and titles again. */
+  check: ['received', 'matched', 'doubtful'],
+  accept: ['received', 'matched', 'doubtful'],
+  reject: ['received', 'matched', 'doubtful', 'accepted'],
+  /** Back to what its checks say. */
+  reopen: ['accepted'],
+  book: ['accepted'],
+  /** By whoever handed it in, as long as nobody has decided. */
+  withdraw: ['received', 'matched', 'doubtful', 'rejected'],
+};
+
+export const mayMove = (state: ReceivedState, act: ReceivedAct): boolean =>
+  receivedMoves[act].includes(state);
+
+/** What can be wrong with an invoice. */
+export const doubts = [
+  'other-company',
+  'wrong-title',
+  'wrong-tax-no',
+  'no-title',
+  'sums',
+  'wrong-tax',
+  'wrong-rate',
+  'bad-signature',
+  'not-issued',
+  'future',
+  'reversed',
+  'amount',
+  'traveller',
+  'early',
+  'covered',
+  'unread-lines',
+] as const;
+export type Doubt = (typeof doubts)[number];
+export const doubtNames: Readonly<Record<Doubt, string>> = {
+  'other-company': '购买方是其他单位',
+  'wrong-title': '抬头与本企业名称不符',
+  'wrong-tax-no': '税号与本企业不符',
+  'no-title': '文件中没有购买方名称',
+  sums: '金额、税额与价税合计不一致',
+  'wrong-tax': '税额与税率计算的结果不符',
+  'wrong-rate': '税率不是此类发票的法定税率',
+  'bad-signature': '文件内容被改动，签名验证未通过',
+  'not-issued': '开票方没有开具过此号码',
+  future: '开票日期晚于今天',
+  reversed: '该发票已被红字发票冲销',
+  amount: '金额与订单不符',
+  traveller: '出行人与订单不符',
+  early: '开票日期早于下单日期',
+  covered: '订单的这部分已有发票',
+  'unread-lines': '没有读到项目明细，请核对原件',
+};
+
+/** What a document is for, as it is deducted and booked. */
+export const taxSorts = ['air', 'rail', 'hotel', 'ride', 'service', 'other'] as const;
+export type TaxSort = (typeof taxSorts)[number];
+export const taxSortNames: Readonly<Record<TaxSort, string>> = {
+  air: '机票',
+  rail: '火车票',
+  hotel: '住宿',
+  ride: '用车',
+  service: '服务费',
+  other: '其他',
+};
+
+/** Files that are read. */
+export const invoiceFileKinds = ['xml', 'ofd', 'pdf'] as const;
+export type InvoiceFileKind = (typeof invoiceFileKinds)[number];
+export const maxInvoiceFileBytes = 2 * 1024 * 1024;
+/** So many invoices of one person may wait, or have been sent back. */
+export const maxUnbooked = 200;
+/** So many files are sent from a page at once. */
+export const maxInvoiceFiles = 20;
+
+export interface ReceivedLine {
+  readonly item: string;
+  readonly words: string;
+  /** Null of what bears no tax. */
+  readonly percent: number | null;
+  readonly netFen: Fen;
+  readonly taxFen: Fen;
+  readonly totalFen: Fen;
+}
+
+/** What stands on a document. */
+export interface InvoiceFacts {
+  readonly form: InvoiceForm;
+  /** Twenty digits; of older ones the code, a stroke and the number. */
+  readonly invoiceNo: string;
+  readonly issuedOn: string;
+  readonly buyerName: string;
+  readonly buyerTaxNo: string;
+  readonly sellerName: string;
+  readonly sellerTaxNo: string;
+  readonly lines: readonly ReceivedLine[];
+  /** What is taxed, without its tax. */
+  readonly netFen: Fen;
+  readonly taxFen: Fen;
+  /** 民航发展基金, and what else bears no tax. */
+  readonly fundFen: Fen;
+  readonly otherFen: Fen;
+  readonly totalFen: Fen;
+  /** The number of what a red letter takes back; empty of any other. */
+  readonly redOf: string;
+  readonly traveller: string;
+  readonly ticketNo: string;
+  readonly way: string;
+  readonly travelDay: string;
+  readonly remark: string;
+}

@@ -1,0 +1,65 @@
+import type { Day } from '@woxing/contract/core/days';
+import type { Tx } from '#src/platform/database.ts';
+import { anyOf, columns, day, moment, query, type Row, text } from '#src/platform/rows.ts';
+
+const decisionRow = { caseId: text, at: moment, name: text, kind: text };
+
+/** Who has agreed to or refused what was asked in these runs, in order. */
+export async function decisionsOf(
+  tx: Tx,
+  tenantId: string,
+  caseIds: readonly string[],
+): Promise<Row<typeof decisionRow>[]> {
+  const rows = await query(tx, decisionRow)`
+    select e.case_id::text as "caseId", e.at, coalesce(m.real_name, '') as name, e.fact->>'kind' as kind
+    from approval_events e left join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
+    where e.tenant_id = ${tenantId} and e.case_id = any(${[...caseIds]}::uuid[]) and e.fact->>'kind' in ('agreed', 'refused')
+    order by e.case_id, e.seq`;
+  return rows;
+}
+
+const receivedRow = columns('received_invoices', 'id');
+
+/** Invoices that stand for these orders: what the member handed in, and whatever is for an order of theirs. */
+export async function receivedFor(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  orderNos: readonly string[],
+): Promise<string[]> {
+  const rows = await query(tx, receivedRow)`
+    select distinct r.id from received_invoice_parts p
+    join received_invoices r on r.tenant_id = p.tenant_id and r.id = p.received_id
+    join orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no
+    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and r.state <> 'rejected'
+      and (r.member_id = ${memberId} or o.member_id = ${memberId})
+      and not exists (select from received_invoices red
+        where red.tenant_id = r.tenant_id and red.red_of = r.invoice_no and red.state <> 'rejected')
+    order by r.id`;
+  return rows.map(({ id }) => id);
+}
+
+const issuedRow = {
+  ...columns('invoices', 'invoiceId', 'form', 'totalFen', 'taxFen'),
+  invoiceNo: text,
+  issuedOn: day,
+};
+export type IssuedFor = Omit<Row<typeof issuedRow>, 'issuedOn'> & { readonly issuedOn: Day };
+
+/** What was issued here to the member for these orders. */
+export async function issuedFor(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  orderNos: readonly string[],
+): Promise<IssuedFor[]> {
+  const rows = await query(tx, issuedRow)`
+    select distinct i.invoice_id as "invoiceId", i.form, i.total_fen as "totalFen", i.tax_fen as "taxFen",
+      i.invoice_no as "invoiceNo", (i.issued_at at time zone 'Asia/Shanghai')::date as "issuedOn"
+    from invoiced_parts p join invoices i on i.tenant_id = p.tenant_id and i.invoice_id = p.invoice_id
+    join invoice_applications a on a.tenant_id = i.tenant_id and a.application_no = i.application_no
+    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and i.state = 'issued' and p.reversed_by is null
+      and a.member_id = ${memberId}
+    order by i.invoice_id`;
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+import type { Month } from '#src/ui/month.rules.ts';
+import { daysOf, type ReceivedSearch } from './received-search.rules.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+/** The filter of a month as the interface takes it. */
+export const filterOf = (month: Month, { state, sort, no }: ReceivedSearch) => ({
+  ...daysOf(month),
+  ...(state && { state }),
+  ...(sort && { sort }),
+  ...(no && { no }),
+});
+
+export const ownReceived = ({ state, no, page = 1 }: ReceivedSearch) =>
+  queryOptions({
+    queryKey: ['/member/received/list', { state, no, page }],
+    queryFn: ({ signal }) =>
+      post(
+        '/member/received/list',
+        { ...(state && { state }), ...(no && { no }), page },
+        { ...quietly, signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const receivedFound = (month: Month, search: ReceivedSearch) =>
+  queryOptions({
+    queryKey: ['/finance/invoice/list', month, search],
+    queryFn: ({ signal }) =>
+      post(
+        '/finance/invoice/list',
+        { ...filterOf(month, search), page: search.page ?? 1 },
+        { ...quietly, signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Of orders that were placed in the month, or of one's own of the last ninety days. */
+export const missingFound = (month: Month | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [month === undefined ? '/member/received/missing' : '/finance/invoice/missing', month ?? ''],
+    queryFn: ({ signal, pageParam }) =>
+      month === undefined
+        ? post('/member/received/missing', { after: pageParam }, { ...quietly, signal })
+        : post('/finance/invoice/missing', { ...daysOf(month), after: pageParam }, { ...quietly, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+  });
+
+export const invoiceMonth = (month: Month) =>
+  queryOptions({
+    queryKey: ['/finance/invoice/month', month],
+    queryFn: ({ signal }) => post('/finance/invoice/month', { month }, { ...quietly, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const voucherAccounts = () =>
+  queryOptions({
+    queryKey: ['/finance/voucher/accounts'],
+    queryFn: ({ signal }) => post('/finance/voucher/accounts', {}, { ...quietly, signal }),
+  });
+
+export const voucherLines = (month: Month, page: number) =>
+  queryOptions({
+    queryKey: ['/finance/voucher/lines', month, page],
+    queryFn: ({ signal }) => post('/finance/voucher/lines', { month, page }, { ...quietly, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What changes when an invoice comes, goes or is decided on. */
+export const receivedPaths = [
+  '/member/received/list',
+  '/member/received/missing',
+  '/finance/invoice/list',
+  '/finance/invoice/missing',
+  '/finance/invoice/month',
+  '/finance/voucher/lines',
+] as const;
