@@ -136,6 +136,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /hotel/agreement/find': [{}, { state: 'live' }, { keyword: '酒店' }],
   'POST /beneficiary/list': [{}, { max: 10 }],
   'POST /buffetCard/list': plain,
+  'POST /bill/month/enterprise': short,
+  'POST /bill/month/seller': short,
   'POST /bill/report/rows': [
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
@@ -313,6 +315,8 @@ const wholes: Readonly<Record<string, string>> = {
   'POST /account/AppShareIncome': 'tells how many and how much the filter finds',
   'POST /account/AppShareIncomeExport': 'tells how many and how much the filter finds',
   'POST /account/AppShareMonths': 'adds up the months of all years',
+  'POST /bill/month/enterprise': 'adds up the lines of a month by their departments',
+  'POST /bill/month/seller': 'adds up two months by their days',
   'POST /bill/report/totals': 'adds up what the filter finds, by one index',
   'POST /bill/report/sums': 'adds up what the filter finds, by one index',
   'POST /creditMember/list_chd': 'adds up what a company of the group has spent and no bill has yet',
