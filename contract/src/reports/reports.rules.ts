@@ -7,6 +7,9 @@ import type { ColumnKey, MoneyKey } from './report-columns.rules.ts';
 export const travelKinds = ['air', 'train', 'hotel', 'car'] as const;
 export type TravelKind = (typeof travelKinds)[number];
 
+/** Of these the ones that are sold by the ticket; hotels are sold by the night, and rides one by one. */
+export const ticketedKinds: ReadonlySet<TravelKind> = new Set(['air', 'train']);
+
 /** `other`: what was booked on an order beside its tickets, such as insurance that was returned. */
 export const lineKinds = ['sale', 'change', 'refund', 'other', 'paid', 'returned'] as const;
 export type LineKind = (typeof lineKinds)[number];

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -26,7 +27,7 @@ export function SellerCentrePage() {
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
   const tickets = month.data?.travel
-    .filter(({ travel }) => travel === 'air' || travel === 'train')
+    .filter(({ travel }) => ticketedKinds.has(travel))
     .reduce((sum, one) => sum + one.tickets, 0);
   return (
     <DeskFrame

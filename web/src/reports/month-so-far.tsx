@@ -56,9 +56,9 @@ export function MonthByProduct({
   readonly sold?: boolean;
 }) {
   const t = useWords(monthWords);
-  const travel = found.data?.travel ?? [];
-  const figures = useMemo(
-    () => ({
+  const figures = useMemo(() => {
+    const travel = found.data?.travel ?? [];
+    return {
       labels: travel.map((one) => t(`month.travel-${one.travel}`)),
       series: [
         { name: t('month.now'), values: travel.map(({ amountFen }) => amountFen) },
@@ -66,9 +66,8 @@ export function MonthByProduct({
       ],
       format: yuanOf,
       step: yuan(1),
-    }),
-    [travel, t],
-  );
+    };
+  }, [found.data, t]);
   return (
     <div>
       <BarChart
@@ -106,25 +105,23 @@ function ReportLinks() {
 /** What was sold on each day of the month. */
 export function MonthByDay({ found }: { readonly found: Found<SellerMonth> }) {
   const t = useWords(monthWords);
-  const byDay = found.data?.byDay ?? [];
-  const figures = useMemo(
-    () => ({
+  const figures = useMemo(() => {
+    const byDay = found.data?.byDay ?? [];
+    return {
       labels: byDay.map(({ day }) => formatMonthDay(day)),
       series: [{ name: t('month.sold'), values: byDay.map(({ amountFen }) => amountFen) }],
       format: yuanOf,
       step: yuan(1),
-    }),
-    [byDay, t],
-  );
+    };
+  }, [found.data, t]);
   return <LineChart title={t('month.by-day')} figures={figures} {...stateOf(found)} />;
 }
 
 /** What the people of each department came to. */
 export function MonthByDepartment({ found }: { readonly found: Found<EnterpriseMonth> }) {
   const t = useWords(monthWords);
-  const departments = found.data?.departments ?? [];
   const figures = useMemo(() => {
-    const shown = topDepartments(departments, {
+    const shown = topDepartments(found.data?.departments ?? [], {
       none: t('month.no-department'),
       others: t('month.other-departments'),
     });
@@ -134,6 +131,6 @@ export function MonthByDepartment({ found }: { readonly found: Found<EnterpriseM
       format: yuanOf,
       step: yuan(1),
     };
-  }, [departments, t]);
+  }, [found.data, t]);
   return <BarChart title={t('month.by-department')} figures={figures} beside {...stateOf(found)} />;
 }

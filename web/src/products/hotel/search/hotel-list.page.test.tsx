@@ -44,8 +44,8 @@ test('hotels stand in a list beside their map, and lead to their rooms on the sa
 function beginAt(here: string, hotels: readonly object[]) {
   history.replaceState(null, '', here);
   const page = { ...answer({ total: hotels.length, hotels })['/hotel/search/list_credit'], pricing: null };
-  const send = vi.fn(
-    async (_path: string, _init: RequestInit) =>
+  const send = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
+    async () =>
       new Response(`data: ${JSON.stringify(page)}\n\n`, { headers: { 'content-type': 'text/event-stream' } }),
   );
   vi.stubGlobal('fetch', send);
