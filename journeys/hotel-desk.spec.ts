@@ -52,10 +52,7 @@ test('rooms that are paid for on arrival are ordered without a payment, and guar
   await look('hotel-guarantee-pay');
 });
 
-test('guests who do not come are told of, at no cost where nothing was paid @any-width', async ({
-  page,
-  look,
-}) => {
+test('guests who do not come are told of, at no cost where nothing was paid', async ({ page, look }) => {
   const client = await clientOf(everyday);
   const { now } = await client.call('/api/sandbox/state', {});
   const before = Math.max(0, Math.round((Date.parse(now) - Date.now()) / 1000));

@@ -46,7 +46,7 @@ for (const one of shownPages.filter(({ name }) => !moving.has(name))) {
     for (const look of looks) {
       await page.emulateMedia({ colorScheme: look });
       await answered();
-      await showWhole(page);
+      await showWhole(page, answered);
       await page.evaluate(steady);
       expect
         .soft(await page.evaluate('document.documentElement.scrollWidth'), 'nothing wider than the window')
@@ -58,14 +58,15 @@ for (const one of shownPages.filter(({ name }) => !moving.has(name))) {
 }
 
 /** Opens the window as high as its page, which may grow by what is only drawn where it is looked at. */
-async function showWhole(page: Page): Promise<void> {
+async function showWhole(page: Page, answered: () => Promise<void>): Promise<void> {
   const { width, height: screen } = page.viewportSize()!;
   await expect(async () => {
     const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
     const height = Math.min(Math.max(whole, screen), tallest);
     await page.setViewportSize({ width, height });
     await expect.poll(() => page.evaluate('innerHeight')).toBe(height);
-    await settled(page);
+    await page.evaluate(twoFrames);
+    await answered();
     await page.evaluate(twoFrames);
     const now = Number(await page.evaluate('document.documentElement.scrollHeight'));
     expect(Math.min(now, tallest)).toBe(height);
@@ -76,12 +77,17 @@ async function showWhole(page: Page): Promise<void> {
 const twoFrames =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 
-/** Waits for the answers to all that a page has asked for, such as what the bell tells; a stream has no end, and is no question. */
+const waitedFor: ReadonlySet<string> = new Set(['fetch', 'script']);
+
+/**
+ * Waits for the answers to all that a page has asked for, such as what the bell tells, and for the code of what stands in it a moment
+ * later; a stream has no end, and is no question.
+ */
 function countAnswers(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
     const isStream = request.headers()['accept']?.includes('event-stream') === true;
-    if (request.resourceType() === 'fetch' && !isStream) asked.add(request);
+    if (waitedFor.has(request.resourceType()) && !isStream) asked.add(request);
   });
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));

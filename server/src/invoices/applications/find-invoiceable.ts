@@ -34,14 +34,13 @@ export async function findInvoiceable(
   return deps.db.read(ctx.tenantId, async (tx) => {
     const named = orderNo === undefined ? [] : [await findOrderToAct(tx, ctx, orderNo)];
     const first = await Promise.all(named.map((order) => viewOf(deps, tx, ctx, order)));
-    const others: InvoiceableOrder[] = [];
-    for (const number of await settledOrders(deps, tx, ctx)) {
-      if (number === orderNo) continue;
-      const order = await findAnyOrder(tx, ctx.tenantId, number);
-      const view = order && (await viewOf(deps, tx, ctx, order));
-      if (view !== undefined && view.openFen > 0) others.push(view);
-    }
-    return { list: [...first, ...others] };
+    const numbers = (await settledOrders(deps, tx, ctx)).filter((number) => number !== orderNo);
+    // All of them are asked for before the first answers: the connection sends what it has.
+    const orders = await Promise.all(numbers.map((number) => findAnyOrder(tx, ctx.tenantId, number)));
+    const others = await Promise.all(
+      orders.filter((order) => order !== undefined).map((order) => viewOf(deps, tx, ctx, order)),
+    );
+    return { list: [...first, ...others.filter(({ openFen }) => openFen > 0)] };
   });
 }
 
