@@ -91,6 +91,15 @@ describe('a file in which something failed runs once more, alone', () => {
   ])('%s', async (files, expected) => {
     expect(await outcomeOf(files)).toMatchObject(expected);
   });
+
+  test('by a command of its own, where a step runs only a part of all files', async () => {
+    const part = { name: 'part', command: `node ${runner} --shard`, counts: 'vitest' } as const;
+    const env = { FILES: 'good.test.ts late.test.ts' };
+    const [outcome] = await runSteps([{ ...part, commandOfRepeat: `node ${runner}`, env }], 1);
+    expect(outcome).toMatchObject({ passed: 2, failed: 0, unsteady: ['late.test.ts'] });
+    const [other] = await runSteps([{ ...part, commandOfRepeat: 'false', env }], 1);
+    expect(other).toMatchObject({ failed: 1, unsteady: [] });
+  });
 });
 
 test('a check fails by its exit code, a program that is not there fails, and a runner that runs nothing fails', async () => {

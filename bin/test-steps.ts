@@ -14,6 +14,8 @@ export interface Step {
   readonly after?: string;
   /** Added to the environment; `undefined` takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Where failed files run once more, named behind it; the command itself unless told. */
+  readonly commandOfRepeat?: string;
   /** Instead of those where failed files run once more. */
   readonly envOfRepeat?: Readonly<Record<string, string | undefined>>;
 }
@@ -109,7 +111,7 @@ async function runStep(step: Step, scratch: string): Promise<Outcome> {
 }
 
 async function repeatFailed(step: Step, first: Outcome, scratch: string): Promise<Outcome> {
-  const command = [step.command, ...first.failedFiles].join(' ');
+  const command = [step.commandOfRepeat ?? step.command, ...first.failedFiles].join(' ');
   const second = await runStep({ ...step, command, env: step.envOfRepeat ?? step.env ?? {} }, scratch);
   return {
     ...second,

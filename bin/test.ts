@@ -17,15 +17,20 @@ const firstStart = 'first start of the product, copied by whoever starts it';
 const prepared = { PREPARED_DATA: 'prepared' };
 const browsers = { JOURNEY_BROWSER: findShell(), CHROMIUM_PATH: findBrowser() };
 const built = { ...prepared, ...browsers, JOURNEY_BUILT: '1', JOURNEY_PICTURES: '0' };
-const journeys = (project: string): Step => ({
-  name: `journeys in Chromium: ${project}`,
-  command: `playwright test --config journeys/playwright.config.ts --project ${project} --output test-results/journeys-${project}`,
-  counts: 'playwright',
-  after: firstStart,
-  // Traces are for whoever looks for a fault, and are kept of the second run.
-  env: { ...built, JOURNEY_TRACES: '0' },
-  envOfRepeat: built,
-});
+const journeys = (project: string, part?: '1/2' | '2/2'): Step => {
+  const name = part === undefined ? project : `${project}-${part[0]}`;
+  const command = `playwright test --config journeys/playwright.config.ts --project ${project} --output test-results/journeys-${name}`;
+  return {
+    name: `journeys in Chromium: ${name}`,
+    command: part === undefined ? command : `${command} --shard ${part}`,
+    commandOfRepeat: command,
+    counts: 'playwright',
+    after: firstStart,
+    // Traces are for whoever looks for a fault, and are kept of the second run.
+    env: { ...built, JOURNEY_TRACES: '0' },
+    envOfRepeat: built,
+  };
+};
 const steps: Step[] = [
   { name: build, command: 'npm run build' },
   {
@@ -44,7 +49,9 @@ const steps: Step[] = [
     after: build,
     env: prepared,
   },
-  journeys('desktop'),
+  // A story waits more than it works: two halves, each with a product of its own, keep the processors busy.
+  journeys('desktop', '1/2'),
+  journeys('desktop', '2/2'),
   journeys('phone'),
   { name: 'tests: web', command: 'vitest run --root web', counts: 'vitest' },
   {

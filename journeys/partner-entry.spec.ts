@@ -22,15 +22,15 @@ const partners = [
     permissions: [2, 11, 12, 14, 15, 22, 23],
     has: ['商旅订单'],
   },
-  { appId: 'partner', name: '合作伙伴', user: '曹子安', thirdParty: false, has: ['商旅订单', '推荐会员'] },
+  { appId: 'partner', name: '合作伙伴', user: '曹子安', thirdParty: false, has: ['商旅订单', '提交发票'] },
   {
     appId: 'statement',
     name: '对账企业版',
     user: '金承志',
     thirdParty: false,
-    has: ['商旅订单', '推荐会员'],
+    has: ['商旅订单', '提交发票'],
   },
-  { appId: 'confirm', name: '诚信差旅', user: '朱立诚', thirdParty: false, has: ['商旅订单', '推荐会员'] },
+  { appId: 'confirm', name: '诚信差旅', user: '朱立诚', thirdParty: false, has: ['商旅订单', '提交发票'] },
 ];
 
 for (const { appId, name, user, thirdParty, permissions, has } of partners) {

@@ -88,7 +88,7 @@ test('who says nothing is passed over before the fee grows, and somebody else ag
   await keepingTime(client, async () => {
     await untilPassedOn(client, caseId);
     await comeIn(page, { mobile: main }, `/travel/audit/details?caseId=${caseId}`);
-    await expect(page.getByText('距费用变动还有')).toBeVisible();
+    await expect(page.getByText('审批在费用变动前截止')).toBeVisible();
     await look('silent-approver');
     await page.getByRole('button', { name: '同意' }).click();
     await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0);
