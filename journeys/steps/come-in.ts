@@ -4,8 +4,8 @@ import { connect } from '../product/client.ts';
 const tokens = new Map<string, string>();
 
 /**
- * Goes to an address as a member of a tenant without telling the story of the sign-in again: the tab gets a token, and the
- * page asks for the rest itself. Nobody, without a mobile. The member signs in once for all stories of a run.
+ * Goes to an address as a member of a tenant without telling the story of the sign-in again: the tab gets what a sign-in leaves in it,
+ * the token and the member as they are now. Nobody, without a mobile. The member signs in once for all stories of a run.
  */
 export async function comeIn(
   page: Page,
@@ -13,17 +13,26 @@ export async function comeIn(
   address: string,
 ): Promise<void> {
   const origin = process.env.JOURNEY_URL ?? '';
-  const token = who.mobile === undefined ? undefined : await tokenOf(origin, who.mobile, who.appId);
+  const session = who.mobile === undefined ? undefined : await sessionOf(origin, who.mobile, who.appId);
   // A page of the site without any code of its own, to reach its storage.
   await page.goto('/robots.txt');
   const kept = Object.entries({
     appId: who.appId,
-    'woxing.session': token && JSON.stringify({ state: { token }, version: 0 }),
+    'woxing.session': session && JSON.stringify({ state: session, version: 0 }),
   }).filter(([, value]) => value !== undefined);
   await page.evaluate(
     `sessionStorage.clear(); for (const [name, value] of ${JSON.stringify(kept)}) sessionStorage.setItem(name, value);`,
   );
   await page.goto(address);
+}
+
+async function sessionOf(origin: string, mobile: string, appId: string | undefined) {
+  const token = await tokenOf(origin, mobile, appId);
+  const client = connect(origin, token, appId);
+  // Of a session that a story has ended nothing is known but its token.
+  const member = await client.call('/member/info', {}).catch(() => undefined);
+  client.close();
+  return { token, member };
 }
 
 async function tokenOf(origin: string, mobile: string, appId: string | undefined): Promise<string> {
