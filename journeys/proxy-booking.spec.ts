@@ -65,14 +65,14 @@ test('a main account names a proxy, who books within the colleague’s standard;
     await page.getByLabel('证件号码').fill(first17 + identityCheck(first17));
   };
   await forbidding(company, async () => {
-    await comeIn(page, { mobile: proxy }, formFor('M'));
+    await comeIn(page, { mobile: proxy, known: true }, formFor('M'));
     await fillFor();
     await page.getByRole('button', { name: /提交订单/ }).click();
     await expect(page.getByText(/一等座/).last()).toBeVisible();
     await expect(page.getByText(/差旅标准/).last()).toBeVisible();
     await expect(page).toHaveURL(/train_order_info/);
     await look('proxy-forbidden');
-    await comeIn(page, { mobile: proxy }, formFor('O'));
+    await comeIn(page, { mobile: proxy, known: true }, formFor('O'));
     await fillFor();
     await page.getByRole('button', { name: /提交订单/ }).click();
     await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+/);
@@ -119,7 +119,11 @@ test(
     });
     const day = addDays(dayOf(new Date()), onPhone ? 11 : 10);
     const orderFor = async (who: RegExp) => {
-      await comeIn(page, { mobile: proxy }, `/train/train_order_info?ride=G3,${day},北京南,上海虹桥,M`);
+      await comeIn(
+        page,
+        { mobile: proxy, known: true },
+        `/train/train_order_info?ride=G3,${day},北京南,上海虹桥,M`,
+      );
       await page.getByRole('button', { name: '为同事预订' }).click();
       const picker = page.getByRole('dialog', { name: '选择乘车人' });
       await picker.getByLabel('查找姓名或部门').fill('郑文博');

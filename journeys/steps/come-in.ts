@@ -4,16 +4,21 @@ import { connect } from '../product/client.ts';
 const tokens = new Map<string, string>();
 
 /**
- * Goes to an address as a member of a tenant without telling the story of the sign-in again: the tab gets what a sign-in leaves in it,
- * the token and the member as they are now. Nobody, without a mobile. The member signs in once for all stories of a run.
+ * Goes to an address as a member of a tenant without telling the story of the sign-in again: the tab gets a token, and the
+ * page asks for the rest itself. Nobody, without a mobile. The member signs in once for all stories of a run.
  */
 export async function comeIn(
   page: Page,
-  who: { readonly mobile?: string; readonly appId?: string },
+  who: {
+    readonly mobile?: string;
+    readonly appId?: string;
+    /** The tab knows the member as after a sign-in, for forms that begin with them; the page asks whose the token is otherwise. */
+    readonly known?: true;
+  },
   address: string,
 ): Promise<void> {
   const origin = process.env.JOURNEY_URL ?? '';
-  const session = who.mobile === undefined ? undefined : await sessionOf(origin, who.mobile, who.appId);
+  const session = who.mobile === undefined ? undefined : await sessionOf(origin, who.mobile, who);
   // A page of the site without any code of its own, to reach its storage.
   await page.goto('/robots.txt');
   const kept = Object.entries({
@@ -26,11 +31,15 @@ export async function comeIn(
   await page.goto(address);
 }
 
-async function sessionOf(origin: string, mobile: string, appId: string | undefined) {
+async function sessionOf(
+  origin: string,
+  mobile: string,
+  { appId, known }: { readonly appId?: string; readonly known?: true },
+) {
   const token = await tokenOf(origin, mobile, appId);
+  if (!known) return { token };
   const client = connect(origin, token, appId);
-  // Of a session that a story has ended nothing is known but its token.
-  const member = await client.call('/member/info', {}).catch(() => undefined);
+  const member = await client.call('/member/info', {});
   client.close();
   return { token, member };
 }
