@@ -1,3 +1,4 @@
 /** Charts, with what they say in words; their drawing code is loaded when a chart comes near the view. */
 export { BarChart, DonutChart, LineChart } from './charts.tsx';
+export { failedTile } from './failed-tile.ts';
 export { KpiTile } from './kpi-tile.tsx';

@@ -1,10 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
-import { KpiTile } from '#src/charts/public.ts';
+import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { rewardRead } from '#src/earnings/public.ts';
 import { useProducts, useSoldProducts } from '#src/orders/public.ts';
@@ -23,6 +23,7 @@ const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 /** 分销工作台: what a distributor has to do today, what they have sold this month and what they have earned. */
 export function SellerCentrePage() {
   const t = useWords(sellerCentreWords);
+  const unread = { failed: t('seller-centre.failed'), again: t('seller-centre.again') };
   const month = useQuery(sellerMonthRead());
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
@@ -48,14 +49,14 @@ export function SellerCentrePage() {
           value={tickets ?? 0}
           format={(count) => t('seller-centre.tickets-format', { count })}
           loading={tickets === undefined}
-          {...useFailed(month)}
+          {...failedTile(month, unread)}
         />
         <KpiTile
           label={t('seller-centre.reward')}
           value={reward.data?.availableFen ?? 0}
           format={(value) => formatYuan(fen(value))}
           loading={reward.data === undefined}
-          {...useFailed(reward)}
+          {...failedTile(reward, unread)}
         />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
@@ -71,13 +72,6 @@ export function SellerCentrePage() {
       </div>
     </DeskFrame>
   );
-}
-
-function useFailed({ isError, data, error, refetch }: UseQueryResult) {
-  const t = useWords(sellerCentreWords);
-  if (!isError || data !== undefined) return {};
-  const words = error instanceof Error ? error.message : t('seller-centre.failed');
-  return { failed: { words, again: t('seller-centre.again'), onRetry: () => void refetch() } };
 }
 
 /** Orders that wait for their payment, and those on which something is under way, each a way to its list. */

@@ -6,7 +6,7 @@ import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import type { enterpriseSpending } from '@woxing/contract/orders/orders';
 import { tasksFound } from '#src/approvals/public.ts';
-import { BarChart, KpiTile } from '#src/charts/public.ts';
+import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownCredit } from '#src/enterprise-bills/public.ts';
@@ -19,6 +19,7 @@ import { ownSpending, structure } from './people.queries.ts';
 /** 企业工作台: what the enterprise spends, may spend, who works for it, and what waits. */
 export function CompanyPage() {
   const t = useWords(companyWords);
+  const unread = { failed: t('company.failed'), again: t('company.again') };
   const spending = useQuery(ownSpending());
   const month = useQuery(enterpriseMonthRead());
   const people = useQuery(structure());
@@ -39,7 +40,7 @@ export function CompanyPage() {
           value={spending.data?.month.spentFen ?? 0}
           format={yuanOf}
           loading={spending.data === undefined}
-          {...failedTile(t, spending)}
+          {...failedTile(spending, unread)}
           {...(spending.data !== undefined && {
             before: { value: spending.data.lastMonth.spentFen, period: t('company.last-month') },
           })}
@@ -49,7 +50,7 @@ export function CompanyPage() {
           value={spending.data?.month.orders ?? 0}
           format={(value) => t('company.orders-format', { count: value })}
           loading={spending.data === undefined}
-          {...failedTile(t, spending)}
+          {...failedTile(spending, unread)}
         />
         {(line !== null || credit.data === undefined) && (
           <KpiTile
@@ -57,7 +58,7 @@ export function CompanyPage() {
             value={line?.availableFen ?? 0}
             format={yuanOf}
             loading={credit.data === undefined}
-            {...failedTile(t, credit)}
+            {...failedTile(credit, unread)}
           />
         )}
         <KpiTile
@@ -65,14 +66,14 @@ export function CompanyPage() {
           value={approvals.data?.total ?? 0}
           format={(value) => t('company.approvals-format', { count: value })}
           loading={approvals.data === undefined}
-          {...failedTile(t, approvals)}
+          {...failedTile(approvals, unread)}
         />
         <KpiTile
           label={t('company.people')}
           value={count}
           format={(value) => t('company.people-format', { count: value })}
           loading={people.data === undefined}
-          {...failedTile(t, people)}
+          {...failedTile(people, unread)}
         />
         <UnderWayTile />
       </div>
@@ -128,23 +129,6 @@ const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 const yuanOf = (value: number) => formatYuan(fen(value));
 
 type Spending = OutputOf<typeof enterpriseSpending>;
-
-/** What a tile says whose figure could not be read. */
-function failedTile(
-  t: ReturnType<typeof useWords<typeof companyWords.base>>,
-  {
-    isError,
-    data,
-    error,
-    refetch,
-  }: Pick<UseQueryResult, 'isError' | 'data' | 'error'> & {
-    readonly refetch: () => Promise<unknown>;
-  },
-) {
-  if (!isError || data !== undefined) return {};
-  const words = error instanceof Error ? error.message : t('company.failed');
-  return { failed: { words, again: t('company.again'), onRetry: () => void refetch() } };
-}
 
 /** How many wait, whatever they are about: known when each kind has answered. */
 function ofAllKinds(found: readonly UseQueryResult<{ readonly total: number }>[]) {

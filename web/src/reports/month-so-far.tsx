@@ -6,7 +6,7 @@ import type { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/mont
 import { reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { useMemo } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { BarChart, KpiTile, LineChart } from '#src/charts/public.ts';
+import { BarChart, failedTile, KpiTile, LineChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { topDepartments } from './month-so-far.rules.ts';
 import { monthWords } from './month-so-far.words.ts';
@@ -26,7 +26,7 @@ const stateOf = ({ data, isError, refetch }: Found<unknown>) => ({
 /** The month so far as one figure, beside the same days before. */
 export function MonthTile({ label, found }: { readonly label: string; readonly found: Found<SellerMonth> }) {
   const t = useWords(monthWords);
-  const { data, isError, error, refetch } = found;
+  const { data } = found;
   return (
     <KpiTile
       label={label}
@@ -34,14 +34,7 @@ export function MonthTile({ label, found }: { readonly label: string; readonly f
       format={yuanOf}
       loading={data === undefined}
       {...(data !== undefined && { before: { value: data.beforeFen, period: t('month.before') } })}
-      {...(isError &&
-        data === undefined && {
-          failed: {
-            words: error?.message ?? t('month.failed'),
-            again: t('month.again'),
-            onRetry: () => void refetch(),
-          },
-        })}
+      {...failedTile(found, { failed: t('month.failed'), again: t('month.again') })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { timeWords, type ZonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { LegUnderWay } from '@woxing/contract/orders/under-way';
 import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
-import { KpiTile } from '#src/charts/public.ts';
+import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { CarrierChangeBadge, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -19,17 +19,15 @@ import { underWayWords } from './under-way.words.ts';
 /** How many people of the enterprise are under way. */
 export function UnderWayTile() {
   const t = useWords(underWayWords);
-  const { data, isError, error, refetch } = useInfiniteQuery(underWayFound());
-  const failed = isError && data === undefined;
+  const found = useInfiniteQuery(underWayFound());
+  const { data } = found;
   return (
     <KpiTile
       label={t('under-way.title')}
       value={data?.pages[0]?.people ?? 0}
       format={(count) => t(count < maxUnderWay ? 'under-way.format' : 'under-way.format-many', { count })}
       loading={data === undefined}
-      {...(failed && {
-        failed: { words: error.message, again: t('under-way.again'), onRetry: () => void refetch() },
-      })}
+      {...failedTile(found, { failed: t('under-way.failed'), again: t('under-way.again') })}
     />
   );
 }
