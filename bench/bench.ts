@@ -41,6 +41,9 @@ interface Figure {
 /** What a whole order may cost, of the floor's and by itself; why it is no less, `docs/adr/0022-what-a-whole-order-costs.md` says. */
 const bounds = { cpu: 24, rate: 0.028, late: 100, statements: 54 };
 
+/** Fetching the statements of a day loads the clients of Alipay and WeChat Pay, which stay; within this time the first start did. */
+const statementsMs = 15_000;
+
 const figures: Figure[] = [];
 const dataDir = makeDataDir();
 try {
@@ -180,9 +183,6 @@ async function measureProbes(): Promise<void> {
   judge('/readyz says 503 with PostgreSQL stopped, in', seconds, '1.5 s', stoppedSeconds <= 1.5);
   note('resident before and after these', resident.map((mb) => `${mb.toFixed(0)} MB`).join(', '));
 }
-
-/** Fetching the statements of a day loads the clients of Alipay and WeChat Pay, which stay; within this time the first start did. */
-const statementsMs = 15_000;
 
 async function measureStart(): Promise<void> {
   const first = await startProduct({ dataDir });

@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
 
 export interface Counts {
   readonly passed: number;
@@ -8,6 +11,14 @@ interface RunnerCounts extends Counts {
   readonly skipped: number;
   /** Paths of the files in which something failed, as the runner names them. */
   readonly failedFiles: readonly string[];
+  readonly files: readonly FileTime[];
+}
+
+export interface FileTime {
+  /** From the root of the project on. */
+  readonly file: string;
+  /** From the beginning of its first test to the end of its last. */
+  readonly seconds: number;
 }
 
 /** Of a vitest JSON report. A file that could not be loaded counts as one failed test; a missing report as none run. */
@@ -23,6 +34,10 @@ export function readVitestCounts(path: string): RunnerCounts {
     failedFiles: list(report.testResults)
       .filter((file) => file.status === 'failed')
       .map((file) => String(file.name)),
+    files: list(report.testResults).map((file) => ({
+      file: relative(root, String(file.name)),
+      seconds: (number(file.endTime) - number(file.startTime)) / 1000,
+    })),
   };
 }
 
@@ -37,7 +52,22 @@ export function readPlaywrightCounts(path: string): RunnerCounts {
     failedFiles: list(report.suites)
       .filter(holdsFailure)
       .map((suite) => String(suite.file)),
+    files: list(report.suites).map((suite) => ({
+      file: join('journeys', String(suite.file)),
+      seconds: millisecondsOf(suite) / 1000,
+    })),
   };
+}
+
+function millisecondsOf(suite: JsonRecord): number {
+  const results = list(suite.specs)
+    .flatMap((spec) => list(spec.tests))
+    .flatMap((test) => list(test.results));
+  return sum(results.map(({ duration }) => number(duration))) + sum(list(suite.suites).map(millisecondsOf));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 function holdsFailure(suite: JsonRecord): boolean {

@@ -38,7 +38,21 @@ test('a missing report is no test', () => {
     failed: 0,
     skipped: 0,
     failedFiles: [],
+    files: [],
   });
+});
+
+test('reports tell how long each file took', () => {
+  const name = join(import.meta.dirname, 'some.test.ts');
+  const testResults = [{ name, status: 'passed', startTime: 1_000, endTime: 3_500, assertionResults: [] }];
+  expect(readVitestCounts(report({ testResults })).files).toEqual([
+    { file: 'bin/some.test.ts', seconds: 2.5 },
+  ]);
+  const specs = [{ ok: true, tests: [{ results: [{ duration: 1_500 }, { duration: 500 }] }] }];
+  const suites = [{ file: 'a.spec.ts', specs, suites: [{ specs }] }];
+  expect(readPlaywrightCounts(report({ suites })).files).toEqual([
+    { file: 'journeys/a.spec.ts', seconds: 4 },
+  ]);
 });
 
 test('a playwright report names the files in which something failed, however deep', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { makeScratchFolder } from './scratch-folder.ts';
-import { type Counts, readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
+import { type Counts, type FileTime, readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
 
 export interface Step {
   readonly name: string;
@@ -31,6 +31,7 @@ export interface Outcome extends Counts {
   readonly failedFiles: readonly string[];
   /** Files that passed only when they were run once more. */
   readonly unsteady: readonly string[];
+  readonly files: readonly FileTime[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -106,7 +107,15 @@ async function runStep(step: Step, scratch: string): Promise<Outcome> {
   const { name } = step;
   const common = { name, seconds, cpuSeconds, unsteady: [] };
   return step.counts === undefined
-    ? { ...common, isTest: false, output, passed: 1, failed: exitCode === 0 ? 0 : 1, failedFiles: [] }
+    ? {
+        ...common,
+        isTest: false,
+        output,
+        passed: 1,
+        failed: exitCode === 0 ? 0 : 1,
+        failedFiles: [],
+        files: [],
+      }
     : { ...common, isTest: true, ...judge(step.counts, report, exitCode, output) };
 }
 
@@ -117,6 +126,7 @@ async function repeatFailed(step: Step, first: Outcome, scratch: string): Promis
     ...second,
     seconds: first.seconds + second.seconds,
     cpuSeconds: first.cpuSeconds + second.cpuSeconds,
+    files: first.files,
     passed: second.failed > 0 ? first.passed : first.passed + first.failed,
     unsteady: second.failed > 0 ? [] : first.failedFiles,
   };
@@ -128,7 +138,7 @@ function judge(
   report: string,
   exitCode: number | null,
   output: string,
-): Counts & Pick<Outcome, 'failedFiles' | 'output'> {
+): Counts & Pick<Outcome, 'failedFiles' | 'files' | 'output'> {
   const counts = runner === 'vitest' ? readVitestCounts(report) : readPlaywrightCounts(report);
   const problems = [
     counts.passed + counts.failed === 0 ? 'No test was executed.' : '',
@@ -140,6 +150,7 @@ function judge(
     failed: counts.failed + (counts.failed === 0 && problems.length > 0 ? 1 : 0),
     // What the runner skipped, or why it ended, another run of some files cannot tell.
     failedFiles: counts.skipped > 0 || counts.failed === 0 ? [] : counts.failedFiles,
+    files: counts.files,
     output: [output, ...problems].join('\n'),
   };
 }

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { findBrowser, findShell } from './browser.ts';
 import { printOutcomes } from './print-outcomes.ts';
 import { answeringServer } from './test-database.ts';
@@ -75,11 +75,27 @@ const steps: Step[] = [
   { name: 'format', command: 'biome check .' },
 ];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const before = processorTimes();
 const outcomes = await runSteps(steps, Math.max(2, availableParallelism()) + 1);
-printOutcomes(
-  outcomes,
+const after = processorTimes();
+const busy = (after.busy - before.busy) / (after.all - before.all);
+const databases =
   databaseUrl === undefined
     ? 'No PostgreSQL answers on 127.0.0.1:5432: the server tests ran on the embedded one alone.'
-    : 'The server tests of the front door ran on the embedded PostgreSQL, those of its rooms on the one at 127.0.0.1:5432.',
+    : 'The server tests of the front door ran on the embedded PostgreSQL, those of its rooms on the one at 127.0.0.1:5432.';
+printOutcomes(
+  outcomes,
+  `${databases}\nThe processors of the machine were busy for ${(100 * busy).toFixed(0)} % of the time.`,
 );
 process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
+
+/** Of all processors since the machine started, in milliseconds: also what no step has waited for, such as databases. */
+function processorTimes(): { readonly busy: number; readonly all: number } {
+  const sum = { busy: 0, all: 0 };
+  for (const { times } of cpus()) {
+    const { user, nice, sys, idle, irq } = times;
+    sum.busy += user + nice + sys + irq;
+    sum.all += user + nice + sys + irq + idle;
+  }
+  return sum;
+}
