@@ -7,6 +7,7 @@ import {
   day,
   dayOf,
   daysBetween,
+  firstOfMonth,
   formatClock,
   formatDay,
   formatMinutes,
@@ -69,4 +70,14 @@ test('days and times are written as people say them', () => {
   expect(formatDay(day('2025-12-02'))).toBe('12月2日 周二');
   expect([45, 60, 127].map(formatMinutes)).toEqual(['45分', '1小时', '2小时7分']);
   expect([0, 455, 1439, 1445, -10].map(formatClock)).toEqual(['00:00', '07:35', '23:59', '00:05', '23:50']);
+});
+
+test('the first of a month is in it, and the day before it is not', () => {
+  fc.assert(
+    fc.property(days, (date) => {
+      const first = firstOfMonth(date);
+      expect(first.slice(0, 7)).toBe(date.slice(0, 7));
+      expect(addDays(first, -1).slice(0, 7)).not.toBe(date.slice(0, 7));
+    }),
+  );
 });

@@ -40,6 +40,10 @@ export function addDays(date: Day, count: number): Day {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10) as Day;
 }
 
+export function firstOfMonth(date: Day): Day {
+  return `${date.slice(0, 7)}-01` as Day;
+}
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../core/days.ts';
+import { addDays, type Day, daysBetween, firstOfMonth } from '../core/days.ts';
 import type { ColumnKey, MoneyKey } from './report-columns.rules.ts';
 
 /** One declaration per report: what it shows, of what, to whom. Its page, its files, its interface and its documentation follow from it. */
@@ -306,7 +306,7 @@ export function periodOf(
   today: Day,
 ): { readonly from: Day; readonly until: Day } {
   const last = until ?? (from !== undefined && from > today ? from : today);
-  return { from: from ?? (`${last.slice(0, 7)}-01` as Day), until: last };
+  return { from: from ?? firstOfMonth(last), until: last };
 }
 
 export const dayAfter = (until: Day): Day => addDays(until, 1);

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween, momentOf } from '@woxing/contract/core/days';
+import { addDays, dayOf, daysBetween, firstOfMonth, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { sumFen } from '@woxing/contract/core/money';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
@@ -43,8 +43,6 @@ export async function readEnterpriseSpending(
 }
 
 const unsettled = ['to-pay', 'in-progress'] as const satisfies readonly OrderTab[];
-
-const firstOfMonth = (day: Day) => `${day.slice(0, 7)}-01` as Day;
 
 function totalOf(rows: Awaited<ReturnType<typeof spendingByDay>>) {
   return {

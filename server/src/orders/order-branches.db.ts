@@ -2,6 +2,7 @@ import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '#src/platform/ids.ts';
+import { hasId } from '#src/platform/rows.ts';
 import { type OrderScope, type ScopedTable, scopeParts } from './scope-parts.db.ts';
 
 /** What a list shows at all, whatever its tab. */
@@ -107,13 +108,10 @@ function bookedTo(
     };
   const order = whole ? sql` join orders r on r.tenant_id = o.tenant_id and r.order_no = o.order_no` : sql``;
   return {
-    text: sql`from order_booked_to o${order} where ${isId(sql`o.booked_to`, first!)} and ${ofEnterprise} and ${listed}`,
+    text: sql`from order_booked_to o${order} where ${hasId(sql`o.booked_to`, first!)} and ${ofEnterprise} and ${listed}`,
     order: whole ? sql`r` : sql`o`,
   };
 }
-
-const isId = (column: RawBuilder<unknown>, id: string) =>
-  isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 
 /** What is asked of each order that the index does not say: what else it is booked to, and whose it is where not all are seen. */
 export function furtherConditions(
@@ -129,7 +127,7 @@ export function furtherConditions(
     ...ids.map(
       (id) => (order: RawBuilder<unknown>) =>
         sql`exists (select from order_booked_to b
-          where b.tenant_id = ${tenantId} and b.order_no = ${order}.order_no and ${isId(sql`b.booked_to`, id)})`,
+          where b.tenant_id = ${tenantId} and b.order_no = ${order}.order_no and ${hasId(sql`b.booked_to`, id)})`,
     ),
     ...(booked.applicationNo === null || byApplication
       ? []

@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely';
 import { columnTypes, type Functions, type Schema } from './generated/schema.ts';
+import { isUuid } from './ids.ts';
 import type { DescribedRows } from './statement-batch.ts';
 import { send, sendBehind, type Tx } from './transaction.ts';
 
@@ -125,6 +126,11 @@ export function listed(shape: Columns, of?: string): RawBuilder<unknown> {
 /** What `=` compares with: any of these, however many, in one statement. */
 export function anyOf<T extends string>(values: readonly T[], type: 'text' | 'date' = 'text'): RawBuilder<T> {
   return sql<T>`any(${values}::${sql.raw(type)}[])`;
+}
+
+/** That a column holds this id, whatever a caller has sent as one. */
+export function hasId(column: RawBuilder<unknown>, id: string): RawBuilder<unknown> {
+  return isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 }
 
 /** What a function of the database says of columns. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@woxing/contract/core/days';
+import { addDays, type Day, daysBetween, firstOfMonth } from '@woxing/contract/core/days';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/reports.rules';
 
@@ -14,14 +14,12 @@ interface Days {
   readonly until: Day;
 }
 
-const firstOf = (day: Day) => `${day.slice(0, 7)}-01` as Day;
-
 /** The month until today, and the same days of the month before, which may have fewer. */
 export function monthsUntil(today: Day): Days & { readonly before: Days } {
-  const from = firstOf(today);
+  const from = firstOfMonth(today);
   const last = addDays(from, -1);
-  const sameDay = addDays(firstOf(last), daysBetween(from, today));
-  return { from, until: today, before: { from: firstOf(last), until: sameDay < last ? sameDay : last } };
+  const sameDay = addDays(firstOfMonth(last), daysBetween(from, today));
+  return { from, until: today, before: { from: firstOfMonth(last), until: sameDay < last ? sameDay : last } };
 }
 
 /** Sums of days as the figures of a month beside those of the same days before. */

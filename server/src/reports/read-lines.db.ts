@@ -4,10 +4,10 @@ import type { Product } from '@woxing/contract/products/products.rules';
 import type { LineKind, SumKey, TravelKind } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { isUuid } from '#src/platform/ids.ts';
 import {
   columns,
   fenSum,
+  hasId,
   json,
   moment,
   number,
@@ -74,15 +74,12 @@ function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
 function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBuilder<unknown> {
   const parts = [
     ...(departmentId === null ? [] : [sql`${departmentId} = any(s.department_ids)`]),
-    ...(costCentreId === null ? [] : [isId(sql`s.cost_centre_id`, costCentreId)]),
-    ...(projectId === null ? [] : [isId(sql`s.project_id`, projectId)]),
+    ...(costCentreId === null ? [] : [hasId(sql`s.cost_centre_id`, costCentreId)]),
+    ...(projectId === null ? [] : [hasId(sql`s.project_id`, projectId)]),
   ];
   return sql`exists (select from order_shares s where s.tenant_id = l.tenant_id and s.order_no = l.order_no
     and s.passenger = coalesce(l.passenger, 0) and ${sql.join(parts, sql` and `)})`;
 }
-
-const isId = (column: RawBuilder<unknown>, id: string) =>
-  isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 
 function holdsWords(keyword: string): RawBuilder<unknown> {
   if (/^(?=.*\d{8})[0-9A-Z]{8,32}$/.test(keyword)) return sql`l.order_no = ${keyword}`;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@woxing/contract/core/days';
+import { addDays, type Day, firstOfMonth } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { sumFen } from '@woxing/contract/core/money';
@@ -90,7 +90,7 @@ function daysOfKey(key: string, by: SumKey, { from, until }: ReturnType<typeof d
   if (by === 'sort') return { from, until };
   if (by === 'day') return { from: key, until: key };
   const first = `${key}-01` as Day;
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01` as Day, -1);
+  const last = addDays(firstOfMonth(addDays(first, 31)), -1);
   return { from: first < from ? from : first, until: last > until ? until : last };
 }
 

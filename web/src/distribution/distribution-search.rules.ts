@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { addDays, type Day, firstOfMonth } from '@woxing/contract/core/days';
 import { products } from '@woxing/contract/products/products.rules';
 import {
   addressReader,
@@ -69,6 +69,5 @@ export function days({ from, to }: { readonly from?: Day | undefined; readonly t
 /** The days of a month that is written `2026-11`. */
 export function daysOfMonth(month: string): { readonly from: Day; readonly to: Day } {
   const from = `${month}-01` as Day;
-  const next = dayOf(new Date(Date.parse(`${addDays(from, 31).slice(0, 7)}-01T12:00:00+08:00`)));
-  return { from, to: addDays(next, -1) };
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
 }

@@ -22,8 +22,8 @@ export function ReportDrawer(props: {
   const { id, row, columns } = props;
   const found = useQuery(postingsOf(id, row));
   const facts = columns
-    .map(({ title, text }): readonly [string, string] => [title, text?.(row) ?? ''])
-    .filter(([, text]) => text !== '' && text !== '0.00');
+    .filter(({ text }) => !['', '0.00'].includes(text?.(row) ?? ''))
+    .map(({ title, text, cell }) => [title, (cell ?? text)?.(row)] as const);
   return (
     <DetailDrawer
       title={t('report.row', { no: row.orderNo })}
@@ -49,10 +49,10 @@ export function ReportDrawer(props: {
       <section className="mt-6">
         <h3 className="mb-2 font-semibold">{t('report.facts')}</h3>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {facts.map(([name, text]) => (
+          {facts.map(([name, shown]) => (
             <div key={name} className="contents">
               <dt className="whitespace-nowrap text-ink-500">{name}</dt>
-              <dd className="min-w-0 break-all">{text}</dd>
+              <dd className="min-w-0 break-all">{shown}</dd>
             </div>
           ))}
         </dl>
