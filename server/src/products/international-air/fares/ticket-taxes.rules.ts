@@ -34,18 +34,18 @@ export interface TaxLine {
 
 /** Taxes and fees of a part, one line each time that one is levied. */
 export function taxesOfPart(part: TaxedPart): TaxLine[] {
-  return eventsOf(part).flatMap(({ when, airport }) =>
-    (taxesIn.get(airport.country) ?? [])
+  const { cabin, departs, issued, kmToEnd } = part;
+  const end = endOf(part).country;
+  return eventsOf(part).flatMap(({ when, airport: { iata, country } }) =>
+    taxesOn(country, departs)
       .filter(
         ({ tax, suitsPlace }) =>
           tax.when === when &&
-          tax.validFrom <= part.departs &&
-          !isReplaced(tax, part.departs) &&
-          isAt(tax.airports, airport.iata) &&
-          suitsCabin(tax.cabin, part.cabin) &&
-          suitsPlace(endOf(part).country, part.kmToEnd(airport.iata)),
+          isAt(tax.airports, iata) &&
+          suitsCabin(tax.cabin, cabin) &&
+          suitsPlace(end, kmToEnd(iata)),
       )
-      .map(({ tax }) => lineOf(tax, part.issued)),
+      .map(({ tax }) => lineOf(tax, issued)),
   );
 }
 
@@ -98,18 +98,26 @@ const taxesIn = Map.groupBy(
   ({ tax }) => tax.country,
 );
 
-/** A newer figure of the same tax holds by then. */
-function isReplaced(tax: TicketTax, day: Day): boolean {
-  return (taxesIn.get(tax.country) ?? []).some(
-    ({ tax: other }) =>
-      other.code === tax.code &&
-      other.when === tax.when &&
-      other.airports === tax.airports &&
-      other.place === tax.place &&
-      other.cabin === tax.cabin &&
-      other.validFrom > tax.validFrom &&
-      other.validFrom <= day,
+const taxDays = new Map<string, readonly ReadyTax[]>();
+const keptTaxDays = 5000;
+
+/** The taxes of a country on a day of departure, of each the newest figure. */
+function taxesOn(country: string, day: Day): readonly ReadyTax[] {
+  const key = country + day;
+  const known = taxDays.get(key);
+  if (known !== undefined) return known;
+  if (taxDays.size >= keptTaxDays) taxDays.clear();
+  const valid = (taxesIn.get(country) ?? []).filter(({ tax }) => tax.validFrom <= day);
+  const made = valid.filter(({ tax }) => !valid.some(({ tax: other }) => replaces(other, tax)));
+  taxDays.set(key, made);
+  return made;
+}
+
+function replaces(newer: TicketTax, tax: TicketTax): boolean {
+  const same = (['code', 'when', 'airports', 'place', 'cabin'] as const).every(
+    (field) => newer[field] === tax[field],
   );
+  return same && newer.validFrom > tax.validFrom;
 }
 
 /** `*`, `FRA`, `NGO,FUK` or `!FRA`. */

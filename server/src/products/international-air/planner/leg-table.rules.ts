@@ -15,27 +15,35 @@ export function legTable(
   departures: Departures,
   keeps: (leg: Leg) => boolean,
 ): LegTable {
-  const kept: number[] = [];
-  const levels: number[] = [];
-  for (let at = 0; at < departures.row.length; at += 1) {
+  const size = departures.row.length;
+  const [row, day, departs, arrives] = [0, 1, 2, 3].map(() => new Int32Array(size)) as Columns;
+  const [level, own] = [new Int8Array(size), new Uint8Array(size)];
+  const ask = { leadDays, seats };
+  let count = 0;
+  for (let at = 0; at < size; at += 1) {
     const leg = legAt(departures, at);
     if (!keeps(leg)) continue;
-    const level = schedule.seats.lowestLevel(leg.row, leg.day, cabin, { leadDays, seats });
-    if (level < 0) continue;
-    kept.push(at);
-    levels.push(level);
+    const lowest = schedule.seats.lowestLevel(leg.row, leg.day, cabin, ask);
+    if (lowest < 0) continue;
+    row[count] = leg.row;
+    day[count] = leg.day;
+    departs[count] = leg.departs;
+    arrives[count] = leg.arrives;
+    level[count] = lowest;
+    own[count] = schedule.seats.cabinOn(leg.row, cabin) === cabin ? 1 : 0;
+    count += 1;
   }
-  const pick = (column: Int32Array) => Int32Array.from(kept, (at) => column[at]!);
-  const row = pick(departures.row);
   return {
-    row,
-    day: pick(departures.day),
-    departs: pick(departures.departs),
-    arrives: pick(departures.arrives),
-    level: Int8Array.from(levels),
-    own: Uint8Array.from(row, (of) => (schedule.seats.cabinOn(of, cabin) === cabin ? 1 : 0)),
+    row: row.subarray(0, count),
+    day: day.subarray(0, count),
+    departs: departs.subarray(0, count),
+    arrives: arrives.subarray(0, count),
+    level: level.subarray(0, count),
+    own: own.subarray(0, count),
   };
 }
+
+type Columns = [Int32Array, Int32Array, Int32Array, Int32Array];
 
 export function legAt({ row, day, departs, arrives }: Departures, at: number): Leg {
   return { row: row[at]!, day: day[at]!, departs: departs[at]!, arrives: arrives[at]! };

@@ -86,16 +86,3 @@ export function maxMinutes(greatCircle: number): number {
 export const stopsOf = ({ legs }: Part): number => legs.length - 1;
 export const departsAt = ({ legs }: Part): number => legs[0]!.departs;
 export const arrivesAt = ({ legs }: Part): number => legs.at(-1)!.arrives;
-
-/** Whether one makes the other needless: the same carrier's, no dearer in any way of being sold, no earlier, no later, no more stops. */
-export function beats(one: Part, other: Part): boolean {
-  return (
-    one.carrier === other.carrier &&
-    one.legs.length <= other.legs.length &&
-    departsAt(one) >= departsAt(other) &&
-    arrivesAt(one) <= arrivesAt(other) &&
-    one.price.half <= other.price.half &&
-    one.price.open <= other.price.open &&
-    one.price.alone <= other.price.alone
-  );
-}

@@ -52,8 +52,9 @@ function* runPlan(question: PartQuestion, front: PartFront): PlanUnderWay['run']
   for (const [city, places] of tables.firstByCity) {
     for (const airport of schedule.citySets.get(city)!) {
       const middle = tables.middleFrom(airport);
+      const earlier = earlierFlights(question, middle);
       for (let at = 0; at < middle.row.length; at += 1) {
-        twoConnections(question, tables, weigher, { places, middle, at });
+        twoConnections(question, tables, weigher, { places, middle, at, earlier: earlier[at]! });
         weighed += 1;
         if (weighed % pauseEvery === 0) yield 'pause';
       }
@@ -94,34 +95,29 @@ function openTables(question: PartQuestion): PlanTables {
   const finishes = new Set(to.map((airport) => city[airport]!));
   const toEnd = airports.map((_, at) => Math.min(...to.map((end) => measure(at, end))));
   const toBegin = airports.map((_, at) => Math.min(...from.map((begin) => measure(begin, at))));
-  const ends = (row: number) => to.includes(schedule.to[row]!);
+  const isEnd = Uint8Array.from(airports, (_, at) => (to.includes(at) ? 1 : 0));
+  const ends = (row: number) => isEnd[schedule.to[row]!] === 1;
   const isVia = (airport: number) => wishes.vias.length === 0 || wishes.vias.includes(airport);
 
-  const kept = new Map<string, LegTable>();
-  const keptAs = (name: string, airport: number, keeps: (leg: Leg) => boolean) => {
-    const known = kept.get(name + airport);
-    if (known !== undefined) return known;
-    const made = legTable(question, window.of(airport), keeps);
-    kept.set(name + airport, made);
-    return made;
+  const keeping = (keeps: (airport: number, leg: Leg) => boolean) => {
+    const kept: (LegTable | undefined)[] = [];
+    return (airport: number): LegTable =>
+      (kept[airport] ??= legTable(question, window.of(airport), (leg) => keeps(airport, leg)));
   };
-  const lastFrom = (airport: number) =>
-    keptAs('last', airport, (leg) => isVia(airport) && ends(leg.row) && isWishedEnd(question, leg));
-  const nearOf = (airport: number) => schedule.citySets.get(airports[airport]!.cityCode)!;
+  const lastFrom = keeping((airport, leg) => isVia(airport) && ends(leg.row) && isWishedEnd(question, leg));
   const leading = new Map<number, boolean>();
   const leadsOn = (airport: number) => {
     const known = leading.get(airport);
     if (known !== undefined) return known;
-    const leads = isVia(airport) && nearOf(airport).some((near) => lastFrom(near).row.length > 0);
+    const leads = isVia(airport) && schedule.near[airport]!.some((near) => lastFrom(near).row.length > 0);
     leading.set(airport, leads);
     return leads;
   };
-  const middleFrom = (airport: number) =>
-    keptAs('middle', airport, ({ row }) => {
-      const next = schedule.to[row]!;
-      if (!isVia(airport) || begins.has(city[next]!) || finishes.has(city[next]!)) return false;
-      return toBegin[airport]! + km[row]! + toEnd[next]! <= limits.km && leadsOn(next);
-    });
+  const middleFrom = keeping((airport, { row }) => {
+    const next = schedule.to[row]!;
+    if (!isVia(airport) || begins.has(city[next]!) || finishes.has(city[next]!)) return false;
+    return toBegin[airport]! + km[row]! + toEnd[next]! <= limits.km && leadsOn(next);
+  });
 
   const first = firstLegs(
     question,
@@ -192,16 +188,56 @@ interface Middle {
   readonly places: readonly number[];
   readonly middle: LegTable;
   readonly at: number;
+  /** An earlier flight of the carrier the same way, with classes no higher; -1 where there is none. */
+  readonly earlier: number;
 }
 
-/** A flight in the middle, with the first legs that reach it and the last legs that it reaches. */
+/**
+ * A flight in the middle, with the first legs that reach it and the last legs that it reaches. What an earlier flight the same way does
+ * as well is left to that.
+ */
 function twoConnections(question: PartQuestion, tables: PlanTables, weigher: LegWeigher, way: Middle): void {
-  const { middle, at } = way;
-  const before = legsBefore(question, tables.first, way);
+  const { middle, at, earlier } = way;
+  const { first } = tables;
+  const before = legsBefore(question, first, way);
   if (before.length === 0) return;
+  const [leftBefore, reached] =
+    earlier < 0
+      ? [never, never]
+      : [middle.departs[earlier]!, middle.arrives[earlier]! + maxConnectionMinutes];
   for (const { table, place } of legsAfter(question, tables, middle, at)) {
-    for (const start of before) weigher.weigh([tables.first, middle, table], [start, at, place]);
+    for (const start of before) {
+      if (earlier >= 0 && table.departs[place]! <= reached) {
+        const minutes = connectionMinutes(question.schedule, first.row[start]!, middle.row[earlier]!);
+        if (first.arrives[start]! + minutes <= leftBefore) continue;
+      }
+      weigher.weigh([first, middle, table], [start, at, place]);
+    }
   }
+}
+
+const never = -1;
+
+/** Of each flight the latest before it the same way that lands no later, with classes no higher and the cabin if it has it; -1 for none. */
+function earlierFlights({ schedule }: PartQuestion, table: LegTable): Int32Array {
+  const { row, departs, arrives, level, own } = table;
+  const earlier = new Int32Array(row.length).fill(never);
+  const byWay = new Map<number, number[]>();
+  for (let at = 0; at < row.length; at += 1) {
+    const key = schedule.marketing[row[at]!]! * schedule.airports.length + schedule.to[row[at]!]!;
+    const same = byWay.get(key) ?? [];
+    byWay.set(key, same);
+    for (let back = same.length - 1; back >= 0; back -= 1) {
+      const other = same[back]!;
+      if (departs[at]! - departs[other]! > maxConnectionMinutes) break;
+      if (arrives[other]! > arrives[at]! || level[other]! > level[at]! || own[other]! < own[at]!) continue;
+      if (schedule.toTerminal[row[other]!] !== schedule.toTerminal[row[at]!]) continue;
+      earlier[at] = other;
+      break;
+    }
+    same.push(at);
+  }
+  return earlier;
 }
 
 /**
@@ -213,19 +249,28 @@ function legsBefore({ schedule }: PartQuestion, first: LegTable, { places, middl
   const kept: number[] = [];
   for (const place of places) {
     const minutes = departs - first.arrives[place]!;
-    if (minutes < 0 || minutes > maxConnectionMinutes) continue;
-    if (
-      kept.some(
-        (other) =>
-          isSameWay(schedule, first.row[other]!, first.row[place]!) &&
-          first.level[other]! <= first.level[place]! &&
-          first.own[other]! >= first.own[place]!,
-      )
-    )
-      continue;
+    if (minutes < leastConnection || minutes > maxConnectionMinutes) continue;
+    if (isCovered(schedule, first, kept, place)) continue;
     if (minutes >= connectionMinutes(schedule, first.row[place]!, row)) kept.push(place);
   }
   return kept;
+}
+
+/** No airport has a shorter one; spares a look into the table. */
+const leastConnection = 30;
+
+function isCovered(
+  schedule: PartQuestion['schedule'],
+  table: LegTable,
+  kept: readonly number[],
+  place: number,
+): boolean {
+  const { row, level, own } = table;
+  for (const other of kept) {
+    if (level[other]! > level[place]! || own[other]! < own[place]!) continue;
+    if (isSameWay(schedule, row[other]!, row[place]!)) return true;
+  }
+  return false;
 }
 
 interface LastLeg {
@@ -236,27 +281,36 @@ interface LastLeg {
 /** Last legs that the flight reaches: of one carrier between the same airports only the first to arrive, and later ones where their classes are lower. */
 function legsAfter({ schedule }: PartQuestion, tables: PlanTables, middle: LegTable, at: number): LastLeg[] {
   const [row, arrives] = [middle.row[at]!, middle.arrives[at]!];
-  const kept: LastLeg[] = [];
-  for (const airport of schedule.citySets.get(schedule.airports[schedule.to[row]!]!.cityCode)!) {
+  const all: LastLeg[] = [];
+  for (const airport of schedule.near[schedule.to[row]!]!) {
     const table = tables.lastFrom(airport);
-    for (let place = firstAfter(table, arrives); place < table.row.length; place += 1) {
+    const kept: number[] = [];
+    for (let place = firstAfter(table, arrives + leastConnection); place < table.row.length; place += 1) {
       const minutes = table.departs[place]! - arrives;
       if (minutes > maxConnectionMinutes) break;
-      if (kept.some((other) => isNeedless(schedule, other, { table, place }))) continue;
-      if (minutes >= connectionMinutes(schedule, row, table.row[place]!)) kept.push({ table, place });
+      if (kept.length > 0 && isNeedless(schedule, table, kept, place)) continue;
+      if (minutes >= connectionMinutes(schedule, row, table.row[place]!)) {
+        kept.push(place);
+        all.push({ table, place });
+      }
     }
   }
-  return kept;
+  return all;
 }
 
-function isNeedless(schedule: PartQuestion['schedule'], kept: LastLeg, other: LastLeg): boolean {
-  return (
-    kept.table === other.table &&
-    kept.table.arrives[kept.place]! <= other.table.arrives[other.place]! &&
-    kept.table.level[kept.place]! <= other.table.level[other.place]! &&
-    kept.table.own[kept.place]! >= other.table.own[other.place]! &&
-    isSameWay(schedule, kept.table.row[kept.place]!, other.table.row[other.place]!)
-  );
+function isNeedless(
+  schedule: PartQuestion['schedule'],
+  table: LegTable,
+  kept: readonly number[],
+  place: number,
+): boolean {
+  const { arrives, row, level, own } = table;
+  for (const other of kept) {
+    if (arrives[other]! > arrives[place]! || level[other]! > level[place]! || own[other]! < own[place]!)
+      continue;
+    if (isSameWay(schedule, row[other]!, row[place]!)) return true;
+  }
+  return false;
 }
 
 /** Sold by one carrier between the same airports: fare, taxes and surcharges follow from the classes alone. */

@@ -1,4 +1,3 @@
-import { isDomestic } from '../schedule/flight-schedule.rules.ts';
 import type { LegTable } from './leg-table.rules.ts';
 import { legAt } from './leg-table.rules.ts';
 import { isWishedCarrier, type PartLimits } from './make-part.rules.ts';
@@ -14,9 +13,11 @@ export class LegWeigher {
   readonly #limits: PartLimits;
   readonly #front: PartFront;
   readonly #fares = new Map<number, PartPrice | undefined>();
-  readonly #taxes = new Map<number, number>();
   readonly #surcharges = new Map<number, number>();
   readonly #wished: Uint8Array;
+  /** Of what is weighed: written over by the next. */
+  readonly #rows = new Int32Array(3);
+  readonly #worth = { stops: 0, departs: 0, arrives: 0, half: 0, open: 0, alone: 0 };
 
   constructor(question: PartQuestion, limits: PartLimits, front: PartFront) {
     this.#question = question;
@@ -28,56 +29,66 @@ export class LegWeigher {
   }
 
   weigh(tables: readonly LegTable[], places: readonly number[]): void {
-    const rows = tables.map(({ row }, at) => row[places[at]!]!);
-    const main = this.#mainOf(rows);
+    const count = tables.length;
+    const rows = this.#rows;
+    let level = 0;
+    for (let at = 0; at < count; at += 1) {
+      const [table, place] = [tables[at]!, places[at]!];
+      rows[at] = table.row[place]!;
+      if (table.level[place]! > level) level = table.level[place]!;
+    }
+    const main = this.#mainOf(count);
     if (main < 0 || tables[main]!.own[places[main]!] === 0) return;
     const carrier = this.#question.schedule.marketing[rows[main]!]!;
-    if (this.#wished[carrier] === 0) return;
     const departs = tables[0]!.departs[places[0]!]!;
-    const arrives = tables.at(-1)!.arrives[places.at(-1)!]!;
-    if (arrives - departs > this.#limits.minutes) return;
-    const fares = this.#faresOf(carrier, highestLevel(tables, places));
+    const arrives = tables[count - 1]!.arrives[places[count - 1]!]!;
+    if (this.#wished[carrier] === 0 || arrives - departs > this.#limits.minutes) return;
+    const fares = this.#faresOf(carrier, level);
     if (fares === undefined) return;
-    const stops = rows.length - 1;
+    const worth = this.#worth;
+    worth.stops = count - 1;
+    worth.departs = departs;
+    worth.arrives = arrives;
     // Without taxes first: most are dearer than something as good already.
-    if (this.#front.covers(carrier, { stops, departs, arrives, ...fares })) return;
-    if (!this.#staysOnItsWay(rows)) return;
-    const extra = this.#extraOf(rows);
-    const worth = {
-      stops,
-      departs,
-      arrives,
-      half: fares.half + extra,
-      open: fares.open + extra,
-      alone: fares.alone + extra,
-    };
+    const surcharges = this.#surchargesOf(count);
+    this.#priceAt(fares, surcharges);
+    if (this.#front.covers(carrier, worth) || !this.#staysOnItsWay(count)) return;
+    this.#priceAt(fares, surcharges + this.#taxesOf(count));
     if (this.#front.covers(carrier, worth)) return;
     const legs = tables.map((table, at) => legAt(table, places[at]!));
-    this.#front.put(carrier, worth, legs);
+    this.#front.put(carrier, { ...worth }, legs);
   }
 
-  /** Which leg is the longest international one; -1 where its carrier does not sell the others. */
-  #mainOf(rows: readonly number[]): number {
-    const { schedule } = this.#question;
-    const { km, marketing, partners, carriers } = schedule;
+  #priceAt({ half, open, alone }: PartPrice, extra: number): void {
+    this.#worth.half = half + extra;
+    this.#worth.open = open + extra;
+    this.#worth.alone = alone + extra;
+  }
+
+  /** Which of so many legs is the longest international one; -1 where its carrier does not sell the others. */
+  #mainOf(count: number): number {
+    const { km, marketing, partners, carriers, domestic } = this.#question.schedule;
+    const rows = this.#rows;
     let main = -1;
-    for (let at = 0; at < rows.length; at += 1) {
-      if (isDomestic(schedule, rows[at]!)) continue;
+    for (let at = 0; at < count; at += 1) {
+      if (domestic[rows[at]!] === 1) continue;
       if (main < 0 || km[rows[at]!]! > km[rows[main]!]!) main = at;
     }
     if (main < 0) return main;
     const sells = marketing[rows[main]!]! * carriers.length;
-    for (const row of rows) if (partners[sells + marketing[row]!] === 0) return -1;
+    for (let at = 0; at < count; at += 1) if (partners[sells + marketing[rows[at]!]!] === 0) return -1;
     return main;
   }
 
-  #staysOnItsWay(rows: readonly number[]): boolean {
+  #staysOnItsWay(count: number): boolean {
     const { city, from, to, km } = this.#question.schedule;
+    const rows = this.#rows;
+    const begins = city[from[rows[0]!]!]!;
     let whole = 0;
-    for (let at = 0; at < rows.length; at += 1) {
+    for (let at = 0; at < count; at += 1) {
       whole += km[rows[at]!]!;
       const here = city[to[rows[at]!]!]!;
-      if (here === city[from[rows[0]!]!]!) return false;
+      if (here === begins) return false;
       for (let before = 0; before < at; before += 1) if (here === city[to[rows[before]!]!]!) return false;
     }
     return whole <= this.#limits.km;
@@ -89,20 +100,18 @@ export class LegWeigher {
     return this.#fares.get(key);
   }
 
-  #extraOf(rows: readonly number[]): number {
-    const { schedule } = this.#question;
-    let key = 0;
-    let surcharges = 0;
-    for (const row of rows) {
-      key = (key * 1024 + schedule.from[row]!) * 1024 + schedule.to[row]!;
-      surcharges += this.#surchargeOf(row);
-    }
-    let taxes = rows.length < 3 ? this.#taxes.get(key) : undefined;
-    if (taxes === undefined) {
-      taxes = this.#question.taxesOf(rows.flatMap((row) => [schedule.from[row]!, schedule.to[row]!]));
-      if (rows.length < 3) this.#taxes.set(key, taxes);
-    }
-    return taxes + surcharges;
+  #taxesOf(count: number): number {
+    const { schedule, taxesOf } = this.#question;
+    const airports: number[] = [];
+    for (let at = 0; at < count; at += 1)
+      airports.push(schedule.from[this.#rows[at]!]!, schedule.to[this.#rows[at]!]!);
+    return taxesOf(airports);
+  }
+
+  #surchargesOf(count: number): number {
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) sum += this.#surchargeOf(this.#rows[at]!);
+    return sum;
   }
 
   #surchargeOf(row: number): number {
@@ -112,10 +121,4 @@ export class LegWeigher {
     this.#surcharges.set(row, made);
     return made;
   }
-}
-
-function highestLevel(tables: readonly LegTable[], places: readonly number[]): number {
-  let highest = 0;
-  for (let at = 0; at < tables.length; at += 1) highest = Math.max(highest, tables[at]!.level[places[at]!]!);
-  return highest;
 }

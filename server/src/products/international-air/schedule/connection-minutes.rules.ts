@@ -1,6 +1,6 @@
 import { airportChangeMinutes, airportTimesOf } from '@woxing/contract/generated/airport-times';
 import { connectionTimes } from '@woxing/contract/generated/world-airports';
-import { type FlightSchedule, isDomestic } from './flight-schedule.rules.ts';
+import type { FlightSchedule } from './flight-schedule.rules.ts';
 
 /** Longer than this it is a stay, and the fare ends there. */
 export const maxConnectionMinutes = 1440;
@@ -10,25 +10,38 @@ export const maxConnectionMinutes = 1440;
  * domestic and international, and more where the terminal changes.
  */
 export function connectionMinutes(schedule: FlightSchedule, lands: number, leaves: number): number {
-  const { airports, to, from, toTerminal, fromTerminal } = schedule;
-  const [landing, leaving] = [to[lands]!, from[leaves]!];
-  const { iata, cityCode } = airports[landing]!;
-  if (landing !== leaving) return airportChangeMinutes(cityCode);
-  const across = isAcross(schedule, toTerminal[lands]!, fromTerminal[leaves]!);
-  const [kind, domestic] = [kindOf(schedule, lands, leaves), airportTimesOf(iata)];
-  if (kind < 0) return across ? domestic.acrossTerminals : domestic.connection;
-  const times = connectionTimes.get(iata) ?? connectionTimes.get('*')!;
-  return times[kind]! + (across ? times[3] : 0);
+  const { to, from, toTerminal, fromTerminal, terminals, domestic, airports } = schedule;
+  const landing = to[lands]!;
+  const times = timesOf(airports);
+  if (landing !== from[leaves]!) return times.change[landing]!;
+  const [one, other] = [toTerminal[lands]!, fromTerminal[leaves]!];
+  const across = one !== other && terminals[one] !== '' && terminals[other] !== '' ? 1 : 0;
+  return times.within[landing * 8 + domestic[lands]! * 4 + domestic[leaves]! * 2 + across]!;
 }
 
-/** 0 domestic to international, 1 the other way, 2 between two international flights; -1 between two domestic ones. */
-function kindOf(schedule: FlightSchedule, lands: number, leaves: number): number {
-  const [before, after] = [isDomestic(schedule, lands), isDomestic(schedule, leaves)];
-  if (before && after) return -1;
-  if (before) return 0;
-  return after ? 1 : 2;
+interface ConnectionColumns {
+  /** By airport, whether it lands and leaves domestically, and whether the terminal changes. */
+  readonly within: Uint16Array;
+  /** From an airport to another of its city. */
+  readonly change: Uint16Array;
 }
 
-function isAcross({ terminals }: FlightSchedule, one: number, other: number): boolean {
-  return one !== other && terminals[one] !== '' && terminals[other] !== '';
+const known = new WeakMap<object, ConnectionColumns>();
+
+function timesOf(airports: FlightSchedule['airports']): ConnectionColumns {
+  const found = known.get(airports);
+  if (found !== undefined) return found;
+  const made = {
+    within: Uint16Array.from(airports.flatMap(({ iata }) => withinAirport(iata))),
+    change: Uint16Array.from(airports, ({ cityCode }) => airportChangeMinutes(cityCode)),
+  };
+  known.set(airports, made);
+  return made;
+}
+
+function withinAirport(iata: string): number[] {
+  const { connection, acrossTerminals } = airportTimesOf(iata);
+  const [toAbroad, fromAbroad, abroad, more] = connectionTimes.get(iata) ?? connectionTimes.get('*')!;
+  const both = (minutes: number) => [minutes, minutes + more];
+  return [...both(abroad), ...both(fromAbroad), ...both(toAbroad), connection, acrossTerminals];
 }

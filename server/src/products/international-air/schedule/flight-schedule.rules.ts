@@ -44,6 +44,10 @@ export interface ScheduleRows {
   /** City of an airport, as a number. */
   readonly city: Uint16Array;
   readonly country: Uint16Array;
+  /** All airports of the city of an airport. */
+  readonly near: readonly (readonly number[])[];
+  /** 1 where a row leads to the same country. */
+  readonly domestic: Uint8Array;
   /** Whether the second flies on the tickets and fares of the first: `first * carriers + second`. */
   readonly partners: Uint8Array;
 }
@@ -97,6 +101,13 @@ export function layOutSchedule({ airports, carriers, flights }: ScheduleParts): 
   const measure = distances(airports);
   const cities = namesIn(airports.map(({ cityCode }) => cityCode));
   const countries = namesIn(airports.map(({ country }) => country));
+  const citySets = new Map(
+    [...cities.keys()].map((code) => [
+      code,
+      airports.flatMap(({ cityCode }, at) => (cityCode === code ? [at] : [])),
+    ]),
+  );
+  const country = Uint16Array.from(airports, (airport) => countries.get(airport.country)!);
   return {
     airports,
     carriers,
@@ -117,14 +128,11 @@ export function layOutSchedule({ airports, carriers, flights }: ScheduleParts): 
     firstFrom: firstRows(from, airports.length),
     airportAt,
     carrierAt,
-    citySets: new Map(
-      [...cities.keys()].map((code) => [
-        code,
-        airports.flatMap(({ cityCode }, at) => (cityCode === code ? [at] : [])),
-      ]),
-    ),
+    citySets,
     city: Uint16Array.from(airports, ({ cityCode }) => cities.get(cityCode)!),
-    country: Uint16Array.from(airports, ({ country }) => countries.get(country)!),
+    country,
+    near: airports.map(({ cityCode }) => citySets.get(cityCode)!),
+    domestic: Uint8Array.from(from, (origin, at) => (country[origin] === country[to[at]!] ? 1 : 0)),
     partners: partnerTable(carriers),
   };
 }
@@ -134,9 +142,7 @@ export function flightNoOf(schedule: ScheduleRows, row: number): string {
   return `${schedule.carriers[schedule.marketing[row]!]!.iata}${schedule.number[row]!}`;
 }
 
-export function isDomestic({ country, from, to }: ScheduleRows, row: number): boolean {
-  return country[from[row]!] === country[to[row]!];
-}
+export const isDomestic = ({ domestic }: ScheduleRows, row: number): boolean => domestic[row] === 1;
 
 /** Days since 1970 of a calendar day. */
 export const dayNumberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);

@@ -21,6 +21,7 @@ export function partQuestion(
   const { schedule, parts, cabin, party, days } = journey;
   const { from, to } = parts[at]!;
   const filed = new Map<number, PartFares>();
+  const taxes = new Map<string, number>();
   const faresOf = (carrier: number) => {
     const known = filed.get(carrier) ?? filedForPart(journey, at, filings, carrier);
     filed.set(carrier, known);
@@ -36,7 +37,13 @@ export function partQuestion(
     leadDays: days.leadDays,
     wishes,
     fareOf: (carrier, level) => pricesAt(journey, faresOf(carrier), level),
-    taxesOf: (airports) => sumFen(taxesOfPart(taxedPart(journey, at, airports)).map(({ fen }) => fen)),
+    taxesOf(airports) {
+      const key = airports.join();
+      const known =
+        taxes.get(key) ?? sumFen(taxesOfPart(taxedPart(journey, at, airports)).map(({ fen }) => fen));
+      taxes.set(key, known);
+      return known;
+    },
     surchargeOf: (row) =>
       filings.surcharge(
         schedule.carriers[schedule.marketing[row]!]!.iata,
