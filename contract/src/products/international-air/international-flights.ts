@@ -125,7 +125,10 @@ const listInput = z.object({
   withBags: wholeNumber(0, 1)
     .default(0)
     .meta({ title: '含托运行李', description: '1：只看含托运行李的票价' }),
-  sort: z.enum(['price', 'minutes', 'departs', 'arrives']).default('price').meta({ title: '排序' }),
+  sort: z
+    .enum(['price', 'minutes', 'departs', 'arrives'])
+    .default('price')
+    .meta({ title: '排序', description: 'price按每名成人全程含税的价格' }),
   page: wholeNumber(1, 100).default(1).meta({ title: '页码' }),
   pageSize: wholeNumber(1, 50).default(20).meta({ title: '每页数量' }),
 });
