@@ -127,10 +127,9 @@ export function aircraftFor({ fleet }: InternationalCarrier, km: number, seed: n
 export function terminalOf({ terminals }: WorldAirport, { iata, alliance }: InternationalCarrier): string {
   if (terminals === '') return '';
   const uses = terminals.split(';').map((part) => part.split(':') as [string, string]);
-  const named = (users: string) => users.split(',');
-  const own = uses.find(([, users]) => named(users).includes(iata));
-  const allied = uses.find(([, users]) => alliance !== '' && named(users).includes(`@${alliance}`));
-  const others = uses.find(([, users]) => named(users).includes('*'));
+  const own = uses.find(([, users]) => users.split(',').includes(iata));
+  const allied = uses.find(([, users]) => alliance !== '' && users.split(',').includes(`@${alliance}`));
+  const others = uses.find(([, users]) => users.split(',').includes('*'));
   return (own ?? allied ?? others)?.[0] ?? '';
 }
 

@@ -53,14 +53,15 @@ test('a flight number names one flight between two airports on a day', () => {
   }
 });
 
+const flown = (from: string, to: string) =>
+  between(from, to).filter((row) => world.marketing[row] === world.operating[row]).length;
+
 test('aircraft reach where they fly, and whoever flies out flies back', () => {
   const ranges = new Map(aircraft.map(({ iata, rangeKm }) => [iata, rangeKm]));
   for (const row of rows) {
     expect(ranges.get(world.aircraft[world.type[row]!]!)!).toBeGreaterThan(world.km[row]!);
     expect(world.weekdays[row]).toBeGreaterThan(0);
   }
-  const flown = (from: string, to: string) =>
-    between(from, to).filter((row) => world.marketing[row] === world.operating[row]).length;
   expect(flown('PVG', 'JFK')).toBeGreaterThan(0);
   expect(flown('JFK', 'PVG')).toBe(flown('PVG', 'JFK'));
 });
@@ -112,9 +113,10 @@ test.each([
   expect(Math.abs(blockMinutes(origin, destination, far, flown) - minutes) / minutes).toBeLessThan(0.1);
 });
 
+const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+
 function kmOf(from: string, to: string): number {
   const [one, other] = [airport(from), airport(to)];
-  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
   const across = Math.cos((one.lat * Math.PI) / 180) * Math.cos((other.lat * Math.PI) / 180);
   return Math.round(
     12_742 * Math.asin(Math.sqrt(half(other.lat - one.lat) + across * half(other.lon - one.lon))),

@@ -7,11 +7,12 @@ import { internationalCalendar, internationalDateTable } from './search/lowest-f
 import { priceInternational } from './search/price-international.ts';
 import { followInternational, searchInternational } from './search/search-international.ts';
 
+const dear = () => searchUnits.international;
+
 export function internationalFlightRoutes(
   deps: InternationalSearchDeps & { readonly searchLimit: SearchLimit },
 ): Route[] {
   const { searchLimit } = deps;
-  const dear = () => searchUnits.international;
   return [
     route(
       contract.findInternationalPlaces,

@@ -51,8 +51,7 @@ test('there are sixty cases and more', () => {
 });
 
 test.each(lines)('fare case %s: %s', (...cells) => {
-  const [, journey, cabin, way, currency, amounts, issued, departs, ...expected] =
-    cells as unknown as string[];
+  const [, journey, cabin, way, currency, amounts, issued, departs, ...expected] = cells;
   const parts = journey!.split('/').map(flightsOf);
   const filed = amounts!.split(',').map(Number);
   const sold = parts.map((flights, index): SoldPart => {
@@ -94,7 +93,7 @@ test.each(lines)('fare case %s: %s', (...cells) => {
 });
 
 test.each(lines)('penalties of fare case %s: %s', (...cells) => {
-  const [, journey, cabin, ...rest] = cells as unknown as string[];
+  const [, journey, cabin, ...rest] = cells;
   const [family, fees] = rest.slice(-2) as [FareFamily, string];
   const [airline] = journey!.split(':');
   const flights = flightsOf(journey!.split('/')[0]!);

@@ -18,7 +18,7 @@ export interface TaxedPart {
   readonly departs: Day;
   readonly issued: Day;
   /** Great circle from an airport to where the part ends. */
-  kmToEnd(iata: string): number;
+  readonly kmToEnd: (iata: string) => number;
 }
 
 export interface TaxLine {

@@ -66,11 +66,11 @@ export interface PartQuestion {
   readonly leadDays: number;
   readonly wishes: PartWishes;
   /** Fares of a carrier for this part at a level of classes, without taxes. */
-  fareOf(carrier: number, level: number): PartPrice | undefined;
+  readonly fareOf: (carrier: number, level: number) => PartPrice | undefined;
   /** Taxes of an adult by the airports in their order. */
-  taxesOf(airports: readonly number[]): number;
+  readonly taxesOf: (airports: readonly number[]) => number;
   /** Of the carrier of a flight. */
-  surchargeOf(row: number): number;
+  readonly surchargeOf: (row: number) => number;
 }
 
 /** A way round that is longer than this is not offered. */

@@ -14,7 +14,7 @@ export interface PlanUnderWay {
    * connection begins; at every `'pause'` somebody else may have something to do.
    */
   readonly run: Generator<'pause' | 'stage', void>;
-  found(): Part[];
+  readonly found: () => Part[];
 }
 
 /**
@@ -128,7 +128,7 @@ function openTables(question: PartQuestion): PlanTables {
   );
   const landsIn = (at: number) => airports[schedule.to[first.row[at]!]!]!.cityCode;
   const firstByCity = Map.groupBy(
-    going.reverse().filter((at) => isVia(schedule.to[first.row[at]!]!)),
+    going.toReversed().filter((at) => isVia(schedule.to[first.row[at]!]!)),
     landsIn,
   );
   return { limits, first, firstByCity, ends, lastFrom, middleFrom };

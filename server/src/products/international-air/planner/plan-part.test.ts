@@ -9,7 +9,15 @@ import { smallQuestion, smallSchedule } from './small-network.kit.ts';
 const worthOf = (parts: readonly Part[]) =>
   parts
     .map((part) =>
-      [part.carrier, part.legs.length, departsAt(part), arrivesAt(part), ...Object.values(part.price)].join(),
+      [
+        part.carrier,
+        part.legs.length,
+        departsAt(part),
+        arrivesAt(part),
+        part.price.half,
+        part.price.open,
+        part.price.alone,
+      ].join(),
     )
     .toSorted();
 

@@ -12,6 +12,15 @@ function* steps(name: string, count: number, log: string[]): PlanningWork<string
   return name;
 }
 
+function* endless(): PlanningWork<never> {
+  for (;;) yield 'pause';
+}
+
+function* broken(): PlanningWork<never> {
+  yield 'pause';
+  throw new Error('a bug');
+}
+
 test('one search is planned after the other, in turns between those who ask', async () => {
   const line = openPlanningLine();
   const log: string[] = [];
@@ -36,23 +45,16 @@ test('a stranger who asks forty times at once is held to his place, and others a
 
 test('a search gives way while it is planned', async () => {
   const line = openPlanningLine({ sliceMs: 0 });
-  let [planned, served] = [false, 0];
-  const plan = line.plan({ asker: 'a', work: steps('long', 200, []) }).then(() => {
-    planned = true;
-  });
-  while (!planned) {
-    await setImmediate();
-    served += 1;
-  }
-  await plan;
+  const log: string[] = [];
+  const plan = line.plan({ asker: 'a', work: steps('long', 200, log) });
+  let served = 0;
+  for (; log.length < 200; served += 1) await setImmediate();
+  expect(await plan).toBe('long');
   expect(served).toBeGreaterThan(50);
 });
 
 test('what nobody waits for ends, and what is late; the next one has its turn', async () => {
   const line = openPlanningLine({ deadlineMs: 40, sliceMs: 0 });
-  function* endless(): PlanningWork<never> {
-    for (;;) yield 'pause';
-  }
   const gone = new AbortController();
   const left = line.plan({ asker: 'a', work: endless(), gone: gone.signal });
   gone.abort();
@@ -63,10 +65,6 @@ test('what nobody waits for ends, and what is late; the next one has its turn', 
 
 test('work that breaks ends its own question alone', async () => {
   const line = openPlanningLine();
-  // biome-ignore lint/correctness/useYield: it breaks before its first step
-  function* broken(): PlanningWork<never> {
-    throw new Error('a bug');
-  }
   const first = line.plan({ asker: 'a', work: broken() });
   const second = line.plan({ asker: 'a', work: steps('second', 1, []) });
   await expect(first).rejects.toThrow('a bug');

@@ -23,6 +23,8 @@ const pairs = [
   .join(' ')
   .split(' ');
 
+const zone = (iata: string) => world.airports[world.airportAt.get(iata)!]!.zone;
+
 function found(): Part[] {
   const parts: Part[] = [];
   for (let at = 0; parts.length < 1000; at += 1) {
@@ -61,7 +63,6 @@ test('a thousand itineraries and more, over summer-time changes and the day line
   for (const part of parts) {
     const { segments, connections, minutes } = itineraryView(world, part, { cabin: 'economy', leadDays: 40 });
     const times = segments.map((segment) => {
-      const zone = (iata: string) => world.airports[world.airportAt.get(iata)!]!.zone;
       const leaves = zonedTime(segment.day, segment.departs, zone(segment.from));
       const lands = zonedTime(
         addDays(segment.day, segment.arrivesDaysLater),

@@ -25,7 +25,7 @@ const ctx: Ctx = {
   now: momentOf(today, 600),
   ip: '127.0.0.1',
   signedIn: undefined,
-} as Ctx;
+};
 
 type Ask = RequestOf<typeof contract.searchInternational>;
 type Answer = OutputOf<typeof contract.searchInternational>;
@@ -341,9 +341,9 @@ describe('what makes no sense is refused by a sentence', () => {
   });
 });
 
+const found = async (keyword: string) => (await findPlaces(deps, { keyword })).places.map(({ code }) => code);
+
 test('places are found by characters, pinyin and codes, the busiest first', async () => {
-  const found = async (keyword: string) =>
-    (await findPlaces(deps, { keyword })).places.map(({ code }) => code);
   expect((await found('伦敦'))[0]).toBe('LON');
   expect(await found('lundun')).toContain('LON');
   expect(await found('LHR')).toContain('LON');

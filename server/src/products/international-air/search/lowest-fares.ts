@@ -50,8 +50,6 @@ export async function internationalDateTable(
   if (backDay < outDay) throw refuse('intl.return-before');
   if (daysBetween(outDay, backDay) > maxStay) throw refuse('intl.date-table', { days: maxStay });
   const schedule = await deps.international.schedule();
-  const around = (day: Day) =>
-    Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(day, at - daysAround));
   const [outDays, backDays] = [around(outDay), around(backDay)];
   const pairs = outDays.flatMap((out) => backDays.map((back) => ({ out, back })));
   const journeys = pairs.map(({ out, back }) =>
@@ -71,6 +69,9 @@ export async function internationalDateTable(
   const width = backDays.length;
   return { outDays, backDays, lowest: outDays.map((_, row) => lowest.slice(row * width, (row + 1) * width)) };
 }
+
+const around = (day: Day) =>
+  Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(day, at - daysAround));
 
 type AskedParts = Parameters<typeof readParts>[1];
 
@@ -110,8 +111,8 @@ function* lowestJourney(
   journey: JourneyQuestion,
 ): PlanningWork<Fen | null> {
   const planned = journey.parts.map((_, at) => ({ at, wishes: oneStop }));
-  const { work, found } = planJourney({ plans, filings }, journey, planned);
-  yield* work;
-  const best = new JourneyFinder(journey.schedule, journey.kind, found()).lowest([]);
+  const plan = planJourney({ plans, filings }, journey, planned);
+  yield* plan.work;
+  const best = new JourneyFinder(journey.schedule, journey.kind, plan.found()).lowest([]);
   return best === undefined ? null : fen(best.fen);
 }

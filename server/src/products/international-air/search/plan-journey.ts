@@ -20,7 +20,7 @@ export function planJourney(
   { plans, filings }: { readonly plans: PlanMemory; readonly filings: FareFilings },
   journey: JourneyQuestion,
   planned: readonly PlannedPart[],
-): { readonly work: PlanningWork<void>; found(): readonly (readonly Part[])[] } {
+): { readonly work: PlanningWork<void>; readonly found: () => readonly (readonly Part[])[] } {
   const open = planned.map((part) => openPart({ plans, filings }, journey, part));
   function* work(): PlanningWork<void> {
     let going = open.map(({ run }) => run);
@@ -47,8 +47,8 @@ function* stage(run: PlanningWork<void>): Generator<'pause', boolean> {
 
 interface OpenPart {
   readonly run: PlanningWork<void>;
-  found(): readonly Part[];
-  keep(): void;
+  readonly found: () => readonly Part[];
+  readonly keep: () => void;
 }
 
 function openPart(
@@ -76,9 +76,9 @@ function openPart(
   };
 }
 
-// biome-ignore lint/correctness/useYield: a plan that is known needs no step
+/** A plan that is known needs no more than a step. */
 function* nothing(): PlanningWork<void> {
-  return;
+  yield 'pause';
 }
 
 /** Stays between two bounds are sold alike: one plan serves them all. */
