@@ -50,10 +50,12 @@ function* runPlan(question: PartQuestion, front: PartFront): PlanUnderWay['run']
   yield 'stage';
   let weighed = 0;
   for (const [city, places] of tables.firstByCity) {
+    const arrivals = arrivalsOf(tables.first, places);
     for (const airport of schedule.citySets.get(city)!) {
       const middle = tables.middleFrom(airport);
       const earlier = earlierFlights(question, middle);
-      for (let at = 0; at < middle.row.length; at += 1) {
+      for (let at = firstAfter(middle, arrivals.first + leastConnection); at < middle.row.length; at += 1) {
+        if (middle.departs[at]! > arrivals.last + maxConnectionMinutes) break;
         twoConnections(question, tables, weigher, { places, middle, at, earlier: earlier[at]! });
         weighed += 1;
         if (weighed % pauseEvery === 0) yield 'pause';
@@ -63,6 +65,19 @@ function* runPlan(question: PartQuestion, front: PartFront): PlanUnderWay['run']
 }
 
 const pauseEvery = 64;
+
+/** When the first of these legs lands, and the last. */
+function arrivalsOf(
+  { arrives }: LegTable,
+  places: readonly number[],
+): { readonly first: number; readonly last: number } {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  for (const place of places) {
+    first = Math.min(first, arrives[place]!);
+    last = Math.max(last, arrives[place]!);
+  }
+  return { first, last };
+}
 
 interface PlanTables {
   readonly limits: ReturnType<typeof limitsOf>;
@@ -99,12 +114,23 @@ function openTables(question: PartQuestion): PlanTables {
   const ends = (row: number) => isEnd[schedule.to[row]!] === 1;
   const isVia = (airport: number) => wishes.vias.length === 0 || wishes.vias.includes(airport);
 
-  const keeping = (keeps: (airport: number, leg: Leg) => boolean) => {
+  const keeping = (
+    keeps: (airport: number, row: number) => boolean,
+    suits: (leg: Leg) => boolean = () => true,
+  ) => {
     const kept: (LegTable | undefined)[] = [];
+    const asRow = oncePerRow(schedule.from.length);
     return (airport: number): LegTable =>
-      (kept[airport] ??= legTable(question, window.of(airport), (leg) => keeps(airport, leg)));
+      (kept[airport] ??= legTable(
+        question,
+        window.of(airport),
+        (leg) => asRow(leg.row, (row) => keeps(airport, row)) && suits(leg),
+      ));
   };
-  const lastFrom = keeping((airport, leg) => isVia(airport) && ends(leg.row) && isWishedEnd(question, leg));
+  const lastFrom = keeping(
+    (airport, row) => isVia(airport) && ends(row),
+    (leg) => isWishedEnd(question, leg),
+  );
   const leading = new Map<number, boolean>();
   const leadsOn = (airport: number) => {
     const known = leading.get(airport);
@@ -113,7 +139,7 @@ function openTables(question: PartQuestion): PlanTables {
     leading.set(airport, leads);
     return leads;
   };
-  const middleFrom = keeping((airport, { row }) => {
+  const middleFrom = keeping((airport, row) => {
     const next = schedule.to[row]!;
     if (!isVia(airport) || begins.has(city[next]!) || finishes.has(city[next]!)) return false;
     return toBegin[airport]! + km[row]! + toEnd[next]! <= limits.km && leadsOn(next);
@@ -132,6 +158,15 @@ function openTables(question: PartQuestion): PlanTables {
     landsIn,
   );
   return { limits, first, firstByCity, ends, lastFrom, middleFrom };
+}
+
+/** What is so of a flight on all days is looked at once. */
+function oncePerRow(rows: number): (row: number, test: (row: number) => boolean) => boolean {
+  const known = new Uint8Array(rows);
+  return (row, test) => {
+    known[row] ||= test(row) ? 1 : 2;
+    return known[row] === 1;
+  };
 }
 
 /** By the moment, from all the airports where the part may begin. */
@@ -206,14 +241,33 @@ function twoConnections(question: PartQuestion, tables: PlanTables, weigher: Leg
       ? [never, never]
       : [middle.departs[earlier]!, middle.arrives[earlier]! + maxConnectionMinutes];
   for (const { table, place } of legsAfter(question, tables, middle, at)) {
+    const legs = [first, middle, table];
+    const places = [0, at, place];
     for (const start of before) {
+      if (!mayBeSold(question, tables, first.row[start]!, middle.row[at]!, table.row[place]!)) continue;
+      if (table.arrives[place]! - first.departs[start]! > tables.limits.minutes) continue;
       if (earlier >= 0 && table.departs[place]! <= reached) {
         const minutes = connectionMinutes(question.schedule, first.row[start]!, middle.row[earlier]!);
         if (first.arrives[start]! + minutes <= leftBefore) continue;
       }
-      weigher.weigh([first, middle, table], [start, at, place]);
+      places[0] = start;
+      weigher.weigh(legs, places);
     }
   }
+}
+
+/** Most are not: one carrier must sell the two others, so that two pairs of the three are partners; and the way must not be too long. */
+function mayBeSold(
+  { schedule }: PartQuestion,
+  { limits }: PlanTables,
+  one: number,
+  two: number,
+  three: number,
+): boolean {
+  const { partners, marketing, carriers, km } = schedule;
+  if (km[one]! + km[two]! + km[three]! > limits.km) return false;
+  const [width, a, b, c] = [carriers.length, marketing[one]!, marketing[two]!, marketing[three]!];
+  return partners[a * width + b]! + partners[a * width + c]! + partners[b * width + c]! >= 2;
 }
 
 const never = -1;

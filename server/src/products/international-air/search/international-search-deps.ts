@@ -16,8 +16,8 @@ export interface InternationalSearchDeps {
 }
 
 /** A window is about 700 kB when all its airports were asked for, a plan up to 200 kB. */
-const keptWindows = 12;
-const keptPlans = 60;
+const keptWindows = 8;
+const keptPlans = 40;
 
 /** What was planned lately, so that another page or order of a list, and the way back, are not planned again. */
 export class PlanMemory {
