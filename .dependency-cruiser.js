@@ -276,7 +276,10 @@ export default {
       comment:
         'The suppliers and the bank of the sandbox know of the product what a real one would be told: ports and rules.',
       severity: 'error',
-      from: { path: '^server/sandbox/(air|duffel|dida|rail|hotel|car|bank)/', pathNot: tests },
+      from: {
+        path: '^server/sandbox/(air|international-air|duffel|dida|rail|hotel|car|bank)/',
+        pathNot: tests,
+      },
       to: {
         path: '^server/src/',
         pathNot: [

@@ -8,9 +8,10 @@ import { fundWallets } from '../journeys/product/fund-wallets.ts';
 import { makeDataDir, type Product, removeDataDir, startProduct } from '../journeys/product/product.ts';
 import { raiseBookingLimits } from '../journeys/product/raise-booking-limits.ts';
 import { measureEnterprise } from './enterprise-run.ts';
-import { firstLoadBytes } from './first-load.ts';
+import { firstLoadBytes, firstLoadsIn } from './first-load.ts';
 import { measureHotelList } from './hotel-run.ts';
 import { measureIdle } from './idle-run.ts';
+import { measureInternational } from './international-run.ts';
 import { measureLedger } from './ledger-run.ts';
 import { type PageScore, scorePage } from './lighthouse.ts';
 import { measureLists } from './list-run.ts';
@@ -29,7 +30,7 @@ import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
- * `npm run bench -- start`, `orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `hotels`, `reports`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
+ * `npm run bench -- start`, `orders`, `lists`, `enterprise`, `standard`, `stalls`, `places`, `hotels`, `international`, `reports`, `pages` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
  */
 interface Figure {
   readonly name: string;
@@ -66,6 +67,7 @@ function chosenPart(name: string | undefined): () => Promise<void> {
     stalls: measureProbes,
     places: measureSuggestions,
     hotels: measureHotels,
+    international: measureAbroad,
     reports: measureReportPages,
     pages: measurePages,
   };
@@ -95,12 +97,14 @@ async function measure(): Promise<void> {
   await measureGrowth(100_000);
   await measureProbes();
   await measureHotels();
+  await measureAbroad();
   await measureIdleAlone();
 }
 
 /** Without it a fresh clone has no page to serve. What the build prints of first loads is noted. */
 function buildPages(): void {
-  noteFirstLoads(execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'inherit'] }).toString());
+  const built = execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'inherit'] }).toString();
+  for (const [page, scripts] of firstLoadsIn(built)) note(`first load of ${page}`, scripts);
 }
 
 async function measurePages(): Promise<void> {
@@ -236,6 +240,24 @@ async function measureHotels(): Promise<void> {
     judge(`list of ${hotels} hotels for 3 nights, p50 and p95`, quantiles(listMs), aim, listMs.p95 <= 60);
     judge('the same, 1,000,000 room nights sold', quantiles(bookedMs), aim, bookedMs.p95 <= 60);
     note('resident before and after', `${before.toFixed(0)}, ${residentMb(product.pid).toFixed(0)} MB`);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The planner beside a search through everything, and a round trip between the largest cities beside bare `node:http`. */
+async function measureAbroad(): Promise<void> {
+  const product = await startProduct({ dataDir });
+  try {
+    const run = await measureInternational(product);
+    note(`international journeys over ${run.flights} flights: plain search`, quantiles(run.plain));
+    const times = run.plain.p50 / run.planned.p50;
+    judge('the same by the planner', `${quantiles(run.planned)}, ${times.toFixed(0)} x`, '10 x', times >= 10);
+    note(`bare node:http, ${Math.round(run.answerBytes / 1024)} kB, p50 and p95`, quantiles(run.bare));
+    const name = 'round trip SHA-LON, two connections each way';
+    judge(`${name}, p50 and p95`, quantiles(run.list), 'p95 400 ms', run.list.p95 <= 400);
+    note('the same, another page of it', quantiles(run.again));
+    note('resident after these', `${residentMb(product.pid).toFixed(0)} MB`);
   } finally {
     await product.stop();
   }
@@ -436,12 +458,6 @@ async function measureRush(): Promise<void> {
   against(`seats sold a second on it, ${run.held} in all`, run.heldPerSecond, plain, 1, 'plain locks');
   note('“sold out” answers/s', run.soldOutPerSecond.toFixed(0));
   judge('p99 of “sold out”', `${run.soldOutP99Ms.toFixed(0)} ms`, '100 ms', run.soldOutP99Ms <= 100);
-}
-
-/** What the build says of the pages that it holds: `/finance/enterpriseBill: 212.8 kB of script in 55 files (gzip)`. */
-function noteFirstLoads(built: string): void {
-  for (const [, address, size, files] of built.matchAll(/^(\/\S*): ([\d.]+ kB) of script in (\d+) files/gm))
-    note(`first load of ${address}`, `${size}, ${files} files`);
 }
 
 async function measureWeb(url: string): Promise<void> {

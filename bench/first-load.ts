@@ -43,3 +43,9 @@ async function textOf(url: string): Promise<string> {
   if (!answer.ok) throw new Error(`HTTP ${answer.status} for ${url}`);
   return answer.text();
 }
+
+/** What the build says of the pages that it holds: `/finance/enterpriseBill: 212.8 kB of script in 55 files (gzip)`. */
+export function firstLoadsIn(built: string): [string, string][] {
+  const pages = built.matchAll(/^(\/\S*): ([\d.]+ kB) of script in (\d+) files/gm);
+  return Array.from(pages, ([, page, size, files]) => [page!, `${size}, ${files} files`]);
+}

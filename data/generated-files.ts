@@ -6,6 +6,7 @@ import {
   packedProvinces,
   packedWaters,
 } from './gazetteer.ts';
+import { internationalFiles } from './international.ts';
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
@@ -33,6 +34,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['hotel-brands.ts', hotelBrandsFile()],
     ['gazetteer.ts', await gazetteerFile()],
     ['city-maps.ts', cityMapsFile()],
+    ...(await internationalFiles()),
   ]);
 }
 

@@ -11,6 +11,7 @@ import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
 import { openEmbeddedCar } from '#sandbox/car/embedded-car.ts';
 import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
+import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
@@ -84,6 +85,11 @@ import {
 } from '#src/products/hotel/public.ts';
 import { openDida } from '#src/products/hotel/suppliers/dida/dida.ts';
 import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
+import {
+  internationalFlightRoutes,
+  openPlanningLine,
+  PlanMemory,
+} from '#src/products/international-air/public.ts';
 import {
   estimateTrains,
   followWaitlists,
@@ -474,6 +480,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       travellerStandardsOf(platform, ctx, 'air', travellers),
     airSettings: openAirSettings(db, news),
   };
+  const internationalFlights = {
+    international: openEmbeddedInternationalAir(config.sandboxSeed),
+    planning: openPlanningLine(),
+    plans: new PlanMemory(),
+    serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
+  };
   const trains = {
     ...selling,
     rail: railSupplier,
@@ -759,6 +771,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...ownDataRoutes(ownData),
       ...placeRoutes({ db, places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
+      ...internationalFlightRoutes({ ...internationalFlights, searchLimit }),
       ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),

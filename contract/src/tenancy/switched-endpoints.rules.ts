@@ -17,6 +17,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
   air: {
     endpoints: [
       '/flight/',
+      '/intl/',
       '/order/appDomeTicketBook',
       '/api/v1/trip_manager/air_ticket_domestic_order/book',
       '/api/v1/trip_manager/air_ticket_domestic_order/add_cz',

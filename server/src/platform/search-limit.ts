@@ -25,6 +25,7 @@ export interface SearchLimit {
 export const searchUnits = {
   flightTransfers: 2,
   hotels: 3,
+  international: 8,
   trains: 2,
   trainsWithOneChange: 4,
   trainsWithTwoChanges: 8,

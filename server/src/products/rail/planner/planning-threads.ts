@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { refuse } from '@woxing/contract/core/errors';
+import { FairQueue } from '#src/platform/fair-queue.rules.ts';
 import type { Log } from '#src/platform/log.ts';
 import { sharedNumbers } from '#src/platform/shared-numbers.rules.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
-import { FairQueue } from './fair-queue.rules.ts';
 import type { Journey } from './journey.rules.ts';
 import type { Planning, PlanningInput } from './planning.ts';
 import {

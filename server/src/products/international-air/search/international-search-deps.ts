@@ -1,0 +1,45 @@
+import type { Fen } from '@woxing/contract/core/money';
+import type { Ctx } from '#src/platform/context.ts';
+import { Lately } from '#src/platform/lately.ts';
+import type { InternationalAirSupplier } from '../international-supplier.ts';
+import type { Part } from '../planner/part.rules.ts';
+import type { PlanningLine } from '../planner/planning-line.ts';
+import { type DepartureWindow, departuresAround } from '../schedule/departures.rules.ts';
+import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
+
+export interface InternationalSearchDeps {
+  readonly international: InternationalAirSupplier;
+  readonly planning: PlanningLine;
+  readonly plans: PlanMemory;
+  /** Of each passenger and part, for whoever asks. */
+  readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+}
+
+/** A window is about 700 kB when all its airports were asked for, a plan up to 200 kB. */
+const keptWindows = 8;
+const keptPlans = 40;
+
+/** What was planned lately, so that another page or order of a list, and the way back, are not planned again. */
+export class PlanMemory {
+  readonly #windows = new Lately<DepartureWindow>(keptWindows);
+  readonly #plans = new Lately<PlannedParts>(keptPlans);
+
+  windowOf(schedule: FlightSchedule, dayNumber: number): DepartureWindow {
+    return this.#windows.get(String(dayNumber), () => departuresAround(schedule, dayNumber));
+  }
+
+  /** Under a key that holds all on which the plan depends. */
+  kept(key: string): PlannedParts {
+    return this.#plans.get(key, () => ({ parts: undefined }));
+  }
+}
+
+/** Filled in when the plan is made. */
+export interface PlannedParts {
+  parts: readonly Part[] | undefined;
+}
+
+/** Whose place in the line it is. */
+export function askerOf({ tenantId, signedIn, ip }: Ctx): string {
+  return signedIn === undefined ? `${tenantId}/${ip}` : `${tenantId}/${signedIn.memberId}`;
+}

@@ -1,0 +1,218 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, fen, timesFen } from '@woxing/contract/core/money';
+import type {
+  searchInternational as endpoint,
+  followInternational as followEndpoint,
+} from '@woxing/contract/products/international-air/international-flights';
+import type { Events } from '#src/http/event-answer.ts';
+import type { Ctx } from '#src/platform/context.ts';
+import { cheapestFamilies, type PartyPrices, partyPrices } from '../fares/price-journey.rules.ts';
+import { follows, JourneyFinder, type PricedJourney } from '../planner/journeys.rules.ts';
+import { arrivesAt, departsAt, type Part, type PartWishes, stopsOf } from '../planner/part.rules.ts';
+import { askerOf, type InternationalSearchDeps } from './international-search-deps.ts';
+import { itineraryView, namesOf } from './itinerary-view.rules.ts';
+import { airportsNamed, type JourneyQuestion, readJourney } from './journey-question.rules.ts';
+import { partKey } from './part-key.rules.ts';
+import { anyPart, planJourney } from './plan-journey.ts';
+import { readPart } from './read-part.ts';
+import { soldParts } from './sold-parts.rules.ts';
+
+type ListAsk = InputOf<typeof endpoint>;
+type ListAnswer = AnswerOf<typeof endpoint>;
+type FollowAnswer = AnswerOf<typeof followEndpoint>;
+
+/** The next part of a journey, each way with what the whole comes to at the least. Refuses with the refusals of `readJourney` and `intl.gone`. */
+export async function searchInternational(
+  deps: InternationalSearchDeps,
+  ctx: Ctx,
+  ask: ListAsk,
+): Promise<ListAnswer> {
+  const search = await openSearch(deps, ctx, ask);
+  const { work, found } = planOf(deps, search);
+  await deps.planning.plan({ asker: askerOf(ctx), work });
+  return answerOf(deps, search, found());
+}
+
+/** The same list again and again: direct flights, then those with one connection, then all. */
+export async function followInternational(
+  deps: InternationalSearchDeps,
+  ctx: Ctx,
+  ask: ListAsk,
+): Promise<Events<FollowAnswer>> {
+  const search = await openSearch(deps, ctx, ask);
+  return async function* follow(gone) {
+    const { work, found } = planOf(deps, search);
+    const stages = new StageNews();
+    const planned = deps.planning
+      .plan({ asker: askerOf(ctx), work, gone, onStage: () => stages.tell() })
+      .finally(() => stages.end());
+    // Whoever hangs up is not told that the plan was given up.
+    planned.catch(() => undefined);
+    for await (const stops of stages.news())
+      yield { ...answerOf(deps, search, found()), searching: { stops } };
+    if (gone.aborted) return;
+    await planned;
+    yield { ...answerOf(deps, search, found()), searching: null };
+  };
+}
+
+/** Only the newest stage is told: who reads slowly holds up nobody. */
+class StageNews {
+  #stage = 0;
+  #over = false;
+  #wake = Promise.withResolvers<void>();
+
+  tell(): void {
+    this.#stage += 1;
+    this.#wake.resolve();
+  }
+
+  end(): void {
+    this.#over = true;
+    this.#wake.resolve();
+  }
+
+  async *news(): AsyncGenerator<number> {
+    for (let told = 0; ; told = this.#stage) {
+      await this.#wake.promise;
+      if (this.#over) return;
+      this.#wake = Promise.withResolvers<void>();
+      if (this.#stage > told) yield this.#stage;
+    }
+  }
+}
+
+interface Search {
+  readonly ask: ListAsk;
+  readonly journey: JourneyQuestion;
+  readonly chosen: readonly Part[];
+  readonly wishes: PartWishes;
+  readonly serviceFee: Fen;
+}
+
+async function openSearch(
+  { international, serviceFee }: InternationalSearchDeps,
+  ctx: Ctx,
+  ask: ListAsk,
+): Promise<Search> {
+  const schedule = await international.schedule();
+  const journey = readJourney(schedule, { ...ask, withBags: ask.withBags === 1 }, ctx.now);
+  const { chosen: keys } = ask;
+  if (keys.length >= journey.parts.length)
+    throw refuse('intl.parts', { problem: '各程均已选定，请核验票价' });
+  const chosen = keys.map((key, at) => readPart(journey, at, key, international.filings));
+  if (!chosen.every((part, at) => at === 0 || follows(schedule, chosen[at - 1]!, part)))
+    throw refuse('intl.gone');
+  const each = await serviceFee(ctx);
+  return {
+    ask,
+    journey,
+    chosen,
+    wishes: wishesOf(journey, ask),
+    serviceFee: timesFen(each, journey.parts.length),
+  };
+}
+
+function wishesOf({ schedule }: JourneyQuestion, ask: ListAsk): PartWishes {
+  const { airlines, alliances, maxStops, departsFrom, departsTo, arrivesFrom, arrivesTo } = ask;
+  const airports = (codes: readonly string[]) => codes.flatMap((code) => airportsNamed(schedule, code));
+  // A carrier that is not known flies nothing: -1 stands for it.
+  const carriers = airlines.map((code) => schedule.carrierAt.get(code.toUpperCase()) ?? -1);
+  return {
+    carriers,
+    alliances,
+    maxStops,
+    departs: [departsFrom, departsTo],
+    arrives: [arrivesFrom, arrivesTo],
+    ends: airports(ask.airports),
+    vias: airports(ask.vias),
+  };
+}
+
+function planOf({ plans, international }: InternationalSearchDeps, { journey, chosen, wishes }: Search) {
+  const rest = journey.parts.map((_, at) => at).slice(chosen.length);
+  const planned = rest.map((at) => (at === chosen.length ? { at, wishes } : anyPart(at)));
+  return planJourney({ plans, filings: international.filings }, journey, planned);
+}
+
+interface Listed {
+  readonly part: Part;
+  readonly lowest: PricedJourney;
+}
+
+function answerOf(
+  deps: InternationalSearchDeps,
+  search: Search,
+  found: readonly (readonly Part[])[],
+): ListAnswer {
+  const { ask, journey, chosen } = search;
+  const finder = new JourneyFinder(journey.schedule, journey.kind, found.slice(1));
+  const listed = found[0]!
+    .flatMap((part): Listed[] => {
+      const lowest = finder.lowest([...chosen, part]);
+      return lowest === undefined ? [] : [{ part, lowest }];
+    })
+    .toSorted(orders[ask.sort]);
+  const shown = listed.slice((ask.page - 1) * ask.pageSize, ask.page * ask.pageSize);
+  const itineraries = shown.map((one) => itineraryOf(deps, search, one));
+  return {
+    kind: journey.kind,
+    part: chosen.length + 1,
+    total: listed.length,
+    itineraries,
+    matrix: matrixOf(journey, listed),
+    ...namesOf(journey.schedule, itineraries),
+  };
+}
+
+type Order = (one: Listed, other: Listed) => number;
+
+const minutesOf = ({ part }: Listed) => arrivesAt(part) - departsAt(part);
+const byPrice: Order = (one, other) =>
+  one.lowest.fen - other.lowest.fen ||
+  minutesOf(one) - minutesOf(other) ||
+  departsAt(one.part) - departsAt(other.part) ||
+  one.part.legs[0]!.row - other.part.legs[0]!.row;
+
+const orders: Readonly<Record<ListAsk['sort'], Order>> = {
+  price: byPrice,
+  minutes: (one, other) => minutesOf(one) - minutesOf(other) || byPrice(one, other),
+  departs: (one, other) => departsAt(one.part) - departsAt(other.part) || byPrice(one, other),
+  arrives: (one, other) => arrivesAt(one.part) - arrivesAt(other.part) || byPrice(one, other),
+};
+
+function itineraryOf(
+  { international }: InternationalSearchDeps,
+  { journey, serviceFee }: Search,
+  { part, lowest }: Listed,
+): ListAnswer['itineraries'][number] {
+  const { schedule, cabin, days, party } = journey;
+  return {
+    ...itineraryView(schedule, part, { cabin, leadDays: days.leadDays }),
+    price: lowestPrices(journey, lowest, international.filings, { counts: party, serviceFee }),
+    journey: lowest.parts.map(({ legs }) => partKey(schedule, cabin, legs)),
+  };
+}
+
+function lowestPrices(
+  journey: JourneyQuestion,
+  { parts, way }: PricedJourney,
+  filings: InternationalSearchDeps['international']['filings'],
+  whom: Parameters<typeof partyPrices>[4],
+): PartyPrices {
+  const sold = soldParts(journey, parts, way, filings)!;
+  const families = cheapestFamilies(sold, way, journey.days)!;
+  return partyPrices(sold, families, way, journey.days, whom)!;
+}
+
+/** Of each carrier and number of connections the lowest journey. */
+function matrixOf({ schedule }: JourneyQuestion, listed: readonly Listed[]): ListAnswer['matrix'] {
+  const cells = Map.groupBy(listed, ({ part }) => part.carrier * 3 + stopsOf(part));
+  return [...cells.values()].map((same) => ({
+    airline: schedule.carriers[same[0]!.part.carrier]!.iata,
+    stops: stopsOf(same[0]!.part),
+    count: same.length,
+    lowestFen: fen(Math.min(...same.map(({ lowest }) => lowest.fen))),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { SaleWay } from '../fares/fare-columns.rules.ts';
+import type { FareFilings, FiledFares } from '../fares/filed-fares.rules.ts';
+import { type SoldPart, surchargeLine } from '../fares/price-journey.rules.ts';
+import { taxesOfPart } from '../fares/ticket-taxes.rules.ts';
+import { levelOf, stopsOn } from '../planner/make-part.rules.ts';
+import type { Part } from '../planner/part.rules.ts';
+import { isDomestic } from '../schedule/flight-schedule.rules.ts';
+import type { JourneyQuestion } from './journey-question.rules.ts';
+import { filedForPart, taxedPart } from './part-question.rules.ts';
+
+/** Parts with the fares, taxes and surcharges of a way of selling; undefined where one is not sold so. */
+export function soldParts(
+  journey: JourneyQuestion,
+  parts: readonly Part[],
+  way: SaleWay,
+  filings: FareFilings,
+): SoldPart[] | undefined {
+  const sold = parts.flatMap((part, at) => {
+    const { half, alone } = filedForPart(journey, at, filings, part.carrier);
+    const filed = way === 'alone' ? alone : half;
+    return filed === undefined ? [] : [soldPart(journey, at, part, filed, filings)];
+  });
+  return sold.length === parts.length ? sold : undefined;
+}
+
+function soldPart(
+  journey: JourneyQuestion,
+  at: number,
+  { legs }: Part,
+  filed: FiledFares,
+  filings: FareFilings,
+): SoldPart {
+  const { schedule, cabin, days, party } = journey;
+  const seats = party.adults + party.children;
+  return {
+    filed,
+    level: levelOf({ schedule, cabin, leadDays: days.leadDays, seats }, legs),
+    taxes: taxesOfPart(taxedPart(journey, at, stopsOn(schedule, legs))),
+    surcharges: legs.map(({ row }) => {
+      const airline = schedule.carriers[schedule.marketing[row]!]!.iata;
+      const { code, fen } = filings.surcharge(airline, schedule.km[row]!, isDomestic(schedule, row));
+      return surchargeLine(code, fen, airline);
+    }),
+  };
+}
