@@ -1122,6 +1122,14 @@ export const refusals = {
   'report.no-rows': { ret: '5113', http: 200, text: '没有符合条件的数据，无需导出' },
   'report.exporting': { ret: '5114', http: 200, text: '已有一个导出正在进行，请等待完成或先取消' },
   'report.no-file': { ret: '5115', http: 200, text: '文件不存在或已过期，请重新导出' },
+  'statement.not-ended': { ret: '5171', http: 200, text: '{month}尚未结束，次月起可以核对' },
+  'statement.changed': {
+    ret: '5172',
+    http: 200,
+    text: '账目已有变动，期末余额现为{closing}，请核对后再确认',
+  },
+  'statement.settled': { ret: '5173', http: 200, text: '{month}的对账单已确认或正在等待答复，不能再次提交' },
+  'statement.no-objection': { ret: '5174', http: 200, text: '{month}的对账单没有待答复的异议' },
   'report.no-sums': { ret: '5116', http: 200, text: '该报表不支持此汇总方式' },
   'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },
 } as const satisfies Record<string, Refusal>;

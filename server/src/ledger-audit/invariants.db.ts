@@ -498,6 +498,28 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
     figure: `
       select count(*), coalesce(sum(amount_fen), 0) as fen from report_lines where tenant_id = $1 and book = 'sales'`,
   },
+  'statements-stand': {
+    wrong: `
+      with told as (
+        select s.enterprise_id, s.month, s.closing_fen, (s.month + interval '1 month') at time zone 'Asia/Shanghai' as ends
+        from statement_turns s where s.tenant_id = $1 and s.kind = 'confirmed'
+      ), owned as (
+        select t.enterprise_id, t.month, 'credit:' || t.enterprise_id as account from told t
+        union all
+        select t.enterprise_id, t.month, 'wallet:' || m.id from told t join members m on m.tenant_id = $1
+          and m.credit_member_id = t.enterprise_id and m.member_type = 70 and m.credit_employee_id is null
+      ), booked as (
+        select t.enterprise_id, t.month, -coalesce(sum(case when l.debit = o.account then -l.amount_fen else l.amount_fen end), 0) as fen
+        from told t join owned o using (enterprise_id, month)
+        left join ledger_transfers l on l.tenant_id = $1 and o.account in (l.debit, l.credit) and l.${moved} and l.at < t.ends
+          and 'credit-lines' not in (l.debit, l.credit)
+        group by 1, 2
+      )
+      select null as order_no, 'credit:' || t.enterprise_id as account, to_char(t.month, 'YYYY-MM') as what, t.closing_fen - b.fen::bigint as fen
+      from told t join booked b using (enterprise_id, month) where t.closing_fen <> b.fen`,
+    figure: `
+      select count(*), coalesce(sum(closing_fen), 0) as fen from statement_turns where tenant_id = $1 and kind = 'confirmed'`,
+  },
   'asked-has-job': {
     wrong: `
       select coalesce(w.payload->>'orderNo', regexp_replace(coalesce(w.payload->>'sheetNo', w.payload->>'extrasNo'), '[TCE][0-9]+$', '')) as order_no, null as account,

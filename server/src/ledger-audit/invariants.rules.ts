@@ -32,6 +32,7 @@ export const invariantSentences = {
   'shares-follow-margins':
     '每个订单的分润等于其分润基数按出票时的比例所得，与账本流水逐单一致，合计不超过分润基数',
   'reports-add-up': '每个订单在报表中的各行之和，等于其入账与收退款的流水之和',
+  'statements-stand': '每份已确认的对账单，其期末余额等于当月末授信与天航宝账户的流水之和',
   'asked-has-job':
     '已受理超过2小时的退款、扣款、出票、退改签、退座、投保、退保、选座与数据导出，都有后台任务在处理',
 } as const;

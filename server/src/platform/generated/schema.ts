@@ -2117,6 +2117,17 @@ export interface Schema {
     published_at: Date;
     published_by: string | null;
   };
+  statement_turns: {
+    tenant_id: string;
+    enterprise_id: string;
+    month: Day;
+    turn: number;
+    kind: 'confirmed' | 'objected' | 'answered';
+    at: Date;
+    member_id: string;
+    words: string;
+    closing_fen: Fen;
+  };
   subordinate_invites: {
     tenant_id: string;
     code: string;
@@ -4435,6 +4446,17 @@ export const columnTypes = {
     note: 'text',
     published_at: 'timestamp with time zone',
     published_by: 'text?',
+  },
+  statement_turns: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    month: 'date',
+    turn: 'smallint',
+    kind: 'text',
+    at: 'timestamp with time zone',
+    member_id: 'text',
+    words: 'text',
+    closing_fen: 'bigint',
   },
   subordinate_invites: {
     tenant_id: 'text',
