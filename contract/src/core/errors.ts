@@ -1130,6 +1130,12 @@ export const refusals = {
   },
   'statement.settled': { ret: '5173', http: 200, text: '{month}的对账单已确认或正在等待答复，不能再次提交' },
   'statement.no-objection': { ret: '5174', http: 200, text: '{month}的对账单没有待答复的异议' },
+  'netting.unknown': { ret: '5175', http: 200, text: '没有这笔轧差' },
+  'netting.nothing': { ret: '5176', http: 200, text: '{month}与该公司没有可以轧差的往来' },
+  'netting.open': { ret: '5177', http: 200, text: '{month}与该公司已有进行中或已入账的轧差' },
+  'netting.turn': { ret: '5178', http: 200, text: '轧差的状态已变化，请刷新后再操作' },
+  'netting.words': { ret: '5179', http: 200, text: '请填写原因' },
+  'netting.changed': { ret: '5180', http: 200, text: '往来金额已有变动，请撤回后重新发起' },
   'report.no-sums': { ret: '5116', http: 200, text: '该报表不支持此汇总方式' },
   'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },
 } as const satisfies Record<string, Refusal>;

@@ -61,6 +61,7 @@ export const messageKinds = {
   'bill-issued': { group: 'money', ...weighty },
   'bill-overdue': { group: 'money', ...asked },
   'statement-answered': { group: 'money', ...weighty },
+  'netting-moved': { group: 'money', ...weighty },
   'budget-warned': { group: 'money', ...weighty },
   'invoice-missing': { group: 'money', ...weighty },
   'invoice-rejected': { group: 'money', ...weighty },

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { dayOut, dayText, fenOut, momentOut, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
+import {
+  dayOut,
+  dayText,
+  fenOut,
+  momentOut,
+  nothing,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
 import { fen } from '../core/money.ts';
 import { statementStates, statementTurns } from './statements.rules.ts';
 

@@ -520,6 +520,26 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
     figure: `
       select count(*), coalesce(sum(closing_fen), 0) as fen from statement_turns where tenant_id = $1 and kind = 'confirmed'`,
   },
+  'nettings-booked': {
+    wrong: `
+      with booked as (
+        select n.netting_no, case when n.state in ('booked', 'undoing') then n.amount_fen else 0 end as wanted,
+          coalesce((select sum(case when t.debit = 'between:' || n.payer_id and t.credit = 'between:' || n.payee_id then t.amount_fen
+              when t.debit = 'between:' || n.payee_id and t.credit = 'between:' || n.payer_id then -t.amount_fen end)
+            from ledger_transfers t where t.tenant_id = $1 and t.${moved}
+              and t.id in ('netting:' || n.netting_no, 'netting-back:' || n.netting_no)), 0) as fen
+        from nettings n where n.tenant_id = $1
+      )
+      select null as order_no, null as account, netting_no as what, (fen - wanted)::bigint as fen from booked where fen <> wanted
+      union all
+      select null, t.debit, t.id, t.amount_fen from ledger_transfers t
+      where t.tenant_id = $1 and t.debit like 'between:%' and not exists (select from nettings n
+        where n.tenant_id = $1 and t.id in ('netting:' || n.netting_no, 'netting-back:' || n.netting_no))
+      union all
+      select null, 'between', 'sum of all', sum(l.fen)::bigint from ${legs} l where l.account like 'between:%' having sum(l.fen) <> 0`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from nettings where tenant_id = $1 and state in ('booked', 'undoing')`,
+  },
   'asked-has-job': {
     wrong: `
       select coalesce(w.payload->>'orderNo', regexp_replace(coalesce(w.payload->>'sheetNo', w.payload->>'extrasNo'), '[TCE][0-9]+$', '')) as order_no, null as account,

@@ -1,8 +1,9 @@
-import { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
+import { enterpriseMonth, groupMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
 import * as contract from '@woxing/contract/reports/reports';
 import * as statements from '@woxing/contract/reports/statements';
 import { type Route, route } from '#src/http/route.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
+import { readGroupMonth } from './group-month.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
 import {
@@ -21,6 +22,7 @@ export function reportRoutes(deps: ExportDeps): Route[] {
     route(contract.sumReport, (ctx, input) => sumReport(deps, ctx, input)),
     route(contract.reportPostings, (ctx, input) => reportPostings(deps, ctx, input)),
     route(sellerMonth, (ctx) => readSellerMonth(deps, ctx)),
+    route(groupMonth, (ctx) => readGroupMonth(deps, ctx)),
     route(enterpriseMonth, (ctx) => readEnterpriseMonth(deps, ctx)),
     route(statements.readStatement, (ctx, input) => readStatement(deps, ctx, input)),
     route(statements.confirmStatement, (ctx, input) => confirmStatement(deps, ctx, input)),

@@ -24,7 +24,9 @@ const turnRow = {
   by: text,
 };
 
-const turnsFrom = (tenantId: string) => sql`select s.turn, s.kind, s.at, s.words, s.closing_fen as "closingFen",
+const turnsFrom = (
+  tenantId: string,
+) => sql`select s.turn, s.kind, s.at, s.words, s.closing_fen as "closingFen",
     s.enterprise_id as "enterpriseId", to_char(s.month, 'YYYY-MM') as month, coalesce(m.real_name, '') as by
   from statement_turns s left join members m on m.tenant_id = s.tenant_id and m.id = s.member_id where s.tenant_id = ${tenantId}`;
 

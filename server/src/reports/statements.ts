@@ -46,7 +46,9 @@ export async function readStatement(
     const openingFen = await accountBefore(tx, tenantId, enterpriseId, filter.since);
     const { fareFen, feeFen, amountFen } = await sumLines(tx, tenantId, filter);
     const turns = month === null ? [] : await turnsOf(tx, { tenantId, enterpriseId, month });
-    const last = new Map((await lastTurns(tx, tenantId, enterpriseId)).map((turn) => [turn.month, turn.kind]));
+    const last = new Map(
+      (await lastTurns(tx, tenantId, enterpriseId)).map((turn) => [turn.month, turn.kind]),
+    );
     return {
       ...days,
       openingFen,
@@ -56,7 +58,10 @@ export async function readStatement(
       month,
       state: month === null ? null : (turns.at(-1)?.kind ?? 'waiting'),
       turns: turns.map(({ kind, at, by, words, closingFen }) => ({ kind, at, by, words, closingFen })),
-      months: endedMonths(today, monthsShown).map((each) => ({ month: each, state: last.get(each) ?? 'waiting' })),
+      months: endedMonths(today, monthsShown).map((each) => ({
+        month: each,
+        state: last.get(each) ?? 'waiting',
+      })),
     };
   });
 }
@@ -118,17 +123,26 @@ async function take(tx: Tx, ctx: MemberCtx, statement: Statement, say: (closingF
 }
 
 /** For administrators, who look over the walls of tenants: what waits for an answer, the oldest first. */
-export async function listObjections(
-  { db }: Deps,
-): Promise<AnswerOf<typeof contract.listObjections>> {
+export async function listObjections({ db }: Deps): Promise<AnswerOf<typeof contract.listObjections>> {
   const list: AnswerOf<typeof contract.listObjections>['list'] = [];
   for (const tenant of await db.tenantIds()) {
     const { names, turns } = await db.read(tenant, async (tx) => ({
       names: await enterpriseNames(tx, tenant),
       turns: await lastTurns(tx, tenant),
     }));
-    for (const { enterpriseId, month, at, by, words, closingFen } of turns.filter(({ kind }) => kind === 'objected'))
-      list.push({ tenant, enterpriseId, name: names(enterpriseId) ?? enterpriseId, month, at, by, words, closingFen });
+    for (const { enterpriseId, month, at, by, words, closingFen } of turns.filter(
+      ({ kind }) => kind === 'objected',
+    ))
+      list.push({
+        tenant,
+        enterpriseId,
+        name: names(enterpriseId) ?? enterpriseId,
+        month,
+        at,
+        by,
+        words,
+        closingFen,
+      });
   }
   return { list: list.toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
 }

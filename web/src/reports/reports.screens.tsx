@@ -47,7 +47,14 @@ const inCentre = {
 
 /** One page for all of them. */
 export function reportScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
-  return { atDesk: screens(desk, atDesk), inCentre: screens(centre, inCentre) };
+  const statement = createRoute({
+    getParentRoute: () => desk,
+    path: '/statement/account',
+    staticData: { name: 'statement_account', permission: 45 },
+    validateSearch,
+    component: lazyRouteComponent(() => import('./statement.page.tsx'), 'StatementPage'),
+  });
+  return { atDesk: [...screens(desk, atDesk), statement], inCentre: screens(centre, inCentre) };
 }
 
 function screens<Parent extends AnyRoute, Path extends string>(

@@ -9,8 +9,7 @@ export type Statement = OutputOf<typeof readStatement>;
 export const statementRead = (days: { readonly from?: Day; readonly until?: Day }) =>
   queryOptions({
     queryKey: ['/statement/account/info', days],
-    queryFn: ({ signal }) =>
-      post('/statement/account/info', days, { signal, passErrorCodeMsgRet: 'all' }),
+    queryFn: ({ signal }) => post('/statement/account/info', days, { signal, passErrorCodeMsgRet: 'all' }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -30,6 +30,7 @@ export const statementWords = defineWords({
   'statement.object-words': '异议内容',
   'statement.object-hint': '请写明哪一笔有出入，附上订单号或金额',
   'statement.object-send': '提交异议',
+  'statement.cancel': '取消',
   'statement.turns': '核对记录',
   'statement.turn-confirmed': '确认期末余额{amount}',
   'statement.turn-objected': '提出异议：{words}',

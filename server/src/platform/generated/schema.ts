@@ -1351,6 +1351,21 @@ export interface Schema {
     read_at: Date | null;
     mail_due: Generated<boolean>;
   };
+  nettings: {
+    tenant_id: string;
+    netting_no: string;
+    month: Day;
+    payer_id: string;
+    payee_id: string;
+    owed_fen: Fen;
+    back_fen: Fen;
+    amount_fen: Fen;
+    state: 'proposed' | 'booked' | 'refused' | 'withdrawn' | 'undoing' | 'reversed';
+    asker_id: string;
+    asked_at: Date;
+    ended_at: Date | null;
+    words: Generated<string>;
+  };
   offline_orders: {
     tenant_id: string;
     order_no: string;
@@ -3680,6 +3695,21 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
+  },
+  nettings: {
+    tenant_id: 'text',
+    netting_no: 'text',
+    month: 'date',
+    payer_id: 'text',
+    payee_id: 'text',
+    owed_fen: 'bigint',
+    back_fen: 'bigint',
+    amount_fen: 'bigint',
+    state: 'text',
+    asker_id: 'text',
+    asked_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+    words: 'text',
   },
   offline_orders: {
     tenant_id: 'text',
