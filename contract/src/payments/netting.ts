@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { fenOut, momentOut, nothing, requiredText, text } from '../core/fields.ts';
+import { fenOut, momentOut, monthText, nothing, requiredText, text } from '../core/fields.ts';
 import { nettingActs, nettingStates } from './netting.rules.ts';
 
 /** 集团内轧差: who of a group owes whom for a month, the difference agreed on by both and booked between them. */
 
 const access = { permission: 8 } as const;
-
-const month = z
-  .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式有误')
-  .meta({ title: '月份', description: 'YYYY-MM' });
 
 const company = z.object({ enterpriseId: z.string(), name: z.string() });
 
@@ -35,7 +30,7 @@ export const readNettingMonth = endpoint({
   summary: '集团内轧差：一个月内与集团各公司相互承担的消费',
   access,
   effect: 'read',
-  input: z.object({ month: month.optional().meta({ description: '默认为上个月' }) }),
+  input: z.object({ month: monthText.optional().meta({ description: '默认为上个月' }) }),
   output: z.object({
     month: z.string(),
     ended: z.boolean().describe('该月已结束，可以发起轧差'),
@@ -58,7 +53,7 @@ export const listNettings = endpoint({
   summary: '集团内轧差：本企业的轧差与结算清单，由近到远',
   access,
   effect: 'read',
-  input: z.object({ month: month.optional() }),
+  input: z.object({ month: monthText.optional() }),
   output: z.object({
     list: z.array(netting),
     receivableFen: fenOut.describe('已入账的轧差中，其他公司欠本企业的合计'),
@@ -72,7 +67,7 @@ export const proposeNetting = endpoint({
   summary: '集团内轧差：就一个已结束的月份向一家公司发起',
   access,
   effect: 'write',
-  input: z.object({ month, enterpriseId: text(32).regex(/^\d{1,32}$/, '企业编号格式有误') }),
+  input: z.object({ month: monthText, enterpriseId: text(32).regex(/^\d{1,32}$/, '企业编号格式有误') }),
   output: z.object({ nettingNo: z.string() }),
 });
 

@@ -5,6 +5,7 @@ import {
   dayText,
   fenOut,
   momentOut,
+  monthText,
   nothing,
   requiredText,
   text,
@@ -18,10 +19,6 @@ import { statementStates, statementTurns } from './statements.rules.ts';
 const statementMenu = 45;
 const creditMenu = 97;
 
-const month = z
-  .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式有误')
-  .meta({ title: '月份', description: 'YYYY-MM' });
 const words = requiredText(500);
 /** Either owes the other less. */
 const maxClosingFen = 1_000_000_000_000;
@@ -29,7 +26,6 @@ const maxClosingFen = 1_000_000_000_000;
 const turn = z.object({
   kind: z.enum(statementTurns),
   at: momentOut,
-  by: z.string().describe('操作人'),
   words: z.string(),
   closingFen: fenOut.describe('当时的期末余额'),
 });
@@ -67,7 +63,7 @@ export const confirmStatement = endpoint({
   access: { permission: statementMenu },
   effect: 'write',
   input: z.object({
-    month,
+    month: monthText,
     closingFen: wholeNumber(-maxClosingFen, maxClosingFen)
       .meta({ title: '期末余额', description: '页面上显示的余额，以分计；与账务不一致时不予确认' })
       .transform((value) => fen(value)),
@@ -81,7 +77,7 @@ export const objectToStatement = endpoint({
   summary: '对账单：对一个月提出异议',
   access: { permission: statementMenu },
   effect: 'write',
-  input: z.object({ month, words: words.meta({ title: '异议内容' }) }),
+  input: z.object({ month: monthText, words: words.meta({ title: '异议内容' }) }),
   output: nothing,
 });
 
@@ -100,7 +96,6 @@ export const listObjections = endpoint({
         name: z.string(),
         month: z.string(),
         at: momentOut,
-        by: z.string(),
         words: z.string(),
         closingFen: fenOut,
       }),
@@ -117,7 +112,7 @@ export const answerObjection = endpoint({
   input: z.object({
     tenant: text(32).default('').meta({ title: '渠道', description: '为空：当前渠道' }),
     enterpriseId: text(32).regex(/^\d{1,32}$/, '企业编号格式有误'),
-    month,
+    month: monthText,
     words: words.meta({ title: '答复' }),
   }),
   output: nothing,

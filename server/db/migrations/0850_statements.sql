@@ -7,8 +7,6 @@ create table statement_turns (
   turn smallint not null check (turn > 0),
   kind text not null check (kind in ('confirmed', 'objected', 'answered')),
   at timestamptz not null,
-  -- Whoever answers belongs to the tenant of the platform.
-  member_id text not null,
   -- Why, and what the platform has to say; nothing of a confirmation.
   words text not null check (kind = 'confirmed' or words <> ''),
   -- What the enterprise owed at its end, above zero; what is confirmed is this.

@@ -218,7 +218,7 @@ async function tellOther(
   { month, amountFen }: { readonly nettingNo: string; readonly month: string; readonly amountFen: Fen },
 ): Promise<void> {
   const params = { month, amount: formatYuan(amountFen) };
-  const link = `/finance/netting?month=${month}`;
+  const link = `/finance/netting?month=${month}` as const;
   const memberIds = await mainAccountsOf(tx, tenantId, otherId);
   tellMembers(
     tx,

@@ -10,7 +10,6 @@ export const reportsPersonalData = (): PersonalData => ({
     report_days: 'kept-by-law',
     report_exports: 'removed',
     report_export_parts: 'removed',
-    statement_turns: 'kept-by-law',
   },
   behindTheScenes: true,
   kept: '报表中的订单金额、时间与单号（不含姓名与证件）：与订单的账务一同，按会计法与会计档案管理办法保存三十年',

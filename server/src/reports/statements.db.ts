@@ -21,14 +21,12 @@ export async function lockStatement(tx: Tx, { tenantId, enterpriseId, month }: S
 const turnRow = {
   ...columns('statement_turns', 'turn', 'kind', 'at', 'words', 'closingFen', 'enterpriseId'),
   month: text,
-  by: text,
 };
 
 const turnsFrom = (
   tenantId: string,
 ) => sql`select s.turn, s.kind, s.at, s.words, s.closing_fen as "closingFen",
-    s.enterprise_id as "enterpriseId", to_char(s.month, 'YYYY-MM') as month, coalesce(m.real_name, '') as by
-  from statement_turns s left join members m on m.tenant_id = s.tenant_id and m.id = s.member_id where s.tenant_id = ${tenantId}`;
+    s.enterprise_id as "enterpriseId", to_char(s.month, 'YYYY-MM') as month from statement_turns s where s.tenant_id = ${tenantId}`;
 
 /** All that was said of a month, the first at the top. */
 export function turnsOf(tx: Tx, { tenantId, enterpriseId, month }: Statement) {
@@ -50,13 +48,13 @@ export async function addTurn(
     readonly turn: number;
     readonly kind: StatementTurn;
     readonly at: Date;
-    readonly memberId: string;
     readonly words: string;
     readonly closingFen: Fen;
   },
 ): Promise<void> {
   await sql`
-    insert into statement_turns (tenant_id, enterprise_id, month, turn, kind, at, member_id, words, closing_fen)
-    values (${tenantId}, ${enterpriseId}, ${`${month}-01`}::date, ${said.turn}, ${said.kind}, ${said.at}, ${said.memberId},
-      ${said.words}, ${said.closingFen})`.execute(tx);
+    insert into statement_turns (tenant_id, enterprise_id, month, turn, kind, at, words, closing_fen)
+    values (${tenantId}, ${enterpriseId}, ${`${month}-01`}::date, ${said.turn}, ${said.kind}, ${said.at}, ${said.words}, ${said.closingFen})`.execute(
+    tx,
+  );
 }

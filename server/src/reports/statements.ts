@@ -57,7 +57,7 @@ export async function readStatement(
       closingFen: sumFen([openingFen, amountFen]),
       month,
       state: month === null ? null : (turns.at(-1)?.kind ?? 'waiting'),
-      turns: turns.map(({ kind, at, by, words, closingFen }) => ({ kind, at, by, words, closingFen })),
+      turns: turns.map(({ kind, at, words, closingFen }) => ({ kind, at, words, closingFen })),
       months: endedMonths(today, monthsShown).map((each) => ({
         month: each,
         state: last.get(each) ?? 'waiting',
@@ -111,14 +111,13 @@ async function sayOf({ db }: Deps, ctx: MemberCtx, month: string, say: (closingF
 /** The caller has locked the statement. */
 async function take(tx: Tx, ctx: MemberCtx, statement: Statement, say: (closingFen: Fen) => Said) {
   const { tenantId, enterpriseId, month } = statement;
-  const { memberId } = ctx.signedIn;
   const turns = await turnsOf(tx, statement);
   const closingFen = await accountBefore(tx, tenantId, enterpriseId, momentOf(dayAfter(lastDayOf(month))));
   const { kind, words } = say(closingFen);
   const state = turns.at(-1)?.kind ?? 'waiting';
   if (!mayFollow(state, kind))
     throw refuse(kind === 'answered' ? 'statement.no-objection' : 'statement.settled', { month });
-  await addTurn(tx, statement, { turn: turns.length + 1, kind, at: ctx.now, memberId, words, closingFen });
+  await addTurn(tx, statement, { turn: turns.length + 1, kind, at: ctx.now, words, closingFen });
   return { kind, words, closingFen };
 }
 
@@ -130,7 +129,7 @@ export async function listObjections({ db }: Deps): Promise<AnswerOf<typeof cont
       names: await enterpriseNames(tx, tenant),
       turns: await lastTurns(tx, tenant),
     }));
-    for (const { enterpriseId, month, at, by, words, closingFen } of turns.filter(
+    for (const { enterpriseId, month, at, words, closingFen } of turns.filter(
       ({ kind }) => kind === 'objected',
     ))
       list.push({
@@ -139,12 +138,11 @@ export async function listObjections({ db }: Deps): Promise<AnswerOf<typeof cont
         name: names(enterpriseId) ?? enterpriseId,
         month,
         at,
-        by,
         words,
         closingFen,
       });
   }
-  return { list: list.toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
+  return { list: list.toSorted((one, other) => Number(new Date(one.at)) - Number(new Date(other.at))) };
 }
 
 /** Answers an objection, in whatever tenant. Refuses with `statement.no-objection` and `tenant.unknown`. */
@@ -163,7 +161,7 @@ export async function answerObjection(
       memberId,
       kind: 'statement-answered' as const,
       params: { month, words },
-      link: `/statement/account?from=${firstDayOf(month)}&until=${lastDayOf(month)}`,
+      link: `/statement/account?from=${firstDayOf(month)}&until=${lastDayOf(month)}` as const,
       at: ctx.now,
     }));
     tellMembers(tx, tenantId, told);

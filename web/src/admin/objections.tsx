@@ -43,7 +43,7 @@ export function Objections() {
               </span>
               <span className="block break-words">{each.words}</span>
               <span className="digits block text-12 text-ink-500">
-                {`${each.tenant}　${each.by}　${momentWords(each.at)}　${t('acredit.objection-closing', { amount: formatYuan(each.closingFen) })}`}
+                {`${each.tenant}　${momentWords(each.at)}　${t('acredit.objection-closing', { amount: formatYuan(each.closingFen) })}`}
               </span>
             </span>
             <Button look="quiet" size="s" onClick={() => setAnswered(each)}>

@@ -12,7 +12,6 @@ export const nettingWords = defineWords({
   'netting.owes-us': '对方欠本企业',
   'netting.we-owe': '本企业欠对方',
   'netting.net': '净额',
-  'netting.net-help': '正数为对方欠本企业',
   'netting.state': '轧差',
   'netting.act': '操作',
   'netting.none': '未发起',
@@ -46,6 +45,5 @@ export const nettingWords = defineWords({
   'netting.cancel': '取消',
   'netting.why': '原因',
   'netting.done': '已处理',
-  'netting.failed': '加载失败',
   'netting.printed-sum': '净额合计',
 });

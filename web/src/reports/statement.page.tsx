@@ -139,7 +139,7 @@ function Months(props: { readonly statement: Statement; readonly onMonth: (month
                     amount: `${balanceWords(turn.closingFen)}（${sideWords(t, turn.closingFen)}）`,
                   })}
                 </span>
-                <span className="digits text-12 text-ink-500">{`${turn.by}　${stampWords(turn.at)}`}</span>
+                <span className="digits text-12 text-ink-500">{stampWords(turn.at)}</span>
               </li>
             ))}
           </ul>

@@ -12,7 +12,6 @@ export const statementWords = defineWords({
   'statement.even': '两清',
   'statement.failed': '对账单加载失败',
   'statement.lines': '往来明细',
-  'statement.month': '月份',
   'statement.months': '按月核对',
   'statement.choose': '查看{month}的对账单',
   'statement.state-waiting': '待核对',

@@ -2139,7 +2139,6 @@ export interface Schema {
     turn: number;
     kind: 'confirmed' | 'objected' | 'answered';
     at: Date;
-    member_id: string;
     words: string;
     closing_fen: Fen;
   };
@@ -4484,7 +4483,6 @@ export const columnTypes = {
     turn: 'smallint',
     kind: 'text',
     at: 'timestamp with time zone',
-    member_id: 'text',
     words: 'text',
     closing_fen: 'bigint',
   },
