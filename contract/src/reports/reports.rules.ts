@@ -475,6 +475,7 @@ const titlesOf: Partial<Record<TravelKind, Partial<Record<ColumnKey, string>>>> 
 };
 
 const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = {
+  sales: { fare: '票款与房费' },
   money: { amount: '金额', bookedAt: '交易时间' },
   recharge: { order: '充值单号', kind: '状态', amount: '到账金额', asked: '充值金额' },
   withdrawal: {
@@ -495,7 +496,7 @@ const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = 
 export const ownTitle = (
   { travel, book }: Pick<ReportDeclaration, 'travel' | 'book'>,
   key: ColumnKey,
-): string | undefined => titlesOfBook[book]?.[key] ?? (travel && titlesOf[travel]?.[key]);
+): string | undefined => (travel === undefined ? titlesOfBook[book] : titlesOf[travel])?.[key];
 
 /** How cells of a column are written in a report: what is counted is no money. */
 export const cellKindOf = ({ unit }: Pick<ReportDeclaration, 'unit'>, key: ColumnKey): CellKind =>

@@ -64,7 +64,7 @@ function Tiles({ found }: Props) {
   const loading = data === undefined;
   const tile = 'flex flex-col gap-1';
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
       <div className={tile}>
         <KpiTile
           label={t('group.month')}

@@ -315,7 +315,12 @@ function nettingColumns(
   start: (netting: Netting, act: NettingAct) => void,
 ): readonly Column<Netting>[] {
   return [
-    { key: 'no', title: t('netting.no'), className: 'digits', text: ({ nettingNo }) => nettingNo },
+    {
+      key: 'no',
+      title: t('netting.no'),
+      className: 'digits whitespace-nowrap',
+      text: ({ nettingNo }) => nettingNo,
+    },
     {
       key: 'month',
       title: t('netting.month'),
@@ -326,12 +331,14 @@ function nettingColumns(
     {
       key: 'payer',
       title: t('netting.payer'),
+      className: 'whitespace-nowrap',
       text: ({ payer }) => payer.name,
       value: ({ payer }) => payer.name,
     },
     {
       key: 'payee',
       title: t('netting.payee'),
+      className: 'whitespace-nowrap',
       text: ({ payee }) => payee.name,
       value: ({ payee }) => payee.name,
     },
@@ -348,8 +355,16 @@ function nettingColumns(
       value: ({ state }) => nettingStateWords[state],
       cell: ({ state }) => <StateBadge state={state} />,
     },
-    momentColumn({ key: 'asked', title: t('netting.asked-at') }, ({ askedAt }) => askedAt, stampWords),
-    momentColumn({ key: 'ended', title: t('netting.ended-at') }, ({ endedAt }) => endedAt, stampWords),
+    momentColumn(
+      { key: 'asked', title: t('netting.asked-at'), shown: 'asked' },
+      ({ askedAt }) => askedAt,
+      stampWords,
+    ),
+    momentColumn(
+      { key: 'ended', title: t('netting.ended-at'), shown: 'asked' },
+      ({ endedAt }) => endedAt,
+      stampWords,
+    ),
     { key: 'words', title: t('netting.words'), text: ({ words }) => words },
     {
       key: 'acts',

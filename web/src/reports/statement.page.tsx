@@ -116,7 +116,6 @@ function Months(props: { readonly statement: Statement; readonly onMonth: (month
           <li key={each.month}>
             <button
               type="button"
-              aria-label={t('statement.choose', { month: each.month })}
               aria-pressed={each.month === month}
               className="flex w-full flex-col items-start gap-1 rounded-m border border-line p-2 text-left hover:border-brand-600 aria-pressed:border-brand-600"
               onClick={() => props.onMonth(each.month)}

@@ -13,7 +13,6 @@ export const statementWords = defineWords({
   'statement.failed': '对账单加载失败',
   'statement.lines': '往来明细',
   'statement.months': '按月核对',
-  'statement.choose': '查看{month}的对账单',
   'statement.state-waiting': '待核对',
   'statement.state-confirmed': '已确认',
   'statement.state-objected': '有异议，待答复',
