@@ -9,10 +9,14 @@ test('the page of the reports is fresh', () => {
   expect(readFileSync(join(import.meta.dirname, '../docs/reports.md'), 'utf8')).toBe(reportPage());
 });
 
-test('a report stands where the menu has it, under the name of its entry', () => {
+test('a report stands where the menu has it, under the name of its entry, or behind an entry that leads elsewhere', () => {
+  const behindOthers = new Set(['enterpriseSum', 'recharge', 'enterpriseRecharge', 'points']);
   for (const id of reportIds) {
     const { menu, name, path } = reportOf(id);
-    expect(menuTable.find((row) => row.id === menu)).toMatchObject({ name, route: path });
+    const row = menuTable.find((one) => one.id === menu);
+    expect(row).toBeDefined();
+    if (behindOthers.has(id)) expect(row!.route).not.toBe(path);
+    else expect(row).toMatchObject({ name, route: path });
   }
 });
 

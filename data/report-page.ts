@@ -1,6 +1,8 @@
 import { reportColumns } from '@woxing/contract/reports/report-columns.rules';
 import {
+  isMoveBook,
   lineKindName,
+  type MoveBook,
   maxReportDays,
   maxReportRows,
   ownTitle,
@@ -20,18 +22,30 @@ const head = `# Reports
 Written by \`npm run generate\` from \`contract/src/reports/reports.rules.ts\`, the one declaration that pages, files and the interface
 follow as well; its test fails when this page is stale. A report is of ${maxReportDays} days at most, a file of
 ${maxReportRows.toLocaleString('en')} rows. Amounts are what the ledger booked: a line for each ticket that was sold, changed or given
-back, one for whatever else was booked on an order, and one for each time that somebody paid or was paid back.`;
+back, one for whatever else was booked on an order, and one for each time that somebody paid or was paid back. Reports of accounts have
+a line for each movement, read where it was booked.`;
 
 const whoseWords = {
   enterprise: 'everything that was ordered for the enterprise, for its main account',
   own: 'what the member has ordered',
 } as const;
 
+const moveWords = {
+  recharge: 'what the member has put into the wallet',
+  withdrawal: 'what the member has taken out to bank cards',
+  points: 'points of the member',
+  income: 'what the orders of recommended members brought',
+  account: 'all that moved on the credit line of the enterprise and the wallets of its main accounts',
+} as const satisfies Record<MoveBook, string>;
+
+const shownBy = ({ whose, book }: ReportDeclaration) =>
+  isMoveBook(book) ? moveWords[book] : whoseWords[whose];
+
 function sectionOf(id: ReportId, report: ReportDeclaration): string {
-  const { name, menu, path, whose, kinds, totals, sums = [] } = report;
+  const { name, menu, path, centrePath, kinds, totals, sums = [] } = report;
   return [
     `## ${name} (\`${id}\`)`,
-    `Address \`${path}\`, entry ${menu} of the menu. Shows ${whoseWords[whose]}: ${kinds.map((kind) => lineKindName(report, kind)).join('、')}.
+    `Address \`${path}\`${centrePath === undefined ? '' : ` and \`${centrePath}\``}, entry ${menu} of the menu. Shows ${shownBy(report)}: ${kinds.map((kind) => lineKindName(report, kind)).join('、')}.
 Totals: ${totals.map((key) => titleOf(report, key)).join('、')}.${sums.length === 0 ? '' : ` Summed by ${sums.map(({ title }) => title).join('、')}.`}`,
     tableOf(report),
   ].join('\n\n');

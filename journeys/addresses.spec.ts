@@ -40,9 +40,9 @@ test('a number of no order is said as such, and a page that is still to come say
   await expect(page.getByText('没有这个订单')).toBeVisible();
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
   await look('no-order');
-  await page.goto('/statement/account');
+  await page.goto('/myCenter/report_form_intl_air');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /没有权限|尚未开放/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/statement\/account$/);
+  await expect(page.getByRole('heading', { name: '此功能尚未开放' })).toBeVisible();
+  await expect(page).toHaveURL(/\/myCenter\/report_form_intl_air$/);
   await look('still-to-come');
 });

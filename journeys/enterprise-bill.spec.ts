@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '@woxing/contract/core/days';
-import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
 import { type Client, md5, sandboxPayPassword } from './product/client.ts';
 import { clientOf } from './steps/client-of.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';
 import { signIn } from './steps/sign-in.ts';
+import { spendOnGroup } from './steps/spend-on-group.ts';
 import { expect, test } from './test.ts';
 
 const group = '13800000070';
-const subsidiary = '13800000076';
-
-/** An order of the subsidiary, on the credit of its group. */
-async function spend(): Promise<string> {
-  const client = await clientOf(subsidiary);
-  const quote = await chooseFare(client, tripIn(40, 'CAN', 'HGH'), 2);
-  const { orderNo } = await placeOrder(client, quote, person(4076), crypto.randomUUID());
-  await client.call('/pay/create', {
-    businessType: 'dometicketOrderPay',
-    orderNo,
-    method: 'creditPay',
-    payPassword: md5(sandboxPayPassword),
-  });
-  client.close();
-  return orderNo;
-}
 
 /** What is paid goes to the oldest bill first: all but the newest are paid before. */
 async function payWhatIsOlder(client: Client): Promise<void> {
@@ -43,7 +27,7 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
   const client = await clientOf(group);
   const { now } = await client.call('/credit/overview', {});
   const offsetSeconds = Math.round((new Date(now).getTime() - Date.now()) / 1000);
-  const orderNo = await spend();
+  const orderNo = await spendOnGroup();
   await expect
     .poll(async () =>
       (await client.call('/finance/bill/lines', { billNo: '' })).list.map((line) => line.orderNo),

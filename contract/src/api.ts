@@ -26,6 +26,7 @@ import type * as underWay from './orders/under-way.ts';
 import type * as credit from './payments/credit.ts';
 import type * as earnings from './payments/earnings.ts';
 import type * as enterpriseBills from './payments/enterprise-bills.ts';
+import type * as nettings from './payments/netting.ts';
 import type * as payCodes from './payments/pay-codes.ts';
 import type * as paymentCalls from './payments/payment-calls.ts';
 import type * as payments from './payments/payments.ts';
@@ -81,6 +82,7 @@ import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
 import type * as monthSoFar from './reports/month-so-far.ts';
 import type * as reports from './reports/reports.ts';
+import type * as statements from './reports/statements.ts';
 import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
 import type * as tenantAdmin from './tenancy/tenant-admin.ts';
@@ -160,6 +162,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof purchases>
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof monthSoFar>
+  | EndpointsOf<typeof statements>
+  | EndpointsOf<typeof nettings>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof sandbox>
   | EndpointsOf<typeof secondFactor>

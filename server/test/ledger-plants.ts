@@ -73,6 +73,11 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     delete from report_due;
     delete from report_lines where order_no = ${ticketed}`,
   'extras-follow-tickets': transfer('funding', 'payable:air-extras', ticketed),
+  'statements-stand': `
+    alter table statement_turns drop constraint statement_turns_tenant_id_enterprise_id_fkey;
+    insert into statement_turns (tenant_id, enterprise_id, month, turn, kind, at, words, closing_fen)
+    values ('official', 'plant', '2026-01-01', 1, 'confirmed', now(), '', 1)`,
+  'nettings-booked': transfer('between:plant', 'funding'),
   'asked-has-job': `
     alter table data_exports drop constraint data_exports_member;
     insert into data_exports (tenant_id, id, member_id, state, asked_at, all_parts)

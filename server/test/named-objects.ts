@@ -232,6 +232,16 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/beneficiary/add': { id: 'passenger' },
   '/beneficiary/delete': { id: 'passenger' },
   '/beneficiary/reveal': { id: 'passenger' },
+  '/finance/netting/propose': {
+    enterpriseId: nobodys(
+      "a company of the caller's own group, with any other there is nothing; server/src/enterprise-bills/nettings.test.ts",
+    ),
+  },
+  '/finance/netting/decide': {
+    nettingNo: nobodys(
+      "a netting of the caller's own enterprise, any other is unknown; server/src/enterprise-bills/nettings.test.ts",
+    ),
+  },
   '/creditMember/add_or_update_chd': {
     enterpriseId: nobodys(
       "a company of the caller's own group, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",

@@ -1,6 +1,13 @@
 import type { Day } from '@woxing/contract/core/days';
 import { addDays, momentOf } from '@woxing/contract/core/days';
-import { type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
+import {
+  isMoveBook,
+  type MoveBook,
+  type ReportId,
+  reportOf,
+  type SumKey,
+  type TravelKind,
+} from '@woxing/contract/reports/reports.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -26,6 +33,7 @@ export async function postedFen(
   products: readonly string[],
 ): Promise<number> {
   const { whose, book } = reportOf(report);
+  if (isMoveBook(book)) return movedFen(db, ctx, { book, from, until });
   const { memberId, creditMemberId = null } = ctx.signedIn;
   const theirs =
     whose === 'enterprise' ? sql`o.enterprise_id = ${creditMemberId}` : sql`o.member_id = ${memberId}`;
@@ -37,9 +45,47 @@ export async function postedFen(
     (tx) =>
       query(tx, { fen: fenSum })`
       select coalesce(sum(case when ${plus} then t.amount_fen else -t.amount_fen end), 0)::bigint as fen
-      from ledger_transfers t join orders o on o.tenant_id = t.tenant_id and o.order_no = t.order_no
-      where t.tenant_id = ${tenant} and t.phase in ('posted', 'captured') and 'deposit' in (t.debit, t.credit) and ${theirs}
-        and o.product = any(${[...products]}::text[]) and ${payer} = ${book === 'money'}
+      from ledger_transfers t left join orders o on o.tenant_id = t.tenant_id and o.order_no = t.order_no
+      left join purchases p on p.tenant_id = t.tenant_id and p.purchase_no = t.order_no and t.credit = 'deposit'
+      where t.tenant_id = ${tenant} and t.phase in ('posted', 'captured') and 'deposit' in (t.debit, t.credit)
+        and (${theirs} and o.product = any(${[...products]}::text[]) or p.member_id = ${memberId}) and ${payer} = ${book === 'money'}
+        and t.at >= ${momentOf(from)} and t.at < ${momentOf(addDays(until, 1))}`,
+  );
+  return rows[0]!.fen;
+}
+
+const side = (accounts: string, sign: string, which: 'debit' | 'credit') =>
+  `case when t.${which} in (${accounts}) then ${sign}t.amount_fen else 0 end`;
+
+/** What moved on the accounts of a reader in these days, in one pass over the whole ledger. */
+async function movedFen(
+  db: Database,
+  ctx: MemberCtx,
+  { book, from, until }: Period & { readonly book: MoveBook },
+): Promise<number> {
+  const { memberId, creditMemberId = '' } = ctx.signedIn;
+  const earned = (unit: string) =>
+    [
+      side(`'${unit}:${memberId}'`, '', 'credit'),
+      side(`'${unit}:${memberId}'`, '-', 'debit'),
+      side(`'${unit}-debt:${memberId}'`, '', 'debit'),
+      side(`'${unit}-debt:${memberId}'`, '-', 'credit'),
+    ].join(' + ');
+  const theirs = `'credit:${creditMemberId}', 'wallet:${memberId}'`;
+  const counted: Readonly<Record<MoveBook, string>> = {
+    recharge: `case when t.debit = 'deposit' and t.credit = 'wallet:${memberId}' and t.id like 'purchase:%' then t.amount_fen else 0 end`,
+    withdrawal: `case when t.debit in ('wallet:${memberId}', 'reward:${memberId}') and t.credit in ('paid-out', 'service-fee')
+      and t.phase = 'captured' then t.amount_fen else 0 end`,
+    points: earned('points'),
+    income: `case when exists (select from orders o where o.order_no = t.order_no) then ${earned('reward')} else 0 end`,
+    account: `case when 'credit-lines' in (t.debit, t.credit) then 0 else ${side(theirs, '', 'debit')} + ${side(theirs, '-', 'credit')} end`,
+  };
+  const rows = await db.read(
+    tenant,
+    (tx) =>
+      query(tx, { fen: fenSum })`
+      select coalesce(sum(${sql.raw(counted[book])}), 0)::bigint as fen from ledger_transfers t
+      where t.tenant_id = ${tenant} and t.phase in ('posted', 'captured')
         and t.at >= ${momentOf(from)} and t.at < ${momentOf(addDays(until, 1))}`,
   );
   return rows[0]!.fen;
@@ -49,7 +95,7 @@ export async function postedFen(
 export async function linesOf(
   db: Database,
   ctx: MemberCtx,
-  asked: Asked & { readonly sort?: string },
+  asked: Asked & { readonly sort?: string; readonly travel?: TravelKind },
   max = 7,
 ) {
   const rows: Awaited<ReturnType<typeof listReport>>['rows'] = [];
@@ -93,7 +139,7 @@ async function expectSums(
   db: Database,
   ctx: MemberCtx,
   asked: Asked,
-  by: 'sort' | 'day' | 'month',
+  by: SumKey,
   totalFen: number,
 ): Promise<void> {
   const { list } = await sumReport({ db }, ctx, { ...asked, by });
@@ -104,6 +150,7 @@ async function expectSums(
       from: from as Day,
       until: until as Day,
       ...(by === 'sort' && { sort: key }),
+      ...(by === 'travel' && { travel: key as TravelKind }),
     });
     expect([under.length, sumOf(under, 'amount')]).toEqual([lines, sums['amount']]);
   }

@@ -45,3 +45,9 @@ export const idText = z.preprocess(
   z.string().regex(/^[0-9A-Za-z-]{1,40}$/),
 );
 export const nothing = z.object({});
+
+/** A month, as `YYYY-MM`. */
+export const monthText = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '请选择月份')
+  .meta({ title: '月份', description: '如2026-01' });

@@ -38,7 +38,13 @@ export const findInvoiceable = endpoint({
   summary: '可以开票的订单；指定订单号时，说明该订单各部分由谁开票',
   access,
   effect: 'read',
-  input: z.object({ orderNo: orderNo.optional() }),
+  input: z.object({
+    orderNo: orderNo.optional(),
+    billNo: text(60).optional().meta({
+      title: '账单号',
+      description: '企业主账号：某期账单中的订单；open为未出账的，all为授信消费的全部订单',
+    }),
+  }),
   output: z.object({ list: z.array(invoiceableOrder) }),
 });
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
-import { dayOut, dayText, fenOut, idText, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
+import {
+  dayOut,
+  dayText,
+  fenOut,
+  idText,
+  momentOut,
+  monthText,
+  nothing,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
 import { fileAnswer, sentFile } from '../core/files.ts';
 import { formText } from '../core/ordered-form.ts';
 import { products } from '../products/products.rules.ts';
@@ -219,11 +229,6 @@ export const remindMissing = endpoint({
   }),
   output: z.object({ reminded: z.int().meta({ description: '提醒了几个订单' }) }),
 });
-
-export const monthText = z
-  .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '请选择月份')
-  .meta({ title: '月份', description: '如2026-01' });
 
 const sortSums = z.object({
   sort: z.enum(taxSorts),

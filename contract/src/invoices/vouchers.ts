@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
-import { fenOut, flag, nothing, requiredText, wholeNumber } from '../core/fields.ts';
-import { monthText } from './received-invoices.ts';
+import { fenOut, flag, monthText, nothing, requiredText, wholeNumber } from '../core/fields.ts';
 import { accountProblem, accountUses } from './vouchers.rules.ts';
 
 /** 记账凭证: lines for the ledger of an enterprise, by its chart of accounts. */

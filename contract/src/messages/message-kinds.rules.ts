@@ -60,6 +60,8 @@ export const messageKinds = {
   'credit-alert': { group: 'money', ...weighty },
   'bill-issued': { group: 'money', ...weighty },
   'bill-overdue': { group: 'money', ...asked },
+  'statement-answered': { group: 'money', ...weighty },
+  'netting-moved': { group: 'money', ...weighty },
   'budget-warned': { group: 'money', ...weighty },
   'invoice-missing': { group: 'money', ...weighty },
   'invoice-rejected': { group: 'money', ...weighty },

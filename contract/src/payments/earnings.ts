@@ -119,17 +119,6 @@ export const recommendedIncome = endpoint({
   }),
 });
 
-export const exportIncome = endpoint({
-  method: 'POST',
-  path: '/account/AppRecommendIncomeExport',
-  summary: '导出筛选到的全部推荐收益：逐批推送',
-  access: incomeEntry,
-  effect: 'read',
-  events: true,
-  input: z.object(incomeFilter),
-  output: exportOf(income),
-});
-
 const lot = z.object({
   points: pointsOut,
   lapsesOn: dayOut.meta({ description: '当日结束时到期' }),
@@ -183,17 +172,6 @@ export const pointsMovements = endpoint({
     next: z.string().nullable(),
     now: momentOut,
   }),
-});
-
-export const exportPointsMovements = endpoint({
-  method: 'POST',
-  path: '/account/AppPointsDetailExport',
-  summary: '导出筛选到的全部积分明细：逐批推送',
-  access: 'member',
-  effect: 'read',
-  events: true,
-  input: z.object(pointsFilter),
-  output: exportOf(pointsMovement),
 });
 
 export const exchangePoints = endpoint({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exportOf } from '../core/export.ts';
 import {
   dayOut,
   dayText,
@@ -70,24 +69,15 @@ const oneRecharge = {
   output: purchase,
 } as const;
 
-const billFilter = z.object({
-  state: z.enum(purchaseStates).optional(),
-  from: dayText.optional(),
-  to: dayText.optional(),
-});
-
-const exportOfRecharges = {
-  method: 'POST',
-  effect: 'read',
-  events: true,
-  input: billFilter,
-  output: exportOf(purchase),
-} as const;
-
 const billOfRecharges = {
   method: 'POST',
   effect: 'read',
-  input: billFilter.extend({ page: wholeNumber(1, 10_000).default(1) }),
+  input: z.object({
+    state: z.enum(purchaseStates).optional(),
+    from: dayText.optional(),
+    to: dayText.optional(),
+    page: wholeNumber(1, 10_000).default(1),
+  }),
   output: z.object({
     list: z.array(purchase),
     total: z.int(),
@@ -118,13 +108,6 @@ export const listRecharges = endpoint({
   ...billOfRecharges,
 });
 
-export const exportRecharges = endpoint({
-  path: '/recharge/export',
-  summary: '导出筛选到的全部充值：逐批推送',
-  access: 'member',
-  ...exportOfRecharges,
-});
-
 export const companyRechargeInfo = endpoint({
   path: '/finance/recharge/info',
   summary: '企业充值：主账号天航宝余额、可选金额与限额',
@@ -144,13 +127,6 @@ export const listCompanyRecharges = endpoint({
   summary: '企业充值记录，最近的在前',
   access: { button: companyRechargeButton },
   ...billOfRecharges,
-});
-
-export const exportCompanyRecharges = endpoint({
-  path: '/finance/recharge/export',
-  summary: '导出筛选到的全部企业充值：逐批推送',
-  access: { button: companyRechargeButton },
-  ...exportOfRecharges,
 });
 
 const buffetCard = z.object({

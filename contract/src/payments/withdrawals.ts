@@ -187,17 +187,6 @@ export const listWithdrawals = endpoint({
   }),
 });
 
-export const exportWithdrawals = endpoint({
-  method: 'POST',
-  path: '/withdrawal/export',
-  summary: '导出筛选到的全部提现：逐批推送',
-  access: { permission: billEntry },
-  effect: 'read',
-  events: true,
-  input: billFilter,
-  output: exportOf(withdrawal),
-});
-
 export const rollOutRewards = endpoint({
   method: 'POST',
   path: '/withdrawal/rewardsRollOut',

@@ -49,3 +49,36 @@ export const enterpriseMonth = endpoint({
       .describe('下单时出行人的部门，金额大的在前'),
   }),
 });
+
+export const groupMonth = endpoint({
+  method: 'POST',
+  path: '/creditMember/month',
+  summary: '集团工作台：待办，及各公司本月消费与待还账单',
+  access: { permission: 28 },
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    ...days,
+    before: z.object(days),
+    companies: z
+      .array(
+        z.object({
+          enterpriseId: z.string(),
+          name: z.string(),
+          isGroup: z.boolean().describe('集团自己'),
+          settled: z.boolean().describe('由集团结算'),
+          amountFen: fenOut.describe('本月消费：全部产品的入账金额减退回金额'),
+          beforeFen: fenOut.describe('上月同期'),
+          billedFen: fenOut.describe('集团未还清的账单中由该公司消费的金额'),
+          owedFen: fenOut.describe('该公司自有授信的未还账单'),
+          overdueFen: fenOut.describe('其中已逾期'),
+        }),
+      )
+      .describe('集团在前，其余按本月消费由多到少'),
+    totalFen: fenOut,
+    beforeFen: fenOut,
+    owedFen: fenOut.describe('各公司未还账单合计'),
+    overdueFen: fenOut,
+    nettings: z.int().describe('等待本企业确认的集团内轧差'),
+  }),
+});

@@ -77,6 +77,14 @@ export const reportColumns = {
   product: { title: '产品', kind: 'text' },
   memo: { title: '摘要', kind: 'text' },
   posting: { title: '账务流水号', kind: 'code' },
+  subject: { title: '行程或项目', kind: 'text', note: '航班或车次与起止地、酒店，或用车场景' },
+  asked: { title: '申请金额', kind: 'money' },
+  askedAt: { title: '申请时间', kind: 'moment' },
+  card: { title: '银行卡', kind: 'text', note: '仅显示卡号后四位' },
+  member: { title: '推荐会员', kind: 'text', note: '姓名与手机号只显示一部分' },
+  mobile: { title: '手机号', kind: 'text' },
+  account: { title: '账户', kind: 'text', note: '企业授信，或企业主账号的天航宝' },
+  company: { title: '消费企业', kind: 'text', note: '使用本企业授信的企业；本企业自己的消费为本企业' },
 } as const satisfies Record<string, ReportColumn>;
 
 export type ColumnKey = keyof typeof reportColumns;

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, firstOfMonth } from '../core/days.ts';
-import type { ColumnKey, MoneyKey } from './report-columns.rules.ts';
+import { type CellKind, type ColumnKey, type MoneyKey, reportColumns } from './report-columns.rules.ts';
 
 /** One declaration per report: what it shows, of what, to whom. Its page, its files, its interface and its documentation follow from it. */
 
@@ -11,8 +11,36 @@ export type TravelKind = (typeof travelKinds)[number];
 export const ticketedKinds: ReadonlySet<TravelKind> = new Set(['air', 'train']);
 
 /** `other`: what was booked on an order beside its tickets, such as insurance that was returned. */
-export const lineKinds = ['sale', 'change', 'refund', 'other', 'paid', 'returned'] as const;
+export const lineKinds = [
+  'sale',
+  'change',
+  'refund',
+  'other',
+  'paid',
+  'returned',
+  'waiting',
+  'closed',
+  'applied',
+  'refused',
+  'earned',
+  'taken',
+  'exchanged',
+  'lapsed',
+  'spent',
+  'repaid',
+  'recharged',
+  'withdrawn',
+] as const;
 export type LineKind = (typeof lineKinds)[number];
+
+/** Books that are written behind the ledger, order by order. */
+export const lineBooks = ['sales', 'money'] as const;
+/** Books whose lines are movements of accounts, read where they were booked. */
+export const moveBooks = ['recharge', 'withdrawal', 'points', 'income', 'account'] as const;
+export type MoveBook = (typeof moveBooks)[number];
+export const books = [...lineBooks, ...moveBooks] as const;
+export type Book = (typeof books)[number];
+export const isMoveBook = (book: Book): book is MoveBook => (moveBooks as readonly string[]).includes(book);
 
 export interface ReportDeclaration {
   /** Chinese. */
@@ -20,12 +48,18 @@ export interface ReportDeclaration {
   /** The entry of the permission table that shows it. */
   readonly menu: number;
   readonly path: string;
+  /** Its address in the personal centre, where it stands there as well. */
+  readonly centrePath?: string;
   /** `enterprise`: all that its people have ordered for it; `own`: what the member has. */
   readonly whose: 'enterprise' | 'own';
-  /** `sales`: what was booked; `money`: what was paid and paid back. */
-  readonly book: 'sales' | 'money';
-  /** Undefined of what is paid, whatever it is for. */
+  /** `sales`: what was booked; `money`: what was paid and paid back; all others: movements of accounts. */
+  readonly book: Book;
+  /** Undefined: whatever it is for. */
   readonly travel?: TravelKind;
+  /** Counted, not paid. */
+  readonly unit?: 'points';
+  /** The same lines in the other form: line by line, or summed. */
+  readonly beside?: string;
   readonly kinds: readonly LineKind[];
   readonly columns: readonly ColumnKey[];
   /** Of the columns those that stand on the screen only when they are chosen; files have them too when they are. */
@@ -35,7 +69,7 @@ export interface ReportDeclaration {
   readonly sums?: readonly SumBy[];
 }
 
-export const sumKeys = ['sort', 'day', 'month'] as const;
+export const sumKeys = ['travel', 'sort', 'day', 'month'] as const;
 export type SumKey = (typeof sumKeys)[number];
 interface SumBy {
   readonly by: SumKey;
@@ -106,6 +140,40 @@ const transactions = {
 } as const;
 
 const sold = { book: 'sales', kinds: salesKinds } as const;
+
+const business = {
+  ...sold,
+  columns: [
+    'order',
+    'kind',
+    'bookedAt',
+    'product',
+    'traveller',
+    'subject',
+    'day',
+    'ticketNo',
+    ...airMoney,
+    'payer',
+    'orderedAt',
+  ],
+  asked: ['ticketNo', 'insurance', 'extras', 'payer', 'orderedAt'],
+  totals: airMoney,
+} as const;
+const businessOfEnterprise = {
+  ...business,
+  columns: [...business.columns, ...booked, 'booker'],
+  asked: [...business.asked, 'costCentre', 'project', 'overReason', 'booker'],
+} as const;
+const byProduct = [{ by: 'travel', title: '产品' }, ...byTime] as const satisfies readonly SumBy[];
+
+const recharges = {
+  whose: 'own',
+  book: 'recharge',
+  kinds: ['paid', 'waiting', 'closed'],
+  columns: ['order', 'kind', 'bookedAt', 'asked', 'method', 'amount', 'askedAt', 'posting'],
+  asked: ['askedAt', 'posting'],
+  totals: ['amount'],
+} as const;
 
 export const reports = {
   domAir: {
@@ -255,6 +323,113 @@ export const reports = {
   },
   enterpriseTransactions: { ...transactions, menu: 6, whose: 'enterprise' },
   transactions: { ...transactions, menu: 34, whose: 'own' },
+  business: {
+    name: '业务账单',
+    menu: 72,
+    path: '/bill/businessBill',
+    centrePath: '/myCenter/business_bill',
+    whose: 'own',
+    ...business,
+    columns: [...business.columns, 'customer'],
+    beside: 'sum',
+  },
+  enterpriseBusiness: {
+    name: '业务账单',
+    menu: 74,
+    path: '/bill/businessBill',
+    centrePath: '/myCenter/business_bill',
+    whose: 'enterprise',
+    ...businessOfEnterprise,
+    beside: 'enterpriseSum',
+  },
+  sum: {
+    name: '汇总账单',
+    menu: 73,
+    path: '/bill/sumBill',
+    centrePath: '/myCenter/sum_bill',
+    whose: 'own',
+    ...business,
+    sums: byProduct,
+    beside: 'business',
+  },
+  enterpriseSum: {
+    name: '汇总账单',
+    menu: 74,
+    path: '/bill/sumBill',
+    centrePath: '/myCenter/sum_bill',
+    whose: 'enterprise',
+    ...businessOfEnterprise,
+    sums: byProduct,
+    beside: 'enterpriseBusiness',
+  },
+  recharge: {
+    name: '充值账单',
+    menu: 33,
+    path: '/bill/rechargeBill',
+    centrePath: '/myCenter/recharge_bill',
+    ...recharges,
+  },
+  enterpriseRecharge: { name: '充值记录', menu: 1, path: '/finance/rechargeRecord', ...recharges },
+  withdrawal: {
+    name: '提现账单',
+    menu: 37,
+    path: '/bill/putforwardBill',
+    centrePath: '/myCenter/putforward_bill',
+    whose: 'own',
+    book: 'withdrawal',
+    kinds: ['applied', 'paid', 'refused'],
+    columns: [
+      'order',
+      'kind',
+      'bookedAt',
+      'account',
+      'card',
+      'asked',
+      'fare',
+      'fee',
+      'amount',
+      'askedAt',
+      'memo',
+      'posting',
+    ],
+    asked: ['askedAt', 'posting'],
+    totals: ['fare', 'fee', 'amount'],
+  },
+  points: {
+    name: '积分明细',
+    menu: 33,
+    path: '/myCenter/integral_bill',
+    whose: 'own',
+    book: 'points',
+    unit: 'points',
+    kinds: ['earned', 'taken', 'exchanged', 'lapsed', 'other'],
+    columns: ['memo', 'kind', 'bookedAt', 'order', 'amount', 'posting'],
+    asked: ['posting'],
+    totals: ['amount'],
+  },
+  income: {
+    name: '推荐收益',
+    menu: 35,
+    path: '/bill/recomBill',
+    centrePath: '/myCenter/recom_bill',
+    whose: 'own',
+    book: 'income',
+    kinds: ['earned', 'taken'],
+    columns: ['order', 'kind', 'bookedAt', 'member', 'mobile', 'product', 'amount', 'memo', 'posting'],
+    asked: ['memo', 'posting'],
+    totals: ['amount'],
+  },
+  statement: {
+    name: '对账单',
+    menu: 45,
+    path: '/statement/account',
+    whose: 'enterprise',
+    book: 'account',
+    kinds: ['spent', 'returned', 'repaid', 'recharged', 'withdrawn', 'other'],
+    columns: ['order', 'kind', 'bookedAt', 'account', 'company', 'memo', 'fare', 'fee', 'amount', 'posting'],
+    asked: ['posting'],
+    totals: ['fare', 'fee', 'amount'],
+  },
 } as const satisfies Record<string, ReportDeclaration>;
 
 export type ReportId = keyof typeof reports;
@@ -266,12 +441,28 @@ export const lineKindNames = {
   train: { sale: '出票', change: '改签', refund: '退票', other: '其他' },
   hotel: { sale: '预订', change: '改订', refund: '取消', other: '其他' },
   car: { sale: '用车', change: '变更', refund: '取消', other: '其他' },
+  sales: { sale: '预订', change: '变更', refund: '退订', other: '其他' },
   money: { paid: '支出', returned: '退回' },
-} as const satisfies Record<TravelKind | 'money', Partial<Record<LineKind, string>>>;
+  recharge: { paid: '已到账', waiting: '未完成', closed: '已关闭' },
+  withdrawal: { applied: '银行处理中', paid: '已到账', refused: '已退回' },
+  points: { earned: '消费获得', taken: '退票扣回', exchanged: '兑换', lapsed: '到期失效', other: '其他' },
+  income: { earned: '获得', taken: '扣回' },
+  account: {
+    spent: '消费',
+    returned: '退回',
+    repaid: '还款',
+    recharged: '充值',
+    withdrawn: '提现',
+    other: '其他',
+  },
+} as const satisfies Record<TravelKind | Book, Partial<Record<LineKind, string>>>;
 
 /** What a kind of line is called in a report. */
-export function lineKindName({ travel }: Pick<ReportDeclaration, 'travel'>, kind: LineKind): string {
-  const names: Partial<Record<LineKind, string>> = lineKindNames[travel ?? 'money'];
+export function lineKindName(
+  { travel, book }: Pick<ReportDeclaration, 'travel' | 'book'>,
+  kind: LineKind,
+): string {
+  const names: Partial<Record<LineKind, string>> = lineKindNames[travel ?? book];
   return names[kind] ?? '';
 }
 
@@ -283,13 +474,41 @@ const titlesOf: Partial<Record<TravelKind, Partial<Record<ColumnKey, string>>>> 
   car: { traveller: '乘车人', fare: '车费', fee: '取消费' },
 };
 
+const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = {
+  sales: { fare: '票款与房费' },
+  money: { amount: '金额', bookedAt: '交易时间' },
+  recharge: { order: '充值单号', kind: '状态', amount: '到账金额', asked: '充值金额' },
+  withdrawal: {
+    order: '提现单号',
+    kind: '状态',
+    account: '转出账户',
+    asked: '提现金额',
+    fare: '到账金额',
+    fee: '手续费',
+    amount: '账户支出',
+    memo: '原因',
+  },
+  points: { amount: '积分' },
+  income: { amount: '收益' },
+  account: { fare: '借方', fee: '贷方', amount: '发生额' },
+};
+
 export const ownTitle = (
   { travel, book }: Pick<ReportDeclaration, 'travel' | 'book'>,
   key: ColumnKey,
-): string | undefined => {
-  if (book === 'money') return key === 'amount' ? '金额' : key === 'bookedAt' ? '交易时间' : undefined;
-  return travel && titlesOf[travel]?.[key];
-};
+): string | undefined => (travel === undefined ? titlesOfBook[book] : titlesOf[travel])?.[key];
+
+/** How cells of a column are written in a report: what is counted is no money. */
+export const cellKindOf = ({ unit }: Pick<ReportDeclaration, 'unit'>, key: ColumnKey): CellKind =>
+  unit === 'points' && reportColumns[key].kind === 'money' ? 'count' : reportColumns[key].kind;
+
+/** By what products of travel are called in sums. */
+export const travelNames = {
+  air: '机票',
+  train: '火车票',
+  hotel: '酒店',
+  car: '用车',
+} as const satisfies Record<TravelKind, string>;
 
 /** A report is of a year and a day at most, so that a leap year is within. */
 export const maxReportDays = 366;
@@ -300,11 +519,28 @@ export function periodProblem(from: Day, until: Day): 'turned' | 'long' | undefi
   return daysBetween(from, until) + 1 > maxReportDays ? 'long' : undefined;
 }
 
-/** The month so far, where nobody says more; of a period of which one end is said the month up to it, or all since it. */
+const orderNumber = /^(?=.*\d{8})[0-9A-Z]{8,32}$/;
+/** Whether a word is looked for as the number of an order. */
+export const isOrderNumber = (keyword: string): boolean => orderNumber.test(keyword);
+
+/**
+ * The month so far, where nobody says more; of a period of which one end is said the month up to it, or all since it. Of an
+ * order that is named a year.
+ */
 export function periodOf(
-  { from, until }: { readonly from?: Day | undefined; readonly until?: Day | undefined },
+  {
+    from,
+    until,
+    keyword = '',
+  }: {
+    readonly from?: Day | undefined;
+    readonly until?: Day | undefined;
+    readonly keyword?: string | undefined;
+  },
   today: Day,
 ): { readonly from: Day; readonly until: Day } {
+  if (from === undefined && until === undefined && isOrderNumber(keyword))
+    return { from: addDays(today, 1 - maxReportDays), until: today };
   const last = until ?? (from !== undefined && from > today ? from : today);
   return { from: from ?? firstOfMonth(last), until: last };
 }

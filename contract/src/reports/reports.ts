@@ -21,6 +21,7 @@ import {
   reportIds,
   reports,
   sumKeys,
+  travelKinds,
 } from './reports.rules.ts';
 
 /** Reports: rows, totals and sums of what a declaration names, the postings behind a row, and files of all rows. */
@@ -54,6 +55,7 @@ const filter = {
   costCentreId: text(40).optional().meta({ title: '成本中心', description: '成本中心编号' }),
   projectId: text(40).optional().meta({ title: '项目', description: '项目编号' }),
   sort: text(40).optional().meta({ title: '类别', description: '汇总表的一项：航空公司、城市或列车类型' }),
+  travel: z.enum(travelKinds).optional().meta({ title: '产品', description: '仅用于含多种产品的账单' }),
 };
 const reportFilter = z.object(filter);
 export type ReportFilter = z.output<typeof reportFilter>;
@@ -64,7 +66,7 @@ const cells = z
 
 export const reportRow = z.object({
   part: z.string().describe('订单内的行号，与订单号一起标识一行'),
-  orderNo: z.string(),
+  orderNo: z.string().describe('账户流水与订单无关的为空'),
   product: z.enum(products).nullable().describe('充值等没有产品的为空'),
   cells,
 });
@@ -113,7 +115,8 @@ export const sumReport = endpoint({
   output: z.object({
     list: z.array(
       z.object({
-        key: z.string().describe('类别的名称、日期或月份'),
+        key: z.string().describe('类别的名称、产品、日期或月份'),
+        name: z.string().describe('显示的名称'),
         from: z.string().describe('该项的第一天'),
         until: z.string().describe('该项的最后一天'),
         lines: z.int(),
@@ -132,8 +135,8 @@ export const reportPostings = endpoint({
   effect: 'read',
   input: z.object({
     ...named,
-    orderNo: requiredText(32).meta({ title: '订单号' }),
-    part: requiredText(80).meta({ title: '行号' }),
+    orderNo: text(40).default('').meta({ title: '订单号', description: '与订单无关的流水为空' }),
+    part: requiredText(120).meta({ title: '行号' }),
   }),
   output: z.object({
     postings: z.array(

@@ -154,3 +154,21 @@ export async function insertBill(
     select count(*) as lines, sum(amount_fen)::bigint as "totalFen" from moved having count(*) > 0`;
   return rows[0];
 }
+
+/** Orders that an enterprise has on its own line, the newest first: those of a bill, what is not billed (`open`), or all of them (`all`). */
+export async function ordersOnLine(
+  tx: Tx,
+  tenantId: string,
+  {
+    enterpriseId,
+    billNo,
+    max,
+  }: { readonly enterpriseId: string; readonly billNo: string; readonly max: number },
+): Promise<string[]> {
+  const rows = await query(tx, { orderNo: text })`
+    select m.order_no as "orderNo" from (${movementsOn(tenantId, enterpriseId)}) m
+    where m.order_no is not null and m.spender_id = ${enterpriseId}
+      and (${billNo} = 'all' or coalesce(m.bill_no, 'open') = ${billNo})
+    group by m.order_no order by max(m.at) desc, m.order_no desc limit ${max}`;
+  return rows.map(({ orderNo }) => orderNo);
+}

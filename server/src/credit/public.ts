@@ -23,7 +23,9 @@ export {
   type CreditMovementRow,
   insertBill,
   listMovementsOn,
+  ordersOnLine,
   repaymentPrefix,
+  sumMovements as spentOnLine,
   sumUnbilled,
 } from './movements.db.ts';
 export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit } from './paying-credit.ts';

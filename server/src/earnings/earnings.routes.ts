@@ -4,7 +4,7 @@ import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import { openBursts } from '#src/platform/bursts.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { exchangePoints } from './exchange-points.ts';
-import { exportIncome, exportPoints, exportRecommended, exportRewards } from './export-earnings.ts';
+import { exportRecommended, exportRewards } from './export-earnings.ts';
 import {
   type EarningDeps,
   readPoints,
@@ -27,7 +27,6 @@ export function earningRoutes({ limitClock, ...deps }: EarningRoutesDeps): Route
     route(contract.rewardMovements, (ctx, input) => readRewardMovements(deps, ctx, input)),
     eventsRoute(contract.exportRewardMovements, (ctx, input) => exportRewards(deps, ctx, input)),
     route(contract.recommendedIncome, (ctx, input) => readIncome(deps, ctx, input)),
-    eventsRoute(contract.exportIncome, (ctx, input) => exportIncome(deps, ctx, input)),
     route(recommend.ownRecommendLink, (ctx) => readRecommendLink(deps, ctx)),
     route(recommend.openRecommendLink, (ctx, input) => openRecommendLink({ ...deps, openings }, ctx, input)),
     route(recommend.recommendedCount, (ctx) => countRecommended(deps, ctx)),
@@ -35,7 +34,6 @@ export function earningRoutes({ limitClock, ...deps }: EarningRoutesDeps): Route
     eventsRoute(recommend.exportRecommended, (ctx, input) => exportRecommended(deps, ctx, input)),
     route(contract.pointsBalance, (ctx) => readPoints(deps, ctx)),
     route(contract.pointsMovements, (ctx, input) => readPointsMovements(deps, ctx, input)),
-    eventsRoute(contract.exportPointsMovements, (ctx, input) => exportPoints(deps, ctx, input)),
     route(contract.exchangePoints, (ctx, input) => exchangePoints(deps, ctx, input)),
   ];
 }

@@ -1,15 +1,11 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import type {
-  exportIncome as incomeEndpoint,
-  exportPointsMovements as pointsEndpoint,
-  exportRewardMovements as rewardsEndpoint,
-} from '@woxing/contract/payments/earnings';
+import type { exportRewardMovements as rewardsEndpoint } from '@woxing/contract/payments/earnings';
 import type { exportRecommended as recommendedEndpoint } from '@woxing/contract/people/recommend';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList, exportPages } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { type EarningDeps, readPointsMovements, readRewardMovements } from './read-earnings.ts';
-import { readIncome, readRecommended } from './read-income.ts';
+import { type EarningDeps, readRewardMovements } from './read-earnings.ts';
+import { readRecommended } from './read-income.ts';
 
 /** The lists of earnings whole, whatever page is on screen. */
 
@@ -21,22 +17,6 @@ export async function exportRewards(
   filter: InputOf<typeof rewardsEndpoint>,
 ): Promise<Events<AnswerOf<typeof rewardsEndpoint>>> {
   return exportList((before) => readRewardMovements(deps, ctx, { ...filter, before, max }));
-}
-
-export async function exportPoints(
-  deps: EarningDeps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof pointsEndpoint>,
-): Promise<Events<AnswerOf<typeof pointsEndpoint>>> {
-  return exportList((before) => readPointsMovements(deps, ctx, { ...filter, before, max }));
-}
-
-export async function exportIncome(
-  deps: EarningDeps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof incomeEndpoint>,
-): Promise<Events<AnswerOf<typeof incomeEndpoint>>> {
-  return exportPages((page) => readIncome(deps, ctx, { ...filter, page, max }));
 }
 
 export async function exportRecommended(

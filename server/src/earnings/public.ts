@@ -4,6 +4,7 @@
  */
 export { earningRoutes } from './earnings.routes.ts';
 export { followOrder } from './follow-order.ts';
+export { hiddenName } from './hidden-name.rules.ts';
 export { lapsePoints } from './lapse-points.ts';
 export { payRewardDebt } from './pay-reward-debt.ts';
 export { earningsPersonalData } from './personal-data.ts';

@@ -67,6 +67,19 @@ export async function sumOwed(
   return rows;
 }
 
+/** What each company spent on the bills of an enterprise that are not settled yet, whatever of them was paid already. */
+export async function owedByCompany(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<{ enterpriseId: string; owedFen: Fen }[]> {
+  return query(tx, { enterpriseId: text, owedFen: fenSum })`
+    select l.spender_id as "enterpriseId", sum(l.amount_fen)::bigint as "owedFen"
+    from credit_bills b join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
+    where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId} and b.settled_fen < b.total_fen
+    group by l.spender_id`;
+}
+
 /** A part of a bill is settled, by a repayment or a bill of the other sign; `amountFen` has the sign of the bill. */
 export async function settleBill(
   tx: Tx,

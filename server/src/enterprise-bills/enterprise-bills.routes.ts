@@ -1,10 +1,12 @@
 import * as credit from '@woxing/contract/payments/credit';
 import * as contract from '@woxing/contract/payments/enterprise-bills';
+import * as nettings from '@woxing/contract/payments/netting';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
+import { decideNetting, listNettings, proposeNetting, readNettingMonth } from './nettings.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
 import {
   exportBillLines,
@@ -31,6 +33,10 @@ export function enterpriseBillRoutes(deps: {
     route(contract.repayBills, (ctx, input) => repayBills(deps, ctx, input)),
     route(contract.recordReceipt, (ctx, input) => recordReceipt(deps, ctx, input)),
     route(contract.listEnterpriseBills, (ctx, input) => listEnterpriseBills(deps, ctx, input)),
+    route(nettings.readNettingMonth, (ctx, input) => readNettingMonth(deps, ctx, input)),
+    route(nettings.listNettings, (ctx, input) => listNettings(deps, ctx, input)),
+    route(nettings.proposeNetting, (ctx, input) => proposeNetting(deps, ctx, input)),
+    route(nettings.decideNetting, (ctx, input) => decideNetting(deps, ctx, input)),
     route(credit.listCreditLines, (ctx) => listCreditLines(deps, ctx)),
     route(credit.creditHistory, (ctx, input) => creditHistory(deps, ctx, input)),
   ];

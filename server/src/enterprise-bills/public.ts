@@ -2,8 +2,10 @@
  * Bills of enterprises: what moved on a credit line, billed once a month, never edited, and paid the oldest first; and the
  * lines as administrators see them, with what is owed.
  */
+export { owedByCompany, sumOwed } from './bills.db.ts';
 export { closeBills, closeBillsOf } from './close-bills.ts';
 export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';
+export { nettingsOf } from './nettings.db.ts';
 export { billPurse } from './pay-bills-outside.ts';
 export { listBills } from './read-bills.ts';
 export { repayBills } from './repay-bills.ts';

@@ -498,6 +498,48 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
     figure: `
       select count(*), coalesce(sum(amount_fen), 0) as fen from report_lines where tenant_id = $1 and book = 'sales'`,
   },
+  'statements-stand': {
+    wrong: `
+      with told as (
+        select s.enterprise_id, s.month, s.closing_fen, (s.month + interval '1 month') at time zone 'Asia/Shanghai' as ends
+        from statement_turns s where s.tenant_id = $1 and s.kind = 'confirmed'
+      ), owned as (
+        select t.enterprise_id, t.month, 'credit:' || t.enterprise_id as account from told t
+        union all
+        select t.enterprise_id, t.month, 'wallet:' || m.id from told t join members m on m.tenant_id = $1
+          and m.credit_member_id = t.enterprise_id and m.member_type = 70 and m.credit_employee_id is null
+      ), booked as (
+        select t.enterprise_id, t.month, -coalesce(sum(case when l.debit = o.account then -l.amount_fen else l.amount_fen end), 0) as fen
+        from told t join owned o using (enterprise_id, month)
+        left join ledger_transfers l on l.tenant_id = $1 and o.account in (l.debit, l.credit) and l.${moved} and l.at < t.ends
+          and 'credit-lines' not in (l.debit, l.credit)
+        group by 1, 2
+      )
+      select null as order_no, 'credit:' || t.enterprise_id as account, to_char(t.month, 'YYYY-MM') as what, t.closing_fen - b.fen::bigint as fen
+      from told t join booked b using (enterprise_id, month) where t.closing_fen <> b.fen`,
+    figure: `
+      select count(*), coalesce(sum(closing_fen), 0) as fen from statement_turns where tenant_id = $1 and kind = 'confirmed'`,
+  },
+  'nettings-booked': {
+    wrong: `
+      with booked as (
+        select n.netting_no, case when n.state in ('booked', 'undoing') then n.amount_fen else 0 end as wanted,
+          coalesce((select sum(case when t.debit = 'between:' || n.payer_id and t.credit = 'between:' || n.payee_id then t.amount_fen
+              when t.debit = 'between:' || n.payee_id and t.credit = 'between:' || n.payer_id then -t.amount_fen end)
+            from ledger_transfers t where t.tenant_id = $1 and t.${moved}
+              and t.id in ('netting:' || n.netting_no, 'netting-back:' || n.netting_no)), 0) as fen
+        from nettings n where n.tenant_id = $1
+      )
+      select null as order_no, null as account, netting_no as what, (fen - wanted)::bigint as fen from booked where fen <> wanted
+      union all
+      select null, t.debit, t.id, t.amount_fen from ledger_transfers t
+      where t.tenant_id = $1 and t.debit like 'between:%' and not exists (select from nettings n
+        where n.tenant_id = $1 and t.id in ('netting:' || n.netting_no, 'netting-back:' || n.netting_no))
+      union all
+      select null, 'between', 'sum of all', sum(l.fen)::bigint from ${legs} l where l.account like 'between:%' having sum(l.fen) <> 0`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from nettings where tenant_id = $1 and state in ('booked', 'undoing')`,
+  },
   'asked-has-job': {
     wrong: `
       select coalesce(w.payload->>'orderNo', regexp_replace(coalesce(w.payload->>'sheetNo', w.payload->>'extrasNo'), '[TCE][0-9]+$', '')) as order_no, null as account,

@@ -9,6 +9,7 @@ export type AccountCode =
   | `clearing:${string}`
   | `payable:${string}`
   | `sales:${string}`
+  | `between:${string}`
   | 'deposit'
   | 'cards'
   | 'membership-fees'
@@ -47,6 +48,8 @@ export const accounts = {
   payable: (supplierId: string) => `payable:${supplierId}`,
   /** Sales of a product; what stays after the supplier's part is the commission. */
   sales: (product: string) => `sales:${product}`,
+  /** What other companies of its group owe an enterprise, or it owes them: never money of ours. */
+  between: (enterpriseId: string) => `between:${enterpriseId}`,
   /** What customers have paid for orders that are not fulfilled yet; told apart by order number. */
   deposit: 'deposit',
   /** What is on cards that were bought and not redeemed: we owe it to whoever has their secrets. */

@@ -173,20 +173,6 @@ export async function readRecharges(
   return { rows, ...sums[0]! };
 }
 
-/** Those behind the last one that was read, the newest first. */
-export async function nextRecharges(
-  tx: Tx,
-  whose: Whose,
-  filter: BillFilter,
-  after: Pick<PurchaseRow, 'createdAt' | 'purchaseNo'> | undefined,
-  max: number,
-): Promise<PurchaseRow[]> {
-  return query(tx, purchaseRow)`
-    select ${rowColumns} from purchases where ${rechargesWanted(whose, filter)}
-      and (${after === undefined} or (created_at, purchase_no) < (${after?.createdAt ?? null}::timestamptz, ${after?.purchaseNo ?? null}::text))
-    order by created_at desc, purchase_no desc limit ${max}`;
-}
-
 /** Everything that a member bought, the newest first. */
 export async function purchasesOf(
   tx: Tx,

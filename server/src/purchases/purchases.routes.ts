@@ -1,11 +1,11 @@
 import * as contract from '@woxing/contract/payments/purchases';
 import * as businessSettings from '@woxing/contract/tenancy/business-settings';
-import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import { type Route, route } from '#src/http/route.ts';
 import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
 import { findBusinessSettings, saveBusinessSettings } from './business-settings.ts';
 import { memberLevels, renewMember, upgradeMember } from './member-level.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
-import { exportRecharges, findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
+import { findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
 
 export const purchaseRoutes = (deps: PurchaseDeps & Parameters<typeof findBusinessSettings>[0]): Route[] => [
   route(businessSettings.findBusinessSettings, (ctx, input) => findBusinessSettings(deps, ctx, input)),
@@ -14,11 +14,9 @@ export const purchaseRoutes = (deps: PurchaseDeps & Parameters<typeof findBusine
   route(contract.rechargeInfo, (ctx) => rechargeInfo(deps, ctx)),
   route(contract.recharge, (ctx, input) => recharge(deps, ctx, input)),
   route(contract.listRecharges, (ctx, input) => listRecharges(deps, ctx, input)),
-  eventsRoute(contract.exportRecharges, (ctx, input) => exportRecharges(deps, ctx, input)),
   route(contract.companyRechargeInfo, (ctx) => rechargeInfo(deps, ctx)),
   route(contract.companyRecharge, (ctx, input) => recharge(deps, ctx, input)),
   route(contract.listCompanyRecharges, (ctx, input) => listRecharges(deps, ctx, input)),
-  eventsRoute(contract.exportCompanyRecharges, (ctx, input) => exportRecharges(deps, ctx, input)),
   route(contract.buffetCards, (ctx) => listBuffetCards(deps, ctx)),
   route(contract.buyBuffetCard, (ctx, input) => buyBuffetCard(deps, ctx, input)),
   route(contract.showBuffetCard, (ctx, input) => showBuffetCard(deps, ctx, input)),

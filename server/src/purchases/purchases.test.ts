@@ -15,7 +15,7 @@ import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
 import { closeUnpaidPurchases } from './close-unpaid.ts';
 import { endedMemberships, levelOf, memberLevels, renewMember, upgradeMember } from './member-level.ts';
-import { exportRecharges, findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
+import { findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
 
 const shop = await openShop();
 const { db, clock, channels, jobs, deps } = shop;
@@ -139,15 +139,6 @@ test('money that comes too late, in another amount or twice goes back; the walle
   expect([bill.total, bill.paidFen]).toEqual([3, yuan(300)]);
   expect((await listRecharges(deps, shop.as('r5'), { page: 1, state: 'closed' })).total).toBe(1);
   expect((await listRecharges(deps, shop.as('r5'), { page: 1, to: day('2020-01-01') })).list).toEqual([]);
-  const exported = async (filter: Parameters<typeof exportRecharges>[2]) => {
-    const events = await exportRecharges(deps, shop.as('r5'), filter);
-    const received: object[] = [];
-    for await (const event of events(new AbortController().signal)) received.push(event);
-    return received;
-  };
-  expect(await exported({})).toEqual([{ rows: bill.list, state: 'done' }]);
-  expect(await exported({ state: 'closed' })).toMatchObject([{ rows: { length: 1 } }]);
-  expect(await exported({ to: day('2020-01-01') })).toEqual([{ rows: [], state: 'done' }]);
 });
 
 test('nobody piles up purchases that wait for their money', async () => {

@@ -4,19 +4,16 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, subtractFen } from '@woxing/contract/core/money';
 import { rechargeProblem } from '@woxing/contract/payments/purchase.rules';
 import type {
-  exportRecharges as exportEndpoint,
   rechargeInfo as infoEndpoint,
   listRecharges as listEndpoint,
   Purchase,
 } from '@woxing/contract/payments/purchases';
-import type { Events } from '#src/http/event-answer.ts';
-import { exportNext } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openPurchase } from './open-purchase.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
 import { purchaseView } from './purchase-view.ts';
-import { findPurchaseRow, nextRecharges, type PurchaseRow, readRecharges } from './purchases.db.ts';
+import { findPurchaseRow, readRecharges } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
 const pageSize = 20;
@@ -67,24 +64,9 @@ export async function listRecharges(
   return { list: rows.map((row) => purchaseView(row, ctx.variant)), total, pageSize, paidFen };
 }
 
-/** The whole of it, whatever page is on screen. */
-export async function exportRecharges(
-  { db }: PurchaseDeps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof exportEndpoint>,
-): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
-  return (ended) =>
-    exportNext(
-      (after: PurchaseRow | undefined, max) =>
-        db.read(ctx.tenantId, (tx) => nextRecharges(tx, payerOf(ctx), billFilter(filter), after, max)),
-      (row) => purchaseView(row, ctx.variant),
-      ended,
-    );
-}
-
 const payerOf = ({ tenantId, signedIn: { memberId } }: MemberCtx) => ({ tenantId, memberId });
 
-function billFilter({ state, from, to }: InputOf<typeof exportEndpoint>) {
+function billFilter({ state, from, to }: Omit<InputOf<typeof listEndpoint>, 'page'>) {
   return {
     state,
     from: from !== undefined && isDay(from) ? from : undefined,

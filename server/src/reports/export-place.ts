@@ -1,5 +1,5 @@
 import { momentOut } from '@woxing/contract/core/fields';
-import { lineKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { books, lineKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
 import type { LineFilter } from './read-lines.db.ts';
 
@@ -22,8 +22,8 @@ export const beginning: ExportPlace = { after: null, parts: 0, crc: 0, size: 0, 
 /** What was asked for, as it is kept. */
 export const keptFilter = z.object({
   scope: z.union([z.object({ enterpriseId: z.string() }), z.object({ memberId: z.string() })]),
-  book: z.enum(['sales', 'money']),
-  travel: z.enum(['', ...travelKinds]),
+  book: z.enum(books),
+  travel: z.enum(['', ...travelKinds]).nullable(),
   kinds: z.array(z.enum(lineKinds)).nullable(),
   since: z.coerce.date(),
   until: z.coerce.date(),

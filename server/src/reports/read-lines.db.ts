@@ -1,7 +1,15 @@
 import { chinaOffsetMs, dayOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
-import type { LineKind, SumKey, TravelKind } from '@woxing/contract/reports/reports.rules';
+import {
+  type Book,
+  isMoveBook,
+  isOrderNumber,
+  type LineKind,
+  type SumKey,
+  type TravelKind,
+  travelKinds,
+} from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import {
@@ -17,14 +25,16 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
+import { movesOf } from './moves.db.ts';
 
 /** Whose lines: all of an enterprise, or a member's own. */
 export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
 
 export interface LineFilter {
   readonly scope: LineScope;
-  readonly book: 'sales' | 'money';
-  readonly travel: TravelKind | '';
+  readonly book: Book;
+  /** Empty: of no product; null: of every product. */
+  readonly travel: TravelKind | '' | null;
   /** Null: whatever the book has. */
   readonly kinds: readonly LineKind[] | null;
   readonly since: Date;
@@ -51,7 +61,11 @@ export interface LineMark {
   readonly part: string;
 }
 
-/** Of `report_lines l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
+/** The lines of a book, to be called `l`. */
+const linesIn = (tenantId: string, { scope, book }: Pick<LineFilter, 'scope' | 'book'>) =>
+  isMoveBook(book) ? movesOf(tenantId, scope, book) : sql`report_lines`;
+
+/** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
   const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo } = filter;
   const whose =
@@ -60,16 +74,22 @@ function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
       : sql`l.member_id = ${scope.memberId}`;
   return sql.join(
     [
-      sql`l.tenant_id = ${tenantId} and ${whose} and l.book = ${book} and l.travel = ${travel}
+      sql`l.tenant_id = ${tenantId} and ${whose} and l.book = ${book} and ${isOfTravel(travel)}
         and l.booked_at >= ${since} and l.booked_at < ${until}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
-      ...(keyword === '' ? [] : [holdsWords(keyword)]),
+      ...(keyword === '' ? [] : [isMoveBook(book) ? isNumbered(keyword) : holdsWords(keyword)]),
       ...(bookedTo === null ? [] : [isBookedTo(bookedTo)]),
     ],
     sql` and `,
   );
 }
+
+const isOfTravel = (travel: LineFilter['travel']) =>
+  travel === null ? sql`l.travel = any(${[...travelKinds]}::text[])` : sql`l.travel = ${travel}`;
+
+/** Movements are looked for by the number that they are for, or a part of it. */
+const isNumbered = (keyword: string) => sql`position(${keyword} in l.order_no) > 0`;
 
 function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBuilder<unknown> {
   const parts = [
@@ -82,7 +102,7 @@ function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBui
 }
 
 function holdsWords(keyword: string): RawBuilder<unknown> {
-  if (/^(?=.*\d{8})[0-9A-Z]{8,32}$/.test(keyword)) return sql`l.order_no = ${keyword}`;
+  if (isOrderNumber(keyword)) return sql`l.order_no = ${keyword}`;
   return sql`exists (select from orders o where o.tenant_id = l.tenant_id and o.order_no = l.order_no
     and position(lower(${keyword}) in lower(o.search_text)) > 0)`;
 }
@@ -135,7 +155,7 @@ export async function findLines(
       (select min(a.note_no) from travel_application_orders a where a.tenant_id = ${tenantId} and a.order_no = l.order_no) as application,
       (select string_agg(distinct r.sort, '、') from report_lines r
         where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer
-    from (select * from report_lines l where ${linesFound(tenantId, filter)}${behind}
+    from (select * from ${linesIn(tenantId, filter)} l where ${linesFound(tenantId, filter)}${behind}
       order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}) l
     left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
     left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
@@ -172,11 +192,11 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  if (filter.keyword !== '' || filter.bookedTo !== null)
+  if (filter.keyword !== '' || filter.bookedTo !== null || isMoveBook(filter.book))
     return {
       sums: sql`count(*)::integer as lines, ${moneySums}`,
       day: inChina,
-      from: sql`report_lines l where ${linesFound(tenantId, filter)}`,
+      from: sql`${linesIn(tenantId, filter)} l where ${linesFound(tenantId, filter)}`,
     };
   return {
     sums: sql`coalesce(sum(l.lines), 0)::integer as lines, ${moneySums}`,
@@ -196,7 +216,7 @@ function daysFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
   const { scope, book, travel, kinds, since, until, sort } = filter;
   return sql.join(
     [
-      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book} and l.travel = ${travel}
+      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book} and ${isOfTravel(travel)}
         and l.day >= ${dayOf(since)} and l.day < ${dayOf(until)}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
@@ -221,6 +241,7 @@ export function sumLinesBy(
 ): Promise<(LineSums & { key: string })[]> {
   const { sums, day, from } = summedFrom(tenantId, filter);
   const keys = {
+    travel: sql`l.travel`,
     sort: sql`l.sort`,
     day: sql`to_char(${day}, 'YYYY-MM-DD')`,
     month: sql`to_char(${day}, 'YYYY-MM')`,
@@ -229,19 +250,20 @@ export function sumLinesBy(
     select * from (select ${keys[by]} as key, ${sums} from ${from} group by 1) s where lines > 0 order by key`;
 }
 
-const eventOfLine = columns('report_lines', 'book', 'event');
+const eventOfLine = { book: text, event: text };
 
 /** Under which event a line was booked; undefined where nobody of the scope has it. */
 export async function findEvent(
   tx: Tx,
   tenantId: string,
-  scope: LineScope,
+  of: Pick<LineFilter, 'scope' | 'book'>,
   { orderNo, part }: { readonly orderNo: string; readonly part: string },
 ) {
+  const { scope } = of;
   const whose =
     'enterpriseId' in scope ? sql`enterprise_id = ${scope.enterpriseId}` : sql`member_id = ${scope.memberId}`;
   const rows = await query(tx, eventOfLine)`
-    select book, event from report_lines
+    select book, event from ${linesIn(tenantId, of)} l
     where tenant_id = ${tenantId} and order_no = ${orderNo} and part = ${part} and ${whose}`;
   return rows[0];
 }

@@ -1,13 +1,20 @@
 import { addDays, type Day, firstOfMonth } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { sumFen } from '@woxing/contract/core/money';
+import { type Fen, sumFen } from '@woxing/contract/core/money';
 import type * as contract from '@woxing/contract/reports/reports';
-import { type ReportId, reportOf, type SumKey } from '@woxing/contract/reports/reports.rules';
+import {
+  isMoveBook,
+  type ReportId,
+  reportOf,
+  type SumKey,
+  travelNames,
+} from '@woxing/contract/reports/reports.rules';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { eventOf, throughDeposit } from './postings.rules.ts';
+import { postingsOfMove } from './moves.db.ts';
+import { eventOf, type SidePosting, throughDeposit } from './postings.rules.ts';
 import {
   type FoundLine,
   findEvent,
@@ -59,7 +66,10 @@ export async function totalReport(
 ): Promise<AnswerOf<typeof contract.totalReport>> {
   const filter = filterOf(ctx, input);
   const [sums, waiting] = await db.read(ctx.tenantId, (tx) =>
-    Promise.all([sumLines(tx, ctx.tenantId, filter), countDue(tx, ctx.tenantId, maxWaiting)]),
+    Promise.all([
+      sumLines(tx, ctx.tenantId, filter),
+      isMoveBook(filter.book) ? 0 : countDue(tx, ctx.tenantId, maxWaiting),
+    ]),
   );
   const { lines, tickets } = sums;
   return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...daysOf(ctx, input), waiting };
@@ -78,6 +88,7 @@ export async function sumReport(
   return {
     list: found.map(({ key, lines, tickets, ...sums }) => ({
       key,
+      name: input.by === 'travel' ? (travelNames[key as keyof typeof travelNames] ?? key) : key,
       ...daysOfKey(key, input.by, days),
       lines,
       tickets,
@@ -87,7 +98,7 @@ export async function sumReport(
 }
 
 function daysOfKey(key: string, by: SumKey, { from, until }: ReturnType<typeof daysOf>) {
-  if (by === 'sort') return { from, until };
+  if (by === 'sort' || by === 'travel') return { from, until };
   if (by === 'day') return { from: key, until: key };
   const first = `${key}-01` as Day;
   const last = addDays(firstOfMonth(addDays(first, 31)), -1);
@@ -99,17 +110,25 @@ function shownSums(report: ReportId, sums: MoneySums, ctx: MemberCtx) {
   return Object.fromEntries(reportOf(report).totals.map((key) => [key, shown[key]]));
 }
 
-/** What the ledger says of the event under which a line was booked. Only what passed the deposit: the rest is between seller and supplier. */
+/**
+ * What the ledger says of the event under which a line was booked. Of sales and payments only what passed the deposit: the
+ * rest is between seller and supplier.
+ */
 export async function reportPostings(
   { db }: ReportDeps,
   ctx: MemberCtx,
   input: InputOf<typeof contract.reportPostings>,
 ): Promise<AnswerOf<typeof contract.reportPostings>> {
   const { orderNo } = input;
-  const scope = scopeOf(ctx, reportOf(input.report));
+  const { book, ...report } = reportOf(input.report);
+  const scope = scopeOf(ctx, report);
   return db.read(ctx.tenantId, async (tx) => {
-    const of = await findEvent(tx, ctx.tenantId, scope, input);
+    const of = await findEvent(tx, ctx.tenantId, { scope, book }, input);
     if (of === undefined) throw refuse('report.unknown-line');
+    if (isMoveBook(book)) {
+      const { postings, ...sums } = await postingsOfMove(tx, ctx.tenantId, scope, book, of.event);
+      return postingsSaid(postings, sums);
+    }
     const [sums, transfers] = await Promise.all([
       sumEvent(tx, ctx.tenantId, orderNo, of),
       transfersOfOrder(tx, ctx.tenantId, orderNo),
@@ -117,12 +136,18 @@ export async function reportPostings(
     const postings = throughDeposit(transfers).filter(
       (one) => one.book === of.book && of.event === (one.book === 'money' ? one.id : eventOf(one, orderNo)),
     );
-    return {
-      postings: postings.map(({ id, at, memo, signedFen }) => ({ id, at, memo, amountFen: signedFen })),
-      postedFen: sumFen(postings.map(({ signedFen }) => signedFen)),
-      ...sums,
-    };
+    return postingsSaid(postings, sums);
   });
+}
+
+type Said = Pick<SidePosting, 'id' | 'at' | 'memo' | 'signedFen'>;
+
+function postingsSaid(postings: readonly Said[], sums: { readonly lines: number; readonly linesFen: Fen }) {
+  return {
+    postings: postings.map(({ id, at, memo, signedFen }) => ({ id, at, memo, amountFen: signedFen })),
+    postedFen: sumFen(postings.map(({ signedFen }) => signedFen)),
+    ...sums,
+  };
 }
 
 const writeMark = ({ bookedAt, orderNo, part }: FoundLine): string =>
@@ -130,7 +155,7 @@ const writeMark = ({ bookedAt, orderNo, part }: FoundLine): string =>
 
 /** Refuses what `writeMark` has not written. */
 function readMark(written: string): LineMark {
-  const [, at, orderNo, part] = /^(\d{1,14}) (\S{1,40}) (.{1,120})$/.exec(written) ?? [];
+  const [, at, orderNo, part] = /^(\d{1,14}) (\S{0,40}) (.{1,160})$/.exec(written) ?? [];
   if (at === undefined || orderNo === undefined || part === undefined)
     throw refuse('input.invalid', { problem: '翻页标记有误，请刷新报表' });
   return { bookedAt: new Date(Number(at)), orderNo, part };

@@ -3,6 +3,7 @@ import { productNames } from '@woxing/contract/products/products.rules';
 import { type ColumnKey, type MoneyKey, moneyKeys } from '@woxing/contract/reports/report-columns.rules';
 import { lineKindName, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
+import { inWords } from './move-words.ts';
 import type { FoundLine, MoneySums } from './read-lines.db.ts';
 
 export type Cell = string | number | null;
@@ -16,9 +17,12 @@ export function cellsOf(
   hidesFees: boolean,
   wanted: readonly ColumnKey[] = report.columns,
 ): Record<string, Cell> {
+  const facts = inWords(report, keptFacts.parse(line.facts));
   const said: Readonly<Record<string, Cell | undefined>> = {
     product: line.product === null ? null : productNames[line.product],
-    ...keptFacts.parse(line.facts),
+    subject: subjectOf(facts),
+    ...facts,
+    day: facts['day'] ?? facts['night'],
     ...sumsOf(line, hidesFees),
     order: line.orderNo,
     kind: lineKindName(report, line.kind),
@@ -35,6 +39,13 @@ export function cellsOf(
     payer: line.payer,
   };
   return Object.fromEntries(wanted.map((key) => [key, said[key] ?? null]));
+}
+
+/** What a line is of, whatever the product: flight or train and its places, a hotel, or a ride. */
+function subjectOf({ no, trainNo, from, to, hotel, scene, memo }: Readonly<Record<string, Cell>>): Cell {
+  const way = from && to ? `${from}—${to}` : null;
+  const parts = [no ?? trainNo ?? hotel ?? scene, way].filter((part) => part);
+  return parts.length === 0 ? (memo ?? null) : parts.join(' ');
 }
 
 /** By the keys of their columns. Some are shown no service fees, and find them in the fares. */

@@ -17,12 +17,12 @@ import type { LineFilter, LineScope } from './read-lines.db.ts';
 /** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. */
 export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {
   const report = reportOf(asked.report);
-  const { kind, keyword = '', sort } = asked;
+  const { kind, keyword = '', sort, travel } = asked;
   const { from, until } = daysOf(ctx, asked);
   return {
     scope: scopeOf(ctx, report),
     book: report.book,
-    travel: report.travel ?? '',
+    travel: report.book === 'sales' ? (report.travel ?? travel ?? null) : '',
     kinds: kindsOf(report, kind),
     since: momentOf(from),
     until: momentOf(dayAfter(until)),
@@ -47,7 +47,7 @@ function bookedToIn(
 /** The days that a report is of. Refuses a period that is turned round or longer than a year. */
 export function daysOf(
   { now }: Pick<MemberCtx, 'now'>,
-  asked: Pick<ReportFilter, 'from' | 'until'>,
+  asked: Pick<ReportFilter, 'from' | 'until' | 'keyword'>,
 ): { readonly from: Day; readonly until: Day } {
   const days = periodOf(asked, dayOf(now));
   const problem = periodProblem(days.from, days.until);
@@ -57,14 +57,22 @@ export function daysOf(
 }
 
 /** Nobody sees the lines of an enterprise but its main account. */
-export function scopeOf(ctx: MemberCtx, { whose }: ReportDeclaration): LineScope {
+export function scopeOf(ctx: MemberCtx, { whose }: Pick<ReportDeclaration, 'whose'>): LineScope {
   if (whose === 'own') return { memberId: ctx.signedIn.memberId };
   const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
   if (enterpriseId === null) throw refuse('access.forbidden');
   return { enterpriseId };
 }
 
-const wholeBook = { sales: 4, money: 2 } as const;
+const wholeBook = {
+  sales: 4,
+  money: 2,
+  recharge: 3,
+  withdrawal: 3,
+  points: 5,
+  income: 2,
+  account: 6,
+} as const;
 
 function kindsOf({ book, kinds }: ReportDeclaration, kind: ReportFilter['kind']): LineFilter['kinds'] {
   if (kind !== undefined) return kinds.filter((one) => one === kind);

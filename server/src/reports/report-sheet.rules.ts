@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { plainText } from '@woxing/contract/core/formula.rules';
 import { type CellKind, type ColumnKey, reportColumns } from '@woxing/contract/reports/report-columns.rules';
-import { ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
+import { cellKindOf, ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
 import type { Cell } from './report-cells.ts';
 
 /** Rows of a report as files have them: Chinese heads, yuan, Chinese time, and no text that a spreadsheet would reckon with. */
@@ -18,7 +18,7 @@ export interface FileColumn {
 export const fileColumns = (report: ReportDeclaration, keys: readonly ColumnKey[]): FileColumn[] =>
   keys.map((key) => ({
     key,
-    ...reportColumns[key],
+    kind: cellKindOf(report, key),
     title: ownTitle(report, key) ?? reportColumns[key].title,
   }));
 

@@ -1,9 +1,18 @@
-import { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
+import { enterpriseMonth, groupMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
 import * as contract from '@woxing/contract/reports/reports';
+import * as statements from '@woxing/contract/reports/statements';
 import { type Route, route } from '#src/http/route.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
+import { readGroupMonth } from './group-month.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
+import {
+  answerObjection,
+  confirmStatement,
+  listObjections,
+  objectToStatement,
+  readStatement,
+} from './statements.ts';
 import { takeExport } from './take-export.ts';
 
 export function reportRoutes(deps: ExportDeps): Route[] {
@@ -13,7 +22,13 @@ export function reportRoutes(deps: ExportDeps): Route[] {
     route(contract.sumReport, (ctx, input) => sumReport(deps, ctx, input)),
     route(contract.reportPostings, (ctx, input) => reportPostings(deps, ctx, input)),
     route(sellerMonth, (ctx) => readSellerMonth(deps, ctx)),
+    route(groupMonth, (ctx) => readGroupMonth(deps, ctx)),
     route(enterpriseMonth, (ctx) => readEnterpriseMonth(deps, ctx)),
+    route(statements.readStatement, (ctx, input) => readStatement(deps, ctx, input)),
+    route(statements.confirmStatement, (ctx, input) => confirmStatement(deps, ctx, input)),
+    route(statements.objectToStatement, (ctx, input) => objectToStatement(deps, ctx, input)),
+    route(statements.listObjections, () => listObjections(deps)),
+    route(statements.answerObjection, (ctx, input) => answerObjection(deps, ctx, input)),
     route(contract.startReportExport, (ctx, input) => startExport(deps, ctx, input)),
     route(contract.findReportExport, (ctx, input) => findExport(deps, ctx, input)),
     route(contract.cancelReportExport, (ctx, input) => cancelExport(deps, ctx, input)),

@@ -119,20 +119,6 @@ export async function readBill(
   return { rows, ...sums[0]! };
 }
 
-/** Those behind the last one that was read, the newest first. */
-export async function nextOfBill(
-  tx: Tx,
-  holder: Holder,
-  filter: BillFilter,
-  after: Pick<WithdrawalRow, 'appliedAt' | 'withdrawalNo'> | undefined,
-  max: number,
-): Promise<WithdrawalRow[]> {
-  return query(tx, withdrawalRow)`
-    select ${rowColumns} where ${billWanted(holder, filter)}
-      and (${after === undefined} or (w.applied_at, w.withdrawal_no) < (${after?.appliedAt ?? null}::timestamptz, ${after?.withdrawalNo ?? null}::text))
-    order by w.applied_at desc, w.withdrawal_no desc limit ${max}`;
-}
-
 /** The withdrawal, which nobody changes meanwhile. */
 export async function lockWithdrawal(
   tx: Tx,

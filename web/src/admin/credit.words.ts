@@ -3,6 +3,13 @@ import { defineWords } from '#src/tenants/public.ts';
 export const creditAdminWords = defineWords(
   {
     'acredit.title': '企业授信',
+    'acredit.objections': '待答复的对账异议',
+    'acredit.objection': '{name}　{month}对账单',
+    'acredit.objection-closing': '提出时期末余额{amount}',
+    'acredit.answer': '答复',
+    'acredit.answer-words': '答复内容',
+    'acredit.answer-send': '发送答复',
+    'acredit.answered': '已答复，并通知该企业主账号',
     'acredit.hint':
       '设置企业的授信额度、账单日、账期与冻结；登记银行汇款还款；维护集团与子公司。所有修改均有记录。',
     'acredit.label': '企业授信',

@@ -30,16 +30,16 @@ async function open(address: string) {
   return router;
 }
 
-test('a page that is still to come says so by its name, with the menu around it, and its address stays', async () => {
+test('a page that is still to come says so, with the menu around it, and its address stays', async () => {
   sessionStore.setState({ token: 't-1', member: memberWith([45]) });
-  const router = await open('/statement/account');
-  expect(await screen.findByRole('heading', { name: '“对账单”尚未开放' })).toBeDefined();
+  const router = await open('/myCenter/report_form_intl_air');
+  expect(await screen.findByRole('heading', { name: '此功能尚未开放' })).toBeDefined();
   expect(screen.getByRole('banner')).toBeDefined();
   expect(await screen.findByRole('link', { name: /王小明/ })).toBeDefined();
-  expect(router.state.location.pathname).toBe('/statement/account');
+  expect(router.state.location.pathname).toBe('/myCenter/report_form_intl_air');
 });
 
-test('who may not have it hears that instead', async () => {
+test('who may not have a page hears that instead', async () => {
   sessionStore.setState({ token: 't-1', member: memberWith([11]) });
   await open('/statement/account');
   expect(await screen.findByRole('heading', { name: '没有权限' })).toBeDefined();

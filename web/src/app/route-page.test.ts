@@ -13,5 +13,5 @@ test('what is served and what is not', () => {
   expect(routePage()).toContain('| /airTicket/query | public | ● |');
   expect(routePage()).toContain('| /business_index/{type?} | public | ● |');
   expect(routePage()).toContain('| /ticket/OrderDetails/{id?} | sign-in | ● |');
-  expect(routePage()).toContain('| /statement/account | sign-in |   |');
+  expect(routePage()).toContain('| /myCenter/report_form_intl_air | sign-in |   |');
 });

@@ -113,9 +113,9 @@ const orders = orderScreens(desk);
 const sheets = afterSalesScreens(desk);
 const payments = paymentScreens(member);
 const ledgerAudit = ledgerAuditScreens(desk);
-const purchases = purchaseScreens(member, desk, members.centre);
+const purchases = purchaseScreens(member, members.centre);
 const reconciliation = reconciliationScreens(desk);
-const reports = reportScreens(desk);
+const reports = reportScreens(desk, members.centre);
 const open = publicScreens(root, member);
 const sandbox = sandboxScreens(root);
 const support = supportScreens(root);
@@ -192,9 +192,8 @@ const routes = root.addChildren([
       ...sheets.atDesk,
       ...people.atDesk,
       ...travellers.atDesk,
-      ...purchases.atDesk,
       ...reconciliation.atDesk,
-      ...reports,
+      ...reports.atDesk,
       ...standards.atDesk,
       ...agreements.atDesk,
       ...hotelAgreements.atDesk,
@@ -209,6 +208,7 @@ const routes = root.addChildren([
       ...fareAlerts.inCentre,
       ...travellers.inCentre,
       ...addresses.inCentre,
+      ...reports.inCentre,
       ...invoices.inCentre,
       ...receivedInvoices.inCentre,
       ...expenses.inCentre,

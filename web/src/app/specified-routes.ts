@@ -25,7 +25,6 @@ export function leadOn(href: string): string | undefined {
 
 const newAddresses: ReadonlyMap<string, string> = new Map([
   ['/myCenter/transaction_bill', '/bill/transactionBill'],
-  ['/myCenter/sum_bill', '/bill/airSumBill'],
   ['/myCenter/airSale_bill', '/bill/airSaleBill'],
   ['/myCenter/airRefund_bill', '/bill/airRefundBill'],
   ['/myCenter/airChanges_bill', '/bill/airChangesBill'],
@@ -173,11 +172,11 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       '/train/OrderDetails/{orderId?}',
       ...under(
         '/finance',
-        'enterpriseBill settlementSet recharge rewardsOut rewradsDetail rechargeRecord reportDetailed',
+        'enterpriseBill settlementSet recharge rewardsOut rewradsDetail rechargeRecord reportDetailed netting',
       ),
       ...under(
         '/bill',
-        'transactionBill rechargeBill recomBill shareBill airSumBill airSaleBill airRefundBill airChangesBill hotelSumBill trainSumBill putforwardBill',
+        'transactionBill businessBill sumBill rechargeBill recomBill shareBill airSumBill airSaleBill airRefundBill airChangesBill hotelSumBill trainSumBill putforwardBill',
       ),
       ...under('/personnel', 'enterpriseStall externalPersonnel passengers'),
       ...under(

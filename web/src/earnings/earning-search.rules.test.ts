@@ -1,12 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import {
-  earningInput,
-  pointsFilters,
-  readEarningSearch,
-  readIncomeSearch,
-  rewardFilters,
-} from './earning-search.rules.ts';
+import { earningInput, readEarningSearch, rewardFilters } from './earning-search.rules.ts';
 
 const today = day('2026-03-10');
 
@@ -15,8 +9,8 @@ test('what an address does not say, or says wrongly, is all', () => {
   expect(read({})).toEqual({});
   expect(read({ reason: 'lapsed', days: '8' })).toEqual({});
   expect(read({ reason: 'all', days: 'any' })).toEqual({});
-  expect(readEarningSearch(pointsFilters)({ reason: 'lapsed', days: 30 })).toEqual({
-    reason: 'lapsed',
+  expect(read({ reason: 'shared', days: 30 })).toEqual({
+    reason: 'shared',
     days: '30',
   });
 });
@@ -24,13 +18,4 @@ test('what an address does not say, or says wrongly, is all', () => {
 test('the server is asked by days, today among them', () => {
   expect(earningInput({}, today)).toEqual({ reason: 'all' });
   expect(earningInput({ reason: 'out', days: '7' }, today)).toEqual({ reason: 'out', from: '2026-03-04' });
-});
-
-test('the address of the income keeps a number of an order as text', () => {
-  expect(readIncomeSearch({ keyword: 2511, page: '3', days: '90' })).toEqual({
-    keyword: '2511',
-    page: 3,
-    days: '90',
-  });
-  expect(readIncomeSearch({ keyword: ' ', page: '-1', by: 'x', days: [] })).toEqual({});
 });

@@ -1,12 +1,9 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
 import { type RecommendedState, recommendedStates } from '@woxing/contract/people/recommend.rules';
-import { addressReader, freeText, oneOf, otherThan, pageNumber } from '#src/ui/address.rules.ts';
+import { addressReader, oneOf, otherThan, pageNumber } from '#src/ui/address.rules.ts';
 
 export const rewardFilters = ['all', 'earned', 'shared', 'taken', 'out'] as const;
 export type RewardFilter = (typeof rewardFilters)[number];
-
-export const pointsFilters = ['all', 'earned', 'taken', 'exchanged', 'lapsed'] as const;
-export type PointsFilter = (typeof pointsFilters)[number];
 
 /** The last so many days, today among them; or all. */
 export const earningPeriods = ['any', '7', '30', '90', '365'] as const;
@@ -44,19 +41,6 @@ export function earningInput<Filter extends string>(
 ): { reason: Exclude<Filter, 'all'> | 'all'; from?: Day } {
   return { reason: reason ?? 'all', ...sinceOf(days, today) };
 }
-
-/** The filters of what recommended members brought. */
-export interface IncomeSearch {
-  readonly days?: Exclude<EarningPeriod, 'any'>;
-  readonly keyword?: string;
-  readonly page?: number;
-}
-
-export const readIncomeSearch: (raw: Readonly<Record<string, unknown>>) => IncomeSearch = addressReader({
-  days: otherThan('any', earningPeriods),
-  keyword: freeText(40),
-  page: pageNumber,
-});
 
 /** The filters of whom one has recommended. */
 export interface RecommendedSearch {

@@ -1,25 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type { pointsMovements, recommendedIncome, rewardMovements } from '@woxing/contract/payments/earnings';
+import type { rewardMovements } from '@woxing/contract/payments/earnings';
 import type { recommendedMembers } from '@woxing/contract/people/recommend';
 import { post } from '#src/api/call.ts';
 import {
   type EarningSearch,
   earningInput,
-  type IncomeSearch,
-  type PointsFilter,
   type RecommendedSearch,
   type RewardFilter,
   sinceOf,
 } from './earning-search.rules.ts';
 
 export type RewardMovement = OutputOf<typeof rewardMovements>['list'][number];
-export type PointsMovement = OutputOf<typeof pointsMovements>['list'][number];
-export type Income = OutputOf<typeof recommendedIncome>['list'][number];
 export type Recommended = OutputOf<typeof recommendedMembers>['list'][number];
 export type RewardSearch = EarningSearch<RewardFilter>;
-export type PointsSearch = EarningSearch<PointsFilter>;
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 const today = () => dayOf(new Date());
@@ -55,35 +50,8 @@ export const pointsRead = () =>
     staleTime: 0,
   });
 
-export const pointsListed = (search: PointsSearch, max: number) =>
-  infiniteQueryOptions({
-    queryKey: ['/account/AppPointsDetail', search, max],
-    queryFn: ({ pageParam, signal }) =>
-      post(
-        '/account/AppPointsDetail',
-        { ...pointsAsked(search), before: pageParam, max },
-        { signal, ...quietly },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
-
 /** How the server is asked, now. */
 export const rewardsAsked = (search: RewardSearch) => earningInput(search, today());
-export const pointsAsked = (search: PointsSearch) => earningInput(search, today());
-export const incomeAsked = ({ days, keyword = '' }: IncomeSearch) => ({ keyword, ...sinceOf(days, today()) });
-
-export const incomeListed = (search: IncomeSearch, max: number) => {
-  const { page = 1 } = search;
-  return queryOptions({
-    queryKey: ['/account/AppRecommendIncome', search, max],
-    queryFn: ({ signal }) =>
-      post('/account/AppRecommendIncome', { ...incomeAsked(search), page, max }, { signal, ...quietly }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-};
 
 export const recommendLink = () =>
   queryOptions({

@@ -1,24 +1,20 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import {
-  pointsFilters,
-  readEarningSearch,
-  readIncomeSearch,
-  readRecommendedSearch,
-  rewardFilters,
-} from './earning-search.rules.ts';
+import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
+import { readEarningSearch, readRecommendedSearch, rewardFilters } from './earning-search.rules.ts';
 
-/** 奖励 and 积分 in the personal centre; what recommended members brought stands there and among the reports. */
+/** What each word may be says the page. */
+const pointsAddress = addressReader({
+  from: dayWord,
+  until: dayWord,
+  kind: freeText(40),
+  keyword: freeText(40),
+});
+
+/** 奖励 and 积分 in the personal centre; what recommended members brought is a report. */
 export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
   const inCentre = () => centre;
   return {
     atDesk: [
-      createRoute({
-        getParentRoute: () => desk,
-        path: '/bill/recomBill',
-        staticData: { name: 'recomBill', permission: 35 },
-        validateSearch: readIncomeSearch,
-        component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomePage'),
-      }),
       createRoute({
         getParentRoute: () => desk,
         path: '/city/recommended',
@@ -44,13 +40,6 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
       }),
       createRoute({
         getParentRoute: inCentre,
-        path: '/myCenter/recom_bill',
-        staticData: { name: 'recom_bill', permission: 35 },
-        validateSearch: readIncomeSearch,
-        component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomePage'),
-      }),
-      createRoute({
-        getParentRoute: inCentre,
         path: '/myCenter/rewrads_detail',
         staticData: { name: 'rewrads_detail', permission: 35 },
         validateSearch: readEarningSearch(rewardFilters),
@@ -60,7 +49,7 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
         getParentRoute: inCentre,
         path: '/myCenter/integral_bill',
         staticData: { name: 'integral_bill' },
-        validateSearch: readEarningSearch(pointsFilters),
+        validateSearch: pointsAddress,
         component: lazyRouteComponent(() => import('./points.page.tsx'), 'PointsPage'),
       }),
     ] as const,

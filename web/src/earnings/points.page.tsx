@@ -1,27 +1,20 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { pointsBalance } from '@woxing/contract/payments/earnings';
 import { formatPoints, noPoints, points } from '@woxing/contract/payments/earnings.rules';
-import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, FilterBar, momentColumn, pagedRows } from '#src/list/public.ts';
-import { stampWords } from '#src/orders/public.ts';
+import { ReportLines, readReportSearch } from '#src/reports/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { earningWords } from './earning.words.ts';
-import { pointsFilters, readEarningSearch } from './earning-search.rules.ts';
-import { type PointsMovement, pointsAsked, pointsListed, pointsRead } from './earnings.queries.ts';
+import { pointsRead } from './earnings.queries.ts';
 import { ExchangeForm } from './exchange-form.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { useEarningFields } from './use-earning-fields.ts';
 
 const route = getRouteApi('/member/centre/myCenter/integral_bill');
-const pageSize = 20;
-const readSearch = readEarningSearch(pointsFilters);
 
 /** 积分: how many there are, until when, what they are good for, and every movement. */
 export function PointsPage() {
@@ -110,84 +103,16 @@ function Balance({ has }: { readonly has: OutputOf<typeof pointsBalance> }) {
 
 function Movements() {
   const t = useWords(earningWords);
-  const search = route.useSearch();
+  const search = readReportSearch(route.useSearch());
   const navigate = route.useNavigate();
-  const found = useInfiniteQuery(pointsListed(search, pageSize));
-  const filtered = Object.keys(search).length > 0;
   return (
-    <DataTable<PointsMovement>
-      name="points"
-      label={t('points.movements')}
-      columns={columnsOf(t)}
-      {...pagedRows(found)}
-      rowKey={({ id }) => id}
-      empty={
-        filtered
-          ? { picture: 'wallet', title: t('earning.empty-found') }
-          : { picture: 'wallet', title: t('points.empty'), hint: t('points.empty-hint') }
-      }
-      read={(onCount, signal) =>
-        exportedRows('/account/AppPointsDetailExport', pointsAsked(search), onCount, signal)
-      }
-      filters={
-        <FilterBar
-          name="points"
-          fields={useEarningFields(
-            t('points.reasons'),
-            pointsFilters.map((value) => ({ value, label: t(`points.reason-${value}`) })),
-          )}
-          search={search}
-          onSearch={(next) => void navigate({ search: readSearch(next), replace: true })}
-        />
-      }
+    <ReportLines
+      id="points"
+      search={search}
+      asked={{}}
+      name={t('points.movements')}
+      titleShown
+      onSearch={(next) => void navigate({ search: readReportSearch({ ...next }), replace: true })}
     />
   );
 }
-
-function columnsOf(
-  t: ReturnType<typeof useWords<typeof earningWords.base>>,
-): readonly Column<PointsMovement>[] {
-  return [
-    { key: 'memo', title: t('earning.column-memo'), text: ({ memo }) => memo },
-    momentColumn({ key: 'at', title: t('earning.column-at') }, ({ at }) => at, stampWords),
-    {
-      key: 'state',
-      title: t('earning.column-state'),
-      text: (row) => t(`earning.${stateOf(row)}`),
-      cell: (row) => <StateBadge state={stateOf(row)} />,
-    },
-    {
-      key: 'order',
-      title: t('earning.column-order'),
-      className: 'digits break-all',
-      text: ({ orderNo }) => orderNo ?? '',
-      cell: ({ orderNo }) =>
-        orderNo !== null && (
-          <Link
-            to="/ticket/OrderDetails/$id"
-            params={{ id: orderNo }}
-            aria-label={t('earning.order', { no: orderNo })}
-            className="text-brand-700 hover:underline"
-          >
-            {orderNo}
-          </Link>
-        ),
-    },
-    {
-      key: 'points',
-      title: t('earning.column-points'),
-      align: 'right',
-      card: 'aside',
-      className: 'digits font-semibold',
-      text: ({ points: count }) => String(count),
-      value: ({ points: count }) => count,
-      cell: ({ points: count }) => (
-        <span className={count > noPoints ? 'text-ok' : ''}>
-          {`${count > noPoints ? '+' : ''}${formatPoints(count)}`}
-        </span>
-      ),
-    },
-  ];
-}
-
-const stateOf = ({ owed }: PointsMovement) => (owed ? 'owed' : 'done');

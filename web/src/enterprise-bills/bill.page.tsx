@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { lazy, Suspense, useState } from 'react';
@@ -7,8 +7,9 @@ import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { Amount, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
+import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BillStateBadge } from './bill-state.tsx';
@@ -23,6 +24,8 @@ const RepayDialog = lazy(() => import('./repay-dialog.tsx'));
 const route = getRouteApi('/member/desk/finance/enterpriseBill/$billNo');
 /** Stands in the address for what is not billed yet. */
 const open = 'open';
+/** 申请开票 of the enterprise workbench. */
+const applyButton = 103;
 
 /** One bill with its lines, or what is not billed yet. */
 export function BillPage() {
@@ -37,7 +40,20 @@ export function BillPage() {
       title={title}
       crumbs={[{ label: t('ebill.title'), to: '/finance/enterpriseBill' }]}
       {...(asked === '' && { hint: t('ebill.open-hint') })}
-      actions={asked !== '' && <RepayButton billNo={asked} />}
+      actions={
+        <>
+          <Permitted id={applyButton}>
+            <Link
+              to="/myCenter/apply_invoice"
+              search={{ bill: billNo }}
+              className={buttonClass({ look: 'quiet' })}
+            >
+              {t('ebill.invoice')}
+            </Link>
+          </Permitted>
+          {asked !== '' && <RepayButton billNo={asked} />}
+        </>
+      }
     >
       {asked !== '' && <BillHead billNo={billNo} />}
       <MovementTable

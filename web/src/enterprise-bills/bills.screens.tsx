@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readBillCompany, readCrossSearch } from './cross-search.rules.ts';
+import { readBillCompany, readCrossSearch, readNettingSearch } from './cross-search.rules.ts';
 
 /** What the main account of an enterprise sees of its credit: bills, settlement, and what its group spends. */
 export function billScreens<Desk extends AnyRoute>(desk: Desk) {
@@ -37,6 +37,13 @@ export function billScreens<Desk extends AnyRoute>(desk: Desk) {
         staticData: { name: 'reportDetailed', permission: 8 },
         validateSearch: readCrossSearch,
         component: lazyRouteComponent(() => import('./cross.page.tsx'), 'CrossPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/finance/netting',
+        staticData: { name: 'netting', permission: 8 },
+        validateSearch: readNettingSearch,
+        component: lazyRouteComponent(() => import('./netting.page.tsx'), 'NettingPage'),
       }),
     ] as const,
   };

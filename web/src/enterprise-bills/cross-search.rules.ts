@@ -17,3 +17,6 @@ export const readCrossSearch: (raw: Readonly<Record<string, unknown>>) => CrossS
 /** Whose bill it is; one's own without. */
 export const readBillCompany: (raw: Readonly<Record<string, unknown>>) => { readonly company?: string } =
   addressReader({ company: wordOf(/^[0-9A-Za-z-]{1,40}$/) });
+
+/** Which month companies of a group settle with each other. */
+export const readNettingSearch = addressReader({ month: wordOf(/^20\d{2}-(0[1-9]|1[0-2])$/) });

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { groupSpending as spendingEndpoint } from '@woxing/contract/payments/credit';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { groupLines, groupSpending, type Span } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
@@ -31,7 +31,15 @@ export function CrossPage() {
     void navigate({ to: '/finance/reportDetailed', search: readCrossSearch({ ...next }), replace: true });
   const rows = found.data?.list;
   return (
-    <DeskFrame title={t('cross.title')} hint={t('cross.hint')}>
+    <DeskFrame
+      title={t('cross.title')}
+      hint={t('cross.hint')}
+      actions={
+        <Link to="/finance/netting" className={buttonClass({ look: 'quiet' })}>
+          {t('cross.netting')}
+        </Link>
+      }
+    >
       <CreditNotices />
       <div className="flex flex-col gap-4">
         <Subsidiaries />

@@ -1,14 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { fen, formatYuan, noFen, yuan } from '@woxing/contract/core/money';
+import type { groupMonth as groupMonthEndpoint } from '@woxing/contract/reports/month-so-far';
+import { useMemo } from 'react';
+import { post } from '#src/api/call.ts';
+import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
+import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
 import { Subsidiaries } from './subsidiaries.tsx';
 
-/** 集团子公司管理: the companies of the group, how each is settled, and up to how much. */
+type GroupMonth = OutputOf<typeof groupMonthEndpoint>;
+type Company = GroupMonth['companies'][number];
+
+const groupMonth = () =>
+  queryOptions({
+    queryKey: ['/creditMember/month'],
+    queryFn: ({ signal }) => post('/creditMember/month', {}, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
+  });
+
+const yuanOf = (value: number) => formatYuan(fen(value));
+const way = 'text-brand-700 underline-offset-4 hover:underline';
+
+/** 集团子公司管理: what waits, what each company of the group has spent this month and owes, how each is settled, and up to how much. */
 export function GroupPage() {
   const t = useWords(billWords);
+  const found = useQuery(groupMonth());
   return (
     <DeskFrame
       title={t('group.title')}
@@ -20,7 +42,183 @@ export function GroupPage() {
       }
     >
       <CreditNotices />
-      <Subsidiaries />
+      <div className="flex flex-col gap-4">
+        <Tiles found={found} />
+        <Costs found={found} />
+        <Companies found={found} />
+        <Subsidiaries />
+      </div>
     </DeskFrame>
   );
+}
+
+interface Props {
+  readonly found: ReturnType<typeof useQuery<GroupMonth>>;
+}
+
+/** Each figure stands above the way to what it is made of. */
+function Tiles({ found }: Props) {
+  const t = useWords(billWords);
+  const { data } = found;
+  const unread = failedTile(found, { failed: t('group.failed'), again: t('group.again') });
+  const loading = data === undefined;
+  const tile = 'flex flex-col gap-1';
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+      <div className={tile}>
+        <KpiTile
+          label={t('group.month')}
+          value={data?.totalFen ?? 0}
+          format={yuanOf}
+          loading={loading}
+          {...(data && { before: { value: data.beforeFen, period: t('group.before') } })}
+          {...unread}
+        />
+        <Link
+          to="/finance/reportDetailed"
+          search={
+            data === undefined ? {} : { from: data.from as never, until: data.until as never, company: 'all' }
+          }
+          className={`px-1 text-14 ${way}`}
+        >
+          {t('group.to-lines')}
+        </Link>
+      </div>
+      <div className={tile}>
+        <KpiTile
+          label={t('group.owed')}
+          value={data?.owedFen ?? 0}
+          format={yuanOf}
+          loading={loading}
+          {...unread}
+        />
+        <Link to="/finance/enterpriseBill" className={`px-1 text-14 ${way}`}>
+          {t('group.to-bills')}
+        </Link>
+      </div>
+      <KpiTile
+        label={t('group.overdue')}
+        value={data?.overdueFen ?? 0}
+        format={yuanOf}
+        loading={loading}
+        {...unread}
+      />
+      <div className={tile}>
+        <KpiTile
+          label={t('group.nettings')}
+          value={data?.nettings ?? 0}
+          format={(value) => t('group.nettings-count', { count: value })}
+          loading={loading}
+          {...unread}
+        />
+        <Link to="/finance/netting" className={`px-1 text-14 ${way}`}>
+          {t('cross.netting')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Costs({ found }: Props) {
+  const t = useWords(billWords);
+  const { data } = found;
+  const figures = useMemo(() => {
+    const companies = data?.companies ?? [];
+    return {
+      labels: companies.map(({ name }) => name),
+      series: [
+        { name: t('group.now'), values: companies.map(({ amountFen }) => amountFen) },
+        { name: t('group.before'), values: companies.map(({ beforeFen }) => beforeFen), compared: true },
+      ],
+      format: yuanOf,
+      step: yuan(1),
+    };
+  }, [data, t]);
+  const state = data !== undefined ? 'ready' : found.isError ? 'failed' : 'loading';
+  return (
+    <BarChart
+      title={t('group.by-company')}
+      figures={figures}
+      beside
+      state={state}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function Companies({ found }: Props) {
+  const t = useWords(billWords);
+  const { data } = found;
+  return (
+    <DataTable<Company>
+      name="group-companies"
+      label={t('group.companies')}
+      columns={columnsOf(t, data)}
+      rows={data?.companies}
+      rowKey={({ enterpriseId }) => enterpriseId}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      empty={{ picture: 'companies', title: t('cross.no-subsidiary'), hint: t('cross.no-subsidiary-hint') }}
+      {...(data !== undefined && {
+        totals: {
+          amount: <Amount fen={data.totalFen} strong />,
+          before: <Amount fen={data.beforeFen} strong />,
+          owed: <Amount fen={data.owedFen} strong />,
+          overdue: <Amount fen={data.overdueFen} strong />,
+        },
+      })}
+      fileName={t('group.companies')}
+    />
+  );
+}
+
+function columnsOf(
+  t: ReturnType<typeof useWords<typeof billWords.base>>,
+  month: GroupMonth | undefined,
+): readonly Column<Company>[] {
+  return [
+    {
+      key: 'name',
+      title: t('cross.company'),
+      text: ({ name }) => name,
+      value: ({ name }) => name,
+      cell: ({ enterpriseId, name }) => (
+        <Link
+          to="/finance/reportDetailed"
+          search={{
+            ...(month && { from: month.from as never, until: month.until as never }),
+            company: enterpriseId,
+          }}
+          aria-label={t('cross.show', { company: name })}
+          className={way}
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'settled',
+      title: t('cross.way'),
+      text: ({ isGroup, settled }) =>
+        t(isGroup ? 'group.itself' : settled ? 'cross.settled' : 'cross.not-settled'),
+    },
+    moneyColumn(
+      { key: 'amount', title: t('group.now'), card: 'aside', strong: true },
+      ({ amountFen }) => amountFen,
+    ),
+    moneyColumn({ key: 'before', title: t('group.before') }, ({ beforeFen }) => beforeFen),
+    {
+      ...moneyColumn<Company>({ key: 'billed', title: t('group.billed') }, ({ billedFen }) => billedFen),
+      cell: ({ billedFen }: Company) =>
+        billedFen === noFen ? (
+          <Amount fen={billedFen} />
+        ) : (
+          <Link to="/finance/enterpriseBill" className={way}>
+            <Amount fen={billedFen} />
+          </Link>
+        ),
+    },
+    moneyColumn({ key: 'owed', title: t('group.own-owed') }, ({ owedFen }) => owedFen),
+    moneyColumn({ key: 'overdue', title: t('group.overdue') }, ({ overdueFen }) => overdueFen),
+  ];
 }

@@ -1,6 +1,6 @@
 import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
-import type { WantedForm } from '@woxing/contract/invoices/invoice-applications.rules';
+import { maxMergedOrders, type WantedForm } from '@woxing/contract/invoices/invoice-applications.rules';
 
 export interface ApplyDraft {
   readonly orderNos: readonly string[];
@@ -11,14 +11,18 @@ export interface ApplyDraft {
   readonly email: string;
 }
 
-/** A form begins with the order that somebody comes from, as far as there is anything of it. */
+/** A form begins with the order that somebody comes from, as far as there is anything of it, or with those of a bill, as one invoice. */
 export function beginningDraft(
   list: readonly InvoiceableOrder[],
   named: string | undefined,
   email: string,
+  billed = false,
 ): ApplyDraft {
-  const orderNos = list.filter((order) => order.orderNo === named && isOpen(order)).map((one) => one.orderNo);
-  return { orderNos, titleId: undefined, wanted: 'plain', merged: false, email };
+  const orderNos = list
+    .filter((order) => (billed || order.orderNo === named) && isOpen(order))
+    .slice(0, maxMergedOrders)
+    .map((one) => one.orderNo);
+  return { orderNos, titleId: undefined, wanted: 'plain', merged: billed, email };
 }
 
 export const isOpen = ({ openFen }: Pick<InvoiceableOrder, 'openFen'>): boolean => openFen > noFen;

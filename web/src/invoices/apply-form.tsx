@@ -21,16 +21,18 @@ import { defaultTitle } from './title-form.rules.ts';
 interface FormProps {
   /** The order somebody comes from. */
   readonly named: string | undefined;
+  /** Orders of a bill, all of which are meant. */
+  readonly billed: boolean;
   readonly orders: readonly InvoiceableOrder[];
   readonly titles: readonly InvoiceTitle[];
   readonly email: string;
 }
 
 /** Which orders, in whose name, of which kind, and where it is sent. */
-export function ApplyForm({ named, orders, titles, email }: FormProps) {
+export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
   const t = useWords(invoiceWords);
   const frame = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => beginningDraft(orders, named, email));
+  const [draft, setDraft] = useState(() => beginningDraft(orders, named, email, billed));
   const [problem, setProblem] = useState<ReturnType<typeof applicationProblem>>();
   const { send, busy } = useApply();
   const title =

@@ -30,9 +30,9 @@ export function ApplyInvoicePage() {
 
 function Content() {
   const t = useWords(invoiceWords);
-  const { orderNo } = readInvoiceSearch(useSearch({ strict: false }));
+  const { orderNo, bill } = readInvoiceSearch(useSearch({ strict: false }));
   const email = useMember()?.email ?? '';
-  const orders = useQuery(invoiceableOrders(orderNo));
+  const orders = useQuery(invoiceableOrders({ ...(orderNo && { orderNo }), ...(bill && { bill }) }));
   const titles = useQuery(usableTitles());
   const failed = [orders, titles].find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined) {
@@ -66,5 +66,13 @@ function Content() {
       />
     );
   }
-  return <ApplyForm named={orderNo} orders={orders.data.list} titles={titles.data.list} email={email} />;
+  return (
+    <ApplyForm
+      named={orderNo}
+      billed={bill !== undefined}
+      orders={orders.data.list}
+      titles={titles.data.list}
+      email={email}
+    />
+  );
 }

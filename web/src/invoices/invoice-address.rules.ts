@@ -8,6 +8,8 @@ export interface InvoiceSearch {
   readonly id?: string;
   /** From which order somebody comes to ask for an invoice. */
   readonly orderNo?: string;
+  /** From which bill; `open` and `all` are what is not billed, and whatever is on the line. */
+  readonly bill?: string;
   /** What the list is filtered by. */
   readonly state?: ApplicationState;
   readonly from?: Day;
@@ -22,6 +24,7 @@ const word = wordOf(/^[0-9A-Za-z-]{1,40}$/);
 export const readInvoiceSearch = addressReader({
   id: word,
   orderNo: word,
+  bill: wordOf(/^(ZD\d{8,60}|open|all)$/),
   state: wordOf(/^(asked|issuing|issued|refused|reversed)$/),
   from: dayWord,
   to: dayWord,

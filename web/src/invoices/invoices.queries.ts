@@ -5,11 +5,15 @@ import type { InvoiceSearch } from './invoice-address.rules.ts';
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
 /** What can be invoiced; of an order that is named, all of it. */
-export const invoiceableOrders = (orderNo: string | undefined) =>
+export const invoiceableOrders = ({ orderNo, bill }: Pick<InvoiceSearch, 'orderNo' | 'bill'>) =>
   queryOptions({
-    queryKey: ['/member/invoice/orders', orderNo ?? ''],
+    queryKey: ['/member/invoice/orders', orderNo ?? '', bill ?? ''],
     queryFn: ({ signal }) =>
-      post('/member/invoice/orders', orderNo === undefined ? {} : { orderNo }, { ...quietly, signal }),
+      post(
+        '/member/invoice/orders',
+        { ...(orderNo !== undefined && { orderNo }), ...(bill !== undefined && { billNo: bill }) },
+        { ...quietly, signal },
+      ),
   });
 
 /** Asked again while something on the page is on its way. */

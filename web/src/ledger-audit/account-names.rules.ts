@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, string>> = {
   refunds: '退票费',
   'late-money': '迟到付款',
   'paid-out': '提现代付',
+  between: '集团内往来',
   'bank-in': '银行收款',
   'paid-elsewhere': '线下已结清',
   'credit-lines': '授信额度',

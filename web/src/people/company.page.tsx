@@ -11,10 +11,14 @@ import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownCredit } from '#src/enterprise-bills/public.ts';
 import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
+import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
 import { companyWords } from './company.words.ts';
 import { ownSpending, structure } from './people.queries.ts';
+
+/** 申请开票. */
+const applyButton = 103;
 
 /** 企业工作台: what the enterprise spends, may spend, who works for it, and what waits. */
 export function CompanyPage() {
@@ -112,6 +116,11 @@ export function CompanyPage() {
             <Link to="/finance/enterpriseBill" className={way}>
               {t('company.bills')}
             </Link>
+            <Permitted id={applyButton}>
+              <Link to="/myCenter/apply_invoice" search={{ bill: 'all' }} className={way}>
+                {t('company.invoice')}
+              </Link>
+            </Permitted>
             <Link to="/personnel/enterpriseStall" className={way}>
               {t('company.employees')}
             </Link>

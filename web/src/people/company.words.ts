@@ -19,6 +19,7 @@ export const companyWords = defineWords(
     'company.in-work': '处理中的订单',
     'company.no-line': '贵企业尚未开通授信，开通后可先出行、后按月结算。',
     'company.group': '由集团{group}结算',
+    'company.invoice': '申请开票',
     'company.bills': '查看企业账单',
     'company.employees': '管理员工',
     'company.import': '批量导入员工',

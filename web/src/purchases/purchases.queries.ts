@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PurchaseState } from '@woxing/contract/payments/purchase.rules';
+import { queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
 
@@ -21,22 +20,6 @@ export const purchaseFound = (purchaseNo: string) =>
     queryFn: ({ signal }) => post('/purchase/find', { purchaseNo }, { ...quietly, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? liveMs : false),
-  });
-
-export interface BillInput {
-  readonly state?: PurchaseState;
-  readonly from?: string;
-  readonly to?: string;
-  readonly page: number;
-}
-
-export const rechargeBill = (input: BillInput, company: boolean) =>
-  queryOptions({
-    queryKey: ['/recharge/list', input, company],
-    queryFn: ({ signal }) =>
-      post(company ? '/finance/recharge/list' : '/recharge/list', input, { ...quietly, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 
 export const buffetCards = () =>

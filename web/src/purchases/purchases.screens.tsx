@@ -1,20 +1,17 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readBillSearch, readPurchaseSearch } from './purchase-search.rules.ts';
+import { readPurchaseSearch } from './purchase-search.rules.ts';
 
-const bill = lazyRouteComponent(() => import('./recharge-bill.page.tsx'), 'RechargeBillPage');
 /** 账户中心. */
 const accountCentre = 44;
 /** 企业工作台, whose button 企业充值 is. */
 const workbench = 1;
 
 /** 充值, 自助卡 and 会员等级: asking for them, the desk that takes their money, and where they arrive. */
-export function purchaseScreens<Member extends AnyRoute, Desk extends AnyRoute, Centre extends AnyRoute>(
+export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute>(
   member: Member,
-  desk: Desk,
   centre: Centre,
 ) {
   const getParentRoute = () => member;
-  const atDesk = () => desk;
   const inCentre = () => centre;
   return {
     member: [
@@ -52,30 +49,7 @@ export function purchaseScreens<Member extends AnyRoute, Desk extends AnyRoute, 
         component: lazyRouteComponent(() => import('./recharge.page.tsx'), 'RechargePage'),
       }),
     ] as const,
-    atDesk: [
-      createRoute({
-        getParentRoute: atDesk,
-        path: '/finance/rechargeRecord',
-        staticData: { name: 'rechargeRecord', permission: workbench },
-        validateSearch: readBillSearch,
-        component: bill,
-      }),
-      createRoute({
-        getParentRoute: atDesk,
-        path: '/bill/rechargeBill',
-        staticData: { name: 'rechargeBill' },
-        validateSearch: readBillSearch,
-        component: bill,
-      }),
-    ] as const,
     inCentre: [
-      createRoute({
-        getParentRoute: inCentre,
-        path: '/myCenter/recharge_bill',
-        staticData: { name: 'recharge_bill' },
-        validateSearch: readBillSearch,
-        component: bill,
-      }),
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/buffet_card',

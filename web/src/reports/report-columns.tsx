@@ -1,6 +1,6 @@
 import type { Fen } from '@woxing/contract/core/money';
 import { type ColumnKey, reportColumns } from '@woxing/contract/reports/report-columns.rules';
-import { ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
+import { cellKindOf, ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
 import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import type { ReportRow } from './report.queries.ts';
@@ -22,10 +22,16 @@ const onCards: ReadonlySet<ColumnKey> = new Set([
   'day',
   'night',
   'product',
+  'memo',
+  'account',
+  'member',
+  'subject',
+  'asked',
 ]);
 
 function columnOf(report: ReportDeclaration, key: ColumnKey, at: number): Column<ReportRow> {
-  const { kind, title } = reportColumns[key];
+  const { title } = reportColumns[key];
+  const kind = cellKindOf(report, key);
   const card = key === 'amount' ? 'aside' : at === 0 ? 'title' : onCards.has(key) ? 'line' : 'none';
   const column = {
     key,

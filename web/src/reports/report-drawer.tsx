@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReportId } from '@woxing/contract/reports/reports.rules';
+import { type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
 import { DetailDrawer } from '#src/desk/public.ts';
 import { Amount, type Column } from '#src/list/public.ts';
 import { stampWords, useProducts } from '#src/orders/public.ts';
@@ -26,8 +26,8 @@ export function ReportDrawer(props: {
     .map(({ title, text, cell }) => [title, (cell ?? text)?.(row)] as const);
   return (
     <DetailDrawer
-      title={t('report.row', { no: row.orderNo })}
-      actions={row.product !== null && <OrderLink orderNo={row.orderNo} product={row.product} />}
+      title={row.orderNo === '' ? t('report.row-plain') : t('report.row', { no: row.orderNo })}
+      actions={<Way id={id} row={row} />}
       onClose={props.onClose}
     >
       <section className="mt-4">
@@ -59,6 +59,19 @@ export function ReportDrawer(props: {
       </section>
     </DetailDrawer>
   );
+}
+
+/** Where a line leads. The order that brought somebody a reward is somebody else's. */
+function Way({ id, row: { orderNo, product } }: { readonly id: ReportId; readonly row: ReportRow }) {
+  const t = useWords(reportWords);
+  const { book } = reportOf(id);
+  if (book === 'recharge')
+    return (
+      <Link to="/recharge/finish" search={{ no: orderNo }} className={buttonClass({ look: 'quiet' })}>
+        {t('report.recharge')}
+      </Link>
+    );
+  return product !== null && book !== 'income' && <OrderLink orderNo={orderNo} product={product} />;
 }
 
 function OrderLink({

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import {
   isBookedTo,
+  isMoveBook,
   lineKindName,
   type ReportDeclaration,
   type ReportId,
   reportOf,
+  travelKinds,
+  travelNames,
 } from '@woxing/contract/reports/reports.rules';
 import { useState } from 'react';
 import {
@@ -40,6 +43,10 @@ export function ReportLines(props: {
   /** What is asked for beyond the filter, such as one of the sums above. */
   readonly asked: Omit<ReportAsked, 'report'>;
   readonly name: string;
+  /** On a page that has more than these lines. */
+  readonly titleShown?: boolean;
+  /** What paper says above the lines. */
+  readonly facts?: readonly (readonly [string, string])[];
   /** Without it the filter stands above something else. */
   readonly onSearch?: (next: ReportSearch) => void;
 }) {
@@ -57,7 +64,7 @@ export function ReportLines(props: {
       <DataTable<ReportRow>
         name={`report-${id}`}
         label={name}
-        titleHidden={onSearch !== undefined}
+        titleHidden={onSearch !== undefined && props.titleShown !== true}
         columns={columns}
         {...table}
         rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
@@ -65,14 +72,14 @@ export function ReportLines(props: {
         hint={totals && <Counted report={report} totals={totals} />}
         onOpen={setOpened}
         read={false}
-        {...(totals !== undefined && { totals: shownTotals(totals) })}
+        {...(totals !== undefined && { totals: shownTotals(report, totals) })}
         aside={
           <>
             <PrintButton
               printed={{
                 title: name,
-                facts: () => factsOf(t, totals),
-                ...(totals && { totals: () => printedTotals(totals) }),
+                facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
+                ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
               columns={columns}
               rows={table.rows ?? []}
@@ -109,7 +116,12 @@ type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
 export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly FilterField[] {
   const kinds = report.kinds.map((kind) => ({ value: kind, label: lineKindName(report, kind) }));
   return [
-    { kind: 'text', key: 'keyword', label: t('report.keyword'), hint: t('report.keyword-hint') },
+    {
+      kind: 'text',
+      key: 'keyword',
+      label: t('report.keyword'),
+      hint: t(isMoveBook(report.book) ? 'report.number-hint' : 'report.keyword-hint'),
+    },
     {
       kind: 'days',
       from: { key: 'from', label: t('report.from') },
@@ -118,6 +130,16 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
     ...(kinds.length < 2
       ? []
       : [{ kind: 'choice' as const, key: 'kind', label: t('report.kind'), options: kinds }]),
+    ...(report.book !== 'sales' || report.travel !== undefined
+      ? []
+      : [
+          {
+            kind: 'choice' as const,
+            key: 'travel',
+            label: t('report.travel'),
+            options: travelKinds.map((value) => ({ value, label: travelNames[value] })),
+          },
+        ]),
   ];
 }
 
@@ -125,10 +147,10 @@ export function Counted({ report, totals }: { readonly report: ReportDeclaration
   const t = useWords(reportWords);
   const { from, until, tickets, waiting, sums } = totals;
   const lines = totals.lines.toLocaleString('zh-CN');
-  const amount = formatYuan(sums['amount'] ?? noFen);
+  const amount = sumText(report, sums['amount'] ?? noFen, formatYuan);
   return (
     <>
-      {report.book === 'money'
+      {report.book !== 'sales'
         ? t('report.count-money', { from, until, lines, amount })
         : t('report.count', { from, until, lines, amount, tickets: tickets.toLocaleString('zh-CN') })}
       {waiting > 0 && <output className="ml-3 text-warn">{t('report.waiting', { count: waiting })}</output>}
@@ -136,16 +158,35 @@ export function Counted({ report, totals }: { readonly report: ReportDeclaration
   );
 }
 
-const shownTotals = ({ sums }: Totals) =>
-  Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, <Amount key={key} fen={fen} strong />]));
+/** Points are counted, all else is money. */
+const sumText = ({ unit }: ReportDeclaration, fen: Fen, ofMoney: (fen: Fen) => string) =>
+  unit === 'points' ? fen.toLocaleString('zh-CN') : ofMoney(fen);
 
-const printedTotals = ({ sums }: Totals) =>
-  Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, yuanText(fen)]));
+const shownTotals = (report: ReportDeclaration, { sums }: Totals) =>
+  Object.fromEntries(
+    Object.entries(sums).map(([key, fen]) => [
+      key,
+      report.unit === 'points' ? (
+        <span key={key} className="digits font-semibold">
+          {sumText(report, fen, yuanText)}
+        </span>
+      ) : (
+        <Amount key={key} fen={fen} strong />
+      ),
+    ]),
+  );
 
-function factsOf(t: Speaker, totals: Totals | undefined): readonly (readonly [string, string])[] {
+const printedTotals = (report: ReportDeclaration, { sums }: Totals) =>
+  Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, sumText(report, fen, yuanText)]));
+
+function factsOf(
+  t: Speaker,
+  report: ReportDeclaration,
+  totals: Totals | undefined,
+): readonly (readonly [string, string])[] {
   if (totals === undefined) return [];
   return [
     [t('report.period'), `${totals.from}至${totals.until}`],
-    [t('report.total'), yuanText(totals.sums['amount'] ?? null)],
+    [t('report.total'), sumText(report, totals.sums['amount'] ?? noFen, yuanText)],
   ];
 }

@@ -1,4 +1,4 @@
-import { lineKinds, sumKeys } from '@woxing/contract/reports/reports.rules';
+import { lineKinds, sumKeys, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { addressReader, dayWord, freeText, oneOf } from '#src/ui/address.rules.ts';
 
 /** The filter of a report as it stands in the address. `by` and `pick`: how a report of sums adds up, and whose lines are shown below. */
@@ -6,6 +6,7 @@ export const readReportSearch = addressReader({
   from: dayWord,
   until: dayWord,
   kind: oneOf(lineKinds),
+  travel: oneOf(travelKinds),
   keyword: freeText(40),
   departmentId: freeText(40),
   costCentreId: freeText(40),

@@ -6,6 +6,7 @@ import {
   type ReportId,
   reportOf,
   type SumKey,
+  type TravelKind,
 } from '@woxing/contract/reports/reports.rules';
 import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -92,8 +93,9 @@ export function ReportSums(props: {
               from: picked.from as NonNullable<ReportAsked['from']>,
               until: picked.until as NonNullable<ReportAsked['until']>,
               ...(by === 'sort' && { sort: picked.key }),
+              ...(by === 'travel' && { travel: picked.key as TravelKind }),
             }}
-            name={t('report.lines-of', { name: picked.key })}
+            name={t('report.lines-of', { name: picked.name })}
           />
         </>
       )}
@@ -121,16 +123,16 @@ function sumColumns(
     {
       key: 'key',
       title: report.sums?.find((one) => one.by === by)?.title ?? '',
-      text: ({ key }) => key,
-      value: ({ key }) => key,
-      cell: ({ key }) => (
+      text: ({ name }) => name,
+      value: ({ name }) => name,
+      cell: ({ key, name }) => (
         <button
           type="button"
           className="text-left text-brand-700 underline-offset-4 hover:underline"
-          aria-label={t('report.show', { name: key })}
+          aria-label={t('report.show', { name })}
           onClick={() => open(key)}
         >
-          {key}
+          {name}
         </button>
       ),
     },

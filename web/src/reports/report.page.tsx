@@ -1,10 +1,17 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { menuName, menuTable } from '@woxing/contract/people/permissions.rules';
-import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
+import {
+  isMoveBook,
+  type ReportDeclaration,
+  type ReportId,
+  reportIds,
+  reportOf,
+} from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { reportWords } from './report.words.ts';
 import { ReportLines } from './report-lines.tsx';
 import { type ReportSearch, readReportSearch } from './report-search.rules.ts';
@@ -21,14 +28,16 @@ export function ReportPage() {
   if (id === undefined) return <NoPermission id={reportOf('transactions').menu} />;
   const report = reportOf(id);
   const row = menuTable.find((one) => one.id === report.menu)!;
-  const title = menuName(row, { rightsKey: member?.rightsKey ?? '' }, tenant);
+  const title =
+    row.route === report.path ? menuName(row, { rightsKey: member?.rightsKey ?? '' }, tenant) : report.name;
   const go = (next: ReportSearch) =>
     void navigate({ to: '.', search: readReportSearch({ ...next }) as never });
   return (
     <DeskFrame
       key={id}
       title={title}
-      hint={t(report.whose === 'enterprise' ? 'report.hint-enterprise' : 'report.hint')}
+      hint={t(hintOf(report))}
+      actions={report.beside !== undefined && <Beside id={report.beside as ReportId} />}
     >
       {report.sums === undefined ? (
         <ReportLines id={id} search={search} asked={{}} name={title} onSearch={go} />
@@ -39,9 +48,28 @@ export function ReportPage() {
   );
 }
 
+function hintOf({ whose, book }: ReportDeclaration) {
+  if (isMoveBook(book)) return 'report.hint-moves';
+  return whose === 'enterprise' ? 'report.hint-enterprise' : 'report.hint';
+}
+
+/** The same lines in the other form: summed, or one by one. */
+function Beside({ id }: { readonly id: ReportId }) {
+  const t = useWords(reportWords);
+  const report = reportOf(id);
+  return (
+    <Link to={report.path as '/bill/sumBill'} className={buttonClass({ look: 'quiet' })}>
+      {t(report.sums === undefined ? 'report.beside-lines' : 'report.beside-sums')}
+    </Link>
+  );
+}
+
 /** The report of this address that the member may see: two share one, for members of different kinds. */
 function useReport(): ReportId | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const permissions = useMember()?.permissions ?? [];
-  return reportIds.find((id) => reportOf(id).path === path && permissions.includes(reportOf(id).menu));
+  return reportIds.find((id) => {
+    const { path: own, centrePath, menu } = reportOf(id);
+    return (own === path || centrePath === path) && permissions.includes(menu);
+  });
 }

@@ -1,15 +1,13 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
 
-/** Entries of the menu whose pages are reports. */
-const entries = [34, 38, 39, 40, 41, 42, 43, 66, 67, 68, 69];
 const word = freeText(40);
 /** What each word may be says the page: every router has this file, which is kept short. */
 const validateSearch = addressReader({
   from: dayWord,
   until: dayWord,
   kind: word,
+  travel: word,
   by: word,
   keyword: word,
   departmentId: word,
@@ -18,17 +16,58 @@ const validateSearch = addressReader({
   pick: word,
 });
 
-/** One page for all: the menu has their addresses, and nothing links to them by type. */
-export function reportScreens<Desk extends AnyRoute>(desk: Desk) {
-  return entries.map((id) => {
-    const path = menuTable.find((row) => row.id === id)!.route as '/bill/transactionBill';
-    return createRoute({
-      getParentRoute: () => desk,
+/** Addresses of reports with the entries that they stand behind; where there are several, for members of different kinds, the page asks. */
+const atDesk = {
+  '/bill/transactionBill': undefined,
+  '/bill/businessBill': undefined,
+  '/bill/sumBill': undefined,
+  '/bill/rechargeBill': 33,
+  '/finance/rechargeRecord': 1,
+  '/bill/putforwardBill': 37,
+  '/bill/recomBill': 35,
+  '/bill/airSaleBill': 38,
+  '/bill/airRefundBill': 39,
+  '/bill/airChangesBill': 40,
+  '/bill/airSumBill': 41,
+  '/bill/hotelSumBill': 42,
+  '/bill/trainSumBill': 43,
+  '/myCenter/report_form_dom_air': 66,
+  '/myCenter/report_form_train': 67,
+  '/myCenter/report_form_hotel': 68,
+  '/myCenter/report_form_car': 69,
+} as const satisfies Record<string, number | undefined>;
+
+const inCentre = {
+  '/myCenter/business_bill': undefined,
+  '/myCenter/sum_bill': undefined,
+  '/myCenter/recharge_bill': 33,
+  '/myCenter/putforward_bill': 37,
+  '/myCenter/recom_bill': 35,
+} as const satisfies Record<string, number | undefined>;
+
+/** One page for all of them. */
+export function reportScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
+  const statement = createRoute({
+    getParentRoute: () => desk,
+    path: '/statement/account',
+    staticData: { name: 'statement_account', permission: 45 },
+    validateSearch,
+    component: lazyRouteComponent(() => import('./statement.page.tsx'), 'StatementPage'),
+  });
+  return { atDesk: [...screens(desk, atDesk), statement], inCentre: screens(centre, inCentre) };
+}
+
+function screens<Parent extends AnyRoute, Path extends string>(
+  parent: Parent,
+  paths: Readonly<Record<Path, number | undefined>>,
+) {
+  return (Object.keys(paths) as Path[]).map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
       path,
-      // The first has two entries, for members of different kinds: its page asks for either.
-      staticData: { name: path, ...(id > 34 && { permission: id }) },
+      staticData: { name: path, ...(paths[path] !== undefined && { permission: paths[path] }) },
       validateSearch,
       component: lazyRouteComponent(() => import('./report.page.tsx'), 'ReportPage'),
-    });
-  });
+    }),
+  );
 }

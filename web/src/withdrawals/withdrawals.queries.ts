@@ -44,13 +44,3 @@ export const rewardOutsFound = ({ page, ...filter }: BillInput) =>
     refetchInterval: ({ state: { data } }) =>
       data?.list.some(({ state }) => state === 'applied') === true ? 3000 : false,
   });
-
-/** Asked again while something on the page is on its way. */
-export const withdrawalBill = (input: BillInput) =>
-  queryOptions({
-    queryKey: ['/withdrawal/list', input],
-    queryFn: ({ signal }) => post('/withdrawal/list', input, { ...quietly, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.list.some(({ state }) => state === 'applied') === true ? 3000 : false,
-  });

@@ -3,9 +3,8 @@ import { readBillSearch } from './bill-search.rules.ts';
 import { readWithdrawSearch } from './withdraw-search.rules.ts';
 
 const out = lazyRouteComponent(() => import('./transfer-out.page.tsx'), 'TransferOutPage');
-const bill = lazyRouteComponent(() => import('./withdrawal-bill.page.tsx'), 'WithdrawalBillPage');
 
-/** The account centre and what is taken out of it; the bill stands in the personal centre and among the reports. */
+/** The account centre and what is taken out of it; its bill is a report. */
 export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute>(
   desk: Desk,
   centre: Centre,
@@ -13,13 +12,6 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
   const inCentre = () => centre;
   return {
     atDesk: [
-      createRoute({
-        getParentRoute: () => desk,
-        path: '/bill/putforwardBill',
-        staticData: { name: 'putforwardBill', permission: 37 },
-        validateSearch: readBillSearch,
-        component: bill,
-      }),
       createRoute({
         getParentRoute: () => desk,
         path: '/finance/rewardsOut',
@@ -48,13 +40,6 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         staticData: { name: 'rewards_transferred_out', permission: 35 },
         validateSearch: readBillSearch,
         component: out,
-      }),
-      createRoute({
-        getParentRoute: inCentre,
-        path: '/myCenter/putforward_bill',
-        staticData: { name: 'putforward_bill', permission: 37 },
-        validateSearch: readBillSearch,
-        component: bill,
       }),
     ] as const,
   };

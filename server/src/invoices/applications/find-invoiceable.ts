@@ -1,11 +1,14 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
 import { sumFen } from '@woxing/contract/core/money';
 import type {
   findInvoiceable as endpoint,
   InvoiceableOrder,
 } from '@woxing/contract/invoices/invoice-applications';
 import type { Product } from '@woxing/contract/orders/orders';
+import { ordersOnLine } from '#src/credit/public.ts';
 import {
+  enterpriseSeenWhole,
   findAnyOrder,
   findOrderToAct,
   type OrderWithTickets,
@@ -24,17 +27,19 @@ const looked = 20;
 
 /**
  * Orders of the caller of which something can be invoiced now, the newest first; an order that is named stands first, whatever there is of
- * it. Refuses with `order.unknown` an order that the caller may not act upon.
+ * it. The main account of an enterprise may ask for those of a bill instead. Refuses with `order.unknown` an order that the caller may
+ * not act upon, and with `access.forbidden` bills to anybody else.
  */
 export async function findInvoiceable(
   deps: Pick<ApplicationDeps, 'db' | 'products'>,
   ctx: MemberCtx,
-  { orderNo }: InputOf<typeof endpoint>,
+  { orderNo, billNo }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
     const named = orderNo === undefined ? [] : [await findOrderToAct(tx, ctx, orderNo)];
     const first = await Promise.all(named.map((order) => viewOf(deps, tx, ctx, order)));
-    const numbers = (await settledOrders(deps, tx, ctx)).filter((number) => number !== orderNo);
+    const settled = billNo ? await billedOrders(tx, ctx, billNo) : await settledOrders(deps, tx, ctx);
+    const numbers = settled.filter((number) => number !== orderNo);
     // All of them are asked for before the first answers: the connection sends what it has.
     const orders = await Promise.all(numbers.map((number) => findAnyOrder(tx, ctx.tenantId, number)));
     const others = await Promise.all(
@@ -42,6 +47,15 @@ export async function findInvoiceable(
     );
     return { list: [...first, ...others.filter(({ openFen }) => openFen > 0)] };
   });
+}
+
+/** So many orders of a bill are looked through at a time: those that were invoiced make room for the rest. */
+const looksThrough = 200;
+
+function billedOrders(tx: Tx, { tenantId, signedIn }: MemberCtx, billNo: string): Promise<string[]> {
+  const enterpriseId = enterpriseSeenWhole(signedIn);
+  if (enterpriseId === null) throw refuse('access.forbidden');
+  return ordersOnLine(tx, tenantId, { enterpriseId, billNo, max: looksThrough });
 }
 
 /** One's own that have tickets, or had. */

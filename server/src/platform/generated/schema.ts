@@ -1351,6 +1351,21 @@ export interface Schema {
     read_at: Date | null;
     mail_due: Generated<boolean>;
   };
+  nettings: {
+    tenant_id: string;
+    netting_no: string;
+    month: Day;
+    payer_id: string;
+    payee_id: string;
+    owed_fen: Fen;
+    back_fen: Fen;
+    amount_fen: Fen;
+    state: 'proposed' | 'booked' | 'refused' | 'withdrawn' | 'undoing' | 'reversed';
+    asker_id: string;
+    asked_at: Date;
+    ended_at: Date | null;
+    words: Generated<string>;
+  };
   offline_orders: {
     tenant_id: string;
     order_no: string;
@@ -2116,6 +2131,16 @@ export interface Schema {
     note: Generated<string>;
     published_at: Date;
     published_by: string | null;
+  };
+  statement_turns: {
+    tenant_id: string;
+    enterprise_id: string;
+    month: Day;
+    turn: number;
+    kind: 'confirmed' | 'objected' | 'answered';
+    at: Date;
+    words: string;
+    closing_fen: Fen;
   };
   subordinate_invites: {
     tenant_id: string;
@@ -3670,6 +3695,21 @@ export const columnTypes = {
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
   },
+  nettings: {
+    tenant_id: 'text',
+    netting_no: 'text',
+    month: 'date',
+    payer_id: 'text',
+    payee_id: 'text',
+    owed_fen: 'bigint',
+    back_fen: 'bigint',
+    amount_fen: 'bigint',
+    state: 'text',
+    asker_id: 'text',
+    asked_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+    words: 'text',
+  },
   offline_orders: {
     tenant_id: 'text',
     order_no: 'text',
@@ -4435,6 +4475,16 @@ export const columnTypes = {
     note: 'text',
     published_at: 'timestamp with time zone',
     published_by: 'text?',
+  },
+  statement_turns: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    month: 'date',
+    turn: 'smallint',
+    kind: 'text',
+    at: 'timestamp with time zone',
+    words: 'text',
+    closing_fen: 'bigint',
   },
   subordinate_invites: {
     tenant_id: 'text',
