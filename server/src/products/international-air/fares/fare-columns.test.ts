@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openFilings } from '#sandbox/international-air/fare-filings.rules.ts';
 import { bagCarrier } from './bag-carrier.rules.ts';
 import { chargeFen, fareFen, fareFor, halfOf, rateOn } from './currency.rules.ts';
-import { isSold, lowestFen, orientedWay, type SaleWay } from './fare-columns.rules.ts';
+import { isSold, lowestFen, orientedWay } from './fare-columns.rules.ts';
 import { bagWords, ruleWords } from './rule-words.rules.ts';
 
 const issued = day('2026-12-01');
@@ -33,16 +33,17 @@ test.each([
   ['flex for a year', flex, 'half', 0, 365, true],
   ['flex for longer', flex, 'half', 0, 366, false],
 ] as const)('whether a family is sold: %s', (_name, rules, how, leadDays, stayDays, sold) => {
-  expect(isSold(rules, how as SaleWay, { issued, leadDays, stayDays })).toBe(sold);
+  expect(isSold(rules, how, { issued, leadDays, stayDays })).toBe(sold);
 });
+
+const soldAt = (stayDays: number) =>
+  (['economy', 'business'] as const)
+    .flatMap((cabin) => openFilings(1).filed('BA', way, cabin)!.families)
+    .map(({ rules }) => isSold(rules, 'half', { issued, leadDays: 30, stayDays }))
+    .join();
 
 test('every bound of a stay at which what is sold changes is told, and none besides', () => {
   const { stayBounds } = openFilings(1);
-  const soldAt = (stayDays: number) =>
-    (['economy', 'business'] as const)
-      .flatMap((cabin) => openFilings(1).filed('BA', way, cabin)!.families)
-      .map(({ rules }) => isSold(rules, 'half', { issued, leadDays: 30, stayDays }))
-      .join();
   const changes = Array.from({ length: 400 }, (_, at) => at + 1).filter(
     (stay) => soldAt(stay) !== soldAt(stay - 1),
   );
@@ -50,11 +51,11 @@ test('every bound of a stay at which what is sold changes is told, and none besi
 });
 
 test('dearer classes are never cheaper, of any carrier, way and cabin', () => {
-  const { filed: file } = openFilings(3);
+  const filings = openFilings(3);
   for (const carrier of ['CA', 'LH', 'EK', '9C', 'JL', 'UA'])
     for (const cabin of ['economy', 'premium', 'business', 'first'] as const)
       for (const how of ['half', 'open', 'alone'] as const) {
-        const fares = file(carrier, way, cabin);
+        const fares = filings.filed(carrier, way, cabin);
         const fens = [0, 1, 2, 3, 4, 5].map((level) =>
           lowestFen(fares, level, how, { issued, leadDays: 60, stayDays: 9 }),
         );
@@ -63,9 +64,9 @@ test('dearer classes are never cheaper, of any carrier, way and cabin', () => {
 });
 
 test('a carrier with one class files no other, and one that nobody knows files nothing', () => {
-  const { filed: file } = openFilings(1);
-  expect(file('9C', way, 'business')).toBeUndefined();
-  expect(file('??', way, 'economy')).toBeUndefined();
+  const filings = openFilings(1);
+  expect(filings.filed('9C', way, 'business')).toBeUndefined();
+  expect(filings.filed('??', way, 'economy')).toBeUndefined();
   expect(lowestFen(undefined, 0, 'half', { issued, leadDays: 60, stayDays: 9 })).toBe(
     Number.POSITIVE_INFINITY,
   );
@@ -130,9 +131,10 @@ test.each([
   expect(bagCarrier(flights)).toBe(airline);
 });
 
+const words = (id: ReturnType<typeof rulesOf>, half = true) =>
+  Object.fromEntries(ruleWords(id, half).map((rule) => [rule.title, rule.words]));
+
 test('rules are told in whole sentences', () => {
-  const words = (id: ReturnType<typeof rulesOf>, half = true) =>
-    Object.fromEntries(ruleWords(id, half).map((rule) => [rule.title, rule.words]));
   expect(words(light)).toMatchObject({
     提前出票: '须在首段出发前至少7天出票',
     停留期: '最短2天，最长90天，自首段出发之日起至返程出发之日止',
