@@ -256,6 +256,7 @@ async function measureAbroad(): Promise<void> {
     note(`bare node:http, ${Math.round(run.answerBytes / 1024)} kB, p50 and p95`, quantiles(run.bare));
     const name = 'round trip SHA-LON, two connections each way';
     judge(`${name}, p50 and p95`, quantiles(run.list), 'p95 400 ms', run.list.p95 <= 400);
+    note('the same, processor of the server', `${run.cpuMs.toFixed(0)} ms`);
     note('the same, another page of it', quantiles(run.again));
     note('resident after these', `${residentMb(product.pid).toFixed(0)} MB`);
   } finally {

@@ -15,6 +15,7 @@ import {
 } from '../server/src/products/international-air/schedule/flight-schedule.rules.ts';
 import { percentile } from './load.ts';
 import { plainSearch } from './plain-itineraries.ts';
+import { cpuMs } from './processes.ts';
 import type { Quantiles } from './rail-run.ts';
 import { startBare } from './search-run.ts';
 
@@ -26,12 +27,14 @@ export interface InternationalRun {
   /** Over HTTP, a round trip between the largest cities on a day that nobody has asked for yet; and asked again. */
   readonly list: Quantiles;
   readonly again: Quantiles;
+  /** Of the server's processor for one such list. */
+  readonly cpuMs: number;
   readonly bare: Quantiles;
   readonly answerBytes: number;
 }
 
 export async function measureInternational(product: Product): Promise<InternationalRun> {
-  return { ...measurePlanner(), ...(await measureList(product.url)) };
+  return { ...measurePlanner(), ...(await measureList(product)) };
 }
 
 const bigAirports = 'PVG PEK CAN HKG NRT ICN SIN BKK DXB DOH IST FRA CDG LHR AMS HEL SVO JFK LAX SFO'.split(
@@ -100,9 +103,10 @@ function timed(
 const days = 40;
 const warmUps = 6;
 
-async function measureList(
-  url: string,
-): Promise<Pick<InternationalRun, 'list' | 'again' | 'bare' | 'answerBytes'>> {
+async function measureList({
+  url,
+  pid,
+}: Product): Promise<Pick<InternationalRun, 'list' | 'again' | 'cpuMs' | 'bare' | 'answerBytes'>> {
   const today = dayOf(new Date());
   const bodyOf = (at: number) => {
     const out = addDays(today, 30 + at);
@@ -113,12 +117,14 @@ async function measureList(
     });
   };
   const first = await ask(url, bodyOf(-1));
+  const before = cpuMs(pid, undefined).server;
   const list = await timesOf(days, (at) => ask(url, bodyOf(at)));
+  const perList = (cpuMs(pid, undefined).server - before) / days;
   const again = await timesOf(days, () => ask(url, bodyOf(days - 1)));
   const bare = await startBare({ headers: { 'content-type': 'application/json' }, body: first });
   try {
     const plain = await timesOf(days, () => ask(bare.url, bodyOf(0)));
-    return { list, again, bare: plain, answerBytes: Buffer.byteLength(first) };
+    return { list, again, cpuMs: perList, bare: plain, answerBytes: Buffer.byteLength(first) };
   } finally {
     bare.child.kill();
   }

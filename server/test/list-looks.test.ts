@@ -102,6 +102,9 @@ const short: readonly Input[] = [{}];
 const period: readonly Input[] = [{}, lastWeek];
 
 /** Every list of the product, and what is asked of it. The page that `next` leads to is asked as well. */
+const inTwoWeeks = addDays(dayOf(new Date()), 14);
+const abroad = { fromSegments: [{ from: 'SZX', to: 'BKK', day: inTwoWeeks }], maxStops: 1 };
+
 const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /account/AppAccountDetail': [...period, { kind: 'in' }, { kind: 'held' }],
   'POST /account/AppAccountDetailExport': plain,
@@ -156,6 +159,11 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /flight/agreement/people': [{}, { state: 'confirmed' }, { airline: 'CA' }],
   'POST /flight/alert/list': short,
   'GET /flight/domestic/priceHistory': [{ from: 'BJS', to: 'SHA', day: addDays(dayOf(new Date()), 14) }],
+  'POST /intl/flight_query_list': [abroad],
+  'POST /intl/flight_query_follow': [abroad],
+  'POST /intl/fare_calendar': [{ from: 'SZX', to: 'BKK', start: inTwoWeeks, days: 3 }],
+  'POST /intl/flight_price': short,
+  'POST /intl/city_query': [{ keyword: '东京' }],
   'POST /customer/export': [{}, { keyword: 'zmy' }],
   'POST /customer/find': [{}, { keyword: 'zmy' }, { keyword: '0401' }],
   'POST /finance/bill/export': plain,

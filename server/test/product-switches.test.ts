@@ -43,7 +43,7 @@ async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = ten
 /** The contract's files of each product, and those of their endpoints that answer about what was bought before. */
 const rooms = {
   air: {
-    files: ['flights', 'carrier-agreements', 'fare-history', 'fare-alerts'],
+    files: ['flights', 'international-flights', 'carrier-agreements', 'fare-history', 'fare-alerts'],
     also: [
       'POST /flight/domestic/extrasOffer',
       'POST /order/appDomeTicketBook',

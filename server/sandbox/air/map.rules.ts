@@ -1,4 +1,5 @@
 import { type Airport, airports } from '@woxing/contract/generated/airports';
+import { kmApart, spherePoint } from '#src/platform/great-circle.rules.ts';
 
 /** The airports between which domestic flights are sold; Hong Kong, Macao and Taiwan have their own papers and taxes. */
 export const mainland: readonly Airport[] = airports.filter((airport) => airport.region === 'CN');
@@ -18,32 +19,11 @@ export function airportsOf(place: string): readonly Airport[] {
   return airport === undefined ? [] : [airport];
 }
 
-const earthDiameterKm = 12_742;
-const points = new Map(mainland.map((airport) => [airport, pointOf(airport)]));
+const points = new Map(mainland.map((airport) => [airport, spherePoint(airport)]));
 
 /** Great circle, whole kilometres. */
 export function kmBetween(a: Airport, b: Airport): number {
-  const p = points.get(a)!;
-  const q = points.get(b)!;
-  const halfChord = Math.hypot(p.x - q.x, p.y - q.y, p.z - q.z) / 2;
-  return Math.round(earthDiameterKm * Math.asin(halfChord));
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-/** On the unit sphere, so that the whole map is measured without trigonometry per pair. */
-function pointOf({ lat, lon }: Airport): Point {
-  const phi = (lat * Math.PI) / 180;
-  const lambda = (lon * Math.PI) / 180;
-  return {
-    x: Math.cos(phi) * Math.cos(lambda),
-    y: Math.cos(phi) * Math.sin(lambda),
-    z: Math.sin(phi),
-  };
+  return kmApart(points.get(a)!, points.get(b)!);
 }
 
 /** `T3` where the carrier uses it, '' where the airport has one building. */

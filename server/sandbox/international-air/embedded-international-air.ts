@@ -31,7 +31,7 @@ async function build(seed: number): Promise<FlightSchedule> {
     workerData: { seed },
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
   try {
     const [rows] = (await once(worker, 'message')) as [ScheduleRows];

@@ -20,12 +20,12 @@ export interface SearchLimit {
 
 /**
  * What a question costs, in units of about four milliseconds of the thread that answers everybody; `npm run bench` has the times. A list
- * of flights, a price check and the stops of a train cost one. What planning threads do besides is bounded by their own line.
+ * of flights, a price check and the stops of a train cost one. What planning threads and slices do besides is bounded by their own lines.
  */
 export const searchUnits = {
   flightTransfers: 2,
   hotels: 3,
-  international: 8,
+  international: 3,
   trains: 2,
   trainsWithOneChange: 4,
   trainsWithTwoChanges: 8,

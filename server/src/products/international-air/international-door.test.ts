@@ -52,7 +52,7 @@ test('whoever asks for forty searches at once is held back, others are answered'
     Array.from({ length: 40 }, () => ask('/intl/flight_query_list', list, '198.51.100.8')),
   );
   const held = many.filter(({ status }) => status === 429 || status === 503);
-  expect(held.length).toBeGreaterThanOrEqual(36);
+  expect(held.length).toBeGreaterThanOrEqual(30);
   expect(held[0]!.msg).toMatch(/请\d+秒后重试/);
   expect((await ask('/intl/flight_query_list', list, '198.51.100.9')).ret).toBe('0');
 });

@@ -233,44 +233,57 @@ interface Middle {
  */
 function twoConnections(question: PartQuestion, tables: PlanTables, weigher: LegWeigher, way: Middle): void {
   const { middle, at, earlier } = way;
-  const { first } = tables;
+  const { first, limits } = tables;
   const before = legsBefore(question, first, way);
   if (before.length === 0) return;
-  const [leftBefore, reached] =
-    earlier < 0
-      ? [never, never]
-      : [middle.departs[earlier]!, middle.arrives[earlier]! + maxConnectionMinutes];
-  for (const { table, place } of legsAfter(question, tables, middle, at)) {
+  const done = before.map((start) => reaches(question, first, start, middle, earlier));
+  // Until then the earlier flight serves whoever reaches it.
+  const served = earlier < 0 ? never : middle.arrives[earlier]! + maxConnectionMinutes;
+  const from = done.includes(false) ? never : served;
+  for (const { table, place } of legsAfter(question, tables, way, from)) {
+    const isServed = table.departs[place]! <= served;
+    const leaves = table.arrives[place]! - limits.minutes;
     const legs = [first, middle, table];
     const places = [0, at, place];
-    for (const start of before) {
-      if (!mayBeSold(question, tables, first.row[start]!, middle.row[at]!, table.row[place]!)) continue;
-      if (table.arrives[place]! - first.departs[start]! > tables.limits.minutes) continue;
-      if (earlier >= 0 && table.departs[place]! <= reached) {
-        const minutes = connectionMinutes(question.schedule, first.row[start]!, middle.row[earlier]!);
-        if (first.arrives[start]! + minutes <= leftBefore) continue;
-      }
+    for (let index = 0; index < before.length; index += 1) {
+      const start = before[index]!;
+      if ((isServed && done[index]) || first.departs[start]! < leaves) continue;
+      if (!mayBeSold(question.schedule, limits.km, first.row[start]!, middle.row[at]!, table.row[place]!))
+        continue;
       places[0] = start;
       weigher.weigh(legs, places);
     }
   }
 }
 
+const never = -1;
+
+function reaches(
+  { schedule }: PartQuestion,
+  first: LegTable,
+  start: number,
+  middle: LegTable,
+  at: number,
+): boolean {
+  if (at < 0) return false;
+  const minutes = connectionMinutes(schedule, first.row[start]!, middle.row[at]!);
+  return first.arrives[start]! + minutes <= middle.departs[at]!;
+}
+
 /** Most are not: one carrier must sell the two others, so that two pairs of the three are partners; and the way must not be too long. */
 function mayBeSold(
-  { schedule }: PartQuestion,
-  { limits }: PlanTables,
+  { partners, marketing, carriers, km }: PartQuestion['schedule'],
+  limitKm: number,
   one: number,
   two: number,
   three: number,
 ): boolean {
-  const { partners, marketing, carriers, km } = schedule;
-  if (km[one]! + km[two]! + km[three]! > limits.km) return false;
-  const [width, a, b, c] = [carriers.length, marketing[one]!, marketing[two]!, marketing[three]!];
-  return partners[a * width + b]! + partners[a * width + c]! + partners[b * width + c]! >= 2;
+  if (km[one]! + km[two]! + km[three]! > limitKm) return false;
+  const a = marketing[one]! * carriers.length;
+  const b = marketing[two]!;
+  const c = marketing[three]!;
+  return partners[a + b]! + partners[a + c]! + partners[b * carriers.length + c]! >= 2;
 }
-
-const never = -1;
 
 /** Of each flight the latest before it the same way that lands no later, with classes no higher and the cabin if it has it; -1 for none. */
 function earlierFlights({ schedule }: PartQuestion, table: LegTable): Int32Array {
@@ -311,7 +324,7 @@ function legsBefore({ schedule }: PartQuestion, first: LegTable, { places, middl
 }
 
 /** No airport has a shorter one; spares a look into the table. */
-const leastConnection = 30;
+export const leastConnection = 30;
 
 function isCovered(
   schedule: PartQuestion['schedule'],
@@ -332,14 +345,23 @@ interface LastLeg {
   readonly place: number;
 }
 
-/** Last legs that the flight reaches: of one carrier between the same airports only the first to arrive, and later ones where their classes are lower. */
-function legsAfter({ schedule }: PartQuestion, tables: PlanTables, middle: LegTable, at: number): LastLeg[] {
+/**
+ * Last legs that the flight reaches, from a moment on: of one carrier between the same airports only the first to arrive, and later ones
+ * where their classes are lower.
+ */
+function legsAfter(
+  { schedule }: PartQuestion,
+  tables: PlanTables,
+  { middle, at }: Middle,
+  from: number,
+): LastLeg[] {
   const [row, arrives] = [middle.row[at]!, middle.arrives[at]!];
   const all: LastLeg[] = [];
+  const earliest = Math.max(arrives + leastConnection, from + 1);
   for (const airport of schedule.near[schedule.to[row]!]!) {
     const table = tables.lastFrom(airport);
     const kept: number[] = [];
-    for (let place = firstAfter(table, arrives + leastConnection); place < table.row.length; place += 1) {
+    for (let place = firstAfter(table, earliest); place < table.row.length; place += 1) {
       const minutes = table.departs[place]! - arrives;
       if (minutes > maxConnectionMinutes) break;
       if (kept.length > 0 && isNeedless(schedule, table, kept, place)) continue;

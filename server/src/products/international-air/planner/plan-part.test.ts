@@ -1,8 +1,9 @@
+import { connectionTimes } from '@woxing/contract/generated/world-airports';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainSearch } from '../../../../../bench/plain-itineraries.ts';
 import { arrivesAt, departsAt, type Part } from './part.rules.ts';
-import { openPlan, planPart } from './plan-part.rules.ts';
+import { leastConnection, openPlan, planPart } from './plan-part.rules.ts';
 import { smallQuestion, smallSchedule } from './small-network.kit.ts';
 
 /** What counts of parts, in an order of their own: which of two equal ones is kept is nobody's business. */
@@ -33,6 +34,16 @@ test('the planner finds what a plain search through everything finds', () => {
     { numRuns: 250 },
   );
   expect(found).toBeGreaterThan(100);
+});
+
+test('no airport has a shorter connection than the planner takes for the least', () => {
+  const least = [...connectionTimes.values()].flatMap(([toAbroad, fromAbroad, abroad]) => [
+    toAbroad,
+    fromAbroad,
+    abroad,
+  ]);
+  expect(Math.min(...least)).toBeGreaterThanOrEqual(leastConnection);
+  expect(leastConnection).toBe(30);
 });
 
 test('what is found so far is told at each stage, and only grows better', () => {

@@ -204,6 +204,14 @@ describe('a list', () => {
   });
 });
 
+test('where too many search, a stream ends without its last word', async () => {
+  const full = { ...deps, plans: new PlanMemory(), planning: openPlanningLine({ maxWaiting: 0 }) };
+  const ask = contract.followInternational.input.parse({ fromSegments: [there('CAN', 'PAR', 61)] });
+  const events = await followInternational(full, ctx, ask);
+  for await (const event of events(new AbortController().signal)) expect(event).toBe('nothing');
+  await expect(searchInternational(full, ctx, ask)).rejects.toThrow('请3秒后重试');
+});
+
 describe('a price', () => {
   test('has families with rules in words, every tax by its code, and adds up', async () => {
     const out = await search(roundTrip);

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
+import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { type Fen, fen, timesFen } from '@woxing/contract/core/money';
 import type {
   searchInternational as endpoint,
@@ -47,12 +47,19 @@ export async function followInternational(
     const planned = deps.planning
       .plan({ asker: askerOf(ctx), work, gone, onStage: () => stages.tell() })
       .finally(() => stages.end());
-    // Whoever hangs up is not told that the plan was given up.
-    planned.catch(() => undefined);
+    const whole = planned.then(
+      () => true,
+      (error: unknown) => {
+        // Too many search, or nobody waits: the stream ends without its last word, and whoever still wants to know asks again.
+        if (error instanceof RefusalError) return false;
+        throw error;
+      },
+    );
+    // Where the caller has hung up nobody awaits it.
+    whole.catch(() => undefined);
     for await (const stops of stages.news())
       yield { ...answerOf(deps, search, found()), searching: { stops } };
-    if (gone.aborted) return;
-    await planned;
+    if (gone.aborted || !(await whole)) return;
     yield { ...answerOf(deps, search, found()), searching: null };
   };
 }
