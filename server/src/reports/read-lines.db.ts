@@ -26,9 +26,7 @@ import {
   words,
 } from '#src/platform/rows.ts';
 import { movesOf } from './moves.db.ts';
-
-/** Whose lines: all of an enterprise, or a member's own. */
-export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
+import type { LineScope } from './report-line.ts';
 
 export interface LineFilter {
   readonly scope: LineScope;
