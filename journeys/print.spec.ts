@@ -54,7 +54,7 @@ test('recharges are printed with their period and sum', { tag: '@any-width' }, a
   client.close();
   await comeIn(page, { mobile: '13800000010' }, '/myCenter/recharge_bill');
   const sheet = await printed(page, /充值账单/);
-  await expect(sheet).toContainText('发起日期');
+  await expect(sheet).toContainText('入账区间');
   await expect(sheet.getByRole('row').last()).toContainText('合计');
   await look('print-recharges');
   await putAway(page);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { exportAs } from './steps/export-as.ts';
 import { codeSentTo, signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -70,8 +69,12 @@ test(
     const bill = page.getByRole('region', { name: '提现账单' });
     await expect(bill.locator('tbody, li').getByText(end, { exact: true })).toBeVisible();
     await look('withdrawal-bill');
-    const download = await exportAs(page, 'CSV文件');
-    expect(download.suggestedFilename()).toMatch(/^提现账单 \d{4}-\d{2}-\d{2}\.csv$/);
+    await page.getByRole('button', { name: '导出全部' }).click();
+    await page.getByRole('button', { name: 'CSV文件' }).click();
+    await expect(page.getByText(/文件已生成，共\d+行/)).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^提现账单.*\.csv$/);
   },
 );
 

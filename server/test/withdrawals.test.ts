@@ -403,17 +403,3 @@ test('the books agree in the end', async () => {
   expect(list.every(({ state }) => state === 'paid')).toBe(true);
   expect(paidFen).toBe(list.reduce((sum, row) => sum + row.arrivesFen, 0));
 });
-
-test('the whole bill is exported, by its filter and to its owner', async () => {
-  const exported = async (by = token) =>
-    (await door.post('/withdrawal/export', { state: 'paid' }, { token: by })).body;
-  const { total } = (await ask<{ total: number }>('/withdrawal/list', { state: 'paid' })).data;
-  const portion = JSON.parse((await exported()).slice('data: '.length)) as {
-    rows: Withdrawal[];
-    state: string;
-  };
-  expect(portion.state).toBe('done');
-  expect(portion.rows).toHaveLength(total);
-  expect(portion.rows.every(({ state }) => state === 'paid')).toBe(true);
-  expect(await exported(await door.signIn(stranger))).toBe('data: {"rows":[],"state":"done"}\n\n');
-});

@@ -34,7 +34,10 @@ beforeAll(async () => {
     }),
   );
 });
-afterEach(async () => expect(await shop.broken()).toEqual([]));
+afterEach(async () => {
+  const broken = await shop.broken();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
 
 async function spent({ staff }: Company): Promise<void> {
   await shop.enrich(staff.id);

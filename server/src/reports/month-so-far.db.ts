@@ -2,7 +2,8 @@ import type { Day } from '@woxing/contract/core/days';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/reports.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { day, fenSum, number, query, text, words } from '#src/platform/rows.ts';
-import { type LineScope, whoseDays } from './read-lines.db.ts';
+import { whoseDays } from './read-lines.db.ts';
+import type { LineScope } from './report-line.ts';
 
 const daySum = { travel: words<TravelKind>(), day, amountFen: fenSum, tickets: number };
 

@@ -4,7 +4,7 @@ import { withdrawalSourceWords } from '@woxing/contract/payments/withdrawal.rule
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { isMoveBook, type MoveBook, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
 import { hiddenName } from '#src/earnings/public.ts';
-import type { Cell } from './report-cells.ts';
+import type { Cell } from './report-line.ts';
 
 type Facts = Readonly<Record<string, Cell>>;
 

@@ -2,7 +2,7 @@ import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
-import type { LineScope } from './read-lines.db.ts';
+import type { LineScope } from './report-line.ts';
 
 /** Movements of accounts in the shape of the lines of reports, read where they were booked: their sums are the ledger's by themselves. */
 
@@ -149,11 +149,13 @@ export async function postingsOfMove(
   return { postings, ...sums[0]! };
 }
 
+/** 1 where a side of a transfer `t` is so, 0 otherwise. */
+const side = (one: Side, is: RawBuilder<unknown>) =>
+  sql`(case when ${sql.ref(`t.${one}`)} ${is} then 1 else 0 end)`;
+
 /** Of a transfer `t` what it is to the owner: each side that is theirs counts. */
 function signOf(scope: LineScope, book: MoveBook): RawBuilder<unknown> {
   const owner = ownerOf(scope);
-  const side = (one: Side, is: RawBuilder<unknown>) =>
-    sql`(case when ${sql.ref(`t.${one}`)} ${is} then 1 else 0 end)`;
   const owned = (
     unit: string,
   ) => sql`(${side('credit', sql`= ${`${unit}:${owner}`}`)} - ${side('debit', sql`= ${`${unit}:${owner}`}`)}

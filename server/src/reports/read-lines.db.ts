@@ -26,9 +26,7 @@ import {
   words,
 } from '#src/platform/rows.ts';
 import { movesOf } from './moves.db.ts';
-
-/** Whose lines: all of an enterprise, or a member's own. */
-export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
+import type { LineScope } from './report-line.ts';
 
 export interface LineFilter {
   readonly scope: LineScope;
@@ -147,6 +145,12 @@ export async function findLines(
     after === null
       ? sql``
       : sql` and (l.booked_at, l.order_no, l.part) < (${after.bookedAt}, ${after.orderNo}, ${after.part})`;
+  const newest = sql`order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}`;
+  const page = (of: LineFilter) =>
+    sql`(select * from ${linesIn(tenantId, of)} l where ${linesFound(tenantId, of)}${behind} ${newest})`;
+  // Of every product each is read by the index as far as a page needs it.
+  const pages =
+    filter.travel === null ? travelKinds.map((travel) => page({ ...filter, travel })) : [page(filter)];
   return query(tx, foundLine)`
     select l.order_no as "orderNo", l.part, l.kind, l.sort, l.booked_at as "bookedAt", l.passenger, l.event, ${moneyColumns}, l.facts,
       o.product, o.created_at as "orderedAt", p.name as traveller, m.real_name as booker, s.department, c.name as "costCentre",
@@ -155,8 +159,7 @@ export async function findLines(
       (select min(a.note_no) from travel_application_orders a where a.tenant_id = ${tenantId} and a.order_no = l.order_no) as application,
       (select string_agg(distinct r.sort, '、') from report_lines r
         where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer
-    from (select * from ${linesIn(tenantId, filter)} l where ${linesFound(tenantId, filter)}${behind}
-      order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}) l
+    from (select * from (${sql.join(pages, sql` union all `)}) l ${newest}) l
     left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
     left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
     left join members m on m.tenant_id = ${tenantId} and m.id = l.member_id

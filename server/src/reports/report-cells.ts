@@ -5,8 +5,7 @@ import { lineKindName, type ReportDeclaration } from '@woxing/contract/reports/r
 import { z } from 'zod';
 import { inWords } from './move-words.ts';
 import type { FoundLine, MoneySums } from './read-lines.db.ts';
-
-export type Cell = string | number | null;
+import type { Cell } from './report-line.ts';
 
 const keptFacts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

@@ -12,7 +12,8 @@ import {
 } from '@woxing/contract/reports/reports.rules';
 import { enterpriseSeenWhole } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { LineFilter, LineScope } from './read-lines.db.ts';
+import type { LineFilter } from './read-lines.db.ts';
+import type { LineScope } from './report-line.ts';
 
 /** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. */
 export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {

@@ -21,3 +21,9 @@ export interface ReportLine extends LineMoney {
 
 /** Below zero what comes back. */
 export type LineMoney = { readonly [Key in Exclude<MoneyKey, 'amount'> as `${Key}Fen`]: Fen };
+
+/** Whose lines: all of an enterprise, or a member's own. */
+export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
+
+/** What stands in a column of a line. */
+export type Cell = string | number | null;

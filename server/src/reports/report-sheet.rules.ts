@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { plainText } from '@woxing/contract/core/formula.rules';
 import { type CellKind, type ColumnKey, reportColumns } from '@woxing/contract/reports/report-columns.rules';
 import { cellKindOf, ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
-import type { Cell } from './report-cells.ts';
+import type { Cell } from './report-line.ts';
 
 /** Rows of a report as files have them: Chinese heads, yuan, Chinese time, and no text that a spreadsheet would reckon with. */
 

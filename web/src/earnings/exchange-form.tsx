@@ -49,7 +49,7 @@ export function ExchangeForm(props: {
         onError: (error) => setProblem(error.message),
         onSettled: () =>
           void Promise.all(
-            [['/account/AppPoints'], ['/account/AppPointsDetail'], ['/account/AppAccount']].map((queryKey) =>
+            [['/account/AppPoints'], ['/bill/report/rows'], ['/account/AppAccount']].map((queryKey) =>
               queries.invalidateQueries({ queryKey }),
             ),
           ),

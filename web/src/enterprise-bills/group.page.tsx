@@ -76,9 +76,7 @@ function Tiles({ found }: Props) {
         />
         <Link
           to="/finance/reportDetailed"
-          search={
-            data === undefined ? {} : { from: data.from as never, until: data.until as never, company: 'all' }
-          }
+          search={data === undefined ? {} : { from: data.from, until: data.until, company: 'all' }}
           className={`px-1 text-14 ${way}`}
         >
           {t('group.to-lines')}
@@ -186,7 +184,7 @@ function columnsOf(
         <Link
           to="/finance/reportDetailed"
           search={{
-            ...(month && { from: month.from as never, until: month.until as never }),
+            ...(month && { from: month.from, until: month.until }),
             company: enterpriseId,
           }}
           aria-label={t('cross.show', { company: name })}

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { listNettings, readNettingMonth } from '@woxing/contract/payments/netting';
@@ -9,7 +10,7 @@ import {
   nettingStateWords,
   stepOf,
 } from '@woxing/contract/payments/netting.rules';
-import { firstDayOf, lastDayOf } from '@woxing/contract/reports/statements.rules';
+import { endedMonths, firstDayOf, lastDayOf, monthOf } from '@woxing/contract/reports/statements.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -31,6 +32,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { readNettingSearch } from './cross-search.rules.ts';
 import { nettingWords } from './netting.words.ts';
 
@@ -78,12 +80,9 @@ export function NettingPage() {
 
 type Speaker = ReturnType<typeof useWords<typeof nettingWords.base>>;
 
-/** The last twelve months, the newest first. */
-function monthsBefore(today: Date): string[] {
-  return Array.from({ length: 12 }, (_, back) =>
-    new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1)).toISOString().slice(0, 7),
-  );
-}
+/** This month, and those before it. */
+const monthsOf = (today: Day | undefined): string[] =>
+  today === undefined ? [] : [monthOf(today), ...endedMonths(today, 12)];
 
 function Pairs(props: {
   readonly found: {
@@ -99,6 +98,7 @@ function Pairs(props: {
   const { data } = found;
   const month = data?.month ?? '';
   const propose = usePropose(month);
+  const today = useToday();
   return (
     <DataTable<Pair>
       name="netting-pairs"
@@ -124,7 +124,7 @@ function Pairs(props: {
               kind: 'choice',
               key: 'month',
               label: t('netting.month'),
-              options: monthsBefore(new Date()).map((value) => ({ value, label: value })),
+              options: monthsOf(today).map((value) => ({ value, label: value })),
             },
           ]}
           search={search}

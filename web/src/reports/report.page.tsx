@@ -37,7 +37,12 @@ export function ReportPage() {
       key={id}
       title={title}
       hint={t(hintOf(report))}
-      actions={report.beside !== undefined && <Beside id={report.beside as ReportId} />}
+      actions={
+        <>
+          {report.beside !== undefined && <Beside id={report.beside as ReportId} />}
+          {id === 'income' && <IncomeLinks />}
+        </>
+      }
     >
       {report.sums === undefined ? (
         <ReportLines id={id} search={search} asked={{}} name={title} onSearch={go} />
@@ -51,6 +56,21 @@ export function ReportPage() {
 function hintOf({ whose, book }: ReportDeclaration) {
   if (isMoveBook(book)) return 'report.hint-moves';
   return whose === 'enterprise' ? 'report.hint-enterprise' : 'report.hint';
+}
+
+/** Where rewards come from, and what becomes of them. */
+function IncomeLinks() {
+  const t = useWords(reportWords);
+  return (
+    <>
+      <Link to="/city/recommended" className={buttonClass({ look: 'quiet' })}>
+        {t('report.recommended')}
+      </Link>
+      <Link to="/myCenter/rewrads_detail" className={buttonClass({ look: 'quiet' })}>
+        {t('report.rewards')}
+      </Link>
+    </>
+  );
 }
 
 /** The same lines in the other form: summed, or one by one. */

@@ -7,7 +7,7 @@ import type {
   sumReport,
   totalReport,
 } from '@woxing/contract/reports/reports';
-import type { ReportId, SumKey } from '@woxing/contract/reports/reports.rules';
+import { lineKindName, type ReportId, type SumKey } from '@woxing/contract/reports/reports.rules';
 import { post } from '#src/api/call.ts';
 import type { ReportSearch } from './report-search.rules.ts';
 
@@ -41,7 +41,14 @@ export const reportRows = (asked: ReportAsked) =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // Something may be on its way to a bank.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ list }) => list.some(({ cells }) => cells['kind'] === onItsWay)) === true
+        ? 3000
+        : false,
   });
+
+const onItsWay = lineKindName({ book: 'withdrawal' }, 'applied');
 
 /** Read again while orders are being written into it. */
 export const reportTotals = (asked: ReportAsked) =>

@@ -15,6 +15,8 @@ export const reportWords = defineWords({
   'report.beside-sums': '查看汇总',
   'report.beside-lines': '查看明细',
   'report.hint-moves': '按入账时间统计，数字与账户流水一致',
+  'report.recommended': '推荐会员',
+  'report.rewards': '奖励明细',
   'report.row-plain': '流水详情',
   'report.recharge': '查看充值',
   'report.count': '{from}至{until}，共{lines}行，净数量{tickets}，合计{amount}',

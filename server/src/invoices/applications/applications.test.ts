@@ -1,9 +1,10 @@
-import { sumFen } from '@woxing/contract/core/money';
+import { sumFen, yuan } from '@woxing/contract/core/money';
 import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-applications';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { orderMoved } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../test/broken-off.ts';
@@ -357,4 +358,32 @@ test('the list is filtered by state, by day and by number', async () => {
   expect(await found({ no: applicationNo })).toBe(1);
   expect(await found({ no: '' })).toBe(1);
   expect(await found({ no: 'FP1' })).toBe(0);
+});
+
+test('the main account of an enterprise asks for what its people have on its line, and nobody else for a bill', async () => {
+  const enterpriseId = '8801';
+  const [employee, boss] = [newMember(), newMember()];
+  await shop.join(boss);
+  await shop.employ(enterpriseId, yuan(20_000), [employee]);
+  await shop.enrich(employee);
+  const orderNo = await shop.placeAir(employee, { daysAhead: [3] });
+  await shop.pay(employee, orderNo, 'creditPay');
+  await jobs.run();
+  clock.passSeconds(9 * aDay);
+  const as = (creditMemberId: string): MemberCtx => {
+    const ctx = shop.as(boss);
+    return {
+      ...ctx,
+      signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId, creditEmployeeId: undefined },
+    };
+  };
+  const billed = async (creditMemberId: string, billNo: string) =>
+    (await findInvoiceable(deps, as(creditMemberId), { billNo })).list.map((order) => order.orderNo);
+  expect(await billed(enterpriseId, 'open')).toEqual([orderNo]);
+  expect(await billed(enterpriseId, 'all')).toEqual([orderNo]);
+  expect(await billed(enterpriseId, 'ZD202512018801')).toEqual([]);
+  expect(await billed('8802', 'all')).toEqual([]);
+  expect(await refusalOf(findInvoiceable(deps, shop.as(employee), { billNo: 'all' }))).toBe(
+    'access.forbidden',
+  );
 });
