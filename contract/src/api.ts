@@ -79,6 +79,7 @@ import type * as trainOrderList from './products/rail/train-order-list.ts';
 import type * as trainOrders from './products/rail/train-orders.ts';
 import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
+import type * as analysis from './reports/analysis.ts';
 import type * as monthSoFar from './reports/month-so-far.ts';
 import type * as reports from './reports/reports.ts';
 import type * as standards from './standards/standards.ts';
@@ -160,6 +161,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof purchases>
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof monthSoFar>
+  | EndpointsOf<typeof analysis>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof sandbox>
   | EndpointsOf<typeof secondFactor>

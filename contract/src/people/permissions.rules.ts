@@ -82,6 +82,7 @@ const rows: readonly Row[] = [
   { id: 67, parent: 4, name: '火车票报表', types: enterprise, route: '/myCenter/report_form_train' },
   { id: 68, parent: 4, name: '酒店报表', types: enterprise, route: '/myCenter/report_form_hotel' },
   { id: 69, parent: 4, name: '用车报表', types: enterprise, route: '/myCenter/report_form_car' },
+  { id: 77, parent: 4, name: '差旅分析', types: enterprise, route: '/myCenter/analysis' },
   { id: 61, parent: 4, name: '成本中心与项目', types: enterprise, route: '/finance/costObjects' },
   { id: 62, parent: 4, name: '预算管理', types: enterprise, route: '/finance/budgets' },
   { id: 75, parent: 4, name: '进项发票', types: enterprise, route: '/finance/invoices' },

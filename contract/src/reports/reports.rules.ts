@@ -49,7 +49,15 @@ const byTime = [
   { by: 'month', title: '入账月份' },
 ] as const satisfies readonly SumBy[];
 
-const booked = ['department', 'costCentre', 'project', 'application', 'over', 'overReason'] as const;
+const booked = [
+  'department',
+  'costCentre',
+  'project',
+  'application',
+  'over',
+  'overRules',
+  'overReason',
+] as const;
 const airMoney = ['fare', 'tax', 'service', 'insurance', 'extras', 'fee', 'amount'] as const;
 const flight = ['carrier', 'no', 'from', 'to', 'day', 'departs', 'cabin', 'discount', 'parPrice'] as const;
 const airLine = [
@@ -64,6 +72,7 @@ const airLine = [
 ] as const;
 const airSold = [...airLine, 'customer', 'salePrice', 'payer', 'orderedAt', 'leadDays', 'carbon'] as const;
 const airAsked = ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'leadDays', 'carbon'] as const;
+const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
 const trainMoney = ['fare', 'service', 'fee', 'amount'] as const;
 const hotelMoney = ['fare', 'service', 'extras', 'fee', 'amount'] as const;
 const trainLine = [
@@ -94,7 +103,14 @@ const hotelLine = [
   'payment',
   'confirmationNo',
 ] as const;
-const enterpriseAsked = ['costCentre', 'project', 'overReason', 'orderedAt', 'leadDays'] as const;
+const enterpriseAsked = [
+  'costCentre',
+  'project',
+  'overRules',
+  'overReason',
+  'orderedAt',
+  'leadDays',
+] as const;
 const transactions = {
   name: '交易账单',
   path: '/bill/transactionBill',
@@ -115,13 +131,26 @@ export const reports = {
     whose: 'enterprise',
     ...sold,
     travel: 'air',
-    columns: [...airLine, ...booked, 'lost', 'payer', 'booker', 'orderedAt', 'leadDays', 'carbon'],
+    columns: [
+      ...airLine,
+      ...booked,
+      'lost',
+      ...airSaved,
+      'pair',
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
     asked: [
       'pnr',
       'departs',
       'discount',
       'parPrice',
       'lost',
+      ...airSaved,
+      'pair',
       'carbon',
       'payer',
       'booker',
@@ -136,8 +165,18 @@ export const reports = {
     whose: 'enterprise',
     ...sold,
     travel: 'train',
-    columns: [...trainLine, ...trainMoney, ...booked, 'payer', 'booker', 'orderedAt', 'leadDays'],
-    asked: ['departs', 'place', 'ticketType', 'payer', 'booker', ...enterpriseAsked],
+    columns: [
+      ...trainLine,
+      ...trainMoney,
+      ...booked,
+      'pair',
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
+    asked: ['departs', 'place', 'ticketType', 'pair', 'payer', 'booker', 'carbon', ...enterpriseAsked],
     totals: trainMoney,
   },
   hotel: {
@@ -147,8 +186,18 @@ export const reports = {
     whose: 'enterprise',
     ...sold,
     travel: 'hotel',
-    columns: [...hotelLine, ...hotelMoney, 'desk', ...booked, 'payer', 'booker', 'orderedAt', 'leadDays'],
-    asked: ['roomNo', 'confirmationNo', 'extras', 'payer', 'booker', ...enterpriseAsked],
+    columns: [
+      ...hotelLine,
+      'rate',
+      ...hotelMoney,
+      'desk',
+      ...booked,
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+    ],
+    asked: ['roomNo', 'confirmationNo', 'rate', 'extras', 'payer', 'booker', ...enterpriseAsked],
     totals: hotelMoney,
   },
   car: {
@@ -177,8 +226,9 @@ export const reports = {
       'payer',
       'booker',
       'orderedAt',
+      'carbon',
     ],
-    asked: ['payer', 'booker', 'costCentre', 'project', 'overReason', 'orderedAt'],
+    asked: ['payer', 'booker', 'costCentre', 'project', 'overRules', 'overReason', 'orderedAt', 'carbon'],
     totals: ['fare', 'fee', 'amount'],
   },
   airSale: {

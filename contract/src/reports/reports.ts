@@ -13,6 +13,7 @@ import {
 import { streamedFile } from '../core/files.ts';
 import { products } from '../products/products.rules.ts';
 import { reportColumns } from './report-columns.rules.ts';
+import { reportFacets } from './report-facets.rules.ts';
 import {
   lineKinds,
   maxReportDays,
@@ -54,6 +55,11 @@ const filter = {
   costCentreId: text(40).optional().meta({ title: '成本中心', description: '成本中心编号' }),
   projectId: text(40).optional().meta({ title: '项目', description: '项目编号' }),
   sort: text(40).optional().meta({ title: '类别', description: '汇总表的一项：航空公司、城市或列车类型' }),
+  facet: z
+    .enum(reportFacets)
+    .optional()
+    .meta({ title: '归类', description: '与归类值同送，只看其中一类；仅用于企业的销售类报表' }),
+  value: text(120).optional().meta({ title: '归类值', description: '差旅分析返回的key' }),
 };
 const reportFilter = z.object(filter);
 export type ReportFilter = z.output<typeof reportFilter>;

@@ -1,4 +1,5 @@
 import { momentOut } from '@woxing/contract/core/fields';
+import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { lineKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
 import type { LineFilter } from './read-lines.db.ts';
@@ -23,7 +24,7 @@ export const beginning: ExportPlace = { after: null, parts: 0, crc: 0, size: 0, 
 export const keptFilter = z.object({
   scope: z.union([z.object({ enterpriseId: z.string() }), z.object({ memberId: z.string() })]),
   book: z.enum(['sales', 'money']),
-  travel: z.enum(['', ...travelKinds]),
+  travel: z.enum(['', ...travelKinds]).nullable(),
   kinds: z.array(z.enum(lineKinds)).nullable(),
   since: z.coerce.date(),
   until: z.coerce.date(),
@@ -35,6 +36,10 @@ export const keptFilter = z.object({
       costCentreId: z.string().nullable(),
       projectId: z.string().nullable(),
     })
+    .nullable()
+    .default(null),
+  within: z
+    .object({ facet: z.enum(reportFacets), value: z.string() })
     .nullable()
     .default(null),
   hidesFees: z.boolean(),

@@ -1,7 +1,12 @@
 import { chinaOffsetMs, dayOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
-import type { LineKind, SumKey, TravelKind } from '@woxing/contract/reports/reports.rules';
+import {
+  type LineKind,
+  type SumKey,
+  type TravelKind,
+  travelKinds,
+} from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
@@ -17,6 +22,7 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
+import { isWithin, type WithinFacet } from './line-facets.db.ts';
 
 /** Whose lines: all of an enterprise, or a member's own. */
 export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
@@ -24,7 +30,8 @@ export type LineScope = { readonly enterpriseId: string } | { readonly memberId:
 export interface LineFilter {
   readonly scope: LineScope;
   readonly book: 'sales' | 'money';
-  readonly travel: TravelKind | '';
+  /** Null: whatever is sold. */
+  readonly travel: TravelKind | '' | null;
   /** Null: whatever the book has. */
   readonly kinds: readonly LineKind[] | null;
   readonly since: Date;
@@ -35,6 +42,8 @@ export interface LineFilter {
   readonly sort: string | null;
   /** Null: whatever they are booked to. */
   readonly bookedTo: BookedTo | null;
+  /** One of those that a facet tells apart; null: all. */
+  readonly within: WithinFacet | null;
 }
 
 /** What lines are booked to, by ids; null: whichever. A department has what those below it have. */
@@ -52,24 +61,28 @@ export interface LineMark {
 }
 
 /** Of `report_lines l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
-function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
-  const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo } = filter;
+export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
+  const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo, within } = filter;
   const whose =
     'enterpriseId' in scope
       ? sql`l.enterprise_id = ${scope.enterpriseId}`
       : sql`l.member_id = ${scope.memberId}`;
   return sql.join(
     [
-      sql`l.tenant_id = ${tenantId} and ${whose} and l.book = ${book} and l.travel = ${travel}
+      sql`l.tenant_id = ${tenantId} and ${whose} and l.book = ${book} and ${isOfTravel(travel)}
         and l.booked_at >= ${since} and l.booked_at < ${until}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
       ...(keyword === '' ? [] : [holdsWords(keyword)]),
       ...(bookedTo === null ? [] : [isBookedTo(bookedTo)]),
+      ...(within === null ? [] : [isWithin(within)]),
     ],
     sql` and `,
   );
 }
+
+const isOfTravel = (travel: LineFilter['travel']) =>
+  travel === null ? sql`l.travel = any(${[...travelKinds]}::text[])` : sql`l.travel = ${travel}`;
 
 function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBuilder<unknown> {
   const parts = [
@@ -175,7 +188,7 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  if (filter.keyword !== '' || filter.bookedTo !== null)
+  if (filter.keyword !== '' || filter.bookedTo !== null || filter.within !== null)
     return {
       sums: sql`count(*)::integer as lines, ${moneySums}`,
       day: inChina,
@@ -199,7 +212,7 @@ function daysFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
   const { scope, book, travel, kinds, since, until, sort } = filter;
   return sql.join(
     [
-      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book} and l.travel = ${travel}
+      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book} and ${isOfTravel(travel)}
         and l.day >= ${dayOf(since)} and l.day < ${dayOf(until)}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),

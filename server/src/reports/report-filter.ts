@@ -29,14 +29,24 @@ export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {
     keyword,
     sort: sort ? sort : null,
     bookedTo: bookedToIn(report, asked),
+    within: withinOf(report, asked),
   };
 }
 
-function bookedToIn(
-  report: ReportDeclaration,
-  { departmentId, costCentreId, projectId }: ReportFilter,
-): LineFilter['bookedTo'] {
-  if (!isBookedTo(report) || !(departmentId || costCentreId || projectId)) return null;
+/** Half of it narrows nothing: a page that knows only one of them was not led here by an analysis. */
+function withinOf(report: ReportDeclaration, { facet, value }: ReportFilter): LineFilter['within'] {
+  return isBookedTo(report) && facet !== undefined && value ? { facet, value } : null;
+}
+
+const bookedToIn = (report: ReportDeclaration, asked: ReportFilter): LineFilter['bookedTo'] =>
+  isBookedTo(report) ? bookedToOf(asked) : null;
+
+export function bookedToOf({
+  departmentId,
+  costCentreId,
+  projectId,
+}: Pick<ReportFilter, 'departmentId' | 'costCentreId' | 'projectId'>): LineFilter['bookedTo'] {
+  if (!(departmentId || costCentreId || projectId)) return null;
   return {
     departmentId: departmentId || null,
     costCentreId: costCentreId || null,
@@ -57,7 +67,7 @@ export function daysOf(
 }
 
 /** Nobody sees the lines of an enterprise but its main account. */
-export function scopeOf(ctx: MemberCtx, { whose }: ReportDeclaration): LineScope {
+export function scopeOf(ctx: MemberCtx, { whose }: Pick<ReportDeclaration, 'whose'>): LineScope {
   if (whose === 'own') return { memberId: ctx.signedIn.memberId };
   const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
   if (enterpriseId === null) throw refuse('access.forbidden');

@@ -1,6 +1,8 @@
+import { analyseTravel as analyseTravelEndpoint } from '@woxing/contract/reports/analysis';
 import { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
 import * as contract from '@woxing/contract/reports/reports';
 import { type Route, route } from '#src/http/route.ts';
+import { analyseTravel } from './analyse-travel.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
@@ -14,6 +16,7 @@ export function reportRoutes(deps: ExportDeps): Route[] {
     route(contract.reportPostings, (ctx, input) => reportPostings(deps, ctx, input)),
     route(sellerMonth, (ctx) => readSellerMonth(deps, ctx)),
     route(enterpriseMonth, (ctx) => readEnterpriseMonth(deps, ctx)),
+    route(analyseTravelEndpoint, (ctx, input) => analyseTravel(deps, ctx, input)),
     route(contract.startReportExport, (ctx, input) => startExport(deps, ctx, input)),
     route(contract.findReportExport, (ctx, input) => findExport(deps, ctx, input)),
     route(contract.cancelReportExport, (ctx, input) => cancelExport(deps, ctx, input)),

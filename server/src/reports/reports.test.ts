@@ -9,7 +9,7 @@ import { productFacts } from '#src/products.ts';
 import { carShopIn } from '../../test/car-shop.ts';
 import { hotelShopIn } from '../../test/hotel-shop.ts';
 import { beijingToShanghai, railShopIn } from '../../test/rail-shop.ts';
-import { expectAddsUp, linesOf, postedFen } from '../../test/reported.ts';
+import { expectAddsUp, expectAnalysesAddUp, linesOf, postedFen } from '../../test/reported.ts';
 import { scriptedRail } from '../../test/scripted-rail-supplier.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
@@ -174,6 +174,7 @@ test('every report of random months says what the ledger says, for each kind of 
             total: await postedFen(db, readerOf(report), asked, productsOf(report)),
           });
         }
+      for (const period of periods) await expectAnalysesAddUp(db, mainAccount(), shortened(period));
       await expectMonthAddsUp();
     }),
     { numRuns: Number(process.env['REPORT_MONTHS'] ?? 2), endOnFailure: true },
