@@ -9,6 +9,7 @@ export const reportWords = defineWords({
   'report.kind': '业务',
   'report.keyword': '关键词',
   'report.keyword-hint': '订单号、出行人或行程',
+  'report.within': '仅看{name}：{value}，点击取消',
   'report.count': '{from}至{until}，共{lines}行，净数量{tickets}，合计{amount}',
   'report.count-money': '{from}至{until}，共{lines}笔，合计{amount}',
   'report.waiting': '有{count}个订单正在写入报表，稍后自动更新',
