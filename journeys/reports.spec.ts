@@ -103,3 +103,33 @@ test('a company sees what each product and department has cost this month, and w
   await page.getByRole('definition').first().getByRole('link').click();
   await expect(page).toHaveURL(/order\/list\?.*tab=to-pay/);
 });
+
+test('a company reads what its travel costs depend on, and opens the lines of a carrier', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000070' }, `/myCenter/analysis?from=${from}`);
+  await expect(page.getByRole('heading', { name: '差旅分析', level: 1 })).toBeVisible();
+  await expect(page.getByRole('figure', { name: '损失构成' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '提前天数与平均价格' })).toBeVisible();
+  await look('analysis-savings');
+  for (const [part, shown] of [
+    ['合规', '出行人的合规情况'],
+    ['碳排放', '各产品的碳排放'],
+    ['城市对', '城市对与酒店城市'],
+    ['供应商份额', '供应商份额'],
+  ] as const) {
+    await page.getByRole('tab', { name: part }).click();
+    await expect(page.getByRole('region', { name: shown })).toBeVisible();
+    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
+    await look(`analysis-${shown}`);
+  }
+  await page.getByLabel('产品').selectOption('机票');
+  const carrier = page.getByRole('link', { name: /^查看“.*航空.*”的明细$/ }).first();
+  const name = (await carrier.textContent()) ?? '';
+  await carrier.click();
+  await expect(page.getByRole('heading', { name: '机票报表', level: 1 })).toBeVisible();
+  await openFilters(page);
+  await page.getByRole('button', { name: `仅看航空公司：${name}，点击取消` }).click();
+  await expect(page).not.toHaveURL(/facet/);
+});

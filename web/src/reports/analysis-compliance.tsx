@@ -59,6 +59,7 @@ export function CompliancePart({
         kind="sale"
         found={rules}
         rows={rules.data && broken}
+        empty={t('analysis.none-over')}
         filter={filter}
         columns={[
           numberColumn('over', t('analysis.over'), ({ over }) => over),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { yuan } from '@woxing/contract/core/money';
 import { leadBands } from '@woxing/contract/reports/report-facets.rules';
-import { BarChart } from '#src/charts/public.ts';
+import { BarChart, LineChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { type AnalysisFilter, analysed } from './analysis.queries.ts';
 import { averageFen } from './analysis.rules.ts';
@@ -66,7 +66,7 @@ function Leads({ filter }: { readonly filter: AnalysisFilter }) {
   );
   return (
     <>
-      <BarChart
+      <LineChart
         title={t('analysis.lead-chart')}
         figures={{
           labels: bands,

@@ -37,6 +37,8 @@ export function AnalysisTable(
     readonly title?: string;
     readonly kind?: LineKind;
     readonly rows?: readonly AnalysisRow[] | undefined;
+    /** What is said where nothing is found; that nothing was booked unless told. */
+    readonly empty?: string;
     readonly columns: readonly Column<AnalysisRow>[];
   },
 ) {
@@ -74,7 +76,11 @@ export function AnalysisTable(
       rowKey={({ travel, key }) => `${travel} ${key}`}
       error={found.error}
       onRetry={() => void found.refetch()}
-      empty={{ picture: 'figures', title: t('analysis.empty'), hint: t('analysis.empty-hint') }}
+      empty={{
+        picture: 'figures',
+        title: props.empty ?? t('analysis.empty'),
+        hint: t('analysis.empty-hint'),
+      }}
     />
   );
 }

@@ -54,6 +54,7 @@ export const analysisWords = defineWords({
   'analysis.over': '超标数量',
   'analysis.compliance-chart': '超标数量（按超标项目）',
   'analysis.by-rule': '超标项目',
+  'analysis.none-over': '所选日期内没有超标的订单',
   'analysis.by-person': '出行人的合规情况',
   'analysis.person': '出行人',
   'analysis.compliance-help':
