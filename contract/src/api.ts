@@ -81,6 +81,7 @@ import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
 import type * as analysis from './reports/analysis.ts';
 import type * as monthSoFar from './reports/month-so-far.ts';
+import type * as monthlyReport from './reports/monthly-report.ts';
 import type * as reports from './reports/reports.ts';
 import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
@@ -162,6 +163,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof monthSoFar>
   | EndpointsOf<typeof analysis>
+  | EndpointsOf<typeof monthlyReport>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof sandbox>
   | EndpointsOf<typeof secondFactor>

@@ -69,9 +69,14 @@ export function daysOf(
 /** Nobody sees the lines of an enterprise but its main account. */
 export function scopeOf(ctx: MemberCtx, { whose }: Pick<ReportDeclaration, 'whose'>): LineScope {
   if (whose === 'own') return { memberId: ctx.signedIn.memberId };
-  const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
+  return { enterpriseId: scopeOfEnterprise(ctx) };
+}
+
+/** The enterprise whose whole the caller sees; refuses everybody else. */
+export function scopeOfEnterprise({ signedIn }: Pick<MemberCtx, 'signedIn'>): string {
+  const enterpriseId = enterpriseSeenWhole(signedIn);
   if (enterpriseId === null) throw refuse('access.forbidden');
-  return { enterpriseId };
+  return enterpriseId;
 }
 
 const wholeBook = { sales: 4, money: 2 } as const;

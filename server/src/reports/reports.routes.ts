@@ -1,14 +1,17 @@
 import { analyseTravel as analyseTravelEndpoint } from '@woxing/contract/reports/analysis';
 import { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
+import * as monthly from '@woxing/contract/reports/monthly-report';
 import * as contract from '@woxing/contract/reports/reports';
 import { type Route, route } from '#src/http/route.ts';
 import { analyseTravel } from './analyse-travel.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
+import { readMonthlySettings, saveMonthlySettings } from './monthly/monthly-settings.ts';
+import { type MonthlyDeps, takeMonthlyReport } from './monthly/take-monthly-report.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
 import { takeExport } from './take-export.ts';
 
-export function reportRoutes(deps: ExportDeps): Route[] {
+export function reportRoutes(deps: ExportDeps & MonthlyDeps): Route[] {
   return [
     route(contract.listReport, (ctx, input) => listReport(deps, ctx, input)),
     route(contract.totalReport, (ctx, input) => totalReport(deps, ctx, input)),
@@ -17,6 +20,9 @@ export function reportRoutes(deps: ExportDeps): Route[] {
     route(sellerMonth, (ctx) => readSellerMonth(deps, ctx)),
     route(enterpriseMonth, (ctx) => readEnterpriseMonth(deps, ctx)),
     route(analyseTravelEndpoint, (ctx, input) => analyseTravel(deps, ctx, input)),
+    route(monthly.readMonthlySettings, (ctx) => readMonthlySettings(deps, ctx)),
+    route(monthly.saveMonthlySettings, (ctx, input) => saveMonthlySettings(deps, ctx, input)),
+    route(monthly.takeMonthlyReport, (ctx, input) => takeMonthlyReport(deps, ctx, input)),
     route(contract.startReportExport, (ctx, input) => startExport(deps, ctx, input)),
     route(contract.findReportExport, (ctx, input) => findExport(deps, ctx, input)),
     route(contract.cancelReportExport, (ctx, input) => cancelExport(deps, ctx, input)),

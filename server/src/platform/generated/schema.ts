@@ -1351,6 +1351,18 @@ export interface Schema {
     read_at: Date | null;
     mail_due: Generated<boolean>;
   };
+  monthly_reports: {
+    tenant_id: string;
+    enterprise_id: string;
+    member_id: string;
+    recipients_sealed: string;
+    next_month: Day | null;
+    due_at: Date | null;
+    told_month: Day | null;
+    told_at: Date | null;
+    revision: Generated<number>;
+    changed_at: Date;
+  };
   offline_orders: {
     tenant_id: string;
     order_no: string;
@@ -3669,6 +3681,18 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
+  },
+  monthly_reports: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    member_id: 'text',
+    recipients_sealed: 'text',
+    next_month: 'date?',
+    due_at: 'timestamp with time zone?',
+    told_month: 'date?',
+    told_at: 'timestamp with time zone?',
+    revision: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   offline_orders: {
     tenant_id: 'text',
