@@ -10,11 +10,17 @@ export function drawFigures(paper: FiguresPaper, at: Date): Promise<Uint8Array> 
     drawTiles(page, paper.tiles, paper.colour);
     drawAdvice(page, paper.advice, paper.colour);
     if (paper.bars.rows.length > 0) drawBars(page, paper.bars, paper.colour);
-    for (const table of paper.tables) drawTable(page, table);
+    for (const table of paper.tables) {
+      // None of them is longer than a page: each stands on one.
+      roomFor(page, tableHeight(table.rows.length));
+      drawTable(page, table);
+    }
     drawNotes(page, paper.notes);
     drawFeet(page, paper);
   });
 }
+
+const tableHeight = (rows: number) => 38 + rows * 26;
 
 const tileHeight = 66;
 const gap = 10;
@@ -39,13 +45,13 @@ function drawAdvice(page: Page, { title, lines }: FiguresPaper['advice'], colour
   const width = wide - 2 * padding - 14;
   page.fontSize(adviceSize);
   const heights = lines.map((words) => page.heightOfString(words, { width, lineGap: 3 }) + 5);
-  const height = padding * 2 + 20 + heights.reduce((sum, one) => sum + one, 0) - 5;
+  const height = padding * 2 + 24 + heights.reduce((sum, one) => sum + one, 0) - 5;
   roomFor(page, height + 18);
   const y = page.y;
   page.save().rect(left, y, wide, height).fillOpacity(0.06).fill(colour).restore();
   page.rect(left, y, 3, height).fill(colour);
   put(page, title, left + padding, y + padding, { size: 12, width });
-  let below = y + padding + 20;
+  let below = y + padding + 24;
   for (const [at, words] of lines.entries()) {
     page
       .fontSize(adviceSize)

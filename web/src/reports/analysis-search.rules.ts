@@ -1,7 +1,7 @@
 import { travelKinds } from '@woxing/contract/reports/reports.rules';
 import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
-export const analysisTabs = ['savings', 'compliance', 'carbon', 'suppliers', 'pairs'] as const;
+export const analysisTabs = ['savings', 'compliance', 'carbon', 'suppliers', 'pairs', 'monthly'] as const;
 export type AnalysisTab = (typeof analysisTabs)[number];
 
 /** An analysis as it stands in the address; the first of its parts is not named. */

@@ -21,6 +21,7 @@ import {
 } from './analysis-search.rules.ts';
 import { PairsPart, SuppliersPart } from './analysis-shares.tsx';
 import type { Found } from './analysis-table.tsx';
+import { MonthlyPart } from './monthly-part.tsx';
 
 /** 差旅分析: what decides over the costs of an enterprise. The filter and the part that is shown are the address. */
 export function AnalysisPage() {
@@ -134,5 +135,6 @@ function Part(props: {
   if (tab === 'savings') return <SavingsPart {...rest} />;
   if (tab === 'compliance') return <CompliancePart {...rest} />;
   if (tab === 'carbon') return <CarbonPart {...rest} />;
+  if (tab === 'monthly') return <MonthlyPart />;
   return tab === 'suppliers' ? <SuppliersPart {...rest} /> : <PairsPart {...rest} />;
 }

@@ -9,6 +9,7 @@ export const analysisWords = defineWords({
   'analysis.tab-carbon': '碳排放',
   'analysis.tab-suppliers': '供应商份额',
   'analysis.tab-pairs': '城市对',
+  'analysis.tab-monthly': '月报',
   'analysis.from': '开始日期',
   'analysis.until': '结束日期',
   'analysis.travel': '产品',

@@ -26,7 +26,7 @@ export function monthlyPaperOf(
   const title = `${monthName(figures.month)}差旅月报`;
   const { from, until } = daysOfMonth(figures.month);
   const sums = sumsOfMonth(figures);
-  const advice = adviceOf(figures);
+  const advice = adviceOf(figures).slice(0, shown.advice);
   return {
     language: 'zh-CN',
     title: '差旅月报',
@@ -162,7 +162,7 @@ const savingsTable = ({ products }: MonthFigures): PaperTable =>
   );
 
 /** So many of each are read in three minutes. */
-const shown = { rules: 5, pairs: 8 } as const;
+const shown = { advice: 5, rules: 5, pairs: 8 } as const;
 
 const rulesTable = ({ rules }: MonthFigures): PaperTable =>
   table(

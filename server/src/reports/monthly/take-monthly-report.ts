@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { takeMonthlyReport as endpoint } from '@woxing/contract/reports/monthly-report';
 import { monthName } from '@woxing/contract/reports/monthly-report.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { drawFigures } from '#src/documents/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tenants } from '#src/tenants/public.ts';
@@ -39,9 +40,10 @@ export async function drawMonth(
   figures: MonthFigures,
   now: Date,
 ): Promise<Uint8Array> {
-  const { name, brandColour, sandbox } = await tenants.facts(tenantId);
+  const site = await tenants.facts(tenantId);
+  const { brandColour, sandbox } = site;
   const colour = brandColour === '' ? ownColour : brandColour;
-  return drawFigures(monthlyPaperOf(figures, { brand: name, colour, sandbox, now }), now);
+  return drawFigures(monthlyPaperOf(figures, { brand: brandOf(site), colour, sandbox, now }), now);
 }
 
 export const fileNameOf = ({ month }: Pick<MonthFigures, 'month'>): string =>
