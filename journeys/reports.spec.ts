@@ -133,3 +133,35 @@ test('a company reads what its travel costs depend on, and opens the lines of a 
   await page.getByRole('button', { name: `仅看航空公司：${name}，点击取消` }).click();
   await expect(page).not.toHaveURL(/facet/);
 });
+
+test('a company takes the report of a month, has it sent on the first, and sets what a day away is worth', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000070' }, '/myCenter/analysis?tab=monthly');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^\d{4}年\d{1,2}月差旅月报\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByLabel('每月发送').check();
+  await page.getByLabel('收件邮箱').fill('boss@example');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('邮箱“boss@example”格式有误')).toBeVisible();
+  await page.getByLabel('收件邮箱').fill('boss@example.com');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText(/下次发送：/)).toBeVisible();
+  await look('analysis-monthly');
+
+  await comeIn(page, { mobile: '13800000070' }, '/finance/perDiems');
+  await expect(page.getByRole('heading', { name: '出差补助', level: 1 })).toBeVisible();
+  const fill = page.getByRole('button', { name: '参考中央和国家机关标准填写' });
+  await fill
+    .or(page.getByRole('group', { name: '城市类别1' }))
+    .first()
+    .waitFor();
+  if (await fill.isVisible()) await fill.click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('补助标准已保存')).toBeVisible();
+  await look('per-diems');
+});

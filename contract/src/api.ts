@@ -10,6 +10,7 @@ import type * as subordinates from './distribution/subordinates.ts';
 import type * as expenseProof from './invoices/expense-proof.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
+import type * as perDiems from './invoices/per-diems.ts';
 import type * as receivedInvoices from './invoices/received-invoices.ts';
 import type * as vouchers from './invoices/vouchers.ts';
 import type * as messages from './messages/messages.ts';
@@ -163,6 +164,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof monthSoFar>
   | EndpointsOf<typeof analysis>
+  | EndpointsOf<typeof perDiems>
   | EndpointsOf<typeof monthlyReport>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof sandbox>

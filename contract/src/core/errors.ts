@@ -1123,6 +1123,7 @@ export const refusals = {
   'report.exporting': { ret: '5114', http: 200, text: '已有一个导出正在进行，请等待完成或先取消' },
   'report.no-file': { ret: '5115', http: 200, text: '文件不存在或已过期，请重新导出' },
   'report.no-sums': { ret: '5116', http: 200, text: '该报表不支持此汇总方式' },
+  'per-diem.stale': { ret: '5192', http: 200, text: '补助标准已在其他页面修改，请刷新后重新编辑' },
   'monthly-report.not-over': { ret: '5190', http: 200, text: '{month}尚未结束，结束后即可下载月报' },
   'monthly-report.stale': { ret: '5191', http: 200, text: '月报设置已在其他页面修改，请刷新后重新编辑' },
   'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },

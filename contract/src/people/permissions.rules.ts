@@ -87,6 +87,7 @@ const rows: readonly Row[] = [
   { id: 62, parent: 4, name: '预算管理', types: enterprise, route: '/finance/budgets' },
   { id: 75, parent: 4, name: '进项发票', types: enterprise, route: '/finance/invoices' },
   { id: 78, parent: 4, name: '记账凭证', types: enterprise, route: '/finance/vouchers' },
+  { id: 79, parent: 4, name: '出差补助', types: enterprise, route: '/finance/perDiems' },
   { id: 11, parent: null, name: '订单管理', types: everybody, route: null },
   { id: 12, parent: 11, name: '机票订单', types: everybody, route: '/order/list?type=airTicket' },
   { id: 13, parent: 11, name: '公务舱订单', types: everybody, route: '/order/list?type=gp' },

@@ -1,6 +1,7 @@
 import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
+import * as perDiems from '@woxing/contract/invoices/per-diems';
 import * as received from '@woxing/contract/invoices/received-invoices';
 import * as vouchers from '@woxing/contract/invoices/vouchers';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
@@ -13,6 +14,7 @@ import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
 import { closeInvoiceMonth } from './months/close-month.ts';
 import { readInvoiceMonth } from './months/read-month.ts';
+import { readPerDiems, savePerDiems } from './per-diems/keep-per-diems.ts';
 import { decideReceived, matchReceived } from './received/decide-received.ts';
 import { handInInvoice } from './received/hand-in-invoice.ts';
 import { exportReceived, listOwnReceived, listReceived } from './received/list-received.ts';
@@ -54,5 +56,7 @@ export const invoiceRoutes = (
   route(vouchers.listVoucherLines, (ctx, input) => listVoucherLines(deps, ctx, input)),
   route(expense.readExpenseProof, (ctx, input) => readExpenseProof(deps, ctx, input)),
   route(expense.readExpenseFile, (ctx, input) => readExpenseFile(deps, ctx, input)),
+  route(perDiems.readPerDiems, (ctx) => readPerDiems(deps, ctx)),
+  route(perDiems.savePerDiems, (ctx, input) => savePerDiems(deps, ctx, input)),
   eventsRoute(vouchers.exportVoucherLines, (ctx, input) => exportVoucherLines(deps, ctx, input)),
 ];

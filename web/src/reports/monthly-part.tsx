@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { recipientsIn, recipientsProblem } from '@woxing/contract/reports/monthly-report.rules';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { receiveFile } from '#src/api/files.ts';
+import { useWrite } from '#src/api/query.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,6 +14,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { toast } from '#src/ui/toast.tsx';
 import { type MonthlySettings, monthlySettings } from './monthly.queries.ts';
 import { monthlyWords } from './monthly.words.ts';
 
@@ -80,13 +81,19 @@ function MailMonths({ settings }: { readonly settings: MonthlySettings }) {
   const [typed, setTyped] = useState(settings.recipients.join('\n'));
   const [asked, setAsked] = useState(false);
   const problem = recipientsProblem(recipientsIn(typed), on);
-  const saving = useMutation<MonthlySettings, CallError>({
-    mutationFn: () => post('/bill/monthly/save', { on, recipients: typed, revision: settings.revision }),
-    onSuccess: (saved) => client.setQueryData(monthlySettings().queryKey, saved),
-  });
+  const saving = useWrite('/bill/monthly/save');
   const save = () => {
     setAsked(true);
-    if (problem === undefined) saving.mutate();
+    if (problem !== undefined) return;
+    saving.mutate(
+      { on, recipients: typed, revision: settings.revision },
+      {
+        onSuccess: (saved) => {
+          client.setQueryData(monthlySettings().queryKey, saved);
+          toast.ok(t('monthly.saved'));
+        },
+      },
+    );
   };
   return (
     <section className={card}>

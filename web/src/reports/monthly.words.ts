@@ -14,6 +14,7 @@ export const monthlyWords = defineWords({
   'monthly.recipients': '收件邮箱',
   'monthly.recipients-help': '每行一个，至多10个。收件人无需是本企业的员工，请确认其可以查看企业的消费。',
   'monthly.save': '保存',
+  'monthly.saved': '月报的发送设置已保存',
   'monthly.next': '下次发送：{at}',
   'monthly.told': '{month}的月报已于{at}发送',
   'monthly.failed': '设置加载失败',

@@ -1720,6 +1720,14 @@ export interface Schema {
     attach: Generated<string>;
     order_no: GeneratedAlways<string | null>;
   };
+  per_diems: {
+    tenant_id: string;
+    enterprise_id: string;
+    edges: 'whole' | 'half';
+    classes: unknown;
+    revision: Generated<number>;
+    changed_at: Date;
+  };
   picture_codes: {
     tenant_id: string;
     id: string;
@@ -4050,6 +4058,14 @@ export const columnTypes = {
     body: 'text',
     attach: 'text',
     order_no: 'text?',
+  },
+  per_diems: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    edges: 'text',
+    classes: 'jsonb',
+    revision: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   picture_codes: {
     tenant_id: 'text',
