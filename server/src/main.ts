@@ -758,6 +758,10 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         tenants,
         issuer: embeddedIssuer.issuer,
         booked: bookedToReader,
+        invoiceMail: config.invoiceMail,
+        publicUrl,
+        mailClock: systemClock,
+        log,
       }),
       ...uploadRoutes({
         db,

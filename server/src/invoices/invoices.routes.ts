@@ -12,6 +12,7 @@ import { exportApplications, listApplications } from './applications/list-applic
 import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
 import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
+import { type InvoiceMailDeps, receiveInvoiceMail } from './mailed/receive-invoice-mail.ts';
 import { closeInvoiceMonth } from './months/close-month.ts';
 import { readInvoiceMonth } from './months/read-month.ts';
 import { readPerDiems, savePerDiems } from './per-diems/keep-per-diems.ts';
@@ -28,7 +29,7 @@ import { listVoucherAccounts, saveVoucherAccount } from './vouchers/voucher-acco
 import { exportVoucherLines, listVoucherLines, type VoucherDeps } from './vouchers/voucher-lines.ts';
 
 export const invoiceRoutes = (
-  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps,
+  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps & InvoiceMailDeps,
 ): Route[] => [
   route(titles.listInvoiceTitles, (ctx) => listTitles(deps, ctx)),
   route(titles.saveInvoiceTitle, (ctx, input) => saveTitle(deps, ctx, input)),
@@ -39,6 +40,7 @@ export const invoiceRoutes = (
   eventsRoute(applications.exportInvoiceApplications, (ctx, input) => exportApplications(deps, ctx, input)),
   route(applications.readInvoiceFile, (ctx, input) => readInvoiceFile(deps, ctx, input)),
   route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
+  route(received.invoiceMail, (ctx, call) => receiveInvoiceMail(deps, ctx, call)),
   route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),
   route(received.listOwnMissing, (ctx, input) => listOwnMissing(deps, ctx, input)),
   route(received.withdrawReceived, (ctx, input) => withdrawReceived(deps, ctx, input)),

@@ -42,6 +42,7 @@ const deps = {
   mailClock: clock,
   issuer: embedded.issuer,
   booked: bookedToReader,
+  invoiceMail: undefined,
 };
 db.hear(orderMoved, followInvoicedOrders(deps));
 workInvoices(deps);

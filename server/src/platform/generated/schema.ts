@@ -1200,6 +1200,15 @@ export interface Schema {
     total_fen: Fen;
     asked_at: Date;
   };
+  invoice_mails: {
+    tenant_id: string;
+    mail_key: string;
+    member_id: string;
+    received_at: Date;
+    answered_at: Date | null;
+    taken: Generated<number>;
+    refused: Generated<number>;
+  };
   invoice_months: {
     tenant_id: string;
     enterprise_id: string;
@@ -3538,6 +3547,15 @@ export const columnTypes = {
     order_nos: 'text[]',
     total_fen: 'bigint',
     asked_at: 'timestamp with time zone',
+  },
+  invoice_mails: {
+    tenant_id: 'text',
+    mail_key: 'text',
+    member_id: 'text',
+    received_at: 'timestamp with time zone',
+    answered_at: 'timestamp with time zone?',
+    taken: 'integer',
+    refused: 'integer',
   },
   invoice_months: {
     tenant_id: 'text',
