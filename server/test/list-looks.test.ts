@@ -138,6 +138,11 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /buffetCard/list': plain,
   'POST /bill/month/enterprise': short,
   'POST /bill/month/seller': short,
+  'POST /bill/analysis/rows': [
+    { by: 'travel', ...yearPast },
+    { by: 'person', kind: 'sale', ...yearPast },
+    { by: 'rule', kind: 'sale', ...yearPast },
+  ],
   'POST /bill/report/rows': [
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
@@ -202,6 +207,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /finance/invoice/export': short,
   'POST /finance/invoice/missing': [yearPast],
   'POST /finance/invoice/month': [{ month: '2026-01' }],
+  'POST /finance/perDiem/read': short,
   'POST /finance/voucher/accounts': short,
   'POST /finance/voucher/lines': [{ month: '2026-01' }],
   'POST /finance/voucher/export': [{ month: '2026-01' }],
