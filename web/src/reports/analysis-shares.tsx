@@ -102,10 +102,10 @@ const pairColumns = (t: Speaker) => [
   numberColumn('lead', t('analysis.lead-average'), averageDays),
 ];
 
-function TravelChoice<Kind extends TravelKind>(props: {
-  readonly travel: Kind;
-  readonly kinds: readonly Kind[];
-  readonly onTravel: (travel: Kind) => void;
+function TravelChoice(props: {
+  readonly travel: TravelKind;
+  readonly kinds: readonly TravelKind[];
+  readonly onTravel: (travel: TravelKind) => void;
 }) {
   const t = useWords(analysisWords);
   return (
@@ -113,7 +113,7 @@ function TravelChoice<Kind extends TravelKind>(props: {
       <Select
         label={t('analysis.travel')}
         value={props.travel}
-        options={props.kinds.map((value) => ({ value, label: t(`analysis.travel-${value as TravelKind}`) }))}
+        options={props.kinds.map((value) => ({ value, label: t(`analysis.travel-${value}`) }))}
         onChange={props.onTravel}
       />
     </div>

@@ -26,8 +26,8 @@ export const keptPercent = ({ judged, over }: Pick<Figures, 'judged' | 'over'>):
   judged === 0 ? null : Math.floor(((judged - over) / judged) * 1000) / 10;
 
 /** What all rows say together. */
-export function together<Row extends Figures & Record<Key, number>, Key extends string>(
-  rows: readonly Row[],
+export function together<Key extends string>(
+  rows: readonly Readonly<Record<Key, number>>[],
   key: Key,
 ): number {
   return rows.reduce((sum, row) => sum + row[key], 0);

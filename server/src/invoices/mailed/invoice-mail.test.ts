@@ -119,7 +119,7 @@ const answersTo = async (address: string) => {
   return db.read(tenant, (tx) => readMailOutbox(tx, tenant, address, 50));
 };
 const handedInBy = async (ctx: Awaited<ReturnType<typeof person>>) =>
-  (await listOwnReceived(deps, ctx, { page: 1 } as never)).list.map(({ invoiceNo }) => invoiceNo);
+  (await listOwnReceived(deps, ctx, { page: 1 })).list.map(({ invoiceNo }) => invoiceNo);
 
 test('a mail is taken as if its files were handed in, once, and its sender is told of each', async () => {
   const sender = await person('Reads@example.com');

@@ -1,5 +1,5 @@
 import { perDiemClass } from '@woxing/contract/invoices/per-diems';
-import type { EdgeDay, PerDiemTable } from '@woxing/contract/invoices/per-diems.rules';
+import type { PerDiemTable } from '@woxing/contract/invoices/per-diems.rules';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -18,7 +18,7 @@ export async function perDiemsOf(
     .where('enterprise_id', '=', enterpriseId)
     .executeTakeFirst();
   if (row === undefined) return { edges: 'whole', classes: [], revision: 0 };
-  return { edges: row.edges as EdgeDay, classes: kept.parse(row.classes), revision: row.revision };
+  return { edges: row.edges, classes: kept.parse(row.classes), revision: row.revision };
 }
 
 /** Puts a table in the place of that of a revision, 0 of none; whether it was still the newest. */

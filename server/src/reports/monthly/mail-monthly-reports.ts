@@ -36,7 +36,12 @@ export async function mailMonthlyReports(deps: MonthlyMailDeps, tenantId: string
   for (const { enterprise_id: enterpriseId } of due)
     await deps.db.inTenant(tenantId, async (tx) => {
       const row = await takeDueMonth(tx, { tenantId, enterpriseId, now });
-      if (row?.due_at == null || (waiting > 0 && now.getTime() < row.due_at.getTime() + patienceMs)) return;
+      if (
+        row === undefined ||
+        row.due_at === null ||
+        (waiting > 0 && now.getTime() < row.due_at.getTime() + patienceMs)
+      )
+        return;
       await tellMonth(deps, tx, row, now);
     });
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
 test('a month is told when it is over, with the figures of its reports, on three pages at most', async () => {
   const month = monthNow();
   expect(await refusalOf(takeMonthlyReport(deps, mainAccount(), { month }))).toBe('monthly-report.not-over');
-  await goTo(toldFrom(month));
+  goTo(toldFrom(month));
   const file = await takeMonthlyReport(deps, mainAccount(), { month });
   const { text, pages } = await textOf(file.bytes);
   const first = `${month}-01` as Day;
@@ -125,7 +125,7 @@ test('on the first it goes out once, by whichever process comes first, and again
   const month = monthNow();
   await mailMonthlyReports(deps, tenant);
   expect([await mailsTo('once@example.com'), await isDue()]).toEqual([[], false]);
-  await goTo(toldFrom(month));
+  goTo(toldFrom(month));
   expect(await isDue()).toBe(true);
   const second = { ...deps, db: shop.anotherProcess().db };
   await Promise.all([deps, second, deps, second].map((process) => mailMonthlyReports(process, tenant)));
@@ -142,14 +142,14 @@ test('on the first it goes out once, by whichever process comes first, and again
     toldMonth: month,
     nextAt: toldFrom(monthNow()).toISOString(),
   });
-  await goTo(toldFrom(monthNow()));
+  goTo(toldFrom(monthNow()));
   await mailMonthlyReports(deps, tenant);
   expect(await mailsTo('once@example.com')).toHaveLength(2);
 });
 
 test('after months in which nothing ran the last of them is told alone, and nothing once it is switched off', async () => {
   const before = (await mailsTo('once@example.com')).length;
-  await goTo(momentOf(addDays(dayOf(clock.now()), 95)));
+  goTo(momentOf(addDays(dayOf(clock.now()), 95)));
   await mailMonthlyReports(deps, tenant);
   await mailMonthlyReports(deps, tenant);
   const mails = await mailsTo('once@example.com');
@@ -162,7 +162,7 @@ test('after months in which nothing ran the last of them is told alone, and noth
     revision,
   });
   expect(off).toMatchObject({ on: false, nextAt: null, recipients: ['once@example.com'] });
-  await goTo(toldFrom(monthNow()));
+  goTo(toldFrom(monthNow()));
   await mailMonthlyReports(deps, tenant);
   expect(await mailsTo('once@example.com')).toHaveLength(before + 1);
 });
