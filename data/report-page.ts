@@ -45,7 +45,7 @@ function sectionOf(id: ReportId, report: ReportDeclaration): string {
   const { name, menu, path, centrePath, kinds, totals, sums = [] } = report;
   return [
     `## ${name} (\`${id}\`)`,
-    `Address \`${path}\`${centrePath === undefined ? '' : ` and \`${centrePath}\``}, entry ${menu} of the menu. Shows ${shownBy(report)}: ${kinds.map((kind) => lineKindName(report, kind)).join('、')}.
+    `Address \`${path}\`${centrePath === undefined ? '' : ` and \`${centrePath}\``}, ${menu === null ? 'of every member' : `entry ${menu} of the menu`}. Shows ${shownBy(report)}: ${kinds.map((kind) => lineKindName(report, kind)).join('、')}.
 Totals: ${totals.map((key) => titleOf(report, key)).join('、')}.${sums.length === 0 ? '' : ` Summed by ${sums.map(({ title }) => title).join('、')}.`}`,
     tableOf(report),
   ].join('\n\n');

@@ -103,3 +103,65 @@ test('a company sees what each product and department has cost this month, and w
   await page.getByRole('definition').first().getByRole('link').click();
   await expect(page).toHaveURL(/order\/list\?.*tab=to-pay/);
 });
+
+test('a company reads what its travel costs depend on, and opens the lines of a carrier', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000070' }, `/myCenter/analysis?from=${from}`);
+  await expect(page.getByRole('heading', { name: '差旅分析', level: 1 })).toBeVisible();
+  await expect(page.getByRole('figure', { name: '损失构成' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '提前天数与平均价格' })).toBeVisible();
+  await look('analysis-savings');
+  for (const [part, shown] of [
+    ['合规', '出行人的合规情况'],
+    ['碳排放', '各产品的碳排放'],
+    ['城市对', '城市对与酒店城市'],
+    ['供应商份额', '供应商份额'],
+  ] as const) {
+    await page.getByRole('tab', { name: part }).click();
+    await expect(page.getByRole('region', { name: shown })).toBeVisible();
+    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
+    await look(`analysis-${shown}`);
+  }
+  await page.getByLabel('产品').selectOption('机票');
+  const carrier = page.getByRole('link', { name: /^查看“.*航空.*”的明细$/ }).first();
+  const name = (await carrier.textContent()) ?? '';
+  await carrier.click();
+  await expect(page.getByRole('heading', { name: '机票报表', level: 1 })).toBeVisible();
+  await openFilters(page);
+  await page.getByRole('button', { name: `仅看航空公司：${name}，点击取消` }).click();
+  await expect(page).not.toHaveURL(/facet/);
+});
+
+test('a company takes the report of a month, has it sent on the first, and sets what a day away is worth', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: '13800000070' }, '/myCenter/analysis?tab=monthly');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^\d{4}年\d{1,2}月差旅月报\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByLabel('每月发送').check();
+  await page.getByLabel('收件邮箱').fill('boss@example');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('邮箱“boss@example”格式有误')).toBeVisible();
+  await page.getByLabel('收件邮箱').fill('boss@example.com');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText(/下次发送：/)).toBeVisible();
+  await look('analysis-monthly');
+
+  await comeIn(page, { mobile: '13800000070' }, '/finance/perDiems');
+  await expect(page.getByRole('heading', { name: '出差补助', level: 1 })).toBeVisible();
+  const fill = page.getByRole('button', { name: '参考中央和国家机关标准填写' });
+  await fill
+    .or(page.getByRole('group', { name: '城市类别1' }))
+    .first()
+    .waitFor();
+  if (await fill.isVisible()) await fill.click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('补助标准已保存')).toBeVisible();
+  await look('per-diems');
+});

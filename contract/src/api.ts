@@ -10,6 +10,7 @@ import type * as subordinates from './distribution/subordinates.ts';
 import type * as expenseProof from './invoices/expense-proof.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
+import type * as perDiems from './invoices/per-diems.ts';
 import type * as receivedInvoices from './invoices/received-invoices.ts';
 import type * as vouchers from './invoices/vouchers.ts';
 import type * as messages from './messages/messages.ts';
@@ -80,7 +81,9 @@ import type * as trainOrderList from './products/rail/train-order-list.ts';
 import type * as trainOrders from './products/rail/train-orders.ts';
 import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
+import type * as analysis from './reports/analysis.ts';
 import type * as monthSoFar from './reports/month-so-far.ts';
+import type * as monthlyReport from './reports/monthly-report.ts';
 import type * as reports from './reports/reports.ts';
 import type * as statements from './reports/statements.ts';
 import type * as standards from './standards/standards.ts';
@@ -164,6 +167,9 @@ export type ApiEndpoint =
   | EndpointsOf<typeof monthSoFar>
   | EndpointsOf<typeof statements>
   | EndpointsOf<typeof nettings>
+  | EndpointsOf<typeof analysis>
+  | EndpointsOf<typeof perDiems>
+  | EndpointsOf<typeof monthlyReport>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof sandbox>
   | EndpointsOf<typeof secondFactor>

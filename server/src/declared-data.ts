@@ -53,7 +53,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 import type { SealedRows } from './platform/sealed-rows.ts';
 import { productFacts } from './products.ts';
 import { purchasesPersonalData } from './purchases/public.ts';
-import { reportsPersonalData } from './reports/public.ts';
+import { monthlyReportsSealedRows, reportsPersonalData } from './reports/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { standardsPersonalData } from './standards/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
@@ -126,6 +126,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   invoiceTitlesSealedRows(vault),
   ...invoicesSealedRows(vault),
   receivedInvoicesSealedRows(vault),
+  monthlyReportsSealedRows(vault),
   embeddedIssuerSealedRows(vault),
   railAccountsSealedRows(vault),
   railConcessionsSealedRows(vault),

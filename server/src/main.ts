@@ -246,7 +246,13 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { openProducts, productFacts } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
-import { reportRoutes, sweepExports, workReportExports, writeLines } from './reports/public.ts';
+import {
+  mailMonthlyReports,
+  reportRoutes,
+  sweepExports,
+  workReportExports,
+  writeLines,
+} from './reports/public.ts';
 import {
   keepFollowedLevels,
   productStandardOf,
@@ -636,6 +642,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   workReportExports({ db, jobs, clock });
   jobs.sweep('reports.write-lines', 2, (tenantId) => writeLines({ db, products }, tenantId));
   jobs.sweep('reports.old-exports', 600, (tenantId) => sweepExports({ db, clock }, tenantId));
+  const monthly = { db, jobs, clock, tenants, publicUrl, mailClock: systemClock };
+  jobs.sweep('reports.mail-months', 600, (tenantId) => mailMonthlyReports(monthly, tenantId));
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
@@ -762,6 +770,10 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         tenants,
         issuer: embeddedIssuer.issuer,
         booked: bookedToReader,
+        invoiceMail: config.invoiceMail,
+        publicUrl,
+        mailClock: systemClock,
+        log,
       }),
       ...uploadRoutes({
         db,
@@ -857,7 +869,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         notices: () => [timetables.warning(dayOf(systemClock.now()))].filter((words) => words !== undefined),
       }),
       ...reconciliationRoutes(reconciliation),
-      ...reportRoutes({ db, jobs, clock }),
+      ...reportRoutes({ db, jobs, clock, tenants }),
       ...withdrawalRoutes(withdrawals),
       ...payCodeRoutes({ db, vault }),
       ...payPasswordRoutes(access),

@@ -130,7 +130,7 @@ function accessWord(access: Access): string {
   if (typeof access === 'string') return access;
   if ('button' in access) return `button ${access.button}`;
   const { permission } = access;
-  return `menu ${typeof permission === 'number' ? permission : [...new Set(Object.values(permission.ids))].join(' or ')}`;
+  return `menu ${typeof permission === 'number' ? permission : [...new Set(Object.values(permission.ids))].map((id) => id ?? 'any').join(' or ')}`;
 }
 
 function rank({ room, endpoint }: DeclaredEndpoint): string {

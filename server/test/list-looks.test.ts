@@ -139,6 +139,11 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /buffetCard/list': plain,
   'POST /bill/month/enterprise': short,
   'POST /bill/month/seller': short,
+  'POST /bill/analysis/rows': [
+    { by: 'travel', ...yearPast },
+    { by: 'person', kind: 'sale', ...yearPast },
+    { by: 'rule', kind: 'sale', ...yearPast },
+  ],
   'POST /bill/report/rows': [
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
@@ -212,6 +217,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /finance/netting/month': [{ month: '2026-01' }],
   'POST /statement/account/info': [yearPast],
   'POST /statement/admin/objections': short,
+  'POST /finance/perDiem/read': short,
   'POST /finance/voucher/accounts': short,
   'POST /finance/voucher/lines': [{ month: '2026-01' }],
   'POST /finance/voucher/export': [{ month: '2026-01' }],

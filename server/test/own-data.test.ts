@@ -648,6 +648,8 @@ describe('a member whose every field is a canary', () => {
         'report_export_parts',
         { tenant_id: tenantId, export_id: fileId, part: 0, bytes: Buffer.from('canary') },
       ],
+      ['monthly_reports', { tenant_id: tenantId, member_id: caller.memberId }],
+      ['invoice_mails', { tenant_id: tenantId, member_id: caller.memberId, mail_key: 'c'.repeat(64) }],
       ['embedded_rail_queue', { tenant_id: tenantId, reference: 'T-canary', papers: [], choice: null }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);

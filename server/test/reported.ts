@@ -1,5 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { addDays, momentOf } from '@woxing/contract/core/days';
+import type { AnalysisRow } from '@woxing/contract/reports/analysis';
+import { type ReportFacet, reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import {
   isMoveBook,
   type MoveBook,
@@ -13,6 +15,7 @@ import { expect } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { fenSum, query } from '#src/platform/rows.ts';
+import { analyseTravel } from '#src/reports/analyse-travel.ts';
 import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
 import { tenant } from './shop.ts';
 
@@ -95,7 +98,12 @@ async function movedFen(
 export async function linesOf(
   db: Database,
   ctx: MemberCtx,
-  asked: Asked & { readonly sort?: string; readonly travel?: TravelKind },
+  asked: Asked & {
+    readonly sort?: string;
+    readonly travel?: TravelKind;
+    readonly facet?: ReportFacet;
+    readonly value?: string;
+  },
   max = 7,
 ) {
   const rows: Awaited<ReturnType<typeof listReport>>['rows'] = [];
@@ -153,5 +161,66 @@ async function expectSums(
       ...(by === 'travel' && { travel: key as TravelKind }),
     });
     expect([under.length, sumOf(under, 'amount')]).toEqual([lines, sums['amount']]);
+  }
+}
+
+const enterpriseReports = { air: 'domAir', train: 'train', hotel: 'hotel', car: 'car' } as const;
+
+/** An analysis says what the reports of the same days say, part by part and as a whole; of rules a ticket counts for each that it is above. */
+export async function expectAnalysesAddUp(db: Database, ctx: MemberCtx, period: Period): Promise<void> {
+  for (const by of reportFacets) {
+    const { list, waiting, cut } = await analyseTravel({ db }, ctx, { ...period, by });
+    expect([waiting, cut]).toEqual([0, false]);
+    for (const row of list) await expectSaysSame(db, ctx, { ...period, by, row });
+    if (by !== 'rule') await expectWhole(db, ctx, period, list);
+  }
+}
+
+async function expectSaysSame(
+  db: Database,
+  ctx: MemberCtx,
+  { by, row, ...period }: Period & { readonly by: ReportFacet; readonly row: AnalysisRow },
+): Promise<void> {
+  const asked = { report: enterpriseReports[row.travel], ...period, facet: by, value: row.key };
+  const totals = await totalReport({ db }, ctx, asked);
+  expect({
+    by,
+    key: row.key,
+    lines: totals.lines,
+    tickets: totals.tickets,
+    amountFen: totals.sums['amount'],
+  }).toEqual({
+    by,
+    key: row.key,
+    lines: row.lines,
+    tickets: row.tickets,
+    amountFen: row.amountFen,
+  });
+  const rows = await linesOf(db, ctx, asked, 500);
+  const sold = rows.filter(({ cells }) => cells['leadDays'] !== null && cells['leadDays'] !== undefined);
+  expect(row.carbonKg).toBeCloseTo(sumOf(rows, 'carbon'), 3);
+  expect(row.feeFen).toBe(sumOf(rows, 'fee'));
+  if (row.travel === 'air') {
+    expect([row.sold, row.soldFen]).toEqual([sold.length, sumOf(sold, 'fare')]);
+    expect([row.lostFen, row.lowFen, row.agreedFen]).toEqual(
+      ['lost', 'aboveLow', 'agreed'].map((key) => sumOf(rows, key)),
+    );
+    expect(row.over).toBe(sold.filter(({ cells }) => cells['over'] === '是').length);
+  }
+}
+
+async function expectWhole(
+  db: Database,
+  ctx: MemberCtx,
+  period: Period,
+  list: readonly AnalysisRow[],
+): Promise<void> {
+  for (const travel of Object.keys(enterpriseReports) as (keyof typeof enterpriseReports)[]) {
+    const own = list.filter((row) => row.travel === travel);
+    const totals = await totalReport({ db }, ctx, { report: enterpriseReports[travel], ...period });
+    expect([
+      own.reduce((sum, { lines }) => sum + lines, 0),
+      own.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    ]).toEqual([totals.lines, totals.sums['amount']]);
   }
 }

@@ -10,6 +10,8 @@ export function callback<const P extends `${string}/:appId`>(declaration: {
   readonly path: P;
   /** Chinese, one line: the heading in the API page. */
   readonly summary: string;
+  /** Of what it sends; what everybody may unless told. */
+  readonly maxBodyBytes?: number;
 }): Callback<P> {
   return {
     ...declaration,

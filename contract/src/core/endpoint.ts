@@ -18,10 +18,10 @@ export type Access =
   /** A person in front of the sandbox; refused unless the sandbox is on. */
   | 'sandbox';
 
-/** The entry depends on what is asked for: a field of the input names it. */
+/** The entry depends on what is asked for: a field of the input names it. Null: every member may. */
 export interface PermissionBy {
   readonly field: string;
-  readonly ids: Readonly<Record<string, number>>;
+  readonly ids: Readonly<Record<string, number | null>>;
 }
 
 export type Method = 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { fenOut, idText, momentOut } from '../core/fields.ts';
+import { dayOut, fenOut, idText, momentOut } from '../core/fields.ts';
 import { fileAnswer } from '../core/files.ts';
 import { products } from '../products/products.rules.ts';
 import { invoiceForms, invoiceSorts } from './invoice-sorts.rules.ts';
@@ -75,6 +75,22 @@ const expenseProof = z.object({
       by: z.array(z.object({ name: z.string(), decision: z.string(), at: momentOut })),
     }),
   ),
+  perDiem: z
+    .array(
+      z.object({
+        traveller: z.string(),
+        city: z.string(),
+        className: z.string().meta({ description: '城市所属的类别' }),
+        from: dayOut,
+        until: dayOut,
+        dayTenths: z.int().meta({ description: '天数的十倍' }),
+        mealFen: fenOut.meta({ description: '伙食补助' }),
+        transportFen: fenOut.meta({ description: '市内交通补助' }),
+        totalFen: fenOut,
+      }),
+    )
+    .meta({ description: '按本企业的补助标准计算的出差补助；没有标准时为空' }),
+  perDiemFen: fenOut.meta({ description: '出差补助合计' }),
   companyFen: fenOut,
   personFen: fenOut,
   invoicedFen: fenOut,

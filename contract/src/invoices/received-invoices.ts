@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callback } from '../core/callback.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import {
@@ -87,6 +88,15 @@ export const handInInvoice = endpoint({
   output: receivedInvoice,
 });
 
+/** A mail server takes no larger mails; a third more as base64. */
+const maxMailBytes = 12_582_912;
+
+export const invoiceMail = callback({
+  path: '/notify/invoiceMail/:appId',
+  summary: '邮件服务器转交的发票邮件（HMAC-SHA256签名的JSON）',
+  maxBodyBytes: maxMailBytes,
+});
+
 export const listOwnReceived = endpoint({
   method: 'POST',
   path: '/member/received/list',
@@ -94,7 +104,9 @@ export const listOwnReceived = endpoint({
   access: handsIn,
   effect: 'read',
   input: filter.extend({ page }),
-  output: listed,
+  output: listed.extend({
+    mailTo: z.string().nullable().describe('可把发票作为附件发送到的邮箱；未启用为空'),
+  }),
 });
 
 export const withdrawReceived = endpoint({

@@ -45,8 +45,8 @@ export const isMoveBook = (book: Book): book is MoveBook => (moveBooks as readon
 export interface ReportDeclaration {
   /** Chinese. */
   readonly name: string;
-  /** The entry of the permission table that shows it. */
-  readonly menu: number;
+  /** The entry of the permission table that shows it; null: what every member has of their own. */
+  readonly menu: number | null;
   readonly path: string;
   /** Its address in the personal centre, where it stands there as well. */
   readonly centrePath?: string;
@@ -69,6 +69,11 @@ export interface ReportDeclaration {
   readonly sums?: readonly SumBy[];
 }
 
+/** Whether a member of these entries of the menu reads it. */
+export function isShown({ menu }: Pick<ReportDeclaration, 'menu'>, permissions: readonly number[]): boolean {
+  return menu === null || permissions.includes(menu);
+}
+
 export const sumKeys = ['travel', 'sort', 'day', 'month'] as const;
 export type SumKey = (typeof sumKeys)[number];
 interface SumBy {
@@ -83,7 +88,15 @@ const byTime = [
   { by: 'month', title: '入账月份' },
 ] as const satisfies readonly SumBy[];
 
-const booked = ['department', 'costCentre', 'project', 'application', 'over', 'overReason'] as const;
+const booked = [
+  'department',
+  'costCentre',
+  'project',
+  'application',
+  'over',
+  'overRules',
+  'overReason',
+] as const;
 const airMoney = ['fare', 'tax', 'service', 'insurance', 'extras', 'fee', 'amount'] as const;
 const flight = ['carrier', 'no', 'from', 'to', 'day', 'departs', 'cabin', 'discount', 'parPrice'] as const;
 const airLine = [
@@ -98,6 +111,7 @@ const airLine = [
 ] as const;
 const airSold = [...airLine, 'customer', 'salePrice', 'payer', 'orderedAt', 'leadDays', 'carbon'] as const;
 const airAsked = ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'leadDays', 'carbon'] as const;
+const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
 const trainMoney = ['fare', 'service', 'fee', 'amount'] as const;
 const hotelMoney = ['fare', 'service', 'extras', 'fee', 'amount'] as const;
 const trainLine = [
@@ -128,7 +142,14 @@ const hotelLine = [
   'payment',
   'confirmationNo',
 ] as const;
-const enterpriseAsked = ['costCentre', 'project', 'overReason', 'orderedAt', 'leadDays'] as const;
+const enterpriseAsked = [
+  'costCentre',
+  'project',
+  'overRules',
+  'overReason',
+  'orderedAt',
+  'leadDays',
+] as const;
 const transactions = {
   name: '交易账单',
   path: '/bill/transactionBill',
@@ -183,13 +204,26 @@ export const reports = {
     whose: 'enterprise',
     ...sold,
     travel: 'air',
-    columns: [...airLine, ...booked, 'lost', 'payer', 'booker', 'orderedAt', 'leadDays', 'carbon'],
+    columns: [
+      ...airLine,
+      ...booked,
+      'lost',
+      ...airSaved,
+      'pair',
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
     asked: [
       'pnr',
       'departs',
       'discount',
       'parPrice',
       'lost',
+      ...airSaved,
+      'pair',
       'carbon',
       'payer',
       'booker',
@@ -204,8 +238,18 @@ export const reports = {
     whose: 'enterprise',
     ...sold,
     travel: 'train',
-    columns: [...trainLine, ...trainMoney, ...booked, 'payer', 'booker', 'orderedAt', 'leadDays'],
-    asked: ['departs', 'place', 'ticketType', 'payer', 'booker', ...enterpriseAsked],
+    columns: [
+      ...trainLine,
+      ...trainMoney,
+      ...booked,
+      'pair',
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
+    asked: ['departs', 'place', 'ticketType', 'pair', 'payer', 'booker', 'carbon', ...enterpriseAsked],
     totals: trainMoney,
   },
   hotel: {
@@ -215,8 +259,18 @@ export const reports = {
     whose: 'enterprise',
     ...sold,
     travel: 'hotel',
-    columns: [...hotelLine, ...hotelMoney, 'desk', ...booked, 'payer', 'booker', 'orderedAt', 'leadDays'],
-    asked: ['roomNo', 'confirmationNo', 'extras', 'payer', 'booker', ...enterpriseAsked],
+    columns: [
+      ...hotelLine,
+      'rate',
+      ...hotelMoney,
+      'desk',
+      ...booked,
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+    ],
+    asked: ['roomNo', 'confirmationNo', 'rate', 'extras', 'payer', 'booker', ...enterpriseAsked],
     totals: hotelMoney,
   },
   car: {
@@ -245,8 +299,9 @@ export const reports = {
       'payer',
       'booker',
       'orderedAt',
+      'carbon',
     ],
-    asked: ['payer', 'booker', 'costCentre', 'project', 'overReason', 'orderedAt'],
+    asked: ['payer', 'booker', 'costCentre', 'project', 'overRules', 'overReason', 'orderedAt', 'carbon'],
     totals: ['fare', 'fee', 'amount'],
   },
   airSale: {
@@ -364,7 +419,7 @@ export const reports = {
   },
   recharge: {
     name: '充值账单',
-    menu: 33,
+    menu: null,
     path: '/bill/rechargeBill',
     centrePath: '/myCenter/recharge_bill',
     ...recharges,
@@ -397,7 +452,7 @@ export const reports = {
   },
   points: {
     name: '积分明细',
-    menu: 33,
+    menu: null,
     path: '/myCenter/integral_bill',
     whose: 'own',
     book: 'points',

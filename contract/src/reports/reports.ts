@@ -13,6 +13,7 @@ import {
 import { streamedFile } from '../core/files.ts';
 import { products } from '../products/products.rules.ts';
 import { reportColumns } from './report-columns.rules.ts';
+import { reportFacets } from './report-facets.rules.ts';
 import {
   lineKinds,
   maxReportDays,
@@ -30,11 +31,11 @@ const named = {
   report: z.enum(reportIds).meta({ title: '报表', description: '报表的名称，各表的列见报表说明' }),
 };
 
-/** Each report stands behind its own entry of the menu. */
+/** Each report stands behind its own entry of the menu, where it has one. */
 const access = {
   permission: {
     field: 'report',
-    ids: Object.fromEntries(reportIds.map((id) => [id, reports[id].menu])) as Record<ReportId, number>,
+    ids: Object.fromEntries(reportIds.map((id) => [id, reports[id].menu])) as Record<ReportId, number | null>,
   },
 } as const;
 
@@ -56,6 +57,11 @@ const filter = {
   projectId: text(40).optional().meta({ title: '项目', description: '项目编号' }),
   sort: text(40).optional().meta({ title: '类别', description: '汇总表的一项：航空公司、城市或列车类型' }),
   travel: z.enum(travelKinds).optional().meta({ title: '产品', description: '仅用于含多种产品的账单' }),
+  facet: z
+    .enum(reportFacets)
+    .optional()
+    .meta({ title: '归类', description: '与归类值同送，只看其中一类；仅用于企业的销售类报表' }),
+  value: text(120).optional().meta({ title: '归类值', description: '差旅分析返回的key' }),
 };
 const reportFilter = z.object(filter);
 export type ReportFilter = z.output<typeof reportFilter>;

@@ -285,3 +285,11 @@ export async function budgetsTaken(
         or cost_object_id = any(${[...costObjectIds]}::uuid[]))
     order by scope, scope_name, period, kind limit 50`;
 }
+
+/** What an enterprise has planned as a whole for the month that begins on a day, by kind of product. */
+export function monthBudgets(tx: Tx, tenantId: string, enterpriseId: string, from: Day) {
+  return query(tx, columns('budgets', 'kind', 'amountFen'))`
+    select kind, amount_fen as "amountFen" from budgets
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and scope = 'enterprise' and period = 'month'
+      and from_day = ${from}`;
+}

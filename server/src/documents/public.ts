@@ -10,5 +10,7 @@ export type {
   SketchWay,
 } from './confirmation-paper.ts';
 export { drawConfirmation } from './draw-confirmation.ts';
+export { drawFigures } from './draw-figures.ts';
 export { drawItinerary } from './draw-itinerary.ts';
+export type { FiguresPaper } from './figures-paper.ts';
 export type { ItineraryPaper, PaperColumn, PaperRide, PaperRow, PaperTable } from './itinerary-paper.ts';

@@ -172,8 +172,8 @@ async function readRequest(
   if (signedIn && typeof endpoint.access === 'object') {
     const needed = idAsked(endpoint.access, input);
     const had = await edge.resolvePermissions({ ...ctx, signedIn });
-    if (needed === undefined || !had.includes(needed)) throw refuse('access.forbidden');
-    if (administrationMenus.has(needed))
+    if (needed === undefined || (needed !== null && !had.includes(needed))) throw refuse('access.forbidden');
+    if (needed !== null && administrationMenus.has(needed))
       await edge.requireAdministrator({ ...ctx, signedIn }, endpoint.stepUp === true);
   }
   return { ctx, input, common };
@@ -196,8 +196,8 @@ function orderIn(input: unknown): { readonly orderNo?: string } {
   return typeof orderNo === 'string' && /^\d{20}$/.test(orderNo) ? { orderNo } : {};
 }
 
-/** The entry or button that is needed; undefined when the input names nothing that a menu has, which nobody may do. */
-function idAsked(access: Extract<Access, object>, input: unknown): number | undefined {
+/** The entry or button that is needed, null where none is; undefined when the input names nothing that there is, which nobody may do. */
+function idAsked(access: Extract<Access, object>, input: unknown): number | null | undefined {
   if ('button' in access) return access.button;
   const { permission } = access;
   if (typeof permission === 'number') return permission;

@@ -42,7 +42,8 @@ function accessWords(access: Access): string {
   if (typeof access === 'string') return accessNames[access];
   if ('button' in access) return `须有按钮“${buttonName(access.button)}”`;
   const { permission } = access;
-  const ids = typeof permission === 'number' ? [permission] : Object.values(permission.ids);
+  const ids: readonly (number | null)[] =
+    typeof permission === 'number' ? [permission] : Object.values(permission.ids);
   return `须有菜单“${menuTable
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)

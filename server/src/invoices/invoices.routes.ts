@@ -1,6 +1,7 @@
 import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
+import * as perDiems from '@woxing/contract/invoices/per-diems';
 import * as received from '@woxing/contract/invoices/received-invoices';
 import * as vouchers from '@woxing/contract/invoices/vouchers';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
@@ -11,8 +12,10 @@ import { exportApplications, listApplications } from './applications/list-applic
 import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
 import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
+import { type InvoiceMailDeps, receiveInvoiceMail } from './mailed/receive-invoice-mail.ts';
 import { closeInvoiceMonth } from './months/close-month.ts';
 import { readInvoiceMonth } from './months/read-month.ts';
+import { readPerDiems, savePerDiems } from './per-diems/keep-per-diems.ts';
 import { decideReceived, matchReceived } from './received/decide-received.ts';
 import { handInInvoice } from './received/hand-in-invoice.ts';
 import { exportReceived, listOwnReceived, listReceived } from './received/list-received.ts';
@@ -26,7 +29,7 @@ import { listVoucherAccounts, saveVoucherAccount } from './vouchers/voucher-acco
 import { exportVoucherLines, listVoucherLines, type VoucherDeps } from './vouchers/voucher-lines.ts';
 
 export const invoiceRoutes = (
-  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps,
+  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps & InvoiceMailDeps,
 ): Route[] => [
   route(titles.listInvoiceTitles, (ctx) => listTitles(deps, ctx)),
   route(titles.saveInvoiceTitle, (ctx, input) => saveTitle(deps, ctx, input)),
@@ -37,6 +40,7 @@ export const invoiceRoutes = (
   eventsRoute(applications.exportInvoiceApplications, (ctx, input) => exportApplications(deps, ctx, input)),
   route(applications.readInvoiceFile, (ctx, input) => readInvoiceFile(deps, ctx, input)),
   route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
+  route(received.invoiceMail, (ctx, call) => receiveInvoiceMail(deps, ctx, call)),
   route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),
   route(received.listOwnMissing, (ctx, input) => listOwnMissing(deps, ctx, input)),
   route(received.withdrawReceived, (ctx, input) => withdrawReceived(deps, ctx, input)),
@@ -54,5 +58,7 @@ export const invoiceRoutes = (
   route(vouchers.listVoucherLines, (ctx, input) => listVoucherLines(deps, ctx, input)),
   route(expense.readExpenseProof, (ctx, input) => readExpenseProof(deps, ctx, input)),
   route(expense.readExpenseFile, (ctx, input) => readExpenseFile(deps, ctx, input)),
+  route(perDiems.readPerDiems, (ctx) => readPerDiems(deps, ctx)),
+  route(perDiems.savePerDiems, (ctx, input) => savePerDiems(deps, ctx, input)),
   eventsRoute(vouchers.exportVoucherLines, (ctx, input) => exportVoucherLines(deps, ctx, input)),
 ];

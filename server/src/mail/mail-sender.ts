@@ -14,7 +14,15 @@ export interface Mail {
   readonly html: string;
   /** Where whoever reads it says that they want no more of the kind; absent where they asked for it themselves. */
   readonly unsubscribe?: string | undefined;
+  /** Goes with it. */
+  readonly attachment?: MailAttachment | undefined;
   readonly at: Date;
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
 }
 
 /** `unknown`: it may have been taken, so it is sent again. `refused`: never, however often. Causes are codes and name nobody. */

@@ -93,6 +93,22 @@ function wordsOf({ headers, from, to, subject = '', text = '', html = '' }: Emai
   };
 }
 
+test('what goes with a mail arrives as it was, under its Chinese name', async () => {
+  const far = await openMailServer('tls');
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10]);
+  const attachment = {
+    name: '2026年1月差旅月报.pdf',
+    type: 'application/pdf',
+    base64: bytes.toString('base64'),
+  };
+  await senderOf(far.settings).send(tenantId, sampleMail({ attachment }));
+  const { attachments } = await PostalMime.parse(far.raw[0]!);
+  expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [attachment.name, attachment.type],
+  ]);
+  expect(Buffer.from(attachments[0]!.content as ArrayBuffer)).toEqual(bytes);
+});
+
 test('the Message-ID is made of the id alone, and answers of programs are not asked for', async () => {
   const far = await openMailServer('tls');
   const mail = sampleMail();

@@ -53,6 +53,21 @@ export function findMemberRow(tx: Tx, tenantId: string, memberId: string) {
     .executeTakeFirst();
 }
 
+/** Who can sign in and has proved an address of mail; there may be several. */
+export function membersByProvedEmail(tx: Tx, tenantId: string, address: string) {
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql`lower(verified_email)`, '=', address.toLowerCase())
+    .where('verified_email', '<>', '')
+    .whereRef('verified_email', '=', 'email')
+    .where('status', '=', 1)
+    .where('erased_at', 'is', null)
+    .limit(2)
+    .execute();
+}
+
 const flagsRow = { flags: jsonColumn };
 
 /** What a member is asked for, by their own flags and those of their level. */

@@ -21,6 +21,7 @@ export {
   idsByMobile,
   lockMember,
   type MemberRow,
+  membersByProvedEmail,
   namesOfMembers,
   savePasswordHash,
   savePhotoAddress,

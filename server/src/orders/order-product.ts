@@ -80,6 +80,8 @@ export interface Reported<Content> {
 export type PrintedTicket = Pick<TicketRow, 'passenger' | 'leg' | 'ticketNo' | 'seat' | 'place'> & {
   /** That of the order, where its leg has none of its own. */
   readonly bookingReference: string | null;
+  /** What this passenger paid for it, where others pay less than adults. */
+  readonly fareFen: Fen;
 };
 
 export interface PrintedFacts {

@@ -28,6 +28,7 @@ export {
   bringsDecisionLinks,
   employeesAmong,
   employeesNamed,
+  enterpriseNameOf,
   listApproversAmong,
   listEnterprises,
   lockEnterprise,

@@ -94,6 +94,8 @@ const wrong: Record<string, string> = {
   DUFFEL_PHONE: '01012345678',
   DUFFEL_URL: 'nowhere',
   DUFFEL_WEBHOOK_SECRET: 'short',
+  INVOICE_MAIL_ADDRESS: 'nowhere',
+  INVOICE_MAIL_SECRET: 'short',
   HOTEL_BANK_CLIENT_ID: 'two words',
   HOTEL_BANK_LICENSE_KEY: 'short',
   HOTEL_BANK_EMAIL: 'desk',

@@ -40,6 +40,8 @@ export interface Config {
   readonly baiduMap: { readonly ak: string; readonly sk: string; readonly baseUrl: string } | undefined;
   /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
   readonly mailServer: MailServer | undefined;
+  /** To where invoices are sent by mail, and what whoever hands that over signs with. */
+  readonly invoiceMail: { readonly address: string; readonly secret: string } | undefined;
   /** In units of searching; without the last, tenants are not limited. */
   readonly searchesPerSecond: {
     readonly perMember: number;
@@ -169,6 +171,7 @@ export function readConfig(env: Environment): Config {
     hotelBank: readHotelBank(env),
     baiduMap: readBaiduMap(env),
     mailServer: readMailServer(env),
+    invoiceMail: allOrNone(env, { address: 'INVOICE_MAIL_ADDRESS', secret: 'INVOICE_MAIL_SECRET' }),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
     railSale: { ...read('RAIL_SALE_CLOSES'), nightPause: read('RAIL_NIGHT_PAUSE') },
   };

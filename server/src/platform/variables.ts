@@ -408,6 +408,20 @@ export const variables = {
       .regex(/^[\x21-\x7e]{16,200}$/)
       .optional(),
   },
+  INVOICE_MAIL_ADDRESS: {
+    meaning:
+      'Address to which people of enterprises send invoices by mail; whoever takes its mail hands it over at `/notify/invoiceMail/official`, signed with the secret below',
+    must: '须为邮箱地址，如invoice@example.com',
+    schema: z.email().max(100).optional(),
+  },
+  INVOICE_MAIL_SECRET: {
+    meaning: 'Secret by which that mail is signed (HMAC-SHA256, `docs/recipes/invoices-by-mail.md`)',
+    must: '须为16至200个可见的ASCII字符',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+  },
   HOTEL_BANK_CLIENT_ID: {
     meaning:
       'Account at DidaTravel, a bed bank; with the three below it rooms are sold through it instead of the embedded hotels, and there are no demo accounts',

@@ -1,4 +1,5 @@
 import { momentOut } from '@woxing/contract/core/fields';
+import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { books, lineKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
 import type { LineFilter } from './read-lines.db.ts';
@@ -35,6 +36,10 @@ export const keptFilter = z.object({
       costCentreId: z.string().nullable(),
       projectId: z.string().nullable(),
     })
+    .nullable()
+    .default(null),
+  within: z
+    .object({ facet: z.enum(reportFacets), value: z.string() })
     .nullable()
     .default(null),
   hidesFees: z.boolean(),

@@ -25,6 +25,7 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
+import { isWithin, type WithinFacet } from './line-facets.db.ts';
 import { movesOf } from './moves.db.ts';
 import type { LineScope } from './report-line.ts';
 
@@ -43,6 +44,8 @@ export interface LineFilter {
   readonly sort: string | null;
   /** Null: whatever they are booked to. */
   readonly bookedTo: BookedTo | null;
+  /** One of those that a facet tells apart; null: all. */
+  readonly within: WithinFacet | null;
 }
 
 /** What lines are booked to, by ids; null: whichever. A department has what those below it have. */
@@ -64,8 +67,8 @@ const linesIn = (tenantId: string, { scope, book }: Pick<LineFilter, 'scope' | '
   isMoveBook(book) ? movesOf(tenantId, scope, book) : sql`report_lines`;
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
-function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
-  const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo } = filter;
+export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
+  const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo, within } = filter;
   const whose =
     'enterpriseId' in scope
       ? sql`l.enterprise_id = ${scope.enterpriseId}`
@@ -78,6 +81,7 @@ function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
       ...(keyword === '' ? [] : [isMoveBook(book) ? isNumbered(keyword) : holdsWords(keyword)]),
       ...(bookedTo === null ? [] : [isBookedTo(bookedTo)]),
+      ...(within === null ? [] : [isWithin(within)]),
     ],
     sql` and `,
   );
@@ -195,7 +199,7 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  if (filter.keyword !== '' || filter.bookedTo !== null || isMoveBook(filter.book))
+  if (filter.keyword !== '' || filter.bookedTo !== null || filter.within !== null || isMoveBook(filter.book))
     return {
       sums: sql`count(*)::integer as lines, ${moneySums}`,
       day: inChina,

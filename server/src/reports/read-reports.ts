@@ -33,7 +33,7 @@ export interface ReportDeps {
   readonly db: Database;
 }
 
-const hidesFees = ({ signedIn }: MemberCtx) => signedIn.serviceFeesHidden === true;
+export const hidesFees = ({ signedIn }: MemberCtx) => signedIn.serviceFeesHidden === true;
 
 /** A page of lines, the newest first, from behind the last of the page before. */
 export async function listReport(
@@ -57,7 +57,7 @@ export async function listReport(
 }
 
 /** Waiting orders are counted no further: it says that there are some. */
-const maxWaiting = 1000;
+export const maxWaiting = 1000;
 
 export async function totalReport(
   { db }: ReportDeps,

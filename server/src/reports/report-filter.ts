@@ -30,14 +30,24 @@ export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {
     keyword,
     sort: sort ? sort : null,
     bookedTo: bookedToIn(report, asked),
+    within: withinOf(report, asked),
   };
 }
 
-function bookedToIn(
-  report: ReportDeclaration,
-  { departmentId, costCentreId, projectId }: ReportFilter,
-): LineFilter['bookedTo'] {
-  if (!isBookedTo(report) || !(departmentId || costCentreId || projectId)) return null;
+/** Half of it narrows nothing: a page that knows only one of them was not led here by an analysis. */
+function withinOf(report: ReportDeclaration, { facet, value }: ReportFilter): LineFilter['within'] {
+  return isBookedTo(report) && facet !== undefined && value ? { facet, value } : null;
+}
+
+const bookedToIn = (report: ReportDeclaration, asked: ReportFilter): LineFilter['bookedTo'] =>
+  isBookedTo(report) ? bookedToOf(asked) : null;
+
+export function bookedToOf({
+  departmentId,
+  costCentreId,
+  projectId,
+}: Pick<ReportFilter, 'departmentId' | 'costCentreId' | 'projectId'>): LineFilter['bookedTo'] {
+  if (!(departmentId || costCentreId || projectId)) return null;
   return {
     departmentId: departmentId || null,
     costCentreId: costCentreId || null,
@@ -60,9 +70,14 @@ export function daysOf(
 /** Nobody sees the lines of an enterprise but its main account. */
 export function scopeOf(ctx: MemberCtx, { whose }: Pick<ReportDeclaration, 'whose'>): LineScope {
   if (whose === 'own') return { memberId: ctx.signedIn.memberId };
-  const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
+  return { enterpriseId: scopeOfEnterprise(ctx) };
+}
+
+/** The enterprise whose whole the caller sees; refuses everybody else. */
+export function scopeOfEnterprise({ signedIn }: Pick<MemberCtx, 'signedIn'>): string {
+  const enterpriseId = enterpriseSeenWhole(signedIn);
   if (enterpriseId === null) throw refuse('access.forbidden');
-  return { enterpriseId };
+  return enterpriseId;
 }
 
 const wholeBook = {

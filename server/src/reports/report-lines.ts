@@ -4,11 +4,14 @@ import {
   orderedItems,
   type PriceItem,
   type PriceKind,
+  ticketFare,
   ticketItems,
   totalOf,
 } from '@woxing/contract/orders/price-items.rules';
 import { productNames } from '@woxing/contract/products/products.rules';
+import { ruleMark } from '@woxing/contract/reports/report-facets.rules';
 import type { LineKind } from '@woxing/contract/reports/reports.rules';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { changeTerms, newLegOf, refundTerms } from '#src/after-sales/public.ts';
 import { everyContent, type OrderWithTickets, type Reported, type SheetRow } from '#src/orders/public.ts';
 import { amountOf } from './line-amount.rules.ts';
@@ -188,14 +191,22 @@ function changeLines(booked: BookedOrder, { sheetNo, quote }: SheetRow, at: Date
   return terms.lines.map((line) => {
     const differenceFen = line.newPriceFen - line.priceFen;
     const leg = newLegOf(terms, line) ?? line.leg;
+    const event = { event: sheetNo, kind: 'change', at, tickets: 0 } as const;
+    const after = ticketLine(booked, event, { ...line, leg });
+    const before = ticketLine(booked, event, line);
     return {
-      ...ticketLine(booked, { event: sheetNo, kind: 'change', at, tickets: 0 }, { ...line, leg }),
+      ...after,
+      facts: { ...after.facts, carbon: kilograms(carbonOf(after) - carbonOf(before)) },
       ...noMoney,
       fareFen: fen(differenceFen),
       feeFen: fen(line.dueFen - line.backFen - differenceFen),
     };
   });
 }
+
+const carbonOf = ({ facts: { carbon } }: TicketLine): number => (typeof carbon === 'number' ? carbon : 0);
+/** With one decimal, as all of them have. */
+const kilograms = (value: number) => Math.round(value * 10) / 10;
 
 interface Event {
   readonly event: string;
@@ -214,6 +225,7 @@ function ticketLine(
   const ticket = order.tickets.find((one) => one.passenger === passenger && one.leg === leg);
   const { ticketNo = null, seat = null, place = null } = ticket ?? {};
   const { bookingReference } = order;
+  const fareFen = ticketFare(order.items, { passenger, leg });
   const { sort, day, facts } = reported.ticket(order.content, {
     passenger,
     leg,
@@ -221,6 +233,7 @@ function ticketLine(
     seat,
     place,
     bookingReference,
+    fareFen,
   });
   return {
     part: `${event}.${passenger}.${leg}`,
@@ -233,20 +246,35 @@ function ticketLine(
     leg,
     event,
     tickets,
-    facts: { ...facts, ...ownFacts(order, kind, event, day) },
+    facts: { ...facts, ...ownFacts(order, kind, event, day), ...(kind === 'refund' && givenUp(facts)) },
   };
 }
 
 /** What every order says, whatever the product; what is said once of a ticket stands with its sale. */
 function ownFacts({ content, createdAt }: BookedOrder['order'], kind: LineKind, event: string, day: Day) {
-  if (kind !== 'sale') return { sheet: event, lost: null, desk: null, carbon: null };
+  if (kind !== 'sale')
+    return { sheet: event, lost: null, desk: null, agreed: null, dayLow: null, aboveLow: null };
   const { standard } = everyContent.parse(content);
   return {
+    overRules: standard === null ? null : brokenRules(standard),
     leadDays: Math.max(0, daysBetween(dayOf(createdAt), day)),
     over: standard === null ? null : standard.over === null ? '否' : '是',
     overReason: standard?.reason ?? null,
   };
 }
+
+/** Each rule once, by its Chinese name. */
+function brokenRules({ parts }: StandardTrace): string | null {
+  const broken = parts.flatMap(({ lines }) =>
+    lines.filter(({ within }) => !within).map(({ title }) => title),
+  );
+  return broken.length === 0 ? null : [...new Set(broken)].join(ruleMark);
+}
+
+/** Nobody travels by what is given back. */
+const givenUp = ({ carbon }: TicketLine['facts']) => ({
+  carbon: typeof carbon === 'number' ? -carbon : null,
+});
 
 /** What the postings of an event say beyond its tickets; nothing where these say all. */
 function restOf(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
+import { addDays, type Day, day, dayOf, daysBetween } from '@woxing/contract/core/days';
 import { type Fen, fen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { points } from '@woxing/contract/payments/earnings.rules';
 import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
@@ -9,8 +9,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { exchangePoints } from '#src/earnings/exchange-points.ts';
 import { closeBillsOf, repayBills } from '#src/enterprise-bills/public.ts';
 import { accounts, hold } from '#src/ledger/public.ts';
+import { findAnyOrder } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { airContent } from '#src/products/air/orders/air-content.ts';
+import { keepSeenFares } from '#src/products/air/price-watch/seen-fares.db.ts';
 import { productFacts } from '#src/products.ts';
 import { recharge } from '#src/purchases/public.ts';
 import { feeHold, netHold, settleWithdrawal } from '#src/withdrawals/settle-withdrawal.ts';
@@ -18,9 +21,10 @@ import { insertWithdrawal } from '#src/withdrawals/withdrawals.db.ts';
 import { carShopIn } from '../../test/car-shop.ts';
 import { hotelShopIn } from '../../test/hotel-shop.ts';
 import { beijingToShanghai, railShopIn } from '../../test/rail-shop.ts';
-import { expectAddsUp, linesOf, postedFen } from '../../test/reported.ts';
+import { expectAddsUp, expectAnalysesAddUp, linesOf, postedFen } from '../../test/reported.ts';
 import { scriptedRail } from '../../test/scripted-rail-supplier.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { analyseTravel } from './analyse-travel.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
 import { writeLines } from './write-lines.ts';
@@ -252,6 +256,7 @@ test('every report of random months says what the ledger says, for each kind of 
             total: await postedFen(db, readerOf(report), asked, productsOf(report)),
           });
         }
+      for (const period of periods) await expectAnalysesAddUp(db, mainAccount(), shortened(period));
       await expectMonthAddsUp();
     }),
     { numRuns: Number(process.env['REPORT_MONTHS'] ?? 2), endOnFailure: true },
@@ -396,4 +401,62 @@ test('lines are written by two processes at once without a loss or a repeat', as
   await write();
   const after = await totalReport({ db }, mainAccount(), { report: 'domAir' });
   expect([after.lines - before.lines, after.waiting]).toEqual([3, 0]);
+});
+
+const legsOf = async (orderNo: string) =>
+  airContent.parse((await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!.content).legs;
+
+test('a flight is held against the lowest fare that was seen of its way on the day of the order', async () => {
+  const [flown] = await legsOf(await shop.place(employees[0]!, { types: ['ADT'] }));
+  const { from, to, day: travelDay, adultFen } = flown!;
+  expect(flown!.dayLowFen).toBeNull();
+  const seenOn = dayOf(clock.now());
+  await db.inTenant(tenant, (tx) =>
+    keepSeenFares(tx, tenant, [
+      {
+        from,
+        to,
+        travelDay,
+        seenOn,
+        daysAhead: daysBetween(seenOn, travelDay),
+        lowestFen: subtractFen(adultFen, yuan(120)),
+      },
+    ]),
+  );
+  const orderNo = await shop.place(employees[0]!, { types: ['ADT'] });
+  await shop.pay(employees[0]!, orderNo);
+  await jobs.run();
+  await write();
+  const asked = { report: 'domAir', keyword: orderNo } as const;
+  const [line] = (await listReport({ db }, mainAccount(), { ...asked, max: 5 })).rows;
+  expect(line!.cells).toMatchObject({ dayLow: subtractFen(adultFen, yuan(120)), aboveLow: yuan(120) });
+  const { list } = await analyseTravel({ db }, mainAccount(), { by: 'pair' });
+  const row = list.find(({ travel, key }) => travel === 'air' && key === line!.cells['pair']);
+  expect(row!.lowFen).toBeGreaterThanOrEqual(yuan(120));
+});
+
+test('nobody travels by a ticket that was given back: its emissions are taken away again', async () => {
+  const member = employees[0]!;
+  const orderNo = await trains.buyTrain(member, {
+    types: ['adult'],
+    ride: { ...beijingToShanghai, startsOn: addDays(dayOf(clock.now()), 10) },
+    method: 'tianHangPay',
+  });
+  await trains.refund(member, orderNo, [0]);
+  await jobs.run();
+  await write();
+  const { rows } = await listReport({ db }, mainAccount(), { report: 'train', keyword: orderNo, max: 9 });
+  const carbon = rows.map(({ cells }) => Number(cells['carbon'] ?? 0));
+  expect(Math.max(...carbon)).toBeGreaterThan(0);
+  expect(carbon.reduce((sum, kg) => sum + kg, 0)).toBe(0);
+});
+
+test('an analysis is for the main account of its enterprise alone, and half a facet narrows nothing', async () => {
+  const stranger = { ...mainAccount(), signedIn: { ...mainAccount().signedIn, creditMemberId: '6002' } };
+  expect((await analyseTravel({ db }, stranger, { by: 'person' })).list).toEqual([]);
+  expect(await refusalOf(analyseTravel({ db }, shop.as(seller), { by: 'person' }))).toBe('access.forbidden');
+  const whole = await totalReport({ db }, mainAccount(), { report: 'domAir' });
+  expect(await totalReport({ db }, mainAccount(), { report: 'domAir', facet: 'pair' })).toEqual(whole);
+  const other = { report: 'domAir', facet: 'pair', value: '没有—这样的' } as const;
+  expect((await totalReport({ db }, mainAccount(), other)).lines).toBe(0);
 });

@@ -126,7 +126,7 @@ const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(desk, members.centre);
 const addresses = addressScreens(members.centre);
 const invoices = invoiceScreens(members.centre);
-const expenses = expenseScreens(members.centre);
+const expenses = expenseScreens(members.centre, desk);
 const receivedInvoices = receivedInvoiceScreens(members.centre, desk);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
@@ -194,6 +194,7 @@ const routes = root.addChildren([
       ...travellers.atDesk,
       ...reconciliation.atDesk,
       ...reports.atDesk,
+      ...expenses.atDesk,
       ...standards.atDesk,
       ...agreements.atDesk,
       ...hotelAgreements.atDesk,

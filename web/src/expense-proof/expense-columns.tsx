@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ExpenseProof } from '@woxing/contract/invoices/expense-proof';
 import { invoiceFormNames, sortName } from '@woxing/contract/invoices/invoice-sorts.rules';
+import { dayWords } from '@woxing/contract/invoices/per-diems.rules';
 import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
 import { stampWords, type useProducts } from '#src/orders/public.ts';
 import type { Translate } from './expense.words.ts';
 
-type Rows<Name extends 'parts' | 'orders' | 'invoices' | 'missing' | 'approvals'> =
+type Rows<Name extends 'parts' | 'orders' | 'invoices' | 'missing' | 'perDiem' | 'approvals'> =
   ExpenseProof[Name][number];
 
 const twoLines = (above: string, below: string) => (
@@ -99,6 +100,30 @@ export const missingColumns = (t: Translate): readonly Column<Rows<'missing'>>[]
   },
   { key: 'order', title: t('expense.order'), className: 'digits', text: ({ orderNo }) => orderNo },
   moneyColumn({ key: 'amount', title: t('expense.missing-amount') }, ({ totalFen }) => totalFen),
+];
+
+export const perDiemColumns = (t: Translate): readonly Column<Rows<'perDiem'>>[] => [
+  { key: 'traveller', title: t('expense.traveller'), text: ({ traveller }) => traveller },
+  {
+    key: 'city',
+    title: t('expense.city'),
+    text: ({ city, className }) => `${city} ${className}`,
+    cell: ({ city, className }) => twoLines(city, className),
+  },
+  {
+    key: 'days',
+    title: t('expense.days'),
+    className: 'digits',
+    text: ({ from, until, dayTenths }) => `${from}至${until} ${dayWords(dayTenths)}天`,
+    cell: ({ from, until, dayTenths }) =>
+      twoLines(
+        t('expense.day-count', { count: dayWords(dayTenths) }),
+        from === until ? from : `${from}至${until}`,
+      ),
+  },
+  moneyColumn({ key: 'meal', title: t('expense.meal') }, ({ mealFen }) => mealFen),
+  moneyColumn({ key: 'transport', title: t('expense.transport') }, ({ transportFen }) => transportFen),
+  moneyColumn({ key: 'total', title: t('expense.per-diem-total'), strong: true }, ({ totalFen }) => totalFen),
 ];
 
 export const approvalColumns = (t: Translate): readonly Column<Rows<'approvals'>>[] => [

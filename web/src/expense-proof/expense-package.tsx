@@ -21,6 +21,7 @@ import {
   missingColumns,
   orderColumns,
   partColumns,
+  perDiemColumns,
 } from './expense-columns.tsx';
 
 /** All that belongs to one trip, and its files. */
@@ -126,6 +127,18 @@ function Content({ proof }: { readonly proof: ExpenseProof }) {
           rows={proof.missing}
           rowKey={({ orderNo, key }) => `${orderNo} ${key}`}
           empty={{ title: t('expense.none-missing') }}
+          read={false}
+        />
+      )}
+      {proof.perDiem.length > 0 && (
+        <DataTable
+          name="expense-per-diem"
+          label={t('expense.per-diem')}
+          hint={t('expense.per-diem-hint', { amount: formatYuan(proof.perDiemFen) })}
+          columns={perDiemColumns(t)}
+          rows={proof.perDiem}
+          rowKey={({ traveller, from }) => `${traveller} ${from}`}
+          empty={{ title: t('expense.per-diem') }}
           read={false}
         />
       )}

@@ -110,6 +110,9 @@ export function CompanyPage() {
             <Link to="/travel/audit" className={way}>
               {t('company.to-approvals')}
             </Link>
+            <a href="/myCenter/analysis" className={way}>
+              {t('company.analysis')}
+            </a>
             <Link to="/finance/budgets" className={way}>
               {t('company.budgets')}
             </Link>

@@ -30,6 +30,7 @@ export const companyWords = defineWords(
     'company.approvals-format': '{count}件',
     'company.to-approvals': '处理审批',
     'company.budgets': '查看预算',
+    'company.analysis': '查看差旅分析',
   },
   {
     'company.to-pay': '待确认的订单',

@@ -9,6 +9,7 @@ export const receivedWords = defineWords({
   'submit.read': '已读取{no}，{state}',
   'submit.missing': '尚缺发票的订单',
   'submit.missing-hint': '最近90天的订单中，应有而未有发票的部分。',
+  'submit.mail-to': '也可以从您已验证的邮箱，把发票作为附件发送到{address}，收取结果会回复给您。',
   'submit.own': '我提交的发票',
   'submit.empty': '还没有提交过发票',
   'submit.empty-hint': '把电子发票拖到上方即可，可一次选择多个文件。',

@@ -69,6 +69,7 @@ function Own({ onChanged }: { readonly onChanged: () => void }) {
       <DataTable<ReceivedInvoice>
         name="own-received"
         label={t('submit.own')}
+        hint={data?.mailTo && t('submit.mail-to', { address: data.mailTo })}
         columns={receivedColumns(t, true)}
         rows={data?.list}
         rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import type { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
-import { reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
+import { isShown, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { useMemo } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BarChart, failedTile, KpiTile, LineChart } from '#src/charts/public.ts';
@@ -82,7 +82,7 @@ function ReportLinks() {
   const shown = reportIds
     .map(reportOf)
     .filter(
-      ({ menu, travel, kinds }) => travel !== undefined && kinds.length > 1 && permissions.includes(menu),
+      (report) => report.travel !== undefined && report.kinds.length > 1 && isShown(report, permissions),
     );
   return (
     <nav aria-label={t('month.reports')} className="mt-1 flex flex-wrap gap-x-4 gap-y-1 px-1 text-14">

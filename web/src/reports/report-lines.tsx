@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { facetNames, personNameIn, supplierNames } from '@woxing/contract/reports/report-facets.rules';
 import {
   isBookedTo,
   isMoveBook,
@@ -22,6 +23,7 @@ import {
 } from '#src/list/public.ts';
 import { bookedToFields } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Toggle } from '#src/ui/filter-chip.tsx';
 import {
   type ReportAsked,
   type ReportRow,
@@ -93,7 +95,10 @@ export function ReportLines(props: {
           filters: (
             <FilterBar
               name={`report-${id}`}
-              fields={[...fieldsOf(t, report), ...(isBookedTo(report) ? bookedToFields(search) : [])]}
+              fields={[
+                ...fieldsOf(t, report),
+                ...(isBookedTo(report) ? [...bookedToFields(search), withinField(t, report, search)] : []),
+              ]}
               search={{ ...(totals && { from: totals.from, until: totals.until }), ...search }}
               onSearch={onSearch}
             />
@@ -141,6 +146,22 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
           },
         ]),
   ];
+}
+
+/** What an analysis has led here for, until it is taken away. */
+function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }: ReportSearch): FilterField {
+  const name = facet && travel && facet === 'supplier' ? supplierNames[travel] : facet && facetNames[facet];
+  return {
+    kind: 'own',
+    keys: ['facet', 'value'],
+    render: (set) =>
+      facet !== undefined &&
+      value !== undefined && (
+        <Toggle key="within" on onChange={() => set({ facet: undefined, value: undefined })}>
+          {t('report.within', { name: name ?? '', value: facet === 'person' ? personNameIn(value) : value })}
+        </Toggle>
+      ),
+  };
 }
 
 export function Counted({ report, totals }: { readonly report: ReportDeclaration; readonly totals: Totals }) {

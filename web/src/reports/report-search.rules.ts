@@ -1,3 +1,4 @@
+import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { lineKinds, sumKeys, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { addressReader, dayWord, freeText, oneOf } from '#src/ui/address.rules.ts';
 
@@ -11,6 +12,8 @@ export const readReportSearch = addressReader({
   departmentId: freeText(40),
   costCentreId: freeText(40),
   projectId: freeText(40),
+  facet: oneOf(reportFacets),
+  value: freeText(120),
   by: oneOf(sumKeys),
   pick: freeText(40),
 });

@@ -2,10 +2,12 @@ import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-route
 import { menuName, menuTable } from '@woxing/contract/people/permissions.rules';
 import {
   isMoveBook,
+  isShown,
   type ReportDeclaration,
   type ReportId,
   reportIds,
   reportOf,
+  reports,
 } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -25,11 +27,11 @@ export function ReportPage() {
   const navigate = useNavigate();
   const tenant = useTenant();
   const member = useMember();
-  if (id === undefined) return <NoPermission id={reportOf('transactions').menu} />;
+  if (id === undefined) return <NoPermission id={reports.transactions.menu} />;
   const report = reportOf(id);
-  const row = menuTable.find((one) => one.id === report.menu)!;
+  const row = menuTable.find((one) => one.id === report.menu);
   const title =
-    row.route === report.path ? menuName(row, { rightsKey: member?.rightsKey ?? '' }, tenant) : report.name;
+    row?.route === report.path ? menuName(row, { rightsKey: member?.rightsKey ?? '' }, tenant) : report.name;
   const go = (next: ReportSearch) =>
     void navigate({ to: '.', search: readReportSearch({ ...next }) as never });
   return (
@@ -89,7 +91,7 @@ function useReport(): ReportId | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const permissions = useMember()?.permissions ?? [];
   return reportIds.find((id) => {
-    const { path: own, centrePath, menu } = reportOf(id);
-    return (own === path || centrePath === path) && permissions.includes(menu);
+    const report = reportOf(id);
+    return (report.path === path || report.centrePath === path) && isShown(report, permissions);
   });
 }

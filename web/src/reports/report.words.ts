@@ -19,6 +19,7 @@ export const reportWords = defineWords({
   'report.rewards': '奖励明细',
   'report.row-plain': '流水详情',
   'report.recharge': '查看充值',
+  'report.within': '仅看{name}：{value}，点击取消',
   'report.count': '{from}至{until}，共{lines}行，净数量{tickets}，合计{amount}',
   'report.count-money': '{from}至{until}，共{lines}笔，合计{amount}',
   'report.waiting': '有{count}个订单正在写入报表，稍后自动更新',

@@ -3,16 +3,21 @@ import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
 
 const word = freeText(40);
 /** What each word may be says the page: every router has this file, which is kept short. */
-const validateSearch = addressReader({
+const narrowed = {
   from: dayWord,
   until: dayWord,
+  departmentId: word,
+  costCentreId: word,
+  projectId: word,
+};
+const validateSearch = addressReader({
+  ...narrowed,
   kind: word,
   travel: word,
   by: word,
   keyword: word,
-  departmentId: word,
-  costCentreId: word,
-  projectId: word,
+  facet: word,
+  value: freeText(120),
   pick: word,
 });
 
@@ -21,7 +26,7 @@ const atDesk = {
   '/bill/transactionBill': undefined,
   '/bill/businessBill': undefined,
   '/bill/sumBill': undefined,
-  '/bill/rechargeBill': 33,
+  '/bill/rechargeBill': undefined,
   '/finance/rechargeRecord': 1,
   '/bill/putforwardBill': 37,
   '/bill/recomBill': 35,
@@ -40,7 +45,7 @@ const atDesk = {
 const inCentre = {
   '/myCenter/business_bill': undefined,
   '/myCenter/sum_bill': undefined,
-  '/myCenter/recharge_bill': 33,
+  '/myCenter/recharge_bill': undefined,
   '/myCenter/putforward_bill': 37,
   '/myCenter/recom_bill': 35,
 } as const satisfies Record<string, number | undefined>;
@@ -54,7 +59,14 @@ export function reportScreens<Desk extends AnyRoute, Centre extends AnyRoute>(de
     validateSearch,
     component: lazyRouteComponent(() => import('./statement.page.tsx'), 'StatementPage'),
   });
-  return { atDesk: [...screens(desk, atDesk), statement], inCentre: screens(centre, inCentre) };
+  const analysis = createRoute({
+    getParentRoute: () => desk,
+    path: '/myCenter/analysis',
+    staticData: { name: 'analysis', permission: 77 },
+    validateSearch: addressReader({ ...narrowed, tab: word, travel: word }),
+    component: lazyRouteComponent(() => import('./analysis.page.tsx'), 'AnalysisPage'),
+  });
+  return { atDesk: [...screens(desk, atDesk), statement, analysis], inCentre: screens(centre, inCentre) };
 }
 
 function screens<Parent extends AnyRoute, Path extends string>(

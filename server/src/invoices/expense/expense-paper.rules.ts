@@ -2,6 +2,7 @@ import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { ExpenseProof } from '@woxing/contract/invoices/expense-proof';
 import { invoiceFormNames, sortName } from '@woxing/contract/invoices/invoice-sorts.rules';
+import { dayWords } from '@woxing/contract/invoices/per-diems.rules';
 import type { ItineraryPaper, PaperColumn, PaperTable } from '#src/documents/public.ts';
 
 export interface ExpensePrinting {
@@ -34,16 +35,19 @@ export function expensePaperOf(proof: ExpenseProof, printing: ExpensePrinting): 
       ordersTable(proof),
       invoicesTable(proof),
       missingTable(proof),
+      perDiemTable(proof),
       approvalsTable(proof),
     ].filter(({ rows }) => rows.length > 0),
     totals: [
       ['企业承担', formatYuan(proof.companyFen)],
       ['个人承担', formatYuan(proof.personFen)],
       ['发票合计', formatYuan(proof.invoicedFen)],
+      ...(proof.perDiem.length > 0 ? [['出差补助', formatYuan(proof.perDiemFen)] as const] : []),
     ],
     notes: [
       ...(sandbox ? ['本凭证在沙箱环境中生成，不能用于报销与入账。'] : []),
       ...(proof.missing.length > 0 ? [`尚缺发票${formatYuan(proof.missingFen)}。`] : []),
+      ...(proof.perDiem.length > 0 ? ['出差补助按企业现行的补助标准，以行程的出发与到达日期计算。'] : []),
       '费用承担已减去退款；发票以开票方签发的原文件为准。',
     ],
     proof: null,
@@ -127,6 +131,27 @@ const missingTable = ({ missing }: ExpenseProof): PaperTable =>
       [sortName(sort), words],
       [orderNo, ''],
       [formatYuan(totalFen), ''],
+    ]),
+  );
+
+const perDiemTable = ({ perDiem }: ExpenseProof): PaperTable =>
+  table(
+    '出差补助',
+    [
+      { name: '出行人', x: 0, width: 90 },
+      { name: '城市', x: 96, width: 100 },
+      { name: '日期', x: 202, width: 124 },
+      { name: '天数', x: 332, width: 30, align: 'right' },
+      { name: '伙食', x: 368, width: 60, align: 'right' },
+      { name: '市内交通', x: 434, width: 65, align: 'right' },
+    ],
+    perDiem.map(({ traveller, city, className, from, until, dayTenths, mealFen, transportFen }) => [
+      [traveller, ''],
+      [city, className],
+      [from === until ? from : `${from}至${until}`, ''],
+      [dayWords(dayTenths), ''],
+      [formatYuan(mealFen), ''],
+      [formatYuan(transportFen), ''],
     ]),
   );
 

@@ -10,10 +10,12 @@ import type { Tx } from '#src/platform/database.ts';
 import { citiesAlong, type OwnTrip, partsOfTrip, tripInScope, tripOwnerOf } from '#src/trips/public.ts';
 import { standingParts } from '../applications/invoices.db.ts';
 import { readParts } from '../applications/read-parts.ts';
+import { perDiemsOf } from '../per-diems/per-diems.db.ts';
 import { coveredParts, findReceived } from '../received/received.db.ts';
 import type { ReceivedDeps } from '../received/received-deps.ts';
 import { paidByPayer } from '../vouchers/vouchers.db.ts';
 import { decisionsOf, issuedFor, receivedFor } from './expense.db.ts';
+import { perDiemOfTrip } from './per-diem-of-trip.ts';
 
 export interface ExpenseDeps extends ReceivedDeps {
   readonly booked: BookedToReader;
@@ -41,6 +43,7 @@ export async function proofOf(
   const invoices = await invoicesOf(deps, tx, { tenantId, memberId: signedIn.memberId }, orderNos);
   const missing = await missingOf(deps, tx, ctx, orderNos);
   const parts = partsOfTrip(trip);
+  const perDiem = await perDiemIn(tx, ctx, trip);
   return {
     orderNo: orderNos[0]!,
     cities: citiesAlong(parts),
@@ -57,11 +60,23 @@ export async function proofOf(
     invoices,
     missing,
     approvals: await approvalsOf(tx, tenantId, orders),
+    perDiem,
+    perDiemFen: sumFen(perDiem.map(({ totalFen }) => totalFen)),
     companyFen: sumFen(orders.map(({ companyFen }) => companyFen)),
     personFen: sumFen(orders.map(({ personFen }) => personFen)),
     invoicedFen: sumFen(invoices.map(({ totalFen }) => totalFen)),
     missingFen: sumFen(missing.map(({ totalFen }) => totalFen)),
   };
+}
+
+/** Nothing for who travels for no enterprise. */
+async function perDiemIn(
+  tx: Tx,
+  { tenantId, signedIn: { creditMemberId } }: MemberCtx,
+  trip: OwnTrip,
+): Promise<ExpenseProof['perDiem']> {
+  if (creditMemberId === undefined) return [];
+  return perDiemOfTrip(await perDiemsOf(tx, tenantId, creditMemberId), trip, creditMemberId);
 }
 
 const clockWords = ({ day, time }: ZonedTime): string => `${day} ${time}`;

@@ -11,6 +11,7 @@ import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { ownTenantId } from '#src/tenants/public.ts';
 import { pageOfReceived, type ReceivedFilter, type ReceivedScope } from './received.db.ts';
 import { receivedViews } from './received-views.ts';
 
@@ -32,11 +33,16 @@ const ofMember = ({ tenantId, signedIn }: MemberCtx): ReceivedScope => ({
 
 /** What the caller has handed in, the last first. */
 export async function listOwnReceived(
-  deps: Deps,
+  deps: Deps & { readonly invoiceMail: { readonly address: string } | undefined },
   ctx: MemberCtx,
   { page, ...filter }: InputOf<typeof ownEndpoint>,
 ): Promise<AnswerOf<typeof ownEndpoint>> {
-  return { ...(await readPage(deps, ofMember(ctx), filter, { page, size: pageSize })), pageSize };
+  const found = await readPage(deps, ofMember(ctx), filter, { page, size: pageSize });
+  return {
+    ...found,
+    pageSize,
+    mailTo: ctx.tenantId === ownTenantId ? (deps.invoiceMail?.address ?? null) : null,
+  };
 }
 
 /** What the enterprise of a main account has received, by the days of the invoices. */

@@ -1,6 +1,7 @@
 import { fileQuota } from '@woxing/contract/core/file-kinds.rules';
 import { receivedStateNames } from '@woxing/contract/invoices/received-invoices.rules';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { removeMailsOf } from '../mailed/invoice-mails.db.ts';
 import { deleteUnbooked, pageOfReceived, type ReceivedScope, readReceivedBytes } from './received.db.ts';
 
 const everything = { state: undefined, sort: undefined, from: undefined, to: undefined, no: undefined };
@@ -10,7 +11,7 @@ const all = { max: 10_000, skip: 0 };
 export const receivedInvoicesPersonalData = (): PersonalData => ({
   name: 'received-invoices',
   title: '提交的发票',
-  tables: { received_invoices: 'kept-by-law' },
+  tables: { received_invoices: 'kept-by-law', invoice_mails: 'removed' },
   kept: '企业已通过与已入账的发票作为会计凭证保留30年，依据《会计档案管理办法》；其余删除',
   async read(tx, whose) {
     const { rows } = await pageOfReceived(tx, scopeOf(whose), everything, all);
@@ -37,7 +38,10 @@ export const receivedInvoicesPersonalData = (): PersonalData => ({
     }
     return files;
   },
-  erase: (tx, whose) => deleteUnbooked(tx, whose.tenantId, whose.memberId),
+  async erase(tx, { tenantId, memberId }) {
+    await deleteUnbooked(tx, tenantId, memberId);
+    await removeMailsOf(tx, tenantId, memberId);
+  },
 });
 
 const scopeOf = ({

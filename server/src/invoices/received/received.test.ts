@@ -1,8 +1,9 @@
-import { fen, sumFen } from '@woxing/contract/core/money';
+import { fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
 import { type InvoiceLine, lineOf, redLine } from '@woxing/contract/invoices/invoice-tax.rules';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { invoiceXml, signedXml } from '#sandbox/issuer/invoice-xml.rules.ts';
@@ -20,6 +21,7 @@ import { readExpenseProof } from '../expense/read-expense-proof.ts';
 import { workInvoices } from '../issuing/follow-invoice.ts';
 import { closeInvoiceMonth } from '../months/close-month.ts';
 import { readInvoiceMonth } from '../months/read-month.ts';
+import { readPerDiems, savePerDiems } from '../per-diems/keep-per-diems.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { listVoucherAccounts, saveVoucherAccount } from '../vouchers/voucher-accounts.ts';
 import { listVoucherLines } from '../vouchers/voucher-lines.ts';
@@ -40,6 +42,7 @@ const deps = {
   mailClock: clock,
   issuer: embedded.issuer,
   booked: bookedToReader,
+  invoiceMail: undefined,
 };
 db.hear(orderMoved, followInvoicedOrders(deps));
 workInvoices(deps);
@@ -443,4 +446,55 @@ test('a trip as one package: what was paid by whom, what was invoiced, with the 
     expect(await refusalOf(readExpenseProof(deps, ctx, asked))).toBe('trip.unknown');
     expect(await refusalOf(readExpenseFile(deps, ctx, { ...asked, as: 'zip' }))).toBe('trip.unknown');
   }
+});
+
+const giving = (meal: number, transport: number) => [
+  { name: '一线城市', cities: ['北京市', '上海'], mealFen: yuan(meal), transportFen: yuan(transport) },
+];
+
+test('a trip is given what the table of its enterprise has for each day away, on the page and on paper', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  const asked = { orderNo, scope: 'trip' } as const;
+  expect(await readExpenseProof(deps, at.person(0), asked)).toMatchObject({ perDiem: [], perDiemFen: 0 });
+  const table = { edges: 'whole', classes: giving(120, 80), revision: 0 } as const;
+  expect(await savePerDiems(deps, at.mainCtx(), { ...table, classes: [...table.classes] })).toMatchObject({
+    revision: 1,
+    classes: [{ name: '一线城市', cities: ['北京', '上海'] }],
+  });
+  const proof = await readExpenseProof(deps, at.person(0), asked);
+  const [first] = proof.parts;
+  const day = first!.starts.slice(0, 10);
+  expect(proof.perDiem).toEqual(
+    proof.parts[0]!.travellers.map((traveller) => ({
+      traveller,
+      city: proof.cities.at(-1),
+      className: '一线城市',
+      from: day,
+      until: first!.ends.slice(0, 10),
+      dayTenths: day === first!.ends.slice(0, 10) ? 10 : 20,
+      mealFen: yuan(120) * (day === first!.ends.slice(0, 10) ? 1 : 2),
+      transportFen: yuan(80) * (day === first!.ends.slice(0, 10) ? 1 : 2),
+      totalFen: yuan(200) * (day === first!.ends.slice(0, 10) ? 1 : 2),
+    })),
+  );
+  expect(proof.perDiemFen).toBe(sumFen(proof.perDiem.map(({ totalFen }) => totalFen)));
+  const file = await readExpenseFile(deps, at.person(0), { ...asked, as: 'pdf' });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.bytes)), {
+    mergePages: true,
+  });
+  const words = text.replaceAll(/\s+/g, '');
+  for (const part of ['出差补助', '一线城市', formatYuan(proof.perDiemFen)]) expect(words).toContain(part);
+});
+
+test('a table of allowances is kept by the main account of its enterprise, one page after the other', async () => {
+  const [one, other] = [await enterprise(), await enterprise()];
+  const save = (ctx: Parameters<typeof savePerDiems>[1], revision: number, classes = giving(100, 80)) =>
+    refusalOf(savePerDiems(deps, ctx, { edges: 'half', classes, revision }));
+  expect(await save(one.mainCtx(), 0)).toBeUndefined();
+  expect(await save(one.mainCtx(), 0)).toBe('per-diem.stale');
+  const both = await Promise.all([save(one.mainCtx(), 1), save(one.mainCtx(), 1)]);
+  expect(both.filter((refusal) => refusal === 'per-diem.stale')).toHaveLength(1);
+  expect(await save(one.mainCtx(), 2, [...giving(1, 1), ...giving(2, 2)])).toBe('input.invalid');
+  expect(await readPerDiems(deps, other.mainCtx())).toEqual({ edges: 'whole', classes: [], revision: 0 });
 });

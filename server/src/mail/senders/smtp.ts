@@ -1,6 +1,6 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
 import type { MailServer } from '#src/platform/config.ts';
-import type { Mail, MailOutcome, MailSender } from '../mail-sender.ts';
+import type { Mail, MailAttachment, MailOutcome, MailSender } from '../mail-sender.ts';
 
 export interface SmtpParts {
   /** For each wait: connecting, greeting, answers. */
@@ -55,7 +55,15 @@ const messageOf = ({ from }: MailServer, mail: Mail) => ({
   html: mail.html,
   date: mail.at,
   headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(mail.attachment !== undefined && { attachments: [attachmentOf(mail.attachment)] }),
   ...(mail.unsubscribe !== undefined && { list: { unsubscribe: { url: mail.unsubscribe } } }),
+});
+
+const attachmentOf = ({ name, type, base64 }: MailAttachment) => ({
+  filename: name,
+  contentType: type,
+  content: base64,
+  encoding: 'base64' as const,
 });
 
 /** The server said no to this mail for good; whatever else went wrong may go right another time, as may a wrong login. */

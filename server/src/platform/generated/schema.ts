@@ -1200,6 +1200,15 @@ export interface Schema {
     total_fen: Fen;
     asked_at: Date;
   };
+  invoice_mails: {
+    tenant_id: string;
+    mail_key: string;
+    member_id: string;
+    received_at: Date;
+    answered_at: Date | null;
+    taken: Generated<number>;
+    refused: Generated<number>;
+  };
   invoice_months: {
     tenant_id: string;
     enterprise_id: string;
@@ -1350,6 +1359,18 @@ export interface Schema {
     created_at: Date;
     read_at: Date | null;
     mail_due: Generated<boolean>;
+  };
+  monthly_reports: {
+    tenant_id: string;
+    enterprise_id: string;
+    member_id: string;
+    recipients_sealed: string;
+    next_month: Day | null;
+    due_at: Date | null;
+    told_month: Day | null;
+    told_at: Date | null;
+    revision: Generated<number>;
+    changed_at: Date;
   };
   nettings: {
     tenant_id: string;
@@ -1722,6 +1743,14 @@ export interface Schema {
     body: Generated<string>;
     attach: Generated<string>;
     order_no: GeneratedAlways<string | null>;
+  };
+  per_diems: {
+    tenant_id: string;
+    enterprise_id: string;
+    edges: 'whole' | 'half';
+    classes: unknown;
+    revision: Generated<number>;
+    changed_at: Date;
   };
   picture_codes: {
     tenant_id: string;
@@ -3544,6 +3573,15 @@ export const columnTypes = {
     total_fen: 'bigint',
     asked_at: 'timestamp with time zone',
   },
+  invoice_mails: {
+    tenant_id: 'text',
+    mail_key: 'text',
+    member_id: 'text',
+    received_at: 'timestamp with time zone',
+    answered_at: 'timestamp with time zone?',
+    taken: 'integer',
+    refused: 'integer',
+  },
   invoice_months: {
     tenant_id: 'text',
     enterprise_id: 'text',
@@ -3694,6 +3732,18 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
+  },
+  monthly_reports: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    member_id: 'text',
+    recipients_sealed: 'text',
+    next_month: 'date?',
+    due_at: 'timestamp with time zone?',
+    told_month: 'date?',
+    told_at: 'timestamp with time zone?',
+    revision: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   nettings: {
     tenant_id: 'text',
@@ -4066,6 +4116,14 @@ export const columnTypes = {
     body: 'text',
     attach: 'text',
     order_no: 'text?',
+  },
+  per_diems: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    edges: 'text',
+    classes: 'jsonb',
+    revision: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   picture_codes: {
     tenant_id: 'text',

@@ -22,6 +22,8 @@ export const airLeg = quotedSegment.extend({
   sold: flightReadings.nullable().default(null),
   /** What its carrier has said of it last, and whether that was accepted. */
   change: changeOfLeg.nullable().default(null),
+  /** The lowest adult fare of direct flights that was seen of its route and day on the day of the order; null where none was, and of transfers. */
+  dayLowFen: fenOut.nullable().default(null),
 });
 export type AirLeg = z.output<typeof airLeg>;
 

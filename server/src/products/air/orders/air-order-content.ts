@@ -66,6 +66,7 @@ export function legOf(offer: PricedOffer): AirLeg {
     bookingReference: null,
     sold: null,
     change: null,
+    dayLowFen: null,
   };
 }
 

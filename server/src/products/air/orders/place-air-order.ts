@@ -58,6 +58,7 @@ import { airPassengerOf, contentOf, productOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
 import { type JudgePartyDeps, judgeParty } from './judge-party.ts';
+import { lowestOfDay } from './lowest-of-day.ts';
 import type { AirMeasure } from './over-standard.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -202,8 +203,19 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
     );
     if ('refused' in decided) return decided.refused;
     const soldTo = await sellToCustomer(tx, ctx, input, { names: people.map(({ name }) => name), items });
+    const sold = contentOf(
+      deps.vault,
+      orderNo,
+      priced,
+      input.contact,
+      deps.supplier.id,
+      draft.overWords,
+      ctx.now,
+    );
+    const lows = await lowestOfDay(tx, ctx, priced);
     const content = {
-      ...contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, draft.overWords, ctx.now),
+      ...sold,
+      legs: sold.legs.map((leg, at) => ({ ...leg, dayLowFen: lows[at] ?? null })),
       standard: draft.standard,
       wishes: [...draft.wishes],
     };

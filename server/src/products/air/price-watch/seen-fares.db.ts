@@ -86,6 +86,31 @@ export async function seenSoEarly(
     .map((row) => row.lowest_fen);
 }
 
+/** The lowest of those that were seen on a day between any of these places; null where none was. */
+export async function lowestSeenOn(
+  tx: Tx,
+  tenantId: string,
+  { from, to, day, seenOn }: SeenBetween,
+): Promise<Fen | null> {
+  const row = await tx
+    .selectFrom('seen_fares')
+    .select(({ fn }) => fn.min('lowest_fen').as('lowest'))
+    .where('tenant_id', '=', tenantId)
+    .where('from_place', 'in', [...from])
+    .where('to_place', 'in', [...to])
+    .where('travel_day', '=', day)
+    .where('seen_on', '=', seenOn)
+    .executeTakeFirst();
+  return row?.lowest ?? null;
+}
+
+interface SeenBetween {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly day: Day;
+  readonly seenOn: Day;
+}
+
 /** At most so many of those seen before a day; how many went. */
 export async function removeSeenBefore(tx: Tx, tenantId: string, before: Day, most: number): Promise<number> {
   const removed = await sql`

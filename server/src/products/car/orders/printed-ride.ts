@@ -1,4 +1,5 @@
 import { carKindNames, carSceneNames } from '@woxing/contract/products/car/car-kinds.rules';
+import { carCo2Grams } from '@woxing/contract/products/car/car-price.rules';
 import type { PrintedFacts } from '#src/orders/public.ts';
 import { type CarContent, rideLeg } from './car-content.ts';
 
@@ -16,6 +17,7 @@ export function printedRide(content: CarContent): PrintedFacts {
       to,
       day,
       departs,
+      carbon: Math.round(carCo2Grams(estimate.metres) / 100) / 10,
       km: (estimate.metres / 1000).toFixed(1),
     },
   };

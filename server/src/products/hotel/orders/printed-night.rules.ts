@@ -1,5 +1,5 @@
 import { noFen } from '@woxing/contract/core/money';
-import { hotelPaymentNames } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { hotelPaymentNames, type RateKind } from '@woxing/contract/products/hotel/hotel-facts.rules';
 import type { PrintedFacts, PrintedTicket } from '#src/orders/public.ts';
 import type { HotelContent } from './hotel-content.ts';
 
@@ -18,9 +18,17 @@ export function printedNight(
       night,
       room: room.name,
       roomNo: passenger + 1,
+      rate: rateNames[plan.kind],
       payment: hotelPaymentNames[plan.payment],
       confirmationNo: place,
       desk: plan.payment === 'prepay' ? noFen : priceFen,
     },
   };
 }
+
+const rateNames = {
+  public: '公开价',
+  member: '会员价',
+  company: '企业价',
+  agreement: '协议价',
+} as const satisfies Record<RateKind, string>;

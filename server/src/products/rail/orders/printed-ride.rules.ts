@@ -1,3 +1,4 @@
+import { rideCarbonKg } from '@woxing/contract/products/rail/rail-carbon.rules';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { PrintedFacts, PrintedTicket } from '#src/orders/public.ts';
 import type { RailContent } from './rail-content.ts';
@@ -19,6 +20,8 @@ export function printedRide({ legs, ticketTypes }: RailContent, ticket: PrintedT
       departs: leg.departs,
       seat: leg.seatName,
       place: ticket.place,
+      pair: `${leg.fromCity}—${leg.toCity}`,
+      carbon: rideCarbonKg(leg),
       ticketType: type === undefined ? null : railTicketTypeNames[type],
     },
   };

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { fen } from '@woxing/contract/core/money';
+import { lineOf } from '@woxing/contract/invoices/invoice-tax.rules';
+import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
+import { expect, test } from 'vitest';
+import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
+import { invoiceXml, signedXml } from '#sandbox/issuer/invoice-xml.rules.ts';
+import { readMailOutbox } from '#src/mail/mail-outbox.db.ts';
+import { workMails } from '#src/mail/public.ts';
+import { openOutboxSender } from '#src/mail/senders/outbox.ts';
+import { addEnterprise } from '#src/people/enterprises.db.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { createLog } from '#src/platform/log.ts';
+import { openTenants } from '#src/tenants/public.ts';
+import { openAirShop } from '../../../test/air-shop.ts';
+import { tenant } from '../../../test/shop.ts';
+import { listOwnReceived } from '../received/list-received.ts';
+import { signatureOf } from './mail-signature.ts';
+import { receiveInvoiceMail } from './receive-invoice-mail.ts';
+
+const shop = await openAirShop();
+const { db, clock, jobs } = shop;
+const secret = 'a secret of the mail server';
+const deps = {
+  ...shop.deps,
+  jobs,
+  tenants: openTenants(db, { sandbox: true }),
+  publicUrl: () => 'https://woxing.example',
+  mailClock: systemClock,
+  log: createLog('silent'),
+  issuer: openEmbeddedIssuer({ db, clock, seed: 'test', slowMs: 1 }).issuer,
+  invoiceMail: { address: 'invoice@woxing.example', secret },
+};
+workMails({ db, jobs, clock: systemClock, sender: openOutboxSender(db), log: deps.log });
+
+const company = {
+  ...noCompany,
+  kind: 'enterprise',
+  name: '示例科技有限公司',
+  taxNo: '91000000000000000K',
+} as const;
+let numbers = 0;
+function invoiceFile() {
+  const line = lineOf(fen(106_000), { item: '*住宿服务*住宿费', words: '', percent: 6 });
+  const invoiceNo = `2711200000${String((numbers += 1)).padStart(10, '0')}`;
+  const wanted = { form: 'special', buyer: company, lines: [line], remark: '', redOf: null } as const;
+  const seller = { name: '某酒店有限公司', taxNo: '91000000MA0000000N' };
+  const xml = signedXml(
+    invoiceXml(wanted, { seller, invoiceNo, issuedAt: clock.now() }),
+    'AAAAAAAAAAAAAAAAAAAAAAAA',
+  );
+  return { invoiceNo, name: `${invoiceNo}.xml`, bytes: Buffer.from(xml) };
+}
+
+/** Somebody of an enterprise who has proved an address. */
+let people = 0;
+async function person(address: string) {
+  const id = String(7700 + (people += 1));
+  const member = `${id}-mails`;
+  await db.inTenant(tenant, (tx) => addEnterprise(tx, tenant, { id, name: company.name }));
+  await shop.employ(id, fen(100_000), [member]);
+  await db.pool.query(
+    'update members set credit_member_id = $1, email = $2, verified_email = $2 where tenant_id = $3 and id = $4',
+    [id, address, tenant, member],
+  );
+  const ctx = shop.as(member);
+  return { ...ctx, signedIn: { ...ctx.signedIn, creditMemberId: id, creditEmployeeId: member } };
+}
+
+interface Written {
+  readonly from: string;
+  readonly id?: string;
+  readonly more?: string;
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+const written = ({
+  from,
+  id = createHash('sha1')
+    .update(String((numbers += 1)))
+    .digest('hex'),
+  more = '',
+  files = [],
+}: Written) =>
+  [
+    `From: =?utf-8?B?${Buffer.from('张三').toString('base64')}?= <${from}>`,
+    `Message-ID: <${id}@mail.example>`,
+    'Subject: invoices',
+    ...(more === '' ? [] : [more]),
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'invoices of the trip',
+    ...files.flatMap(({ name, bytes }) => [
+      '--part',
+      `Content-Type: application/octet-stream; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      ...(Buffer.from(bytes)
+        .toString('base64')
+        .match(/.{1,76}/g) ?? []),
+    ]),
+    '--part--',
+    '',
+  ].join('\r\n');
+
+const visitor = { ...shop.as('nobody'), signedIn: undefined };
+function handOver(mail: string, { by = secret, authenticated = true, at = Date.now() / 1000 } = {}) {
+  const body = JSON.stringify({ authenticated, message: Buffer.from(mail).toString('base64') });
+  const stamp = String(Math.floor(at));
+  const headers = { 'x-mail-timestamp': stamp, 'x-mail-signature': signatureOf(by, stamp, body) };
+  return receiveInvoiceMail(deps, visitor, { headers, body });
+}
+const answersTo = async (address: string) => {
+  await jobs.run();
+  return db.read(tenant, (tx) => readMailOutbox(tx, tenant, address, 50));
+};
+const handedInBy = async (ctx: Awaited<ReturnType<typeof person>>) =>
+  (await listOwnReceived(deps, ctx, { page: 1 })).list.map(({ invoiceNo }) => invoiceNo);
+
+test('a mail is taken as if its files were handed in, once, and its sender is told of each', async () => {
+  const sender = await person('Reads@example.com');
+  const [one, two] = [invoiceFile(), invoiceFile()];
+  const mail = written({
+    from: 'reads@EXAMPLE.com',
+    files: [one, two, { name: 'notes.txt', bytes: Buffer.from('not an invoice') }],
+  });
+  const answers = await Promise.all([handOver(mail), handOver(mail), handOver(mail)]);
+  expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+  expect((await handOver(mail)).text).toBe('known');
+  expect((await handedInBy(sender)).toSorted()).toEqual([one.invoiceNo, two.invoiceNo].toSorted());
+  const told = await answersTo('reads@example.com');
+  expect(told.map(({ subject }) => subject)).toEqual(['收到2张发票，1个文件未收取']);
+  for (const words of [one.invoiceNo, two.invoiceNo, '未收取　notes.txt', '/myCenter/submit_invoices'])
+    expect(told[0]!.text).toContain(words);
+});
+
+test('an invoice that somebody else has handed in is told as such, and not taken again', async () => {
+  const [first, second] = [await person('first@example.com'), await person('second@example.com')];
+  const file = invoiceFile();
+  await handOver(written({ from: 'first@example.com', files: [file] }));
+  await handOver(written({ from: 'second@example.com', files: [file] }));
+  expect([await handedInBy(first), await handedInBy(second)]).toEqual([[file.invoiceNo], []]);
+  expect((await answersTo('second@example.com'))[0]!.subject).toBe('收到0张发票，1个文件未收取');
+});
+
+test('a mail without files, with one that is too large, and with too many says so', async () => {
+  await person('bounds@example.com');
+  await handOver(written({ from: 'bounds@example.com' }));
+  await handOver(
+    written({ from: 'bounds@example.com', files: [{ name: 'large.pdf', bytes: new Uint8Array(2_097_153) }] }),
+  );
+  const many = Array.from({ length: 21 }, (_, at) => ({ name: `a${at}.xml`, bytes: Buffer.from('<a/>') }));
+  await handOver(written({ from: 'bounds@example.com', files: many }));
+  const told = (await answersTo('bounds@example.com')).map(({ text }) => text).join('\n');
+  for (const words of [
+    '请把电子发票（XML、OFD或PDF文件）作为附件发送',
+    'large.pdf：文件超过2MB',
+    'a20.xml：一封邮件中的附件过多',
+  ])
+    expect(told).toContain(words);
+});
+
+test('who is not known for sure is neither believed nor answered', async () => {
+  const sender = await person('sure@example.com');
+  await person('both@example.com');
+  await person('both@example.com');
+  const files = [invoiceFile()];
+  const from = 'sure@example.com';
+  const ignored = [
+    await handOver(written({ from, files }), { authenticated: false }),
+    await handOver(written({ from, files, more: 'Auto-Submitted: auto-replied' })),
+    await handOver(written({ from, files, more: 'List-Id: <all.example.com>' })),
+    await handOver(written({ from: 'nobody@example.com', files })),
+    await handOver(written({ from: 'both@example.com', files })),
+    await handOver('no mail at all'),
+  ];
+  expect(ignored.map(({ text }) => text)).toEqual(ignored.map(() => 'ignored'));
+  expect(await handedInBy(sender)).toEqual([]);
+  for (const address of [from, 'nobody@example.com', 'both@example.com'])
+    expect(await answersTo(address)).toEqual([]);
+});
+
+test('a call that is not signed, is old, or was altered is refused', async () => {
+  const mail = written({ from: 'sure@example.com' });
+  const now = Date.now() / 1000;
+  for (const how of [{ by: 'another secret of somebody' }, { at: now - 400 }, { at: now + 400 }])
+    expect((await handOver(mail, how)).http).toBe(401);
+  const stamp = String(Math.floor(now));
+  const headers = { 'x-mail-timestamp': stamp, 'x-mail-signature': signatureOf(secret, stamp, '{}') };
+  expect((await receiveInvoiceMail(deps, visitor, { headers, body: '{ }' })).http).toBe(401);
+  expect((await receiveInvoiceMail(deps, visitor, { headers: {}, body: '' })).http).toBe(401);
+  expect((await receiveInvoiceMail(deps, visitor, { headers, body: '{}' })).text).toBe('ignored');
+  const closed = { ...deps, invoiceMail: undefined };
+  expect((await receiveInvoiceMail(closed, visitor, { headers, body: '{}' })).http).toBe(401);
+});

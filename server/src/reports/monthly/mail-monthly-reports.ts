@@ -1,0 +1,105 @@
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import { monthBefore, monthName, toldFrom } from '@woxing/contract/reports/monthly-report.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
+import { letterTexts, type MailDeps, putMail } from '#src/mail/public.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { siteAddressOf } from '#src/tenants/public.ts';
+import { countDue } from '../report-lines.db.ts';
+import { figuresOfMonth } from './monthly-figures.ts';
+import { adviceOf, type MonthFigures, sumsOfMonth } from './monthly-report.rules.ts';
+import { dueMonthly, type MonthlyRow, noteTold, takeDueMonth } from './monthly-settings.db.ts';
+import { drawMonth, fileNameOf, type MonthlyDeps } from './take-monthly-report.ts';
+
+export interface MonthlyMailDeps extends MonthlyDeps {
+  readonly jobs: MailDeps['jobs'];
+  readonly clock: Clock;
+  /** Real time, by which mail grows stale. */
+  readonly mailClock: Clock;
+  readonly publicUrl: () => string;
+}
+
+/** Waits for lines that are still being written, but not for ever. */
+const patienceMs = 6 * 3_600_000;
+
+/**
+ * Sends the month that is over to those who are to read it, once, whichever process comes first: mail, and that it was told, are one
+ * transaction. Where nothing ran for months, the last of them is told alone.
+ */
+export async function mailMonthlyReports(deps: MonthlyMailDeps, tenantId: string): Promise<void> {
+  const now = deps.clock.now();
+  const { due, waiting } = await deps.db.read(tenantId, async (tx) => ({
+    due: await dueMonthly(tx, tenantId, now),
+    waiting: await countDue(tx, tenantId, 1),
+  }));
+  for (const { enterprise_id: enterpriseId } of due)
+    await deps.db.inTenant(tenantId, async (tx) => {
+      const row = await takeDueMonth(tx, { tenantId, enterpriseId, now });
+      if (
+        row === undefined ||
+        row.due_at === null ||
+        (waiting > 0 && now.getTime() < row.due_at.getTime() + patienceMs)
+      )
+        return;
+      await tellMonth(deps, tx, row, now);
+    });
+}
+
+async function tellMonth(deps: MonthlyMailDeps, tx: Tx, row: MonthlyRow, now: Date): Promise<void> {
+  const present = dayOf(now).slice(0, 7);
+  const month = monthBefore(present);
+  const { tenant_id: tenantId, enterprise_id: enterpriseId } = row;
+  const figures = await figuresOfMonth(tx, { tenantId, enterpriseId, month });
+  const bytes = await drawMonth(deps, tenantId, figures, now);
+  for (const to of row.recipients) await mailMonth(deps, tx, row, { to, figures, bytes });
+  const next = { month: firstOf(present), dueAt: toldFrom(present) };
+  await noteTold(tx, row, { month: firstOf(month), at: now, next });
+}
+
+const firstOf = (month: string) => `${month}-01` as Day;
+
+const weekMinutes = 7 * 24 * 60;
+
+async function mailMonth(
+  deps: MonthlyMailDeps,
+  tx: Tx,
+  { tenant_id: tenantId, member_id: memberId }: MonthlyRow,
+  { to, figures, bytes }: { readonly to: string; readonly figures: MonthFigures; readonly bytes: Uint8Array },
+): Promise<void> {
+  const brand = brandOf(await deps.tenants.facts(tenantId));
+  const title = `${figures.enterprise}${monthName(figures.month)}差旅月报`;
+  await putMail(deps, tx, {
+    tenantId,
+    memberId,
+    to,
+    fromName: brand,
+    subject: title,
+    ...letterTexts({
+      brand,
+      title,
+      paragraphs: [...wordsOf(figures), '完整的月报见附件。'],
+      actions: [
+        { label: '登录后查看差旅分析', url: siteAddressOf(deps.publicUrl(), tenantId, '/myCenter/analysis') },
+      ],
+      footer: ['贵企业的主账号把您设为差旅月报的收件人；不再需要的，请告知其停止发送。'],
+    }),
+    attachment: {
+      name: fileNameOf(figures),
+      type: 'application/pdf',
+      base64: Buffer.from(bytes).toString('base64'),
+    },
+    at: deps.mailClock.now(),
+    liveMinutes: weekMinutes,
+  });
+}
+
+/** The month in two sentences, for who does not open the file. */
+function wordsOf(figures: MonthFigures): string[] {
+  const { amountFen, feeFen, judged, over } = sumsOfMonth(figures);
+  const kept = judged === 0 ? '' : `按差旅标准核对${judged}项，超标${over}项。`;
+  return [
+    `消费${formatYuan(amountFen)}，上月${formatYuan(figures.beforeFen)}；退改费${formatYuan(feeFen)}。${kept}`,
+    ...adviceOf(figures),
+  ];
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { failedTile, KpiTile } from '#src/charts/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { FilterBar } from '#src/list/public.ts';
+import { bookedToFields } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { type AnalysisFilter, analysed } from './analysis.queries.ts';
+import { keptPercent, together } from './analysis.rules.ts';
+import { analysisWords } from './analysis.words.ts';
+import { CarbonPart } from './analysis-carbon.tsx';
+import { kilograms, yuanOf } from './analysis-charts.ts';
+import { CompliancePart } from './analysis-compliance.tsx';
+import { SavingsPart } from './analysis-savings.tsx';
+import {
+  type AnalysisSearch,
+  type AnalysisTab,
+  analysisTabs,
+  readAnalysisSearch,
+} from './analysis-search.rules.ts';
+import { PairsPart, SuppliersPart } from './analysis-shares.tsx';
+import type { Found } from './analysis-table.tsx';
+import { MonthlyPart } from './monthly-part.tsx';
+
+/** 差旅分析: what decides over the costs of an enterprise. The filter and the part that is shown are the address. */
+export function AnalysisPage() {
+  const t = useWords(analysisWords);
+  const search = readAnalysisSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { tab = 'savings', travel, ...filter } = search;
+  const go = (next: Readonly<Record<string, unknown>>) =>
+    void navigate({ to: '.', search: readAnalysisSearch(next) as never });
+  const whole = useQuery(analysed({ ...filter, by: 'travel' }));
+  return (
+    <DeskFrame title={t('analysis.title')} hint={t('analysis.hint')}>
+      <Filters search={search} found={whole} onSearch={go} />
+      <Tiles found={whole} />
+      <div className="mt-4">
+        <Tabs
+          title={t('analysis.parts')}
+          tabs={analysisTabs.map((value) => ({ value, label: t(`analysis.tab-${value}`) }))}
+          value={tab}
+          onChange={(next) => go({ ...search, tab: next })}
+        >
+          <div className="flex flex-col gap-4">
+            <Part
+              tab={tab}
+              whole={whole}
+              filter={filter}
+              travel={travel ?? whole.data?.list[0]?.travel ?? 'air'}
+              onTravel={(next) => go({ ...search, travel: next })}
+            />
+          </div>
+        </Tabs>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Filters(props: {
+  readonly search: AnalysisSearch;
+  readonly found: Found;
+  readonly onSearch: (next: Readonly<Record<string, unknown>>) => void;
+}) {
+  const t = useWords(analysisWords);
+  const { search, found, onSearch } = props;
+  const { data } = found;
+  return (
+    <div className="mb-4">
+      <FilterBar
+        name="analysis"
+        fields={[
+          {
+            kind: 'days',
+            from: { key: 'from', label: t('analysis.from') },
+            until: { key: 'until', label: t('analysis.until') },
+          },
+          ...bookedToFields(search),
+        ]}
+        search={{ ...(data && { from: data.from, until: data.until }), ...search }}
+        onSearch={onSearch}
+      />
+      {data !== undefined && data.waiting > 0 && (
+        <output className="mt-2 block text-12 text-warn">
+          {t('analysis.waiting', { count: data.waiting })}
+        </output>
+      )}
+    </div>
+  );
+}
+
+function Tiles({ found }: { readonly found: Found }) {
+  const t = useWords(analysisWords);
+  const rows = found.data?.list ?? [];
+  const kept = keptPercent({ judged: together(rows, 'judged'), over: together(rows, 'over') });
+  const tiles = [
+    [t('analysis.spent'), together(rows, 'amountFen'), yuanOf],
+    [t('analysis.fees'), together(rows, 'feeFen'), yuanOf],
+    [
+      t('analysis.kept'),
+      kept ?? 0,
+      () => (kept === null ? t('analysis.none') : t('analysis.percent', { value: kept })),
+    ],
+    [
+      t('analysis.carbon'),
+      together(rows, 'carbonKg'),
+      (value: number) => t('analysis.kg', { value: kilograms(value) }),
+    ],
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      {tiles.map(([label, value, format]) => (
+        <KpiTile
+          key={label}
+          label={label}
+          value={value}
+          format={format}
+          loading={found.data === undefined}
+          {...failedTile(found, { failed: t('analysis.failed'), again: t('analysis.again') })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Part(props: {
+  readonly tab: AnalysisTab;
+  readonly whole: Found;
+  readonly filter: AnalysisFilter;
+  readonly travel: NonNullable<AnalysisSearch['travel']>;
+  readonly onTravel: (travel: NonNullable<AnalysisSearch['travel']>) => void;
+}) {
+  const { tab, ...rest } = props;
+  if (tab === 'savings') return <SavingsPart {...rest} />;
+  if (tab === 'compliance') return <CompliancePart {...rest} />;
+  if (tab === 'carbon') return <CarbonPart {...rest} />;
+  if (tab === 'monthly') return <MonthlyPart />;
+  return tab === 'suppliers' ? <SuppliersPart {...rest} /> : <PairsPart {...rest} />;
+}
