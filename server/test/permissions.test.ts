@@ -58,7 +58,7 @@ const byProduct = endpoint({
   method: 'POST',
   path: '/test/product',
   summary: '按产品',
-  access: { permission: { field: 'product', ids: { airTicket: 12, gp: 13 } } },
+  access: { permission: { field: 'product', ids: { airTicket: 12, gp: 13, own: null } } },
   effect: 'read',
   input: z.object({ product: z.string().default('airTicket') }),
   output: nothing,
@@ -103,6 +103,7 @@ test('an entry that depends on what is asked for', async () => {
     (await door.post('/test/product', fields, bank)).statusCode;
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ product: 'airTicket' })).toBe(200);
+  expect(await statusOf({ product: 'own' })).toBe(200);
   expect(await statusOf({ product: 'gp' })).toBe(403);
   expect(await statusOf({ product: 'toString' })).toBe(403);
 });
