@@ -527,7 +527,7 @@ export const variables = {
   SEARCHES_PER_SECOND: {
     fallback: '10,30,300',
     meaning:
-      'Units of searching a second for one member, one address and, if given, one tenant; a list of flights, a price check and 31 days of a fare calendar are one, flights with a change and direct trains 2, trains with one change 4 and with two 8; this machine is not counted as an address',
+      'Units of searching a second for one member, one address and, if given, one tenant; a list of flights, a price check and 31 days of a fare calendar are one, flights with a change and direct trains 2, hotels and flights abroad 3, trains with one change 4 and with two 8; this machine is not counted as an address',
     must: '须为以逗号隔开的两个或三个正整数：每位会员、每个地址、每个租户每秒的查询额度',
     schema: z
       .string()
