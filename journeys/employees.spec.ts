@@ -154,6 +154,6 @@ test('the workbench of an enterprise leads to what waits, and to its group', { t
   await page.getByRole('link', { name: '管理员工' }).click();
   await expect(page.getByText('郑文博')).toBeVisible();
   await page.goto('/myCenter/credit_member_list');
-  await expect(page.getByText('云帆科技（上海）有限公司')).toBeVisible();
+  await expect(page.getByRole('link', { name: '查看云帆科技（上海）有限公司的明细' })).toBeVisible();
   await look('group');
 });
