@@ -17,6 +17,7 @@ import { openFrontDoor, testVault } from './front-door.ts';
 const { db, clock } = await testDatabase();
 await seedMembers(db, 'official');
 const notice = callback({ path: '/test/notice/:appId', summary: '通知' });
+const mail = callback({ path: '/test/mail/:appId', summary: '邮件', maxBodyBytes: 12 * 1024 * 1024 });
 const routes = [
   ...uploadRoutes({
     db,
@@ -27,7 +28,9 @@ const routes = [
       offline: () => Promise.resolve(false),
     },
   }),
-  route(notice, (_ctx, { body }) => ({ http: 200, type: 'text/plain' as const, text: String(body.length) })),
+  ...[notice, mail].map((one) =>
+    route(one, (_ctx, { body }) => ({ http: 200, type: 'text/plain' as const, text: String(body.length) })),
+  ),
 ];
 const { app, signIn } = await openFrontDoor({ db, clock, routes });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -191,12 +194,25 @@ describe('large bodies', () => {
     expect(answer).toMatchObject({ status: 400, msg: '表格内容有误，或超过5000行' });
   });
 
-  test('are declared of endpoints for members only', async () => {
+  test('of machines have a room of their own, so that whoever fills it keeps no member from sending', async () => {
+    const part = 'x'.repeat(11 * 1024 * 1024);
+    const toMail = { path: '/test/mail/official', headers: { 'content-type': 'application/json' } };
+    expect((await send([part], { ...toMail, from: '127.0.0.8' })).status).toBe(200);
+    for (const from of ['127.0.0.5', '127.0.0.6'])
+      void send([part], { ...toMail, from, hold: true }).catch(() => 0);
+    await vi.waitFor(async () => {
+      expect((await send([part], { ...toMail, from: '127.0.0.7' })).status).toBe(503);
+    }, 20_000);
+    expect((await send([sheet], { path, headers: asMember })).status).toBe(200);
+  });
+
+  test('are declared of endpoints for members, and of signed ones of machines', async () => {
     const large = (await declaredEndpoints())
       .map(({ endpoint }) => endpoint)
       .filter(({ file, maxBodyBytes }) => file === 'in' || maxBodyBytes !== undefined);
     expect(large.length).toBeGreaterThanOrEqual(3);
-    expect(large.filter(({ access }) => !asksForSession(access))).toEqual([]);
+    const forStrangers = large.filter(({ access }) => !asksForSession(access));
+    expect(forStrangers.filter(({ access }) => access !== 'signed-callback')).toEqual([]);
   });
 });
 

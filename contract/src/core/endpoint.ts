@@ -55,8 +55,8 @@ export interface EndpointDeclaration<
    */
   readonly file?: 'in' | 'out';
   /**
-   * The most bytes of a form or JSON body, where 64 KB are not enough. Of members only: as with files, session and app id travel
-   * in headers.
+   * The most bytes of a form or JSON body, where 64 KB are not enough. Of members, whose session and app id travel in headers as
+   * with files, or of machines that sign.
    */
   readonly maxBodyBytes?: number;
   /** The answer is a stream of server-sent events, each of which `output` describes; refusals come in the envelope. */

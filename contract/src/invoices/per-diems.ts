@@ -54,7 +54,7 @@ export const savePerDiems = endpoint({
       )
       .max(maxClasses, `城市类别至多${maxClasses}个`)
       .meta({ title: '城市类别' }),
-    revision: wholeNumber().default(0).meta({ title: '版本', description: '读到的revision' }),
+    revision: wholeNumber(0, 1_000_000_000).default(0).meta({ title: '版本', description: '读到的revision' }),
   }),
   output: table,
 });

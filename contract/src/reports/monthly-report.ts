@@ -38,7 +38,7 @@ export const saveMonthlySettings = endpoint({
   input: z.object({
     on: flag.meta({ title: '每月发送' }),
     recipients: text(2000).default('').meta({ title: '收件邮箱', description: '每行一个，至多10个' }),
-    revision: wholeNumber().default(0).meta({ title: '版本', description: '读到的revision' }),
+    revision: wholeNumber(0, 1_000_000_000).default(0).meta({ title: '版本', description: '读到的revision' }),
   }),
   output: settings,
 });

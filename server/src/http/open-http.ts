@@ -18,7 +18,7 @@ import { type PageRedirector, turnedElsewhere } from './page-redirects.ts';
 import { openPages, withOrigin } from './pages.ts';
 import { countBodies } from './read-body.ts';
 import { readFields } from './read-fields.ts';
-import type { Route } from './route.ts';
+import { asksForSession, type Route } from './route.ts';
 import { openSandboxDoor, type SandboxSettings } from './sandbox-door.ts';
 import { apiHeaders, pageHeaders, plainHeaders, workerPolicy } from './security-headers.ts';
 
@@ -85,8 +85,11 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
       url: row.endpoint.path,
       handler: answerRequest(edge, row),
       ...(row.endpoint.maxBodyBytes !== undefined && {
-        config: { maxBodyBytes: row.endpoint.maxBodyBytes },
-        onRequest: membersOnly(edge, row),
+        config: {
+          maxBodyBytes: row.endpoint.maxBodyBytes,
+          ofMachines: row.endpoint.access === 'signed-callback',
+        },
+        ...(asksForSession(row.endpoint.access) && { onRequest: membersOnly(edge, row) }),
       }),
       // How long somebody listened says nothing of how fast we answered.
       ...(row.endpoint.events !== true && { onResponse: observing.answered(row.endpoint) }),

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Undefined: what everybody may send. */
     maxBodyBytes?: number;
+    /** Sent by machines, which nobody knows before their whole body is there. */
+    ofMachines?: boolean;
   }
   interface FastifyRequest {
     /** What this request holds of the budget for bodies; given back when it has been answered. */
@@ -29,10 +31,13 @@ export function countBodies(app: FastifyInstance): void {
   const usual = openByteBudget({ total: 16 * megabyte, perSubject: 2 * megabyte });
   // Of its own, so that no stranger keeps members from sending files.
   const large = openByteBudget({ total: 64 * megabyte, perSubject: 24 * megabyte });
+  // Of its own as well: anybody may begin what only its signature, at the end, tells from others.
+  const machines = openByteBudget({ total: 32 * megabyte, perSubject: 24 * megabyte });
   app.decorateRequest('bodyShare');
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const budget = declaredBytes(request) === undefined ? usual : large;
+      const { maxBodyBytes, ofMachines } = request.routeOptions.config ?? {};
+      const budget = maxBodyBytes === undefined ? usual : ofMachines ? machines : large;
       const share = budget.share(addressKey(request.caller.ip));
       request.bodyShare = share;
       const release = () => share.release();

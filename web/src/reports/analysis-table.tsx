@@ -121,7 +121,7 @@ function Lines(props: {
   };
   return (
     <Link
-      to={path as never}
+      to={path}
       search={search as never}
       aria-label={t('analysis.open', { name })}
       className="text-brand-700 underline-offset-4 hover:underline"

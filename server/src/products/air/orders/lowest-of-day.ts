@@ -15,13 +15,14 @@ export async function lowestOfDay(
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
   priced: readonly PricedOffer[],
 ): Promise<(Fen | null)[]> {
-  const lows: (Fen | null)[] = [];
-  for (const direction of directionsOf(priced)) {
-    const [only, ...others] = direction;
-    const low = others.length > 0 ? null : await lowestSeenOn(tx, tenantId, seenBetween(only!, now));
-    lows.push(...direction.map(({ adultFen }) => (low !== null && adultFen < low ? adultFen : low)));
-  }
-  return lows;
+  const lows = await Promise.all(
+    directionsOf(priced).map(async (direction) => {
+      const [only, ...others] = direction;
+      const low = others.length > 0 ? null : await lowestSeenOn(tx, tenantId, seenBetween(only!, now));
+      return direction.map(({ adultFen }) => (low !== null && adultFen < low ? adultFen : low));
+    }),
+  );
+  return lows.flat();
 }
 
 /** Whoever looked may have asked for cities or for airports. */

@@ -195,12 +195,15 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       paperNo: normalPaper(certNo),
     }));
     const tickets = people.length * priced.length;
-    const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
-      findFlightOverlap(deps, tx, ctx, people, {
-        flights: priced,
-        conflictsConfirmed: input.confirmConflict === true,
-      }),
-    );
+    const [decided, lows] = await Promise.all([
+      decideBooking(deps, tx, ctx, { people, tickets }, () =>
+        findFlightOverlap(deps, tx, ctx, people, {
+          flights: priced,
+          conflictsConfirmed: input.confirmConflict === true,
+        }),
+      ),
+      lowestOfDay(tx, ctx, priced),
+    ]);
     if ('refused' in decided) return decided.refused;
     const soldTo = await sellToCustomer(tx, ctx, input, { names: people.map(({ name }) => name), items });
     const sold = contentOf(
@@ -212,7 +215,6 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       draft.overWords,
       ctx.now,
     );
-    const lows = await lowestOfDay(tx, ctx, priced);
     const content = {
       ...sold,
       legs: sold.legs.map((leg, at) => ({ ...leg, dayLowFen: lows[at] ?? null })),
