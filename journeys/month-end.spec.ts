@@ -1,5 +1,5 @@
 import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
-import { lastDayOf } from '@woxing/contract/reports/statements.rules';
+import { lastDayOf } from '@woxing/contract/core/months.rules';
 import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { spendOnGroup, subsidiary } from './steps/spend-on-group.ts';

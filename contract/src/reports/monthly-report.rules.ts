@@ -1,4 +1,5 @@
-import { addDays, type Day, momentOf } from '../core/days.ts';
+import { type Day, momentOf } from '../core/days.ts';
+import { firstDayOf, lastDayOf, monthAfter } from '../core/months.rules.ts';
 import { isEmail } from '../people/self-info.rules.ts';
 
 /** 差旅月报: one month of an enterprise on paper, and who is sent it. */
@@ -7,13 +8,8 @@ export const maxRecipients = 10;
 
 /** The first and the last day of `2026-01`. */
 export function daysOfMonth(month: string): { readonly from: Day; readonly until: Day } {
-  const from = `${month}-01` as Day;
-  return { from, until: addDays(`${addDays(from, 31).slice(0, 7)}-01` as Day, -1) };
+  return { from: firstDayOf(month), until: lastDayOf(month) };
 }
-
-export const monthBefore = (month: string): string => addDays(`${month}-01` as Day, -1).slice(0, 7);
-
-export const monthAfter = (month: string): string => addDays(daysOfMonth(month).until, 1).slice(0, 7);
 
 /** `2026年1月`. */
 export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
@@ -22,7 +18,7 @@ export const monthName = (month: string): string => `${month.slice(0, 4)}年${Nu
 const toldAtHour = 8;
 
 export const toldFrom = (month: string): Date =>
-  new Date(momentOf(`${monthAfter(month)}-01` as Day).getTime() + toldAtHour * 3_600_000);
+  new Date(momentOf(firstDayOf(monthAfter(month))).getTime() + toldAtHour * 3_600_000);
 
 /** Addresses as they are typed, one to a line or behind each other, each once. */
 export function recipientsIn(typed: string): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '../core/days.ts';
-import { endedMonths, hasEnded, lastDayOf, mayFollow, monthOfPeriod } from './statements.rules.ts';
+import { lastDayOf } from '../core/months.rules.ts';
+import { endedMonths, hasEnded, mayFollow, monthOfPeriod } from './statements.rules.ts';
 
 const today = day('2026-03-10');
 

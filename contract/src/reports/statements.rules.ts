@@ -1,4 +1,5 @@
-import { addDays, type Day } from '../core/days.ts';
+import type { Day } from '../core/days.ts';
+import { firstDayOf, lastDayOf, monthBefore, monthOf } from '../core/months.rules.ts';
 
 /** How the statement of a month is agreed on: whose turn it is follows from what was said last. */
 
@@ -20,11 +21,6 @@ const nextTurns: Readonly<Record<StatementState, readonly StatementTurn[]>> = {
 export const mayFollow = (state: StatementState, turn: StatementTurn): boolean =>
   nextTurns[state].includes(turn);
 
-export const monthOf = (day: Day): string => day.slice(0, 7);
-export const firstDayOf = (month: string): Day => `${month}-01` as Day;
-export const lastDayOf = (month: string): Day => addDays(firstDayOf(monthAfter(month)), -1);
-const monthAfter = (month: string): string => monthOf(addDays(firstDayOf(month), 31));
-
 /** Whether a month is over, so that nothing can be booked in it any more. */
 export const hasEnded = (month: string, today: Day): boolean => month < monthOf(today);
 
@@ -38,7 +34,6 @@ export function monthOfPeriod({ from, until }: { readonly from: Day; readonly un
 /** The last so many months that are over, the newest first. */
 export function endedMonths(today: Day, count: number): string[] {
   const months: string[] = [];
-  for (let month = monthOf(today); months.length < count; months.push(month))
-    month = monthOf(addDays(firstDayOf(month), -1));
+  for (let month = monthOf(today); months.length < count; months.push(month)) month = monthBefore(month);
   return months;
 }

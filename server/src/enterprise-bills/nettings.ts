@@ -2,6 +2,7 @@ import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import type * as contract from '@woxing/contract/payments/netting';
 import {
   actsOf,
@@ -10,7 +11,7 @@ import {
   type NettingState,
   stepOf,
 } from '@woxing/contract/payments/netting.rules';
-import { endedMonths, firstDayOf, hasEnded, lastDayOf } from '@woxing/contract/reports/statements.rules';
+import { endedMonths, hasEnded } from '@woxing/contract/reports/statements.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { enterpriseNames, listGroupLinks, spentOnLine } from '#src/credit/public.ts';
 import { accounts, post } from '#src/ledger/public.ts';

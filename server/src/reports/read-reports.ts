@@ -1,7 +1,7 @@
-import { addDays, type Day, firstOfMonth } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
+import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import type * as contract from '@woxing/contract/reports/reports';
 import {
   isMoveBook,
@@ -100,8 +100,7 @@ export async function sumReport(
 function daysOfKey(key: string, by: SumKey, { from, until }: ReturnType<typeof daysOf>) {
   if (by === 'sort' || by === 'travel') return { from, until };
   if (by === 'day') return { from: key, until: key };
-  const first = `${key}-01` as Day;
-  const last = addDays(firstOfMonth(addDays(first, 31)), -1);
+  const [first, last] = [firstDayOf(key), lastDayOf(key)];
   return { from: first < from ? from : first, until: last > until ? until : last };
 }
 

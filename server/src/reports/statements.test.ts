@@ -1,6 +1,6 @@
 import { day, dayOf } from '@woxing/contract/core/days';
 import { fen, subtractFen, yuan } from '@woxing/contract/core/money';
-import { firstDayOf, lastDayOf } from '@woxing/contract/reports/statements.rules';
+import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeBillsOf, repayBills } from '#src/enterprise-bills/public.ts';
 import { companiesOf } from '../../test/company.ts';

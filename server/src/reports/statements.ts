@@ -2,13 +2,12 @@ import { dayOf, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import { dayAfter } from '@woxing/contract/reports/reports.rules';
 import type * as contract from '@woxing/contract/reports/statements';
 import {
   endedMonths,
-  firstDayOf,
   hasEnded,
-  lastDayOf,
   mayFollow,
   monthOfPeriod,
   type StatementTurn,

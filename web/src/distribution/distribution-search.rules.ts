@@ -1,4 +1,5 @@
-import { addDays, type Day, firstOfMonth } from '@woxing/contract/core/days';
+import type { Day } from '@woxing/contract/core/days';
+import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import { products } from '@woxing/contract/products/products.rules';
 import {
   addressReader,
@@ -68,6 +69,5 @@ export function days({ from, to }: { readonly from?: Day | undefined; readonly t
 
 /** The days of a month that is written `2026-11`. */
 export function daysOfMonth(month: string): { readonly from: Day; readonly to: Day } {
-  const from = `${month}-01` as Day;
-  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
+  return { from: firstDayOf(month), to: lastDayOf(month) };
 }

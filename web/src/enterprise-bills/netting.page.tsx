@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { firstDayOf, lastDayOf, monthOf } from '@woxing/contract/core/months.rules';
 import type { listNettings, readNettingMonth } from '@woxing/contract/payments/netting';
 import {
   type NettingAct,
@@ -10,7 +11,7 @@ import {
   nettingStateWords,
   stepOf,
 } from '@woxing/contract/payments/netting.rules';
-import { endedMonths, firstDayOf, lastDayOf, monthOf } from '@woxing/contract/reports/statements.rules';
+import { endedMonths } from '@woxing/contract/reports/statements.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';

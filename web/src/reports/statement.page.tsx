@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
-import { firstDayOf, lastDayOf } from '@woxing/contract/reports/statements.rules';
+import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import { DeskFrame } from '#src/desk/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

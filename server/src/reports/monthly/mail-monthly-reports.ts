@@ -1,6 +1,7 @@
-import { type Day, dayOf } from '@woxing/contract/core/days';
+import { dayOf } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
-import { monthBefore, monthName, toldFrom } from '@woxing/contract/reports/monthly-report.rules';
+import { firstDayOf, monthBefore } from '@woxing/contract/core/months.rules';
+import { monthName, toldFrom } from '@woxing/contract/reports/monthly-report.rules';
 import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { letterTexts, type MailDeps, putMail } from '#src/mail/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -53,11 +54,9 @@ async function tellMonth(deps: MonthlyMailDeps, tx: Tx, row: MonthlyRow, now: Da
   const figures = await figuresOfMonth(tx, { tenantId, enterpriseId, month });
   const bytes = await drawMonth(deps, tenantId, figures, now);
   for (const to of row.recipients) await mailMonth(deps, tx, row, { to, figures, bytes });
-  const next = { month: firstOf(present), dueAt: toldFrom(present) };
-  await noteTold(tx, row, { month: firstOf(month), at: now, next });
+  const next = { month: firstDayOf(present), dueAt: toldFrom(present) };
+  await noteTold(tx, row, { month: firstDayOf(month), at: now, next });
 }
-
-const firstOf = (month: string) => `${month}-01` as Day;
 
 const weekMinutes = 7 * 24 * 60;
 

@@ -1,7 +1,8 @@
 import type { Day } from '@woxing/contract/core/days';
 import { noFen, sumFen } from '@woxing/contract/core/money';
+import { monthBefore } from '@woxing/contract/core/months.rules';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
-import { daysOfMonth, monthBefore } from '@woxing/contract/reports/monthly-report.rules';
+import { daysOfMonth } from '@woxing/contract/reports/monthly-report.rules';
 import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
 import { type LineKind, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { monthBudgets } from '#src/budgets/public.ts';

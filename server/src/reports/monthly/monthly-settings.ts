@@ -1,16 +1,12 @@
-import { type Day, dayOf } from '@woxing/contract/core/days';
+import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { firstDayOf, monthBefore } from '@woxing/contract/core/months.rules';
 import type {
   MonthlySettings,
   saveMonthlySettings as saveEndpoint,
 } from '@woxing/contract/reports/monthly-report';
-import {
-  monthBefore,
-  recipientsIn,
-  recipientsProblem,
-  toldFrom,
-} from '@woxing/contract/reports/monthly-report.rules';
+import { recipientsIn, recipientsProblem, toldFrom } from '@woxing/contract/reports/monthly-report.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { ReportDeps } from '../read-reports.ts';
@@ -52,7 +48,7 @@ export async function saveMonthlySettings(
   if (problem !== undefined) throw refuse('input.invalid', { problem });
   return db.inTenant(tenantId, async (tx) => {
     const month = monthNow(now);
-    const next = on ? { month: `${month}-01` as Day, dueAt: toldFrom(month) } : null;
+    const next = on ? { month: firstDayOf(month), dueAt: toldFrom(month) } : null;
     const row = { tenantId, enterpriseId, memberId, recipients, next, at: now };
     if (!(await putMonthly(tx, row, revision))) throw refuse('monthly-report.stale');
     const details = { on, recipients: recipients.length };
