@@ -37,11 +37,12 @@ test('the page takes the place of its shell with what was typed there', async ()
   expect(frame.textContent).not.toContain('登录');
 });
 
-test('until then the shell can be pressed', () => {
-  void showPage(frame, <Page />);
+test('until then the shell can be pressed', async () => {
+  const shown = showPage(frame, <Page />);
   expect(isShown()).toBe(false);
   one('button').focus();
   expect(isShown()).toBe(false);
+  await shown;
 });
 
 test('whoever comes to a field meanwhile stands in the same field of the page', async () => {
