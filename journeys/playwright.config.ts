@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env.JOURNEY_URL ?? '',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Each frame of what fades or slides would be painted by a processor; what is kept still is seen by people all the same.
+    contextOptions: { reducedMotion: 'reduce' },
     // What is looked for in vain fails long before its story would: a minute is much even for a busy machine.
     actionTimeout: 60_000,
     // A film of every story would cost a quarter of its processor time; the snapshots of the DOM tell enough, and cost a tenth.
@@ -33,7 +35,11 @@ export default defineConfig({
         ? 'off'
         : { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.JOURNEY_BROWSER, args: browserFlags },
+    launchOptions: {
+      executablePath: process.env.JOURNEY_BROWSER,
+      // A page lives for seconds: compiling it well takes longer than it then saves.
+      args: [...browserFlags, '--js-flags=--no-opt,--no-maglev'],
+    },
   },
   projects: [
     // On a desktop a code is scanned.

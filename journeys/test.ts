@@ -5,7 +5,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /**
  * The `test` of every journey: pages live on the running product, a journey fails on any error that the browser reports,
- * and `look` keeps a picture, unless `JOURNEY_PICTURES` is 0, and has axe find nothing serious.
+ * and `look` keeps a picture, unless `JOURNEY_PICTURES` is 0, and has axe find nothing serious; on a desktop it then has axe read
+ * the same page as whoever prefers the dark sees it. Nothing fades in or slides, as for whoever prefers that.
  */
 export const test = base.extend<{
   look: (name: string) => Promise<void>;
@@ -23,7 +24,9 @@ export const test = base.extend<{
       await page.evaluate('document.fonts.ready.then(() => true)');
       await page.evaluate(endTransitions);
       if (process.env.JOURNEY_PICTURES !== '0') await keepPicture(page, `${info.project.name}-${name}`);
-      await expectAccessible(page, name);
+      expect.soft(await axeFinds(page, {}), `what axe found on ${name}`).toEqual([]);
+      // Colours are the same on phones.
+      if (info.project.name === 'desktop') await expectReadableInTheDark(page, name);
     });
   },
 });
@@ -63,17 +66,32 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, fullPage: height <= tallestPicture, animations: 'disabled' });
 }
 
+async function expectReadableInTheDark(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(afterTwoFrames);
+  await page.evaluate(endTransitions);
+  const runOnly = ['color-contrast'];
+  expect.soft(await axeFinds(page, { runOnly }), `what axe found on ${name} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The first lets the page hear of it, in the second it is painted. */
+const afterTwoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
 /** Serious and critical findings only, with the selector of what was found. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
+async function axeFinds(
+  page: Page,
+  options: Parameters<AxeBuilder['options']>[0],
+): Promise<readonly string[]> {
   // Without frames axe needs no second page to gather what it found in them.
   const hasFrames = page.frames().length > 1;
   const { violations } = await new AxeBuilder({ page })
     // What is right is found all the same, but not described node by node and carried over.
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...options })
     .setLegacyMode(!hasFrames)
     .analyze();
-  const serious = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect.soft(serious, `what axe found on ${name}`).toEqual([]);
 }

@@ -89,7 +89,7 @@ test.describe('the look that was chosen', () => {
 /** Everything on it is drawn: a chart is when it has been near the view. */
 async function openKit(page: Page, width: number, theme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: theme });
   await page.clock.setFixedTime(new Date(begin));
   await page.goto(served.address);
   const parts = page.getByRole('main').locator(':scope > section');
