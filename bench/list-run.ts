@@ -93,6 +93,14 @@ const mainOf = (enterpriseId: string): MemberCtx => ({
   },
 });
 
+/** What every order keeps, as long as that of an order of one flight. */
+const content = {
+  contact: { name: '张一', mobileSealed: '', mobileMasked: '', email: '' },
+  supplier: 'embedded',
+  quotedAt: new Date().toISOString(),
+  legs: 'x'.repeat(600),
+};
+
 /** Orders of 200 employees over the minutes before now; one in ten was cancelled, one in ten given back. */
 async function seed(address: ServerAddress, enterpriseId: string, count: number): Promise<void> {
   const owner = new Client(address);
@@ -107,10 +115,10 @@ async function seed(address: ServerAddress, enterpriseId: string, count: number)
     await owner.query(
       `insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, payment, total_fen, content, search_text)
        select $1, $2 || '-' || i, $2 || '-' || i % 200, $2, 'airTicket', case i % 10 when 0 then 12 when 1 then 4 else 2 end,
-         now() - i * interval '1 minute', 'confirmed', 'paid', $4, jsonb_build_object('legs', repeat('x', 600)),
+         now() - i * interval '1 minute', 'confirmed', 'paid', $4, $5::jsonb,
          $2 || i || ' 张' || i % 977 || ' MU' || i % 400 || ' 北京 上海'
        from generate_series(1, $3::int) i`,
-      [tenantId, enterpriseId, count, noFen],
+      [tenantId, enterpriseId, count, noFen, JSON.stringify(content)],
     );
     await owner.query('vacuum analyze orders');
   } finally {

@@ -154,6 +154,49 @@ test('the default mark-up is each distributor’s own and within bounds', async 
   expect(await done<object>('distributor', customers.readMarkUp, {})).toMatchObject({ amount: 25 });
 });
 
+const specialOf = async (who: string) =>
+  (await done<{ special: { id: string; amount: number }[] }>(who, customers.readMarkUp, {})).special;
+
+test('a customer, a product or both have mark-ups of their own, one for each, which go with the customer', async () => {
+  const { id: customerId } = await add('distributor', '常客');
+  const markUp = { kind: 'yuan', amount: 100 };
+  const save = (input: object) => done('distributor', customers.saveSpecialMarkUp, { ...markUp, ...input });
+  await save({ product: 'gp' });
+  await save({ customerId });
+  await save({ customerId, product: 'gp' });
+  await save({ customerId, product: 'gp', amount: 200 });
+  expect(await specialOf('distributor')).toMatchObject([
+    { customerId: null, customerName: null, product: 'gp', amount: 100 },
+    { customerId, customerName: '常客', product: null, amount: 100 },
+    { customerId, customerName: '常客', product: 'gp', amount: 200 },
+  ]);
+  expect(await done<object>('distributor', customers.readMarkUp, {})).toMatchObject({ amount: 25 });
+  await done('distributor', customers.deleteCustomer, { id: customerId });
+  const [left, ...others] = await specialOf('distributor');
+  expect([left!.amount, others]).toEqual([100, []]);
+  expect((await call('other', customers.deleteSpecialMarkUp, { id: left!.id })).ret).toBe('5182');
+  await done('distributor', customers.deleteSpecialMarkUp, { id: left!.id });
+  expect(await specialOf('distributor')).toEqual([]);
+});
+
+test('a special mark-up is for something, within bounds, and for customers of one’s own', async () => {
+  const foreign = await add('other', '别人的客户');
+  const markUp = { kind: 'yuan', amount: 100 };
+  for (const [input, ret] of [
+    [{}, '400'],
+    [{ product: 'train' }, '400'],
+    [{ product: 'gp', kind: 'percent', amount: 1001 }, '400'],
+    [{ customerId: foreign.id }, '2371'],
+    [{ customerId: 'x' }, '2371'],
+  ] as const) {
+    const answer = await call('distributor', customers.saveSpecialMarkUp, { ...markUp, ...input });
+    expect(answer.ret).toBe(ret);
+  }
+  for (const id of ['x', foreign.id])
+    expect((await call('distributor', customers.deleteSpecialMarkUp, { id })).ret).toBe('5182');
+  expect(await specialOf('distributor')).toEqual([]);
+});
+
 test('a sheet is imported whole or not at all; a known number is brought up to date', async () => {
   await add('distributor', '旧名', { mobilePhone: '13500000001', note: '旧备注' });
   const rows = JSON.stringify([

@@ -743,6 +743,8 @@ export const refusals = {
   'customer.sheet': { ret: '2374', http: 200, text: '表格中有{count}行有误，未导入任何客户' },
   'customer.full': { ret: '2375', http: 200, text: '最多保存{max}名客户，请先删除不再需要的' },
   'customer.sale': { ret: '2376', http: 200, text: '{name}：{problem}' },
+  'markup.full': { ret: '5181', http: 200, text: '最多设置{max}条单独加价，请先删除不再需要的' },
+  'markup.unknown': { ret: '5182', http: 200, text: '该单独加价不存在或已删除，请刷新后重试' },
   'external.full': { ret: '2360', http: 200, text: '一个企业最多{max}名外部出行人，请先删除不再需要的' },
 
   'address.unknown': { ret: '2201', http: 200, text: '地址不存在或已删除' },

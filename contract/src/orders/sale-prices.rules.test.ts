@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fen, yuan } from '../core/money.ts';
 import { priceItem } from './price-items.rules.ts';
 import {
+  markUpFor,
   maxSaleFen,
   netFenOf,
   noMarkUp,
@@ -25,6 +26,25 @@ test.each([
   ['the whole fare', { kind: 'percent', amount: 1000 }, yuan(2000)],
 ] as const)('a mark-up: %s', (_, markUp, saleFen) => {
   expect(saleFenOf(net, markUp)).toBe(saleFen);
+});
+
+const special = (customerId: string | null, product: 'airTicket' | 'gp' | null, amount: number) =>
+  ({ customerId, product, kind: 'yuan', amount }) as const;
+const markUps = {
+  kind: 'percent',
+  amount: 25,
+  special: [special(null, 'gp', 1), special('c1', null, 2), special('c1', 'gp', 3), special('c2', 'gp', 4)],
+} as const;
+
+test.each([
+  ['the customer for the product', 'c1', 'gp', 3],
+  ['the customer, whatever they buy', 'c1', 'airTicket', 2],
+  ['one product of the customer leaves the others', 'c2', 'airTicket', 25],
+  ['the product, whoever buys it', 'c3', 'gp', 1],
+  ['the default', 'c3', 'airTicket', 25],
+  ['nobody was chosen yet', '', 'gp', 1],
+] as const)('the closest mark-up holds: %s', (_, customerId, product, amount) => {
+  expect(markUpFor(markUps, { customerId, product }).amount).toBe(amount);
 });
 
 test('nothing is added to what costs nothing by a percentage, and a sum is added to it', () => {

@@ -1,4 +1,5 @@
 import { addFen, type Fen, fen, noFen, roundFen, subtractFen } from '../core/money.ts';
+import type { Product } from '../products/products.rules.ts';
 import { orderedItems, type PriceItem, totalOf } from './price-items.rules.ts';
 
 /** What a distributor asks a customer for: the net price with a mark-up. Between the two of them; no ledger knows it. */
@@ -16,6 +17,38 @@ export const noMarkUp: MarkUp = { kind: 'yuan', amount: 0 };
 
 /** ¥10,000 for each, or the whole fare once more. */
 export const maxMarkUp: Readonly<Record<MarkUpKind, number>> = { yuan: 1_000_000, percent: 1000 };
+
+/** Products that are ordered for customers. */
+export const soldToCustomers = ['airTicket', 'gp'] as const satisfies readonly Product[];
+export type SoldToCustomers = (typeof soldToCustomers)[number];
+
+/** For one customer, one product, or both; `null` stands for all of them. */
+export interface SpecialMarkUp extends MarkUp {
+  readonly customerId: string | null;
+  readonly product: SoldToCustomers | null;
+}
+
+/** What a distributor adds, and what else holds for some. */
+export interface MarkUps extends MarkUp {
+  readonly special: readonly SpecialMarkUp[];
+}
+
+export const noMarkUps: MarkUps = { ...noMarkUp, special: [] };
+
+/** The closest one holds: of the customer for the product, of the customer, of the product, the default. */
+export function markUpFor(
+  { special, ...general }: MarkUps,
+  { customerId, product }: { readonly customerId: string; readonly product: SoldToCustomers },
+): MarkUp {
+  const fitting = special.filter(
+    (one) =>
+      (one.customerId === null || one.customerId === customerId) &&
+      (one.product === null || one.product === product),
+  );
+  const closeness = (one: SpecialMarkUp) =>
+    (one.customerId === null ? 0 : 2) + (one.product === null ? 0 : 1);
+  return fitting.toSorted((one, other) => closeness(other) - closeness(one))[0] ?? general;
+}
 
 /** A mistyped price is told before the customer reads it. */
 export const maxSaleFen = 100_000_000;

@@ -4,6 +4,8 @@ export const customerMenu = 52;
 /** As many a distributor keeps. */
 export const maxCustomers = 5000;
 
+/** Mark-ups for one customer, one product, or both. */
+export const maxSpecialMarkUps = 200;
 export const maxCustomerName = 40;
 export const maxCustomerNote = 200;
 

@@ -4,7 +4,7 @@ import { exportOf } from '../core/export.ts';
 import { idText, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { formText, needed } from '../core/ordered-form.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
-import { markUpKinds, maxMarkUp } from '../orders/sale-prices.rules.ts';
+import { type MarkUpKind, markUpKinds, maxMarkUp, soldToCustomers } from '../orders/sale-prices.rules.ts';
 import { customerProblem, customerSheetColumns, maxCustomerRows } from './customer-sheet.rules.ts';
 import { customerMenu, maxCustomerName, maxCustomerNote, maxCustomerTravellers } from './customers.rules.ts';
 
@@ -141,15 +141,41 @@ const markUp = {
   }),
 };
 
+/** Refines what is written: a mark-up has bounds of its kind. */
+function withinBounds(
+  { kind, amount }: { readonly kind: MarkUpKind; readonly amount: number },
+  context: z.RefinementCtx,
+): void {
+  if (amount <= maxMarkUp[kind]) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['amount'],
+    message: kind === 'yuan' ? '每人加价不能超过10000元' : '加价不能超过票价的100%',
+  });
+}
+
+const soldProduct = z.enum(soldToCustomers);
+
 export const readMarkUp = endpoint({
   method: 'POST',
   path: '/customer/markUp',
-  summary: '本人的默认加价',
+  summary: '本人的默认加价，以及按客户与产品单独设置的加价',
   access,
   effect: 'read',
   input: nothing,
   output: z.object({
     ...markUp,
+    special: z
+      .array(
+        z.object({
+          id: z.string(),
+          customerId: z.string().nullable().meta({ description: '空为所有客户' }),
+          customerName: z.string().nullable(),
+          product: soldProduct.nullable().meta({ description: '空为所有产品' }),
+          ...markUp,
+        }),
+      )
+      .meta({ description: '单独加价：客户与产品都相符的优先，其次客户，再次产品；都不相符时按默认加价' }),
     pointsPerYuan: z.int().meta({ description: '出票后，票价每满1元积多少分' }),
   }),
 });
@@ -160,13 +186,36 @@ export const saveMarkUp = endpoint({
   summary: '修改默认加价，此后的订单按此预填客户价',
   access,
   effect: 'write',
-  input: z.object(markUp).superRefine(({ kind, amount }, context) => {
-    if (amount > maxMarkUp[kind])
-      context.addIssue({
-        code: 'custom',
-        path: ['amount'],
-        message: kind === 'yuan' ? '每人加价不能超过10000元' : '加价不能超过票价的100%',
-      });
-  }),
+  input: z.object(markUp).superRefine(withinBounds),
+  output: nothing,
+});
+
+export const saveSpecialMarkUp = endpoint({
+  method: 'POST',
+  path: '/customer/saveSpecialMarkUp',
+  summary: '设置某位客户、某种产品或两者的加价，已有的改为新的',
+  access,
+  effect: 'write',
+  input: z
+    .object({
+      customerId: idText.optional().meta({ title: '客户', description: '不送为所有客户' }),
+      product: soldProduct.optional().meta({ title: '产品', description: '不送为所有产品' }),
+      ...markUp,
+    })
+    .superRefine((input, context) => {
+      withinBounds(input, context);
+      if (input.customerId === undefined && input.product === undefined)
+        context.addIssue({ code: 'custom', path: ['customerId'], message: '请选择客户或产品' });
+    }),
+  output: nothing,
+});
+
+export const deleteSpecialMarkUp = endpoint({
+  method: 'POST',
+  path: '/customer/deleteSpecialMarkUp',
+  summary: '删除一条单独加价',
+  access,
+  effect: 'write',
+  input: z.object({ id: idText }),
   output: nothing,
 });

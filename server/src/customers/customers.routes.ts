@@ -4,7 +4,7 @@ import { deleteCustomer, revealCustomer } from './act-on-customer.ts';
 import type { CustomerDeps } from './customer-deps.ts';
 import { exportCustomers, findCustomers } from './find-customers.ts';
 import { checkCustomerSheet, importCustomers } from './import-customers.ts';
-import { readMarkUp, saveMarkUp } from './mark-ups.ts';
+import { deleteSpecialMarkUp, readMarkUp, saveMarkUp, saveSpecialMarkUp } from './mark-ups.ts';
 import { saveCustomer } from './save-customer.ts';
 
 export const customerRoutes = (deps: CustomerDeps): Route[] => [
@@ -17,4 +17,6 @@ export const customerRoutes = (deps: CustomerDeps): Route[] => [
   route(customers.importCustomers, (ctx, input) => importCustomers(deps, ctx, input)),
   route(customers.readMarkUp, (ctx) => readMarkUp(deps, ctx)),
   route(customers.saveMarkUp, (ctx, input) => saveMarkUp(deps, ctx, input)),
+  route(customers.saveSpecialMarkUp, (ctx, input) => saveSpecialMarkUp(deps, ctx, input)),
+  route(customers.deleteSpecialMarkUp, (ctx, input) => deleteSpecialMarkUp(deps, ctx, input)),
 ];

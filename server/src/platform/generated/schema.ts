@@ -1304,6 +1304,9 @@ export interface Schema {
     member_id: string;
     kind: 'yuan' | 'percent';
     amount: number;
+    id: string;
+    customer_id: string | null;
+    product: string | null;
   };
   members: {
     tenant_id: string;
@@ -3677,6 +3680,9 @@ export const columnTypes = {
     member_id: 'text',
     kind: 'text',
     amount: 'bigint',
+    id: 'uuid',
+    customer_id: 'uuid?',
+    product: 'text?',
   },
   members: {
     tenant_id: 'text',

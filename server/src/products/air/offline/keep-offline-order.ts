@@ -4,6 +4,7 @@ import { type RefusalError, refuse } from '@woxing/contract/core/errors';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { orderTotal } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
+import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
 import type {
   keepOfflineOrder as endpoint,
   keepOfflineOrderFor as endpointFor,
@@ -30,7 +31,7 @@ import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import type { AirContent, AirLeg } from '../orders/air-content.ts';
 import { airFacts } from '../orders/air-facts.ts';
-import { contentOf, productOf } from '../orders/air-order-content.ts';
+import { contentOf } from '../orders/air-order-content.ts';
 import { checkFare } from '../orders/air-passengers.rules.ts';
 import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
 import { keepRecord, shownByWords } from './keep-record.ts';
@@ -164,7 +165,7 @@ async function keep(deps: Deps, tx: Tx, sides: Sides, input: Input, draft: Draft
     orderNo,
     memberId: signedIn.memberId,
     enterpriseId: enterpriseOrderedFor(signedIn),
-    product: productOf(draft.legs),
+    product: airProductOf(draft.legs),
     facts: airFacts,
     at,
     payBefore: at,

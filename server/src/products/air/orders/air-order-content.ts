@@ -2,7 +2,6 @@ import { refuse } from '@woxing/contract/core/errors';
 import { aircraft } from '@woxing/contract/generated/aircraft';
 import { airlines } from '@woxing/contract/generated/airlines';
 import { type AirportName, airportNames } from '@woxing/contract/generated/airport-names';
-import type { Product } from '@woxing/contract/orders/orders';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { zoneOfAirport } from '@woxing/contract/products/air/airport-zones.rules';
@@ -44,11 +43,6 @@ export function contentOf(
     wishes: [],
     quotedAt: now.toISOString(),
   };
-}
-
-/** An order flown in business or first class throughout is listed with its own kind. */
-export function productOf(legs: readonly Pick<PricedOffer, 'cabin'>[]): Product {
-  return legs.every(({ cabin }) => cabin === 'business' || cabin === 'first') ? 'gp' : 'airTicket';
 }
 
 /** A flight with the names people read. */

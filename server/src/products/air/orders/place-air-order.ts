@@ -14,6 +14,7 @@ import {
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ExtraWish } from '@woxing/contract/products/air/air-extras';
+import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
 import type { placeAirOrder as endpoint } from '@woxing/contract/products/air/air-orders';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
@@ -54,7 +55,7 @@ import {
   shownQuote,
 } from '../search/quote-flight.ts';
 import { airFacts } from './air-facts.ts';
-import { airPassengerOf, contentOf, productOf } from './air-order-content.ts';
+import { airPassengerOf, contentOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
 import { type JudgePartyDeps, judgeParty } from './judge-party.ts';
@@ -182,7 +183,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
   const { orderNo, priced, passengers, items, totalFen } = draft;
   const approved = await deps.approvals.isNeeded(ctx, {
     ...draft,
-    product: productOf(priced),
+    product: airProductOf(priced),
     travellerIds: memberIdsOf(draft.travellers),
   });
   const payBefore = payBeforeOf(draft, ctx.now, approved);
@@ -226,7 +227,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       orderNo,
       memberId: ctx.signedIn.memberId,
       enterpriseId: enterpriseOrderedFor(ctx.signedIn),
-      product: productOf(priced),
+      product: airProductOf(priced),
       facts: airFacts,
       at: ctx.now,
       payBefore,
@@ -243,7 +244,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
     await deps.applications.check(tx, ctx, {
       noteNo: input.applicationNo ?? '',
       orderNo,
-      product: productOf(priced),
+      product: airProductOf(priced),
       spans: airFacts.spans(content),
       travellers: draft.travellers,
       totalFen,

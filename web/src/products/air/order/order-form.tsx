@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import { markUpFor, noMarkUps } from '@woxing/contract/orders/sale-prices.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
+import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -119,7 +120,11 @@ export function OrderForm({
     onExtrasRefused: () => setExtrasOpen(true),
   });
 
-  const markUp = useQuery({ ...markUpRead, enabled: office === 'customer' }).data ?? noMarkUp;
+  const markUps = useQuery({ ...markUpRead, enabled: office === 'customer' }).data ?? noMarkUps;
+  const markUp = markUpFor(markUps, {
+    customerId: draft.sale?.customerId ?? '',
+    product: airProductOf(quote.segments),
+  });
 
   const change = (part: Partial<OrderDraft>) => {
     setDraft((now) => ({ ...now, ...part }));

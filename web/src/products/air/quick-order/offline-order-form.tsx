@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
-import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import { markUpFor, noMarkUps } from '@woxing/contract/orders/sale-prices.rules';
 import { customerMenu } from '@woxing/contract/people/customers.rules';
+import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
 import { maxNote } from '@woxing/contract/products/air/offline.rules';
 import type { PnrRead } from '@woxing/contract/products/air/pnr';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -58,7 +59,11 @@ export default function OfflineOrderForm({
   const [draft, setDraft] = useState(() =>
     offlineDraftOf(read, forMember?.name ?? member?.realname ?? '', sells ? blankSale : undefined),
   );
-  const markUp = useQuery({ ...markUpRead, enabled: sells }).data ?? noMarkUp;
+  const markUps = useQuery({ ...markUpRead, enabled: sells }).data ?? noMarkUps;
+  const markUp = markUpFor(markUps, {
+    customerId: draft.sale?.customerId ?? '',
+    product: airProductOf(draft.flights),
+  });
   const [tried, setTried] = useState(false);
   const evidence = useTypedEvidence();
   const { keep, busy, refusal } = useKeeping(forMember);
