@@ -977,6 +977,8 @@ export interface Schema {
     phone_mask: Generated<string>;
     added_by: string | null;
     created_at: Date;
+    travel_sealed: string | null;
+    paper_expires: Day | null;
   };
   fare_alerts: {
     tenant_id: string;
@@ -1636,6 +1638,8 @@ export interface Schema {
     phone_mask: Generated<string>;
     created_at: Date;
     birth_sealed: string | null;
+    travel_sealed: string | null;
+    paper_expires: Day | null;
   };
   passkey_challenges: {
     tenant_id: string;
@@ -3350,6 +3354,8 @@ export const columnTypes = {
     phone_mask: 'text',
     added_by: 'text?',
     created_at: 'timestamp with time zone',
+    travel_sealed: 'text?',
+    paper_expires: 'date?',
   },
   fare_alerts: {
     tenant_id: 'text',
@@ -4009,6 +4015,8 @@ export const columnTypes = {
     phone_mask: 'text',
     created_at: 'timestamp with time zone',
     birth_sealed: 'text?',
+    travel_sealed: 'text?',
+    paper_expires: 'date?',
   },
   passkey_challenges: {
     tenant_id: 'text',
