@@ -19,12 +19,11 @@ interface Kept {
   readonly travel: Record<string, unknown> | null;
 }
 let keys = 0;
-const send = ({ travel, ...fields }: Record<string, unknown>) =>
-  post(
-    '/beneficiary/add',
-    { ...fields, ...(travel !== undefined && { travel: JSON.stringify(travel) }) },
-    { token, headers: { 'idempotency-key': `paper-key-${++keys}` } },
-  );
+const send = (fields: Record<string, unknown>) =>
+  post('/beneficiary/add', Object.fromEntries(dotted(fields)), {
+    token,
+    headers: { 'idempotency-key': `paper-key-${++keys}` },
+  });
 const saved = async (fields: Record<string, unknown>) => (await send(fields)).json<{ data: Kept }>().data;
 const messageOf = async (fields: Record<string, unknown>) => (await send(fields)).json<{ msg: string }>().msg;
 
@@ -105,3 +104,12 @@ test('a sheet brings them along, and an empty cell takes nothing away', async ()
     flyerNumbers: [{ airline: 'MU' }],
   });
 });
+
+/** As forms carry what is nested. */
+function dotted(fields: object, before = ''): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? dotted(value, `${before}${name}.`)
+      : [[`${before}${name}`, String(value)]],
+  );
+}

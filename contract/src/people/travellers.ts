@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Day } from '../core/days.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, idText, nothing, wholeNumber } from '../core/fields.ts';
-import { jsonText } from '../core/json-text.ts';
 import { formText, needed } from '../core/ordered-form.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
 import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
@@ -47,7 +46,7 @@ export type TravellerInput = z.output<typeof travellerInput>;
 const keptTraveller = {
   ...traveller,
   id: idText.optional().meta({ title: '编号', description: '修改时必填' }),
-  travel: jsonText(travelFacts.optional()).meta({
+  travel: travelFacts.optional().meta({
     title: '出境信息',
     description: '不送时保留原有内容；证件不能用于出境的只保存常旅客卡',
   }),

@@ -2296,6 +2296,23 @@ export interface Schema {
     follow_at: Date | null;
     left_by: string | null;
   };
+  travel_advice: {
+    tenant_id: string;
+    kind: 'entry' | 'airside' | 'landside';
+    nationality: string;
+    destination: string;
+    purpose: 'any' | 'business' | 'tourism';
+    result: 'visa-free' | 'on-arrival' | 'e-visa' | 'needed' | 'unknown';
+    days: number | null;
+    hours: number | null;
+    third_country: boolean;
+    note: string;
+    source: string;
+    as_of: Day;
+    certain: boolean;
+    revision: Generated<number>;
+    changed_at: Date;
+  };
   travel_application_orders: {
     tenant_id: string;
     note_no: string;
@@ -4672,6 +4689,23 @@ export const columnTypes = {
     fulfilled: 'smallint?',
     follow_at: 'timestamp with time zone?',
     left_by: 'text?',
+  },
+  travel_advice: {
+    tenant_id: 'text',
+    kind: 'text',
+    nationality: 'text',
+    destination: 'text',
+    purpose: 'text',
+    result: 'text',
+    days: 'integer?',
+    hours: 'integer?',
+    third_country: 'boolean',
+    note: 'text',
+    source: 'text',
+    as_of: 'date',
+    certain: 'boolean',
+    revision: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   travel_application_orders: {
     tenant_id: 'text',
