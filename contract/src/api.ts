@@ -53,6 +53,7 @@ import type * as recommend from './people/recommend.ts';
 import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
+import type * as countries from './places/countries.ts';
 import type * as offices from './places/offices.ts';
 import type * as places from './places/places.ts';
 import type * as airAfterSales from './products/air/air-after-sales.ts';
@@ -90,6 +91,7 @@ import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
 import type * as tenantAdmin from './tenancy/tenant-admin.ts';
 import type * as tenants from './tenancy/tenants.ts';
+import type * as travelAdvice from './travel-advice/travel-advice.ts';
 
 /** Every endpoint as one union of types; the web client is typed by it and loads no schema for it. */
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
@@ -155,6 +157,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof subordinates>
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>
+  | EndpointsOf<typeof countries>
+  | EndpointsOf<typeof travelAdvice>
   | EndpointsOf<typeof offices>
   | EndpointsOf<typeof places>
   | EndpointsOf<typeof credit>

@@ -269,6 +269,7 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
+import { travelAdviceRoutes } from './travel-advice/public.ts';
 import { externalRoutes, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
 import { followTravel, tripRoutes } from './trips/public.ts';
 import { type FileReaders, openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
@@ -861,6 +862,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
       ...distributionRoutes({ db }),
+      ...travelAdviceRoutes({ db }),
       ...earningRoutes({ db, limitClock: systemClock }),
       ...ledgerAuditRoutes({ db }),
       ...failedJobRoutes({

@@ -6,6 +6,8 @@ import { formText, needed } from '../core/ordered-form.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
 import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
 import { maxSheetRows, sheetColumns } from './passenger-sheet.rules.ts';
+import { type TravelFacts, travelFactsProblem } from './travel-facts.rules.ts';
+import { keptTravelFacts, travelFacts } from './travel-facts.ts';
 
 /** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
 
@@ -44,6 +46,10 @@ export type TravellerInput = z.output<typeof travellerInput>;
 const keptTraveller = {
   ...traveller,
   id: idText.optional().meta({ title: '编号', description: '修改时必填' }),
+  travel: travelFacts.optional().meta({
+    title: '出境信息',
+    description: '不送时保留原有内容；证件不能用于出境的只保存常旅客卡',
+  }),
 };
 
 /** With an `id` a number or phone may come back as the mask it was shown as; the kept one stays. */
@@ -53,7 +59,15 @@ export function keptPersonForm<Shape extends z.ZodRawShape>(shape: Shape) {
     const kept = form.id !== undefined && isMask(form.certNo);
     const problem = personProblem(form, lastDay, kept) ?? phoneProblem(form, form.id !== undefined);
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    const travel = form.travel && travelProblem(form.certType, form.travel, form.id !== undefined);
+    if (travel) context.addIssue({ code: 'custom', path: ['travel', travel.field], message: travel.message });
   });
+}
+
+function travelProblem(type: PaperType, facts: TravelFacts, mayBeMask: boolean) {
+  if (!mayBeMask && facts.flyerNumbers.some(({ number }) => isMask(number)))
+    return { field: 'flyerNumbers', message: '请填写完整的常旅客卡号' };
+  return travelFactsProblem(type, facts);
 }
 
 function phoneProblem(form: { readonly mobilePhone: string }, mayBeMask = false) {
@@ -72,6 +86,9 @@ export const passenger = z.object({
   sex: sex.nullable(),
   mobilePhone: z.string().meta({ description: '已隐去中间的4位' }),
   psgType: z.enum(['ADT', 'CHD', 'INF']).meta({ description: '按今天的年龄' }),
+  travel: keptTravelFacts
+    .nullable()
+    .meta({ description: '出境信息，常旅客卡号已隐去中间的字符；未填写时为null' }),
 });
 export type Passenger = z.output<typeof passenger>;
 
@@ -172,7 +189,7 @@ export const findRelatedMember = endpoint({
 });
 
 /** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
-const maxSheetBytes = 1_048_576;
+const maxSheetBytes = 2_097_152;
 const passengerRows = sheetText(sheetColumns, maxSheetRows);
 
 export const checkPassengerSheet = endpoint({

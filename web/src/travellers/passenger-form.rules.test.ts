@@ -59,6 +59,13 @@ test('an identity card says birth and sex, also behind its mask', () => {
 });
 
 test('of somebody whose birth date is not shown the form keeps none', () => {
-  const passenger = { id: 'a', certTypeCN: '身份证', psgType: 'ADT', ...masked, bornDate: null } as const;
+  const passenger = {
+    id: 'a',
+    certTypeCN: '身份证',
+    psgType: 'ADT',
+    travel: null,
+    ...masked,
+    bornDate: null,
+  } as const;
   expect(passengerFormOf(passenger)).toEqual(masked);
 });
