@@ -172,6 +172,20 @@ export async function lockOverdueBookings(
   return rows.map(bookingOf);
 }
 
+export async function saveSold(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  sold: SoldBooking,
+): Promise<void> {
+  await tx
+    .updateTable('embedded_international_bookings')
+    .set({ sold: JSON.stringify(sold) })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
 export async function setBookingState(
   tx: Tx,
   tenantId: string,
