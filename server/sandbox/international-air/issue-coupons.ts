@@ -20,13 +20,14 @@ import {
   readBooking,
   readCoupons,
   returnSeats,
+  type SoldBooking,
   type StoredBooking,
   saveSold,
   setBookingState,
   setCoupons,
   takeSerials,
 } from './international-bookings.db.ts';
-import { priceOfPassenger, type SoldBooking, seatsOf, soldOf } from './sold-booking.ts';
+import { priceOfPassenger, seatsOf, soldOf } from './sold-booking.ts';
 
 /** Fares follow the day of issue; what was held today costs what it did. A change costs what it was quoted at. */
 async function repriced(
