@@ -86,7 +86,11 @@ import {
 import { openDida } from '#src/products/hotel/suppliers/dida/dida.ts';
 import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
+  internationalAfterSales,
   internationalFlightRoutes,
+  internationalOrderRoutes,
+  internationalSheetQuoters,
+  internationalSheetRoutes,
   openPlanningLine,
   PlanMemory,
 } from '#src/products/international-air/public.ts';
@@ -408,6 +412,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     seed: config.sandboxSeed,
   });
   const hotelSupplier = openHotels(platform, embeddedHotel.supplier, cityPlaces);
+  const embeddedInternational = openEmbeddedInternationalAir({ db, jobs, clock, seed: config.sandboxSeed });
+  const internationalSupplier = embeddedInternational.supplier;
   const carPlaces = openCarPlaces();
   const embeddedCar = openEmbeddedCar({ db, jobs, clock, places: carPlaces, seed: config.sandboxSeed });
   const carSupplier = measureCalls('embedded-car', embeddedCar.supplier);
@@ -427,6 +433,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     clock,
     air: airSupplier,
     readProofs,
+    international: internationalSupplier,
     rail: railSupplier,
     hotels: hotelSupplier,
     cars: carSupplier,
@@ -488,10 +495,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     airSettings: openAirSettings(db, news),
   };
   const internationalFlights = {
-    international: openEmbeddedInternationalAir(config.sandboxSeed),
+    international: internationalSupplier,
     planning: openPlanningLine(),
     plans: new PlanMemory(),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
+  };
+  const internationalOrders = {
+    ...selling,
+    ...internationalFlights,
+    internationalAfterSales: internationalAfterSales(internationalSupplier),
   };
   const trains = {
     ...selling,
@@ -608,6 +620,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     quoters: {
       airTicket: airQuoters,
       gp: airQuoters,
+      'international-air': internationalSheetQuoters(internationalOrders),
       train: trainSheetQuoters(trains),
       hotel: hotelSheetQuoters(hotels),
       car: carSheetQuoters,
@@ -785,6 +798,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...placeRoutes({ db, places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
       ...internationalFlightRoutes({ ...internationalFlights, searchLimit }),
+      ...internationalOrderRoutes({ ...internationalOrders, searchLimit }),
+      ...internationalSheetRoutes({ ...orders, ...internationalOrders, searchLimit }),
       ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),

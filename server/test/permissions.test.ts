@@ -58,7 +58,9 @@ const byProduct = endpoint({
   method: 'POST',
   path: '/test/product',
   summary: '按产品',
-  access: { permission: { field: 'product', ids: { airTicket: 12, gp: 13, own: null } } },
+  access: {
+    permission: { field: 'product', ids: { airTicket: 12, gp: 13, 'international-air': 80, own: null } },
+  },
   effect: 'read',
   input: z.object({ product: z.string().default('airTicket') }),
   output: nothing,
@@ -116,7 +118,10 @@ test('a refusal says so, and nobody signed out comes as far', async () => {
 
 test('orders stand behind the entries of the menu', () => {
   expect(orders.listOrders.access).toEqual({
-    permission: { field: 'product', ids: { airTicket: 12, gp: 13, train: 15, hotel: 14, car: 47 } },
+    permission: {
+      field: 'product',
+      ids: { airTicket: 12, gp: 13, 'international-air': 80, train: 15, hotel: 14, car: 47 },
+    },
   });
   for (const own of [
     orders.findOrder,

@@ -35,6 +35,7 @@ import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.ts
 import { carScreens } from '#src/products/car/cars.screens.tsx';
 import { hotelAgreementScreens } from '#src/products/hotel/agreements/hotel-agreements.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
+import { internationalOrderScreens } from '#src/products/international-air/international-orders.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
@@ -106,6 +107,7 @@ const access = accessScreens(root);
 const entry = entryScreens(root);
 const airOrders = airOrderScreens(root, member, desk);
 const cars = carScreens(member);
+const internationalOrders = internationalOrderScreens(member);
 const hotels = hotelScreens(member, searching);
 const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
@@ -172,6 +174,7 @@ const routes = root.addChildren([
     ...airOrders.member,
     ...cars.member,
     ...hotels.member,
+    ...internationalOrders.member,
     ...open.member,
     ...payments.member,
     ...purchases.member,
