@@ -35,6 +35,7 @@ import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.ts
 import { carScreens } from '#src/products/car/cars.screens.tsx';
 import { hotelAgreementScreens } from '#src/products/hotel/agreements/hotel-agreements.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
+import { internationalScreens } from '#src/products/international-air/international.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
@@ -106,6 +107,7 @@ const entry = entryScreens(root);
 const airOrders = airOrderScreens(root, member, desk);
 const cars = carScreens(member);
 const hotels = hotelScreens(member, searching);
+const international = internationalScreens(root);
 const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
 const messages = messageScreens(members.centre);
@@ -160,6 +162,7 @@ const routes = root.addChildren([
   ...airOrders.open,
   ...decisionLinks.open,
   ...entry.open,
+  ...international.open,
   ...open.open,
   ...sandbox.open,
   ...support.open,
