@@ -17,3 +17,7 @@ export const maxInternationalParts = 6;
 export const maxInternationalPassengers = 9;
 /** How far ahead flights are on sale: some eighteen months. */
 export const internationalSaleDays = 540;
+
+/** `half`: halves of round trips of one carrier; `open`: of partners; `alone`: each part as a journey of its own. */
+export const saleWays = ['half', 'open', 'alone'] as const;
+export type InternationalSaleWay = (typeof saleWays)[number];

@@ -7,7 +7,7 @@ import { fareFamilies, journeyKinds } from './international-fares.rules.ts';
 
 /** International flights: search by parts of a journey, calendars of fares, and what a journey costs with its rules. */
 
-const flyers = ['ADT', 'CHD', 'INF'] as const;
+export const internationalFlyers = ['ADT', 'CHD', 'INF'] as const;
 
 const askedPart = z.object({
   from: requiredText(8).meta({ title: '出发地', description: '城市或机场三字码，如SHA、PVG' }),
@@ -43,11 +43,11 @@ const journey = {
   ...party,
 };
 
-const partKey = requiredText(90).meta({ description: '查询所得的一程编号' });
+export const partKey = requiredText(90).meta({ description: '查询所得的一程编号' });
 const minuteOfDay = wholeNumber(0, 1439);
 const codes = (max: number) => z.array(requiredText(3)).max(max).default([]);
 
-const segment = z.object({
+export const internationalSegment = z.object({
   flightNo: z.string(),
   airline: z.string().describe('IATA two-character code of the number under which it is sold'),
   operatedBy: z.string().nullable().meta({ description: '由…实际承运；与销售方相同时为空' }),
@@ -65,7 +65,7 @@ const segment = z.object({
   cabin: z.enum(cabins).meta({ description: '实际乘坐的舱等；短程航班没有所订舱等时为较低一等' }),
 });
 
-const connection = z.object({
+export const internationalConnection = z.object({
   airport: z.string(),
   minutes: z.int(),
   overnight: z.boolean().meta({ description: '隔夜中转' }),
@@ -84,12 +84,12 @@ const priceByType = z.object({
   totalFen: fenOut.meta({ description: '所查全部旅客合计' }),
 });
 
-const itinerary = z.object({
+export const internationalItinerary = z.object({
   key: z.string().meta({ description: '本程编号，选定后放入chosen' }),
   airline: z.string().meta({ description: '出票承运人' }),
   alliance: z.string().meta({ description: 'S星空联盟，O寰宇一家，T天合联盟；无联盟为空' }),
-  segments: z.array(segment),
-  connections: z.array(connection),
+  segments: z.array(internationalSegment),
+  connections: z.array(internationalConnection),
   minutes: z.int(),
   stops: z.int(),
   seatsLeft: z.int(),
@@ -97,10 +97,10 @@ const itinerary = z.object({
   journey: z.array(z.string()).meta({ description: '取得该最低价的各程编号' }),
 });
 
-const placeNames = z
+export const internationalPlaceNames = z
   .record(z.string(), z.object({ city: z.string(), name: z.string(), country: z.string() }))
   .meta({ description: '各机场的城市、名称与国家或地区代码' });
-const carrierNames = z.record(z.string(), z.string()).meta({ description: '各承运人的名称' });
+export const carrierNames = z.record(z.string(), z.string()).meta({ description: '各承运人的名称' });
 
 const listInput = z.object({
   ...journey,
@@ -137,9 +137,9 @@ const listOutput = z.object({
   kind: z.enum(journeyKinds),
   part: z.int().meta({ description: '列表为第几程，自1起' }),
   total: z.int(),
-  itineraries: z.array(itinerary),
+  itineraries: z.array(internationalItinerary),
   chosen: z
-    .array(itinerary.omit({ price: true, journey: true }))
+    .array(internationalItinerary.omit({ price: true, journey: true }))
     .meta({ description: '已选各程的航班，与chosen同序' }),
   ends: z.array(z.string()).meta({ description: '列表中各航班起降的机场，多的在前' }),
   vias: z.array(z.string()).meta({ description: '列表中各航班的中转机场，多的在前' }),
@@ -147,7 +147,7 @@ const listOutput = z.object({
     .array(z.object({ airline: z.string(), stops: z.int(), count: z.int(), lowestFen: fenOut }))
     .meta({ description: '按承运人与中转次数的最低价，每名成人全程含税' }),
   zones: placeZones,
-  places: placeNames,
+  places: internationalPlaceNames,
   carriers: carrierNames,
 });
 
@@ -222,7 +222,7 @@ export const internationalDateTable = endpoint({
   }),
 });
 
-const taxLine = z.object({
+export const taxLine = z.object({
   code: z.string(),
   name: z.string(),
   times: z.int(),
@@ -237,7 +237,7 @@ const bagWords = z.object({
   airline: z.string().meta({ description: '以其规定为准的承运人' }),
 });
 
-const soldPart = z.object({
+export const soldPart = z.object({
   key: z.string(),
   airline: z.string(),
   family: z.enum(fareFamilies),
@@ -251,7 +251,7 @@ const soldPart = z.object({
   rules: z.array(z.object({ title: z.string(), words: z.string() })),
 });
 
-const soldJourney = z.object({
+export const soldJourney = z.object({
   offer: z.string().meta({ description: '所选票价的编号' }),
   family: z.enum(fareFamilies).nullable().meta({ description: '各程票价品牌不同时为空' }),
   way: z
@@ -275,11 +275,11 @@ export const priceInternational = endpoint({
   }),
   output: z.object({
     kind: z.enum(journeyKinds),
-    itineraries: z.array(itinerary.omit({ price: true, journey: true })),
+    itineraries: z.array(internationalItinerary.omit({ price: true, journey: true })),
     fares: z.array(soldJourney).meta({ description: '便宜的在前' }),
-    flyers: z.array(z.enum(flyers)),
+    flyers: z.array(z.enum(internationalFlyers)),
     zones: placeZones,
-    places: placeNames,
+    places: internationalPlaceNames,
     carriers: carrierNames,
   }),
 });
