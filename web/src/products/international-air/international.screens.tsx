@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readJourneySearch } from './search/journey-address.rules.ts';
+import { readJourneySearch } from './search/journey-params.rules.ts';
 
 /** The address of the search for international flights, which is open to all. */
 export function internationalScreens<Root extends AnyRoute>(root: Root) {

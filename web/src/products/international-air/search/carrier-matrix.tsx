@@ -3,7 +3,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { CarrierFin } from '#src/ui/carrier-fin.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { lowestByStops, type MatrixColumn, matrixColumns, stopCounts } from './carrier-matrix.rules.ts';
-import type { JourneyFilters } from './journey-address.rules.ts';
+import { type JourneyFilters } from './journey-address.rules.ts';
 import { journeyListWords } from './journey-list.words.ts';
 import type { MatrixCell } from './journeys.queries.ts';
 import { carrierOf } from './world-names.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
-import type { Journey } from './journey-address.rules.ts';
+import { type Journey } from './journey-address.rules.ts';
 import { useLowestFares } from './journey-day-field.tsx';
 import { journeyListWords } from './journey-list.words.ts';
 import { fareDateTable } from './journeys.queries.ts';

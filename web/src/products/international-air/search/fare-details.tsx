@@ -2,7 +2,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { type Flyer, typePrices } from './fare-facts.rules.ts';
-import type { Journey } from './journey-address.rules.ts';
+import { type Journey } from './journey-address.rules.ts';
 import { journeyFaresWords } from './journey-fares.words.ts';
 import { usePartName } from './journey-steps.tsx';
 import type { JourneyFare } from './journeys.queries.ts';

@@ -9,8 +9,8 @@ import {
   listInput,
   noFilters,
   partyProblem,
-  readJourneySearch,
 } from './journey-address.rules.ts';
+import { readJourneySearch } from './journey-params.rules.ts';
 
 const out = 'SHA-NYC-2027-03-01';
 const back = 'NYC-SHA-2027-03-10';

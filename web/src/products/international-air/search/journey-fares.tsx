@@ -8,7 +8,7 @@ import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { bagsOfParts, wordsOfParts } from './fare-facts.rules.ts';
-import type { Journey } from './journey-address.rules.ts';
+import { type Journey } from './journey-address.rules.ts';
 import { journeyFaresWords } from './journey-fares.words.ts';
 import { Failed } from './journey-results.tsx';
 import { JourneySteps } from './journey-steps.tsx';

@@ -9,7 +9,6 @@ import { useToday } from '#src/ui/use-today.ts';
 import {
   type Journey,
   type JourneyPart,
-  type JourneySearch,
   journeyOf,
   journeySearch,
   partWord,
@@ -17,6 +16,7 @@ import {
 import { JourneyForm } from './journey-form.tsx';
 import { journeyFormWords } from './journey-form.words.ts';
 import { journeyListWords } from './journey-list.words.ts';
+import { type JourneySearch } from './journey-params.rules.ts';
 import { ListRows } from './list-rows.tsx';
 import { usePartyWords } from './party-field.tsx';
 import { SearchBegins } from './search-begins.tsx';

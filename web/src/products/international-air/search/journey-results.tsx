@@ -15,12 +15,12 @@ import {
   filterSearch,
   filtersOf,
   type Journey,
-  type JourneySearch,
   listInput,
   noFilters,
 } from './journey-address.rules.ts';
 import { JourneyFilterBar } from './journey-filter-bar.tsx';
 import { journeyListWords } from './journey-list.words.ts';
+import { type JourneySearch } from './journey-params.rules.ts';
 import { JourneySteps, usePartName } from './journey-steps.tsx';
 import { type JourneyAnswer, type ListedPart, partsFound } from './journeys.queries.ts';
 import { ListRows } from './list-rows.tsx';

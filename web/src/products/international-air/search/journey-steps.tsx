@@ -6,7 +6,7 @@ import {
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import type { Journey, JourneyPart, QueryType } from './journey-address.rules.ts';
+import { type Journey, type JourneyPart, type QueryType } from './journey-address.rules.ts';
 import { journeyListWords } from './journey-list.words.ts';
 import type { ShownPart } from './journeys.queries.ts';
 import { carriersOf, daysUnderWay, flightNumbers } from './part-facts.rules.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@woxing/contract/products/international-air/international-flights';
 import { post } from '#src/api/call.ts';
 import { followEvents } from '#src/api/events.ts';
-import type { listInput, Party } from './journey-address.rules.ts';
+import { type listInput, type Party } from './journey-address.rules.ts';
 
 const minute = 60_000;
 const pageJourneys = 30;

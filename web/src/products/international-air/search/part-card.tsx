@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type { Journey } from './journey-address.rules.ts';
+import { type Journey } from './journey-address.rules.ts';
 import { journeyListWords } from './journey-list.words.ts';
 import type { ListedPart } from './journeys.queries.ts';
 import { adultFen, flightNumbers } from './part-facts.rules.ts';
