@@ -10,9 +10,13 @@ export function AbroadLink({ look }: { readonly look: SearchLook }) {
   return (
     <Link
       to="/intl/flight_query_list/{-$queryType}/{-$isFirst}"
-      className={classNames('text-14 hover:underline', look === 'bar' ? 'text-brand-100' : 'text-brand-700')}
+      className={classNames(
+        'text-14 whitespace-nowrap hover:underline',
+        look === 'bar' ? 'text-brand-100' : 'text-brand-700',
+      )}
     >
       {t('search.abroad')}
+      <span className="max-md:sr-only">{t('search.abroad-more')}</span>
     </Link>
   );
 }

@@ -11,7 +11,7 @@ import { bagsOfParts, wordsOfParts } from './fare-facts.rules.ts';
 import { type Journey } from './journey-address.rules.ts';
 import { journeyFaresWords } from './journey-fares.words.ts';
 import { Failed } from './journey-results.tsx';
-import { JourneySteps } from './journey-steps.tsx';
+import { JourneySteps, usePartName } from './journey-steps.tsx';
 import { type JourneyFare, journeyPriced, type PricedJourney } from './journeys.queries.ts';
 import PartDetails from './part-details.tsx';
 
@@ -58,11 +58,15 @@ export default function JourneyFares({
 
 function Fares({ journey, priced }: { readonly journey: Journey; readonly priced: PricedJourney }) {
   const t = useWords(journeyFaresWords);
+  const nameOf = usePartName(journey.type);
   return (
     <>
       <section className="flex flex-col gap-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
-        {priced.itineraries.map((part) => (
-          <PartDetails key={part.key} part={part} cabin={journey.cabin} />
+        {priced.itineraries.map((part, at) => (
+          <div key={part.key} className="flex flex-col gap-3">
+            {priced.itineraries.length > 1 && <h2 className="text-16">{nameOf(at)}</h2>}
+            <PartDetails part={part} cabin={journey.cabin} />
+          </div>
         ))}
       </section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-1">

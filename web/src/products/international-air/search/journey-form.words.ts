@@ -36,6 +36,7 @@ export const journeyFormWords = defineWords({
   'intl-search.infants': '婴儿',
   'intl-search.infants-note': '不满2岁，不占座',
   'intl-search.age-note': '年龄按出行当日计算；返程时满2岁或满12岁的，请按返程时的年龄选择',
+  'intl-search.people': '{count}人',
   'intl-search.count-adults': '{count}成人',
   'intl-search.count-children': '{count}儿童',
   'intl-search.count-infants': '{count}婴儿',

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type Day, formatDay } from '@woxing/contract/core/days';
+import { type Day, formatDay, formatMonthDay } from '@woxing/contract/core/days';
 import { worldPlaceName } from '@woxing/contract/products/international-air/world-places.rules';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
@@ -18,7 +18,6 @@ import { journeyFormWords } from './journey-form.words.ts';
 import { journeyListWords } from './journey-list.words.ts';
 import { type JourneySearch } from './journey-params.rules.ts';
 import { ListRows } from './list-rows.tsx';
-import { usePartyWords } from './party-field.tsx';
 import { SearchBegins } from './search-begins.tsx';
 
 const path = '/intl/flight_query_list/{-$queryType}/{-$isFirst}';
@@ -142,14 +141,15 @@ function JourneyBar({
   readonly onSearch: (journey: Journey) => void;
 }) {
   const t = useWords(journeyFormWords);
-  const party = usePartyWords();
+  const people = journey.adults + journey.children + journey.infants;
   const [first, last] = [journey.parts[0]!, journey.parts.at(-1)!];
-  const until = first === last ? '' : ` 至 ${formatDay(last.day)}`;
+  const days =
+    first === last ? formatDay(first.day) : `${formatMonthDay(first.day)}—${formatMonthDay(last.day)}`;
   return (
     <SearchFrame
       forms={useSearchForms()}
       title={wayWords(journey)}
-      hint={`${formatDay(first.day)}${until} · ${t(`intl-search.type-${journey.type}`)} · ${t(`intl-search.${journey.cabin}`)} · ${party(journey)}`}
+      hint={`${days} · ${t(`intl-search.type-${journey.type}`)} · ${t(`intl-search.${journey.cabin}`)} · ${t('intl-search.people', { count: people })}`}
       words={{ edit: t('intl-search.edit'), editAll: t('intl-search.edit-all') }}
     >
       {(close) => (

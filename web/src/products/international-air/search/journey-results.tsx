@@ -55,6 +55,7 @@ export function JourneyResults({
   const whole = all.data?.pages[0] ?? first;
   const offers = useMemo(() => offersIn(whole), [whole]);
   const filter = (changed: typeof filters) => onStay(filterSearch(changed));
+  const hasFailed = found.isError && parts.length === 0;
   const at = chosen.length;
   const nameOf = usePartName(journey.type);
   const act =
@@ -71,21 +72,25 @@ export function JourneyResults({
           onPart={(again) => onChosen(chosen.slice(0, again))}
         />
       )}
-      <JourneyFilterBar
-        filters={filters}
-        offers={offers}
-        sort={sort}
-        total={first?.total}
-        onFilters={filter}
-        onSort={(chosenSort) => onStay({ sort: chosenSort === 'price' ? undefined : chosenSort })}
-      />
-      {whole !== undefined && whole.matrix.length > 0 && (
-        <CarrierMatrix cells={whole.matrix} filters={filters} onFilters={filter} />
+      {!hasFailed && (
+        <>
+          <JourneyFilterBar
+            filters={filters}
+            offers={offers}
+            sort={sort}
+            total={first?.total}
+            onFilters={filter}
+            onSort={(chosenSort) => onStay({ sort: chosenSort === 'price' ? undefined : chosenSort })}
+          />
+          {whole !== undefined && whole.matrix.length > 0 && (
+            <CarrierMatrix cells={whole.matrix} filters={filters} onFilters={filter} />
+          )}
+          <Progress answer={first} pending={found.isPending} />
+        </>
       )}
-      <Progress answer={first} pending={found.isPending} />
       {found.isPending ? (
         <ListRows words={t('intl-list.loading')} />
-      ) : found.isError && parts.length === 0 ? (
+      ) : hasFailed ? (
         <Failed
           error={found.error}
           onRetry={() => void found.refetch()}

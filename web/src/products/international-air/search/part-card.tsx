@@ -71,7 +71,7 @@ export function PartCard({
         </span>
         <span className="order-4 col-span-2 flex items-center gap-2 md:order-none md:col-span-1 md:flex-col md:gap-1">
           <Button
-            className="flex-1 md:w-full"
+            className="flex-1 md:w-full md:flex-none"
             aria-label={t('intl-part.act-of', { flight: flights, price: formatYuan(price), act })}
             onClick={onChoose}
           >

@@ -9,6 +9,7 @@ import { journeyFormWords } from './journey-form.words.ts';
 import { journeyListWords } from './journey-list.words.ts';
 import type { Connection, Segment, ShownPart } from './journeys.queries.ts';
 import { arrivalDay } from './part-facts.rules.ts';
+import { terminalWords } from './part-line.tsx';
 import { aircraftNamed, carrierOf } from './world-names.ts';
 
 /** Flight by flight, and what lies between. */
@@ -84,7 +85,7 @@ function Stop(props: {
       <span className="digits font-semibold">{props.clock}</span>
       <span className="ml-3">
         {worldAirportName(props.airport)}
-        {props.terminal} <span className="digits text-12 text-ink-500">{props.airport}</span>
+        {terminalWords(props.terminal)} <span className="digits text-12 text-ink-500">{props.airport}</span>
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import { formatMinutes } from '@woxing/contract/core/days';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import {
   worldAirportName,
-  worldPlaceName,
+  worldCityName,
 } from '@woxing/contract/products/international-air/world-places.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -77,16 +77,13 @@ function Way({ part: { minutes, stops, connections } }: { readonly part: ShownPa
         <span className="text-center text-warn">
           {t('intl-part.stops', { count: stops })}
           <span className="block text-ink-500">
-            {connections.map(({ airport }) => worldCity(airport)).join('、')}
+            {connections.map(({ airport }) => worldCityName(airport)).join('、')}
           </span>
         </span>
       )}
     </span>
   );
 }
-
-/** The city of an airport, which is enough where one changes. */
-const worldCity = (airport: string) => worldPlaceName(airport).replace(/机场$/, '');
 
 function Moment(props: {
   readonly clock: string;
@@ -105,11 +102,15 @@ function Moment(props: {
       </span>
       <span className="block text-12 text-ink-700 md:text-14">
         {worldAirportName(airport)}
-        {terminal}
+        {terminalWords(terminal)}
       </span>
     </span>
   );
 }
+
+/** T2 behind the name of an airport; of a letter alone 航站楼C. */
+export const terminalWords = (terminal: string): string =>
+  /^[A-Z]$/.test(terminal) ? `航站楼${terminal}` : terminal;
 
 /** By how many days of the calendar an arrival is another. */
 export function DaysMark({ days }: { readonly days: number }) {

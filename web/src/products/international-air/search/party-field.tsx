@@ -82,7 +82,7 @@ export function PartyField({
 }
 
 /** `2成人，1儿童`. */
-export function usePartyWords() {
+function usePartyWords() {
   const t = useWords(journeyFormWords);
   return (party: Party) =>
     kinds
