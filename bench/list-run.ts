@@ -76,7 +76,14 @@ const described = {
     ends: null,
   }),
 };
-const products = { airTicket: described, gp: described, train: described, hotel: described, car: described };
+const products = {
+  airTicket: described,
+  gp: described,
+  'international-air': described,
+  train: described,
+  hotel: described,
+  car: described,
+};
 
 const mainOf = (enterpriseId: string): MemberCtx => ({
   tenantId,

@@ -1,4 +1,5 @@
 import { spell } from '../server/src/platform/spelling.ts';
+import { countriesFile } from './countries.ts';
 import {
   packedGazetteer,
   packedMetroLines,
@@ -27,6 +28,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['aircraft.ts', aircraftFile()],
     ['flight-names.ts', flightNamesFile(airports)],
     ['english-names.ts', englishNamesFile()],
+    ['countries.ts', countriesFile()],
     ['year-days.ts', yearDaysFile()],
     ['regions.ts', regionsFile()],
     ['rail-stations.ts', railStationsFile()],

@@ -53,6 +53,7 @@ import type * as recommend from './people/recommend.ts';
 import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
+import type * as countries from './places/countries.ts';
 import type * as offices from './places/offices.ts';
 import type * as places from './places/places.ts';
 import type * as airAfterSales from './products/air/air-after-sales.ts';
@@ -161,6 +162,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof subordinates>
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>
+  | EndpointsOf<typeof countries>
   | EndpointsOf<typeof offices>
   | EndpointsOf<typeof places>
   | EndpointsOf<typeof credit>

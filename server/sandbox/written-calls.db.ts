@@ -8,6 +8,7 @@ interface Operations {
   readonly embedded_rail_calls: TableRow<'embedded_rail_calls'>['operation'];
   readonly embedded_hotel_calls: TableRow<'embedded_hotel_calls'>['operation'];
   readonly embedded_car_calls: TableRow<'embedded_car_calls'>['operation'];
+  readonly embedded_international_calls: TableRow<'embedded_international_calls'>['operation'];
 }
 
 /** A call that has come; without a reference: that it never will. */

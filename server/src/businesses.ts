@@ -30,6 +30,12 @@ export function openBusinesses(deps: { readonly products: OrderProducts }): Busi
     ),
     airExtras: extrasBusiness(deps),
     hotelChange: sheetBusiness('hotelChange', deps, (orderNo) => `/hotel/OrderDetails/${orderNo}`),
+    internationalPay: orderBusiness('internationalPay', deps, (orderNo) => `/intl/OrderDetails/${orderNo}`),
+    internationalChange: sheetBusiness(
+      'internationalChange',
+      deps,
+      (orderNo) => `/intl/OrderDetails/${orderNo}`,
+    ),
     carPay: orderBusiness('carPay', deps, (orderNo) => `/car/OrderDetails/${orderNo}`),
   } satisfies Record<BusinessType, unknown>;
 }

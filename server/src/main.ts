@@ -407,6 +407,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     seed: config.sandboxSeed,
   });
   const hotelSupplier = openHotels(platform, embeddedHotel.supplier, cityPlaces);
+  const embeddedInternational = openEmbeddedInternationalAir({ db, jobs, clock, seed: config.sandboxSeed });
+  const internationalSupplier = embeddedInternational.supplier;
   const carPlaces = openCarPlaces();
   const embeddedCar = openEmbeddedCar({ db, jobs, clock, places: carPlaces, seed: config.sandboxSeed });
   const carSupplier = measureCalls('embedded-car', embeddedCar.supplier);
@@ -426,6 +428,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     clock,
     air: airSupplier,
     readProofs,
+    international: internationalSupplier,
     rail: railSupplier,
     hotels: hotelSupplier,
     cars: carSupplier,
@@ -487,7 +490,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     airSettings: openAirSettings(db, news),
   };
   const internationalFlights = {
-    international: openEmbeddedInternationalAir(config.sandboxSeed),
+    international: internationalSupplier,
     planning: openPlanningLine(),
     plans: new PlanMemory(),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
@@ -607,6 +610,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     quoters: {
       airTicket: airQuoters,
       gp: airQuoters,
+      'international-air': carSheetQuoters,
       train: trainSheetQuoters(trains),
       hotel: hotelSheetQuoters(hotels),
       car: carSheetQuoters,

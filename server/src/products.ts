@@ -6,6 +6,11 @@ import type { Jobs } from './platform/jobs.ts';
 import { type AirSupplier, airFacts, airProduct, type ProofReader } from './products/air/public.ts';
 import { carFacts, carProduct } from './products/car/public.ts';
 import { hotelFacts, hotelProduct } from './products/hotel/public.ts';
+import {
+  type InternationalAirSupplier,
+  internationalFacts,
+  internationalProduct,
+} from './products/international-air/public.ts';
 import { railFactsAsSold, railProduct } from './products/rail/public.ts';
 
 interface ProductsDeps {
@@ -13,6 +18,7 @@ interface ProductsDeps {
   readonly clock: Clock;
   readonly air: AirSupplier;
   readonly readProofs: ProofReader;
+  readonly international: InternationalAirSupplier;
   readonly rail: Parameters<typeof railProduct>[1];
   readonly hotels: Parameters<typeof hotelProduct>[1];
   readonly cars: Parameters<typeof carProduct>[1];
@@ -24,6 +30,7 @@ export function openProducts({
   clock,
   air,
   readProofs,
+  international,
   rail,
   hotels,
   cars,
@@ -32,6 +39,7 @@ export function openProducts({
   return {
     airTicket: flights,
     gp: flights,
+    'international-air': internationalProduct({ jobs }, international),
     train: railProduct({ jobs, clock }, rail),
     hotel: hotelProduct({ jobs }, hotels),
     car: carProduct({ jobs }, cars),
@@ -42,6 +50,7 @@ export function openProducts({
 export const productFacts: AllProductFacts = {
   airTicket: airFacts,
   gp: airFacts,
+  'international-air': internationalFacts,
   train: railFactsAsSold,
   hotel: hotelFacts,
   car: carFacts,

@@ -29,6 +29,7 @@ const withSupply = (product: typeof train) => ({
 const products = {
   airTicket: withSupply(airTicket),
   gp: withSupply(airTicket),
+  'international-air': withSupply(shop.deps.products['international-air']),
   train: withSupply(train),
   hotel,
   car: withSupply(car),

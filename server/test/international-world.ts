@@ -1,8 +1,8 @@
 import { buildSchedule } from '#sandbox/international-air/build-schedule.ts';
 import { openFilings } from '#sandbox/international-air/fare-filings.rules.ts';
 import { openSeats } from '#sandbox/international-air/seats-on-sale.rules.ts';
-import type { InternationalAirSupplier } from '#src/products/international-air/international-supplier.ts';
 import type { FlightSchedule } from '#src/products/international-air/schedule/flight-schedule.rules.ts';
+import type { InternationalCounter } from '#src/products/international-air/search/international-search-deps.ts';
 
 const seed = 7;
 let schedule: FlightSchedule | undefined;
@@ -16,8 +16,8 @@ export function internationalWorld(): FlightSchedule {
   return schedule;
 }
 
-export const internationalSupplier: InternationalAirSupplier = {
-  id: 'international-world',
+export const internationalSupplier: InternationalCounter = {
   schedule: () => Promise.resolve(internationalWorld()),
   filings: openFilings(seed),
+  seatsSold: (_, flights) => Promise.resolve(flights.map(() => 0)),
 };

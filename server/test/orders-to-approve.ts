@@ -10,6 +10,7 @@ export function ordersToApprove({ db, jobs, supplier, deps }: Awaited<ReturnType
   const modules = {
     airTicket: flights,
     gp: flights,
+    'international-air': { ...deps.products['international-air'], supply: flights.supply },
     train: { ...deps.products.train, supply: flights.supply },
     hotel: { ...deps.products.hotel, supply: flights.supply },
     car: { ...deps.products.car, supply: flights.supply },

@@ -58,7 +58,9 @@ const byProduct = endpoint({
   method: 'POST',
   path: '/test/product',
   summary: '按产品',
-  access: { permission: { field: 'product', ids: { airTicket: 12, gp: 13, own: null } } },
+  access: {
+    permission: { field: 'product', ids: { airTicket: 12, gp: 13, 'international-air': 80, own: null } },
+  },
   effect: 'read',
   input: z.object({ product: z.string().default('airTicket') }),
   output: nothing,

@@ -53,6 +53,7 @@ import {
 } from '#src/products/air/public.ts';
 import { carJobs } from '#src/products/car/orders/car-supply.ts';
 import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
+import { internationalJobs } from '#src/products/international-air/orders/international-supply.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
 import { type LineDeps, writeLines } from '#src/reports/write-lines.ts';
@@ -315,7 +316,18 @@ function depsOf<P extends Parts>(parts: P) {
   const train = { ...productFacts.train, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
   const hotel = { ...productFacts.hotel, ...fulfilmentSteps({ jobs }, { jobs: hotelJobs }) };
   const car = { ...productFacts.car, ...fulfilmentSteps({ jobs }, { jobs: carJobs }) };
-  const products: OrderProducts = { airTicket: air, gp: air, train, hotel, car };
+  const international = {
+    ...productFacts['international-air'],
+    ...fulfilmentSteps({ jobs }, { jobs: internationalJobs }),
+  };
+  const products: OrderProducts = {
+    airTicket: air,
+    gp: air,
+    'international-air': international,
+    train,
+    hotel,
+    car,
+  };
   return {
     ...parts,
     money: moneyReturner({ jobs, products }),

@@ -28,6 +28,7 @@ export const budgetWords = {
 export const budgetKindOf = {
   airTicket: 'air',
   gp: 'air',
+  'international-air': 'air',
   train: 'train',
   hotel: 'hotel',
   car: 'car',

@@ -11,3 +11,12 @@ export const lastDayOf = (month: string): Day => addDays(firstDayOf(monthAfter(m
 export const monthAfter = (month: string): string => monthOf(addDays(firstDayOf(month), 31));
 
 export const monthBefore = (month: string): string => monthOf(addDays(firstDayOf(month), -1));
+
+/** The same day of another month; the last of it where it has fewer days. */
+export function addMonths(date: Day, count: number): Day {
+  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count;
+  const month = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+  const last = lastDayOf(month);
+  const same = `${month}-${date.slice(8)}` as Day;
+  return same > last ? last : same;
+}

@@ -21,7 +21,7 @@ export const priceItem: z.ZodType<PriceItem, PriceItem> = z.object({
   kind: z
     .enum(priceKinds)
     .describe(
-      'fare票价，airport民航发展基金，fuel燃油附加费，service服务费，insurance保险，seat选座，baggage行李，guarantee酒店担保金',
+      'fare票价，airport民航发展基金，fuel燃油附加费，tax各国税费（代码与名称见name），service服务费，insurance保险，seat选座，baggage行李，guarantee酒店担保金',
     ),
   passenger: z.int().nullable().describe('passengers的下标；不分人的为空'),
   leg: z.int().nullable().describe('航段或行程的下标；不分段的为空'),

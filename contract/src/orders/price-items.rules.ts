@@ -10,6 +10,7 @@ const kindTable = {
   fare: { ofTicket: true },
   airport: { ofTicket: true },
   fuel: { ofTicket: true },
+  tax: { ofTicket: true },
   service: { ofTicket: false },
   insurance: { ofTicket: false },
   seat: { ofTicket: false },

@@ -27,6 +27,8 @@ export const businessTypes = [
   'airExtras',
   'hotelChange',
   'carPay',
+  'internationalPay',
+  'internationalChange',
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 

@@ -94,6 +94,7 @@ const rows: readonly Row[] = [
   { id: 13, parent: 11, name: '公务舱订单', types: everybody, route: '/order/list?type=gp' },
   { id: 14, parent: 11, name: '酒店订单', types: everybody, route: '/order/list?type=hotel' },
   { id: 15, parent: 11, name: '火车票订单', types: everybody, route: '/order/list?type=train' },
+  { id: 80, parent: 11, name: '国际机票订单', types: everybody, route: '/order/list?type=international-air' },
   { id: 47, parent: 11, name: '用车订单', types: everybody, route: '/order/list?type=car' },
   { id: 16, parent: null, name: '人员管理', types: enterpriseAndEmployees, route: null },
   { id: 17, parent: 16, name: '企业员工', types: enterprise, route: '/personnel/enterpriseStall' },

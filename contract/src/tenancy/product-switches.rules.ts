@@ -77,6 +77,7 @@ export const switchedPages = {
 export const switchOfProduct = {
   airTicket: 'air',
   gp: 'air',
+  'international-air': 'air',
   train: 'train',
   hotel: 'hotel',
   car: 'car',

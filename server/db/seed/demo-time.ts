@@ -20,6 +20,7 @@ const nothingFollows = { onPaid: () => Promise.resolve(), onEnded: () => Promise
 const products: OrderProducts = {
   airTicket: { ...productFacts.airTicket, ...nothingFollows },
   gp: { ...productFacts.gp, ...nothingFollows },
+  'international-air': { ...productFacts['international-air'], ...nothingFollows },
   train: {
     ...productFacts.train,
     ...nothingFollows,

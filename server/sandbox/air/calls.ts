@@ -1,6 +1,5 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { sqlState } from '#src/platform/database.ts';
 import { rejectionWords } from '#src/products/air/air-rejections.rules.ts';
 import type { AirBooking, AirCall, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { rejectionsOf } from '../rejections.ts';
@@ -86,10 +85,4 @@ export function airBooking(booking: StoredBooking, tickets: readonly StoredTicke
       state,
     })),
   };
-}
-
-const uniqueViolation = '23505';
-
-export function isTaken(error: unknown): boolean {
-  return sqlState(error) === uniqueViolation;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database.ts';
 import type { AirBooking, AirCall, AirChangeInput, AirOutcome } from '#src/products/air/air-supplier.ts';
+import { underNewReference } from '../booking-references.ts';
 import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
 import { changeTerms, keepRules, passengersOn } from './change-quotes.ts';
 import {
@@ -11,7 +12,7 @@ import {
   takeQuote,
 } from './embedded-air.db.ts';
 import { openTickets } from './give-back.ts';
-import { takeSeats, underNewReference } from './hold-seats.ts';
+import { takeSeats } from './hold-seats.ts';
 import { checkListed } from './lists.ts';
 import { findOffers } from './offers-on-sale.ts';
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
 import type { Tx } from '#src/platform/database.ts';
 import { childFare, infantFare } from '#src/products/air/air-fares.rules.ts';
@@ -10,7 +9,8 @@ import type {
   AirPassenger,
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
-import { airBooking, decide, isTaken, once, Rejection, type SupplierDeps } from './calls.ts';
+import { underNewReference } from '../booking-references.ts';
+import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
 import {
   inRowOrder,
   insertBooking,
@@ -46,17 +46,6 @@ async function tryToHold(
       once(tx, call, 'hold', reference, () => holdAll(tx, deps, call, input, reference)),
     ),
   );
-}
-
-/** Books under a reference that no other booking has. */
-export async function underNewReference<T>(book: (reference: string) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await book(newReference());
-    } catch (error) {
-      if (!isTaken(error) || attempt === 3) throw error;
-    }
-  }
 }
 
 async function holdAll(
@@ -144,10 +133,4 @@ export function faresOf(
 ): Fen[] {
   if (type === 'ADT') return [adultFen];
   return type === 'INF' ? [infantFare(fullEconomyFen)] : [childFare(adultFen), childFare(fullEconomyFen)];
-}
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-function newReference(): string {
-  return Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 }

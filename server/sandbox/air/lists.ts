@@ -3,8 +3,9 @@ import type { Tx } from '#src/platform/database.ts';
 import type { NeverHappened } from '#src/platform/remote-call.ts';
 import type { CarrierAgreement, ListApplication, Listed } from '#src/products/air/air-agreements.ts';
 import type { AirCall, AirOutcome, AirPassenger } from '#src/products/air/air-supplier.ts';
+import { isTaken } from '../booking-references.ts';
 import { knowsAgreement, takesPaper } from './agreements.rules.ts';
-import { decide, isTaken, Rejection, rejected, type SupplierDeps } from './calls.ts';
+import { decide, Rejection, rejected, type SupplierDeps } from './calls.ts';
 import { type Listing, listedUnder, lockListing, settleListing, unlist, writeListing } from './lists.db.ts';
 import type { Offer } from './offers-on-sale.ts';
 

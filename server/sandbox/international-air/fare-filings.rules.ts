@@ -21,12 +21,26 @@ export function openFilings(seed: number): FareFilings {
   return {
     stayBounds: [2, 91, 181, 366],
     filed: (carrier, way, cabin) => filedFares(carrierNamed.get(carrier), way, cabin, seed),
+    ticketMinutes: (families, leadDays) =>
+      Math.min(...families.map((family) => ticketMinutesOf(family, leadDays))),
     surcharge(carrier, km, domestic) {
       const { surchargeCode, lowCost } = carrierNamed.get(carrier)!;
       const full = domestic ? 30 : km < 1500 ? 130 : km < 5000 ? 380 : 780;
       return { code: surchargeCode, fen: fen(100 * (lowCost ? Math.round(full / 20) * 10 : full)) };
     },
   };
+}
+
+/** Special fares, and seats that leave soon, are ticketed at once. */
+const ticketHours: Readonly<Record<FareFamily, readonly [number, number, number]>> = {
+  light: [1, 2, 4],
+  standard: [1, 12, 24],
+  flex: [2, 24, 72],
+};
+
+function ticketMinutesOf(family: FareFamily, leadDays: number): number {
+  const [soon, later, far] = ticketHours[family];
+  return 60 * (leadDays < 7 ? soon : leadDays < 30 ? later : far);
 }
 
 const carrierNamed = new Map(internationalCarriers.map((carrier) => [carrier.iata, carrier]));

@@ -1,12 +1,13 @@
 import { aircraft } from '@woxing/contract/generated/aircraft';
 import { worldAirports } from '@woxing/contract/generated/world-airports';
 import { expect, test } from 'vitest';
+import { seedOf } from '#src/platform/dice.rules.ts';
 import { flightNoOf, isDomestic } from '#src/products/international-air/schedule/flight-schedule.rules.ts';
 import { internationalWorld } from '../../test/international-world.ts';
 import { openWorld } from '../air/world.ts';
 import { blockMinutes } from './block-minutes.rules.ts';
 import { buildSchedule } from './build-schedule.ts';
-import { openEmbeddedInternationalAir } from './embedded-international-air.ts';
+import { openSchedule } from './open-schedule.ts';
 
 const world = internationalWorld();
 const rows = Array.from(world.from.keys());
@@ -124,8 +125,8 @@ function kmOf(from: string, to: string): number {
 }
 
 test('the embedded carriers hand over what a thread built', async () => {
-  const supplier = openEmbeddedInternationalAir('woxing');
-  const [first, second] = await Promise.all([supplier.schedule(), supplier.schedule()]);
+  const schedule = openSchedule(seedOf('woxing', 'international'));
+  const [first, second] = await Promise.all([schedule(), schedule()]);
   expect(first).toBe(second);
   expect(first.from.length).toBeGreaterThan(20_000);
   expect(first.near[first.airportAt.get('LHR')!]!.length).toBe(3);

@@ -43,6 +43,7 @@ const flights = airProduct({ jobs }, supplier);
 const products = {
   airTicket: flights,
   gp: flights,
+  'international-air': { ...shop.deps.products['international-air'], supply: flights.supply },
   train: { ...shop.deps.products.train, supply: flights.supply },
   hotel: { ...shop.deps.products.hotel, supply: flights.supply },
   car: { ...shop.deps.products.car, supply: flights.supply },

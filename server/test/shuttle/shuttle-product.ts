@@ -76,6 +76,7 @@ const invoicing: NonNullable<ProductModule['invoicing']> = {
     fare: 'ride',
     airport: null,
     fuel: null,
+    tax: null,
     service: 'agency',
     insurance: null,
     seat: null,

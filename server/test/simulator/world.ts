@@ -17,6 +17,8 @@ import { carFacts } from '#src/products/car/orders/car-facts.ts';
 import { carJobs } from '#src/products/car/orders/car-supply.ts';
 import { hotelFacts } from '#src/products/hotel/orders/hotel-facts.ts';
 import { hotelJobs } from '#src/products/hotel/orders/hotel-supply.ts';
+import { internationalFacts } from '#src/products/international-air/orders/international-facts.ts';
+import { internationalJobs } from '#src/products/international-air/orders/international-supply.ts';
 import { railFactsAsSold } from '#src/products/rail/orders/rail-facts.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { noApplications, noApprovals, noSheetApprovals } from '../no-approvals.ts';
@@ -218,7 +220,11 @@ function depsOf(world: World, process: Process) {
   const train = { ...railFactsAsSold, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
   const hotel = { ...hotelFacts, ...fulfilmentSteps({ jobs }, { jobs: hotelJobs }) };
   const car = { ...carFacts, ...fulfilmentSteps({ jobs }, { jobs: carJobs }) };
-  const products = { airTicket: air, gp: air, train, hotel, car };
+  const international = {
+    ...internationalFacts,
+    ...fulfilmentSteps({ jobs }, { jobs: internationalJobs }),
+  };
+  const products = { airTicket: air, gp: air, 'international-air': international, train, hotel, car };
   return {
     db,
     jobs,

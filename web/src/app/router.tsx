@@ -36,6 +36,7 @@ import { carScreens } from '#src/products/car/cars.screens.tsx';
 import { hotelAgreementScreens } from '#src/products/hotel/agreements/hotel-agreements.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { internationalScreens } from '#src/products/international-air/international.screens.tsx';
+import { internationalOrderScreens } from '#src/products/international-air/international-orders.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
@@ -106,6 +107,7 @@ const access = accessScreens(root);
 const entry = entryScreens(root);
 const airOrders = airOrderScreens(root, member, desk);
 const cars = carScreens(member);
+const internationalOrders = internationalOrderScreens(member);
 const hotels = hotelScreens(member, searching);
 const international = internationalScreens(root);
 const members = memberScreens(member);
@@ -173,6 +175,7 @@ const routes = root.addChildren([
     ...airOrders.member,
     ...cars.member,
     ...hotels.member,
+    ...internationalOrders.member,
     ...open.member,
     ...payments.member,
     ...purchases.member,

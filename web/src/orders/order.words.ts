@@ -136,6 +136,7 @@ export const orderWords = defineWords(
     'detail.price-airport': '机建',
     'detail.price-waived': '免收',
     'detail.price-fuel': '燃油',
+    'detail.price-tax': '税费',
     'detail.price-service': '服务费',
     'detail.price-insurance': '保险',
     'detail.price-seat': '选座',

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Country } from '@woxing/contract/places/countries.rules';
 import type { PlaceSuggestion } from '@woxing/contract/places/places';
 import { get, post } from '#src/api/call.ts';
 
@@ -55,5 +56,14 @@ export const cityGround = (city: string) =>
     queryKey: ['/api/place/v2/map', city],
     queryFn: ({ signal }) =>
       get('/api/place/v2/map', { region: city }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: Infinity,
+  });
+
+/** Every country and region, by pinyin. */
+export const allCountries = () =>
+  queryOptions({
+    queryKey: ['/country/list'],
+    queryFn: async ({ signal }): Promise<readonly Country[]> =>
+      (await post('/country/list', {}, { signal, passErrorCodeMsgRet: 'all' })).list,
     staleTime: Infinity,
   });

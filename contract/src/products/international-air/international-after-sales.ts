@@ -110,7 +110,7 @@ export const quoteInternationalChange = endpoint({
 });
 export type InternationalChangeQuoteAnswer = z.input<(typeof quoteInternationalChange)['output']>;
 
-/** Takes the new seats. With something due the sheet waits for payment as `intlChangeTicket` under its number. */
+/** Takes the new seats. With something due the sheet waits for payment as `internationalChange` under its number. */
 const changing = {
   method: 'POST',
   path: '/intl/change',

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, fenOut, requiredText, wholeNumber } from '../../core/fields.ts';
 import { placeZones } from '../../core/zoned-time.ts';
 import { cabins } from '../air/flights.ts';
-import { fareFamilies, journeyKinds } from './international-fares.rules.ts';
+import { fareFamilies, journeyKinds, saleWays } from './international-fares.rules.ts';
 
 /** International flights: search by parts of a journey, calendars of fares, and what a journey costs with its rules. */
 
@@ -255,7 +255,7 @@ export const soldJourney = z.object({
   offer: z.string().meta({ description: '所选票价的编号' }),
   family: z.enum(fareFamilies).nullable().meta({ description: '各程票价品牌不同时为空' }),
   way: z
-    .enum(['half', 'open', 'alone'])
+    .enum(saleWays)
     .meta({ description: 'half同一承运人的往返半程，open伙伴承运人的往返半程，alone各程单独计价' }),
   parts: z.array(soldPart),
   price: priceByType,

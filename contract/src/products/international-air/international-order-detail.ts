@@ -47,7 +47,7 @@ const coupon = z.object({
   firstTicketNo: z.string().describe('连续客票的首张客票号；只有一张时与ticketNo相同'),
   state: z
     .enum(couponStates)
-    .describe('open未使用，used已使用，void已作废，refunded已退，exchanged已换开，no-show未乘机'),
+    .describe('open未使用，departed已过起飞时间，void已作废，refunded已退，exchanged已换开'),
 });
 
 /** The paper of a passenger, as far as the page needs it. */

@@ -759,6 +759,46 @@ export interface Schema {
     active_at: Date;
     cancelled_at: Date | null;
   };
+  embedded_international_bookings: {
+    tenant_id: string;
+    reference: string;
+    state: 'held' | 'issuing' | 'issued' | 'cancelled' | 'expired';
+    hold_until: Date;
+    issue_at: Date | null;
+    issued_at: Date | null;
+    sold: unknown;
+    changes: unknown | null;
+  };
+  embedded_international_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
+    reference: string | null;
+    at: Date;
+  };
+  embedded_international_coupons: {
+    tenant_id: string;
+    reference: string;
+    passenger: number;
+    leg: number;
+    ticket_no: string | null;
+    state: 'held' | 'issued' | 'cancelled' | 'refunded' | 'voided' | 'changed';
+  };
+  embedded_international_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'late-issue';
+    left_calls: number;
+  };
+  embedded_international_seats: {
+    tenant_id: string;
+    flight: string;
+    cabin: 'economy' | 'premium' | 'business' | 'first';
+    sold: number;
+  };
+  embedded_international_serials: {
+    tenant_id: string;
+    next: number;
+  };
   embedded_issuer_faults: {
     tenant_id: string;
     fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'decline' | 'late-issue';
@@ -1187,6 +1227,16 @@ export interface Schema {
     key_id: string;
     request: string;
     answer: string;
+  };
+  international_documents: {
+    tenant_id: string;
+    order_no: string;
+    passenger: number;
+    nationality: string;
+    issuing_country: string;
+    expires_on: Day;
+    sex: 'M' | 'F';
+    frequent_flyers: unknown;
   };
   invoice_applications: {
     tenant_id: string;
@@ -3132,6 +3182,46 @@ export const columnTypes = {
     active_at: 'timestamp with time zone',
     cancelled_at: 'timestamp with time zone?',
   },
+  embedded_international_bookings: {
+    tenant_id: 'text',
+    reference: 'text',
+    state: 'text',
+    hold_until: 'timestamp with time zone',
+    issue_at: 'timestamp with time zone?',
+    issued_at: 'timestamp with time zone?',
+    sold: 'jsonb',
+    changes: 'jsonb?',
+  },
+  embedded_international_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    reference: 'text?',
+    at: 'timestamp with time zone',
+  },
+  embedded_international_coupons: {
+    tenant_id: 'text',
+    reference: 'text',
+    passenger: 'smallint',
+    leg: 'smallint',
+    ticket_no: 'text?',
+    state: 'text',
+  },
+  embedded_international_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_international_seats: {
+    tenant_id: 'text',
+    flight: 'text',
+    cabin: 'text',
+    sold: 'integer',
+  },
+  embedded_international_serials: {
+    tenant_id: 'text',
+    next: 'bigint',
+  },
   embedded_issuer_faults: {
     tenant_id: 'text',
     fault: 'text',
@@ -3560,6 +3650,16 @@ export const columnTypes = {
     key_id: 'text',
     request: 'text',
     answer: 'text',
+  },
+  international_documents: {
+    tenant_id: 'text',
+    order_no: 'text',
+    passenger: 'smallint',
+    nationality: 'text',
+    issuing_country: 'text',
+    expires_on: 'date',
+    sex: 'text',
+    frequent_flyers: 'jsonb',
   },
   invoice_applications: {
     tenant_id: 'text',

@@ -7,6 +7,7 @@ export const airInvoicing: ProductInvoicing<PriceKind> = {
     fare: 'air-ticket',
     airport: 'air-ticket',
     fuel: 'air-ticket',
+    tax: null,
     service: 'agency',
     insurance: 'insurance',
     seat: 'air-extra',

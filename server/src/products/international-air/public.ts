@@ -1,8 +1,12 @@
 /**
- * International flights: journeys of up to six parts, planned over a schedule and priced by filed fares. Whoever hands these over stands
- * behind `InternationalAirSupplier` and is plugged in `main.ts`.
+ * International flights: journeys of up to six parts, planned over a schedule and priced by filed fares, ordered, ticketed by coupons, given
+ * back and changed. Whoever flies and sells them stands behind `InternationalAirSupplier` and is plugged in `main.ts`.
  */
 
 export { internationalFlightRoutes } from './international-flights.routes.ts';
+export type { InternationalAirSupplier } from './international-supplier.ts';
+export { internationalFacts } from './orders/international-facts.ts';
+export { internationalProduct } from './orders/international-product.ts';
+export { internationalDocumentsPersonalData } from './orders/personal-data.ts';
 export { openPlanningLine } from './planner/planning-line.ts';
 export { PlanMemory } from './search/international-search-deps.ts';

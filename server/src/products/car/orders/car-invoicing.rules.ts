@@ -7,6 +7,7 @@ export const carInvoicing: ProductInvoicing<PriceKind> = {
     fare: 'ride',
     airport: null,
     fuel: null,
+    tax: null,
     service: 'agency',
     insurance: null,
     seat: null,

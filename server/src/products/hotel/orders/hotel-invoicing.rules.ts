@@ -7,6 +7,7 @@ export const hotelInvoicing: ProductInvoicing<PriceKind> = {
     fare: 'room',
     airport: null,
     fuel: null,
+    tax: null,
     service: 'agency',
     insurance: 'insurance',
     seat: null,

@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import type { InternationalSaleWay } from '@woxing/contract/products/international-air/international-fares.rules';
 import { type Flyer, fareFen, fareFor, halfOf } from './currency.rules.ts';
 import {
   type FareRules,
@@ -11,8 +12,8 @@ import {
 } from './filed-fares.rules.ts';
 
 /** How a part is sold: as half of a round trip of one carrier, of partners together, or as a journey of its own. */
-export const saleWays = ['half', 'open', 'alone'] as const;
-export type SaleWay = (typeof saleWays)[number];
+export { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
+export type SaleWay = InternationalSaleWay;
 
 export interface SaleDays {
   readonly issued: Day;

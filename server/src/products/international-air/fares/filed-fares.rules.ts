@@ -55,6 +55,8 @@ export interface FareFilings {
   readonly stayBounds: readonly number[];
   /** Undefined where the carrier files none. */
   filed(carrier: string, way: FareWay, cabin: Cabin): FiledFares | undefined;
+  /** How long seats wait to be ticketed, by the strictest family and the days until they leave. */
+  ticketMinutes(families: readonly FareFamily[], leadDays: number): number;
   /** Of one flight, under the code YQ or YR, for whoever has a seat. */
   surcharge(carrier: string, km: number, domestic: boolean): Surcharge;
 }

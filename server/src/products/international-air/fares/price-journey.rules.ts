@@ -146,11 +146,12 @@ export function fareBasis({ filed, level }: SoldPart, family: FiledFamily, way: 
   return `${filed.bookingClasses[level]!}${letter}${way === 'alone' ? 'OW' : 'RT'}${level + 1}${filed.currency.slice(0, 2)}`;
 }
 
-export const surchargeLine = (code: string, amount: number, airline: string): TaxLine => ({
+export const surchargeLine = (code: string, amount: number, airline: string, flight = 0): TaxLine => ({
   code,
   name: '燃油附加费',
   country: airline,
   simplified: false,
+  flight,
   fen: fen(amount),
   childPercent: 100,
   infantPercent: 0,

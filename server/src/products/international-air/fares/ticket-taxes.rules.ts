@@ -26,6 +26,8 @@ export interface TaxLine {
   readonly name: string;
   readonly country: string;
   readonly simplified: boolean;
+  /** Of the part, the flight at which it is levied. */
+  readonly flight: number;
   /** Of an adult; `taxFor` says what others pay. */
   readonly fen: Fen;
   readonly childPercent: number;
@@ -36,7 +38,7 @@ export interface TaxLine {
 export function taxesOfPart(part: TaxedPart): TaxLine[] {
   const { cabin, departs, issued, kmToEnd } = part;
   const end = endOf(part).country;
-  return eventsOf(part).flatMap(({ when, airport: { iata, country } }) =>
+  return eventsOf(part).flatMap(({ when, flight, airport: { iata, country } }) =>
     taxesOn(country, departs)
       .filter(
         ({ tax, suitsPlace }) =>
@@ -45,7 +47,7 @@ export function taxesOfPart(part: TaxedPart): TaxLine[] {
           suitsCabin(tax.cabin, cabin) &&
           suitsPlace(end, kmToEnd(iata)),
       )
-      .map(({ tax }) => lineOf(tax, issued)),
+      .map(({ tax }) => lineOf(tax, issued, flight)),
   );
 }
 
@@ -58,6 +60,7 @@ export function taxFor(flyer: Flyer, { fen, childPercent, infantPercent }: TaxLi
 interface TaxEvent {
   readonly when: TicketTax['when'];
   readonly airport: TaxedAirport;
+  readonly flight: number;
 }
 
 /** What happens on the way that somebody takes a tax for. */
@@ -66,15 +69,16 @@ function eventsOf({ flights }: TaxedPart): TaxEvent[] {
   return flights.flatMap((flight, at): TaxEvent[] => {
     const [from, to] = flight;
     const before = flights[at - 1];
-    const events: TaxEvent[] = [{ when: 'board', airport: from }];
+    const happens = (when: TaxEvent['when'], airport: TaxedAirport) => ({ when, airport, flight: at });
+    const events: TaxEvent[] = [happens('board', from)];
     if (!flights.slice(0, at).some(([other]) => other.country === from.country))
-      events.push({ when: 'once', airport: from });
-    if (at === abroad) events.push({ when: 'exit', airport: from });
+      events.push(happens('once', from));
+    if (at === abroad) events.push(happens('exit', from));
     if (before !== undefined && isInternational(before) && isInternational(flight))
-      events.push({ when: 'transfer', airport: from });
-    if (isInternational(flight)) events.push({ when: 'entry', airport: to });
+      events.push(happens('transfer', from));
+    if (isInternational(flight)) events.push(happens('entry', to));
     else if (abroad < 0 || flights[abroad]![0].country !== from.country)
-      events.push({ when: 'domestic', airport: from });
+      events.push(happens('domestic', from));
     return events;
   });
 }
@@ -147,13 +151,14 @@ function placeTest(place: string): ReadyTax['suitsPlace'] {
   return (country, km) => tests.every((test) => test(country, km));
 }
 
-function lineOf(tax: TicketTax, issued: Day): TaxLine {
+function lineOf(tax: TicketTax, issued: Day, flight: number): TaxLine {
   const { code, name, country, simplified, childPercent, infantPercent } = tax;
   return {
     code,
     name,
     country,
     simplified,
+    flight,
     fen: chargeFen(tax.hundredths, tax.currency, issued),
     childPercent,
     infantPercent,

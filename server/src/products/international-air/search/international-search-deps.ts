@@ -7,8 +7,11 @@ import type { PlanningLine } from '../planner/planning-line.ts';
 import { type DepartureWindow, departuresAround } from '../schedule/departures.rules.ts';
 import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 
+/** Whoever is asked while nothing is ordered. */
+export type InternationalCounter = Pick<InternationalAirSupplier, 'schedule' | 'filings' | 'seatsSold'>;
+
 export interface InternationalSearchDeps {
-  readonly international: InternationalAirSupplier;
+  readonly international: InternationalCounter;
   readonly planning: PlanningLine;
   readonly plans: PlanMemory;
   /** Of each passenger and part, for whoever asks. */

@@ -22,14 +22,14 @@ const cabinOfLetter = new Map(
 );
 const familyLetters: Readonly<Record<FareFamily, string>> = { light: 'L', standard: 'S', flex: 'F' };
 const wayLetters: Readonly<Record<SaleWay, string>> = { half: 'H', open: 'O', alone: 'A' };
+const familyOfLetter = new Map(
+  Object.entries(familyLetters).map(([family, letter]) => [letter, family as FareFamily]),
+);
+const wayOfLetter = new Map(Object.entries(wayLetters).map(([way, letter]) => [letter, way as SaleWay]));
 
 /** `E-CA981PEKJFK20261220`, of connections with more flights behind further hyphens. */
 export function partKey(schedule: FlightSchedule, cabin: Cabin, legs: readonly Leg[]): string {
-  const flights = legs.map(({ row, day }) => {
-    const { airports, from, to } = schedule;
-    return `${flightNoOf(schedule, row)}${airports[from[row]!]!.iata}${airports[to[row]!]!.iata}${dayDigits(day)}`;
-  });
-  return [cabinLetters[cabin], ...flights].join('-');
+  return [cabinLetters[cabin], ...legs.map((leg) => flightKey(schedule, leg))].join('-');
 }
 
 /** The flights of a key in their order; undefined where one of them is not flown. */
@@ -48,6 +48,25 @@ export function readPartKey(
 export function offerKey(parts: readonly string[], way: SaleWay, families: readonly FareFamily[]): string {
   return `${parts.join('_')}~${wayLetters[way]}${families.map((family) => familyLetters[family]).join('')}`;
 }
+
+/** An offer as its text has it; undefined where it is none. */
+export function readOffer(
+  offer: string,
+):
+  | { readonly parts: readonly string[]; readonly way: SaleWay; readonly families: readonly FareFamily[] }
+  | undefined {
+  const found = /^([^~]+)~([HOA])([LSF]{1,6})$/.exec(offer);
+  if (found === null) return undefined;
+  const parts = found[1]!.split('_');
+  const families = [...found[3]!].map((letter) => familyOfLetter.get(letter)!);
+  return parts.length === families.length ? { parts, way: wayOfLetter.get(found[2]!)!, families } : undefined;
+}
+
+/** `CA981PEKJFK20261220`. */
+export const flightKey = (schedule: FlightSchedule, { row, day }: Pick<Leg, 'row' | 'day'>): string => {
+  const { airports, from, to } = schedule;
+  return `${flightNoOf(schedule, row)}${airports[from[row]!]!.iata}${airports[to[row]!]!.iata}${dayDigits(day)}`;
+};
 
 function readFlight(schedule: FlightSchedule, text: string): Leg | undefined {
   const found = /^([0-9A-Z]{2})(\d{1,4})([A-Z]{3})([A-Z]{3})(\d{4})(\d{2})(\d{2})$/.exec(text);

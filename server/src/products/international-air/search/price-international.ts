@@ -21,14 +21,14 @@ import {
   sumTaxes,
 } from '../fares/price-journey.rules.ts';
 import { bagWords, ruleWords } from '../fares/rule-words.rules.ts';
-import { follows, priceParts } from '../planner/journeys.rules.ts';
+import { baggedFlight } from '../orders/content-of-offer.rules.ts';
+import { priceParts } from '../planner/journeys.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
-import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import type { InternationalSearchDeps } from './international-search-deps.ts';
 import { itineraryView, namesOf } from './itinerary-view.rules.ts';
-import { checkParty, type JourneyQuestion, readParts } from './journey-question.rules.ts';
-import { dayOfNumber, offerKey, partKey, readPartKey } from './part-key.rules.ts';
-import { readPart } from './read-part.ts';
+import type { JourneyQuestion } from './journey-question.rules.ts';
+import { mayBeSold, readJourneyOf } from './offer.rules.ts';
+import { offerKey, partKey } from './part-key.rules.ts';
 import { soldParts } from './sold-parts.rules.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -42,11 +42,7 @@ export async function priceInternational(
 ): Promise<Answer> {
   const schedule = await international.schedule();
   const { filings } = international;
-  checkParty(ask);
-  const journey = journeyOfKeys(schedule, ask, ctx.now);
-  const parts = ask.parts.map((key, at) => readPart(journey, at, key, filings));
-  if (!parts.every((part, at) => at === 0 || follows(schedule, parts[at - 1]!, part)))
-    throw refuse('intl.gone');
+  const { journey, parts } = readJourneyOf(schedule, filings, ask, ctx.now);
   const { cabin, days } = journey;
   const itineraries = parts.map((part) => itineraryView(schedule, part, { cabin, leadDays: days.leadDays }));
   const each = timesFen(await serviceFee(ctx), parts.length);
@@ -65,28 +61,6 @@ export async function priceInternational(
     ],
     ...namesOf(schedule, itineraries),
   };
-}
-
-/** Where and when parts lead follows from their keys: from the first airport to the last. */
-function journeyOfKeys(schedule: FlightSchedule, ask: InputOf<typeof endpoint>, now: Date): JourneyQuestion {
-  const read = ask.parts.map((key) => {
-    const part = readPartKey(schedule, key);
-    if (part === undefined) throw refuse('intl.gone');
-    return part;
-  });
-  const { cabin } = read[0]!;
-  if (read.some((part) => part.cabin !== cabin)) throw refuse('intl.gone');
-  const asked = read.map(({ legs }) => {
-    const [first, last] = [legs[0]!, legs.at(-1)!];
-    const { airports, from, to } = schedule;
-    // By city, as a search from one of its airports would have them too.
-    return {
-      from: airports[from[first.row]!]!.cityCode,
-      to: airports[to[last.row]!]!.cityCode,
-      day: dayOfNumber(first.day) as Parameters<typeof readParts>[1][number]['day'],
-    };
-  });
-  return readParts(schedule, asked, { ...ask, cabin }, now);
 }
 
 /** One family for all parts, each by the way of selling that is the cheapest; and the cheapest mixture where it is none of these. */
@@ -113,14 +87,6 @@ function faresOf(
   const families = cheapestFamilies(sold.get(lowest.way)!, lowest.way, journey.days);
   const isMixed = families !== undefined && new Set(families.map(({ id }) => id)).size > 1;
   return isMixed ? [...uniform, shown(lowest.way, families)] : uniform;
-}
-
-function mayBeSold({ schedule, kind }: JourneyQuestion, parts: readonly Part[], way: SaleWay): boolean {
-  const only = parts.map((part) => {
-    const none = Number.POSITIVE_INFINITY;
-    return { ...part, price: { half: none, open: none, alone: none, [way]: part.price[way] } };
-  });
-  return priceParts(schedule, kind, only) !== undefined;
 }
 
 function cheapestWay(
@@ -194,16 +160,5 @@ function soldPartView(
       airline: bagCarrier(legs.map(({ row }) => baggedFlight(schedule, row))),
     },
     rules: ruleWords(family.rules, way !== 'alone'),
-  };
-}
-
-function baggedFlight({ airports, carriers, marketing, from, to }: FlightSchedule, row: number) {
-  const [begins, ends] = [airports[from[row]!]!, airports[to[row]!]!];
-  return {
-    airline: carriers[marketing[row]!]!.iata,
-    fromCountry: begins.country,
-    toCountry: ends.country,
-    fromLon: begins.lon,
-    toLon: ends.lon,
   };
 }

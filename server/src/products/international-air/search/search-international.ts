@@ -15,7 +15,7 @@ import { itineraryView, namesOf } from './itinerary-view.rules.ts';
 import { airportsNamed, type JourneyQuestion, readJourney } from './journey-question.rules.ts';
 import { partKey } from './part-key.rules.ts';
 import { anyPart, planJourney } from './plan-journey.ts';
-import { readPart } from './read-part.ts';
+import { readPart } from './read-part.rules.ts';
 import { soldParts } from './sold-parts.rules.ts';
 
 type ListAsk = InputOf<typeof endpoint>;

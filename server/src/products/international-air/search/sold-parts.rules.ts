@@ -36,10 +36,10 @@ function soldPart(
     filed,
     level: levelOf({ schedule, cabin, leadDays: days.leadDays, seats }, legs),
     taxes: taxesOfPart(taxedPart(journey, at, stopsOn(schedule, legs))),
-    surcharges: legs.map(({ row }) => {
+    surcharges: legs.map(({ row }, flight) => {
       const airline = schedule.carriers[schedule.marketing[row]!]!.iata;
       const { code, fen } = filings.surcharge(airline, schedule.km[row]!, isDomestic(schedule, row));
-      return surchargeLine(code, fen, airline);
+      return surchargeLine(code, fen, airline, flight);
     }),
   };
 }

@@ -7,6 +7,7 @@ export const railInvoicing: ProductInvoicing<PriceKind> = {
     fare: 'rail-ticket',
     airport: null,
     fuel: null,
+    tax: null,
     service: 'agency',
     insurance: 'insurance',
     seat: null,

@@ -37,6 +37,7 @@ export const bookingWords = defineWords(
     'price.airport': '机建费',
     'price.waived': '免收',
     'price.fuel': '燃油附加费',
+    'price.tax': '税费',
     'price.service': '服务费',
     'price.legs': '各程成人票价',
     'price.leg': '{from}—{to} {flight}',

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type {
+  BookedCoupon,
+  CabinOfFlight,
+  CouponKey,
+} from '#src/products/international-air/international-supplier.ts';
+import { callWriter } from '../written-calls.db.ts';
+import { type BookingChanges, bookingChanges, type SoldBooking, soldBooking } from './sold-booking.ts';
+
+export const writeCall = callWriter('embedded_international_calls');
+
+export interface StoredBooking {
+  readonly reference: string;
+  readonly state: 'held' | 'issuing' | 'issued' | 'cancelled' | 'expired';
+  readonly holdUntil: Date;
+  readonly issueAt: Date | null;
+  readonly issuedAt: Date | null;
+  readonly sold: SoldBooking;
+  readonly changes: BookingChanges | null;
+}
+
+// Seats
+
+/** Whoever takes several rows takes them in this order, so that two bookings never wait for each other. */
+export const inRowOrder = <T extends CabinOfFlight>(flights: readonly T[]): T[] =>
+  flights.toSorted((one, other) =>
+    `${one.flight}/${one.cabin}` < `${other.flight}/${other.cabin}` ? -1 : 1,
+  );
+
+export async function seatsSold(
+  tx: Tx,
+  tenantId: string,
+  flights: readonly CabinOfFlight[],
+): Promise<number[]> {
+  if (flights.length === 0) return [];
+  const rows = await tx
+    .selectFrom('embedded_international_seats')
+    .select(['flight', 'cabin', 'sold'])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'flight',
+      'in',
+      flights.map(({ flight }) => flight),
+    )
+    .execute();
+  return flights.map(
+    ({ flight, cabin }) => rows.find((row) => row.flight === flight && row.cabin === cabin)?.sold ?? 0,
+  );
+}
+
+/** Sells seats while there are so many, at once or not at all. */
+export async function sellSeats(
+  tx: Tx,
+  tenantId: string,
+  { flight, cabin }: CabinOfFlight,
+  { seats, left }: { readonly seats: number; readonly left: number },
+): Promise<boolean> {
+  if (seats > left) return false;
+  const row = await tx
+    .insertInto('embedded_international_seats')
+    .values({ tenant_id: tenantId, flight, cabin, sold: seats })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'flight', 'cabin'])
+        .doUpdateSet({ sold: sql`embedded_international_seats.sold + ${seats}` })
+        .where(sql<boolean>`embedded_international_seats.sold + ${seats} <= ${left}::integer`),
+    )
+    .returning('sold')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function returnSeats(
+  tx: Tx,
+  tenantId: string,
+  { flight, cabin }: CabinOfFlight,
+  seats: number,
+): Promise<void> {
+  await tx
+    .updateTable('embedded_international_seats')
+    .set({ sold: sql`sold - ${seats}` })
+    .where('tenant_id', '=', tenantId)
+    .where('flight', '=', flight)
+    .where('cabin', '=', cabin)
+    .execute();
+}
+
+// Bookings
+
+export async function insertBooking(
+  tx: Tx,
+  tenantId: string,
+  booking: StoredBooking,
+  coupons: readonly BookedCoupon[],
+): Promise<void> {
+  await tx
+    .insertInto('embedded_international_bookings')
+    .values({
+      tenant_id: tenantId,
+      reference: booking.reference,
+      state: booking.state,
+      hold_until: booking.holdUntil,
+      sold: JSON.stringify(booking.sold),
+      changes: booking.changes === null ? null : JSON.stringify(booking.changes),
+    })
+    .execute();
+  await tx
+    .insertInto('embedded_international_coupons')
+    .values(
+      coupons.map(({ passenger, leg, state }) => ({
+        tenant_id: tenantId,
+        reference: booking.reference,
+        passenger,
+        leg,
+        state,
+      })),
+    )
+    .execute();
+}
+
+const selecting = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('embedded_international_bookings')
+    .select(['reference', 'state', 'hold_until', 'issue_at', 'issued_at', 'sold', 'changes'])
+    .where('tenant_id', '=', tenantId);
+type Row = Awaited<ReturnType<ReturnType<typeof selecting>['executeTakeFirstOrThrow']>>;
+
+const bookingOf = (row: Row): StoredBooking => ({
+  reference: row.reference,
+  state: row.state,
+  holdUntil: row.hold_until,
+  issueAt: row.issue_at,
+  issuedAt: row.issued_at,
+  sold: soldBooking.parse(row.sold),
+  changes: row.changes === null ? null : bookingChanges.parse(row.changes),
+});
+
+export async function readBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StoredBooking | undefined> {
+  const row = await selecting(tx, tenantId).where('reference', '=', reference).executeTakeFirst();
+  return row && bookingOf(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StoredBooking | undefined> {
+  const row = await selecting(tx, tenantId).where('reference', '=', reference).forUpdate().executeTakeFirst();
+  return row && bookingOf(row);
+}
+
+export async function lockOverdueBookings(
+  tx: Tx,
+  tenantId: string,
+  before: Date,
+  max: number,
+): Promise<StoredBooking[]> {
+  const rows = await selecting(tx, tenantId)
+    .where('state', '=', 'held')
+    .where('hold_until', '<=', before)
+    .orderBy('hold_until')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(bookingOf);
+}
+
+export async function setBookingState(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  set: {
+    readonly state: StoredBooking['state'];
+    readonly issue_at?: Date | null;
+    readonly issued_at?: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('embedded_international_bookings')
+    .set(set)
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+// Coupons
+
+export async function readCoupons(tx: Tx, tenantId: string, reference: string): Promise<BookedCoupon[]> {
+  const rows = await tx
+    .selectFrom('embedded_international_coupons')
+    .select(['passenger', 'leg', 'ticket_no', 'state'])
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .orderBy('passenger')
+    .orderBy('leg')
+    .execute();
+  return rows.map(({ ticket_no, ...row }) => ({ ...row, couponNo: ticket_no }));
+}
+
+export async function setCoupons(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  coupons: readonly (CouponKey & {
+    readonly state: BookedCoupon['state'];
+    readonly couponNo?: string;
+  })[],
+): Promise<void> {
+  for (const { passenger, leg, state, couponNo } of coupons)
+    await tx
+      .updateTable('embedded_international_coupons')
+      .set({ state, ...(couponNo !== undefined && { ticket_no: couponNo }) })
+      .where('tenant_id', '=', tenantId)
+      .where('reference', '=', reference)
+      .where('passenger', '=', passenger)
+      .where('leg', '=', leg)
+      .execute();
+}
+
+/** So many numbers of tickets that follow each other; the first of them. */
+export async function takeSerials(tx: Tx, tenantId: string, count: number): Promise<number> {
+  const row = await tx
+    .insertInto('embedded_international_serials')
+    .values({ tenant_id: tenantId, next: firstSerial + count })
+    .onConflict((conflict) =>
+      conflict.column('tenant_id').doUpdateSet({ next: sql`embedded_international_serials.next + ${count}` }),
+    )
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  return Number(row.next) - count;
+}
+const firstSerial = 2_400_000_001;
+
+export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('embedded_international_calls')
+    .where('tenant_id', '=', tenantId)
+    .where('at', '<', before)
+    .execute();
+}

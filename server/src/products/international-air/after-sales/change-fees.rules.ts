@@ -1,0 +1,13 @@
+import { addFen, type Fen, fen, noFen } from '@woxing/contract/core/money';
+import type { FeePart } from './refund-fees.rules.ts';
+
+/** What a passenger pays for a part on other flights: the penalty, and what the fare is more. What it is less is not given. */
+export function changeSums(
+  { terms }: Pick<FeePart, 'terms'>,
+  { noShow, oldFareFen, newFareFen }: { noShow: boolean; oldFareFen: Fen; newFareFen: Fen },
+): { readonly feeFen: Fen; readonly differenceFen: Fen; readonly dueFen: Fen } | undefined {
+  if (terms.changeFen === null) return undefined;
+  const feeFen = addFen(terms.changeFen, noShow ? terms.noShowFen : noFen);
+  const differenceFen = fen(Math.max(0, newFareFen - oldFareFen));
+  return { feeFen, differenceFen, dueFen: addFen(feeFen, differenceFen) };
+}

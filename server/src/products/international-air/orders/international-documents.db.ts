@@ -1,0 +1,103 @@
+import type { Day } from '@woxing/contract/core/days';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '#src/platform/database.ts';
+
+/** On which paper somebody travels; its number is the passenger's. */
+export interface KeptDocument {
+  readonly passenger: number;
+  readonly nationality: string;
+  readonly issuingCountry: string;
+  readonly expiresOn: Day;
+  readonly sex: 'M' | 'F';
+  readonly frequentFlyers: readonly { readonly airline: string; readonly numberMasked: string }[];
+}
+
+const frequentFlyers = z.array(z.object({ airline: z.string(), numberMasked: z.string() }));
+
+export async function insertDocuments(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  documents: readonly KeptDocument[],
+): Promise<void> {
+  await tx
+    .insertInto('international_documents')
+    .values(
+      documents.map((document) => ({
+        tenant_id: tenantId,
+        order_no: orderNo,
+        passenger: document.passenger,
+        nationality: document.nationality,
+        issuing_country: document.issuingCountry,
+        expires_on: document.expiresOn,
+        sex: document.sex,
+        frequent_flyers: JSON.stringify(document.frequentFlyers),
+      })),
+    )
+    .execute();
+}
+
+export async function documentsOf(tx: Tx, tenantId: string, orderNo: string): Promise<KeptDocument[]> {
+  const rows = await tx
+    .selectFrom('international_documents')
+    .select(['passenger', 'nationality', 'issuing_country', 'expires_on', 'sex', 'frequent_flyers'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_no', '=', orderNo)
+    .orderBy('passenger')
+    .execute();
+  return rows.map((row) => ({
+    passenger: row.passenger,
+    nationality: row.nationality,
+    issuingCountry: row.issuing_country,
+    expiresOn: row.expires_on as Day,
+    sex: row.sex,
+    frequentFlyers: frequentFlyers.parse(row.frequent_flyers),
+  }));
+}
+
+/** Of all orders that a member placed. */
+export async function removeDocumentsOf(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+  await sql`
+    delete from international_documents d using orders o
+    where d.tenant_id = ${tenantId} and o.tenant_id = d.tenant_id and o.order_no = d.order_no and o.member_id = ${memberId}`.execute(
+    tx,
+  );
+}
+
+export async function documentsOfMember(tx: Tx, tenantId: string, memberId: string) {
+  const rows = await tx
+    .selectFrom('international_documents as d')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'd.tenant_id').onRef('o.order_no', '=', 'd.order_no'),
+    )
+    .innerJoin('order_passengers as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'd.tenant_id')
+        .onRef('p.order_no', '=', 'd.order_no')
+        .onRef('p.position', '=', 'd.passenger'),
+    )
+    .select([
+      'd.order_no',
+      'p.name',
+      'd.nationality',
+      'd.issuing_country',
+      'd.expires_on',
+      'd.sex',
+      'd.frequent_flyers',
+    ])
+    .where('d.tenant_id', '=', tenantId)
+    .where('o.member_id', '=', memberId)
+    .orderBy('d.order_no', 'desc')
+    .orderBy('d.passenger')
+    .execute();
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    passengerName: row.name,
+    nationality: row.nationality,
+    issuingCountry: row.issuing_country,
+    expiresOn: row.expires_on,
+    sex: row.sex,
+    frequentFlyers: frequentFlyers.parse(row.frequent_flyers),
+  }));
+}

@@ -1,0 +1,31 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** The entry of the menu. */
+const orderMenu = 80;
+
+/** Orders of international flights, and their payment. */
+export function internationalOrderScreens<Member extends AnyRoute>(member: Member) {
+  const getParentRoute = () => member;
+  return {
+    member: [
+      createRoute({
+        getParentRoute,
+        path: '/intl/OrderDetails/$orderNo',
+        staticData: { name: 'international_order_detail', permission: orderMenu },
+        component: lazyRouteComponent(
+          () => import('./order-detail/international-order.page.tsx'),
+          'InternationalOrderPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/pay/international/$orderNo',
+        staticData: { name: 'pay_international', task: true },
+        component: lazyRouteComponent(
+          () => import('./order-detail/pay-international.page.tsx'),
+          'PayInternationalPage',
+        ),
+      }),
+    ] as const,
+  };
+}
