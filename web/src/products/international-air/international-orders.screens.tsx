@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readOfferSearch } from './order/offer-address.rules.ts';
 
 /** The entry of the menu. */
 const orderMenu = 80;
@@ -8,6 +9,26 @@ export function internationalOrderScreens<Member extends AnyRoute>(member: Membe
   const getParentRoute = () => member;
   return {
     member: [
+      createRoute({
+        getParentRoute,
+        path: '/intl/international_order_info',
+        staticData: { name: 'intl_order_info', task: true },
+        validateSearch: readOfferSearch,
+        component: lazyRouteComponent(
+          () => import('./order/international-order-info.page.tsx'),
+          'InternationalOrderInfoPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/intl/international_order_info_business',
+        staticData: { name: 'intl_order_info_business', task: true },
+        validateSearch: readOfferSearch,
+        component: lazyRouteComponent(
+          () => import('./order/international-order-info.page.tsx'),
+          'BusinessInternationalOrderInfoPage',
+        ),
+      }),
       createRoute({
         getParentRoute,
         path: '/intl/OrderDetails/$orderNo',

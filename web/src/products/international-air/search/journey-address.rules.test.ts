@@ -5,6 +5,7 @@ import {
   filterSearch,
   filtersOf,
   journeyOf,
+  journeyOfParts,
   journeySearch,
   listInput,
   noFilters,
@@ -93,5 +94,17 @@ test('the way back of a round trip is asked for apart, times of day in minutes',
     departsFrom: 1080,
     departsTo: 1439,
     maxStops: 2,
+  });
+});
+
+test('the keys of parts say which journey they are', () => {
+  const keys = ['B-NH920PVGNRT20270301-NH12NRTORD20270301', 'B-UA835ORDPVG20270310'];
+  expect(journeyOfParts(keys)).toEqual({
+    type: '2',
+    cabin: 'business',
+    parts: [
+      { from: 'PVG', to: 'ORD', day: '2027-03-01' },
+      { from: 'ORD', to: 'PVG', day: '2027-03-10' },
+    ],
   });
 });

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import { maxInternationalPassengers } from '@woxing/contract/products/international-air/international-fares.rules';
+import { cityCodeOfPlace } from '@woxing/contract/products/international-air/world-places.rules';
 import { written } from '#src/ui/address.rules.ts';
 import { type DayPart, dayPartHours } from '#src/ui/day-parts.rules.ts';
 import type { Alliance, Count, JourneySearch, JourneySort } from './journey-params.rules.ts';
@@ -70,7 +71,11 @@ export function partOf(word: string): JourneyPart {
 
 export const partWord = ({ from, to, day }: JourneyPart): string => `${from}-${to}-${day}`;
 
-export function partyOf({ adults, children, infants }: JourneySearch): Party {
+export function partyOf({
+  adults,
+  children,
+  infants,
+}: Pick<JourneySearch, 'adults' | 'children' | 'infants'>): Party {
   return { adults: Number(adults ?? 1), children: Number(children ?? 0), infants: Number(infants ?? 0) };
 }
 
@@ -84,7 +89,31 @@ export function partyProblem({ adults, children, infants }: Party): 'many' | 'al
 function typeOf(parts: readonly JourneyPart[]): QueryType {
   const [first, second] = parts;
   if (second === undefined) return '1';
-  return parts.length === 2 && second.from === first!.to && second.to === first!.from ? '2' : '3';
+  return parts.length === 2 && goesBack(first!, second) ? '2' : '3';
+}
+
+function goesBack(out: JourneyPart, back: JourneyPart): boolean {
+  const city = cityCodeOfPlace;
+  return city(back.from) === city(out.to) && city(back.to) === city(out.from);
+}
+
+const cabinOfLetter: Readonly<Record<string, Cabin>> = {
+  E: 'economy',
+  P: 'premium',
+  B: 'business',
+  F: 'first',
+};
+
+/** The journey behind the keys of its parts, each from where it leaves to where it arrives. */
+export function journeyOfParts(keys: readonly string[]): Pick<Journey, 'type' | 'parts' | 'cabin'> {
+  const parts = keys.map((key): JourneyPart => {
+    const flights = key.split('-').slice(1);
+    // From behind: 8 digits of the day, twice three letters.
+    const [first, last] = [flights[0]!, flights.at(-1)!];
+    const day = `${first.slice(-8, -4)}-${first.slice(-4, -2)}-${first.slice(-2)}` as Day;
+    return { from: first.slice(-14, -11), to: last.slice(-11, -8), day };
+  });
+  return { type: typeOf(parts), parts, cabin: cabinOfLetter[keys[0]?.[0] ?? ''] ?? 'economy' };
 }
 
 function shapeProblem({ type, parts: { length } }: Journey): 'one' | 'round' | 'multi' | undefined {
@@ -94,15 +123,18 @@ function shapeProblem({ type, parts: { length } }: Journey): 'one' | 'round' | '
 }
 
 /** The address of a journey, without anything that was chosen or filtered. */
-export function journeySearch({ parts, cabin, adults, children, infants }: Journey): JourneySearch {
-  const count = (value: number, usual: number) => (value === usual ? undefined : (String(value) as Count));
+export function journeySearch({ parts, cabin, ...party }: Journey): JourneySearch {
   return {
     parts: parts.map(partWord),
     cabin: cabin === 'economy' ? undefined : cabin,
-    adults: count(adults, 1),
-    children: count(children, 0),
-    infants: count(infants, 0),
+    ...partySearch(party),
   };
+}
+
+/** Who travels, as addresses keep it: one adult is not written. */
+export function partySearch({ adults, children, infants }: Party) {
+  const count = (value: number, usual: number) => (value === usual ? undefined : (String(value) as Count));
+  return { adults: count(adults, 1), children: count(children, 0), infants: count(infants, 0) };
 }
 
 export const noFilters: JourneyFilters = {

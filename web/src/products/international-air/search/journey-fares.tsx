@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { bagsOfParts, wordsOfParts } from './fare-facts.rules.ts';
-import { type Journey } from './journey-address.rules.ts';
+import { type Journey, partySearch } from './journey-address.rules.ts';
 import { journeyFaresWords } from './journey-fares.words.ts';
 import { Failed } from './journey-results.tsx';
 import { JourneySteps, usePartName } from './journey-steps.tsx';
@@ -142,6 +144,15 @@ function FareCard({
               {t(open ? 'intl-fares.less' : 'intl-fares.more')}
               <DownIcon size={14} className={classNames('transition-transform', open && 'rotate-180')} />
             </button>
+            <Link
+              to="/intl/international_order_info"
+              search={{ offer: fare.offer, ...partySearch(journey) }}
+              preload={false}
+              aria-label={t('intl-fares.book-of', { family, price: formatYuan(totalFen) })}
+              className={buttonClass({ className: 'w-26' })}
+            >
+              {t('intl-fares.book')}
+            </Link>
           </span>
         </div>
       </div>

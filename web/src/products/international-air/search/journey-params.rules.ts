@@ -30,7 +30,7 @@ export interface JourneySearch {
   readonly bags?: boolean | undefined;
 }
 
-const counts = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export const counts = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Count = (typeof counts)[number];
 
 /** As the server has it, whose constants the first pages need not know. */
