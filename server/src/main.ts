@@ -86,7 +86,11 @@ import {
 import { openDida } from '#src/products/hotel/suppliers/dida/dida.ts';
 import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
+  internationalAfterSales,
   internationalFlightRoutes,
+  internationalOrderRoutes,
+  internationalSheetQuoters,
+  internationalSheetRoutes,
   openPlanningLine,
   PlanMemory,
 } from '#src/products/international-air/public.ts';
@@ -495,6 +499,11 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     plans: new PlanMemory(),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
   };
+  const internationalOrders = {
+    ...selling,
+    ...internationalFlights,
+    internationalAfterSales: internationalAfterSales(internationalSupplier),
+  };
   const trains = {
     ...selling,
     rail: railSupplier,
@@ -610,7 +619,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     quoters: {
       airTicket: airQuoters,
       gp: airQuoters,
-      'international-air': carSheetQuoters,
+      'international-air': internationalSheetQuoters(internationalOrders),
       train: trainSheetQuoters(trains),
       hotel: hotelSheetQuoters(hotels),
       car: carSheetQuoters,
@@ -788,6 +797,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...placeRoutes({ db, places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
       ...internationalFlightRoutes({ ...internationalFlights, searchLimit }),
+      ...internationalOrderRoutes({ ...internationalOrders, searchLimit }),
+      ...internationalSheetRoutes({ ...orders, ...internationalOrders, searchLimit }),
       ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
       ...priceWatchRoutes({ ...flights, searchLimit }),

@@ -414,12 +414,7 @@ export const refusals = {
   'intl.price-changed': { ret: '5231', http: 200, text: '价格已由{before}变为{after}，请确认后重新提交' },
   'intl.price-risen': { ret: '5232', http: 200, text: '航空公司的价格已上涨，请重新查询预订' },
   'intl.time-limit': { ret: '5233', http: 200, text: '已超过航空公司的出票时限，请重新预订' },
-  'intl.name': { ret: '5234', http: 200, text: '{problem}' },
-  'intl.document-expires': {
-    ret: '5235',
-    http: 200,
-    text: '“{name}”的证件有效期至{expires}，须在末段到达日之后至少{months}个月，请更换证件',
-  },
+  'intl.document': { ret: '5235', http: 200, text: '“{name}”的{problem}' },
   'intl.too-soon': { ret: '5236', http: 200, text: '距首段起飞不足{hours}小时，不能在线预订' },
   'intl.newborn': { ret: '5237', http: 200, text: '出生未满14天的婴儿不能乘机' },
   'intl.type': { ret: '5238', http: 200, text: '“{name}”的年龄与所选旅客类型不符，请按末段出发日的年龄选择' },

@@ -11,6 +11,7 @@ import {
 import { cancelOrder, type OrderDeps, type OrderProducts } from '#src/orders/public.ts';
 import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { internationalChangeFacts } from '#src/products/international-air/public.ts';
 import { railChangeFacts } from '#src/products/rail/public.ts';
 import { productFacts } from '#src/products.ts';
 import { findOrderPlacedAt } from './demo-steps.db.ts';
@@ -20,7 +21,11 @@ const nothingFollows = { onPaid: () => Promise.resolve(), onEnded: () => Promise
 const products: OrderProducts = {
   airTicket: { ...productFacts.airTicket, ...nothingFollows },
   gp: { ...productFacts.gp, ...nothingFollows },
-  'international-air': { ...productFacts['international-air'], ...nothingFollows },
+  'international-air': {
+    ...productFacts['international-air'],
+    ...nothingFollows,
+    changes: { ...internationalChangeFacts, ...nothingFollows },
+  },
   train: {
     ...productFacts.train,
     ...nothingFollows,

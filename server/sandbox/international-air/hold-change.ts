@@ -1,5 +1,5 @@
 import { type Fen, sumFen } from '@woxing/contract/core/money';
-import { changeSums } from '#src/products/international-air/after-sales/change-fees.rules.ts';
+import { changeSums, newShares } from '#src/products/international-air/after-sales/change-fees.rules.ts';
 import type { Flyer } from '#src/products/international-air/fares/currency.rules.ts';
 import type {
   InternationalCall,
@@ -11,7 +11,7 @@ import { rejected, type SupplierDeps } from './calls.ts';
 import { holdFreeing, keep, priceNow } from './hold-seats.ts';
 import { readBooking, type StoredBooking } from './international-bookings.db.ts';
 import { viewCoupons } from './refund-coupons.ts';
-import { soldOf } from './sold-booking.ts';
+import { type SoldBooking, soldOf } from './sold-booking.ts';
 
 /** Takes the seats of a part on other flights, at the penalty and the difference that are expected, or nothing. */
 export async function holdChange(
@@ -33,9 +33,15 @@ export async function holdChange(
   );
   if (states.some((view) => view?.state !== 'open' && view?.state !== 'no-show')) return rejected('state');
   const people = [...new Set(input.coupons.map(({ passenger }) => passenger))].toSorted((a, b) => a - b);
-  const priced = await priceNow(deps, input.offer, booking.sold.passengers, pricedAt(booking, views, now));
+  const priced = await priceNow(
+    deps,
+    input.offer,
+    people.map((person) => booking.sold.passengers[person]!),
+    pricedAt(booking, views, now),
+  );
   const place = priced === undefined ? -1 : changedPlace(priced, booking, at);
-  if (priced === undefined || place < 0) return rejected('gone');
+  if (priced === undefined || place < 0 || priced.parts[place]!.legs.length !== old.legs.length)
+    return rejected('gone');
   const noShow = states.some((view) => view?.state === 'no-show');
   const dues = people.map((person) => {
     const { type } = booking.sold.passengers[person]!;
@@ -48,11 +54,30 @@ export async function holdChange(
     return { type, comes, was: person };
   });
   const held = {
-    sold: soldOf(priced, passengers, now, [place]),
+    sold: withOldTaxes(soldOf(priced, passengers, now, [place]), booking, old),
     changes: { reference: input.reference, coupons: [...input.coupons] },
     holdUntil: input.holdUntil,
   };
   return holdFreeing(deps, tenantId, now, () => keep(deps, call, 'change', priced, held));
+}
+
+/** Taxes and surcharges stand for the new coupons as they did for the old ones. */
+function withOldTaxes(
+  sold: SoldBooking,
+  booking: StoredBooking,
+  { legs }: SoldBooking['parts'][number],
+): SoldBooking {
+  return {
+    ...sold,
+    passengers: sold.passengers.map((passenger) => {
+      const old = legs.map((leg) => booking.sold.passengers[passenger.was!]!.prices[leg]!);
+      const fares = newShares(
+        old.map(({ fareFen }) => fareFen),
+        sumFen(passenger.prices.map(({ fareFen }) => fareFen)),
+      );
+      return { ...passenger, prices: old.map((price, at) => ({ ...price, fareFen: fares[at]! })) };
+    }),
+  };
 }
 
 const fareNow = (priced: PricedOffer, at: number, type: Flyer): Fen => fareOfPart(priced, at, type)!;

@@ -34,6 +34,7 @@ export { confirmRefund } from './confirm-refund.ts';
 export { closeUnpaidChanges } from './end-change.ts';
 export { followChange } from './follow-change.ts';
 export { followRefund } from './follow-refund.ts';
+export { changesBefore, doneChanges, type PaidPart, partsAfterChanges } from './paid-parts.ts';
 export {
   afterSalesOf,
   type ProductModule,

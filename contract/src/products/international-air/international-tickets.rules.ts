@@ -14,5 +14,5 @@ export const couponStateNames: Readonly<Record<CouponState, string>> = {
 /** A journey of more flights has a ticket more, numbered on from the one before. */
 export const couponsPerTicket = 4;
 
-/** A passport is good for so many months beyond the last arrival, or it is not taken. */
-export const passportMonths = 6;
+/** How long before a flight of this kind leaves it can be booked online. */
+export const internationalClosesHours = 4;

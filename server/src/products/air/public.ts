@@ -37,6 +37,7 @@ export { offlinePersonalData } from './offline/personal-data.ts';
 export { offlineOrdersSealedRows } from './offline/sealed-rows.ts';
 export { airFacts } from './orders/air-facts.ts';
 export { airStandardProduct } from './orders/air-standard-product.ts';
+export { findFlightOverlap } from './orders/find-flight-overlap.ts';
 export { type PlaceAirOrderDeps, placeAirOrder } from './orders/place-air-order.ts';
 export { fareAlertsPersonalData } from './price-watch/personal-data.ts';
 export { priceWatchRoutes } from './price-watch/price-watch.routes.ts';

@@ -81,7 +81,7 @@ export interface InternationalPassenger {
   readonly birthday: Day;
   readonly sex: 'M' | 'F';
   readonly document: {
-    readonly type: string;
+    readonly type: number;
     readonly number: string;
     readonly nationality: string;
     readonly issuingCountry: string;

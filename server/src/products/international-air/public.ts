@@ -3,7 +3,12 @@
  * back and changed. Whoever flies and sells them stands behind `InternationalAirSupplier` and is plugged in `main.ts`.
  */
 
+export { internationalAfterSales } from './after-sales/international-after-sales.ts';
+export { internationalChangeFacts } from './after-sales/international-changes.ts';
+export { internationalSheetQuoters } from './after-sales/international-sheet-quoters.ts';
+export { internationalSheetRoutes } from './after-sales/international-sheets.routes.ts';
 export { internationalFlightRoutes } from './international-flights.routes.ts';
+export { internationalOrderRoutes } from './international-orders.routes.ts';
 export type { InternationalAirSupplier } from './international-supplier.ts';
 export { internationalFacts } from './orders/international-facts.ts';
 export { internationalProduct } from './orders/international-product.ts';

@@ -4,11 +4,16 @@ import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { countAges, isAccompanied } from '@woxing/contract/products/air/air-party.rules';
-import { type ChangeTerms, changeTerms, chosenTickets, newLegOf } from '#src/after-sales/public.ts';
+import {
+  changesBefore,
+  chosenTickets,
+  doneChanges,
+  type PaidPart,
+  partsAfterChanges,
+} from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
   passengersOf,
-  type SheetRow,
   sheetRowsOf,
   type TicketKey,
   travellerOf,
@@ -24,7 +29,6 @@ import { airPassengerOf } from '../orders/air-order-content.ts';
 import { ageOnFlight } from '../orders/air-passengers.rules.ts';
 import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
-import { type PaidPart, partsAfterChanges } from './paid-parts.ts';
 
 /** An order of flights with all that giving back or changing its tickets depends on. */
 export interface AirOrder {
@@ -103,29 +107,6 @@ export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<Air
     };
   });
   return { order, content, tickets };
-}
-
-interface DoneChange {
-  readonly sheetNo: string;
-  readonly terms: ChangeTerms;
-}
-
-function doneChanges(sheets: readonly SheetRow[]): DoneChange[] {
-  return sheets
-    .filter(({ kind, state }) => kind === 'change' && state === 'done')
-    .map(({ sheetNo, quote }) => ({ sheetNo, terms: changeTerms.parse(quote) }));
-}
-
-type LineOfChange = { readonly sheetNo: string; readonly line: ChangeTerms['lines'][number] };
-
-/** The changes that a ticket came out of, the first one first. */
-function changesBefore(changes: readonly DoneChange[], { passenger, leg }: TicketKey): LineOfChange[] {
-  for (const { sheetNo, terms } of changes) {
-    const line = terms.lines.find((each) => each.passenger === passenger && newLegOf(terms, each) === leg);
-    if (line !== undefined)
-      return [...changesBefore(changes, { passenger, leg: line.leg }), { sheetNo, line }];
-  }
-  return [];
 }
 
 /** Refuses with `air.sheet-tickets` and `air.sheet-apart`. */

@@ -4,12 +4,30 @@ import { type LiveTripOf, liveTripsOf, type Paper, type TripOverlap } from '#src
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { airProducts } from '../air-products.rules.ts';
+import { flownProducts } from '../air-products.rules.ts';
 import { type AirLeg, airLeg } from './air-content.ts';
 import { clashOf, type FlightClash, type TicketedFlight } from './flight-overlap.rules.ts';
 
-/** Flights are sold a year ahead. */
-const longestLiveDays = 366;
+/** Flights are sold some eighteen months ahead. */
+const longestLiveDays = 550;
+
+/** As much of a leg as is compared, whatever order of flights it is of. */
+const ticketedLeg = airLeg.pick({
+  flightNo: true,
+  day: true,
+  departs: true,
+  arrives: true,
+  arrivesDaysLater: true,
+  from: true,
+  to: true,
+  fromCity: true,
+  toCity: true,
+  fromZone: true,
+  toZone: true,
+  cabin: true,
+  bookingClass: true,
+});
+type TicketedLeg = Pick<AirLeg, keyof typeof ticketedLeg.shape>;
 
 /**
  * The refusal of whom these flights would give the same ticket twice, with `flight.same-ticket`, or put on two flights at the same
@@ -34,8 +52,8 @@ export async function findFlightOverlap(
   const since = momentOf(addDays(dayOf(ctx.now), -longestLiveDays));
   const taken = await liveTripsOf(deps, tx, ctx.tenantId, {
     people,
-    products: airProducts,
-    leg: airLeg,
+    products: flownProducts,
+    leg: ticketedLeg,
     since,
   });
   const met = taken.flatMap((each) => {
@@ -55,7 +73,7 @@ export async function findFlightOverlap(
 }
 
 function isLeft(
-  { orderNo, leg }: LiveTripOf<unknown, AirLeg>['trip'],
+  { orderNo, leg }: LiveTripOf<unknown, TicketedLeg>['trip'],
   left: { readonly orderNo: string; readonly legs: readonly Pick<AirLeg, 'flightNo' | 'day'>[] },
 ): boolean {
   return (
@@ -64,12 +82,12 @@ function isLeft(
   );
 }
 
-function worstClash(leg: AirLeg, flights: readonly TicketedFlight[]): FlightClash | undefined {
+function worstClash(leg: TicketedLeg, flights: readonly TicketedFlight[]): FlightClash | undefined {
   const clashes = flights.map((flight) => clashOf(leg, flight));
   return clashes.find((clash) => clash === 'same-ticket') ?? clashes.find((clash) => clash === 'conflict');
 }
 
-function wordsOf({ person, trip }: LiveTripOf<{ readonly name: string }, AirLeg>) {
+function wordsOf({ person, trip }: LiveTripOf<{ readonly name: string }, TicketedLeg>) {
   const { day, flightNo, fromCity, toCity } = trip.leg;
   return {
     name: person.name,

@@ -1,4 +1,6 @@
-import { arrivalOf, departureOf, type SegmentTimes } from '../search/segment-order.rules.ts';
+import { chinaZone, instantOf } from '@woxing/contract/core/zoned-time.rules';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
+import type { SegmentTimes } from '../search/segment-order.rules.ts';
 
 /** A flight with the kind of ticket for it. */
 export interface TicketedFlight extends SegmentTimes {
@@ -7,6 +9,9 @@ export interface TicketedFlight extends SegmentTimes {
   readonly to: string;
   readonly cabin: string;
   readonly bookingClass: string;
+  /** Of China without. */
+  readonly fromZone?: string;
+  readonly toZone?: string;
 }
 
 /**
@@ -18,8 +23,14 @@ export type FlightClash = 'same-ticket' | 'conflict';
 
 export function clashOf(taken: TicketedFlight, asked: TicketedFlight): FlightClash | undefined {
   if (isSameFlight(taken, asked)) return isSameKind(taken, asked) ? 'same-ticket' : 'conflict';
-  const apart = arrivalOf(taken) <= departureOf(asked) || arrivalOf(asked) <= departureOf(taken);
-  return apart ? undefined : 'conflict';
+  const [one, other] = [momentsOf(taken), momentsOf(asked)];
+  return one.ends <= other.starts || other.ends <= one.starts ? undefined : 'conflict';
+}
+
+function momentsOf(flight: TicketedFlight) {
+  const { fromZone = chinaZone, toZone = chinaZone } = flight;
+  const { starts, ends } = legTimes(flight, { fromZone, toZone });
+  return { starts: instantOf(starts), ends: instantOf(ends) };
 }
 
 function isSameFlight(one: TicketedFlight, other: TicketedFlight): boolean {

@@ -1,4 +1,5 @@
-import { addFen, type Fen, fen, noFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
+import { sharesOf } from '../fares/shares.rules.ts';
 import type { FeePart } from './refund-fees.rules.ts';
 
 /** What a passenger pays for a part on other flights: the penalty, and what the fare is more. What it is less is not given. */
@@ -10,4 +11,12 @@ export function changeSums(
   const feeFen = addFen(terms.changeFen, noShow ? terms.noShowFen : noFen);
   const differenceFen = fen(Math.max(0, newFareFen - oldFareFen));
   return { feeFen, differenceFen, dueFen: addFen(feeFen, differenceFen) };
+}
+
+/** A new fare over the flights of a part, by what they bore of the old one: none of them rises while another falls. */
+export function newShares(old: readonly Fen[], newFareFen: Fen): Fen[] {
+  const oldFen = sumFen(old);
+  const moreFen = newFareFen - oldFen;
+  const parts = sharesOf(fen(Math.abs(moreFen)), old);
+  return old.map((share, at) => fen(share + Math.sign(moreFen) * parts[at]!));
 }

@@ -7,6 +7,8 @@ export const internationalChangeTerms = changeTerms.extend({
   part: contentPart,
   legs: z.array(contentLeg),
   offer: z.string(),
+  /** As the carrier counts passengers and flights. */
+  coupons: z.array(z.object({ passenger: z.int(), leg: z.int() })),
 });
 export type InternationalChangeTerms = z.output<typeof internationalChangeTerms>;
 

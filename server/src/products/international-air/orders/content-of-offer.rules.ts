@@ -66,6 +66,7 @@ function partOf(
   });
   return {
     key: partKey(schedule, cabin, legs),
+    offer: priced.offer,
     airline: view.airline,
     airlineName: nameOf(view.airline),
     family: family.id,

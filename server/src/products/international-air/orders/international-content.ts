@@ -24,6 +24,8 @@ export const contentPart = internationalPart
   .extend({
     /** By which it was searched. */
     key: soldPart.shape.key,
+    /** In which offer it was sold, of all parts together. */
+    offer: z.string(),
     fares: byFlyer,
     /** As a journey of its own: by which what was flown of a round trip is reckoned. */
     alone: byFlyer,

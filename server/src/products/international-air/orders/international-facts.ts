@@ -90,7 +90,7 @@ async function internationalDetailOf(
     kind: 'international-air' as const,
     byStaff,
     way,
-    parts: parts.map(({ key: _key, terms: _terms, alone: _alone, fares, ...part }) => ({
+    parts: parts.map(({ key: _key, offer: _offer, terms: _terms, alone: _alone, fares, ...part }) => ({
       ...part,
       adultFen: fares.ADT,
       childFen: fares.CHD,

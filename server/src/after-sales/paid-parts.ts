@@ -1,5 +1,6 @@
 import { type Fen, fen, noFen } from '@woxing/contract/core/money';
-import { type ChangeTerms, newPersonPart } from '#src/after-sales/public.ts';
+import type { SheetRow, TicketKey } from '#src/orders/public.ts';
+import { type ChangeTerms, changeTerms, newLegOf, newPersonPart } from './change-terms.ts';
 
 /** What of a ticket's price was paid for a change, and of the person's part. */
 export interface PaidPart {
@@ -57,4 +58,28 @@ function withLess<P extends Part>(parts: readonly P[], less: Part): P[] {
       };
     })
     .toReversed();
+}
+
+export interface DoneChange {
+  readonly sheetNo: string;
+  readonly terms: ChangeTerms;
+}
+
+/** The changes of an order that came about. */
+export function doneChanges(sheets: readonly SheetRow[]): DoneChange[] {
+  return sheets
+    .filter(({ kind, state }) => kind === 'change' && state === 'done')
+    .map(({ sheetNo, quote }) => ({ sheetNo, terms: changeTerms.parse(quote) }));
+}
+
+type LineOfChange = { readonly sheetNo: string; readonly line: ChangeTerms['lines'][number] };
+
+/** The changes that a ticket came out of, the first one first. */
+export function changesBefore(changes: readonly DoneChange[], { passenger, leg }: TicketKey): LineOfChange[] {
+  for (const { sheetNo, terms } of changes) {
+    const line = terms.lines.find((each) => each.passenger === passenger && newLegOf(terms, each) === leg);
+    if (line !== undefined)
+      return [...changesBefore(changes, { passenger, leg: line.leg }), { sheetNo, line }];
+  }
+  return [];
 }
