@@ -4,6 +4,8 @@ import { readOfferSearch } from './order/offer-address.rules.ts';
 /** The entry of the menu. */
 const orderMenu = 80;
 
+const form = () => import('./order/international-order-info.page.tsx');
+
 /** Orders of international flights, and their payment. */
 export function internationalOrderScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
@@ -14,20 +16,14 @@ export function internationalOrderScreens<Member extends AnyRoute>(member: Membe
         path: '/intl/international_order_info',
         staticData: { name: 'intl_order_info', task: true },
         validateSearch: readOfferSearch,
-        component: lazyRouteComponent(
-          () => import('./order/international-order-info.page.tsx'),
-          'InternationalOrderInfoPage',
-        ),
+        component: lazyRouteComponent(form, 'InternationalOrderInfoPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/intl/international_order_info_business',
         staticData: { name: 'intl_order_info_business', task: true },
         validateSearch: readOfferSearch,
-        component: lazyRouteComponent(
-          () => import('./order/international-order-info.page.tsx'),
-          'BusinessInternationalOrderInfoPage',
-        ),
+        component: lazyRouteComponent(form, 'BusinessInternationalOrderInfoPage'),
       }),
       createRoute({
         getParentRoute,

@@ -4,9 +4,14 @@ import { maxInternationalPassengers } from '@woxing/contract/products/internatio
 import { cityCodeOfPlace } from '@woxing/contract/products/international-air/world-places.rules';
 import { written } from '#src/ui/address.rules.ts';
 import { type DayPart, dayPartHours } from '#src/ui/day-parts.rules.ts';
-import type { Alliance, Count, JourneySearch, JourneySort } from './journey-params.rules.ts';
+import type { Alliance, JourneySearch } from './journey-params.rules.ts';
 
 /** One way, round trip, several parts: as the address and the server number them. */
+export const journeySorts = ['price', 'minutes', 'departs', 'arrives'] as const;
+export type JourneySort = (typeof journeySorts)[number];
+export const alliances = ['S', 'O', 'T'] as const satisfies readonly Alliance[];
+export const cabinChoices = ['economy', 'premium', 'business', 'first'] as const satisfies readonly Cabin[];
+
 export const queryTypes = ['1', '2', '3'] as const;
 export type QueryType = (typeof queryTypes)[number];
 
@@ -133,7 +138,7 @@ export function journeySearch({ parts, cabin, ...party }: Journey): JourneySearc
 
 /** Who travels, as addresses keep it: one adult is not written. */
 export function partySearch({ adults, children, infants }: Party) {
-  const count = (value: number, usual: number) => (value === usual ? undefined : (String(value) as Count));
+  const count = (value: number, usual: number) => (value === usual ? undefined : String(value));
   return { adults: count(adults, 1), children: count(children, 0), infants: count(infants, 0) };
 }
 

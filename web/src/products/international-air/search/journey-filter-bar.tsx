@@ -3,10 +3,15 @@ import { useWords } from '#src/tenants/public.ts';
 import { FilterChip, Toggle } from '#src/ui/filter-chip.tsx';
 import { FilterFrame } from '#src/ui/filter-frame.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { countFilters, type JourneyFilters, noFilters } from './journey-address.rules.ts';
+import {
+  countFilters,
+  type JourneyFilters,
+  type JourneySort,
+  journeySorts,
+  noFilters,
+} from './journey-address.rules.ts';
 import type { ChoicesProps, FilterOffers } from './journey-filter-choices.tsx';
 import { journeyListWords } from './journey-list.words.ts';
-import { type JourneySort, journeySorts } from './journey-params.rules.ts';
 
 const FilterChoices = lazy(() => import('./journey-filter-choices.tsx'));
 

@@ -4,9 +4,8 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
 import { Toggle } from '#src/ui/filter-chip.tsx';
 import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx';
-import { type JourneyFilters, noFilters } from './journey-address.rules.ts';
+import { alliances, type JourneyFilters, noFilters } from './journey-address.rules.ts';
 import { journeyListWords } from './journey-list.words.ts';
-import { alliances } from './journey-params.rules.ts';
 import { carrierOf } from './world-names.ts';
 
 /** What the list can be narrowed by: what it holds without filters. */

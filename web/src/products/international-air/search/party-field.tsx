@@ -3,9 +3,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
-import { type Journey, type Party } from './journey-address.rules.ts';
+import { cabinChoices, type Journey, type Party } from './journey-address.rules.ts';
 import { journeyFormWords } from './journey-form.words.ts';
-import { cabinChoices } from './journey-params.rules.ts';
 
 type PartyValue = Party & Pick<Journey, 'cabin'>;
 
