@@ -11,6 +11,7 @@ import {
 import { ridesPersonalData } from '#src/products/car/public.ts';
 import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
 import { didaSealedRows } from '#src/products/hotel/suppliers/dida/personal-data.ts';
+import { internationalDocumentsPersonalData } from '#src/products/international-air/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -89,6 +90,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   offlinePersonalData(vault),
   guestChangesPersonalData(),
   ridesPersonalData(),
+  internationalDocumentsPersonalData(),
   decisionLinksPersonalData(),
   tripsPersonalData(),
   fareAlertsPersonalData(),

@@ -257,6 +257,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /tenant/admin/history': [{ tenant: 'official' }],
   'POST /tenant/admin/list': plain,
   'POST /tenant/admin/texts': plain,
+  'POST /intl/changeOptions': short,
+  'POST /intl/rule': short,
   'POST /train/account12306/list': short,
   'POST /train/orderDetail': short,
   'POST /train/orderList': [{}, { tab: 'done' }],

@@ -288,6 +288,8 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   },
   '/order/appDomeTicketBook': { memberId: ofWhoTravels },
   '/api/v1/trip_manager/air_ticket_domestic_order/book': { memberId: ofWhoTravels },
+  '/intl/orderCreate': { memberId: ofWhoTravels },
+  '/api/v1/trip_manager/air_ticket_international_order/book': { memberId: ofWhoTravels },
   '/train/orderCreate': { memberId: ofWhoTravels },
   '/train/alternateCreate': { memberId: ofWhoTravels },
   '/api/v1/trip_manager/car_order/book': { memberId: ofWhoTravels },

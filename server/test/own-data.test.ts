@@ -605,6 +605,7 @@ describe('a member whose every field is a canary', () => {
         { tenant_id: tenantId, extras_no: `${orderNo}E1`, state: 'ended', kind: 'seat', money: 'none' },
       ],
       ['car_rides', { tenant_id: tenantId, order_no: orderNo, rider_id: caller.memberId }],
+      ['international_documents', { tenant_id: tenantId, order_no: orderNo, sex: 'F' }],
       [
         'report_lines',
         {

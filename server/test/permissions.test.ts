@@ -118,7 +118,10 @@ test('a refusal says so, and nobody signed out comes as far', async () => {
 
 test('orders stand behind the entries of the menu', () => {
   expect(orders.listOrders.access).toEqual({
-    permission: { field: 'product', ids: { airTicket: 12, gp: 13, train: 15, hotel: 14, car: 47 } },
+    permission: {
+      field: 'product',
+      ids: { airTicket: 12, gp: 13, 'international-air': 80, train: 15, hotel: 14, car: 47 },
+    },
   });
   for (const own of [
     orders.findOrder,

@@ -115,12 +115,29 @@ const keptElsewhere = {
   attachments: ['00000000-0000-4000-8000-000000000000'],
 };
 
+const passengerAbroad = {
+  type: 'ADT',
+  document: {
+    type: 2,
+    number: 'E12345678',
+    issuingCountry: 'CN',
+    nationality: 'CN',
+    expiresOn: addDays(saleDay, 3000),
+    birthday: '1990-01-02',
+    sex: 'F',
+    surname: 'ZHANG',
+    givenNames: 'SANFENG',
+  },
+};
+
 /** Whole inputs, or parts of them, where a value for each field does not make a good input. */
 const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /admin/offline/refund': {
     lines: [{ passenger: 0, leg: 0, feeFen: 0 }],
     attachments: ['00000000-0000-4000-8000-000000000000'],
   },
+  'POST /intl/orderCreate': { passengers: [passengerAbroad] },
+  'POST /api/v1/trip_manager/air_ticket_international_order/book': { passengers: [passengerAbroad] },
   'POST /admin/offline/refundQuote': { lines: [{ passenger: 0, leg: 0, feeFen: 0 }] },
   'POST /admin/offline/change': {
     lines: [{ passenger: 0, leg: 0, ticketNo: '999-1234567890', feeFen: 0, differenceFen: 0 }],

@@ -69,6 +69,13 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_car_rides: 'ways and times of rides, by the number of a booking; of who rides it keeps nothing',
   embedded_car_calls: 'references of calls',
   embedded_car_faults: 'switches of the sandbox',
+  embedded_international_bookings:
+    'fares and flights of bookings, with the types of those who fly and nothing else of them',
+  embedded_international_coupons: 'numbers and states of coupons',
+  embedded_international_seats: 'seats that were sold of flights',
+  embedded_international_serials: 'the next number of a ticket',
+  embedded_international_calls: 'references of calls',
+  embedded_international_faults: 'switches of the sandbox',
   embedded_hotel_faults: 'switches of the sandbox',
   dida_calls: 'references of calls',
   embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',

@@ -67,6 +67,8 @@ const sameForEveryTenant: ReadonlySet<string> = new Set([
   'products/air/after-sales/air-after-sales.ts',
   'products/air/air-supply.ts',
   'products/air/extras/extras-business.ts',
+  'products/international-air/after-sales/international-after-sales.ts',
+  'products/international-air/orders/international-supply.ts',
   'products/rail/after-sales/rail-after-sales.ts',
   'products/car/orders/car-supply.ts',
   'products/hotel/after-sales/hotel-changes.ts',

@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { ChangeDescription, Fact, ProductChanges, SheetRow } from '#src/orders/public.ts';
 import { internationalContent } from '../orders/international-content.ts';
+import { internationalChangeSentences } from './international-change-sentences.rules.ts';
 import { type InternationalChangeTerms, internationalChangeTerms } from './sheet-terms.ts';
 
 /** What orders and payments are told of changes of coupons. */
@@ -20,7 +22,7 @@ export const internationalChangeFacts: Pick<ProductChanges, 'businessType' | 'de
       title: `国际机票 改签 ${first.fromCity}—${toCity} ${flightNos}`,
       leg: { ...first, ...legTimes(first, first), no: first.flightNo },
       facts: factsOf(internationalContent.parse(content).legs, sheet, terms),
-      unpaidWords: '改签费用未在规定时间内支付，改签已取消，原机票仍然有效',
+      unpaidWords: sentence(internationalChangeSentences.lapsed),
     };
   },
 };

@@ -113,7 +113,7 @@ test('a part is changed to another day: penalty and difference are paid, the old
   expect(await jobs.run()).toEqual([]);
   expect(await shop.balance('changes')).toBe(fen(before - quote.dueFen));
   const { detail, code } = await shop.detail('changes', orderNo);
-  expect(code).toBe(2);
+  expect(code).toBe(3);
   expect(detail.parts.map(({ live }) => live)).toEqual([true, false, true]);
   expect(detail.tickets.map(({ state }) => state)).toEqual(['open', 'exchanged', 'open']);
   expect(detail.sheets[0]!.legs).toEqual([2]);
