@@ -25,9 +25,9 @@ export default function FareDetails({
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <Prices fare={fare} journey={journey} flyers={flyers} />
-        <Taxes fare={fare} flyers={flyers} />
+        <TaxTable taxes={fare.taxes} flyers={flyers} />
       </div>
-      <Rules fare={fare} journey={journey} />
+      <FareRules parts={fare.parts} type={journey.type} />
     </div>
   );
 }
@@ -84,7 +84,14 @@ function Prices({
   );
 }
 
-function Taxes({ fare, flyers }: { readonly fare: JourneyFare; readonly flyers: readonly Flyer[] }) {
+/** Tax by tax, what each passenger type pays. */
+export function TaxTable({
+  taxes,
+  flyers,
+}: {
+  readonly taxes: JourneyFare['taxes'];
+  readonly flyers: readonly Flyer[];
+}) {
   const t = useWords(journeyFaresWords);
   const fields = { ADT: 'adultFen', CHD: 'childFen', INF: 'infantFen' } as const;
   return (
@@ -108,7 +115,7 @@ function Taxes({ fare, flyers }: { readonly fare: JourneyFare; readonly flyers: 
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {fare.taxes.map((tax) => (
+            {taxes.map((tax) => (
               <tr key={tax.code}>
                 <td className={cellClass}>{tax.code}</td>
                 <td className="py-1.5 pr-4">
@@ -130,22 +137,29 @@ function Taxes({ fare, flyers }: { readonly fare: JourneyFare; readonly flyers: 
           </tbody>
         </table>
       </div>
-      {fare.taxes.some(({ simplified }) => simplified) && (
+      {taxes.some(({ simplified }) => simplified) && (
         <p className="mt-1 text-12 text-ink-500">{t('intl-fares.simplified-note')}</p>
       )}
     </section>
   );
 }
 
-function Rules({ fare, journey }: { readonly fare: JourneyFare; readonly journey: Journey }) {
+/** The rules of a fare, part by part. */
+export function FareRules({
+  parts,
+  type,
+}: {
+  readonly parts: readonly Omit<JourneyFare['parts'][number], 'key'>[];
+  readonly type: Journey['type'];
+}) {
   const t = useWords(journeyFaresWords);
-  const nameOf = usePartName(journey.type);
+  const nameOf = usePartName(type);
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      {fare.parts.map((part, at) => (
-        <section key={part.key} aria-label={t('intl-fares.rules', { part: nameOf(at) })}>
+      {parts.map((part, at) => (
+        <section key={nameOf(at)} aria-label={t('intl-fares.rules', { part: nameOf(at) })}>
           <h4 className="mb-1 text-14">
-            {fare.parts.length > 1
+            {parts.length > 1
               ? t('intl-fares.rules', { part: nameOf(at) })
               : t('intl-fares.rules', { part: '' })}
           </h4>

@@ -13,7 +13,13 @@ import { terminalWords } from './part-line.tsx';
 import { aircraftNamed, carrierOf } from './world-names.ts';
 
 /** Flight by flight, and what lies between. */
-export default function PartDetails({ part, cabin }: { readonly part: ShownPart; readonly cabin: Cabin }) {
+export default function PartDetails({
+  part,
+  cabin,
+}: {
+  readonly part: Pick<ShownPart, 'segments' | 'connections'>;
+  readonly cabin: Cabin;
+}) {
   const { segments, connections } = part;
   return (
     <ol className="flex flex-col gap-3">
