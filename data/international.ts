@@ -12,6 +12,7 @@ const list = (rows: readonly unknown[]) =>
 export async function internationalFiles(): Promise<[string, string][]> {
   return [
     ['world-airports.ts', await worldAirportsFile()],
+    ['world-places.ts', await worldPlacesFile()],
     ['international-carriers.ts', carriersFile()],
     ['ticket-taxes.ts', taxesFile()],
     ['exchange-rates.ts', ratesFile()],
@@ -91,6 +92,88 @@ export const connectionTimes: ReadonlyMap<string, readonly [number, number, numb
   connections.map(([iata, ...minutes]) => [iata, minutes]),
 );
 `;
+}
+
+/** What a browser needs of the airports: names and spelling, the busiest first. Those where nobody lands are left out. */
+async function worldPlacesFile(): Promise<string> {
+  const rows = [...(await gateways()), ...(await abroad())]
+    .filter(([, , , , , , , , weight]) => weight > 0)
+    .toSorted((one, other) => other[8] - one[8])
+    .map(([iata, city, cityCode, country, name, , , zone, , , pinyin, initials]) =>
+      [
+        iata,
+        city,
+        cityCode === iata ? '' : cityCode,
+        country,
+        shortNameOf(name, city),
+        regionOf(country, zone),
+        pinyin,
+        initials,
+      ].join(','),
+    );
+  return `${head}
+export interface WorldPlace {
+  readonly iata: string;
+  readonly city: string;
+  readonly cityCode: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+  /** 肯尼迪机场; of a city with one airport often 机场 alone. */
+  readonly shortName: string;
+  readonly region: string;
+  readonly pinyin: string;
+  readonly initials: string;
+}
+
+const packed =
+  '${rows.join(';')}';
+
+/** Airports that a search for international flights names, the busiest first. */
+export const worldPlaces: readonly WorldPlace[] = packed.split(';').map((row) => {
+  const [iata, city, cityCode, country, name, region, pinyin, initials] = row.split(',') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return {
+    iata,
+    city,
+    cityCode: cityCode || iata,
+    country,
+    shortName: \`\${name}机场\`,
+    region,
+    pinyin,
+    initials,
+  };
+});
+`;
+}
+
+/** 纽约肯尼迪国际机场 is 肯尼迪 beside its city. */
+function shortNameOf(name: string, city: string): string {
+  return name.replace(city, '').replace(/(国际)?机场$/, '');
+}
+
+const chinese = ['CN', 'HK', 'MO', 'TW'];
+const regionOfZone: Readonly<Record<string, string>> = {
+  Europe: '欧洲',
+  Atlantic: '欧洲',
+  America: '美洲',
+  Africa: '非洲',
+  Australia: '大洋洲',
+  Pacific: '大洋洲',
+};
+const regionOfIsland: Readonly<Record<string, string>> = { US: '美洲', MU: '非洲', SC: '非洲', RE: '非洲' };
+
+/** The part of the world under which a traveller looks for a place, by its zone. */
+function regionOf(country: string, zone: string): string {
+  if (chinese.includes(country)) return '中国';
+  return regionOfIsland[country] ?? regionOfZone[zone.split('/')[0]!] ?? '亚洲';
 }
 
 async function gateways(): Promise<AirportRow[]> {

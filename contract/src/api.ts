@@ -76,6 +76,9 @@ import type * as hotelAgreements from './products/hotel/hotel-agreements.ts';
 import type * as hotelConfirmation from './products/hotel/hotel-confirmation.ts';
 import type * as hotelOrders from './products/hotel/hotel-orders.ts';
 import type * as hotels from './products/hotel/hotels.ts';
+import type * as internationalAfterSales from './products/international-air/international-after-sales.ts';
+import type * as internationalFlights from './products/international-air/international-flights.ts';
+import type * as internationalOrders from './products/international-air/international-orders.ts';
 import type * as trainConcessions from './products/rail/train-concessions.ts';
 import type * as trainItinerary from './products/rail/train-itinerary.ts';
 import type * as trainOrderList from './products/rail/train-order-list.ts';
@@ -137,6 +140,9 @@ export type ApiEndpoint =
   | EndpointsOf<typeof hotelConfirmation>
   | EndpointsOf<typeof hotelOrders>
   | EndpointsOf<typeof identityProof>
+  | EndpointsOf<typeof internationalAfterSales>
+  | EndpointsOf<typeof internationalFlights>
+  | EndpointsOf<typeof internationalOrders>
   | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof expenseProof>
   | EndpointsOf<typeof invoiceApplications>

@@ -35,6 +35,7 @@ import { fareAlertScreens } from '#src/products/air/wider/fare-alerts.screens.ts
 import { carScreens } from '#src/products/car/cars.screens.tsx';
 import { hotelAgreementScreens } from '#src/products/hotel/agreements/hotel-agreements.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
+import { internationalScreens } from '#src/products/international-air/international.screens.tsx';
 import { internationalOrderScreens } from '#src/products/international-air/international-orders.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
@@ -109,6 +110,7 @@ const airOrders = airOrderScreens(root, member, desk);
 const cars = carScreens(member);
 const internationalOrders = internationalOrderScreens(member);
 const hotels = hotelScreens(member, searching);
+const international = internationalScreens(root);
 const members = memberScreens(member);
 const fareAlerts = fareAlertScreens(members.centre);
 const messages = messageScreens(members.centre);
@@ -164,6 +166,7 @@ const routes = root.addChildren([
   ...airOrders.open,
   ...decisionLinks.open,
   ...entry.open,
+  ...international.open,
   ...open.open,
   ...sandbox.open,
   ...support.open,

@@ -137,13 +137,10 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
   },
   {
     area: 'Domestic and international air',
-    open: ['/airTicket/query', '/itinerary/check/{proof}'],
+    open: ['/airTicket/query', '/itinerary/check/{proof}', '/intl/flight_query_list/{queryType?}/{isFirst?}'],
     member: [
       ...under('/airTicket', 'order_info order_info_business order_info_office'),
-      ...under(
-        '/intl',
-        'flight_query_list/{queryType?}/{isFirst?} international_order_info international_order_info_business',
-      ),
+      ...under('/intl', 'international_order_info international_order_info_business'),
     ],
   },
   {

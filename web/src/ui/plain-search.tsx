@@ -30,6 +30,8 @@ export function PlainSearch(props: {
     readonly choices: readonly { readonly value: string; readonly label: string }[];
     /** The day of the way back, for the choice `round`. */
     readonly back: string;
+    /** Stands at the end of their line. */
+    readonly beside?: ReactNode;
   };
   /** A box to tick, sent as `fast=1`. */
   readonly fast?: string;
@@ -44,15 +46,18 @@ export function PlainSearch(props: {
       className={classNames('group/plain flex flex-col gap-3 text-ink-900', props.className)}
     >
       {trips && (
-        <RadioGroup
-          look="pills"
-          name="trip"
-          title={trips.title}
-          value={trips.choices[0]!.value}
-          choices={trips.choices}
-          onChange={leftToBrowser}
-          className={tripsClass(look)}
-        />
+        <div className="flex items-center justify-between gap-2">
+          <RadioGroup
+            look="pills"
+            name="trip"
+            title={trips.title}
+            value={trips.choices[0]!.value}
+            choices={trips.choices}
+            onChange={leftToBrowser}
+            className={tripsClass(look)}
+          />
+          {trips.beside}
+        </div>
       )}
       <div className="grid grid-cols-2 gap-2 md:flex">
         <PlainField look={look} label={words.from} className="md:flex-1">

@@ -12,6 +12,8 @@ export interface Place {
   readonly note: string;
 }
 
+export type CityEntry = Pick<City, 'code' | 'name' | 'pinyin' | 'initials' | 'hot' | 'airports'>;
+
 export interface AirportEntry {
   readonly code: string;
   readonly city: string;
@@ -24,7 +26,7 @@ export interface AirportEntry {
  */
 export function findPlaces(
   typed: string,
-  cities: readonly City[],
+  cities: readonly CityEntry[],
   airports: readonly AirportEntry[],
   max = 10,
 ): Place[] {
@@ -38,12 +40,12 @@ export function findPlaces(
   return [...found, ...exact].slice(0, max);
 }
 
-function cityPlace(city: City): Place {
+function cityPlace(city: CityEntry): Place {
   return { code: city.code, name: city.name, note: city.pinyin };
 }
 
 /** A city is also meant by its code, and by those of its airports. */
-function cityFit(city: City, wanted: string): number {
+function cityFit(city: CityEntry, wanted: string): number {
   if (city.code.toLowerCase() === wanted) return 0;
   const fit = spellingFit(city, wanted);
   return city.airports.some((code) => code.toLowerCase() === wanted) ? Math.min(fit, 4) : fit;

@@ -138,6 +138,11 @@ const listOutput = z.object({
   part: z.int().meta({ description: '列表为第几程，自1起' }),
   total: z.int(),
   itineraries: z.array(internationalItinerary),
+  chosen: z
+    .array(internationalItinerary.omit({ price: true, journey: true }))
+    .meta({ description: '已选各程的航班，与chosen同序' }),
+  ends: z.array(z.string()).meta({ description: '列表中各航班起降的机场，多的在前' }),
+  vias: z.array(z.string()).meta({ description: '列表中各航班的中转机场，多的在前' }),
   matrix: z
     .array(z.object({ airline: z.string(), stops: z.int(), count: z.int(), lowestFen: fenOut }))
     .meta({ description: '按承运人与中转次数的最低价，每名成人全程含税' }),

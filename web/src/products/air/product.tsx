@@ -19,7 +19,8 @@ const AirSheetSums = lazy(() => import('./after-sales/sheet-sums.tsx'));
 
 const desk = (orderNo: string) => `/pay/order/${orderNo}`;
 
-const flights: OrderProduct = {
+/** What orders of all flights have in common. */
+export const flights: OrderProduct = {
   texts(translate) {
     const t = translate(airOrderWords);
     return {

@@ -1,6 +1,6 @@
 import { defineWords } from '#src/tenants/public.ts';
 
-/** Orders of flights: in lists, at the desk and on their own page. */
+/** Orders of flights: in lists, at the desk and in what happens next. */
 export const airOrderWords = defineWords(
   {
     'order.product-airTicket': '机票订单',
@@ -12,30 +12,6 @@ export const airOrderWords = defineWords(
     'list.tab-schedule': '航班变动',
     'list.schedule-retimed': '航班变动',
     'list.schedule-cancelled': '航班取消',
-    'detail.legs': '航班信息',
-    'detail.leg': '第{number}程',
-    'detail.leg-left': '已改签',
-    'detail.leg-new': '改签后',
-    'detail.cabin': '舱位',
-    'detail.booking-class': '{cabin} {letter}',
-    'detail.luggage': '行李',
-    'detail.checked': '托运行李{kg}公斤',
-    'detail.no-checked': '无免费托运',
-    'detail.hand': '手提行李{kg}公斤',
-    'detail.aircraft': '机型',
-    'detail.reference': '订座编码',
-    'detail.reference-wait': '占座后生成',
-    'detail.cabin-economy': '经济舱',
-    'detail.cabin-premium': '超级经济舱',
-    'detail.cabin-business': '公务舱',
-    'detail.cabin-first': '头等舱',
-    'detail.rules': '退改规则',
-    'refund-way.title': '退票与改签',
-    'refund-way.words':
-      '机票的退票、改签由客服办理，费用按退改规则收取。请致电客服（24小时受理），并告知订单号{no}。',
-    'refund-way.no-phone':
-      '机票的退票、改签由客服办理，费用按退改规则收取。请联系您的服务顾问，并告知订单号{no}。',
-    'detail.passengers': '乘机人与票号',
     'detail.price-ticket-money': '票款',
     'next.paid': '已收到付款，正在提交航空公司出票。',
     'next.issuing': '航空公司正在出票，通常在一分钟内完成，页面会自动更新。',

@@ -1,41 +1,12 @@
 import { defineWords } from '#src/tenants/public.ts';
 
-/** Orders of international flights: in lists, at the desk, and what becomes of them. */
-export const internationalOrderWords = defineWords(
-  {
-    'intl-order.goods': '国际机票',
-    'intl-order.orders': '国际机票订单',
-    'intl-order.passengers': '旅客',
-    'intl-order.keyword-hint': '订单号、姓名、航班号、城市',
-    'intl-order.numbers': '航班',
-    'intl-order.book': '去订国际机票',
-    'intl-order.book-centre': '预订国际机票',
-    'intl-order.book-hint': '单程、往返与多程',
-    'intl-order.tickets': '票号',
-    'intl-order.again': '搜索其他航班',
-    'intl-order.places': '座位',
-    'intl-order.holding': '航空公司确认座位后，页面会自动更新。',
-    'intl-order.fare': '票价',
-    'intl-order.taxes': '税费与燃油附加费',
-    'intl-order.service': '服务费',
-    'next-intl.paid': '已收到付款，正在提交航空公司出票。',
-    'next-intl.issuing': '航空公司正在出票，通常几分钟内完成。',
-    'next-intl.issued': '已出票，请在起飞前备好护照与签证，并至少提前3小时到达机场。',
-    'next-intl.issued-partly': '部分机票已出票，未出票的款项按原支付方式退回。',
-    'next-intl.departed': '行程已开始，祝您旅途愉快。',
-    'next-intl.changed': '改签已完成，请以新的航班出行。',
-    'next-intl.returned': '机票已退，款项按原支付方式退回。',
-    'next-intl.returning': '退票正在办理，款项将按原支付方式退回。',
-    'next-intl.refund-failed': '退票未能办理，机票仍然有效。',
-    'next-intl.changing': '改签正在办理，请稍候。',
-    'next-intl.holding': '正在向航空公司确认座位。',
-    'next-intl.failed': '航空公司未能出票，您的款项不受影响。',
-  },
-  {
-    'next-intl.paid': '订单已确认，正在提交航空公司出票。',
-    'next-intl.issued-partly': '部分机票已出票，未出票的款项原路退回。',
-    'next-intl.returned': '机票已退，款项原路退回。',
-    'next-intl.returning': '退票正在办理，款项将原路退回。',
-    'next-intl.failed': '航空公司未能出票。',
-  },
-);
+/** Orders of international flights, where they are not called as those of all flights. */
+export const internationalOrderWords = defineWords({
+  'intl-order.goods': '国际机票',
+  'intl-order.orders': '国际机票订单',
+  'intl-order.book': '去订国际机票',
+  'intl-order.book-centre': '预订国际机票',
+  'intl-order.book-hint': '单程、往返与多程',
+  'intl-order.again': '搜索其他航班',
+  'next-intl.issued': '请备好护照与签证，建议起飞前三小时到达机场。',
+});

@@ -163,13 +163,37 @@ function answerOf(
     .toSorted(orders[ask.sort]);
   const shown = listed.slice((ask.page - 1) * ask.pageSize, ask.page * ask.pageSize);
   const itineraries = shown.map((one) => itineraryOf(deps, search, one));
+  const taken = chosen.map((part) => viewOf(journey, part));
   return {
     kind: journey.kind,
     part: chosen.length + 1,
     total: listed.length,
     itineraries,
+    chosen: taken,
+    ...airportsOf(journey, listed),
     matrix: matrixOf(journey, listed),
-    ...namesOf(journey.schedule, itineraries),
+    ...namesOf(journey.schedule, [...taken, ...itineraries]),
+  };
+}
+
+const viewOf = ({ schedule, cabin, days: { leadDays } }: JourneyQuestion, part: Part) =>
+  itineraryView(schedule, part, { cabin, leadDays });
+
+/** Where the ways that are listed begin and end, and where they change; the airports with most of them first. */
+function airportsOf(
+  { schedule: { airports, from, to } }: JourneyQuestion,
+  listed: readonly Listed[],
+): Pick<ListAnswer, 'ends' | 'vias'> {
+  const codes = (indices: readonly number[]) =>
+    [...Map.groupBy(indices, (airport) => airport)]
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .map(([airport]) => airports[airport]!.iata);
+  const legs = listed.map(({ part }) => part.legs.map(({ row }) => row));
+  return {
+    ends: codes(legs.flatMap((rows) => [from[rows[0]!]!, to[rows.at(-1)!]!])),
+    vias: codes(
+      legs.flatMap((rows) => [...new Set(rows.slice(1).flatMap((row, at) => [to[rows[at]!]!, from[row]!]))]),
+    ),
   };
 }
 
@@ -194,9 +218,9 @@ function itineraryOf(
   { journey, serviceFee }: Search,
   { part, lowest }: Listed,
 ): ListAnswer['itineraries'][number] {
-  const { schedule, cabin, days, party } = journey;
+  const { schedule, cabin, party } = journey;
   return {
-    ...itineraryView(schedule, part, { cabin, leadDays: days.leadDays }),
+    ...viewOf(journey, part),
     price: lowestPrices(journey, lowest, international.filings, { counts: party, serviceFee }),
     journey: lowest.parts.map(({ legs }) => partKey(schedule, cabin, legs)),
   };

@@ -7,17 +7,17 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { legMark } from '../after-sales/air-tickets.rules.ts';
-import { airOrderWords } from '../product.words.ts';
 import { AirlineMark, FlightTimes } from '../search/itinerary-line.tsx';
 import { negotiatedWords } from '../search/negotiated.words.ts';
 import { NegotiatedBadge, NegotiatedSaving } from '../search/negotiated-badge.tsx';
 import { TransferNotices } from '../search/transfer-notice.tsx';
+import { airDetailWords } from './order-detail.words.ts';
 import { scheduleWords } from './schedule.words.ts';
 
 type Leg = AirDetail['legs'][number];
 
 export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pick<AirDetail, 'legs'>) {
-  const t = useWords(airOrderWords);
+  const t = useWords(airDetailWords);
   const s = useWords(scheduleWords);
   const mark = (index: number) => legMark(order, index);
   const changed = legs.some((_, index) => mark(index) !== undefined);
@@ -79,7 +79,7 @@ function SoldTimes({ leg: { sold, flightNo } }: { readonly leg: Leg }) {
 }
 
 function LegFacts({ leg }: { readonly leg: Leg }) {
-  const t = useWords(airOrderWords);
+  const t = useWords(airDetailWords);
   const n = useWords(negotiatedWords);
   const facts = [
     [

@@ -11,7 +11,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAirOrderAskedAgain } from '../after-sales/use-sheet-acts.ts';
-import { airOrderWords } from '../product.words.ts';
+import { airDetailWords } from './order-detail.words.ts';
 import { isInsuring } from './policies.rules.ts';
 
 const PolicyLines = lazy(() => import('./policy-lines.tsx'));
@@ -24,7 +24,7 @@ export function OrderPassengers({
   legs,
   policies,
 }: { readonly order: OrderDetail } & Pick<AirDetail, 'legs' | 'policies'>) {
-  const t = useWords(airOrderWords);
+  const t = useWords(airDetailWords);
   const readAgain = useAirOrderAskedAgain();
   useOrderNews(order.orderNo, isInsuring(policies) ? order : undefined, readAgain);
   return (

@@ -1,12 +1,12 @@
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { airOrderWords } from '../product.words.ts';
 import { FareRules } from '../search/fare-rules.tsx';
+import { airDetailWords } from './order-detail.words.ts';
 
 /** What a refund or a change costs, leg by leg; the tables of a leg stand side by side where there is room. */
 export function OrderRules({ legs }: Pick<AirDetail, 'legs'>) {
-  const t = useWords(airOrderWords);
+  const t = useWords(airDetailWords);
   // Of flights that staff typed in no rules are known.
   const ruled = legs.filter(({ refundLadder }) => refundLadder !== '');
   if (ruled.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { airOrderWords } from '../product.words.ts';
+import { airDetailWords } from './order-detail.words.ts';
 
 /** Of sites whose service refunds and changes tickets of flights: how it is asked to, while there is something to refund or to change. */
 export function RefundWay({
@@ -9,7 +9,7 @@ export function RefundWay({
 }: {
   readonly order: Pick<OrderDetail, 'code' | 'travelled' | 'orderNo'>;
 }) {
-  const t = useWords(airOrderWords);
+  const t = useWords(airDetailWords);
   const { phones, variant } = useTenant();
   if (variant === 'A') return null;
   if ((order.code !== 2 && order.code !== 3) || order.travelled) return null;

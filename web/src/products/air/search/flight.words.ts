@@ -18,6 +18,8 @@ export const flightWords = defineWords({
   'search.edit': '修改',
   'search.edit-all': '修改搜索条件',
   'search.title': '国内机票',
+  'search.abroad': '国际',
+  'search.abroad-more': '·港澳台',
   'search.promise': '票价逐项列明，退改费用按阶梯写清',
 
   'strip.title': '前后日期的最低票价',

@@ -1,6 +1,7 @@
 import { formatMinutes } from '@woxing/contract/core/days';
 import type { FlightSegment, Itinerary } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
+import { CarrierFin } from '#src/ui/carrier-fin.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { aircraftName, airlineOf } from './carriers.ts';
 import { arrivesDaysLater, changesAirport, layoverMinutes } from './flights.rules.ts';
@@ -10,22 +11,9 @@ import { TransferHint } from './transfer-notice.tsx';
 
 type Flown = Pick<Itinerary, 'minutes' | 'segments'>;
 
-/** Two letters on a fin in the carrier's colour; drawn here, nobody's artwork. `dense`: smaller on a phone. */
+/** The badge of a carrier; `dense`: smaller on a phone. */
 export function AirlineMark({ code, dense = false }: { readonly code: string; readonly dense?: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      style={{ backgroundColor: airlineOf(code).colour }}
-      className={classNames(
-        'digits flex shrink-0 items-center justify-center bg-linear-115 from-transparent from-80% to-white/20 to-80% font-semibold text-white',
-        dense
-          ? 'size-5 rounded-s text-12 md:size-9 md:rounded-tl-l md:rounded-br-l md:text-14'
-          : 'size-9 rounded-s rounded-tl-l rounded-br-l text-14',
-      )}
-    >
-      {code}
-    </span>
-  );
+  return <CarrierFin code={code} colour={airlineOf(code).colour} dense={dense} />;
 }
 
 /** Who flies, and in what; `dense`: on a phone in one line. */

@@ -51,10 +51,16 @@ export function withLeg(drafts: readonly DraftLeg[], at: number, part: DraftLeg)
 /** Days from one leg to the next, until another day is chosen. */
 const usualStay = 2;
 
-export function withAnotherLeg(drafts: readonly DraftLeg[], today: Day): readonly DraftLeg[] {
-  if (drafts.length >= maxLegs) return drafts;
+const domesticLimits = { max: maxLegs, saleDays };
+
+export function withAnotherLeg(
+  drafts: readonly DraftLeg[],
+  today: Day,
+  limits: { readonly max: number; readonly saleDays: number } = domesticLimits,
+): readonly DraftLeg[] {
+  if (drafts.length >= limits.max) return drafts;
   const { to, day = today } = drafts.at(-1) ?? {};
-  const lastDay = addDays(today, saleDays);
+  const lastDay = addDays(today, limits.saleDays);
   const next = addDays(day, usualStay);
   return [...drafts, { from: to, day: next > lastDay ? lastDay : next }];
 }

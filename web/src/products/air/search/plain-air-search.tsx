@@ -1,6 +1,7 @@
 import { useWords } from '#src/tenants/public.ts';
 import { PlainSearch } from '#src/ui/plain-search.tsx';
 import type { SearchLook } from '#src/ui/search-frame.tsx';
+import { AbroadLink } from './abroad-link.tsx';
 import { flightWords } from './flight.words.ts';
 import { placeName } from './places.ts';
 import { plainAirSearchWords } from './plain-air-search.words.ts';
@@ -27,6 +28,7 @@ export function PlainAirSearch({ look }: { readonly look: SearchLook }) {
         title: t('search.trip'),
         choices: trips.map((value) => ({ value, label: t(`search.${value}`) })),
         back: t('search.back'),
+        beside: <AbroadLink look={look} />,
       }}
     />
   );

@@ -18,6 +18,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { useTypedPlaces } from '#src/ui/use-typed-places.ts';
+import { AbroadLink } from './abroad-link.tsx';
 import { legWord } from './choosing.rules.ts';
 import { CityField } from './city-field.tsx';
 import { flightWords } from './flight.words.ts';
@@ -112,15 +113,18 @@ function LiveForm({ input, look, onSearched }: FormProps) {
           back: form?.trip === 'round' ? form.back : undefined,
         }}
       />
-      <RadioGroup
-        look="pills"
-        name="trip"
-        title={t('search.trip')}
-        value={form?.trip ?? 'one'}
-        choices={trips.map((value) => ({ value, label: t(`search.${value}`) }))}
-        onChange={(trip) => change({ trip })}
-        className={tripsClass(look)}
-      />
+      <div className="flex items-center justify-between gap-2">
+        <RadioGroup
+          look="pills"
+          name="trip"
+          title={t('search.trip')}
+          value={form?.trip ?? 'one'}
+          choices={trips.map((value) => ({ value, label: t(`search.${value}`) }))}
+          onChange={(trip) => change({ trip })}
+          className={tripsClass(look)}
+        />
+        <AbroadLink look={look} />
+      </div>
       {legs !== undefined && form?.trip === 'multi' ? (
         <Suspense fallback={<Skeleton className="h-52 w-full" />}>
           <MultiLegs

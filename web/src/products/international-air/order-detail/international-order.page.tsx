@@ -1,6 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
+import { InternationalFares } from './international-fares.tsx';
+import { InternationalFlights } from './international-flights.tsx';
+import { InternationalPassengers } from './international-passengers.tsx';
 
 const route = getRouteApi('/member/intl/OrderDetails/$orderNo');
 
@@ -11,8 +14,15 @@ export function InternationalOrderPage() {
     <OrderFrame orderNo={orderNo}>
       {(order, receivedAtMs) =>
         order.detail.kind === 'international-air' ? (
-          <OrderColumns order={order} receivedAtMs={receivedAtMs} below={null} last={null}>
+          <OrderColumns
+            order={order}
+            receivedAtMs={receivedAtMs}
+            below={null}
+            last={<InternationalFares detail={order.detail} />}
+          >
             <OrderStandard trace={order.standard} sentences={order.detail.overStandard} />
+            <InternationalFlights detail={order.detail} />
+            <InternationalPassengers order={order} detail={order.detail} />
           </OrderColumns>
         ) : (
           <OrderOfOther order={order} />

@@ -1,0 +1,164 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import { contactProblem, type FormProblem } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { DownIcon } from '#src/ui/icon.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useToday } from '#src/ui/use-today.ts';
+import { type Journey, journeySearch } from '../search/journey-address.rules.ts';
+import { usePartName } from '../search/journey-steps.tsx';
+import type { JourneyFare, PricedJourney } from '../search/journeys.queries.ts';
+import PartDetails from '../search/part-details.tsx';
+import { arrivalDay } from '../search/part-facts.rules.ts';
+import { FlyersCard } from './flyers-card.tsx';
+import { internationalBookingWords } from './international-order.words.ts';
+import { InternationalPricePanel } from './international-price-panel.tsx';
+import { blankFlyers, type FlownJourney, flyersProblem } from './passenger-draft.rules.ts';
+import { type InternationalDraft, usePlaceInternational } from './use-place-international.ts';
+
+const FareDetails = lazy(() => import('../search/fare-details.tsx'));
+
+/** The form over a checked fare. A newer price, once agreed to, takes the place of the one that was checked. */
+export function InternationalOrderForm({
+  journey,
+  priced,
+  fare: checked,
+}: {
+  readonly journey: Journey;
+  readonly priced: PricedJourney;
+  readonly fare: JourneyFare;
+}) {
+  const member = useMember();
+  const today = useToday();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [agreed, setAgreed] = useState<Omit<JourneyFare, 'offer'>>();
+  const [problem, setProblem] = useState<FormProblem>();
+  const [draft, setDraft] = useState<InternationalDraft>(() => ({
+    flyers: blankFlyers(journey),
+    contactName: member?.realName ?? '',
+    contactMobile: member?.mobilePhone ?? '',
+    contactEmail: '',
+  }));
+  const fare = { ...checked, ...agreed };
+  const placing = usePlaceInternational({
+    offer: checked.offer,
+    onNewPrice: setAgreed,
+    onReselect: () =>
+      void navigate({
+        to: '/intl/flight_query_list/{-$queryType}/{-$isFirst}',
+        params: { queryType: journey.type },
+        search: journeySearch(journey),
+      }),
+  });
+  const change = (part: Partial<InternationalDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblem(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (placing.busy || today === undefined) return;
+    const found =
+      flyersProblem(draft.flyers, flownOf(priced), today) ?? contactProblem(draft) ?? emailProblem(draft);
+    setProblem(found);
+    if (found === undefined) return void placing.place(draft, fare.price.totalFen);
+    goToProblem(form.current, found);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <Flights journey={journey} priced={priced} fare={fare} />
+        <FlyersCard
+          flyers={draft.flyers}
+          airlines={airlinesOf(priced)}
+          problem={problem}
+          onChange={(flyers) => change({ flyers })}
+        />
+        <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
+      </div>
+      <InternationalPricePanel
+        fare={fare}
+        counts={{ ADT: journey.adults, CHD: journey.children, INF: journey.infants }}
+        problem={problem?.message}
+        busy={placing.busy}
+      />
+    </form>
+  );
+}
+
+function emailProblem({ contactEmail }: InternationalDraft): FormProblem | undefined {
+  const email = contactEmail.trim();
+  return email === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
+    ? undefined
+    : { field: 'contact.email', message: '请正确输入联系人邮箱' };
+}
+
+const airlinesOf = ({ itineraries }: PricedJourney): readonly string[] => [
+  ...new Set(itineraries.flatMap(({ segments }) => segments.map(({ airline }) => airline))),
+];
+
+function flownOf({ itineraries, places }: PricedJourney): FlownJourney {
+  const segments = itineraries.flatMap((part) => part.segments);
+  return {
+    firstDay: segments[0]!.day,
+    lastDay: itineraries.at(-1)!.segments[0]!.day,
+    arrivals: segments.map((segment) => ({
+      country: places[segment.to]?.country ?? '',
+      day: arrivalDay(segment),
+    })),
+  };
+}
+
+/** The flights of the order, with what its fare stands for one press away. */
+function Flights({
+  journey,
+  priced,
+  fare,
+}: {
+  readonly journey: Journey;
+  readonly priced: PricedJourney;
+  readonly fare: JourneyFare;
+}) {
+  const t = useWords(internationalBookingWords);
+  const nameOf = usePartName(journey.type);
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <Card title={t('intl-book.flights')}>
+      <div className="flex flex-col gap-4">
+        {priced.itineraries.map((part, at) => (
+          <section key={part.key} className="flex flex-col gap-3">
+            {priced.itineraries.length > 1 && <h3 className="text-14">{nameOf(at)}</h3>}
+            <PartDetails part={part} cabin={journey.cabin} />
+          </section>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!open)}
+        className="mt-3 flex h-control-40 items-center gap-1 text-14 text-brand-700"
+      >
+        {t('intl-book.rules-now')}
+        <DownIcon size={14} className={classNames('transition-transform', open && 'rotate-180')} />
+      </button>
+      <div id={detailsId} hidden={!open} className="mt-3 border-t border-dashed border-line pt-4">
+        {open && (
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <FareDetails fare={fare} journey={journey} flyers={priced.flyers} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import { useMember } from '#src/access/public.ts';
+import { PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { type Flyer, typePrices } from '../search/fare-facts.rules.ts';
+import type { JourneyFare } from '../search/journeys.queries.ts';
+import { internationalBookingWords } from './international-order.words.ts';
+
+/** What the journey costs by who travels, and the button. */
+export function InternationalPricePanel({
+  fare,
+  counts,
+  problem,
+  busy,
+}: {
+  readonly fare: Pick<JourneyFare, 'price'>;
+  readonly counts: Readonly<Record<Flyer, number>>;
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+}) {
+  const t = useWords(internationalBookingWords);
+  const feesHidden = useMember()?.showServFee === 0;
+  const flyers = (['ADT', 'CHD', 'INF'] as const).filter((flyer) => counts[flyer] > 0);
+  const { serviceFee } = fare.price;
+  const prices = typePrices(fare, flyers);
+  const totalFen = sumFen(prices.map(({ flyer, eachFen }) => timesFen(eachFen, counts[flyer])));
+  return (
+    <PriceFrame totalFen={totalFen} note={t('intl-book.note')} problem={problem} busy={busy}>
+      <div className="flex flex-col gap-3">
+        {prices.map(({ flyer, fareFen, taxFen }) => (
+          <section key={flyer}>
+            <h3 className="mb-1 text-14">
+              {t('intl-book.price-people', { type: passengerTypeWords[flyer], count: counts[flyer] })}
+            </h3>
+            <dl className="flex flex-col gap-1 text-14">
+              <PriceLine
+                title={t('intl-book.price-fare')}
+                fen={feesHidden ? sumFen([fareFen, serviceFee]) : fareFen}
+                count={counts[flyer]}
+              />
+              <PriceLine title={t('intl-book.price-tax')} fen={taxFen} count={counts[flyer]} />
+              {serviceFee > noFen && !feesHidden && (
+                <PriceLine title={t('intl-book.price-service')} fen={serviceFee} count={counts[flyer]} />
+              )}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </PriceFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { addDays, type Day, daysBetween } from '@woxing/contract/core/days';
+import { addMonths, type Month } from '#src/ui/month.rules.ts';
+
+/** The months that a calendar shows, each as its first day on sale and how many follow; what is not on sale is left out. */
+export function monthSpans(
+  month: Month,
+  min: Day,
+  max: Day,
+): { readonly start: Day; readonly days: number }[] {
+  return [month, addMonths(month, 1)].flatMap((one) => {
+    const first = `${one}-01` as Day;
+    const last = addDays(`${addMonths(one, 1)}-01` as Day, -1);
+    const start = first < min ? min : first;
+    const end = last > max ? max : last;
+    return start > end ? [] : [{ start, days: daysBetween(start, end) + 1 }];
+  });
+}
