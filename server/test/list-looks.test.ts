@@ -56,6 +56,7 @@ const counts: Readonly<Record<string, number>> = {
   enterprise_groups: 0,
   carrier_agreements: 0,
   hotel_agreements: 0,
+  travel_advice: 0,
   enterprise_offices: 0,
   fare_alerts: 0,
   seen_fares: 0,
@@ -73,6 +74,7 @@ beforeAll(async () => {
   await plantDemoRows(owner, tenant, callers);
   await copyRows(owner, tenant, (table) => counts[table] ?? many);
   await owner.query(seenFares);
+  await owner.query(endingPapers);
   const { role } = inject('server');
   if (role !== undefined) await reader.query(`set role ${role}`);
   await reader.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
@@ -81,6 +83,11 @@ beforeAll(async () => {
 });
 
 /** What was seen of one route, of three months of travel on each of a hundred days. */
+/** Of all whom a member keeps few have a paper that runs out. */
+const endingPapers = `update passengers p set paper_expires = date '2020-01-01'
+  from (select id, row_number() over (partition by member_id) as at from passengers) few
+  where few.id = p.id and few.at <= 3`;
+
 const seenFares = `
   insert into seen_fares (tenant_id, from_place, to_place, travel_day, seen_on, days_ahead, lowest_fen)
   select '${tenant}', 'BJS', 'SHA', current_date + ahead - ago, current_date - ago, ahead, 50000
@@ -136,6 +143,17 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /bank/list': short,
   'POST /hotel/agreement/find': [{}, { state: 'live' }, { keyword: '酒店' }],
   'POST /beneficiary/list': [{}, { max: 10 }],
+  'POST /beneficiary/expiring': plain,
+  'POST /beneficiary/latin_name': [{ name: '欧阳晓明' }],
+  'POST /country/list': plain,
+  'POST /travelAdvice/find': short,
+  'POST /travelAdvice/export': short,
+  'POST /intl/travel_advice': [
+    {
+      nationality: 'CN',
+      parts: [[{ from: 'PVG', to: 'BKK', day: '2026-03-01', departs: '09:00', arrives: '13:00' }]],
+    },
+  ],
   'POST /buffetCard/list': plain,
   'POST /bill/month/enterprise': short,
   'POST /bill/month/seller': short,

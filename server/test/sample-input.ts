@@ -69,6 +69,14 @@ const byName: Readonly<Record<string, unknown>> = {
   agreement: true,
   birthday: '1990-01-02',
   arrivesAt: '18:00',
+  surname: 'ZHANG',
+  givenNames: 'SANFENG',
+  nationality: 'CN',
+  issuingCountry: 'CN',
+  expiresOn: '2035-01-02',
+  destination: 'TH',
+  departs: '09:00',
+  arrives: '13:00',
   email: 'somebody@example.com',
   account: 'somebody_else',
   tenantId: 'partner',
@@ -85,6 +93,15 @@ const byName: Readonly<Record<string, unknown>> = {
 };
 
 const hotelStay = { arrival: saleDay, departure: addDays(saleDay, 1) };
+
+const travel = {
+  surname: 'ZHANG',
+  givenNames: 'SANFENG',
+  nationality: 'CN',
+  issuingCountry: 'CN',
+  expiresOn: '2035-01-02',
+  flyerNumbers: [{ airline: 'CA', number: '001234567890' }],
+};
 
 const tenantDraft = {
   name: '合作伙伴',
@@ -132,6 +149,8 @@ const passengerAbroad = {
 
 /** Whole inputs, or parts of them, where a value for each field does not make a good input. */
 const examples: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /beneficiary/add': { travel },
+  'POST /member/center/external/save': { travel },
   'POST /admin/offline/refund': {
     lines: [{ passenger: 0, leg: 0, feeFen: 0 }],
     attachments: ['00000000-0000-4000-8000-000000000000'],

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '@woxing/contract/core/days';
+import { addMonths } from '@woxing/contract/core/months.rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedMembers } from '#src/members/public.ts';
+import { remindOfPapers } from '#src/travellers/public.ts';
 import { testDatabase } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
 
@@ -113,3 +116,26 @@ function dotted(fields: object, before = ''): [string, string][] {
       : [[`${before}${name}`, String(value)]],
   );
 }
+
+describe('papers that run out', () => {
+  const told = () =>
+    db.read('official', (tx) =>
+      tx.selectFrom('messages').select(['kind', 'params']).where('kind', '=', 'paper-expiring').execute(),
+    );
+  const listed = async () =>
+    (await post('/beneficiary/expiring', {}, { token })).json<{
+      data: { list: { name: string; words: string }[] };
+    }>().data.list;
+
+  test('within six months are told once at each threshold, and stand on the workbench', async () => {
+    const today = dayOf(clock.now());
+    const ends = addMonths(today, 3);
+    await saved({ ...person, name: 'WANG/WU', certNo: 'E50000001', travel: { ...travel, expiresOn: ends } });
+    expect(await listed()).toEqual([
+      expect.objectContaining({ name: 'WANG/WU', whose: 'own', expiresOn: ends, words: '还有3个月到期' }),
+    ]);
+    await Promise.all([remindOfPapers({ db, clock }, 'official'), remindOfPapers({ db, clock }, 'official')]);
+    await remindOfPapers({ db, clock }, 'official');
+    expect(await told()).toHaveLength(1);
+  });
+});

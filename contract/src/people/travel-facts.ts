@@ -19,7 +19,7 @@ export const travelFacts = z.object({
   issuingCountry: code(2, '签发国').meta({ title: '签发国', description: 'ISO 3166二字码' }),
   expiresOn: formText(10, '有效期至').meta({ description: 'YYYY-MM-DD' }),
   // One more than may be kept, so that the rule says how many.
-  flyerNumbers: z.array(flyerNumber).max(20).default([]).meta({ title: '航司常旅客卡' }),
+  flyerNumbers: z.array(flyerNumber).max(20).readonly().default([]).meta({ title: '航司常旅客卡' }),
 });
 
 export const keptTravelFacts = z.object({
@@ -28,5 +28,5 @@ export const keptTravelFacts = z.object({
   nationality: z.string(),
   issuingCountry: z.string(),
   expiresOn: z.string(),
-  flyerNumbers: z.array(z.object({ airline: z.string(), number: z.string() })),
+  flyerNumbers: z.array(z.object({ airline: z.string(), number: z.string() })).readonly(),
 });

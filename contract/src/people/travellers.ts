@@ -161,6 +161,43 @@ export const revealPassenger = endpoint({
   }),
 });
 
+const expiringPaper = z.object({
+  id: z.string().meta({ description: '常旅客或外部出行人的编号；员工的为会员编号' }),
+  whose: z.enum(['own', 'colleague', 'external']),
+  name: z.string(),
+  certTypeCN: z.string(),
+  expiresOn: dayOut,
+  words: z.string().meta({ description: '如“还有2个月到期”' }),
+});
+export type ExpiringPaper = z.output<typeof expiringPaper>;
+
+export const expiringPapers = endpoint({
+  method: 'POST',
+  path: '/beneficiary/expiring',
+  summary: '六个月内到期的护照与通行证：本人保存的；企业主账号另含员工本人的与外部出行人的',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    list: z.array(expiringPaper).meta({ description: '最先到期的在前，最多50条' }),
+    total: z.int(),
+  }),
+});
+
+export const latinNames = endpoint({
+  method: 'POST',
+  path: '/beneficiary/latin_name',
+  summary: '按中文姓名给出护照上可能的英文姓名',
+  access: 'member',
+  effect: 'read',
+  input: z.object({ name: formText(60, '姓名') }),
+  output: z.object({
+    list: z
+      .array(z.object({ surname: z.string(), givenNames: z.string() }))
+      .meta({ description: '常用的在前；不是中文姓名时为空' }),
+  }),
+});
+
 /** As many as one order has, and some. */
 const maxRelated = 20;
 

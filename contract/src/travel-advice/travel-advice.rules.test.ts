@@ -24,7 +24,14 @@ const countries: Readonly<Record<string, string>> = {
   HKG: 'HK',
   NBO: 'KE',
 };
-const names: Readonly<Record<string, string>> = { TH: '泰国', JP: '日本', US: '美国', DE: '德国', CN: '中国', KE: '肯尼亚' };
+const names: Readonly<Record<string, string>> = {
+  TH: '泰国',
+  JP: '日本',
+  US: '美国',
+  DE: '德国',
+  CN: '中国',
+  KE: '肯尼亚',
+};
 const ground: AdviceGround = {
   rows: laidAdvice,
   countryOf: (airport) => countries[airport],
@@ -49,7 +56,8 @@ const adviceOn = (nationality: string, parts: string[][], rows: readonly AdviceR
     { nationality, purpose: 'any', parts: parts.map((part) => part.map(flight)) },
     { ...ground, rows },
   );
-const wordsOf = (...asked: Parameters<typeof adviceOn>) => adviceOn(...asked).countries.map(({ words }) => words);
+const wordsOf = (...asked: Parameters<typeof adviceOn>) =>
+  adviceOn(...asked).countries.map(({ words }) => words);
 
 describe('what a journey asks for', () => {
   test('a stay that a country lets in, and one that is too long for it', () => {
@@ -77,7 +85,12 @@ describe('what a journey asks for', () => {
 
   test('in the United States one changes by entering', () => {
     const [us] = adviceOn('CN', [['PVG-LAX 03-01 0900 0600', 'LAX-NBO 03-01 1200 1200 03-02']]).countries;
-    expect(us).toMatchObject({ kind: 'airside', result: 'needed', words: '在美国中转须提前办理签证', certain: true });
+    expect(us).toMatchObject({
+      kind: 'airside',
+      result: 'needed',
+      words: '在美国中转须提前办理签证',
+      certain: true,
+    });
   });
 
   test('a second country of the area counts by itself, the way back is said once', () => {

@@ -18,6 +18,7 @@ export {
   type Traveller,
   type TravellerChoice,
 } from './read-travellers.ts';
+export { remindOfPapers } from './remind-of-papers.ts';
 export { addPassenger } from './save-passenger.ts';
 export type { OpenPassenger } from './seal-passenger.ts';
 export { externalsSealedRows, travellersSealedRows } from './sealed-rows.ts';

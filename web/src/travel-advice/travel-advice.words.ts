@@ -3,7 +3,6 @@ import { defineWords } from '#src/tenants/public.ts';
 export const adviceWords = defineWords({
   'advice.title': '签证提示',
   'advice.hint': '预订国际机票时按此提示旅客。没有写明的，一律提示“请向使领馆确认”；每条须有依据与核对日期。',
-  'advice.page-title': '签证提示 · {brand}',
   'advice.list': '签证与过境提示',
   'advice.add': '添加提示',
   'advice.edit': '修改',
@@ -24,7 +23,6 @@ export const adviceWords = defineWords({
   'advice.result': '结果',
   'advice.result-all': '全部结果',
   'advice.nationality': '国籍',
-  'advice.others': '其他国籍',
   'advice.everybody': '适用于其他所有国籍',
   'advice.destination': '目的地',
   'advice.purpose': '目的',
@@ -43,7 +41,6 @@ export const adviceWords = defineWords({
   'advice.limit-days': '{count}天',
   'advice.limit-hours': '{count}小时',
   'advice.limit': '期限',
-  'advice.own': '已修改',
   'advice.acts': '操作',
   'advice.empty': '没有符合条件的提示',
   'advice.empty-hint': '换个条件看看，或添加一条。',
