@@ -799,7 +799,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...placeRoutes({ db, places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
       ...internationalFlightRoutes({ ...internationalFlights, searchLimit }),
-      ...internationalOrderRoutes({ ...internationalOrders, searchLimit }),
+      ...internationalOrderRoutes({ ...orders, ...internationalOrders, tenants, searchLimit }),
       ...internationalSheetRoutes({ ...orders, ...internationalOrders, searchLimit }),
       ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),

@@ -129,7 +129,7 @@ export async function openInternationalShop() {
 
   const passenger = (type: Flyer, more: Partial<Passenger['document']> = {}): Passenger => {
     people += 1;
-    const letters = [...String(people)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+    const letters = Array.from(String(people), (digit) => String.fromCharCode(65 + Number(digit))).join('');
     return {
       type,
       document: {

@@ -43,13 +43,33 @@ async function switchTo(off: Partial<Record<ProductSwitch, false>>, tenant = ten
 /** The contract's files of each product, and those of their endpoints that answer about what was bought before. */
 const rooms = {
   air: {
-    files: ['flights', 'international-flights', 'carrier-agreements', 'fare-history', 'fare-alerts'],
+    files: [
+      'flights',
+      'international-flights',
+      'international-orders',
+      'international-after-sales',
+      'carrier-agreements',
+      'fare-history',
+      'fare-alerts',
+    ],
     also: [
       'POST /flight/domestic/extrasOffer',
       'POST /order/appDomeTicketBook',
       'POST /api/v1/trip_manager/air_ticket_domestic_order/book',
     ],
-    kept: ['POST /flight/alert/list', 'POST /flight/alert/delete'],
+    kept: [
+      'POST /flight/alert/list',
+      'POST /flight/alert/delete',
+      'GET /intl/itinerary',
+      'POST /intl/priceCheck',
+      'POST /intl/rule',
+      'POST /api/v1/trip_manager/air_ticket_international_order/rule',
+      'POST /intl/refundQuote',
+      'POST /intl/refund',
+      'POST /intl/refundWithdraw',
+      'POST /intl/sheetRead',
+      'POST /intl/changeCancel',
+    ],
   },
   train: {
     files: [

@@ -436,6 +436,7 @@ export const refusals = {
   'intl.child-alone': { ret: '5243', http: 200, text: '儿童与婴儿须与成人一同退改，请重新选择' },
   'intl.no-change': { ret: '5244', http: 200, text: '{reason}' },
   'intl.change-other': { ret: '5245', http: 200, text: '改签须为相同的城市、舱等与航段数，请重新选择' },
+  'intl.no-itinerary': { ret: '5246', http: 200, text: '出票后才能下载行程单' },
   'flight.same-city': { ret: '2001', http: 200, text: '出发城市与到达城市不能相同' },
   'flight.past': { ret: '2002', http: 200, text: '出发日期不能早于今天' },
   'flight.too-far': { ret: '2003', http: 200, text: '仅可预订{days}天内的航班' },

@@ -299,7 +299,7 @@ export async function takeSerials(tx: Tx, tenantId: string, count: number): Prom
     )
     .returning('next')
     .executeTakeFirstOrThrow();
-  return Number(row.next) - count;
+  return row.next - count;
 }
 const firstSerial = 2_400_000_001;
 

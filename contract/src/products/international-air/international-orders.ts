@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/fields.ts';
+import { fileAnswer } from '../../core/files.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
@@ -90,6 +91,18 @@ export const checkInternationalPrice = endpoint({
       .boolean()
       .meta({ description: '已涨价、尚未确认：订单金额仍为beforeFen，支付后不能出票' }),
   }),
+});
+
+/** In English, as it is shown at borders and counters abroad. */
+export const printInternationalItinerary = endpoint({
+  method: 'GET',
+  path: '/intl/itinerary',
+  summary: '下载国际机票电子客票行程单，英文PDF文件',
+  access: { permission: internationalMenu },
+  effect: 'read',
+  file: 'out',
+  input: z.object({ orderNo }),
+  output: fileAnswer,
 });
 
 const partRules = z.object({

@@ -1,13 +1,18 @@
 import * as contract from '@woxing/contract/products/international-air/international-orders';
 import { type Route, route } from '#src/http/route.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
+import {
+  type InternationalItineraryDeps,
+  printInternationalItinerary,
+} from './itinerary/print-international-itinerary.ts';
 import { checkInternationalPrice } from './orders/check-price.ts';
 import type { PlaceInternationalDeps } from './orders/international-order-deps.ts';
 import { placeInternationalOrder } from './orders/place-international-order.ts';
 import { tellRules } from './orders/tell-rules.ts';
 
 export function internationalOrderRoutes(
-  deps: PlaceInternationalDeps & { readonly searchLimit: SearchLimit },
+  deps: PlaceInternationalDeps & InternationalItineraryDeps & { readonly searchLimit: SearchLimit },
 ): Route[] {
   const { searchLimit } = deps;
   return [
@@ -18,6 +23,10 @@ export function internationalOrderRoutes(
       ),
     ),
     route(contract.checkInternationalPrice, (ctx, input) => checkInternationalPrice(deps, ctx, input)),
+    route(
+      contract.printInternationalItinerary,
+      limited(searchLimit, (ctx: MemberCtx, input) => printInternationalItinerary(deps, ctx, input)),
+    ),
     ...[contract.internationalRules, contract.internationalTripRules].map((endpoint) =>
       route(endpoint, (ctx, input) => tellRules(deps, ctx, input)),
     ),

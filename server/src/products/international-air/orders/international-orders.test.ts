@@ -3,6 +3,7 @@ import { fen, sumFen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { itineraryOf } from '../itinerary/itinerary.rules.ts';
 
 const shop = await openInternationalShop();
 const { clock, jobs } = shop;
@@ -177,6 +178,31 @@ test('tickets that are refused for good give the money back', async () => {
   expect(await shop.codeOf(orderNo)).toBe(6);
   expect(await shop.balance('unlucky')).toBe(before);
   await shop.expectSound(orderNo);
+});
+
+test('an order is printed in English, coupon by coupon, once there are tickets', async () => {
+  const orderNo = await shop.buy('prints', roundTrip);
+  const { detail, ...order } = await shop.detail('prints', orderNo);
+  const printing = { brand: '我行', colour: '#1a56db', sandbox: true, now: clock.now() };
+  const paper = itineraryOf({ ...order, detail }, detail, printing);
+  expect(paper!.rides.map(({ no }) => no)).toEqual(detail.legs.map(({ flightNo }) => flightNo));
+  const [there] = paper!.rides;
+  expect(there!.from.below.at(-1)).toBe('UTC+8');
+  expect(there!.rows[0]!.cells.map(({ text }) => text)).toEqual([
+    order.passengers[0]!.name,
+    `${detail.tickets[0]!.ticketNo.slice(0, 3)}-${detail.tickets[0]!.ticketNo.slice(3)}`,
+    '1',
+    detail.parts[0]!.fareBasis,
+    expect.stringMatching(/^\d+ (PC|KG)$/),
+    'Open for use',
+  ]);
+  // Whoever reads it abroad reads no Chinese, but for whose paper it is.
+  expect(JSON.stringify({ ...paper, brand: '' })).not.toMatch(/\p{Script=Han}/u);
+  const held = await shop.detail(
+    'prints',
+    await shop.order('prints', await shop.offerOf(oneWay), [shop.passenger('ADT')]),
+  );
+  expect(itineraryOf(held, held.detail, printing)).toBeUndefined();
 });
 
 test('the rules of what was bought are told in words', async () => {

@@ -1,0 +1,37 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { printInternationalItinerary as endpoint } from '@woxing/contract/products/international-air/international-orders';
+import { drawItinerary } from '#src/documents/public.ts';
+import { type BookedToReader, findOrder, type OrderDeps, type PaymentLister } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tenants } from '#src/tenants/public.ts';
+import { itineraryOf } from './itinerary.rules.ts';
+
+export type InternationalItineraryDeps = OrderDeps & {
+  readonly payments: PaymentLister;
+  readonly booked: BookedToReader;
+  readonly tenants: Pick<Tenants, 'facts'>;
+};
+
+/** 我行's own. */
+const ownColour = '#1a56db';
+
+/** The coupons of an order that are good as a PDF, under the brand of its tenant. Refuses with `order.unknown` and `intl.no-itinerary`. */
+export async function printInternationalItinerary(
+  deps: InternationalItineraryDeps,
+  ctx: MemberCtx,
+  { orderNo }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const order = await findOrder(deps, ctx, { orderNo });
+  if (order.detail.kind !== 'international-air') throw refuse('order.unknown');
+  const { name, brandColour, sandbox } = await deps.tenants.facts(ctx.tenantId);
+  const colour = brandColour === '' ? ownColour : brandColour;
+  const paper = itineraryOf(order, order.detail, { brand: name, colour, sandbox, now: ctx.now });
+  if (paper === undefined) throw refuse('intl.no-itinerary');
+  return {
+    contentType: 'application/pdf',
+    bytes: await drawItinerary(paper, ctx.now),
+    saveAs: `e-ticket ${orderNo}.pdf`,
+    mayBeKept: false,
+  };
+}
