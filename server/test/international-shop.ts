@@ -17,6 +17,7 @@ import { internationalChangeOptions } from '#src/products/international-air/afte
 import { quoteInternationalChange } from '#src/products/international-air/after-sales/quote-international-change.ts';
 import { quoteInternationalRefund } from '#src/products/international-air/after-sales/quote-international-refund.ts';
 import type { Flyer } from '#src/products/international-air/fares/currency.rules.ts';
+import { checkInternationalPrice } from '#src/products/international-air/orders/check-price.ts';
 import { internationalProduct } from '#src/products/international-air/orders/international-product.ts';
 import { internationalSupply } from '#src/products/international-air/orders/international-supply.ts';
 import { placeInternationalOrder } from '#src/products/international-air/orders/place-international-order.ts';
@@ -128,7 +129,7 @@ export async function openInternationalShop() {
 
   const passenger = (type: Flyer, more: Partial<Passenger['document']> = {}): Passenger => {
     people += 1;
-    const letters = [...String(people)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+    const letters = Array.from(String(people), (digit) => String.fromCharCode(65 + Number(digit))).join('');
     return {
       type,
       document: {
@@ -209,6 +210,12 @@ export async function openInternationalShop() {
     },
     cancel: (memberId: string, orderNo: string) => cancelOrder(deps, as(memberId), { orderNo }),
     askHolds: () => askOpenHolds(deps, supply, tenant),
+    checkPrice: (memberId: string, orderNo: string, acceptFen?: number) =>
+      checkInternationalPrice(
+        deps,
+        as(memberId),
+        contract.checkInternationalPrice.input.parse({ orderNo, acceptFen }),
+      ),
     rules: (memberId: string, orderNo: string) => tellRules(deps, as(memberId), { orderNo }),
     quoteRefund: (memberId: string, orderNo: string, tickets: readonly object[]) =>
       quoteInternationalRefund(

@@ -28,6 +28,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
     keptEndpoints: [
       '/flight/alert/list',
       '/flight/alert/delete',
+      '/intl/priceCheck',
       '/intl/rule',
       '/intl/refundQuote',
       '/intl/refund',

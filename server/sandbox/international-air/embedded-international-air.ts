@@ -16,7 +16,7 @@ import { openFilings } from './fare-filings.rules.ts';
 import { holdChange } from './hold-change.ts';
 import { holdSeats } from './hold-seats.ts';
 import { deleteCallsBefore, seatsSold } from './international-bookings.db.ts';
-import { askPrice, issueCoupons } from './issue-coupons.ts';
+import { acceptPrice, askPrice, issueCoupons } from './issue-coupons.ts';
 import { openSchedule } from './open-schedule.ts';
 import { refundCoupons, viewCoupons } from './refund-coupons.ts';
 
@@ -96,6 +96,8 @@ function supplierOf(
     seatsSold: (tenantId, flights) => db.read(tenantId, (tx) => seatsSold(tx, tenantId, flights)),
     hold: (call, input) => under(call.tenantId, calls, () => holdSeats(deps, call, input)),
     reprice: (tenantId, reference, now) => askPrice(deps, tenantId, reference, now),
+    acceptPrice: (tenantId, reference, totalFen, now) =>
+      acceptPrice(deps, tenantId, reference, totalFen, now),
     issue: (call, reference) =>
       under(call.tenantId, [...calls, 'late-issue'], (faults) =>
         issueCoupons(deps, call, reference, faults.has('late-issue')),

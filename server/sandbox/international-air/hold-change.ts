@@ -9,9 +9,9 @@ import type {
 import { fareOfPart, type PricedOffer } from '#src/products/international-air/search/offer.rules.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
 import { holdFreeing, keep, priceNow } from './hold-seats.ts';
-import { readBooking, type StoredBooking } from './international-bookings.db.ts';
+import { readBooking, type SoldBooking, type StoredBooking } from './international-bookings.db.ts';
 import { viewCoupons } from './refund-coupons.ts';
-import { type SoldBooking, soldOf } from './sold-booking.ts';
+import { soldOf } from './sold-booking.ts';
 
 /** Takes the seats of a part on other flights, at the penalty and the difference that are expected, or nothing. */
 export async function holdChange(

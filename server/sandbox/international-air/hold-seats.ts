@@ -10,15 +10,15 @@ import { type PricedOffer, priceOffer } from '#src/products/international-air/se
 import { underNewReference } from '../booking-references.ts';
 import { bookingView, once, Rejection, type SupplierDeps } from './calls.ts';
 import { expireHolds } from './expire-holds.ts';
-import { inRowOrder, insertBooking, type StoredBooking, sellSeats } from './international-bookings.db.ts';
 import {
   type BookingChanges,
-  countsOf,
-  priceOfPassenger,
+  inRowOrder,
+  insertBooking,
   type SoldBooking,
-  seatsOf,
-  soldOf,
-} from './sold-booking.ts';
+  type StoredBooking,
+  sellSeats,
+} from './international-bookings.db.ts';
+import { countsOf, priceOfPassenger, seatsOf, soldOf } from './sold-booking.ts';
 
 /** Takes the seats of all passengers on all flights at the prices they expect, or nothing. */
 export async function holdSeats(

@@ -1,4 +1,8 @@
+import { fenOut } from '@woxing/contract/core/fields';
+import { cabins } from '@woxing/contract/products/air/flights';
+import { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import type {
   BookedCoupon,
@@ -6,7 +10,54 @@ import type {
   CouponKey,
 } from '#src/products/international-air/international-supplier.ts';
 import { callWriter } from '../written-calls.db.ts';
-import { type BookingChanges, bookingChanges, type SoldBooking, soldBooking } from './sold-booking.ts';
+
+const byFlyer = z.object({ ADT: fenOut, CHD: fenOut, INF: fenOut });
+
+const soldLeg = z.object({
+  flight: z.string(),
+  cabin: z.enum(cabins),
+  airline: z.string(),
+  departsAt: z.string(),
+});
+
+const soldBooking = z.object({
+  offer: z.string(),
+  way: z.enum(saleWays),
+  pricedAt: z.string(),
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      family: z.string(),
+      airline: z.string(),
+      legs: z.array(z.int()),
+      fares: byFlyer,
+      alone: byFlyer,
+      terms: z.object({
+        changeFen: fenOut.nullable(),
+        refundFen: fenOut.nullable(),
+        noShowFen: fenOut,
+      }),
+    }),
+  ),
+  legs: z.array(soldLeg),
+  passengers: z.array(
+    z.object({
+      /** The passenger of the booking in whose place this one stands; of a booking that changes another. */
+      was: z.int().nullable(),
+      type: z.enum(['ADT', 'CHD', 'INF']),
+      comes: z.boolean(),
+      prices: z.array(z.object({ fareFen: fenOut, surchargeFen: fenOut, taxFen: fenOut })),
+    }),
+  ),
+});
+export type SoldBooking = z.output<typeof soldBooking>;
+
+/** Of `{ passenger, leg }` of the booking, those in whose place its own are once they are issued. */
+const bookingChanges = z.object({
+  reference: z.string(),
+  coupons: z.array(z.object({ passenger: z.int(), leg: z.int() })),
+});
+export type BookingChanges = z.output<typeof bookingChanges>;
 
 export const writeCall = callWriter('embedded_international_calls');
 
@@ -172,6 +223,20 @@ export async function lockOverdueBookings(
   return rows.map(bookingOf);
 }
 
+export async function saveSold(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  sold: SoldBooking,
+): Promise<void> {
+  await tx
+    .updateTable('embedded_international_bookings')
+    .set({ sold: JSON.stringify(sold) })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
 export async function setBookingState(
   tx: Tx,
   tenantId: string,
@@ -234,7 +299,7 @@ export async function takeSerials(tx: Tx, tenantId: string, count: number): Prom
     )
     .returning('next')
     .executeTakeFirstOrThrow();
-  return Number(row.next) - count;
+  return row.next - count;
 }
 const firstSerial = 2_400_000_001;
 

@@ -20,22 +20,24 @@ import {
   readBooking,
   readCoupons,
   returnSeats,
+  type SoldBooking,
   type StoredBooking,
+  saveSold,
   setBookingState,
   setCoupons,
   takeSerials,
 } from './international-bookings.db.ts';
-import { priceOfPassenger, type SoldBooking, seatsOf, soldOf } from './sold-booking.ts';
+import { priceOfPassenger, seatsOf, soldOf } from './sold-booking.ts';
 
 /** Fares follow the day of issue; what was held today costs what it did. A change costs what it was quoted at. */
-export async function repriceBooking(
+async function repriced(
   deps: SupplierDeps,
   { sold, changes }: Pick<StoredBooking, 'sold' | 'changes'>,
   now: Date,
-): Promise<Fen | undefined> {
-  if (changes !== null || dayOf(now) === dayOf(new Date(sold.pricedAt))) return agreedFen(sold);
+): Promise<SoldBooking | undefined> {
+  if (changes !== null || dayOf(now) === dayOf(new Date(sold.pricedAt))) return sold;
   const priced = await priceNow(deps, sold.offer, sold.passengers, now);
-  return priced === undefined ? undefined : agreedFen(soldOf(priced, sold.passengers, now));
+  return priced && soldOf(priced, sold.passengers, now);
 }
 
 const agreedFen = ({ passengers }: SoldBooking): Fen => sumFen(passengers.map(priceOfPassenger));
@@ -49,8 +51,31 @@ export async function askPrice(
   const booking = await deps.db.read(tenantId, (tx) => readBooking(tx, tenantId, reference));
   if (booking === undefined) return { kind: 'rejected', reason: 'unknown-reference' };
   if (booking.state !== 'held') return { kind: 'rejected', reason: 'state' };
-  const totalFen = await repriceBooking(deps, booking, now);
-  return totalFen === undefined ? { kind: 'rejected', reason: 'gone' } : { kind: 'done', totalFen };
+  const sold = await repriced(deps, booking, now);
+  return sold === undefined
+    ? { kind: 'rejected', reason: 'gone' }
+    : { kind: 'done', totalFen: agreedFen(sold) };
+}
+
+/** The booking is kept at today's price, if that is what is expected. */
+export async function acceptPrice(
+  deps: SupplierDeps,
+  tenantId: string,
+  reference: string,
+  totalFen: Fen,
+  now: Date,
+): Promise<InternationalReprice> {
+  const known = await deps.db.read(tenantId, (tx) => readBooking(tx, tenantId, reference));
+  if (known === undefined) return { kind: 'rejected', reason: 'unknown-reference' };
+  const sold = await repriced(deps, known, now);
+  if (sold === undefined) return { kind: 'rejected', reason: 'gone' };
+  if (agreedFen(sold) !== totalFen) return { kind: 'rejected', reason: 'price' };
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const booking = await lockBooking(tx, tenantId, reference);
+    if (booking?.state !== 'held') return { kind: 'rejected', reason: 'state' };
+    await saveSold(tx, tenantId, reference, sold);
+    return { kind: 'done', totalFen };
+  });
 }
 
 /** Issues every coupon of a held booking; `late` takes the input on and does it some seconds later. */
@@ -62,7 +87,7 @@ export async function issueCoupons(
 ): Promise<InternationalOutcome> {
   const { tenantId, now } = call;
   const known = await deps.db.read(tenantId, (tx) => readBooking(tx, tenantId, reference));
-  const todayFen = known === undefined ? undefined : await repriceBooking(deps, known, now);
+  const today = known === undefined ? undefined : await repriced(deps, known, now);
   return once(deps, call, 'issue', reference, async (tx) => {
     const booking = await lockBooking(tx, tenantId, reference);
     if (booking === undefined) throw new Rejection('unknown-reference');
@@ -70,8 +95,8 @@ export async function issueCoupons(
     if (state === 'issuing') return { kind: 'accepted', pollAfterMs: deps.lateIssueMs };
     if (state === 'issued') return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };
     if (state !== 'held' || seatsKeptUntil(booking.holdUntil) <= now) throw new Rejection('time');
-    if (todayFen === undefined) throw new Rejection('gone');
-    if (todayFen > agreedFen(booking.sold)) throw new Rejection('price');
+    if (today === undefined) throw new Rejection('gone');
+    if (agreedFen(today) > agreedFen(booking.sold)) throw new Rejection('price');
     if (late) {
       const issueAt = new Date(now.getTime() + deps.lateIssueMs);
       await setBookingState(tx, tenantId, reference, { state: 'issuing', issue_at: issueAt });

@@ -1,61 +1,10 @@
-import { fenOut } from '@woxing/contract/core/fields';
 import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
-import { cabins } from '@woxing/contract/products/air/flights';
-import { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
-import { z } from 'zod';
 import type { Flyer } from '#src/products/international-air/fares/currency.rules.ts';
 import { contentOfOffer } from '#src/products/international-air/orders/content-of-offer.rules.ts';
 import { legPrices, type PricedOffer } from '#src/products/international-air/search/offer.rules.ts';
+import type { SoldBooking } from './international-bookings.db.ts';
 
 /** What the carriers keep of what they sold. */
-
-const byFlyer = z.object({ ADT: fenOut, CHD: fenOut, INF: fenOut });
-
-const soldLeg = z.object({
-  flight: z.string(),
-  cabin: z.enum(cabins),
-  airline: z.string(),
-  departsAt: z.string(),
-});
-
-export const soldBooking = z.object({
-  offer: z.string(),
-  way: z.enum(saleWays),
-  pricedAt: z.string(),
-  parts: z.array(
-    z.object({
-      key: z.string(),
-      family: z.string(),
-      airline: z.string(),
-      legs: z.array(z.int()),
-      fares: byFlyer,
-      alone: byFlyer,
-      terms: z.object({
-        changeFen: fenOut.nullable(),
-        refundFen: fenOut.nullable(),
-        noShowFen: fenOut,
-      }),
-    }),
-  ),
-  legs: z.array(soldLeg),
-  passengers: z.array(
-    z.object({
-      /** The passenger of the booking in whose place this one stands; of a booking that changes another. */
-      was: z.int().nullable(),
-      type: z.enum(['ADT', 'CHD', 'INF']),
-      comes: z.boolean(),
-      prices: z.array(z.object({ fareFen: fenOut, surchargeFen: fenOut, taxFen: fenOut })),
-    }),
-  ),
-});
-export type SoldBooking = z.output<typeof soldBooking>;
-
-/** Of `{ passenger, leg }` of the booking, those in whose place its own are once they are issued. */
-export const bookingChanges = z.object({
-  reference: z.string(),
-  coupons: z.array(z.object({ passenger: z.int(), leg: z.int() })),
-});
-export type BookingChanges = z.output<typeof bookingChanges>;
 
 export function soldOf(
   priced: PricedOffer,

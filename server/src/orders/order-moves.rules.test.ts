@@ -47,6 +47,7 @@ const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly Order
   [21, 'agreed', [0, 1, 21]],
   [21, 'approval-ended', [12]],
   [21, 'cancelled', [12]],
+  [0, 'repriced', [0]],
   [0, 'paid', [1]],
   [0, 'cancelled', [12]],
   [0, 'expired', [12]],

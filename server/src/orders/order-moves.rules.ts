@@ -31,6 +31,8 @@ export const orderMoves = {
   /** Agreed, and at a price that is still what was agreed to; 21 again where it is not. */
   agreed: { from: [21], to: [0, 1, 21] },
   'approval-ended': { from: [21], to: [12] },
+  /** What is held costs something else by now, and its owner takes it so. */
+  repriced: { from: [0], to: [0] },
   paid: { from: [0], to: [1] },
   /** By its owner, also while what was agreed to waits for its price. */
   cancelled: { from: [0, 21], to: [12] },

@@ -70,6 +70,28 @@ export const changedInternationalPrice = z.object({
 });
 export type ChangedInternationalPrice = z.output<typeof changedInternationalPrice>;
 
+/** Fares follow the day of issue: what fell since an order was held is given, what rose is asked about. */
+export const checkInternationalPrice = endpoint({
+  method: 'POST',
+  path: '/intl/priceCheck',
+  summary: '支付前核验国际机票的价格：降价直接按新价，涨价须确认',
+  access: { permission: internationalMenu },
+  effect: 'write',
+  input: z.object({
+    orderNo,
+    acceptFen: fenIn
+      .optional()
+      .meta({ title: '接受的订单金额', description: '涨价后确认时送上次答复的afterFen' }),
+  }),
+  output: z.object({
+    beforeFen: fenOut.meta({ description: '核验前的订单金额' }),
+    afterFen: fenOut.meta({ description: '此刻的订单金额' }),
+    needsConsent: z
+      .boolean()
+      .meta({ description: '已涨价、尚未确认：订单金额仍为beforeFen，支付后不能出票' }),
+  }),
+});
+
 const partRules = z.object({
   part: z.int(),
   words: z.string().describe('如“北京—纽约 国航 标准”'),

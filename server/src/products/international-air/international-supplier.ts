@@ -23,6 +23,8 @@ export interface InternationalAirSupplier {
   hold(call: InternationalCall, input: InternationalHoldInput): Promise<InternationalOutcome>;
   /** What a held booking costs on the day of `now`: fares follow the day of issue. */
   reprice(tenantId: string, reference: string, now: Date): Promise<InternationalReprice>;
+  /** The booking costs from now on what it does on the day of `now`, if that is so much: done as often as it is asked. */
+  acceptPrice(tenantId: string, reference: string, totalFen: Fen, now: Date): Promise<InternationalReprice>;
   /** Issues every coupon of a held booking. Rejected with `price` where it costs more by now than it was held at. */
   issue(call: InternationalCall, reference: string): Promise<InternationalOutcome>;
   /** Gives the seats of a booking back that has not been issued. Done also when it had ended before. */

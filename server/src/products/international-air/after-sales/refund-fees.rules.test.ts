@@ -56,7 +56,7 @@ test('no more is kept of a coupon than its fare and surcharge, and none that was
     if (first === undefined) continue;
     const unit = unitOf(way, parts, coupons, first.leg);
     const lines = refundFees(way, parts, coupons, unit);
-    expect(lines.map(({ leg }) => leg).toSorted()).toEqual(unit.toSorted());
+    expect(new Set(lines.map(({ leg }) => leg))).toEqual(new Set(unit));
     for (const { leg, feeFen, usedFareFen } of lines) {
       const { fareFen, surchargeFen, state } = coupons[leg]!;
       expect(state).not.toBe('used');
@@ -70,12 +70,13 @@ test('shares add up, none is above its weight, and a new fare moves all of them 
   for (let seed = 1; seed <= 3000; seed += 1) {
     const draw = draws(seed);
     const weights = Array.from({ length: 1 + draw(5) }, () => draw(3) * draw(100_000)) as Fen[];
+    weights.push(fen(1 + draw(1000)));
     const all = sumFen(weights);
     const shares = sharesOf(fen(draw(all + 1)), weights);
     for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[at]!);
     const target = fen(draw(2 * all + 1));
     const moved = newShares(weights, target);
-    if (all > 0) expect(sumFen(moved)).toBe(target);
+    expect(sumFen(moved)).toBe(target);
     const signs = new Set(moved.map((share, at) => Math.sign(share - weights[at]!)).filter(Boolean));
     expect(signs.size).toBeLessThan(2);
   }

@@ -1,3 +1,4 @@
+import type { Fen } from '@woxing/contract/core/money';
 import { airlineNamed } from '@woxing/contract/generated/airlines';
 import { fareFamilyNames } from '@woxing/contract/products/international-air/international-fares.rules';
 import { bagCarrier } from '../fares/bag-carrier.rules.ts';
@@ -59,11 +60,6 @@ function partOf(
   const { schedule, cabin } = journey;
   const [part, family] = [sold[at]!, families[at]!];
   const { legs } = parts[at]!;
-  const byFlyer = (of: (flyer: Flyer) => ContentPart['fares']['ADT']) => ({
-    ADT: of('ADT'),
-    CHD: of('CHD'),
-    INF: of('INF'),
-  });
   return {
     key: partKey(schedule, cabin, legs),
     offer: priced.offer,
@@ -106,3 +102,9 @@ export function baggedFlight({ airports, carriers, marketing, from, to }: Flight
 
 const nameOf = (iata: string) => airlineNamed(iata)?.name ?? iata;
 const momentOf = (minutes: number) => new Date(minutes * 60_000).toISOString();
+
+const byFlyer = (of: (flyer: Flyer) => Fen): ContentPart['fares'] => ({
+  ADT: of('ADT'),
+  CHD: of('CHD'),
+  INF: of('INF'),
+});

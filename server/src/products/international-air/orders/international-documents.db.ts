@@ -50,7 +50,7 @@ export async function documentsOf(tx: Tx, tenantId: string, orderNo: string): Pr
     passenger: row.passenger,
     nationality: row.nationality,
     issuingCountry: row.issuing_country,
-    expiresOn: row.expires_on as Day,
+    expiresOn: row.expires_on,
     sex: row.sex,
     frequentFlyers: frequentFlyers.parse(row.frequent_flyers),
   }));

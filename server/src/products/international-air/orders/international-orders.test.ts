@@ -1,3 +1,4 @@
+import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import { fen, sumFen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
@@ -185,4 +186,36 @@ test('the rules of what was bought are told in words', async () => {
   expect(parts[0]!.rules.map(({ title }) => title)).toContain('退票');
   expect(parts[0]!.now).toContain('退票费');
   expect(words.length).toBeGreaterThan(3);
+});
+
+test('a price that rose over night is asked about, and a ticket is never issued below it', async () => {
+  const midnight = momentOf(addDays(dayOf(clock.now()), 1));
+  clock.set(new Date(midnight.getTime() - 600_000));
+  const held: { member: string; orderNo: string }[] = [];
+  // Thirty days before a flight leaves it fills; on some the open class is another one the day after.
+  for (const to of ['TYO', 'SEL', 'SIN', 'BKK', 'HKG', 'KUL', 'LON', 'PAR', 'FRA', 'SYD']) {
+    const member = `night-${to}`;
+    await shop.enrich(member);
+    const offer = await shop.offerOf({ ways: [['SHA', to, 30]] }).catch(() => undefined);
+    if (offer !== undefined)
+      held.push({ member, orderNo: await shop.order(member, offer, [shop.passenger('ADT')]) });
+  }
+  clock.set(new Date(midnight.getTime() + 60_000));
+  const checked = await Promise.all(
+    held.map(async (each) => ({ ...each, ...(await shop.checkPrice(each.member, each.orderNo)) })),
+  );
+  const [rose, other] = checked.filter(({ needsConsent }) => needsConsent);
+  expect(rose!.afterFen).toBeGreaterThan(rose!.beforeFen);
+  const taken = await shop.checkPrice(rose!.member, rose!.orderNo, rose!.afterFen);
+  expect(taken.needsConsent).toBe(false);
+  await shop.pay(rose!.member, rose!.orderNo);
+  const { totalFen } = await shop.detail(rose!.member, rose!.orderNo);
+  expect(totalFen).toBe(rose!.afterFen);
+  const before = await shop.balance(other!.member);
+  await shop.pay(other!.member, other!.orderNo);
+  await jobs.run();
+  expect(await shop.codeOf(rose!.orderNo)).toBe(2);
+  expect(await shop.codeOf(other!.orderNo)).toBe(6);
+  expect(await shop.balance(other!.member)).toBe(before);
+  await shop.expectSound();
 });

@@ -29,7 +29,7 @@ export interface PricedOffer extends ReadJourney {
   readonly way: SaleWay;
   readonly sold: readonly SoldPart[];
   readonly families: readonly FiledFamily[];
-  /** Of each part, what it would cost as a journey of its own; null where it is not sold so. */
+  /** Of each part, what it would cost as a journey of its own; its own fare where it is not sold so. */
   readonly alone: readonly ((flyer: Flyer) => Fen)[];
 }
 
@@ -114,7 +114,6 @@ export function legPrices(priced: PricedOffer, flyer: Flyer): LegPrice[][] {
     const kms = legs.map(({ row }) => journey.schedule.km[row]!);
     const fares = sharesOf(fareOfPart(priced, at, flyer)!, kms);
     const { taxes, surcharges } = sold[at]!;
-    const on = (lines: readonly TaxLine[], flight: number) => lines.filter((line) => line.flight === flight);
     return legs.map((_, flight) => ({
       fareFen: fares[flight]!,
       surchargeFen: sumFen(on(surcharges, flight).map((line) => taxFor(flyer, line))),
@@ -141,6 +140,8 @@ export function fareOfPart(
   const { filed, level } = sold[at]!;
   return familyFen(filed, families[at]!, level, way, flyer, journey.days);
 }
+
+const on = (lines: readonly TaxLine[], flight: number) => lines.filter((line) => line.flight === flight);
 
 function byCode(lines: readonly TaxLine[], flyer: Flyer): LegPrice['taxes'] {
   return [...Map.groupBy(lines, ({ code }) => code)].flatMap(([code, same]) => {

@@ -58,7 +58,7 @@ export function readOffer(
   const found = /^([^~]+)~([HOA])([LSF]{1,6})$/.exec(offer);
   if (found === null) return undefined;
   const parts = found[1]!.split('_');
-  const families = [...found[3]!].map((letter) => familyOfLetter.get(letter)!);
+  const families = Array.from(found[3]!, (letter) => familyOfLetter.get(letter)!);
   return parts.length === families.length ? { parts, way: wayOfLetter.get(found[2]!)!, families } : undefined;
 }
 
