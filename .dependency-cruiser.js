@@ -32,6 +32,7 @@ const layers = [
     'grants',
     'addresses',
     'places',
+    'travel-advice',
     'customers',
     'distribution',
     'exceptions',

@@ -12,6 +12,7 @@ import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
 import { readTable } from './tables.ts';
+import { travelAdviceFile } from './travel-advice.ts';
 import { readYearDays } from './year-days.ts';
 
 const head = '// Made by `npm run generate` from the tables in data/. Do not edit.\n';
@@ -29,6 +30,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['flight-names.ts', flightNamesFile(airports)],
     ['english-names.ts', englishNamesFile()],
     ['countries.ts', countriesFile()],
+    ['travel-advice.ts', travelAdviceFile()],
     ['year-days.ts', yearDaysFile()],
     ['regions.ts', regionsFile()],
     ['rail-stations.ts', railStationsFile()],

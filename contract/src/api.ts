@@ -94,6 +94,7 @@ import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
 import type * as tenantAdmin from './tenancy/tenant-admin.ts';
 import type * as tenants from './tenancy/tenants.ts';
+import type * as travelAdvice from './travel-advice/travel-advice.ts';
 
 /** Every endpoint as one union of types; the web client is typed by it and loads no schema for it. */
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
@@ -163,6 +164,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>
   | EndpointsOf<typeof countries>
+  | EndpointsOf<typeof travelAdvice>
   | EndpointsOf<typeof offices>
   | EndpointsOf<typeof places>
   | EndpointsOf<typeof credit>

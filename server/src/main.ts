@@ -273,7 +273,8 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
-import { externalRoutes, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
+import { travelAdviceRoutes } from './travel-advice/public.ts';
+import { externalRoutes, remindOfPapers, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
 import { followTravel, tripRoutes } from './trips/public.ts';
 import { type FileReaders, openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
@@ -713,6 +714,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('flights.news', 10, (tenantId) => takeNews(carrierNews, tenantId));
   jobs.sweep('flights.old-news', 3600, (tenantId) => sweepNews({ db, clock }, tenantId));
   jobs.sweep('messages.old', 3600, (tenantId) => sweepMessages({ db, clock }, tenantId));
+  jobs.sweep('travellers.papers', 3600, (tenantId) => remindOfPapers({ db, clock }, tenantId));
   jobs.sweep('files.free', 3600, (tenantId) => sweepFiles({ db, clock: systemClock }, tenantId));
   jobs.sweep('orders.approved', 3, (tenantId) =>
     settleApprovedOrders({ ...orderApprovals, clock, businesses }, tenantId),
@@ -876,6 +878,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
       ...distributionRoutes({ db }),
+      ...travelAdviceRoutes({ db }),
       ...earningRoutes({ db, limitClock: systemClock }),
       ...ledgerAuditRoutes({ db }),
       ...failedJobRoutes({

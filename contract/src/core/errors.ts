@@ -35,6 +35,13 @@ export const refusals = {
   'message.fixed': { ret: '5901', http: 200, text: '此类消息涉及您须处理的事项，不可关闭' },
   'tenant.unknown': { ret: '404', http: 200, text: '渠道不存在或已停用' },
   'product.off': { ret: '5107', http: 200, text: '本站暂不提供{product}，如有疑问请联系客服' },
+  'travel-advice.country': { ret: '5270', http: 200, text: '没有代码为“{code}”的国家或地区，请检查' },
+  'travel-advice.changed': {
+    ret: '5271',
+    http: 200,
+    text: '该条提示已有内容或已被他人修改，请刷新后重新编辑',
+  },
+  'travel-advice.unknown': { ret: '5272', http: 200, text: '该条提示未作修改或已删除，请刷新' },
   'tenant.app-id': { ret: '5106', http: 200, text: '渠道编号“{id}”已被使用' },
   'tenant.stale': { ret: '5101', http: 200, text: '设置已被他人修改，请刷新后重新编辑' },
   'business-settings.invalid': { ret: '5120', http: 200, text: '{problem}' },

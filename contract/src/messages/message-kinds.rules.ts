@@ -65,6 +65,7 @@ export const messageKinds = {
   'budget-warned': { group: 'money', ...weighty },
   'invoice-missing': { group: 'money', ...weighty },
   'invoice-rejected': { group: 'money', ...weighty },
+  'paper-expiring': { group: 'people', ...weighty },
   'employees-imported': { group: 'people', ...quiet },
   'leaver-handed-over': { group: 'people', ...weighty },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { text, wholeNumber } from '../core/fields.ts';
+import { flag, text, wholeNumber } from '../core/fields.ts';
 import { passenger } from './travellers.ts';
 
 /** 代订: the colleagues for whom somebody may book. */
@@ -33,6 +33,9 @@ export const findColleagues = endpoint({
     keyword: text(40).default('').meta({ title: '姓名或工号' }),
     page: wholeNumber(1, 10_000).default(1),
     pageSize: wholeNumber(1, 500).default(20),
+    abroad: flag
+      .optional()
+      .meta({ title: '出境', description: '送true时优先给出护照或通行证，否则优先身份证' }),
   }),
   output: z.object({ list: z.array(colleague), total: z.int() }),
 });

@@ -6,11 +6,14 @@ import {
   externalKinds,
   maxExternalCompany,
 } from './external-travellers.rules.ts';
-import { paperKey, readPersonCells, type SheetPerson, sheetColumns } from './passenger-sheet.rules.ts';
+import { paperKey, personColumns, readPersonCells, type SheetPerson } from './passenger-sheet.rules.ts';
 import { type SheetProblem, type SheetRow, writtenRows } from './sheet.rules.ts';
+import { travelColumns } from './travel-cells.rules.ts';
 
 /** The sheet in which external travellers are imported: a person as of passengers, and what the enterprise says of them. */
-export const externalSheetColumns = [...sheetColumns, '类型', '单位', '部门'] as const;
+const placeColumns = ['类型', '单位', '部门'] as const;
+export const externalSheetColumns = [...personColumns, ...placeColumns, ...travelColumns] as const;
+const travelFrom = personColumns.length + placeColumns.length;
 
 /** Rows of one sheet. */
 export const maxExternalRows = 5000;
@@ -46,8 +49,8 @@ export function readExternalSheet(
   const problems: SheetProblem[] = [];
   const lineOfPaper = new Map<string, number>();
   for (const { line, cells } of writtenRows(externalSheetColumns, rows)) {
-    const { person, problem } = readPersonCells(cells, today);
-    const { place, words } = placeOf(cells.slice(sheetColumns.length), ground);
+    const { person, problem } = readPersonCells(cells, cells.slice(travelFrom), today);
+    const { place, words } = placeOf(cells.slice(personColumns.length, travelFrom), ground);
     const before = lineOfPaper.get(paperKey(person));
     const twice = before === undefined ? undefined : `与第${before}行的证件重复`;
     const wrong = [problem, ...words, twice].filter((each) => each !== undefined);

@@ -110,7 +110,7 @@ export const revealExternal = endpoint({
 });
 
 /** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
-const maxSheetBytes = 3_145_728;
+const maxSheetBytes = 4_194_304;
 const rows = sheetText(externalSheetColumns, maxExternalRows);
 
 export const checkExternalSheet = endpoint({

@@ -18,8 +18,24 @@ test('rows are read by the rules of the form, empty ones are passed over', () =>
     today,
   );
   expect(people).toEqual([
-    { name: '张三', certType: 1, certNo: card, bornDate: '', sex: undefined, mobilePhone: '13812345678' },
-    { name: 'ZHANG/SAN', certType: 2, certNo: 'E1', bornDate: '1990-03-07', sex: 'F', mobilePhone: '' },
+    {
+      name: '张三',
+      certType: 1,
+      certNo: card,
+      bornDate: '',
+      sex: undefined,
+      mobilePhone: '13812345678',
+      travel: undefined,
+    },
+    {
+      name: 'ZHANG/SAN',
+      certType: 2,
+      certNo: 'E1',
+      bornDate: '1990-03-07',
+      sex: 'F',
+      mobilePhone: '',
+      travel: undefined,
+    },
   ]);
   expect(problems).toEqual([{ line: 5, name: '李四', message: '请输入正确的出生日期' }]);
 });

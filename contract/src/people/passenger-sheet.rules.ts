@@ -9,9 +9,12 @@ import {
   type Sex,
 } from './identity.rules.ts';
 import { type SheetProblem, type SheetRow, writtenDay, writtenRows } from './sheet.rules.ts';
+import { readTravelCells, travelColumns } from './travel-cells.rules.ts';
+import type { TravelFacts } from './travel-facts.rules.ts';
 
 /** The sheet in which passengers are imported: its columns, and what a row says. Pure, for browser and server. */
-export const sheetColumns = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '手机号码'] as const;
+export const personColumns = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '手机号码'] as const;
+export const sheetColumns = [...personColumns, ...travelColumns] as const;
 
 /** Rows of one sheet, which is also as many passengers as one member keeps. */
 export const maxSheetRows = 5000;
@@ -23,6 +26,8 @@ export interface SheetPerson {
   readonly bornDate: string;
   readonly sex: Sex | undefined;
   readonly mobilePhone: string;
+  /** Undefined: the sheet says nothing of journeys abroad. */
+  readonly travel: TravelFacts | undefined;
 }
 
 export interface SheetContent {
@@ -39,7 +44,7 @@ export function readSheetRows(rows: readonly SheetRow[], today: Day): SheetConte
   const problems: SheetProblem[] = [];
   const lineOfPaper = new Map<string, number>();
   for (const { line, cells } of writtenRows(sheetColumns, rows)) {
-    const { person, problem } = readPersonCells(cells, today);
+    const { person, problem } = readPersonCells(cells, cells.slice(personColumns.length), today);
     const before = lineOfPaper.get(paperKey(person));
     const message = problem ?? (before === undefined ? undefined : `与第${before}行的证件重复`);
     if (message === undefined) people.push(person);
@@ -49,13 +54,17 @@ export function readSheetRows(rows: readonly SheetRow[], today: Day): SheetConte
   return { people, problems };
 }
 
-/** A person out of the first cells of a row, and the first thing that is wrong with them. */
+/** A person out of the first cells of a row and those on journeys abroad, and the first thing that is wrong with them. */
 export function readPersonCells(
   cells: SheetRow,
+  travelCells: SheetRow,
   today: Day,
 ): { readonly person: SheetPerson; readonly problem: string | undefined } {
-  const person = personOf(cells);
-  const problem = cellProblem(cells) ?? personProblem(person, today)?.message ?? phoneProblem(person);
+  const written = personOf(cells);
+  const { travel, problem: wrong } = readTravelCells(written.certType, travelCells);
+  const person = { ...written, travel };
+  const problem =
+    cellProblem(cells) ?? personProblem(person, today)?.message ?? phoneProblem(person) ?? wrong;
   return { person, problem };
 }
 
@@ -73,7 +82,7 @@ function personOf([name = '', paper = '', certNo = '', born = '', sex = '', mobi
     bornDate: writtenDay(born),
     sex: sexByName.get(sex),
     mobilePhone,
-  } satisfies SheetPerson;
+  } satisfies Omit<SheetPerson, 'travel'>;
 }
 
 /** What only a sheet can get wrong: words where the form has choices. */
@@ -84,7 +93,7 @@ function cellProblem([name = '', paper = '', , , sex = '']: SheetRow): string | 
   return sex === '' || sexByName.has(sex) ? undefined : '性别请填写“男”或“女”';
 }
 
-function phoneProblem({ mobilePhone }: SheetPerson): string | undefined {
+function phoneProblem({ mobilePhone }: Pick<SheetPerson, 'mobilePhone'>): string | undefined {
   return mobilePhone === '' || isMobilePhone(mobilePhone) ? undefined : '请正确输入手机号码';
 }
 

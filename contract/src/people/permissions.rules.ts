@@ -230,6 +230,7 @@ const rows: readonly Row[] = [
   administration(98, '经营参数', '/admin/figures'),
   administration(99, '失败任务', '/admin/failed-jobs'),
   administration(70, '分润规则', '/admin/shareRules'),
+  administration(85, '签证提示', '/admin/travelAdvice'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */

@@ -15,9 +15,12 @@ export interface SheetProblem {
   readonly message: string;
 }
 
-/** Whether a sheet begins with these titles; asterisks and blanks in them do not count. */
-export function isHeadOf(columns: readonly string[], cells: SheetRow): boolean {
-  return columns.every((title, at) => (cells[at] ?? '').replace(/[\s*＊]/g, '') === title);
+/** Whether a sheet begins with these titles; asterisks and blanks in them do not count, and as many of the last ones as `optional` says may be missing. */
+export function isHeadOf(columns: readonly string[], cells: SheetRow, optional = 0): boolean {
+  return columns.every((title, at) => {
+    const written = (cells[at] ?? '').replace(/[\s*＊]/g, '');
+    return written === title || (written === '' && at >= columns.length - optional);
+  });
 }
 
 /** The rows that say something, by their lines, each with a cell for every column. */

@@ -6,6 +6,8 @@ import { formText, needed } from '../core/ordered-form.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
 import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
 import { maxSheetRows, sheetColumns } from './passenger-sheet.rules.ts';
+import { type TravelFacts, travelFactsProblem } from './travel-facts.rules.ts';
+import { keptTravelFacts, travelFacts } from './travel-facts.ts';
 
 /** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
 
@@ -44,6 +46,10 @@ export type TravellerInput = z.output<typeof travellerInput>;
 const keptTraveller = {
   ...traveller,
   id: idText.optional().meta({ title: '编号', description: '修改时必填' }),
+  travel: travelFacts.optional().meta({
+    title: '出境信息',
+    description: '不送时保留原有内容；证件不能用于出境的只保存常旅客卡',
+  }),
 };
 
 /** With an `id` a number or phone may come back as the mask it was shown as; the kept one stays. */
@@ -53,7 +59,15 @@ export function keptPersonForm<Shape extends z.ZodRawShape>(shape: Shape) {
     const kept = form.id !== undefined && isMask(form.certNo);
     const problem = personProblem(form, lastDay, kept) ?? phoneProblem(form, form.id !== undefined);
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    const travel = form.travel && travelProblem(form.certType, form.travel, form.id !== undefined);
+    if (travel) context.addIssue({ code: 'custom', path: ['travel', travel.field], message: travel.message });
   });
+}
+
+function travelProblem(type: PaperType, facts: TravelFacts, mayBeMask: boolean) {
+  if (!mayBeMask && facts.flyerNumbers.some(({ number }) => isMask(number)))
+    return { field: 'flyerNumbers', message: '请填写完整的常旅客卡号' };
+  return travelFactsProblem(type, facts);
 }
 
 function phoneProblem(form: { readonly mobilePhone: string }, mayBeMask = false) {
@@ -72,6 +86,9 @@ export const passenger = z.object({
   sex: sex.nullable(),
   mobilePhone: z.string().meta({ description: '已隐去中间的4位' }),
   psgType: z.enum(['ADT', 'CHD', 'INF']).meta({ description: '按今天的年龄' }),
+  travel: keptTravelFacts
+    .nullable()
+    .meta({ description: '出境信息，常旅客卡号已隐去中间的字符；未填写时为null' }),
 });
 export type Passenger = z.output<typeof passenger>;
 
@@ -144,6 +161,43 @@ export const revealPassenger = endpoint({
   }),
 });
 
+const expiringPaper = z.object({
+  id: z.string().meta({ description: '常旅客或外部出行人的编号；员工的为会员编号' }),
+  whose: z.enum(['own', 'colleague', 'external']),
+  name: z.string(),
+  certTypeCN: z.string(),
+  expiresOn: dayOut,
+  words: z.string().meta({ description: '如“还有2个月到期”' }),
+});
+export type ExpiringPaper = z.output<typeof expiringPaper>;
+
+export const expiringPapers = endpoint({
+  method: 'POST',
+  path: '/beneficiary/expiring',
+  summary: '六个月内到期的护照与通行证：本人保存的；企业主账号另含员工本人的与外部出行人的',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    list: z.array(expiringPaper).meta({ description: '最先到期的在前，最多50条' }),
+    total: z.int(),
+  }),
+});
+
+export const latinNames = endpoint({
+  method: 'POST',
+  path: '/beneficiary/latin_name',
+  summary: '按中文姓名给出护照上可能的英文姓名',
+  access: 'member',
+  effect: 'read',
+  input: z.object({ name: formText(60, '姓名') }),
+  output: z.object({
+    list: z
+      .array(z.object({ surname: z.string(), givenNames: z.string() }))
+      .meta({ description: '常用的在前；不是中文姓名时为空' }),
+  }),
+});
+
 /** As many as one order has, and some. */
 const maxRelated = 20;
 
@@ -172,7 +226,7 @@ export const findRelatedMember = endpoint({
 });
 
 /** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
-const maxSheetBytes = 1_048_576;
+const maxSheetBytes = 2_097_152;
 const passengerRows = sheetText(sheetColumns, maxSheetRows);
 
 export const checkPassengerSheet = endpoint({

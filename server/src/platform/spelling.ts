@@ -51,9 +51,13 @@ function splitByReadings(name: string): string[] {
   return [name.slice(0, at), known, name.slice(at + known.length)].filter((part) => part !== '');
 }
 
+/** What each character of a person's name is read as, without tones, ü as v; empty for what is no character. */
+export const syllablesOfPerson = (name: string): string[] =>
+  pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'head' });
+
 /** How the name of a person is typed: surnames are read as surnames, and blanks and signs are left out. */
 export function spellPerson(name: string): Spelling {
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'head' })
+  const syllables = syllablesOfPerson(name)
     .map((syllable) => syllable.replaceAll('ü', 'v').toLowerCase())
     .filter((syllable) => /^[a-z0-9]+$/.test(syllable));
   return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0]).join('') };

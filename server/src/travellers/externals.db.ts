@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 import { number, query, type TableRow } from '#src/platform/rows.ts';
-import { type PersonRow, withOpenBirth, withSealedBirth } from './person-row.db.ts';
+import { type PersonRow, withOpenFacts, withSealedFacts } from './person-row.db.ts';
 
 export interface ExternalRow extends PersonRow {
   enterprise_id: string;
@@ -17,7 +17,7 @@ export interface ExternalRow extends PersonRow {
 const table = 'external_travellers';
 
 export const openedExternal = (tx: Tx, row: TableRow<typeof table>): ExternalRow =>
-  withOpenBirth(tx, table, row);
+  withOpenFacts(tx, table, row);
 
 /** Of which enterprise, and of it all, or what somebody added and what these departments have. */
 export interface ExternalReach {
@@ -162,7 +162,7 @@ export async function insertExternals(tx: Tx, rows: readonly ExternalRow[]): Pro
   for (let at = 0; at < rows.length; at += rowsOfStatement)
     await tx
       .insertInto(table)
-      .values(rows.slice(at, at + rowsOfStatement).map((row) => withSealedBirth(tx, table, row)))
+      .values(rows.slice(at, at + rowsOfStatement).map((row) => withSealedFacts(tx, table, row)))
       .execute();
 }
 
@@ -174,7 +174,7 @@ export async function updateExternal(tx: Tx, row: ExternalRow): Promise<void> {
     added_by: _by,
     created_at: _at,
     ...facts
-  } = withSealedBirth(tx, table, row);
+  } = withSealedFacts(tx, table, row);
   await tx
     .updateTable(table)
     .set(facts)

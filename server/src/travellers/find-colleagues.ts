@@ -14,7 +14,7 @@ import { passengerView } from './passenger-view.rules.ts';
 export async function findColleagues(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  { keyword, page, pageSize }: InputOf<typeof endpoint>,
+  { keyword, page, pageSize, abroad = false }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId, signedIn, now } = ctx;
   return db.read(tenantId, async (tx) => {
@@ -27,7 +27,7 @@ export async function findColleagues(
       departmentsOf(tx, tenantId, scope.enterpriseId),
     ]);
     const tree = departmentTree(departments);
-    const papers = await ownPapers(tx, tenantId, people);
+    const papers = await ownPapers(tx, tenantId, people, abroad);
     const list = people.map(({ memberId, name, departmentId, employeeNo, mobilePhone }) => {
       const row = papers.get(memberId);
       return {

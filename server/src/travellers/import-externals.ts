@@ -8,6 +8,7 @@ import type {
   importExternals as importEndpoint,
 } from '@woxing/contract/people/external-travellers';
 import type { SheetProblem } from '@woxing/contract/people/sheet.rules';
+import { withTravelCells } from '@woxing/contract/people/travel-cells.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { lockEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -116,6 +117,7 @@ async function sortOut(
       id: before?.id ?? randomUUID(),
       mobilePhone: open.mobilePhone || (kept?.mobilePhone ?? ''),
       sex: open.sex ?? kept?.sex,
+      travel: withTravelCells(kept?.travel, open.travel),
     };
     const row = {
       ...sealPerson(vault, 'external_travellers', tenantId, facts),

@@ -3,6 +3,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { maxSheetRows, readSheetRows, type SheetPerson } from '@woxing/contract/people/passenger-sheet.rules';
 import type { SheetProblem, SheetRow } from '@woxing/contract/people/sheet.rules';
+import { withTravelCells } from '@woxing/contract/people/travel-cells.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { ownerOf } from './owner.ts';
@@ -89,10 +90,12 @@ async function sortOut(
     if (before === undefined) fresh.push(row);
     else {
       // An empty cell says nothing, so it takes nothing away.
-      const mobilePhone = open.mobilePhone || openPassenger(vault, before).mobilePhone;
+      const kept = openPassenger(vault, before);
+      const mobilePhone = open.mobilePhone || kept.mobilePhone;
+      const travel = withTravelCells(kept.travel, open.travel);
       const sex = open.sex ?? before.sex ?? undefined;
       known.push(
-        sealPassenger(vault, owner, { ...open, id: before.id, mobilePhone, sex }, before.created_at),
+        sealPassenger(vault, owner, { ...open, id: before.id, mobilePhone, sex, travel }, before.created_at),
       );
     }
   }

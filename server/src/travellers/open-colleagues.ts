@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { isTravelDocumentType, travelDocumentTypes } from '@woxing/contract/people/travel-documents.rules';
 import { type ColleagueRow, colleaguesLike } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -25,6 +26,7 @@ export async function openColleagues(
   tx: Tx,
   ctx: MemberCtx,
   memberIds: readonly string[],
+  abroad = false,
 ): Promise<Opened[]> {
   const enterpriseId = enterpriseOf(ctx);
   if (enterpriseId === undefined || memberIds.length === 0) return [];
@@ -36,7 +38,7 @@ export async function openColleagues(
     if (!isWithin(scope, colleague)) throw refuse('booking.colleague', { name });
     if (state !== 'active') throw refuse('booking.colleague-left', { name });
   }
-  const papers = await ownPapers(tx, ctx.tenantId, known);
+  const papers = await ownPapers(tx, ctx.tenantId, known, abroad);
   return known.map(({ memberId, name }) => {
     const row = papers.get(memberId);
     if (row === undefined) throw refuse('booking.colleague-paper', { name });
@@ -44,18 +46,27 @@ export async function openColleagues(
   });
 }
 
-/** What people keep of themselves in their own lists: an identity card before any other paper. */
+/** What people keep of themselves in their own lists: an identity card before any other paper, and for journeys abroad what lasts longest. */
 export async function ownPapers(
   tx: Tx,
   tenantId: string,
   people: readonly Pick<ColleagueRow, 'memberId' | 'name' | 'birthday'>[],
+  abroad = false,
 ): Promise<ReadonlyMap<string, PassengerRow>> {
   const rows = await passengersNamed(tx, tenantId, people);
   return new Map(
     people.flatMap((person) => {
       const own = rows.filter((row) => row.member_id === person.memberId && isPerson(row, person));
-      const row = own.find(({ paper_type }) => paper_type === 1) ?? own[0];
+      const row = abroad ? forAbroad(own) : (own.find(({ paper_type }) => paper_type === 1) ?? own[0]);
       return row === undefined ? [] : [[person.memberId, row] as const];
     }),
   );
+}
+
+/** A passport before permits, then whatever ends last. */
+function forAbroad(own: readonly PassengerRow[]): PassengerRow | undefined {
+  const rank = ({ paper_type }: PassengerRow) =>
+    isTravelDocumentType(paper_type) ? travelDocumentTypes.indexOf(paper_type) : travelDocumentTypes.length;
+  const end = ({ travel }: PassengerRow) => travel?.expiresOn ?? '';
+  return own.toSorted((one, other) => rank(one) - rank(other) || (end(one) < end(other) ? 1 : -1))[0];
 }

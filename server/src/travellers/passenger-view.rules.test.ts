@@ -17,6 +17,7 @@ const row: PassengerRow = {
   sex: 'M',
   phone_sealed: null,
   phone_mask: '',
+  travel: null,
   created_at: new Date(0),
 };
 

@@ -1,5 +1,5 @@
 import { ageOn, type Day } from '@woxing/contract/core/days';
-import { ageTypeOn, type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
+import { ageTypeOn, maskPaper, type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import type { Passenger } from '@woxing/contract/people/travellers';
 import type { PersonRow } from './person-row.db.ts';
 
@@ -15,6 +15,13 @@ export function passengerView(row: PersonRow, today: Day): Passenger {
     sex: row.sex,
     mobilePhone: row.phone_mask,
     psgType: ageTypeOn(row.birth, today),
+    travel: row.travel && {
+      ...row.travel,
+      flyerNumbers: row.travel.flyerNumbers.map(({ airline, number }) => ({
+        airline,
+        number: maskPaper(number),
+      })),
+    },
   };
 }
 

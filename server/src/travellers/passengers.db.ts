@@ -2,7 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
-import { type PersonRow, withOpenBirth, withSealedBirth } from './person-row.db.ts';
+import { type PersonRow, withOpenFacts, withSealedFacts } from './person-row.db.ts';
 
 export interface PassengerRow extends PersonRow {
   member_id: string;
@@ -16,15 +16,21 @@ export interface Owner {
 }
 
 /** The birthday is sealed; rows of earlier versions have it in clear until they are. */
-type PassengerTable = Omit<PassengerRow, 'birth'> & { birth: Day | null; birth_sealed: string | null };
+type PassengerTable = Omit<PassengerRow, 'birth' | 'travel'> & {
+  birth: Day | null;
+  birth_sealed: string | null;
+  travel_sealed: string | null;
+  paper_expires: Day | null;
+};
 
 function sealed(tx: Tx, row: PassengerRow): PassengerTable {
-  return { ...withSealedBirth(tx, 'passengers', row), birth: null };
+  return { ...withSealedFacts(tx, 'passengers', row), birth: null };
 }
 
 export function openedRow(tx: Tx, { birth, birth_sealed, ...row }: PassengerTable): PassengerRow {
-  if (birth_sealed === null) return { ...row, birth: birth! };
-  return withOpenBirth(tx, 'passengers', { ...row, birth_sealed });
+  if (birth_sealed !== null) return withOpenFacts(tx, 'passengers', { ...row, birth_sealed });
+  const { travel_sealed: _travel, paper_expires: _expires, ...clear } = row;
+  return { ...clear, birth: birth!, travel: null };
 }
 
 export async function readPassengers(

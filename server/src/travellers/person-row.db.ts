@@ -1,4 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
+import { keptTravelFacts } from '@woxing/contract/people/travel-facts';
+import type { TravelFacts } from '@woxing/contract/people/travel-facts.rules';
 import { type Tx, vaultOf } from '#src/platform/database.ts';
 
 /** The tables in which people stand for whom is booked. */
@@ -17,24 +19,49 @@ export interface PersonRow {
   sex: 'M' | 'F' | null;
   phone_sealed: string | null;
   phone_mask: string;
+  /** For journeys abroad; null: nothing is told. */
+  travel: TravelFacts | null;
+}
+
+/** What of it stands in the table otherwise. */
+interface SealedFacts {
+  birth_sealed: string;
+  travel_sealed: string | null;
+  paper_expires: Day | null;
 }
 
 /** Moved to another row it does not open. */
-const birthPlace = (table: PersonTable, tenantId: string, id: string) => `${tenantId}|${table}|${id}|birth`;
+const place = (
+  table: PersonTable,
+  { tenant_id, id }: Pick<PersonRow, 'tenant_id' | 'id'>,
+  field: 'birth' | 'travel',
+) => `${tenant_id}|${table}|${id}|${field}`;
 
 /** As the database keeps it. */
-export function withSealedBirth<Row extends PersonRow>(
+export function withSealedFacts<Row extends PersonRow>(
   tx: Tx,
   table: PersonTable,
-  { birth, ...row }: Row,
-): Omit<Row, 'birth'> & { birth_sealed: string } {
-  return { ...row, birth_sealed: vaultOf(tx).seal(birth, birthPlace(table, row.tenant_id, row.id)) };
+  { birth, travel, ...row }: Row,
+): Omit<Row, 'birth' | 'travel'> & SealedFacts {
+  const seal = (text: string, field: 'birth' | 'travel') => vaultOf(tx).seal(text, place(table, row, field));
+  return {
+    ...row,
+    birth_sealed: seal(birth, 'birth'),
+    travel_sealed: travel === null ? null : seal(JSON.stringify(travel), 'travel'),
+    paper_expires: travel === null || travel.expiresOn === '' ? null : (travel.expiresOn as Day),
+  };
 }
 
-export function withOpenBirth<Row extends Omit<PersonRow, 'birth'> & { birth_sealed: string }>(
+export function withOpenFacts<Row extends Omit<PersonRow, 'birth' | 'travel'> & SealedFacts>(
   tx: Tx,
   table: PersonTable,
-  { birth_sealed: kept, ...row }: Row,
-): Omit<Row, 'birth_sealed'> & { birth: Day } {
-  return { ...row, birth: vaultOf(tx).open(kept, birthPlace(table, row.tenant_id, row.id)) as Day };
+  { birth_sealed, travel_sealed, paper_expires: _, ...row }: Row,
+): Omit<Row, keyof SealedFacts> & Pick<PersonRow, 'birth' | 'travel'> {
+  const open = (sealed: string, field: 'birth' | 'travel') =>
+    vaultOf(tx).open(sealed, place(table, row, field));
+  return {
+    ...row,
+    birth: open(birth_sealed, 'birth') as Day,
+    travel: travel_sealed === null ? null : keptTravelFacts.parse(JSON.parse(open(travel_sealed, 'travel'))),
+  };
 }

@@ -1,5 +1,6 @@
 import { externalKindNames } from '@woxing/contract/people/external-travellers.rules';
 import { paperNames, sexNames } from '@woxing/contract/people/identity.rules';
+import { noTravelFacts, type TravelFacts } from '@woxing/contract/people/travel-facts.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { externalsAddedBy, forgetWhoAdded } from './externals.db.ts';
@@ -8,6 +9,15 @@ import { openPassenger } from './seal-passenger.ts';
 
 /** Every passenger of a member, numbers in full. */
 const all = { max: 100_000 };
+
+const travelFactsOf = (travel: TravelFacts) => ({
+  国籍: travel.nationality,
+  签发国: travel.issuingCountry,
+  有效期至: travel.expiresOn,
+  英文姓: travel.surname,
+  英文名: travel.givenNames,
+  航司常旅客卡: travel.flyerNumbers.map(({ airline, number }) => `${airline} ${number}`).join('、'),
+});
 
 export const travellersPersonalData = (vault: Vault): PersonalData => ({
   name: 'passengers',
@@ -24,6 +34,7 @@ export const travellersPersonalData = (vault: Vault): PersonalData => ({
         出生日期: person.birth,
         性别: person.sex === undefined ? '' : sexNames[person.sex],
         手机号码: person.mobilePhone,
+        ...travelFactsOf(person.travel ?? noTravelFacts),
         添加时间: row.created_at.toISOString(),
       };
     });

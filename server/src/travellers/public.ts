@@ -18,9 +18,11 @@ export {
   type Traveller,
   type TravellerChoice,
 } from './read-travellers.ts';
+export { remindOfPapers } from './remind-of-papers.ts';
 export { addPassenger } from './save-passenger.ts';
 export type { OpenPassenger } from './seal-passenger.ts';
 export { externalsSealedRows, travellersSealedRows } from './sealed-rows.ts';
 export { seedPassengers } from './seed-passengers.ts';
+export { travelDocumentOf } from './travel-document-of.ts';
 export type { KnownTraveller, TravellerAsked } from './traveller-identity.rules.ts';
 export { travellerRoutes } from './travellers.routes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { maxSheetRows } from '@woxing/contract/people/passenger-sheet.rules';
-import type { Passenger, TravellerInput } from '@woxing/contract/people/travellers';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -18,14 +18,14 @@ import {
   updatePassenger,
 } from './passengers.db.ts';
 import { openPassenger, paperIndexes, sealPassenger } from './seal-passenger.ts';
-import { writtenPerson } from './written-person.rules.ts';
+import { type WrittenTraveller, writtenPerson } from './written-person.rules.ts';
 
 export interface PassengerKeeper {
   readonly db: Database;
   readonly vault: Vault;
 }
 
-export type PassengerInput = TravellerInput & { readonly id?: string | undefined };
+export type PassengerInput = WrittenTraveller & { readonly id?: string | undefined };
 
 /**
  * Adds a passenger, or changes the one with the given id. A new one with a paper that the list knows already changes
@@ -51,7 +51,7 @@ export async function addPassenger(
   { vault }: { readonly vault: Vault },
   tx: Tx,
   ctx: MemberCtx,
-  written: TravellerInput,
+  written: WrittenTraveller,
 ): Promise<void> {
   const owner = ownerOf(ctx);
   const person = writtenPerson(written, dayOf(ctx.now));

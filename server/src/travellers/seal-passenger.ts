@@ -43,6 +43,7 @@ export function sealPerson(
     sex: person.sex ?? null,
     phone_sealed: mobilePhone === '' ? null : vault.seal(mobilePhone, place(table, tenantId, id, 'phone')),
     phone_mask: maskPhone(mobilePhone),
+    travel: person.travel ?? null,
   };
 }
 
@@ -70,5 +71,6 @@ export function openPerson(vault: Vault, table: PersonTable, row: PersonRow): Op
     birth: row.birth,
     sex: row.sex ?? undefined,
     mobilePhone: row.phone_sealed === null ? '' : vault.open(row.phone_sealed, at('phone')),
+    travel: row.travel ?? undefined,
   };
 }

@@ -10,7 +10,7 @@ export const travellersSealedRows = (vault: Vault): SealedRows => ({
     {
       table: 'passengers',
       key: ['id'],
-      sealed: ['paper_sealed', 'phone_sealed', 'birth_sealed'],
+      sealed: ['paper_sealed', 'phone_sealed', 'birth_sealed', 'travel_sealed'],
       indexes: ['paper_index'],
     },
     async (tx, tenantId, sealedRow) => {
@@ -35,7 +35,7 @@ export const externalsSealedRows = (vault: Vault): SealedRows =>
     {
       table: 'external_travellers',
       key: ['id'],
-      sealed: ['paper_sealed', 'phone_sealed', 'birth_sealed'],
+      sealed: ['paper_sealed', 'phone_sealed', 'birth_sealed', 'travel_sealed'],
       indexes: ['paper_index'],
     },
     async (tx, tenantId, sealedRow) => {

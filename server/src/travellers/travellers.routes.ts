@@ -2,9 +2,11 @@ import { findColleagues as findColleaguesEndpoint } from '@woxing/contract/peopl
 import * as travellers from '@woxing/contract/people/travellers';
 import { type Route, route } from '#src/http/route.ts';
 import { deletePassenger } from './delete-passenger.ts';
+import { expiringPapers } from './expiring-papers.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { findRelated } from './find-related.ts';
 import { checkPassengerSheet, importPassengers } from './import-passengers.ts';
+import { latinNamesOf } from './latin-names-of.ts';
 import { defaultPassenger, listPassengers } from './list-passengers.ts';
 import { revealPassenger } from './reveal-passenger.ts';
 import { type PassengerKeeper, savePassenger } from './save-passenger.ts';
@@ -14,6 +16,8 @@ export const travellerRoutes = (deps: PassengerKeeper): Route[] => [
   route(travellers.listPassengers, (ctx, input) => listPassengers(deps, ctx, input)),
   route(travellers.defaultPassenger, (ctx) => defaultPassenger(deps, ctx)),
   route(travellers.savePassenger, (ctx, input) => savePassenger(deps, ctx, input)),
+  route(travellers.latinNames, async (_, { name }) => ({ list: [...latinNamesOf(name)] })),
+  route(travellers.expiringPapers, (ctx) => expiringPapers(deps, ctx)),
   route(travellers.deletePassenger, (ctx, input) => deletePassenger(deps, ctx, input)),
   route(travellers.revealPassenger, (ctx, input) => revealPassenger(deps, ctx, input)),
   route(travellers.findRelatedMember, async (ctx, { people }) => ({

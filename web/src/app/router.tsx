@@ -49,6 +49,7 @@ import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
 import { settingScreens } from '#src/settings/settings.screens.tsx';
 import { standardScreens } from '#src/standards/standards.screens.tsx';
 import { supportScreens } from '#src/support/support.screens.tsx';
+import { travelAdviceScreens } from '#src/travel-advice/travel-advice.screens.tsx';
 import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
 import { tripScreens } from '#src/trips/trips.screens.tsx';
 import { walletScreens } from '#src/wallet/wallet.screens.tsx';
@@ -136,6 +137,7 @@ const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const customers = customerScreens(desk);
 const decisionLinks = decisionLinkScreens(root);
+const travelAdvice = travelAdviceScreens(desk);
 const distribution = distributionScreens(desk, members.centre);
 const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
@@ -192,6 +194,7 @@ const routes = root.addChildren([
       ...receivedInvoices.atDesk,
       ...customers.atDesk,
       ...distribution.atDesk,
+      ...travelAdvice.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
       ...orders.atDesk,

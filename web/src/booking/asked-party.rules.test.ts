@@ -11,6 +11,7 @@ const paper = {
   sex: null,
   mobilePhone: '',
   psgType: 'ADT' as const,
+  travel: null,
 };
 const listed = (id: string, name: string): DraftPassenger => ({
   key: id,

@@ -12,6 +12,7 @@ const paper = {
   sex: null,
   mobilePhone: '',
   psgType: 'ADT' as const,
+  travel: null,
 };
 const self: ListedPassenger = { ...paper, id: 's', name: '卫思琪', relation: 'self' };
 const guest: ListedPassenger = { ...paper, id: 'g', name: '欧阳舒', relation: 'other' };

@@ -7,6 +7,7 @@ import { ownCasesFound, tasksFound } from '#src/approvals/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownStandard, StandardLines } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { UnderWay } from '#src/trips/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -45,6 +46,7 @@ export function TravelCentrePage() {
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <ComingTrips />
+          <ExpiringPapers />
           {applies && <Applications />}
           <UnderWay />
         </div>

@@ -13,6 +13,7 @@ import { ownCredit } from '#src/enterprise-bills/public.ts';
 import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
 import { companyWords } from './company.words.ts';
 import { ownSpending, structure } from './people.queries.ts';
@@ -83,6 +84,7 @@ export function CompanyPage() {
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          <ExpiringPapers />
           <UnderWay always />
           <MonthByProduct found={month} />
           <MonthByDepartment found={month} />

@@ -16,6 +16,8 @@ export type ReadSheet =
 /** What a sheet must be like. */
 export interface SheetForm {
   readonly columns: readonly string[];
+  /** As many of the last columns may be missing. */
+  readonly optional?: number;
   readonly maxRows: number;
   /** As many as the server takes in one body, encoded as browsers do. */
   readonly maxSentBytes: number;
@@ -32,7 +34,7 @@ export async function readSheetFile(file: File, form: SheetForm): Promise<ReadSh
   const sheet = await rowsOf(file.name, bytes);
   if (typeof sheet === 'string') return faulty(sheet);
   const [head = [], ...rows] = withoutEmptyEnd(sheet, form.columns.length);
-  if (!isHeadOf(form.columns, head)) return faulty('head');
+  if (!isHeadOf(form.columns, head, form.optional)) return faulty('head');
   if (rows.length === 0) return faulty('empty');
   if (rows.length > form.maxRows) return faulty('rows');
   if (encodeURIComponent(JSON.stringify(rows)).length > form.maxSentBytes) return faulty('sent');

@@ -83,7 +83,8 @@ function useSave(id: string | undefined, onSaved: () => void) {
       {
         onSuccess: ({ name }) => {
           onSaved();
-          void queries.invalidateQueries({ queryKey: ['/beneficiary/list'] });
+          for (const path of ['/beneficiary/list', '/beneficiary/expiring'])
+            void queries.invalidateQueries({ queryKey: [path] });
           toast.ok(t('passenger-edit.saved', { name }));
           void navigate({ to: '/myCenter/passengers' });
         },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   blankPassenger,
   factsOfNumber,
+  formRead,
   passengerChanged,
   passengerFormOf,
   passengerProblem,
@@ -59,6 +60,49 @@ test('an identity card says birth and sex, also behind its mask', () => {
 });
 
 test('of somebody whose birth date is not shown the form keeps none', () => {
-  const passenger = { id: 'a', certTypeCN: '身份证', psgType: 'ADT', ...masked, bornDate: null } as const;
+  const passenger = {
+    id: 'a',
+    certTypeCN: '身份证',
+    psgType: 'ADT',
+    ...masked,
+    travel: null,
+    bornDate: null,
+  } as const;
   expect(passengerFormOf(passenger)).toEqual(masked);
+});
+
+const read = {
+  format: 'TD3',
+  passport: true,
+  number: 'E12345678',
+  issuingCountry: 'CN',
+  nationality: 'CN',
+  birthday: '1990-03-07' as Day,
+  expiresOn: '2030-01-01' as Day,
+  sex: 'F',
+  surname: 'ZHANG',
+  givenNames: 'XIAO MING',
+  hints: [],
+} as const;
+
+test('what was read of a passport fills the form, but for a name that is there', () => {
+  expect(formRead(blankPassenger, read)).toMatchObject({
+    name: 'ZHANG/XIAOMING',
+    certType: 2,
+    certNo: 'E12345678',
+    bornDate: '1990-03-07',
+    sex: 'F',
+    travel: { surname: 'ZHANG', givenNames: 'XIAO MING', expiresOn: '2030-01-01', flyerNumbers: [] },
+  });
+  expect(formRead({ ...blankPassenger, name: '张晓明' }, read).name).toBe('张晓明');
+});
+
+test('what is wrong of a passport is said as well, and only of one', () => {
+  const filled = { ...blankPassenger, ...formRead(blankPassenger, read) };
+  const wrong = { ...filled, travel: { ...filled.travel, expiresOn: '2030-02-31' } };
+  expect(passengerProblem(filled, today, false)).toBeUndefined();
+  expect(passengerProblem(wrong, today, false)).toEqual({
+    field: 'expiresOn',
+    message: '请输入正确的有效期',
+  });
 });

@@ -8,6 +8,14 @@ import {
   readIdentityCard,
   type Sex,
 } from '@woxing/contract/people/identity.rules';
+import type { MrzDocument } from '@woxing/contract/people/mrz.rules';
+import { ticketName } from '@woxing/contract/people/travel-documents.rules';
+import {
+  noTravelFacts,
+  type TravelFacts,
+  type TravelFactsProblem,
+  travelFactsProblem,
+} from '@woxing/contract/people/travel-facts.rules';
 import type { Passenger } from '@woxing/contract/people/travellers';
 
 export interface PassengerForm {
@@ -18,10 +26,13 @@ export interface PassengerForm {
   readonly bornDate: string;
   readonly sex: Sex | '';
   readonly mobilePhone: string;
+  /** For journeys abroad; asked of passports and permits only. */
+  readonly travel: TravelFacts;
 }
 
 export interface PersonProblem {
-  readonly field: keyof PassengerForm;
+  /** What is wrong of a passport is called by its own name. */
+  readonly field: Exclude<keyof PassengerForm, 'travel'> | TravelFactsProblem['field'];
   readonly message: string;
 }
 
@@ -32,6 +43,7 @@ export const blankPassenger: PassengerForm = {
   bornDate: '',
   sex: '',
   mobilePhone: '',
+  travel: noTravelFacts,
 };
 
 export function passengerFormOf(passenger: Passenger): PassengerForm {
@@ -42,6 +54,7 @@ export function passengerFormOf(passenger: Passenger): PassengerForm {
     bornDate: passenger.bornDate ?? '',
     sex: passenger.sex ?? '',
     mobilePhone: passenger.mobilePhone,
+    travel: passenger.travel ?? noTravelFacts,
   };
 }
 
@@ -93,6 +106,21 @@ export function passengerProblem(form: PassengerForm, today: Day, kept: boolean)
   const problem = personProblem(form, today, kept && isMask(form.certNo));
   if (problem) return problem;
   const phone = form.mobilePhone.trim();
-  if (phone === '' || isMobilePhone(phone) || (kept && isMask(phone))) return undefined;
-  return { field: 'mobilePhone', message: '请正确输入手机号码' };
+  if (phone !== '' && !isMobilePhone(phone) && !(kept && isMask(phone)))
+    return { field: 'mobilePhone', message: '请正确输入手机号码' };
+  return travelFactsProblem(form.certType, form.travel);
+}
+
+/** The form as a passport or card says it that was read; the name stays that is there. */
+export function formRead(form: PassengerForm, document: MrzDocument): Partial<PassengerForm> {
+  const { number, birthday, sex, surname, givenNames, nationality, issuingCountry, expiresOn } = document;
+  const latin = ticketName({ surname, givenNames });
+  return {
+    name: form.name.trim() === '' ? latin : form.name,
+    certType: document.passport ? 2 : form.certType,
+    certNo: number,
+    bornDate: birthday || form.bornDate,
+    sex: sex ?? form.sex,
+    travel: { ...form.travel, surname, givenNames, nationality, issuingCountry, expiresOn },
+  };
 }

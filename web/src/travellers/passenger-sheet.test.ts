@@ -1,4 +1,5 @@
 import { sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
+import { travelColumns } from '@woxing/contract/people/travel-cells.rules';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
@@ -10,6 +11,8 @@ const readPassengerSheet = (file: File) => readSheetFile(file, passengerSheet);
 const named = (blob: BlobPart, name = 'people.xlsx') => new File([blob], name);
 const sheetOf = async (rows: SheetData) => named(await writeXlsxFile(rows).toBlob());
 const head = [...sheetColumns];
+/** What is asked for journeys abroad, left out. */
+const silent = travelColumns.map(() => '');
 const rows = (count: number) => Array.from({ length: count }, () => ['张三', '护照', 'E1', '1990-03-07']);
 
 test('the template is read again, and holds nobody yet', async () => {
@@ -29,9 +32,9 @@ test('texts, numbers and dates of cells become texts', async () => {
   expect(await readPassengerSheet(file)).toEqual({
     kind: 'rows',
     rows: [
-      ['张三', '护照', 'E1', '1990-03-07', '男', '13812345678'],
-      ['', '', '', '', '', ''],
-      ['李四', '身份证', '110101199003072770', '', '', ''],
+      ['张三', '护照', 'E1', '1990-03-07', '男', '13812345678', ...silent],
+      ['', '', '', '', '', '', ...silent],
+      ['李四', '身份证', '110101199003072770', '', '', '', ...silent],
     ],
   });
 });
@@ -39,7 +42,7 @@ test('texts, numbers and dates of cells become texts', async () => {
 test('of a formula the value counts that the file holds, and nothing is worked out', async () => {
   const file = await sheetOf([head, ['张三', '护照', { value: '="E"&1', type: 'Formula' }]]);
   const read = await readPassengerSheet(file);
-  expect(read).toMatchObject({ rows: [['张三', '护照', '', '', '', '']] });
+  expect(read).toMatchObject({ rows: [['张三', '护照', '', '', '', '', ...silent]] });
 });
 
 test('five thousand rows are read, more are refused', async () => {
@@ -72,4 +75,15 @@ test('another table is refused', async () => {
   ).toMatchObject({
     fault: 'head',
   });
+});
+
+test('a sheet of before, without what is asked for journeys abroad, is read', async () => {
+  const before = head.slice(0, -travelColumns.length);
+  const file = await sheetOf([before, ['张三', '护照', 'E1', '1990-03-07']]);
+  expect(await readPassengerSheet(file)).toMatchObject({ kind: 'rows' });
+  const other = await sheetOf([
+    [...before, '备注'],
+    ['张三', '护照', 'E1', '1990-03-07'],
+  ]);
+  expect(await readPassengerSheet(other)).toMatchObject({ kind: 'fault', fault: 'head' });
 });

@@ -7,11 +7,13 @@ import {
   type Sex,
   sexNames,
 } from '@woxing/contract/people/identity.rules';
+import { isTravelDocumentType } from '@woxing/contract/people/travel-documents.rules';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { MrzButton, TravelFields } from '#src/travel-documents/public.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { factsOfNumber, type PassengerForm, type PersonProblem } from './passenger-form.rules.ts';
+import { factsOfNumber, formRead, type PassengerForm, type PersonProblem } from './passenger-form.rules.ts';
 import { travellerWords } from './travellers.words.ts';
 
 /** What is written of somebody for whom is booked; a pasted identity card fills the rest. `kept`: somebody who is being changed. */
@@ -100,6 +102,19 @@ export function PersonInputs(props: {
         {...bind('mobilePhone')}
         onFocus={(event) => isMask(form.mobilePhone) && event.target.select()}
       />
+      {isTravelDocumentType(form.certType) && (
+        <>
+          <div className="md:col-span-2">
+            <MrzButton onRead={(document) => change(formRead(form, document))} />
+          </div>
+          <TravelFields
+            name={form.name}
+            facts={form.travel}
+            problem={problem}
+            onChange={(part) => change({ travel: { ...form.travel, ...part } })}
+          />
+        </>
+      )}
       {props.children}
     </div>
   );

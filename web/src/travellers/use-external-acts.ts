@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { externalSheetColumns, maxExternalRows } from '@woxing/contract/people/external-sheet.rules';
 import type { checkExternalSheet, importExternals } from '@woxing/contract/people/external-travellers';
+import { travelColumns } from '@woxing/contract/people/travel-cells.rules';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';
 import { useSheetImport } from '#src/sheets/public.ts';
@@ -41,7 +42,12 @@ export function useDeleteExternal() {
 export type ExternalCheck = OutputOf<typeof checkExternalSheet>;
 
 /** What the server takes in one body is 3 MB, with a little else in it. */
-const form = { columns: externalSheetColumns, maxRows: maxExternalRows, maxSentBytes: 3_000_000 };
+const form = {
+  columns: externalSheetColumns,
+  optional: travelColumns.length,
+  maxRows: maxExternalRows,
+  maxSentBytes: 4_000_000,
+};
 
 /** External travellers out of a sheet. */
 export function useExternalImport() {

@@ -3,7 +3,7 @@ import { externalKindNames, externalKinds } from '@woxing/contract/people/extern
 import { paperNames, paperTypes } from '@woxing/contract/people/identity.rules';
 import { sheetTemplate } from '#src/sheets/public.forms.ts';
 
-const widths = [16, 16, 26, 16, 10, 18, 14, 24, 28];
+const widths = [16, 16, 26, 16, 10, 18, 14, 24, 28, 16, 20, 14, 14, 16, 30];
 
 /** The sheet to be filled in, and a second one that says how. */
 export function externalTemplate(): Promise<Blob> {
@@ -21,5 +21,8 @@ const rules = [
   `类型：${externalKinds.map((kind) => externalKindNames[kind]).join('、')}；不填为其他。`,
   '单位：所在公司或来访事由，可不填。',
   '部门：自上而下以“/”相连，如“销售部/华东组”；不填为不归入部门。',
+  '英文姓、英文名：与护照或通行证一致的大写字母；国籍、签发国：中文名称或二字码，如中国、CN。',
+  '有效期至：如2030-01-01；以上各项只用于护照与通行证，可不填。',
+  '航司常旅客卡：航司二字码加卡号，如CA001234567890；多张用“、”隔开，可不填。',
   '证件已在列表中的，导入后更新其资料；空白的单元格不改动原有内容。',
 ];

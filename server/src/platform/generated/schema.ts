@@ -1017,6 +1017,8 @@ export interface Schema {
     phone_mask: Generated<string>;
     added_by: string | null;
     created_at: Date;
+    travel_sealed: string | null;
+    paper_expires: Day | null;
   };
   fare_alerts: {
     tenant_id: string;
@@ -1686,6 +1688,8 @@ export interface Schema {
     phone_mask: Generated<string>;
     created_at: Date;
     birth_sealed: string | null;
+    travel_sealed: string | null;
+    paper_expires: Day | null;
   };
   passkey_challenges: {
     tenant_id: string;
@@ -2341,6 +2345,23 @@ export interface Schema {
     fulfilled: number | null;
     follow_at: Date | null;
     left_by: string | null;
+  };
+  travel_advice: {
+    tenant_id: string;
+    kind: 'entry' | 'airside' | 'landside';
+    nationality: string;
+    destination: string;
+    purpose: 'any' | 'business' | 'tourism';
+    result: 'visa-free' | 'on-arrival' | 'e-visa' | 'needed' | 'unknown';
+    days: number | null;
+    hours: number | null;
+    third_country: boolean;
+    note: string;
+    source: string;
+    as_of: Day;
+    certain: boolean;
+    revision: Generated<number>;
+    changed_at: Date;
   };
   travel_application_orders: {
     tenant_id: string;
@@ -3440,6 +3461,8 @@ export const columnTypes = {
     phone_mask: 'text',
     added_by: 'text?',
     created_at: 'timestamp with time zone',
+    travel_sealed: 'text?',
+    paper_expires: 'date?',
   },
   fare_alerts: {
     tenant_id: 'text',
@@ -4109,6 +4132,8 @@ export const columnTypes = {
     phone_mask: 'text',
     created_at: 'timestamp with time zone',
     birth_sealed: 'text?',
+    travel_sealed: 'text?',
+    paper_expires: 'date?',
   },
   passkey_challenges: {
     tenant_id: 'text',
@@ -4764,6 +4789,23 @@ export const columnTypes = {
     fulfilled: 'smallint?',
     follow_at: 'timestamp with time zone?',
     left_by: 'text?',
+  },
+  travel_advice: {
+    tenant_id: 'text',
+    kind: 'text',
+    nationality: 'text',
+    destination: 'text',
+    purpose: 'text',
+    result: 'text',
+    days: 'integer?',
+    hours: 'integer?',
+    third_country: 'boolean',
+    note: 'text',
+    source: 'text',
+    as_of: 'date',
+    certain: 'boolean',
+    revision: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   travel_application_orders: {
     tenant_id: 'text',

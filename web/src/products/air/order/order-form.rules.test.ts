@@ -52,6 +52,7 @@ const listed = (key: string, bornDate: string | null = null): DraftPassenger => 
     sex: 'M',
     mobilePhone: '',
     psgType: 'ADT',
+    travel: null,
   },
   written: blankTraveller,
 });

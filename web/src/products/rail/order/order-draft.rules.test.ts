@@ -52,6 +52,7 @@ const listed = (
     sex: 'M',
     mobilePhone: '',
     psgType: 'ADT',
+    travel: null,
   },
   written: blankTraveller,
 });

@@ -1,0 +1,2 @@
+/** 签证与过境提示: what a journey abroad asks for, shown beside an order. */
+export { TravelAdviceCard } from './travel-advice-card.tsx';

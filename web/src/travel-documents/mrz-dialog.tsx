@@ -1,0 +1,60 @@
+import type { Day } from '@woxing/contract/core/days';
+import { type MrzDocument, readMrz } from '@woxing/contract/people/mrz.rules';
+import { useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { documentWords } from './travel-document.words.ts';
+
+/** The lines as they stand on the paper; what is wrong with them is said line by line, nothing of them is kept or sent. */
+export default function MrzDialog(props: {
+  readonly today: Day;
+  readonly onRead: (document: MrzDocument) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useWords(documentWords);
+  const [lines, setLines] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const read = () => {
+    const reading = readMrz(lines, props.today);
+    if (reading.document === undefined) return setProblems(reading.problems);
+    toast.ok([t('mrz.done'), ...reading.document.hints].join('；'));
+    props.onRead(reading.document);
+  };
+  return (
+    <Dialog open title={t('mrz.title')} width={600} onClose={props.onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-ink-700">{t('mrz.lead')}</p>
+        <TextArea
+          label={t('mrz.field')}
+          rows={3}
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="[&_textarea]:font-mono"
+          value={lines}
+          onChange={(text) => {
+            setLines(text);
+            setProblems([]);
+          }}
+        />
+        {problems.length > 0 && (
+          <ul role="alert" className="flex flex-col gap-1 text-14 text-bad">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex justify-end gap-3 border-t border-line pt-3">
+          <Button look="quiet" onClick={props.onClose}>
+            {t('mrz.close')}
+          </Button>
+          <Button onClick={read}>{t('mrz.read')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+export const documentWords = defineWords({
+  'document.surname': '英文姓',
+  'document.given': '英文名',
+  'document.latin-help': '与证件上的英文字母一致',
+  'document.given-help': '证件上没有名的留空',
+  'document.hint': '参考：{names}',
+  'document.hint-use': '填入{names}',
+  'document.nationality': '国籍',
+  'document.issuing': '签发国',
+  'document.expires': '有效期至',
+  'document.flyers': '航司常旅客卡',
+  'document.flyer-airline': '航司二字码',
+  'document.flyer-number': '卡号',
+  'document.flyer-add': '添加常旅客卡',
+  'document.flyer-remove': '删除{airline}常旅客卡',
+  'expiring.title': '即将到期的证件',
+  'expiring.count': '共{count}件',
+  'expiring.line': '{name}的{paper}，{day}到期',
+  'expiring.mend': '更新',
+  'expiring.mend-of': '更新{name}的证件',
+  'expiring.by-themselves': '请提醒本人更新',
+  'mrz.open': '读取机读码',
+  'mrz.title': '读取证件机读码',
+  'mrz.lead':
+    '输入或粘贴证件资料页最下方的两行（证件卡为三行）字符，自动填写号码、姓名、国籍、出生日期、性别与有效期。',
+  'mrz.field': '机读码',
+  'mrz.read': '填入',
+  'mrz.close': '取消',
+  'mrz.done': '已读取，请与证件核对后保存',
+});
