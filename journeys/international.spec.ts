@@ -54,10 +54,10 @@ test('one way abroad is searched, narrowed, ordered with a passport read from it
 
   await page.getByRole('button', { name: /^提交订单/ }).click();
   await expect(page.getByRole('alert').first()).toContainText('护照');
-  await page.getByRole('button', { name: '用机读码填写' }).click();
-  const reader = page.getByRole('dialog', { name: '用护照机读码填写' });
+  await page.getByRole('button', { name: '读取机读码' }).click();
+  const reader = page.getByRole('dialog', { name: '读取证件机读码' });
   await reader.getByLabel('机读码').fill(passports[isPhone(page) ? 'phone' : 'desktop']);
-  await reader.getByRole('button', { name: '读取并填写' }).click();
+  await reader.getByRole('button', { name: '填入' }).click();
   await expect(page.getByLabel('英文姓')).toHaveValue('GU');
   await fillContact(page, { name: '顾长风', mobile: everyday });
   await look('intl-order-form');
