@@ -1,6 +1,7 @@
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { MrzButton } from '#src/travel-documents/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { carrierOf } from '../search/world-names.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
-import type { FlyerDraft } from './passenger-draft.rules.ts';
+import { type FlyerDraft, readIntoDraft } from './passenger-draft.rules.ts';
 
 /** Who flies, each with a paper, whom to reach and a frequent flyer's card. */
 export function FlyersCard({
@@ -64,10 +65,16 @@ function FlyerFields({
   });
   return (
     <fieldset className="flex flex-col gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-      <legend className="float-left mb-2 flex w-full items-center gap-2 font-semibold">
-        {t('intl-book.passenger', { number })}
+      <legend className="sr-only">{t('intl-book.passenger', { number })}</legend>
+      <div className="flex items-center gap-2">
+        <span aria-hidden="true" className="font-semibold">
+          {t('intl-book.passenger', { number })}
+        </span>
         <Badge tone="brand">{passengerTypeWords[flyer.type]}</Badge>
-      </legend>
+        <span className="ml-auto">
+          <MrzButton onRead={(read) => onChange({ document: readIntoDraft(flyer.document, read) })} />
+        </span>
+      </div>
       <DocumentFields
         fieldKey={flyer.key}
         document={flyer.document}

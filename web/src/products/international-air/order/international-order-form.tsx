@@ -4,6 +4,7 @@ import { useMember } from '#src/access/public.ts';
 import { contactProblem, type FormProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { TravelAdviceCard } from '#src/travel-advice/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
@@ -83,6 +84,13 @@ export function InternationalOrderForm({
           problem={problem}
           onChange={(flyers) => change({ flyers })}
         />
+        {[...new Set(draft.flyers.map(({ document }) => document.nationality))].map((nationality) => (
+          <TravelAdviceCard
+            key={nationality}
+            nationality={nationality}
+            parts={priced.itineraries.map(({ segments }) => segments)}
+          />
+        ))}
         <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
       </div>
       <InternationalPricePanel

@@ -137,7 +137,7 @@ function FareCard({
               type="button"
               aria-expanded={open}
               aria-controls={detailsId}
-              aria-label={t('intl-fares.more-of', { family })}
+              aria-label={t(open ? 'intl-fares.less-of' : 'intl-fares.more-of', { family })}
               onClick={() => setOpen(!open)}
               className="flex h-control-40 items-center gap-1 px-2 text-14 text-ink-700 hover:text-brand-700"
             >

@@ -22,6 +22,7 @@ export const journeyFaresWords = defineWords({
   'intl-fares.more': '票价明细与规则',
   'intl-fares.more-of': '{family}，票价明细与规则',
   'intl-fares.less': '收起明细',
+  'intl-fares.less-of': '{family}，收起明细',
   'intl-fares.book': '预订',
   'intl-fares.book-of': '{family}{price}，预订',
   'intl-fares.prices': '按旅客类型计价',

@@ -81,7 +81,7 @@ export function PartCard({
             type="button"
             aria-expanded={open}
             aria-controls={detailsId}
-            aria-label={t('intl-part.details-of', { flight: flights })}
+            aria-label={t(open ? 'intl-part.close-of' : 'intl-part.details-of', { flight: flights })}
             onPointerEnter={() => void loadDetails()}
             onFocus={() => void loadDetails()}
             onClick={onToggle}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { checkDigit } from '@woxing/contract/people/mrz-formats.rules';
+import { sandboxPayPassword } from './product/client.ts';
+import { comeIn, isPhone } from './steps/come-in.ts';
+import { cardOf, fillContact } from './steps/fill-order.ts';
+import { chooseCity } from './steps/search-flights.ts';
+import { expect, test } from './test.ts';
+
+const everyday = '13800000010';
+
+/** The lines of a passport of somebody who flies in no other story: nobody is on two flights at once. */
+function passportLines(surname: string, givenNames: string, number: string): string {
+  const names = `P<CHN${surname}<<${givenNames}`.padEnd(44, '<');
+  const [born, ends, own] = ['880312', '350101', '<<<<<<<<<<<<<<'];
+  const [no, birth, end] = [number + checkDigit(number), born + checkDigit(born), ends + checkDigit(ends)];
+  const second = `${no}CHN${birth}M${end}${own}<`;
+  return `${names}\n${second}${checkDigit(no + birth + end + own + '<')}`;
+}
+
+const passports = {
+  desktop: passportLines('GU', 'CHANGFENG', 'E31415926'),
+  phone: passportLines('GU', 'CHANGPING', 'E27182818'),
+} as const;
+
+test('one way abroad is searched, narrowed, ordered with a passport read from its lines, paid and issued', async ({
+  page,
+  look,
+}) => {
+  await comeIn(page, { mobile: everyday }, '/');
+  await page.getByRole('link', { name: /国际.*港澳台/ }).click();
+  const form = page.getByRole('form', { name: '国际·港澳台机票' });
+  await form.getByRole('button', { name: '搜索航班' }).click();
+  await expect(form.getByRole('alert')).toHaveText('请选择到达城市');
+  await chooseCity(page, form, '到达城市', '东京');
+  await look('intl-form');
+  await form.getByRole('button', { name: '搜索航班' }).click();
+  await expect(page).toHaveURL(/\/intl\/flight_query_list\/1\?parts=SHA-TYO-/);
+
+  await narrowToDirect(page);
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('直飞');
+  await first.getByRole('button', { name: /，详情/ }).click();
+  await expect(first).toContainText('飞行');
+  await look('intl-list');
+  await first.getByRole('button', { name: /查看票价/ }).click();
+
+  const fare = page.getByRole('article').first();
+  await fare.getByRole('button', { name: /票价明细与规则/ }).click();
+  await expect(fare.getByRole('region', { name: '税费与燃油附加费明细' })).toContainText('民航发展基金');
+  await look('intl-fares');
+  await fare.getByRole('link', { name: /预订/ }).click();
+  await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^提交订单/ }).click();
+  await expect(page.getByRole('alert').first()).toContainText('护照');
+  await page.getByRole('button', { name: '读取机读码' }).click();
+  const reader = page.getByRole('dialog', { name: '读取证件机读码' });
+  await reader.getByLabel('机读码').fill(passports[isPhone(page) ? 'phone' : 'desktop']);
+  await reader.getByRole('button', { name: '填入' }).click();
+  await expect(page.getByLabel('英文姓')).toHaveValue('GU');
+  await fillContact(page, { name: '顾长风', mobile: everyday });
+  await look('intl-order-form');
+  await page.getByRole('button', { name: /^提交订单/ }).click();
+  await page.getByRole('radio', { name: /天航宝/ }).check();
+  const orderNo = page.url().split('/').at(-1)!;
+  await page.getByLabel('支付密码').fill(sandboxPayPassword);
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/intl/OrderDetails/${orderNo}`));
+
+  const tickets = cardOf(page, '旅客与票号');
+  await expect(tickets).toContainText('票联1');
+  await expect(tickets).toContainText('未使用');
+  await look('intl-order');
+});
+
+test('parts are chosen one after another, there and back on compared days, and of several cities', async ({
+  page,
+  look,
+}) => {
+  const today = dayOf(new Date());
+  const [out, back] = [addDays(today, 40), addDays(today, 50)];
+  await comeIn(
+    page,
+    {},
+    `/intl/flight_query_list/2?parts=SHA-NYC-${out}&parts=NYC-SHA-${back}&adults=2&children=1`,
+  );
+  await page.getByRole('button', { name: '往返日期比价' }).click();
+  const days = page.getByRole('dialog', { name: '往返日期比价' });
+  await days.getByRole('row').nth(2).getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`SHA-NYC-${addDays(out, -2)}`));
+
+  const steps = page.getByRole('region', { name: '行程' });
+  await page
+    .getByRole('button', { name: /选为去程/ })
+    .first()
+    .click();
+  await expect(steps.getByRole('button', { name: '重选去程' })).toBeVisible();
+  await page.reload();
+  await expect(steps.getByRole('button', { name: '重选去程' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /查看票价/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '选择票价' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /票价明细与规则/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: '按旅客类型计价' })).toContainText('儿童');
+  await look('intl-round-fares');
+  await steps.getByRole('button', { name: '重选返程' }).click();
+  await expect(page.getByRole('button', { name: /查看票价/ }).first()).toBeVisible();
+
+  const parts = [`SHA-SIN-${out}`, `SIN-SYD-${addDays(out, 4)}`, `SYD-SHA-${back}`];
+  await page.goto(`/intl/flight_query_list?${parts.map((part) => `parts=${part}`).join('&')}`);
+  for (const number of [1, 2])
+    await page
+      .getByRole('button', { name: new RegExp(`选为第${number}程`) })
+      .first()
+      .click();
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await page
+    .getByRole('button', { name: /查看票价/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '选择票价' })).toBeVisible();
+
+  await page.goto('/intl/flight_query_list/fourfold');
+  await expect(page.getByRole('alert')).toContainText('行程类型无法识别');
+});
+
+async function narrowToDirect(page: Page): Promise<void> {
+  if (!isPhone(page)) return page.getByRole('button', { name: '仅看直飞' }).click();
+  await page.getByRole('button', { name: '筛选' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByText('直飞', { exact: true }).click();
+  await sheet.getByRole('button', { name: /^查看/ }).click();
+}
