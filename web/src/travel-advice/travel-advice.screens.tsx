@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { adviceMenu } from '@woxing/contract/travel-advice/travel-advice.rules';
+import { adviceMenu } from '@woxing/contract/travel-advice/advice-menu.rules';
 import { readAdviceSearch } from './advice-search.rules.ts';
 
 /** 签证提示, at the desk of those who run the platform. */
