@@ -82,12 +82,12 @@ beforeAll(async () => {
   await reader.query('set enable_seqscan = off');
 });
 
-/** What was seen of one route, of three months of travel on each of a hundred days. */
 /** Of all whom a member keeps few have a paper that runs out. */
 const endingPapers = `update passengers p set paper_expires = date '2020-01-01'
   from (select id, row_number() over (partition by member_id) as at from passengers) few
   where few.id = p.id and few.at <= 3`;
 
+/** What was seen of one route, of three months of travel on each of a hundred days. */
 const seenFares = `
   insert into seen_fares (tenant_id, from_place, to_place, travel_day, seen_on, days_ahead, lowest_fen)
   select '${tenant}', 'BJS', 'SHA', current_date + ahead - ago, current_date - ago, ahead, 50000

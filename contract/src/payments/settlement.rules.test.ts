@@ -28,12 +28,18 @@ test('what is paid for an order or a change of it falls under rules; what is bou
 });
 
 test('changes of tickets are told from orders', () => {
-  expect(businessTypes.filter(isForChange)).toEqual(['changeTicket', 'trainChangeTicket', 'hotelChange']);
+  expect(businessTypes.filter(isForChange)).toEqual([
+    'changeTicket',
+    'trainChangeTicket',
+    'hotelChange',
+    'internationalChange',
+  ]);
   expect(businessTypes.filter(isBesideOrder)).toEqual([
     'changeTicket',
     'trainChangeTicket',
     'airExtras',
     'hotelChange',
+    'internationalChange',
   ]);
 });
 

@@ -72,7 +72,7 @@ export function documentNumberProblem(type: TravelDocumentType, number: string):
 }
 
 const countryProblem = (code: string, title: string) =>
-  /^[A-Z]{2}$/.test(code) ? undefined : `请选择${title}`;
+  /^[A-Z]{2}$/.test(chosen) ? undefined : `请选择${title}`;
 
 export function expiryProblem(type: TravelDocumentType, expiresOn: string, today?: Day): string | undefined {
   if (expiresOn === '') return `请选择${paperNames[type]}的有效期`;

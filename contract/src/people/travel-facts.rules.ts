@@ -64,7 +64,7 @@ export function travelFactsProblem(type: PaperType, facts: TravelFacts): TravelF
   return flyer === undefined ? undefined : { field: 'flyerNumbers', message: flyer };
 }
 
-const isCode = (code: string) => /^[A-Z]{2}$/.test(code);
+const isCode = (written: string) => /^[A-Z]{2}$/.test(written);
 
 /** How many characters the numbers of some programmes have, from what their carriers publish. */
 const flyerForms: Readonly<Record<string, RegExp>> = {

@@ -14,8 +14,6 @@ export type AdviceResult = (typeof adviceResults)[number];
 export const travelPurposes = ['any', 'business', 'tourism'] as const;
 export type TravelPurpose = (typeof travelPurposes)[number];
 
-export const adviceMenu = 85;
-
 export const adviceKindNames: Readonly<Record<AdviceKind, string>> = {
   entry: '入境',
   airside: '不入境中转',

@@ -11,7 +11,8 @@ import {
   text,
   wholeNumber,
 } from '../core/fields.ts';
-import { adviceKinds, adviceMenu, adviceResults, travelPurposes } from './travel-advice.rules.ts';
+import { adviceMenu } from './advice-menu.rules.ts';
+import { adviceKinds, adviceResults, travelPurposes } from './travel-advice.rules.ts';
 
 /** 签证与过境提示: what a journey abroad asks for, and the table by which it is said. */
 

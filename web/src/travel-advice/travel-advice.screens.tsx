@@ -1,8 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adviceMenu } from '@woxing/contract/travel-advice/advice-menu.rules';
 import { readAdviceSearch } from './advice-search.rules.ts';
-
-/** The entry of the menu; its rules are fetched with the page. */
-const adviceMenu = 85;
 
 /** 签证提示, at the desk of those who run the platform. */
 export function travelAdviceScreens<Desk extends AnyRoute>(desk: Desk) {

@@ -132,7 +132,7 @@ function Cell(props: {
       })}
       onClick={onChoose}
       className={classNames(
-        'digits h-9 w-full rounded-s px-1 text-14 font-semibold',
+        'digits h-control-36 w-full rounded-s px-1 text-14 font-semibold',
         on ? 'bg-brand-600 text-white' : 'hover:bg-brand-50',
         !on && (lowest ? 'text-ok' : 'text-ink-700'),
       )}

@@ -158,7 +158,7 @@ function Cell(props: {
       aria-current={chosen ? 'date' : undefined}
       onClick={() => props.onDays(days)}
       className={classNames(
-        'flex h-13 w-full min-w-18 flex-col items-center justify-center rounded-s px-1 ring-1 hover:bg-brand-50',
+        'flex h-control-52 w-full min-w-18 flex-col items-center justify-center rounded-s px-1 ring-1 hover:bg-brand-50',
         chosen ? 'bg-brand-50 ring-brand-200' : 'ring-line',
         fare === best && 'text-ok',
       )}

@@ -85,7 +85,7 @@ export function PartCard({
             onPointerEnter={() => void loadDetails()}
             onFocus={() => void loadDetails()}
             onClick={onToggle}
-            className="flex h-control-40 items-center gap-1 rounded-s px-3 text-14 text-ink-700 hover:text-brand-700 md:h-7"
+            className="flex h-control-40 items-center gap-1 rounded-s px-3 text-14 text-ink-700 hover:text-brand-700 md:h-control-32"
           >
             {open ? t('intl-part.close') : t('intl-part.details')}
             <DownIcon size={14} className={classNames('transition-transform', open && 'rotate-180')} />
