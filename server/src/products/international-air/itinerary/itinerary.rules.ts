@@ -88,12 +88,7 @@ export function itineraryOf(
   };
 }
 
-function rideOf(
-  order: PrintedOrder,
-  detail: PrintedDetail,
-  at: number,
-  good: readonly Coupon[],
-): PaperRide {
+function rideOf(order: PrintedOrder, detail: PrintedDetail, at: number, good: readonly Coupon[]): PaperRide {
   const leg = detail.legs[at]!;
   const { starts, ends } = order.trip[at]!;
   const place = (code: string, terminal: string, time: typeof starts) => ({
