@@ -41,18 +41,19 @@ const blankDocument: DocumentDraft = {
 
 /** One for each of the party, adults first. */
 export function blankFlyers({ adults, children, infants }: Party): readonly FlyerDraft[] {
-  const several = (type: Flyer, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      key: `${type}${at + 1}`,
-      type,
-      document: blankDocument,
-      mobile: '',
-      cardAirline: '',
-      cardNumber: '',
-      save: false,
-    }));
   return [...several('ADT', adults), ...several('CHD', children), ...several('INF', infants)];
 }
+
+const several = (type: Flyer, count: number): readonly FlyerDraft[] =>
+  Array.from({ length: count }, (_, at) => ({
+    key: `${type}${at + 1}`,
+    type,
+    document: blankDocument,
+    mobile: '',
+    cardAirline: '',
+    cardNumber: '',
+    save: false,
+  }));
 
 /** What a machine-readable zone says takes the place of what was written; what it leaves open stays. */
 export function readIntoDraft(draft: DocumentDraft, read: MrzDocument): DocumentDraft {

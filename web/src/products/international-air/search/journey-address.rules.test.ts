@@ -16,11 +16,17 @@ import { readJourneySearch } from './journey-params.rules.ts';
 const out = 'SHA-NYC-2027-03-01';
 const back = 'NYC-SHA-2027-03-10';
 
+function typeOf(parts: string[]) {
+  const read = journeyOf(undefined, readJourneySearch({ parts }));
+  return read.state === 'asked' ? read.journey.type : read.state;
+}
+
+function why(type: string, parts: string[]) {
+  const read = journeyOf(type, readJourneySearch({ parts }));
+  return read.state === 'wrong' ? read.why : read.state;
+}
+
 test('parts without a type are one way, there and back, or several', () => {
-  const typeOf = (parts: string[]) => {
-    const read = journeyOf(undefined, readJourneySearch({ parts }));
-    return read.state === 'asked' ? read.journey.type : read.state;
-  };
   expect(typeOf([out])).toBe('1');
   expect(typeOf([out, back])).toBe('2');
   expect(typeOf([out, 'LAX-SHA-2027-03-10'])).toBe('3');
@@ -28,10 +34,6 @@ test('parts without a type are one way, there and back, or several', () => {
 });
 
 test('a type that does not fit its parts says so', () => {
-  const why = (type: string, parts: string[]) => {
-    const read = journeyOf(type, readJourneySearch({ parts }));
-    return read.state === 'wrong' ? read.why : read.state;
-  };
   expect(why('round', [out, back])).toBe('type');
   expect(why('1', [out, back])).toBe('one');
   expect(why('2', [out])).toBe('round');

@@ -138,8 +138,11 @@ export function journeySearch({ parts, cabin, ...party }: Journey): JourneySearc
 
 /** Who travels, as addresses keep it: one adult is not written. */
 export function partySearch({ adults, children, infants }: Party) {
-  const count = (value: number, usual: number) => (value === usual ? undefined : String(value));
-  return { adults: count(adults, 1), children: count(children, 0), infants: count(infants, 0) };
+  return {
+    adults: adults === 1 ? undefined : String(adults),
+    children: children === 0 ? undefined : String(children),
+    infants: infants === 0 ? undefined : String(infants),
+  };
 }
 
 export const noFilters: JourneyFilters = {
@@ -196,8 +199,8 @@ export function listInput(
   const [arrivesFrom, arrivesTo] = minutesOf(filters.arrives);
   return {
     flightType: Number(type) as 1 | 2 | 3,
-    fromSegments: [...(round ? parts.slice(0, 1) : parts)],
-    retSegments: [...(round ? parts.slice(1) : [])],
+    fromSegments: round ? parts.slice(0, 1) : [...parts],
+    retSegments: round ? parts.slice(1) : [],
     ...journey,
     chosen: [...chosen],
     airlines: [...filters.airlines],

@@ -14,6 +14,9 @@ const whyOf = (asked: JourneyDraft) => {
   return 'problem' in read ? read.problem : undefined;
 };
 
+const between = (from: string, to: string) =>
+  whyOf({ ...draft, parts: [{ from, to, day: '2027-03-01' as Day }] })?.why;
+
 test('what is missing is said, part by part', () => {
   expect(whyOf(newDraft(today))).toEqual({ at: 0, why: 'to' });
   expect(whyOf(withType(draft, '3'))).toEqual({ at: 1, why: 'to' });
@@ -21,8 +24,6 @@ test('what is missing is said, part by part', () => {
 });
 
 test('two ends in one city or one country are no international journey', () => {
-  const between = (from: string, to: string) =>
-    whyOf({ ...draft, parts: [{ from, to, day: '2027-03-01' as Day }] })?.why;
   expect(between('SHA', 'PVG')).toBe('same');
   expect(between('SHA', 'BJS')).toBe('domestic');
   expect(between('SHA', 'HKG')).toBe(undefined);

@@ -97,7 +97,13 @@ export function JourneyListPage() {
 function choosing(search: JourneySearch, chosen: readonly string[]): JourneySearch {
   const { parts, cabin, adults, children, infants, sort, bags } = search;
   return {
-    ...{ parts, cabin, adults, children, infants, sort, bags },
+    parts,
+    cabin,
+    adults,
+    children,
+    infants,
+    sort,
+    bags,
     chosen: chosen.length === 0 ? undefined : chosen,
   };
 }
