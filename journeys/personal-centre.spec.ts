@@ -53,6 +53,68 @@ test('a member arrives in the centre and keeps the people they book for', async 
   await look('passengers-none-found');
 });
 
+test('a passport is read by its two lines, mended, and kept', async ({ page, look }) => {
+  const number = isPhone(page) ? 'E12345678' : 'E12345679';
+  const name = isPhone(page) ? '吕绿' : '欧阳晓明';
+  await page.goto('/');
+  await signIn(page, '13800000010');
+  await page.goto('/myCenter/edit_passengers');
+  await page.getByLabel('姓名').fill(name);
+  await page.getByLabel('证件类型').selectOption('护照');
+  await page.getByRole('button', { name: isPhone(page) ? '填入LV/LV' : '填入OUYANG/XIAOMING' }).click();
+  await expect(page.getByLabel('英文姓')).toHaveValue(isPhone(page) ? 'LV' : 'OUYANG');
+
+  await page.getByRole('button', { name: '读取机读码' }).click();
+  const lines = page.getByRole('textbox', { name: '机读码' });
+  await lines.fill(passport(number).replace('900307', '900308'));
+  await page.getByRole('button', { name: '填入', exact: true }).click();
+  await expect(page.getByText('出生日期与其校验位不符，请核对')).toBeVisible();
+  await look('passport-lines-wrong');
+  await lines.fill(passport(number));
+  await page.getByRole('button', { name: '填入', exact: true }).click();
+  await expect(page.getByLabel('证件号码')).toHaveValue(number);
+  await expect(page.getByLabel('出生日期')).toHaveValue('1990-03-07');
+  await expect(page.getByLabel('英文姓')).toHaveValue('LYU');
+  await expect(page.getByRole('button', { name: '国籍：中国' })).toBeVisible();
+
+  await page.getByRole('button', { name: '签发国：中国' }).click();
+  await page.getByRole('searchbox', { name: '中文、拼音、首字母或二字码' }).fill('zgxg');
+  await page.getByRole('button', { name: '中国香港 HK' }).click();
+  await expect(page.getByRole('button', { name: '签发国：中国香港' })).toBeVisible();
+  await page.getByRole('button', { name: '添加常旅客卡' }).click();
+  await page.getByLabel('航司二字码').fill('mu');
+  await page.getByLabel('卡号', { exact: true }).fill('1234');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('MU的常旅客卡号位数或格式不对，请核对')).toBeVisible();
+  await page.getByLabel('卡号', { exact: true }).fill('601234567890');
+  await look('passport-form');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(rowOf(page, name)).toContainText('护照');
+  await page.getByRole('link', { name: `修改${name}` }).click();
+  await expect(page.getByLabel('有效期至')).toHaveValue('2030-01-01');
+  await expect(page.getByLabel('卡号', { exact: true })).toHaveValue(/^6012\*+/);
+  await page.goto('/myCenter/passengers');
+  await page.getByRole('button', { name: `删除${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+/** The two lines of a Chinese passport that is good until 2030. */
+function passport(number: string): string {
+  const digit = (text: string) =>
+    String(
+      [...text].reduce(
+        (sum, sign, at) => sum + [7, 3, 1][at % 3]! * (sign === '<' ? 0 : Number.parseInt(sign, 36)),
+        0,
+      ) % 10,
+    );
+  const checked = (text: string) => `${text}${digit(text)}`;
+  const [paper, birth, end] = [checked(number), checked('900307'), checked('300101')];
+  const rest = '<'.repeat(15);
+  const second = `${paper}CHN${birth}F${end}${rest}${digit(`${paper}${birth}${end}${rest}`)}`;
+  return `${'POCHNLYU<<LYU'.padEnd(44, '<')}\n${second}`;
+}
+
 test('a sheet with a wrong row imports nobody; corrected, it imports everybody', async ({
   page,
   look,

@@ -89,7 +89,7 @@ describe('what a journey asks for', () => {
       kind: 'airside',
       result: 'needed',
       words: '在美国中转须提前办理签证',
-      certain: true,
+      certain: false,
     });
   });
 

@@ -47,7 +47,7 @@ export interface AdviceRow {
   readonly thirdCountry: boolean;
   readonly note: string;
   readonly source: string;
-  /** When the source was looked at: `2025-12` or a day. */
+  /** Of when what is said is: a month of what came along, or the day on which somebody has looked. */
   readonly asOf: string;
   /** False: general knowledge, to be checked. */
   readonly certain: boolean;

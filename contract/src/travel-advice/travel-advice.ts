@@ -61,7 +61,7 @@ export const travelAdvice = endpoint({
         words: z.string(),
         note: z.string(),
         source: z.string().meta({ description: '依据，不明时为空' }),
-        asOf: z.string().meta({ description: '核对日期，不明时为空' }),
+        asOf: z.string().meta({ description: '资料日期，不明时为空' }),
         certain: z.boolean().meta({ description: 'false：常识整理，须核实' }),
       }),
     ),
@@ -158,7 +158,7 @@ export const saveTravelAdvice = endpoint({
     thirdCountry: flag.default(false).meta({ title: '仅限前往第三国或地区' }),
     note: text(200).default('').meta({ title: '说明' }),
     source: requiredText(100).meta({ title: '依据' }),
-    asOf: dayText.meta({ title: '核对日期' }),
+    asOf: dayText.meta({ title: '资料日期' }),
     certain: flag.default(false).meta({ title: '已核实' }),
     revision: wholeNumber(0, 1_000_000)
       .default(0)

@@ -42,11 +42,11 @@ export default function MrzDialog(props: {
           }}
         />
         {problems.length > 0 && (
-          <ul role="alert" className="flex flex-col gap-1 text-14 text-bad">
+          <div role="alert" className="flex flex-col gap-1 text-14 text-bad">
             {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <p key={problem}>{problem}</p>
             ))}
-          </ul>
+          </div>
         )}
         <div className="flex justify-end gap-3 border-t border-line pt-3">
           <Button look="quiet" onClick={props.onClose}>
