@@ -60,7 +60,6 @@ const names = [
   'arrival',
   'parts',
   'cabin',
-  'adults',
   'children',
   'infants',
   'chosen',
