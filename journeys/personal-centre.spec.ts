@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkDigit } from '@woxing/contract/people/mrz-formats.rules';
 import writeXlsxFile from 'write-excel-file/universal';
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
 import { connect } from './product/client.ts';
@@ -101,19 +102,13 @@ test('a passport is read by its two lines, mended, and kept', async ({ page, loo
 
 /** The two lines of a Chinese passport that is good until 2030. */
 function passport(number: string): string {
-  const digit = (text: string) =>
-    String(
-      [...text].reduce(
-        (sum, sign, at) => sum + [7, 3, 1][at % 3]! * (sign === '<' ? 0 : Number.parseInt(sign, 36)),
-        0,
-      ) % 10,
-    );
-  const checked = (text: string) => `${text}${digit(text)}`;
   const [paper, birth, end] = [checked(number), checked('900307'), checked('300101')];
   const rest = '<'.repeat(15);
-  const second = `${paper}CHN${birth}F${end}${rest}${digit(`${paper}${birth}${end}${rest}`)}`;
+  const second = `${paper}CHN${birth}F${end}${rest}${checkDigit(`${paper}${birth}${end}${rest}`)}`;
   return `${'POCHNLYU<<LYU'.padEnd(44, '<')}\n${second}`;
 }
+
+const checked = (text: string) => `${text}${checkDigit(text)}`;
 
 test('a sheet with a wrong row imports nobody; corrected, it imports everybody', async ({
   page,

@@ -188,6 +188,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /intl/flight_price': short,
   'POST /intl/city_query': [{ keyword: '东京' }],
   'POST /customer/export': [{}, { keyword: 'zmy' }],
+  'POST /customer/markUp': short,
   'POST /customer/find': [{}, { keyword: 'zmy' }, { keyword: '0401' }],
   'POST /finance/bill/export': plain,
   'POST /finance/bill/info': short,

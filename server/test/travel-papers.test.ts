@@ -112,21 +112,21 @@ test('a sheet brings them along, and an empty cell takes nothing away', async ()
 function dotted(fields: object, before = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] =>
     typeof value === 'object' && value !== null
-      ? dotted(value, `${before}${name}.`)
+      ? dotted(value as object, `${before}${name}.`)
       : [[`${before}${name}`, String(value)]],
   );
 }
 
-describe('papers that run out', () => {
-  const told = () =>
-    db.read('official', (tx) =>
-      tx.selectFrom('messages').select(['kind', 'params']).where('kind', '=', 'paper-expiring').execute(),
-    );
-  const listed = async () =>
-    (await post('/beneficiary/expiring', {}, { token })).json<{
-      data: { list: { name: string; words: string }[] };
-    }>().data.list;
+const told = () =>
+  db.read('official', (tx) =>
+    tx.selectFrom('messages').select(['kind', 'params']).where('kind', '=', 'paper-expiring').execute(),
+  );
+const listed = async () =>
+  (await post('/beneficiary/expiring', {}, { token })).json<{
+    data: { list: { name: string; words: string }[] };
+  }>().data.list;
 
+describe('papers that run out', () => {
   test('within six months are told once at each threshold, and stand on the workbench', async () => {
     const today = dayOf(clock.now());
     const ends = addMonths(today, 3);

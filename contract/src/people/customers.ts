@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { idText, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
-import { formText, needed } from '../core/ordered-form.ts';
+import { formText, needed, oneNeeded } from '../core/ordered-form.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
 import { type MarkUpKind, markUpKinds, maxMarkUp, soldToCustomers } from '../orders/sale-prices.rules.ts';
 import { customerProblem, customerSheetColumns, maxCustomerRows } from './customer-sheet.rules.ts';
@@ -196,17 +196,20 @@ export const saveSpecialMarkUp = endpoint({
   summary: '设置某位客户、某种产品或两者的加价，已有的改为新的',
   access,
   effect: 'write',
-  input: z
-    .object({
-      customerId: idText.optional().meta({ title: '客户', description: '不送为所有客户' }),
-      product: soldProduct.optional().meta({ title: '产品', description: '不送为所有产品' }),
-      ...markUp,
-    })
-    .superRefine((input, context) => {
-      withinBounds(input, context);
-      if (input.customerId === undefined && input.product === undefined)
-        context.addIssue({ code: 'custom', path: ['customerId'], message: '请选择客户或产品' });
-    }),
+  input: oneNeeded(
+    z
+      .object({
+        customerId: idText.optional().meta({ title: '客户', description: '不送为所有客户' }),
+        product: soldProduct.optional().meta({ title: '产品', description: '不送为所有产品' }),
+        ...markUp,
+      })
+      .superRefine((input, context) => {
+        withinBounds(input, context);
+        if (input.customerId === undefined && input.product === undefined)
+          context.addIssue({ code: 'custom', path: ['customerId'], message: '请选择客户或产品' });
+      }),
+    ['customerId', 'product'],
+  ),
   output: nothing,
 });
 

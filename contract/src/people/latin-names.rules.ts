@@ -21,7 +21,7 @@ export function surnameLength(name: string): 1 | 2 {
  * on older ones. `syllables`: without tones, one for each character, ü as `v` or `ü`. Empty when they do not fit the name.
  */
 export function nameHints(name: string, syllables: readonly string[]): readonly NameHint[] {
-  const characters = [...name.replace(/[·•\s]/g, '')];
+  const characters = Array.from(name.replace(/[·•\s]/g, ''));
   if (characters.length < 2 || characters.length !== syllables.length) return [];
   if (!syllables.every((syllable) => /^[a-zü]+$/i.test(syllable))) return [];
   const split = surnameLength(characters.join(''));

@@ -123,7 +123,7 @@ export function formatOf(lines: readonly string[]): MrzFormat | undefined {
 /** Weights 7, 3, 1 over digits, letters from 10 on, and fillers for nothing. */
 export function checkDigit(text: string): string {
   const weights = [7, 3, 1];
-  const sum = [...text].reduce((total, sign, at) => total + weights[at % 3]! * valueOf(sign), 0);
+  const sum = text.split('').reduce((total, sign, at) => total + weights[at % 3]! * valueOf(sign), 0);
   return String(sum % 10);
 }
 

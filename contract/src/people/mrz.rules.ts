@@ -143,9 +143,10 @@ function dayIn(hundreds: number, written: string): Day | undefined {
 
 function namesOf(field: string) {
   const [surname = '', given = ''] = field.replace(/<+$/, '').split('<<', 2);
-  const spoken = (text: string) => text.replace(/<+/g, ' ').trim();
   return { surname: spoken(surname), givenNames: spoken(given), cut: !field.endsWith('<') };
 }
+
+const spoken = (text: string) => text.replace(/<+/g, ' ').trim();
 
 /** Britain has codes for each kind of its nationals, and Germany one of one letter. */
 const codesOfMrz: Readonly<Record<string, string>> = {

@@ -105,9 +105,10 @@ export function ticketName({
   surname,
   givenNames,
 }: Pick<TravelDocumentFacts, 'surname' | 'givenNames'>): string {
-  const letters = (name: string) => writtenLatin(name).replace(/[^A-Z]/g, '');
   return `${letters(surname)}/${letters(givenNames) || 'FNU'}`;
 }
+
+const letters = (name: string) => writtenLatin(name).replace(/[^A-Z]/g, '');
 
 /** Where one arrives on a journey, and on which local day. */
 export interface JourneyArrival {

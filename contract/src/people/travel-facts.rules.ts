@@ -45,7 +45,6 @@ export interface TravelFactsProblem {
 /** The first thing that is wrong with them, in the order of the form. A paper that has run out may be kept: it is said. */
 export function travelFactsProblem(type: PaperType, facts: TravelFacts): TravelFactsProblem | undefined {
   const { surname, givenNames, nationality, issuingCountry, expiresOn } = facts;
-  const told = (text: string, problem: string | undefined) => (text.trim() === '' ? undefined : problem);
   const found: readonly (readonly [TravelFactsProblem['field'], string | undefined])[] = isTravelDocumentType(
     type,
   )
@@ -64,6 +63,7 @@ export function travelFactsProblem(type: PaperType, facts: TravelFacts): TravelF
   return flyer === undefined ? undefined : { field: 'flyerNumbers', message: flyer };
 }
 
+const told = (text: string, problem: string | undefined) => (text.trim() === '' ? undefined : problem);
 const isCode = (written: string) => /^[A-Z]{2}$/.test(written);
 
 /** How many characters the numbers of some programmes have, from what their carriers publish. */

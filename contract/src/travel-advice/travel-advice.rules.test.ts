@@ -41,7 +41,6 @@ const ground: AdviceGround = {
 /** `PVG-BKK 03-01 0900 1300`, of 2026, landing on the same day unless a second day is given. */
 function flight(written: string): AdviceFlight {
   const [way = '', from = '', departs = '', arrives = '', until = from] = written.split(' ');
-  const clock = (text: string) => `${text.slice(0, 2)}:${text.slice(2)}`;
   return {
     from: way.slice(0, 3),
     to: way.slice(4),
@@ -51,6 +50,7 @@ function flight(written: string): AdviceFlight {
     arrives: clock(arrives),
   };
 }
+const clock = (text: string) => `${text.slice(0, 2)}:${text.slice(2)}`;
 const adviceOn = (nationality: string, parts: string[][], rows: readonly AdviceRow[] = laidAdvice) =>
   journeyAdvice(
     { nationality, purpose: 'any', parts: parts.map((part) => part.map(flight)) },

@@ -74,7 +74,7 @@ export async function removeSpecialMarkUp(
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('customer_id', 'is not', null), eb('product', 'is not', null)]))
+    .where((eb) => eb.or([eb('customer_id', 'is not', null), eb('product', 'is not', null)]))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

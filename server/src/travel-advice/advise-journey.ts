@@ -31,13 +31,14 @@ export async function adviseJourney(
     },
     { rows, countryOf: (airport) => countryByAirport.get(airport.toUpperCase()), nameOf: countryNamed },
   );
-  const named = <Row extends { readonly country: string }>(row: Row) => ({
-    ...row,
-    name: countryNamed(row.country),
-  });
   return {
     ...advice,
     countries: advice.countries.map(named),
     passengerData: advice.passengerData.map(named),
   };
 }
+
+const named = <Row extends { readonly country: string }>(row: Row) => ({
+  ...row,
+  name: countryNamed(row.country),
+});

@@ -13,11 +13,11 @@ export interface KeptAdvice extends AdviceRow {
 export async function keptAdvice(tx: Tx, tenantId: string): Promise<KeptAdvice[]> {
   const rows = await tx.selectFrom('travel_advice').selectAll().where('tenant_id', '=', tenantId).execute();
   return rows.map((row) => ({
-    kind: row.kind as AdviceRow['kind'],
+    kind: row.kind,
     nationality: row.nationality,
     destination: row.destination,
-    purpose: row.purpose as AdviceRow['purpose'],
-    result: row.result as AdviceRow['result'],
+    purpose: row.purpose,
+    result: row.result,
     days: row.days,
     hours: row.hours,
     thirdCountry: row.third_country,

@@ -65,8 +65,9 @@ export async function ownPapers(
 
 /** A passport before permits, then whatever ends last. */
 function forAbroad(own: readonly PassengerRow[]): PassengerRow | undefined {
-  const rank = ({ paper_type }: PassengerRow) =>
-    isTravelDocumentType(paper_type) ? travelDocumentTypes.indexOf(paper_type) : travelDocumentTypes.length;
-  const end = ({ travel }: PassengerRow) => travel?.expiresOn ?? '';
-  return own.toSorted((one, other) => rank(one) - rank(other) || (end(one) < end(other) ? 1 : -1))[0];
+  return own.toSorted((one, other) => rankOf(one) - rankOf(other) || (endOf(one) < endOf(other) ? 1 : -1))[0];
 }
+
+const rankOf = ({ paper_type }: PassengerRow) =>
+  isTravelDocumentType(paper_type) ? travelDocumentTypes.indexOf(paper_type) : travelDocumentTypes.length;
+const endOf = ({ travel }: PassengerRow) => travel?.expiresOn ?? '';

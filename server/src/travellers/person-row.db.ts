@@ -55,7 +55,7 @@ export function withSealedFacts<Row extends PersonRow>(
 export function withOpenFacts<Row extends Omit<PersonRow, 'birth' | 'travel'> & SealedFacts>(
   tx: Tx,
   table: PersonTable,
-  { birth_sealed, travel_sealed, paper_expires: _, ...row }: Row,
+  { birth_sealed, travel_sealed, paper_expires: _expires, ...row }: Row,
 ): Omit<Row, keyof SealedFacts> & Pick<PersonRow, 'birth' | 'travel'> {
   const open = (sealed: string, field: 'birth' | 'travel') =>
     vaultOf(tx).open(sealed, place(table, row, field));

@@ -59,7 +59,7 @@ export function AdviceDialog(props: {
     setProblem(found);
     if (found !== undefined) return;
     saving.mutate(
-      { ...form, asOf: form.asOf as Day, days: form.days, hours: form.hours, revision: row?.revision ?? 0 },
+      { ...form, days: form.days, hours: form.hours, revision: row?.revision ?? 0 },
       {
         onSuccess: () => {
           toast.ok(t('advice.saved'));

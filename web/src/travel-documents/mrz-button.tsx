@@ -1,4 +1,4 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { MrzDocument } from '@woxing/contract/people/mrz.rules';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -10,21 +10,22 @@ const MrzDialog = lazy(() => import('./mrz-dialog.tsx'));
 /** Fills a form by the machine-readable zone of a passport or card; the reader comes when it is asked for. */
 export function MrzButton({ onRead }: { readonly onRead: (document: MrzDocument) => void }) {
   const t = useWords(documentWords);
-  const [open, setOpen] = useState(false);
+  /** On which it was opened; ages and ends are reckoned from it. */
+  const [opened, setOpened] = useState<Day>();
   return (
     <>
-      <Button look="quiet" size="s" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="s" onClick={() => setOpened(dayOf(new Date()))}>
         {t('mrz.open')}
       </Button>
-      {open && (
+      {opened !== undefined && (
         <Suspense>
           <MrzDialog
-            today={dayOf(new Date())}
+            today={opened}
             onRead={(document) => {
-              setOpen(false);
+              setOpened(undefined);
               onRead(document);
             }}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}

@@ -10,10 +10,7 @@ import { internationalWords } from './international-facts.ts';
 
 const nothingToGive: ReadonlySet<InternationalRejection> = new Set(['state', 'unknown-reference']);
 /** There never will be tickets: the price has risen, the time to issue is over, or the booking has ended. */
-const lost: ReadonlySet<string> = new Set(['price', 'time', 'gone', 'cancelled', 'expired'] satisfies (
-  | InternationalRejection
-  | string
-)[]);
+const lost: ReadonlySet<string> = new Set(['price', 'time', 'gone', 'cancelled', 'expired']);
 
 export const internationalCommissionPercent = 3;
 
