@@ -172,9 +172,9 @@ test('older addresses lead to where their pages are now', { tag: '@any-width' },
   for (const { type, name } of kinds) {
     await page.goto(`/order/list?type=${type}`);
     await expect(page, 'the kind is kept, and gone from the address').toHaveURL('/order/list');
-    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await page.goto('/order/list');
-    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     if (type === 'hotel') {
       await expect(page.getByText('没有酒店订单')).toBeVisible();
       await look('orders-not-sold');
