@@ -148,7 +148,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /country/list': plain,
   'POST /travelAdvice/find': short,
   'POST /travelAdvice/export': short,
-  'POST /intl/travel_advice': [
+  'POST /travelAdvice/journey': [
     {
       nationality: 'CN',
       parts: [[{ from: 'PVG', to: 'BKK', day: '2026-03-01', departs: '09:00', arrives: '13:00' }]],

@@ -180,6 +180,7 @@ async function settle(digits: string): Promise<Owner> {
   };
   const person = {
     ...sampleWithout(travellers.savePassenger, 'id'),
+    travel: undefined,
     name,
     certType: 2,
     certNo: `E123456${digits}`,

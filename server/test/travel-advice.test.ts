@@ -29,7 +29,7 @@ const flight = {
   'parts.0.0.arrives': '13:00',
 };
 const wordsFor = async () =>
-  (await post('/intl/travel_advice', { nationality: 'cn', ...flight }, { token: member })).json<{
+  (await post('/travelAdvice/journey', { nationality: 'cn', ...flight }, { token: member })).json<{
     data: { countries: { name: string; words: string; certain: boolean }[]; validUntil: string };
   }>().data;
 

@@ -35,8 +35,8 @@ export const businessFacts = {
   airExtras: { of: 'extras', kind: 'air' },
   hotelChange: { of: 'change', kind: 'hotel' },
   carPay: { of: 'order', kind: 'car' },
-  internationalPay: { of: 'order', kind: 'unsold' },
-  internationalChange: { of: 'change', kind: 'unsold' },
+  internationalPay: { of: 'order', kind: 'air' },
+  internationalChange: { of: 'change', kind: 'air' },
 } as const satisfies Record<BusinessType, OwnPurchase | OfOrder>;
 
 /** The rules of an enterprise that a payment falls under; what is bought without an order falls under none. */

@@ -34,7 +34,7 @@ const flight = z.object({
 
 export const travelAdvice = endpoint({
   method: 'POST',
-  path: '/intl/travel_advice',
+  path: '/travelAdvice/journey',
   summary: '国际行程的签证、过境、护照有效期与旅客信息申报提示',
   access: 'member',
   effect: 'read',

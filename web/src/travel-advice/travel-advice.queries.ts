@@ -30,8 +30,8 @@ export function journeyAdvised(asked: {
   );
   const body = { nationality: asked.nationality, parts, expiresOn: asked.expiresOn ?? ('' as const) };
   return queryOptions({
-    queryKey: ['/intl/travel_advice', body],
-    queryFn: ({ signal }) => post('/intl/travel_advice', body, { signal, ...quietly }),
+    queryKey: ['/travelAdvice/journey', body],
+    queryFn: ({ signal }) => post('/travelAdvice/journey', body, { signal, ...quietly }),
     placeholderData: keepPreviousData,
     staleTime: 600_000,
   });
