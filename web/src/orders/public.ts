@@ -29,6 +29,7 @@ export { useOrder } from './use-order.ts';
 export { useOrderNews } from './use-order-news.ts';
 export { useOrdererFilter } from './use-orderer-filter.tsx';
 export { ordererWords, useSeesEmployees } from './use-orderers.ts';
+export { useOrdersAskedAgain } from './use-orders-asked-again.ts';
 export { useSearchLink } from './use-search-link.ts';
 export { useSearchOn } from './use-search-on.ts';
 export { useSoldProducts } from './use-sold-products.ts';

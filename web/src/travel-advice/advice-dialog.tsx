@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Day, dayOf, isDay } from '@woxing/contract/core/days';
+import { dayOf, isDay } from '@woxing/contract/core/days';
 import type { AdviceRowView } from '@woxing/contract/travel-advice/travel-advice';
 import {
   type AdviceKind,

@@ -3,7 +3,7 @@ import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { lazy, Suspense } from 'react';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { PlaneIcon } from '#src/ui/icon.tsx';
-import { airOf, totalAfter } from './after-sales/air-total.rules.ts';
+import { doneSheets, sheetsOf, totalAfter } from './after-sales/air-total.rules.ts';
 import { OwnStandard } from './order/own-standard.tsx';
 import { airPriceLines } from './price-lines.ts';
 import { airOrderWords } from './product.words.ts';
@@ -20,7 +20,7 @@ const AirSheetSums = lazy(() => import('./after-sales/sheet-sums.tsx'));
 const desk = (orderNo: string) => `/pay/order/${orderNo}`;
 
 /** What orders of all flights have in common. */
-export const flights: OrderProduct = {
+export const flights = {
   texts(translate) {
     const t = translate(airOrderWords);
     return {
@@ -57,10 +57,10 @@ export const flights: OrderProduct = {
     ticketType: ({ passengers }, passenger) => passengerTypeWords[passengers[passenger]!.type],
   },
   afterSales: {
-    isDone: (order) => airOf(order)?.sheets.some(({ state }) => state === 'done') === true,
+    isDone: (order) => doneSheets(order).length > 0,
     nameOf(order, sheetNo, translate) {
       if (/E\d+$/.test(sheetNo)) return translate(airOrderWords)('order-sheet.extras');
-      const sheet = airOf(order)?.sheets.find((one) => one.sheetNo === sheetNo);
+      const sheet = sheetsOf(order.detail).find((one) => one.sheetNo === sheetNo);
       return sheet && translate(airOrderWords)(`order-sheet.${sheet.kind}`);
     },
     totalFen: totalAfter,
@@ -98,7 +98,7 @@ export const flights: OrderProduct = {
       'issue-failed': t('next.issue-failed'),
     };
   },
-};
+} satisfies OrderProduct;
 
 /** What shared pages show of orders of flights. */
 export const airProduct: OrderProduct = { ...flights, OwnStandard };

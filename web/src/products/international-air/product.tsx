@@ -1,15 +1,24 @@
 import { linkOptions } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { flights } from '#src/products/air/public.ts';
 import { internationalOrderWords } from './product.words.ts';
 
+const TicketActs = lazy(() => import('./after-sales/coupon-acts.tsx'));
+
 const desk = (orderNo: string) => `/pay/international/${orderNo}`;
-const { texts, icon, prices, stepWords } = flights;
+const { texts, icon, prices, afterSales, stepWords } = flights;
 
 /** What shared pages show of orders of international flights. */
 export const internationalProduct: OrderProduct = {
   icon,
   prices,
+  afterSales,
+  TicketActs: ({ order }) => (
+    <Suspense>
+      <TicketActs order={order} />
+    </Suspense>
+  ),
   texts(translate) {
     const t = translate(internationalOrderWords);
     return {
