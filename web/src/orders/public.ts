@@ -12,6 +12,7 @@ export { OrderFinish } from './order-finish.tsx';
 export { OrderColumns, OrderFrame } from './order-frame.tsx';
 export { wayOf } from './order-head.rules.ts';
 export { OrderOfOther } from './order-of-other.tsx';
+export { orderPart } from './order-part.tsx';
 export { payMethodWords } from './order-payments.tsx';
 export type { OrderProduct, OrderProducts, ProductLink } from './order-product.ts';
 export { OrderStatus } from './order-status.tsx';

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
-import { lazy, Suspense } from 'react';
-import type { OrderProduct } from '#src/orders/public.ts';
+import { lazy } from 'react';
+import { type OrderProduct, orderPart } from '#src/orders/public.ts';
 import { PlaneIcon } from '#src/ui/icon.tsx';
 import { doneSheets, sheetsOf, totalAfter } from './after-sales/air-total.rules.ts';
 import { OwnStandard } from './order/own-standard.tsx';
@@ -12,10 +12,6 @@ const AirSearch = lazy(async () => {
   const { SearchForm } = await import('./search/search-form.tsx');
   return { default: () => <SearchForm look="hero" /> };
 });
-
-const AirTicketActs = lazy(() => import('./after-sales/ticket-acts.tsx'));
-const AirItinerary = lazy(() => import('./itinerary/itinerary-act.tsx'));
-const AirSheetSums = lazy(() => import('./after-sales/sheet-sums.tsx'));
 
 const desk = (orderNo: string) => `/pay/order/${orderNo}`;
 
@@ -64,22 +60,10 @@ export const flights = {
       return sheet && translate(airOrderWords)(`order-sheet.${sheet.kind}`);
     },
     totalFen: totalAfter,
-    Sums: ({ order }) => (
-      <Suspense>
-        <AirSheetSums order={order} />
-      </Suspense>
-    ),
+    Sums: orderPart(() => import('./after-sales/sheet-sums.tsx')),
   },
-  TicketActs: ({ order }) => (
-    <Suspense>
-      <AirTicketActs order={order} />
-    </Suspense>
-  ),
-  Itinerary: ({ order }) => (
-    <Suspense>
-      <AirItinerary order={order} />
-    </Suspense>
-  ),
+  TicketActs: orderPart(() => import('./after-sales/ticket-acts.tsx')),
+  Itinerary: orderPart(() => import('./itinerary/itinerary-act.tsx')),
   stepWords(translate) {
     const t = translate(airOrderWords);
     return {

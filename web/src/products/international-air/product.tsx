@@ -1,10 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import type { OrderProduct } from '#src/orders/public.ts';
+import { type OrderProduct, orderPart } from '#src/orders/public.ts';
 import { flights } from '#src/products/air/public.ts';
 import { internationalOrderWords } from './product.words.ts';
-
-const TicketActs = lazy(() => import('./after-sales/coupon-acts.tsx'));
 
 const desk = (orderNo: string) => `/pay/international/${orderNo}`;
 const { texts, icon, prices, afterSales, stepWords } = flights;
@@ -14,11 +11,7 @@ export const internationalProduct: OrderProduct = {
   icon,
   prices,
   afterSales,
-  TicketActs: ({ order }) => (
-    <Suspense>
-      <TicketActs order={order} />
-    </Suspense>
-  ),
+  TicketActs: orderPart(() => import('./after-sales/coupon-acts.tsx')),
   texts(translate) {
     const t = translate(internationalOrderWords);
     return {

@@ -17,7 +17,7 @@ export function doneSheets({ detail }: Pick<OrderDetail, 'detail'>): readonly Fl
 }
 
 export function sheetsOf(detail: OrderDetail['detail']): readonly FlightSheet[] {
-  return detail.kind === 'air' || detail.kind === 'international-air' ? detail.sheets : [];
+  return 'changes' in detail ? detail.sheets : [];
 }
 
 /** What an order costs with what refunds and changes that were done added or took, seats and baggage that were bought later, and what came back by itself. */
