@@ -49,7 +49,8 @@ test('one way abroad is searched, narrowed, ordered with a passport read from it
   await fare.getByRole('button', { name: /票价明细与规则/ }).click();
   await expect(fare.getByRole('region', { name: '税费与燃油附加费明细' })).toContainText('民航发展基金');
   await look('intl-fares');
-  await fare.getByRole('link', { name: /预订/ }).click();
+  // The cheapest cannot be changed.
+  await page.getByRole('link', { name: /^标准.*预订/ }).click();
   await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
 
   await page.getByRole('button', { name: /^提交订单/ }).click();

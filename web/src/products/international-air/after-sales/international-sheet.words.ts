@@ -17,7 +17,7 @@ export const internationalSheetWords = defineWords(
     'intl-refund.part': '{from}至{to}',
     'intl-refund.part-departed': '{from}至{to}（已过起飞时间，未乘坐的才能退）',
     'intl-refund.whole':
-      '单独计价的一程、往返或组合计价的全部未使用航段，须整体退票；改签后的机票须另行办理。',
+      '同一程的航段须一并退票；往返与组合计价的机票，全部未使用航段须一并退票。改签后的机票须单独退票。',
     'intl-refund.none': '请至少选择一位旅客的机票',
     'intl-refund.void-until': '出票当日可作废，不收退票费，截至{time}，还剩',
     'intl-refund.until': '以下退票费截至{time}，还剩',
@@ -49,7 +49,7 @@ export const internationalSheetWords = defineWords(
     'intl-change.fee': '改签费{amount}',
     'intl-change.no-fee': '免改签费',
     'intl-change.due': '应补',
-    'intl-change.choose': '选择',
+    'intl-change.choose': '改签',
     'intl-change.choose-of': '改签至{flight} {family}',
     'intl-change.old': '原航班',
     'intl-change.new': '新航班',

@@ -70,7 +70,9 @@ export default function InternationalRefundDialog({
               onChange={(own) => choose(each, own)}
             />
           ))}
-          <p className="text-12 text-ink-500">{t('intl-refund.whole')}</p>
+          {units.some(({ legs }) => units.length > 1 || legs.length > 1) && (
+            <p className="text-12 text-ink-500">{t('intl-refund.whole')}</p>
+          )}
         </>
       }
       noneWords={t('intl-refund.none')}
