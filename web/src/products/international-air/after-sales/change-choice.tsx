@@ -16,10 +16,9 @@ import { useToday } from '#src/ui/use-today.ts';
 import { JourneyDayField } from '../search/journey-day-field.tsx';
 import { flightNumbers } from '../search/part-facts.rules.ts';
 import { PartCarriers, PartTimes } from '../search/part-line.tsx';
-import type { ChangeTo } from './change-dialog.tsx';
 import { type CouponUnits, internationalOf } from './coupon-units.rules.ts';
 import { internationalSheetWords } from './international-sheet.words.ts';
-import { internationalChangesFound } from './international-sheets.queries.ts';
+import { type ChangeTo, internationalChangesFound } from './international-sheets.queries.ts';
 import { UnitChoices } from './unit-choices.tsx';
 import { useUnitsName } from './use-units-name.ts';
 

@@ -1,15 +1,9 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { FareFamily } from '@woxing/contract/products/international-air/international-fares.rules';
 import { useState } from 'react';
 import { ChangeChoice } from './change-choice.tsx';
 import { ChangeQuoted } from './change-quoted.tsx';
 import { changeUnits, couponsOf } from './coupon-units.rules.ts';
-
-/** A part on other flights, in one of its fares. */
-export interface ChangeTo {
-  readonly part: string;
-  readonly family: FareFamily;
-}
+import type { ChangeTo } from './international-sheets.queries.ts';
 
 /** A part of a journey is changed: to which day and flights, then for how much. */
 export default function InternationalChangeDialog({

@@ -22,9 +22,12 @@ import { toast } from '#src/ui/toast.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
 import PartDetails from '../search/part-details.tsx';
 import { ChangeCosts } from './change-costs.tsx';
-import type { ChangeTo } from './change-dialog.tsx';
 import { internationalSheetWords } from './international-sheet.words.ts';
-import { type ChangeQuote, internationalChangeQuoted } from './international-sheets.queries.ts';
+import {
+  type ChangeQuote,
+  type ChangeTo,
+  internationalChangeQuoted,
+} from './international-sheets.queries.ts';
 
 /** The flights now beside the new ones, what the change costs each coupon, and the button. */
 export function ChangeQuoted(props: {

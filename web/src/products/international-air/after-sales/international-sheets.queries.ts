@@ -12,6 +12,12 @@ import { post } from '#src/api/call.ts';
 export type RefundQuote = OutputOf<typeof quoteInternationalRefund>;
 export type ChangeQuote = OutputOf<typeof quoteInternationalChange>;
 
+/** A part on other flights, in one of its fares. */
+export interface ChangeTo {
+  readonly part: string;
+  readonly family: FareFamily;
+}
+
 /** What giving coupons back costs now. */
 export const internationalRefundQuoted = (orderNo: string, tickets: readonly TicketKey[]) =>
   queryOptions({
@@ -40,11 +46,7 @@ export const internationalChangesFound = (asked: {
     retry: false,
   });
 
-export const internationalChangeQuoted = (
-  orderNo: string,
-  tickets: readonly TicketKey[],
-  to: { readonly part: string; readonly family: FareFamily },
-) =>
+export const internationalChangeQuoted = (orderNo: string, tickets: readonly TicketKey[], to: ChangeTo) =>
   queryOptions({
     queryKey: ['/intl/changeQuote', orderNo, tickets, to],
     queryFn: ({ signal }) =>
