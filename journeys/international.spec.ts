@@ -49,7 +49,8 @@ test('one way abroad is searched, narrowed, ordered with a passport read from it
   await fare.getByRole('button', { name: /票价明细与规则/ }).click();
   await expect(fare.getByRole('region', { name: '税费与燃油附加费明细' })).toContainText('民航发展基金');
   await look('intl-fares');
-  await fare.getByRole('link', { name: /预订/ }).click();
+  // The cheapest cannot be changed.
+  await page.getByRole('link', { name: /^标准.*预订/ }).click();
   await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
 
   await page.getByRole('button', { name: /^提交订单/ }).click();
@@ -72,6 +73,29 @@ test('one way abroad is searched, narrowed, ordered with a passport read from it
   await expect(tickets).toContainText('票联1');
   await expect(tickets).toContainText('未使用');
   await look('intl-order');
+
+  await holdChange(page, orderNo, look);
+  const sheets = cardOf(page, '退改记录');
+  await sheets.getByRole('button', { name: '放弃改签' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '放弃改签' })
+    .click();
+  await expect(sheets).toContainText('已放弃');
+  await expect(tickets).toContainText('未使用');
+
+  await page.getByRole('button', { name: '退票', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: '退票' });
+  await expect(refund).toContainText('出票当日可作废，不收退票费');
+  await expect(refund).toContainText('天航宝');
+  await look('intl-refund');
+  await refund.getByRole('button', { name: /^确认退票，退回/ }).click();
+  await expect(refund).toContainText('退票申请已提交');
+  await refund.getByRole('button', { name: '查看订单' }).click();
+  await expect(sheets).toContainText('已完成');
+  await expect(tickets).toContainText('已作废');
+  await look('intl-refunded');
 });
 
 test('parts are chosen one after another, there and back on compared days, and of several cities', async ({
@@ -129,6 +153,25 @@ test('parts are chosen one after another, there and back on compared days, and o
   await page.goto('/intl/flight_query_list/fourfold');
   await expect(page.getByRole('alert')).toContainText('行程类型无法识别');
 });
+
+/** Another flight is chosen up to the desk, where it waits to be paid for; then the order again. */
+async function holdChange(page: Page, orderNo: string, look: (name: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: '改签', exact: true }).click();
+  const change = page.getByRole('dialog', { name: '改签' });
+  const flights = change.getByRole('region', { name: '可改签的航班' });
+  await expect(flights).toContainText('改签费');
+  await look('intl-change');
+  await flights
+    .getByRole('button', { name: /^改签至/ })
+    .first()
+    .click();
+  await expect(change).toContainText('费用明细');
+  await change.getByRole('checkbox', { name: /我已知悉改签规则/ }).check();
+  await look('intl-change-agree');
+  await change.getByRole('button', { name: /^确认改签并支付/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/pay/international/${orderNo}C1`));
+  await page.goto(`/intl/OrderDetails/${orderNo}`);
+}
 
 async function narrowToDirect(page: Page): Promise<void> {
   if (!isPhone(page)) return page.getByRole('button', { name: '仅看直飞' }).click();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWrite } from '#src/api/query.ts';
@@ -8,6 +7,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { orderWords } from './order.words.ts';
 import { tripTitle } from './order-rows.rules.ts';
 import { useProductTexts } from './products-context.ts';
+import { useOrdersAskedAgain } from './use-orders-asked-again.ts';
 
 type Order = Pick<OrderSummary, 'orderNo' | 'product' | 'totalFen' | 'deskFen'> & {
   readonly legs: Parameters<typeof tripTitle>[0];
@@ -16,7 +16,6 @@ type Order = Pick<OrderSummary, 'orderNo' | 'product' | 'totalFen' | 'deskFen'> 
 /** What the owner of an order may do with it. Ending one is asked first, with what will happen in figures. */
 export function useOrderActs(order: Order) {
   const t = useWords(orderWords);
-  const queries = useQueryClient();
   const { orderNo } = order;
   const amount = formatYuan(order.totalFen);
   const isFree = order.totalFen === 0;
@@ -25,10 +24,7 @@ export function useOrderActs(order: Order) {
   const retrying = useWrite('/order/appRetryTicketing');
   const givingUp = useWrite('/order/appGiveUp');
   // Refused or done: what the page shows of the order may be out of date either way.
-  const onSettled = () => {
-    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
-      void queries.invalidateQueries({ queryKey: [name] });
-  };
+  const onSettled = useOrdersAskedAgain();
 
   const askToCancel = () =>
     ask({

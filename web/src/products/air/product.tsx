@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
-import { lazy, Suspense } from 'react';
-import type { OrderProduct } from '#src/orders/public.ts';
+import { lazy } from 'react';
+import { type OrderProduct, orderPart } from '#src/orders/public.ts';
 import { PlaneIcon } from '#src/ui/icon.tsx';
-import { airOf, totalAfter } from './after-sales/air-total.rules.ts';
+import { doneSheets, sheetsOf, totalAfter } from './after-sales/air-total.rules.ts';
 import { OwnStandard } from './order/own-standard.tsx';
 import { airPriceLines } from './price-lines.ts';
 import { airOrderWords } from './product.words.ts';
@@ -13,14 +13,10 @@ const AirSearch = lazy(async () => {
   return { default: () => <SearchForm look="hero" /> };
 });
 
-const AirTicketActs = lazy(() => import('./after-sales/ticket-acts.tsx'));
-const AirItinerary = lazy(() => import('./itinerary/itinerary-act.tsx'));
-const AirSheetSums = lazy(() => import('./after-sales/sheet-sums.tsx'));
-
 const desk = (orderNo: string) => `/pay/order/${orderNo}`;
 
 /** What orders of all flights have in common. */
-export const flights: OrderProduct = {
+export const flights = {
   texts(translate) {
     const t = translate(airOrderWords);
     return {
@@ -57,29 +53,17 @@ export const flights: OrderProduct = {
     ticketType: ({ passengers }, passenger) => passengerTypeWords[passengers[passenger]!.type],
   },
   afterSales: {
-    isDone: (order) => airOf(order)?.sheets.some(({ state }) => state === 'done') === true,
+    isDone: (order) => doneSheets(order).length > 0,
     nameOf(order, sheetNo, translate) {
       if (/E\d+$/.test(sheetNo)) return translate(airOrderWords)('order-sheet.extras');
-      const sheet = airOf(order)?.sheets.find((one) => one.sheetNo === sheetNo);
+      const sheet = sheetsOf(order.detail).find((one) => one.sheetNo === sheetNo);
       return sheet && translate(airOrderWords)(`order-sheet.${sheet.kind}`);
     },
     totalFen: totalAfter,
-    Sums: ({ order }) => (
-      <Suspense>
-        <AirSheetSums order={order} />
-      </Suspense>
-    ),
+    Sums: orderPart(() => import('./after-sales/sheet-sums.tsx')),
   },
-  TicketActs: ({ order }) => (
-    <Suspense>
-      <AirTicketActs order={order} />
-    </Suspense>
-  ),
-  Itinerary: ({ order }) => (
-    <Suspense>
-      <AirItinerary order={order} />
-    </Suspense>
-  ),
+  TicketActs: orderPart(() => import('./after-sales/ticket-acts.tsx')),
+  Itinerary: orderPart(() => import('./itinerary/itinerary-act.tsx')),
   stepWords(translate) {
     const t = translate(airOrderWords);
     return {
@@ -98,7 +82,7 @@ export const flights: OrderProduct = {
       'issue-failed': t('next.issue-failed'),
     };
   },
-};
+} satisfies OrderProduct;
 
 /** What shared pages show of orders of flights. */
 export const airProduct: OrderProduct = { ...flights, OwnStandard };

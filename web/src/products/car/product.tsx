@@ -4,15 +4,13 @@ import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import { carKindNames } from '@woxing/contract/products/car/car-kinds.rules';
 import { carPartNames } from '@woxing/contract/products/car/car-price.rules';
 import { rideStateNames } from '@woxing/contract/products/car/car-ride.rules';
-import { lazy, Suspense } from 'react';
-import type { OrderProduct } from '#src/orders/public.ts';
+import { lazy } from 'react';
+import { type OrderProduct, orderPart } from '#src/orders/public.ts';
 import { CarIcon } from '#src/ui/more-icons.tsx';
 import { carOf, comparedParts } from './car-of.rules.ts';
 import { carOrderWords } from './product.words.ts';
 
 const CarSearch = lazy(async () => ({ default: (await import('./book/car-search.tsx')).CarSearch }));
-const RideActs = lazy(() => import('./detail/ride-acts.tsx'));
-const ReceiptAct = lazy(() => import('./detail/receipt-act.tsx'));
 
 const statusCodes = [2, 4, 7, 12, 20, 22] as const;
 /** In which the fleet has the words. */
@@ -60,16 +58,8 @@ export const carProduct: OrderProduct = {
       return car === undefined ? '' : carKindNames[car.car];
     },
   },
-  TicketActs: ({ order }) => (
-    <Suspense>
-      <RideActs order={order} />
-    </Suspense>
-  ),
-  Itinerary: ({ order }) => (
-    <Suspense>
-      <ReceiptAct order={order} />
-    </Suspense>
-  ),
+  TicketActs: orderPart(() => import('./detail/ride-acts.tsx')),
+  Itinerary: orderPart(() => import('./detail/receipt-act.tsx')),
   Search: CarSearch,
   stepWords(translate) {
     const t = translate(carOrderWords);

@@ -1,16 +1,13 @@
 import { linkOptions } from '@tanstack/react-router';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
-import { lazy, Suspense } from 'react';
-import { itemsOfPassenger, type OrderProduct, orderWords } from '#src/orders/public.ts';
+import { lazy } from 'react';
+import { itemsOfPassenger, type OrderProduct, orderPart, orderWords } from '#src/orders/public.ts';
 import { BedIcon } from '#src/ui/more-icons.tsx';
 import { hotelOf, kindOfSheet, roomOf, totalAfter } from './hotel-of.rules.ts';
 import { hotelOrderWords } from './product.words.ts';
 
 const HotelSearch = lazy(async () => ({ default: (await import('./search/hotel-search.tsx')).HotelSearch }));
-const HotelActs = lazy(() => import('./hotel-acts.tsx'));
-const ConfirmationAct = lazy(() => import('./confirmation/confirmation-act.tsx'));
-const CancelSums = lazy(() => import('./after-sales/cancel-sums.tsx'));
 
 const statusCodes = [2, 3, 4, 6, 7, 9, 10, 11, 13, 14, 15, 20, 22, 23] as const;
 const desk = (no: string) => `/pay/hotel/${no}`;
@@ -61,22 +58,10 @@ export const hotelProduct: OrderProduct = {
     isDone: (order) => hotelOf(order)?.sheets.some(({ state }) => state === 'done') === true,
     nameOf: (order, sheetNo, translate) => translate(hotelOrderWords)(kindOfSheet(order, sheetNo)),
     totalFen: totalAfter,
-    Sums: ({ order }) => (
-      <Suspense>
-        <CancelSums order={order} />
-      </Suspense>
-    ),
+    Sums: orderPart(() => import('./after-sales/cancel-sums.tsx')),
   },
-  TicketActs: ({ order }) => (
-    <Suspense>
-      <HotelActs order={order} />
-    </Suspense>
-  ),
-  Itinerary: ({ order }) => (
-    <Suspense>
-      <ConfirmationAct order={order} />
-    </Suspense>
-  ),
+  TicketActs: orderPart(() => import('./hotel-acts.tsx')),
+  Itinerary: orderPart(() => import('./confirmation/confirmation-act.tsx')),
   Search: HotelSearch,
   nextWords: (order) => hotelOf(order)?.nextWords ?? undefined,
   stepWords(translate) {

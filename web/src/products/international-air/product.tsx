@@ -1,19 +1,21 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { OrderProduct } from '#src/orders/public.ts';
+import { type OrderProduct, orderPart } from '#src/orders/public.ts';
 import { flights } from '#src/products/air/public.ts';
 import { internationalOrderWords } from './product.words.ts';
 
 const desk = (orderNo: string) => `/pay/international/${orderNo}`;
-const { texts, icon, prices, stepWords } = flights;
+const { icon, prices, afterSales } = flights;
 
 /** What shared pages show of orders of international flights. */
 export const internationalProduct: OrderProduct = {
   icon,
   prices,
+  afterSales,
+  TicketActs: orderPart(() => import('./after-sales/coupon-acts.tsx')),
   texts(translate) {
     const t = translate(internationalOrderWords);
     return {
-      ...texts(translate),
+      ...flights.texts(translate),
       goods: t('intl-order.goods'),
       orders: t('intl-order.orders'),
       book: t('intl-order.book'),
@@ -29,7 +31,7 @@ export const internationalProduct: OrderProduct = {
   },
   desks: { internationalPay: desk, internationalChange: desk },
   stepWords: (translate) => ({
-    ...stepWords(translate),
+    ...flights.stepWords(translate),
     issued: translate(internationalOrderWords)('next-intl.issued'),
   }),
 };

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
-import { lazy, Suspense } from 'react';
-import type { OrderProduct } from '#src/orders/public.ts';
+import { lazy } from 'react';
+import { type OrderProduct, orderPart } from '#src/orders/public.ts';
 import { TrainIcon } from '#src/ui/more-icons.tsx';
 import { sheetKind } from './after-sales/latest-sheet.rules.ts';
 import { totalAfter } from './after-sales/sheet-sums.rules.ts';
@@ -11,9 +11,6 @@ import { railPriceLines } from './price-lines.ts';
 import { railOrderWords } from './product.words.ts';
 import { railOf } from './rail-detail.rules.ts';
 
-const DetailActs = lazy(() => import('./detail/detail-acts.tsx'));
-const DetailItinerary = lazy(() => import('./detail/detail-itinerary.tsx'));
-const SheetSums = lazy(() => import('./after-sales/sheet-sums.tsx'));
 const TrainSearch = lazy(async () => ({ default: (await import('./search/train-search.tsx')).TrainSearch }));
 
 /** What shared pages show of orders by train. */
@@ -68,22 +65,10 @@ export const railProduct: OrderProduct = {
       return sheet && translate(railOrderWords)(`sheet-kind.${sheetKind(sheet)}`);
     },
     totalFen: totalAfter,
-    Sums: ({ order }) => (
-      <Suspense>
-        <SheetSums order={order} />
-      </Suspense>
-    ),
+    Sums: orderPart(() => import('./after-sales/sheet-sums.tsx')),
   },
-  TicketActs: ({ order }) => (
-    <Suspense>
-      <DetailActs order={order} />
-    </Suspense>
-  ),
-  Itinerary: ({ order }) => (
-    <Suspense>
-      <DetailItinerary order={order} />
-    </Suspense>
-  ),
+  TicketActs: orderPart(() => import('./detail/detail-acts.tsx')),
+  Itinerary: orderPart(() => import('./detail/detail-itinerary.tsx')),
   Search: TrainSearch,
   statusWords: railStatusWords,
   nextWords: nextRailWords,

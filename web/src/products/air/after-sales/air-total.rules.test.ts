@@ -14,7 +14,7 @@ const order = (more: object, bought = items) =>
   ({
     totalFen: yuan(1230),
     items: bought,
-    detail: { kind: 'air', sheets: [], returnedBesideFen: fen(0), ...more },
+    detail: { kind: 'air', changes: [], sheets: [], returnedBesideFen: fen(0), ...more },
   }) as unknown as Order;
 
 test.each([

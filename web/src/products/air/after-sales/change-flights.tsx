@@ -3,6 +3,7 @@ import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { AirChangeFare, AirChangeOptions } from '@woxing/contract/products/air/air-after-sales';
 import { minutesBetween } from '@woxing/contract/products/air/flight-connections.rules';
 import type { ReactNode } from 'react';
+import { Lasting } from '#src/after-sales/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -14,7 +15,6 @@ import { offerWords } from '../search/offer.words.ts';
 import { cityName } from '../search/places.ts';
 import { TransferLegs } from '../search/transfer-legs.tsx';
 import { airSheetWords } from './air-sheet.words.ts';
-import { Lasting } from './lasting.tsx';
 
 /** Nine means nine or more. */
 const manySeats = 9;

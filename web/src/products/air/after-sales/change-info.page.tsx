@@ -10,7 +10,7 @@ import { keyOf } from '#src/after-sales/public.rules.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import { ApprovalFirst, OutsideApplication } from '#src/booking/public.forms.ts';
-import { clockOffsetMs } from '#src/orders/public.ts';
+import { clockOffsetMs, useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -30,7 +30,6 @@ import { FlightLine } from './change-flights.tsx';
 import { AirChangeFrame } from './change-frame.tsx';
 import { ticketsToChange } from './change-together.ts';
 import { EndingExtras } from './ending-extras.tsx';
-import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
 const route = getRouteApi('/member/airTicket/change_info');
 const quoteStale = retOf('quote.stale');
@@ -75,7 +74,7 @@ function Quoted({
 }) {
   const t = useWords(airSheetWords);
   const router = useRouter();
-  const askAgain = useAirOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   // The order is asked again when the change is on its way; what was quoted stays.
   const [tickets] = useState(() => chosen.map(keyOf));
   const [agreed, setAgreed] = useState(false);

@@ -6,6 +6,7 @@ import type { AirChangeOptions } from '@woxing/contract/products/air/air-after-s
 import { useState } from 'react';
 import { keyOf, type TicketKey } from '#src/after-sales/public.rules.ts';
 import { useWrite } from '#src/api/query.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +23,6 @@ import { openTickets } from './air-tickets.rules.ts';
 import { airOf } from './air-total.rules.ts';
 import { FlightLine, flownOf } from './change-flights.tsx';
 import { type LegsTogether, legsTogether, ticketsOn, travelling } from './change-together.ts';
-import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
 type Found = AirChangeOptions['flights'][number];
 
@@ -202,7 +202,7 @@ function useFreeChange(order: OrderDetail, tickets: readonly TicketKey[], onDone
   const t = useWords(scheduleWords);
   const quoting = useWrite('/order/domesticAir/changeQuote');
   const changing = useWrite('/order/domesticAir/change');
-  const askAgain = useAirOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const { orderNo } = order;
   const choose = async ({ segment, onward, fares }: Found): Promise<void> => {
     const agreed = await ask({

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { keyOf } from '#src/after-sales/public.rules.ts';
 import { quoteStale, RefundDialogFrame } from '#src/after-sales/public.ts';
 import { useWrite } from '#src/api/query.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { useAttachments } from '#src/uploads/public.ts';
 import { airSheetWords } from './air-sheet.words.ts';
@@ -21,7 +22,6 @@ import { ofOneBooking, openTickets } from './air-tickets.rules.ts';
 import { EndingExtras } from './ending-extras.tsx';
 import { AirRefundLine } from './refund-line.tsx';
 import { RefundReason } from './refund-reason.tsx';
-import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
 
 /**
  * Tickets of flights are given back: of one's own will with the carrier's fee of each and the steps of its ladder, or for a reason that
@@ -41,7 +41,7 @@ export default function AirRefundDialog({
   readonly onClose: () => void;
 }) {
   const t = useWords(airSheetWords);
-  const askAgain = useAirOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   // The order is asked again when the refund is on its way; what was offered stays on the page until it is closed.
   const [tickets] = useState(() => openTickets(order));
   const [chosen, setChosen] = useState(() =>

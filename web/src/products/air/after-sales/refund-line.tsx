@@ -1,9 +1,9 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { AirRefundQuoteAnswer } from '@woxing/contract/products/air/air-after-sales';
+import { Lasting } from '#src/after-sales/public.ts';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { airSheetWords } from './air-sheet.words.ts';
-import { Lasting } from './lasting.tsx';
 
 type Line = AirRefundQuoteAnswer['lines'][number];
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#src/api/query.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -11,7 +11,7 @@ export function useAirSheetActs(orderNo: string, sheetNo: string) {
   const givingUp = useWrite('/order/domesticAir/changeCancel');
   const withdrawing = useWrite('/order/domesticAir/refundWithdraw');
   const reading = useWrite('/order/domesticAir/sheetRead');
-  const askAgain = useAirOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const giveUp = async () => {
     const agreed = await ask({
       title: t('air-sheet.give-up'),
@@ -34,14 +34,5 @@ export function useAirSheetActs(orderNo: string, sheetNo: string) {
     readNow: () => reading.mutateAsync({ orderNo, sheetNo }, { onSettled: askAgain }),
     askAgain,
     busy: [givingUp, withdrawing, reading].some(({ isPending }) => isPending),
-  };
-}
-
-/** What is shown of orders is asked for again. */
-export function useAirOrderAskedAgain(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
-      void queries.invalidateQueries({ queryKey: [name] });
   };
 }

@@ -5,12 +5,18 @@ import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { lazy, Suspense } from 'react';
 import { PartsLine } from '#src/booking/public.ts';
-import { CopyButton, orderWords, PassengerRow, ticketTones, useOrderNews } from '#src/orders/public.ts';
+import {
+  CopyButton,
+  orderWords,
+  PassengerRow,
+  ticketTones,
+  useOrderNews,
+  useOrdersAskedAgain,
+} from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useAirOrderAskedAgain } from '../after-sales/use-sheet-acts.ts';
 import { airDetailWords } from './order-detail.words.ts';
 import { isInsuring } from './policies.rules.ts';
 
@@ -25,7 +31,7 @@ export function OrderPassengers({
   policies,
 }: { readonly order: OrderDetail } & Pick<AirDetail, 'legs' | 'policies'>) {
   const t = useWords(airDetailWords);
-  const readAgain = useAirOrderAskedAgain();
+  const readAgain = useOrdersAskedAgain();
   useOrderNews(order.orderNo, isInsuring(policies) ? order : undefined, readAgain);
   return (
     <Card title={t('detail.passengers')}>

@@ -4,7 +4,7 @@ import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import type { FlightReadings, ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { stampWords } from '#src/orders/public.ts';
+import { stampWords, useOrdersAskedAgain } from '#src/orders/public.ts';
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +13,6 @@ import { WarnIcon } from '#src/ui/icon.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { openTickets } from '../after-sales/air-tickets.rules.ts';
 import { airOf } from '../after-sales/air-total.rules.ts';
-import { useAirOrderAskedAgain } from '../after-sales/use-sheet-acts.ts';
 import { type ScheduleTranslate, scheduleWords } from './schedule.words.ts';
 import { openChanges, scheduleWay } from './schedule-changes.rules.ts';
 
@@ -200,7 +199,7 @@ function AcceptAct({
 }) {
   const t = useWords(scheduleWords);
   const accepting = useWrite('/order/domesticAir/scheduleAccept');
-  const askAgain = useAirOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const accept = async () => {
     const agreed = await ask({
       title: t('schedule.accept-title'),

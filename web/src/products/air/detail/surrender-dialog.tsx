@@ -6,7 +6,7 @@ import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { momentWords } from '#src/orders/public.ts';
+import { momentWords, useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -14,7 +14,6 @@ import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
-import { useAirOrderAskedAgain } from '../after-sales/use-sheet-acts.ts';
 import { surrenderQuoted } from './policies.queries.ts';
 import type { ShownPolicy } from './policies.rules.ts';
 import { policyWords } from './policy.words.ts';
@@ -40,7 +39,7 @@ export default function SurrenderDialog({
 } & Pick<AirDetail, 'legs'>) {
   const t = useWords(policyWords);
   const phone = usePhone();
-  const askAgain = useAirOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   // The order is asked again meanwhile; what was offered stays on the page until it is closed.
   const [offered] = useState(policies);
   const [chosen, setChosen] = useState<readonly string[]>([first]);

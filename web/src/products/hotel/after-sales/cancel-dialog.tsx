@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { isAmong, keyOf, type TicketKey } from '#src/after-sales/public.rules.ts';
 import { quoteStale, RefundDialogFrame } from '#src/after-sales/public.ts';
 import { useWrite } from '#src/api/query.ts';
-import { momentWords } from '#src/orders/public.ts';
+import { momentWords, useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { hotelOf } from '../hotel-of.rules.ts';
 import { cancellableNights } from '../stay-acts.rules.ts';
 import { cancelHotelWords } from './cancel.words.ts';
-import { cancelQuoted, useOrderAskedAgain } from './cancel-hotel.queries.ts';
+import { cancelQuoted } from './cancel-hotel.queries.ts';
 
 /** Nights of rooms are given back: which, what each costs by which rule and until when. All that may be are chosen at first. */
 export default function CancelDialog({
@@ -25,7 +25,7 @@ export default function CancelDialog({
   readonly onClose: () => void;
 }) {
   const t = useWords(cancelHotelWords);
-  const askAgain = useOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const nights = cancellableNights(order);
   const [chosen, setChosen] = useState<readonly TicketKey[]>(() => nights.map(keyOf));
   const [reason, setReason] = useState('');

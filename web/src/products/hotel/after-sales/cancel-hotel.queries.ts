@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { quotedOnce, type TicketKey } from '#src/after-sales/public.rules.ts';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 
 /** What giving nights back costs now. Each asking is a new quote, and the newest alone can be confirmed. */
 export const cancelQuoted = (orderNo: string, tickets: readonly TicketKey[]) =>
@@ -20,20 +21,11 @@ export const cancelQuoted = (orderNo: string, tickets: readonly TicketKey[]) =>
 export function useCancelActs(orderNo: string, sheetNo: string) {
   const withdrawing = useWrite('/hotel/order/refundWithdraw');
   const reading = useWrite('/hotel/order/sheetRead');
-  const askAgain = useOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const input = { orderNo, sheetNo };
   return {
     withdraw: () => withdrawing.mutateAsync(input, { onSettled: askAgain }),
     read: () => reading.mutate(input, { onSettled: askAgain }),
     busy: withdrawing.isPending || reading.isPending,
-  };
-}
-
-/** What is shown of orders is asked for again. */
-export function useOrderAskedAgain(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
-      void queries.invalidateQueries({ queryKey: [name] });
   };
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import { ApprovalFirst, OutsideApplication } from '#src/booking/public.forms.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -16,7 +17,6 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type ChangeableStay, type nightsMore, todayAtHotel } from '../stay-acts.rules.ts';
-import { useOrderAskedAgain } from './cancel-hotel.queries.ts';
 import { changeHotelWords } from './change.words.ts';
 import { ChangeCosts } from './change-costs.tsx';
 import { changeQuoted } from './change-hotel.queries.ts';
@@ -154,7 +154,7 @@ function useChange(orderNo: string, longer: boolean, quoteAgain: () => void, onD
   const t = useWords(changeHotelWords);
   const act = t(longer ? 'change-hotel.longer' : 'change-hotel.act');
   const router = useRouter();
-  const askAgain = useOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const changing = useWrite('/hotel/order/change', { passErrorCodeMsgRet: [quoteStale] });
   const confirm = async ({ quoteId, needsApproval }: HotelChangeQuote, reason: string): Promise<void> => {
     if (needsApproval && reason.trim() === '') return toast.warn(t('change-hotel.reason-first', { act }));

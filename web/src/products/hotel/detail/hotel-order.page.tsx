@@ -2,8 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { HotelDetail } from '@woxing/contract/products/hotel/hotel-order-detail';
 import { OrderStandard } from '#src/booking/public.ts';
-import { OrderColumns, OrderFrame, OrderOfOther, useOrderNews } from '#src/orders/public.ts';
-import { useOrderAskedAgain } from '../after-sales/cancel-hotel.queries.ts';
+import {
+  OrderColumns,
+  OrderFrame,
+  OrderOfOther,
+  useOrderNews,
+  useOrdersAskedAgain,
+} from '#src/orders/public.ts';
 import { CancelRule } from './cancel-rule.tsx';
 import { HotelSheets } from './hotel-sheets.tsx';
 import { RoomNights } from './room-nights.tsx';
@@ -35,7 +40,7 @@ function HotelOrder({
   readonly receivedAtMs: number;
 }) {
   // What the hotel says of other guests changes nothing of the order's status, by which a page knows that something is to come.
-  useOrderNews(order.orderNo, hotel.guestsAsked ? order : undefined, useOrderAskedAgain());
+  useOrderNews(order.orderNo, hotel.guestsAsked ? order : undefined, useOrdersAskedAgain());
   return (
     <OrderColumns
       order={order}

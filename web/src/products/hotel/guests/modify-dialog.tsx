@@ -6,12 +6,12 @@ import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import type { DraftPassenger, FormProblem } from '#src/booking/public.rules.ts';
 import { goToProblem, PassengersCard } from '#src/booking/public.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { useOrderAskedAgain } from '../after-sales/cancel-hotel.queries.ts';
 import { guestsField } from '../order/hotel-draft.rules.ts';
 import { hotelFormWords } from '../order/hotel-form.words.ts';
 import { WishFields } from '../order/wishes-card.tsx';
@@ -37,7 +37,7 @@ export default function ModifyDialog({
   const [draft, setDraft] = useState(() => draftOf(hotel));
   const [problem, setProblem] = useState<FormProblem>();
   const [reason, setReason] = useState<string>();
-  const askAgain = useOrderAskedAgain();
+  const askAgain = useOrdersAskedAgain();
   const modifying = useWrite('/hotel/order/modify', { passErrorCodeMsgRet: [reasonWanted] });
   const change = (part: Partial<ModifyDraft>) => {
     setDraft((before) => ({ ...before, ...part }));

@@ -11,9 +11,32 @@ export function flownPart(part: Part, legs: readonly Leg[]): Pick<ShownPart, 'se
   return { segments: part.legs.flatMap((leg) => legs[leg] ?? []), connections: part.connections };
 }
 
+type Journeyed = Pick<InternationalDetail, 'parts' | 'legs' | 'sheets'>;
+
+/** Of each part, which of those that were bought it is: what came by a change stands for the part that was left. */
+export function placesOf({ parts, legs, sheets }: Journeyed): readonly number[] {
+  const places = parts.map((_, at) => at);
+  for (const sheet of sheets.toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))) {
+    const [come, left] = [legs[sheet.legs[0] ?? -1]?.part, legs[sheet.tickets[0]?.leg ?? -1]?.part];
+    if (come !== undefined && left !== undefined) places[come] = places[left]!;
+  }
+  return places;
+}
+
+/** The parts that tickets are held for; those that were bought, where there are none. */
+export function heldParts(detail: Journeyed): number[] {
+  const places = placesOf(detail);
+  const all = [...detail.parts.keys()];
+  const live = all.filter((at) => detail.parts[at]!.live);
+  return live.length > 0 ? live : all.filter((at) => places[at] === at);
+}
+
 /** What kind of journey was bought, by the parts that it was sold with. */
-export function typeOfOrder({ parts, legs }: Pick<InternationalDetail, 'parts' | 'legs'>): QueryType {
-  const flown = parts.map((part) => part.legs.flatMap((leg) => legs[leg] ?? []));
+export function typeOfOrder(detail: Journeyed): QueryType {
+  const { parts, legs } = detail;
+  const places = placesOf(detail);
+  const bought = parts.filter((_, at) => places[at] === at);
+  const flown = bought.map((part) => part.legs.flatMap((leg) => legs[leg] ?? []));
   if (flown.length === 1) return '1';
   const [out, back] = flown;
   const isRound =

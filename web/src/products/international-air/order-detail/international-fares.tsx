@@ -4,7 +4,8 @@ import type { InternationalDetail } from '@woxing/contract/products/internationa
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { FareRules, TaxTable } from '../search/fare-details.tsx';
-import { typeOfOrder } from './international-facts.rules.ts';
+import { usePartName } from '../search/journey-steps.tsx';
+import { heldParts, placesOf, typeOfOrder } from './international-facts.rules.ts';
 import { internationalDetailWords } from './order-detail.words.ts';
 
 const columns = ['type', 'count', 'fare', 'tax'] as const;
@@ -12,7 +13,15 @@ const columns = ['type', 'count', 'fare', 'tax'] as const;
 /** What was paid by passenger type, tax by tax, and the rules of the fares. */
 export function InternationalFares({ detail }: { readonly detail: InternationalDetail }) {
   const t = useWords(internationalDetailWords);
-  const { prices, taxes, parts } = detail;
+  const { prices, taxes, parts, legs } = detail;
+  const held = heldParts(detail);
+  const places = placesOf(detail);
+  const nameOf = usePartName(typeOfOrder(detail));
+  const partName = (at: number) => {
+    const part = nameOf(places[at]!);
+    const flight = parts[at]!.legs.map((leg) => legs[leg]!.flightNo).join('、');
+    return places[at] === at ? part : t('intl-detail.changed-to', { part, flight });
+  };
   return (
     <Card title={t('intl-detail.fares')}>
       <div className="flex flex-col gap-5">
@@ -42,7 +51,7 @@ export function InternationalFares({ detail }: { readonly detail: InternationalD
           </table>
         </div>
         <TaxTable taxes={taxes} flyers={prices.map(({ type }) => type)} />
-        <FareRules parts={parts} type={typeOfOrder(detail)} />
+        <FareRules parts={held.map((at) => parts[at]!)} nameOf={(index) => partName(held[index]!)} />
       </div>
     </Card>
   );

@@ -5,13 +5,15 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { usePartName } from '../search/journey-steps.tsx';
 import PartDetails from '../search/part-details.tsx';
-import { flownPart, typeOfOrder } from './international-facts.rules.ts';
+import { flownPart, placesOf, typeOfOrder } from './international-facts.rules.ts';
 import { internationalDetailWords } from './order-detail.words.ts';
 
 /** The parts of the journey with their flights, what each is called at the carrier, and until when tickets must be issued. */
 export function InternationalFlights({ detail }: { readonly detail: InternationalDetail }) {
   const t = useWords(internationalDetailWords);
   const nameOf = usePartName(typeOfOrder(detail));
+  const places = placesOf(detail);
+  const several = places.some((place) => place > 0);
   const { parts, legs, ticketBefore } = detail;
   return (
     <Card title={t('intl-detail.flights')}>
@@ -26,7 +28,8 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
               className="flex flex-col gap-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0"
             >
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {parts.length > 1 && <Badge tone="brand">{nameOf(at)}</Badge>}
+                {several && <Badge tone="brand">{nameOf(places[at]!)}</Badge>}
+                {places[at] !== at && <Badge tone="ok">{t('intl-detail.changed')}</Badge>}
                 {!part.live && detail.tickets.length > 0 && <Badge>{t('intl-detail.old')}</Badge>}
                 {cancelled && <Badge tone="bad">{t('intl-detail.cancelled')}</Badge>}
                 <span className="font-semibold">{part.airlineName}</span>

@@ -1,9 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { InternationalFares } from './international-fares.tsx';
 import { InternationalFlights } from './international-flights.tsx';
 import { InternationalPassengers } from './international-passengers.tsx';
+
+const InternationalSheets = lazy(() => import('../after-sales/international-sheets.tsx'));
 
 const route = getRouteApi('/member/intl/OrderDetails/$orderNo');
 
@@ -17,7 +20,17 @@ export function InternationalOrderPage() {
           <OrderColumns
             order={order}
             receivedAtMs={receivedAtMs}
-            below={null}
+            below={
+              order.detail.sheets.length > 0 && (
+                <Suspense>
+                  <InternationalSheets
+                    order={order}
+                    sheets={order.detail.sheets}
+                    receivedAtMs={receivedAtMs}
+                  />
+                </Suspense>
+              )
+            }
             last={<InternationalFares detail={order.detail} />}
           >
             <OrderStandard trace={order.standard} sentences={order.detail.overStandard} />

@@ -4,6 +4,8 @@ import { defineWords } from '#src/tenants/public.ts';
 export const internationalDetailWords = defineWords({
   'intl-detail.flights': '航班信息',
   'intl-detail.old': '已退改',
+  'intl-detail.changed': '改签后',
+  'intl-detail.changed-to': '{part}（改签至{flight}）',
   'intl-detail.cancelled': '航班取消',
   'intl-detail.family': '{family}，{class}舱',
   'intl-detail.reference': '订座编码',

@@ -21,13 +21,14 @@ export default function FareDetails({
   readonly journey: Journey;
   readonly flyers: readonly Flyer[];
 }) {
+  const nameOf = usePartName(journey.type);
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <Prices fare={fare} journey={journey} flyers={flyers} />
         <TaxTable taxes={fare.taxes} flyers={flyers} />
       </div>
-      <FareRules parts={fare.parts} type={journey.type} />
+      <FareRules parts={fare.parts} nameOf={nameOf} />
     </div>
   );
 }
@@ -147,13 +148,13 @@ export function TaxTable({
 /** The rules of a fare, part by part. */
 export function FareRules({
   parts,
-  type,
+  nameOf,
 }: {
   readonly parts: readonly Omit<JourneyFare['parts'][number], 'key'>[];
-  readonly type: Journey['type'];
+  /** Of which of them the rules are, where there are several. */
+  readonly nameOf: (at: number) => string;
 }) {
   const t = useWords(journeyFaresWords);
-  const nameOf = usePartName(type);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {parts.map((part, at) => (

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** What is shown of orders is asked for again. */
+export function useOrdersAskedAgain(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+}

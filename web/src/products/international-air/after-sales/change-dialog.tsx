@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { useState } from 'react';
+import { ChangeChoice } from './change-choice.tsx';
+import { ChangeQuoted } from './change-quoted.tsx';
+import { changeUnits, couponsOf } from './coupon-units.rules.ts';
+import type { ChangeTo } from './international-sheets.queries.ts';
+
+/** A part of a journey is changed: to which day and flights, then for how much. */
+export default function InternationalChangeDialog({
+  order,
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  readonly onClose: () => void;
+}) {
+  // The order is asked again when the change is on its way; what was offered stays on the page until it is closed.
+  const [offered] = useState(() => changeUnits(order));
+  const [units, setUnits] = useState(offered[0]!);
+  const [people, setPeople] = useState(units.passengers);
+  const [day, setDay] = useState<OrderDetail['trip'][number]['day']>();
+  const [to, setTo] = useState<ChangeTo>();
+  if (to !== undefined)
+    return (
+      <ChangeQuoted
+        order={order}
+        tickets={couponsOf(units, people)}
+        to={to}
+        onOthers={() => setTo(undefined)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ChangeChoice
+      order={order}
+      offered={offered}
+      units={units}
+      people={people}
+      day={day}
+      onUnits={(next) => {
+        setUnits(next);
+        setPeople(next.passengers);
+        setDay(undefined);
+      }}
+      onPeople={setPeople}
+      onDay={setDay}
+      onTo={setTo}
+      onClose={onClose}
+    />
+  );
+}
