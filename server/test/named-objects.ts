@@ -211,6 +211,9 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/subordinate/move': { memberNo: ofOwnSubordinates, upperNo: ofOwnSubordinates },
   '/subordinate/sales': { memberNo: ofOwnSubordinates },
   '/subordinate/salesExport': { memberNo: ofOwnSubordinates },
+  '/customer/deleteSpecialMarkUp': {
+    id: nobodys("a mark-up of the caller's own, any other is unknown; server/test/customers.test.ts"),
+  },
   '/customer/find': { id: ofOwnCustomers },
   '/customer/save': { id: ofOwnCustomers },
   '/customer/delete': { id: ofOwnCustomers },
