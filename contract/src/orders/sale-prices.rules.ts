@@ -45,10 +45,11 @@ export function markUpFor(
       (one.customerId === null || one.customerId === customerId) &&
       (one.product === null || one.product === product),
   );
-  const closeness = (one: SpecialMarkUp) =>
-    (one.customerId === null ? 0 : 2) + (one.product === null ? 0 : 1);
   return fitting.toSorted((one, other) => closeness(other) - closeness(one))[0] ?? general;
 }
+
+const closeness = ({ customerId, product }: SpecialMarkUp) =>
+  (customerId === null ? 0 : 2) + (product === null ? 0 : 1);
 
 /** A mistyped price is told before the customer reads it. */
 export const maxSaleFen = 100_000_000;
