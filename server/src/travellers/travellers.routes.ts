@@ -16,7 +16,7 @@ export const travellerRoutes = (deps: PassengerKeeper): Route[] => [
   route(travellers.listPassengers, (ctx, input) => listPassengers(deps, ctx, input)),
   route(travellers.defaultPassenger, (ctx) => defaultPassenger(deps, ctx)),
   route(travellers.savePassenger, (ctx, input) => savePassenger(deps, ctx, input)),
-  route(travellers.latinNames, async (_, { name }) => ({ list: [...latinNamesOf(name)] })),
+  route(travellers.latinNames, async (_, { name }) => ({ list: [...(await latinNamesOf(name))] })),
   route(travellers.expiringPapers, (ctx) => expiringPapers(deps, ctx)),
   route(travellers.deletePassenger, (ctx, input) => deletePassenger(deps, ctx, input)),
   route(travellers.revealPassenger, (ctx, input) => revealPassenger(deps, ctx, input)),
