@@ -1,5 +1,6 @@
 import { RefusalError } from '@woxing/contract/core/errors';
 import type { Tx } from '#src/platform/database.ts';
+import { countsOf } from '#src/products/international-air/fares/price-journey.rules.ts';
 import type {
   BookedCoupon,
   InternationalCall,
@@ -18,7 +19,7 @@ import {
   type StoredBooking,
   sellSeats,
 } from './international-bookings.db.ts';
-import { countsOf, priceOfPassenger, seatsOf, soldOf } from './sold-booking.ts';
+import { priceOfPassenger, seatsOf, soldOf } from './sold-booking.ts';
 
 /** Takes the seats of all passengers on all flights at the prices they expect, or nothing. */
 export async function holdSeats(

@@ -59,8 +59,3 @@ export const priceOfPassenger = ({ prices }: Pick<Passenger, 'prices'>): Fen =>
 /** Whose seats they take: infants have none. */
 export const seatsOf = (passengers: readonly Pick<Passenger, 'type'>[]): number =>
   passengers.filter(({ type }) => type !== 'INF').length;
-
-export const countsOf = (passengers: readonly { readonly type: Flyer }[]) => {
-  const of = (type: Flyer) => passengers.filter((passenger) => passenger.type === type).length;
-  return { adults: of('ADT'), children: of('CHD'), infants: of('INF') };
-};

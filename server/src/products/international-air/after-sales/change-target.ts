@@ -5,6 +5,7 @@ import {
   fareFamilies,
 } from '@woxing/contract/products/international-air/international-fares.rules';
 import type { FareFilings } from '../fares/filed-fares.rules.ts';
+import { countsOf } from '../fares/price-journey.rules.ts';
 import type { CouponView } from '../international-supplier.ts';
 import { contentOfOffer } from '../orders/content-of-offer.rules.ts';
 import type { ContentLeg, ContentPart } from '../orders/international-content.ts';
@@ -81,9 +82,7 @@ export function changeTarget(
   const parts = sold.parts.map((key, index) => (index === at ? to.part : key));
   const families = sold.families.map((family, index) => (index === at ? to.family : family));
   const offer = offerKey(parts, sold.way, families);
-  const types = people.map(([coupon]) => coupon!.type);
-  const of = (type: string) => types.filter((each) => each === type).length;
-  const counts = { adults: of('ADT'), children: of('CHD'), infants: of('INF') };
+  const counts = countsOf(people.map(([coupon]) => coupon!));
   const priced = priceOffer(
     schedule,
     filings,

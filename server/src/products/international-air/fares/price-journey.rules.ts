@@ -111,6 +111,11 @@ export interface PartyCounts {
   readonly infants: number;
 }
 
+export function countsOf(passengers: readonly { readonly type: Flyer }[]): PartyCounts {
+  const of = (flyer: Flyer) => passengers.filter(({ type }) => type === flyer).length;
+  return { adults: of('ADT'), children: of('CHD'), infants: of('INF') };
+}
+
 /** What a party pays, of each type one, and all together; `serviceFee` of each passenger for the journey. */
 export function partyPrices(
   parts: readonly SoldPart[],

@@ -14,7 +14,7 @@ import {
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
-import { sumTaxes } from '../fares/price-journey.rules.ts';
+import { countsOf, sumTaxes } from '../fares/price-journey.rules.ts';
 import type { InternationalReprice } from '../international-supplier.ts';
 import { legPrices, type PricedOffer, priceOffer } from '../search/offer.rules.ts';
 import { contentOfOffer } from './content-of-offer.rules.ts';
@@ -79,7 +79,7 @@ async function keepPrice(
     const priced = priceOffer(
       schedule,
       international.filings,
-      { offer: content.offer, ...countsOf(types) },
+      { offer: content.offer, ...countsOf(types.map((type) => ({ type }))) },
       ctx.now,
     );
     const items = itemsNow(order, priced, types);
@@ -106,8 +106,3 @@ function itemsNow({ items }: OrderWithTickets, priced: PricedOffer, types: reado
     return itemsOfPassenger(passenger, legPrices(priced, type), service?.fen ?? noFen);
   });
 }
-
-const countsOf = (types: readonly Flyer[]) => {
-  const of = (type: Flyer) => types.filter((each) => each === type).length;
-  return { adults: of('ADT'), children: of('CHD'), infants: of('INF') };
-};

@@ -23,7 +23,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import { findFlightOverlap } from '#src/products/air/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
-import { type PartyCounts, sumTaxes } from '../fares/price-journey.rules.ts';
+import { countsOf, sumTaxes } from '../fares/price-journey.rules.ts';
 import type { InternationalHoldInput } from '../international-supplier.ts';
 import { legPrices, type PricedOffer, priceOffer, priceOfLegs } from '../search/offer.rules.ts';
 import { soldJourney } from '../search/sold-journey.rules.ts';
@@ -56,7 +56,7 @@ export async function placeInternationalOrder(
   // The standards of enterprises say nothing of flights abroad yet: no company's rules are passed by.
   if (enterpriseOrderedFor(ctx.signedIn) !== null) throw refuse('intl.no-enterprise');
   const { international } = deps;
-  const counts = countsOf(input);
+  const counts = countsOf(input.passengers);
   const schedule = await international.schedule();
   const priced = priceOffer(schedule, international.filings, { offer: input.offer, ...counts }, ctx.now);
   const made = contentOfOffer(priced);
@@ -187,11 +187,6 @@ function limitOf(
     journey.days.leadDays,
   );
   return new Date(now.getTime() + minutes * 60_000);
-}
-
-function countsOf({ passengers }: Input): PartyCounts {
-  const of = (type: string) => passengers.filter((passenger) => passenger.type === type).length;
-  return { adults: of('ADT'), children: of('CHD'), infants: of('INF') };
 }
 
 /** A passenger as the room of travellers knows people. */
