@@ -8,6 +8,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { type AllSheetsTranslate, allSheetsWords } from './all-sheets.words.ts';
+import { changeDesk } from './change-desk.rules.ts';
 import { type CourseStep, courseOf } from './sheet-course.rules.ts';
 
 /** A refund or change in full: of what, for how much, and how it went. */
@@ -20,9 +21,10 @@ export default function SheetDrawer({
 }) {
   const t = useWords(allSheetsWords);
   const orders = useWords(orderWords);
-  const { links } = useProduct(sheet.product);
+  const { links, desks } = useProduct(sheet.product);
   const { to, orderedBy } = sheet;
   const isToPay = sheet.state === 'to-pay' && mayActUpon(sheet);
+  const desk = isToPay ? changeDesk(desks, sheet.sheetNo) : undefined;
   return (
     <DetailDrawer
       title={`${sheet.name} ${sheet.sheetNo}`}
@@ -55,12 +57,8 @@ export default function SheetDrawer({
         }))}
       />
       <div className="mt-6 flex flex-wrap gap-2">
-        {isToPay && (
-          <Link
-            to="/pay/order/$orderId"
-            params={{ orderId: sheet.sheetNo }}
-            className={buttonClass({ look: 'action' })}
-          >
+        {desk !== undefined && (
+          <Link to={desk} className={buttonClass({ look: 'action' })}>
             {t('all-sheets.pay', { amount: formatYuan(sheet.dueFen) })}
           </Link>
         )}
