@@ -1,7 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** `*.test.tsx` has a document, and a process of its own with it; `*.test.ts` has none, and shares what it has loaded. */
+const root = import.meta.dirname;
+const pages = '{src,test}/**/*.test.tsx';
+/** What replaces a module has to load it first: where others have, there is nothing left to replace. */
+const replacing = globSync(pages, { cwd: root }).filter((path) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, path), 'utf8')),
+);
+const patience = './test/patience.ts';
+
+/**
+ * `*.test.tsx` has a document, `*.test.ts` has none; all share what they have loaded, but for those that replace modules, of which each has
+ * a process of its own.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -16,8 +29,19 @@ export default defineConfig({
         test: {
           name: 'web pages',
           environment: 'happy-dom',
-          include: ['{src,test}/**/*.test.tsx'],
-          setupFiles: ['./test/patience.ts'],
+          include: [pages],
+          exclude: replacing,
+          isolate: false,
+          setupFiles: [patience, './test/shared-document.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web pages, modules replaced',
+          environment: 'happy-dom',
+          include: replacing,
+          setupFiles: [patience],
         },
       },
       {
