@@ -11,7 +11,7 @@ import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
-import { moneyReturner, startPayment } from '#src/payments/public.ts';
+import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import { internationalAfterSales } from '#src/products/international-air/after-sales/international-after-sales.ts';
 import { internationalChangeOptions } from '#src/products/international-air/after-sales/international-change-options.ts';
 import { quoteInternationalChange } from '#src/products/international-air/after-sales/quote-international-change.ts';
@@ -27,7 +27,7 @@ import { PlanMemory } from '#src/products/international-air/search/international
 import { priceInternational } from '#src/products/international-air/search/price-international.ts';
 import { searchInternational } from '#src/products/international-air/search/search-international.ts';
 import { internationalWorld } from './international-world.ts';
-import { openShop, payPassword, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 type Family = 'light' | 'standard' | 'flex';
 
@@ -44,7 +44,13 @@ let people = 10_000_000;
 
 /** A shop that sells flights of the embedded carriers of the world. */
 export async function openInternationalShop() {
-  const shop = await openShop();
+  return internationalShopIn(await openShop());
+}
+
+/** Flights of the world in a shop that is open, whatever its payment channels. */
+export function internationalShopIn<C extends PaymentChannels>(
+  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
+) {
   const { db, jobs, clock, as } = shop;
   const embedded = openEmbeddedInternationalAir({
     db,
@@ -190,6 +196,7 @@ export async function openInternationalShop() {
       memberId: string,
       journey: Journey,
       more: Partial<Passenger['document']> = {},
+      method: PayMethod = 'tianHangPay',
     ): Promise<string> {
       const { types = ['ADT'] } = journey;
       await shop.enrich(memberId);
@@ -199,7 +206,7 @@ export async function openInternationalShop() {
         offer,
         types.map((type) => passenger(type, more)),
       );
-      await pay(memberId, orderNo);
+      await pay(memberId, orderNo, method);
       await jobs.run();
       return orderNo;
     },

@@ -37,8 +37,8 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/intl/sheetRead',
       '/intl/changeCancel',
     ],
-    menus: [32, 38, 39, 40, 41, 63],
-    orderMenus: [12, 13, 66, 80],
+    menus: [32, 38, 39, 40, 41, 63, 87],
+    orderMenus: [12, 13, 66, 80, 86],
   },
   hotel: {
     endpoints: ['/hotel/', '/hotel_dida_travel/', '/api/v1/trip_manager/hotel_domestic_order/'],
