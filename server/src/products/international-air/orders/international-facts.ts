@@ -90,12 +90,14 @@ async function internationalDetailOf(
     kind: 'international-air' as const,
     byStaff,
     way,
-    parts: parts.map(({ key: _key, offer: _offer, terms: _terms, alone: _alone, fares, ...part }) => ({
+    parts: parts.map(({ key: _key, offer: _offer, terms, alone: _alone, fares, ...part }) => ({
       ...part,
       adultFen: fares.ADT,
       childFen: fares.CHD,
       infantFen: fares.INF,
       live: part.legs.some((leg) => living.has(leg)),
+      changeable: terms.changeFen !== null,
+      refundable: terms.refundFen !== null,
     })),
     legs: legs.map((leg) => legView(leg, order)),
     tickets: couponsOf(content, order, now),

@@ -11,6 +11,7 @@ import {
   couponsOf,
   firstUnits,
   internationalOf,
+  paidService,
   refundUnits,
 } from './coupon-units.rules.ts';
 import { internationalSheetWords } from './international-sheet.words.ts';
@@ -79,7 +80,7 @@ export default function InternationalRefundDialog({
       lines={(quoted, receivedAtMs) => (
         <RefundLines order={order} quote={quoted} receivedAtMs={receivedAtMs} />
       )}
-      note={t('intl-refund.service-kept')}
+      {...(paidService(order) && { note: t('intl-refund.service-kept') })}
       doneWords={(amount) => t('intl-refund.done-hint', { amount })}
       onSent={() => setSent(true)}
       onClose={onClose}
