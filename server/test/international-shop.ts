@@ -6,11 +6,12 @@ import * as sheets from '@woxing/contract/products/international-air/internation
 import * as flights from '@woxing/contract/products/international-air/international-flights';
 import * as contract from '@woxing/contract/products/international-air/international-orders';
 import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
+import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import { confirmChange, confirmRefund, workAfterSales } from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
-import { cancelOrder } from '#src/orders/public.ts';
+import { cancelOrder, findAnyOrder, orderMoved } from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import { internationalAfterSales } from '#src/products/international-air/after-sales/international-after-sales.ts';
 import { internationalChangeOptions } from '#src/products/international-air/after-sales/international-change-options.ts';
@@ -18,14 +19,17 @@ import { quoteInternationalChange } from '#src/products/international-air/after-
 import { quoteInternationalRefund } from '#src/products/international-air/after-sales/quote-international-refund.ts';
 import type { Flyer } from '#src/products/international-air/fares/currency.rules.ts';
 import { checkInternationalPrice } from '#src/products/international-air/orders/check-price.ts';
+import { internationalContent } from '#src/products/international-air/orders/international-content.ts';
 import { internationalProduct } from '#src/products/international-air/orders/international-product.ts';
 import { internationalSupply } from '#src/products/international-air/orders/international-supply.ts';
 import { placeInternationalOrder } from '#src/products/international-air/orders/place-international-order.ts';
 import { tellRules } from '#src/products/international-air/orders/tell-rules.ts';
 import { openPlanningLine } from '#src/products/international-air/planner/planning-line.ts';
+import { internationalSchedule } from '#src/products/international-air/public.ts';
 import { PlanMemory } from '#src/products/international-air/search/international-search-deps.ts';
 import { priceInternational } from '#src/products/international-air/search/price-international.ts';
 import { searchInternational } from '#src/products/international-air/search/search-international.ts';
+import { acceptScheduleChange, followScheduleChanges, takeNews } from '#src/schedule-changes/public.ts';
 import { internationalWorld } from './international-world.ts';
 import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
@@ -79,6 +83,13 @@ export function internationalShopIn<C extends PaymentChannels>(
   const supply = internationalSupply(international);
   workFulfilment(deps, supply);
   workAfterSales(deps, afterSales);
+  db.hear(orderMoved, followScheduleChanges(internationalSchedule));
+  const carrierNews = {
+    ...deps,
+    supplier: international,
+    flights: internationalSchedule,
+    sms: createOutboxSender(db),
+  };
 
   const dayIn = (days: number): Day => addDays(dayOf(clock.now()), days);
 
@@ -183,6 +194,19 @@ export function internationalShopIn<C extends PaymentChannels>(
     deps,
     international,
     faults: embedded.faults,
+    carrier: embedded.carrier,
+    carrierNews,
+    /** The carrier of a leg moves it by minutes, or cancels it, and the news are read. */
+    async disrupt(orderNo: string, leg: number, minutes: number | null) {
+      const { content } = (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
+      const { flight } = internationalContent.parse(content).legs[leg]!;
+      const kind = minutes === null ? 'cancelled' : 'moved';
+      const told = { flight, kind, minutes: minutes ?? 0, cause: '航班计划调整' } as const;
+      if (!(await embedded.carrier.disruptFlight(tenant, told))) throw new Error('nobody flies on it');
+      await takeNews(carrierNews, tenant);
+    },
+    accept: (memberId: string, orderNo: string, no: number) =>
+      acceptScheduleChange({ db, flights: internationalSchedule }, as(memberId), { orderNo, no }),
     supply,
     dayIn,
     find,
@@ -224,22 +248,29 @@ export function internationalShopIn<C extends PaymentChannels>(
         contract.checkInternationalPrice.input.parse({ orderNo, acceptFen }),
       ),
     rules: (memberId: string, orderNo: string) => tellRules(deps, as(memberId), { orderNo }),
-    quoteRefund: (memberId: string, orderNo: string, tickets: readonly object[]) =>
+    quoteRefund: (memberId: string, orderNo: string, tickets: readonly object[], involuntary: 0 | 1 = 0) =>
       quoteInternationalRefund(
         deps,
         as(memberId),
-        sheets.quoteInternationalRefund.input.parse({ orderNo, tickets }),
+        sheets.quoteInternationalRefund.input.parse({ orderNo, tickets, involuntary }),
       ),
     async refund(memberId: string, orderNo: string, quoteId: string) {
       const asked = await confirmRefund(deps, afterSales, as(memberId), { orderNo, quoteId });
       await jobs.run();
       return asked;
     },
-    changeOptions: (memberId: string, orderNo: string, part: number, passengers: number[], day: Day) =>
+    changeOptions: (
+      memberId: string,
+      orderNo: string,
+      part: number,
+      passengers: number[],
+      day: Day,
+      involuntary: 0 | 1 = 0,
+    ) =>
       internationalChangeOptions(
         deps,
         as(memberId),
-        sheets.internationalChangeOptions.input.parse({ orderNo, part, passengers, day }),
+        sheets.internationalChangeOptions.input.parse({ orderNo, part, passengers, day, involuntary }),
       ),
     quoteChange: (memberId: string, asked: object) =>
       quoteInternationalChange(deps, as(memberId), sheets.quoteInternationalChange.input.parse(asked)),

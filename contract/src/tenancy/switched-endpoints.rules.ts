@@ -34,6 +34,7 @@ export const switchedEndpoints: Readonly<Record<ProductSwitch, SwitchedEndpoints
       '/intl/refundQuote',
       '/intl/refund',
       '/intl/refundWithdraw',
+      '/intl/scheduleAccept',
       '/intl/sheetRead',
       '/intl/changeCancel',
     ],

@@ -49,6 +49,19 @@ export function changeUnits(order: Order): CouponUnits[] {
   return wholeParts(order).filter(({ part }) => internationalOf(order)?.parts[part!]?.changeable === true);
 }
 
+/** What goes back free for what a carrier did to a flight: of the same booking, whatever its fare says. */
+export const freeRefundUnits = (order: Order, leg: number): CouponUnits[] =>
+  ofBooking(refundUnits(order), order, leg).filter(({ departed }) => !departed);
+
+/** The part that is changed free for it, and those beside it. */
+export const freeChangeUnits = (order: Order, leg: number): CouponUnits[] =>
+  ofBooking(wholeParts(order), order, leg).toSorted(
+    (one, other) => Number(other.legs.includes(leg)) - Number(one.legs.includes(leg)),
+  );
+
+const ofBooking = (units: readonly CouponUnits[], order: Order, leg: number) =>
+  units.filter(({ booking }) => booking === internationalOf(order)?.legs[leg]?.bookingReference);
+
 /** Parts of which nothing has left and whose fare may not be changed. */
 export function fixedUnits(order: Order): CouponUnits[] {
   return wholeParts(order).filter(({ part }) => internationalOf(order)?.parts[part!]?.changeable === false);

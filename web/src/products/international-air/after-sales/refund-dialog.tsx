@@ -10,6 +10,7 @@ import {
   type CouponUnits,
   couponsOf,
   firstUnits,
+  freeRefundUnits,
   internationalOf,
   paidService,
   refundUnits,
@@ -23,23 +24,28 @@ import { useUnitsName } from './use-units-name.ts';
 /** Coupons are given back, in whole units, with the carrier's fee of each. */
 export default function InternationalRefundDialog({
   order,
+  freeFor,
   onClose,
 }: {
   readonly order: OrderDetail;
+  /** A flight to which its carrier did something: all goes back. */
+  readonly freeFor?: number;
   readonly onClose: () => void;
 }) {
   const t = useWords(internationalSheetWords);
   const askAgain = useOrdersAskedAgain();
   const nameOf = useUnitsName(internationalOf(order)!);
   // The order is asked again when the refund is on its way; what was offered stays on the page until it is closed.
-  const [units] = useState(() => refundUnits(order));
+  const [units] = useState(() =>
+    freeFor === undefined ? refundUnits(order) : freeRefundUnits(order, freeFor),
+  );
   const [chosen, setChosen] = useState<readonly TicketKey[]>(() =>
     firstUnits(units).flatMap((each) => couponsOf(each)),
   );
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
   const quote = useQuery({
-    ...internationalRefundQuoted(order.orderNo, chosen),
+    ...internationalRefundQuoted(order.orderNo, chosen, freeFor !== undefined),
     enabled: chosen.length > 0 && !sent,
     placeholderData: keepPreviousData,
   });
