@@ -45,7 +45,7 @@ const layers = [
   ['payments', 'purchases', 'earnings', 'withdrawals', 'trips'],
   ['fulfilment'],
   ['after-sales'],
-  ['order-approvals', 'invoices'],
+  ['order-approvals', 'invoices', 'schedule-changes'],
   [...products, 'enterprise-bills'],
   ['budgets', 'reports', 'ledger-audit', 'reconciliation', 'failed-jobs', 'decision-links'],
 ];

@@ -11,6 +11,7 @@ import { measureEnterprise } from './enterprise-run.ts';
 import { firstLoadBytes, firstLoadsIn } from './first-load.ts';
 import { measureHotelList } from './hotel-run.ts';
 import { measureIdle } from './idle-run.ts';
+import { measureOrdersAbroad, orderSteps } from './international-orders.ts';
 import { measureInternational } from './international-run.ts';
 import { measureLedger } from './ledger-run.ts';
 import { type PageScore, scorePage } from './lighthouse.ts';
@@ -258,6 +259,12 @@ async function measureAbroad(): Promise<void> {
     judge(`${name}, p50 and p95`, quantiles(run.list), 'p95 400 ms', run.list.p95 <= 400);
     note('the same, processor of the server', `${run.cpuMs.toFixed(0)} ms`);
     note('the same, another page of it', quantiles(run.again));
+    const { abroad, domestic } = await measureOrdersAbroad(product);
+    for (const step of orderSteps)
+      note(
+        `order abroad, ${step}, p50, beside a domestic order`,
+        `${abroad[step].toFixed(0)} and ${domestic[step].toFixed(0)} ms, ${(abroad[step] / domestic[step]).toFixed(1)} x`,
+      );
     note('resident after these', `${residentMb(product.pid).toFixed(0)} MB`);
   } finally {
     await product.stop();

@@ -26,13 +26,13 @@ import {
   airExtrasRoutes,
   airItineraryRoutes,
   airPolicyRoutes,
+  airSchedule,
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
   closeUnpaidExtras,
   estimateFlights,
   flightRoutes,
-  followScheduleChanges,
   followTicketExtras,
   followTickets,
   forgetful,
@@ -47,13 +47,10 @@ import {
   SeenFares,
   settleListings,
   supplierNoticeRoutes,
-  sweepNews,
   sweepSeenFares,
-  takeNews,
   watchFares,
   workExtras,
   workPolicies,
-  workScheduleChanges,
 } from '#src/products/air/public.ts';
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
 import { duffelNotices } from '#src/products/air/suppliers/duffel/duffel-notices.ts';
@@ -89,6 +86,7 @@ import {
   internationalAfterSales,
   internationalFlightRoutes,
   internationalOrderRoutes,
+  internationalSchedule,
   internationalSheetQuoters,
   internationalSheetRoutes,
   openPlanningLine,
@@ -112,6 +110,12 @@ import {
   waitlistRoutes,
   watchTimetable,
 } from '#src/products/rail/public.ts';
+import {
+  followScheduleChanges,
+  sweepNews,
+  takeNews,
+  workScheduleChanges,
+} from '#src/schedule-changes/public.ts';
 import { closeDemo, seedDemo, showsDemo } from '../db/seed/seed-demo.ts';
 import {
   accessRoutes,
@@ -439,7 +443,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     cars: carSupplier,
   });
   db.hear(orderMoved, followTravel(products));
-  db.hear(orderMoved, followScheduleChanges);
+  db.hear(orderMoved, followScheduleChanges(airSchedule));
+  db.hear(orderMoved, followScheduleChanges(internationalSchedule));
   const money = moneyReturner({ jobs, products });
   const messagesByMail = {
     db,
@@ -709,9 +714,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     settleListings({ db, vault, clock, agreements }, tenantId),
   );
   jobs.sweep('flights.old-fares', 3600, (tenantId) => sweepSeenFares({ db, clock }, tenantId));
-  const carrierNews = { db, clock, jobs, log, supplier: airSupplier, sms: access.sms, vault };
-  workScheduleChanges(carrierNews);
+  const newsDeps = { db, clock, jobs, log, sms: access.sms, vault };
+  const carrierNews = { ...newsDeps, supplier: airSupplier, flights: airSchedule };
+  const internationalNews = { ...newsDeps, supplier: internationalSupplier, flights: internationalSchedule };
+  workScheduleChanges(newsDeps);
   jobs.sweep('flights.news', 10, (tenantId) => takeNews(carrierNews, tenantId));
+  jobs.sweep('intl.news', 10, (tenantId) => takeNews(internationalNews, tenantId));
   jobs.sweep('flights.old-news', 3600, (tenantId) => sweepNews({ db, clock }, tenantId));
   jobs.sweep('messages.old', 3600, (tenantId) => sweepMessages({ db, clock }, tenantId));
   jobs.sweep('travellers.papers', 3600, (tenantId) => remindOfPapers({ db, clock }, tenantId));
@@ -904,6 +912,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
           disruptFlight: async (tenantId, disrupting) => {
             const known = await embeddedAir.carrier.disruptFlight(tenantId, disrupting);
             if (known) await takeNews(carrierNews, tenantId);
+            return known;
+          },
+        },
+        international: {
+          ...embeddedInternational.faults,
+          ...embeddedInternational.carrier,
+          disruptFlight: async (tenantId, disrupting) => {
+            const known = await embeddedInternational.carrier.disruptFlight(tenantId, disrupting);
+            if (known) await takeNews(internationalNews, tenantId);
             return known;
           },
         },

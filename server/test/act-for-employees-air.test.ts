@@ -17,8 +17,9 @@ import { quoteAirRefund } from '#src/products/air/after-sales/quote-air-refund.t
 import { confirmAirRefund } from '#src/products/air/after-sales/refund-grounds.ts';
 import { quoteSurrender, surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
 import { printAirItinerary } from '#src/products/air/itinerary/print-air-itinerary.ts';
-import { acceptScheduleChange } from '#src/products/air/schedule-changes/accept-schedule-change.ts';
-import { takeNews } from '#src/products/air/schedule-changes/take-news.ts';
+import { airSchedule } from '#src/products/air/public.ts';
+import { acceptScheduleChange } from '#src/schedule-changes/accept-schedule-change.ts';
+import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { actorsOf } from './acting.ts';
 import { openAirShop } from './air-shop.ts';
@@ -160,7 +161,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
     async act(who, orderNo) {
       const { no } = (await flightsOf(orderNo)).changes[0]!;
-      await acceptScheduleChange(deps, who.ctx(), { orderNo, no });
+      await acceptScheduleChange({ ...deps, flights: airSchedule }, who.ctx(), { orderNo, no });
     },
     called: '接受变动',
   },

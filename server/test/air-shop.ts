@@ -34,14 +34,14 @@ import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
 import { offerOfFlight } from '#src/products/air/extras/offer-extras.ts';
 import {
   type AirSupplier,
+  airSchedule,
   airSupply,
-  followScheduleChanges,
   followTicketExtras,
   placeAirOrder,
   quoteFlight,
   workExtras,
-  workScheduleChanges,
 } from '#src/products/air/public.ts';
+import { followScheduleChanges, workScheduleChanges } from '#src/schedule-changes/public.ts';
 import { saveFile } from '#src/uploads/keep-file.ts';
 import { openFiles } from '#src/uploads/public.ts';
 import { openShop, payPassword, tenant } from './shop.ts';
@@ -86,10 +86,10 @@ export async function openAirShop(
   const deps = { ...shop.deps, supplier, airAfterSales: afterSales, airExtras: embedded.extras };
   workFulfilment(deps, airSupply(supplier));
   workAfterSales(deps, afterSales);
-  db.hear(orderMoved, followScheduleChanges);
+  db.hear(orderMoved, followScheduleChanges(airSchedule));
   db.hear(orderMoved, followTicketExtras(deps));
   workExtras(deps);
-  const carrierNews = { ...deps, sms: createOutboxSender(db) };
+  const carrierNews = { ...deps, sms: createOutboxSender(db), flights: airSchedule };
   workScheduleChanges(carrierNews);
   let papers = 0;
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { expireHolds } from '#sandbox/air/expire-holds.ts';
 import { type DuffelServer, openDuffelServer } from '#sandbox/duffel/duffel-server.ts';
 import { createLog } from '#src/platform/log.ts';
-import { takeNews } from '#src/products/air/public.ts';
 import { openDuffel } from '#src/products/air/suppliers/duffel/duffel.ts';
+import { takeNews } from '#src/schedule-changes/public.ts';
 import { openAirShop } from './air-shop.ts';
 import { tenant } from './shop.ts';
 

@@ -6,28 +6,32 @@ import * as sheets from '@woxing/contract/products/international-air/internation
 import * as flights from '@woxing/contract/products/international-air/international-flights';
 import * as contract from '@woxing/contract/products/international-air/international-orders';
 import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
+import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import { confirmChange, confirmRefund, workAfterSales } from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
-import { cancelOrder } from '#src/orders/public.ts';
-import { moneyReturner, startPayment } from '#src/payments/public.ts';
+import { cancelOrder, findAnyOrder, orderMoved } from '#src/orders/public.ts';
+import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import { internationalAfterSales } from '#src/products/international-air/after-sales/international-after-sales.ts';
 import { internationalChangeOptions } from '#src/products/international-air/after-sales/international-change-options.ts';
 import { quoteInternationalChange } from '#src/products/international-air/after-sales/quote-international-change.ts';
 import { quoteInternationalRefund } from '#src/products/international-air/after-sales/quote-international-refund.ts';
 import type { Flyer } from '#src/products/international-air/fares/currency.rules.ts';
 import { checkInternationalPrice } from '#src/products/international-air/orders/check-price.ts';
+import { internationalContent } from '#src/products/international-air/orders/international-content.ts';
 import { internationalProduct } from '#src/products/international-air/orders/international-product.ts';
 import { internationalSupply } from '#src/products/international-air/orders/international-supply.ts';
 import { placeInternationalOrder } from '#src/products/international-air/orders/place-international-order.ts';
 import { tellRules } from '#src/products/international-air/orders/tell-rules.ts';
 import { openPlanningLine } from '#src/products/international-air/planner/planning-line.ts';
+import { internationalSchedule } from '#src/products/international-air/public.ts';
 import { PlanMemory } from '#src/products/international-air/search/international-search-deps.ts';
 import { priceInternational } from '#src/products/international-air/search/price-international.ts';
 import { searchInternational } from '#src/products/international-air/search/search-international.ts';
+import { acceptScheduleChange, followScheduleChanges, takeNews } from '#src/schedule-changes/public.ts';
 import { internationalWorld } from './international-world.ts';
-import { openShop, payPassword, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 type Family = 'light' | 'standard' | 'flex';
 
@@ -44,7 +48,13 @@ let people = 10_000_000;
 
 /** A shop that sells flights of the embedded carriers of the world. */
 export async function openInternationalShop() {
-  const shop = await openShop();
+  return internationalShopIn(await openShop());
+}
+
+/** Flights of the world in a shop that is open, whatever its payment channels. */
+export function internationalShopIn<C extends PaymentChannels>(
+  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
+) {
   const { db, jobs, clock, as } = shop;
   const embedded = openEmbeddedInternationalAir({
     db,
@@ -73,6 +83,13 @@ export async function openInternationalShop() {
   const supply = internationalSupply(international);
   workFulfilment(deps, supply);
   workAfterSales(deps, afterSales);
+  db.hear(orderMoved, followScheduleChanges(internationalSchedule));
+  const carrierNews = {
+    ...deps,
+    supplier: international,
+    flights: internationalSchedule,
+    sms: createOutboxSender(db),
+  };
 
   const dayIn = (days: number): Day => addDays(dayOf(clock.now()), days);
 
@@ -177,6 +194,19 @@ export async function openInternationalShop() {
     deps,
     international,
     faults: embedded.faults,
+    carrier: embedded.carrier,
+    carrierNews,
+    /** The carrier of a leg moves it by minutes, or cancels it, and the news are read. */
+    async disrupt(orderNo: string, leg: number, minutes: number | null) {
+      const { content } = (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
+      const { flight } = internationalContent.parse(content).legs[leg]!;
+      const kind = minutes === null ? 'cancelled' : 'moved';
+      const told = { flight, kind, minutes: minutes ?? 0, cause: '航班计划调整' } as const;
+      if (!(await embedded.carrier.disruptFlight(tenant, told))) throw new Error('nobody flies on it');
+      await takeNews(carrierNews, tenant);
+    },
+    accept: (memberId: string, orderNo: string, no: number) =>
+      acceptScheduleChange({ db, flights: internationalSchedule }, as(memberId), { orderNo, no }),
     supply,
     dayIn,
     find,
@@ -190,6 +220,7 @@ export async function openInternationalShop() {
       memberId: string,
       journey: Journey,
       more: Partial<Passenger['document']> = {},
+      method: PayMethod = 'tianHangPay',
     ): Promise<string> {
       const { types = ['ADT'] } = journey;
       await shop.enrich(memberId);
@@ -199,7 +230,7 @@ export async function openInternationalShop() {
         offer,
         types.map((type) => passenger(type, more)),
       );
-      await pay(memberId, orderNo);
+      await pay(memberId, orderNo, method);
       await jobs.run();
       return orderNo;
     },
@@ -217,22 +248,29 @@ export async function openInternationalShop() {
         contract.checkInternationalPrice.input.parse({ orderNo, acceptFen }),
       ),
     rules: (memberId: string, orderNo: string) => tellRules(deps, as(memberId), { orderNo }),
-    quoteRefund: (memberId: string, orderNo: string, tickets: readonly object[]) =>
+    quoteRefund: (memberId: string, orderNo: string, tickets: readonly object[], involuntary: 0 | 1 = 0) =>
       quoteInternationalRefund(
         deps,
         as(memberId),
-        sheets.quoteInternationalRefund.input.parse({ orderNo, tickets }),
+        sheets.quoteInternationalRefund.input.parse({ orderNo, tickets, involuntary }),
       ),
     async refund(memberId: string, orderNo: string, quoteId: string) {
       const asked = await confirmRefund(deps, afterSales, as(memberId), { orderNo, quoteId });
       await jobs.run();
       return asked;
     },
-    changeOptions: (memberId: string, orderNo: string, part: number, passengers: number[], day: Day) =>
+    changeOptions: (
+      memberId: string,
+      orderNo: string,
+      part: number,
+      passengers: number[],
+      day: Day,
+      involuntary: 0 | 1 = 0,
+    ) =>
       internationalChangeOptions(
         deps,
         as(memberId),
-        sheets.internationalChangeOptions.input.parse({ orderNo, part, passengers, day }),
+        sheets.internationalChangeOptions.input.parse({ orderNo, part, passengers, day, involuntary }),
       ),
     quoteChange: (memberId: string, asked: object) =>
       quoteInternationalChange(deps, as(memberId), sheets.quoteInternationalChange.input.parse(asked)),

@@ -164,7 +164,13 @@ async function expectSums(
   }
 }
 
-const enterpriseReports = { air: 'domAir', train: 'train', hotel: 'hotel', car: 'car' } as const;
+const enterpriseReports = {
+  air: 'domAir',
+  'international-air': 'intlAir',
+  train: 'train',
+  hotel: 'hotel',
+  car: 'car',
+} as const;
 
 /** An analysis says what the reports of the same days say, part by part and as a whole; of rules a ticket counts for each that it is above. */
 export async function expectAnalysesAddUp(db: Database, ctx: MemberCtx, period: Period): Promise<void> {
@@ -200,7 +206,7 @@ async function expectSaysSame(
   const sold = rows.filter(({ cells }) => cells['leadDays'] !== null && cells['leadDays'] !== undefined);
   expect(row.carbonKg).toBeCloseTo(sumOf(rows, 'carbon'), 3);
   expect(row.feeFen).toBe(sumOf(rows, 'fee'));
-  if (row.travel === 'air') {
+  if (row.travel === 'air' || row.travel === 'international-air') {
     expect([row.sold, row.soldFen]).toEqual([sold.length, sumOf(sold, 'fare')]);
     expect([row.lostFen, row.lowFen, row.agreedFen]).toEqual(
       ['lost', 'aboveLow', 'agreed'].map((key) => sumOf(rows, key)),

@@ -60,6 +60,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_international_calls: sandbox,
   embedded_international_coupons: sandbox,
   embedded_international_faults: sandbox,
+  embedded_international_news: sandbox,
   embedded_international_seats: sandbox,
   embedded_international_serials: sandbox,
   embedded_hotel_bookings: sandbox,

@@ -76,6 +76,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_international_seats: 'seats that were sold of flights',
   embedded_international_serials: 'the next number of a ticket',
   embedded_international_calls: 'references of calls',
+  embedded_international_news: 'what carriers said of flights, by the number of the booking',
   embedded_international_faults: 'switches of the sandbox',
   embedded_hotel_faults: 'switches of the sandbox',
   dida_calls: 'references of calls',

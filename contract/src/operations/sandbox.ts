@@ -81,6 +81,18 @@ export const carFaults = [
 ] as const;
 export type CarFault = (typeof carFaults)[number];
 
+export const internationalFaults = [
+  'slow',
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'fare-gone',
+  'price-moved',
+  'late-issue',
+  'retime',
+] as const;
+export type InternationalAirFault = (typeof internationalFaults)[number];
+
 export const sandboxState = endpoint({
   method: 'POST',
   path: '/api/sandbox/state',
@@ -94,6 +106,7 @@ export const sandboxState = endpoint({
     production: z.boolean(),
     offsetSeconds: z.int(),
     faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
+    internationalFaults: z.array(z.object({ fault: z.enum(internationalFaults), left: z.int() })),
     railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
     insurerFaults: z.array(z.object({ fault: z.enum(insurerFaults), left: z.int() })),
     hotelFaults: z.array(z.object({ fault: z.enum(hotelFaults), left: z.int() })),
@@ -124,6 +137,17 @@ export const setAirFault = endpoint({
   effect: 'once',
   /** `times` calls will show the fault; 0 clears it. */
   input: z.object({ fault: z.enum(airFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const setInternationalFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/international/fault',
+  summary: '设置国际航空供应商故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(internationalFaults), times: wholeNumber(0, 1000) }),
   output: nothing,
 });
 
@@ -219,6 +243,19 @@ export const carrierState = endpoint({
           .nullable(),
       }),
     ),
+    abroad: z
+      .array(
+        z.object({
+          flight: z.string().describe('航班与日期，如CA981PEKJFK20261220'),
+          flightNo: z.string(),
+          day: dayText,
+          departs: z.string(),
+          arrives: z.string(),
+          seats: z.int().describe('本站已售座位'),
+          cancelled: z.boolean(),
+        }),
+      )
+      .describe('已售的国际航班，按现在的时刻'),
     examinations: z.array(
       z.object({
         clientReference: z.string(),
@@ -250,6 +287,22 @@ export const disruptFlight = endpoint({
     minutes: wholeNumber(-maxMinutesOff, maxMinutesOff)
       .default(0)
       .describe('比售出时刻晚多少分钟，提前为负；取消不看'),
+  }),
+  output: nothing,
+});
+
+export const disruptAbroad = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/international/disrupt',
+  summary: '设置国际航班时刻变动或取消，并停止销售',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    flight: requiredText(30),
+    kind: z.enum(['moved', 'cancelled']),
+    minutes: wholeNumber(-maxMinutesOff, maxMinutesOff)
+      .default(0)
+      .describe('比现在的时刻晚多少分钟，提前为负；取消不看'),
   }),
   output: nothing,
 });

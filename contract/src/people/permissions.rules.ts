@@ -80,6 +80,7 @@ const rows: readonly Row[] = [
   { id: 8, parent: 4, name: '跨企业结算', types: enterprise, route: '/finance/reportDetailed' },
   { id: 74, parent: 4, name: '业务账单', types: enterprise, route: '/bill/businessBill' },
   { id: 66, parent: 4, name: '机票报表', types: enterprise, route: '/myCenter/report_form_dom_air' },
+  { id: 86, parent: 4, name: '国际机票报表', types: enterprise, route: '/myCenter/report_form_intl_air' },
   { id: 67, parent: 4, name: '火车票报表', types: enterprise, route: '/myCenter/report_form_train' },
   { id: 68, parent: 4, name: '酒店报表', types: enterprise, route: '/myCenter/report_form_hotel' },
   { id: 69, parent: 4, name: '用车报表', types: enterprise, route: '/myCenter/report_form_car' },
@@ -198,6 +199,7 @@ const rows: readonly Row[] = [
     only: 'pnr-import',
   },
   { id: 41, parent: 33, name: '机票汇总', types: sellers, route: '/bill/airSumBill' },
+  { id: 87, parent: 33, name: '国际机票汇总', types: sellers, route: '/bill/intlAirSumBill' },
   { id: 42, parent: 33, name: '酒店汇总', types: sellers, route: '/bill/hotelSumBill' },
   { id: 43, parent: 33, name: '火车票汇总', types: sellers, route: '/bill/trainSumBill' },
   {

@@ -19,6 +19,7 @@ export const facetNames = {
 /** What a supplier is of each product. */
 export const supplierNames = {
   air: '航空公司',
+  'international-air': '航空公司',
   train: '列车类型',
   hotel: '酒店',
   car: '车型',

@@ -4,11 +4,11 @@ import { type CellKind, type ColumnKey, type MoneyKey, reportColumns } from './r
 /** One declaration per report: what it shows, of what, to whom. Its page, its files, its interface and its documentation follow from it. */
 
 /** What is sold, as the books tell it apart: flights of every cabin are one. */
-export const travelKinds = ['air', 'train', 'hotel', 'car'] as const;
+export const travelKinds = ['air', 'international-air', 'train', 'hotel', 'car'] as const;
 export type TravelKind = (typeof travelKinds)[number];
 
 /** Of these the ones that are sold by the ticket; hotels are sold by the night, and rides one by one. */
-export const ticketedKinds: ReadonlySet<TravelKind> = new Set(['air', 'train']);
+export const ticketedKinds: ReadonlySet<TravelKind> = new Set(['air', 'international-air', 'train']);
 
 /** `other`: what was booked on an order beside its tickets, such as insurance that was returned. */
 export const lineKinds = [
@@ -112,6 +112,37 @@ const airLine = [
 const airSold = [...airLine, 'customer', 'salePrice', 'payer', 'orderedAt', 'leadDays', 'carbon'] as const;
 const airAsked = ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'leadDays', 'carbon'] as const;
 const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
+const journeyMoney = ['fare', 'tax', 'service', 'fee', 'amount'] as const;
+const couponLine = [
+  'order',
+  'kind',
+  'bookedAt',
+  'traveller',
+  'ticketNo',
+  'pnr',
+  'carrier',
+  'operator',
+  'no',
+  'from',
+  'to',
+  'day',
+  'departs',
+  'journey',
+  'cabin',
+  'family',
+  'fareBasis',
+] as const;
+const couponAsked = [
+  'pnr',
+  'operator',
+  'departs',
+  'journey',
+  'family',
+  'fareBasis',
+  'fuel',
+  'taxItems',
+] as const;
+const couponMoney = ['fare', 'tax', 'fuel', 'taxItems', 'service', 'fee', 'amount'] as const;
 const trainMoney = ['fare', 'service', 'fee', 'amount'] as const;
 const hotelMoney = ['fare', 'service', 'extras', 'fee', 'amount'] as const;
 const trainLine = [
@@ -230,6 +261,28 @@ export const reports = {
       ...enterpriseAsked,
     ],
     totals: airMoney,
+  },
+  intlAir: {
+    name: '国际机票报表',
+    menu: 86,
+    path: '/myCenter/report_form_intl_air',
+    whose: 'enterprise',
+    ...sold,
+    travel: 'international-air',
+    columns: [
+      ...couponLine,
+      ...couponMoney,
+      ...booked,
+      'lost',
+      'pair',
+      'payer',
+      'booker',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
+    asked: [...couponAsked, 'lost', 'pair', 'carbon', 'payer', 'booker', ...enterpriseAsked],
+    totals: journeyMoney,
   },
   train: {
     name: '火车票报表',
@@ -350,6 +403,27 @@ export const reports = {
     columns: airSold,
     asked: airAsked,
     totals: airMoney,
+    sums: [{ by: 'sort', title: '航空公司' }, ...byTime],
+  },
+  intlAirSum: {
+    name: '国际机票汇总',
+    menu: 87,
+    path: '/bill/intlAirSumBill',
+    whose: 'own',
+    ...sold,
+    travel: 'international-air',
+    columns: [
+      ...couponLine,
+      ...couponMoney,
+      'customer',
+      'salePrice',
+      'payer',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
+    asked: [...couponAsked, 'orderedAt', 'leadDays', 'carbon'],
+    totals: journeyMoney,
     sums: [{ by: 'sort', title: '航空公司' }, ...byTime],
   },
   hotelSum: {
@@ -493,6 +567,7 @@ export const reportOf = (id: ReportId): ReportDeclaration => reports[id];
 
 export const lineKindNames = {
   air: { sale: '出票', change: '改签', refund: '退票', other: '其他' },
+  'international-air': { sale: '出票', change: '改签', refund: '退票', other: '其他' },
   train: { sale: '出票', change: '改签', refund: '退票', other: '其他' },
   hotel: { sale: '预订', change: '改订', refund: '取消', other: '其他' },
   car: { sale: '用车', change: '变更', refund: '取消', other: '其他' },
@@ -524,6 +599,7 @@ export function lineKindName(
 /** Columns whose heads say what they are of a product, where the catalogue speaks of tickets. */
 const titlesOf: Partial<Record<TravelKind, Partial<Record<ColumnKey, string>>>> = {
   air: { traveller: '乘机人' },
+  'international-air': { traveller: '乘机人', ticketNo: '票号与票联', tax: '税费与燃油' },
   train: { traveller: '乘车人' },
   hotel: { traveller: '入住人', fare: '房费', fee: '取消费', extras: '担保金' },
   car: { traveller: '乘车人', fare: '车费', fee: '取消费' },
@@ -560,6 +636,7 @@ export const cellKindOf = ({ unit }: Pick<ReportDeclaration, 'unit'>, key: Colum
 /** By what products of travel are called in sums. */
 export const travelNames = {
   air: '机票',
+  'international-air': '国际机票',
   train: '火车票',
   hotel: '酒店',
   car: '用车',

@@ -28,6 +28,7 @@ const words: Record<InternationalRejection, string> = {
   time: '已超过出票时限',
   state: '订座状态不允许此项操作',
   refused: '航空公司拒绝办理',
+  'on-time': '航班没有可免费办理的变动',
   'unknown-reference': '订座编号不存在',
 };
 

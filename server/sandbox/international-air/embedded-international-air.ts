@@ -11,6 +11,14 @@ import type { FlightSchedule } from '#src/products/international-air/schedule/fl
 import { askStatus } from './ask-status.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import {
+  type DisruptingAbroad,
+  disruptFlight,
+  type FlightSoldAbroad,
+  listSoldFlights,
+  readNews,
+  retimeFirst,
+} from './disrupt-flight.ts';
 import { expireHolds } from './expire-holds.ts';
 import { openFilings } from './fare-filings.rules.ts';
 import { holdChange } from './hold-change.ts';
@@ -21,7 +29,17 @@ import { openSchedule } from './open-schedule.ts';
 import { refundCoupons, viewCoupons } from './refund-coupons.ts';
 
 /** What its calls can show: as many of the next as are told. */
-export type InternationalFault = 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'late-issue';
+export type InternationalFault =
+  | 'slow'
+  | 'refuse'
+  | 'drop-before'
+  | 'drop-after'
+  | 'late-issue'
+  /** What is to be held is not sold any more, or costs something else by now. */
+  | 'fare-gone'
+  | 'price-moved'
+  /** The first flight leaves two hours later as soon as it is ticketed. */
+  | 'retime';
 
 const callsKeptMs = 30 * 86_400_000;
 
@@ -40,6 +58,11 @@ export interface EmbeddedInternationalOptions {
 
 export interface EmbeddedInternationalAir {
   readonly supplier: InternationalAirSupplier;
+  /** For the sandbox panel and tests: what the carriers do to flights they have sold. */
+  readonly carrier: {
+    readonly disruptFlight: (tenantId: string, disrupting: DisruptingAbroad) => Promise<boolean>;
+    readonly listSoldFlights: (tenantId: string) => Promise<FlightSoldAbroad[]>;
+  };
   /** For the sandbox panel and tests. */
   readonly faults: {
     /** The next `times` calls that can show the fault do; 0 clears it. */
@@ -68,6 +91,10 @@ export function openEmbeddedInternationalAir(
   });
   return {
     supplier: supplierOf(deps, faults),
+    carrier: {
+      disruptFlight: (tenantId, disrupting) => disruptFlight(deps, tenantId, disrupting),
+      listSoldFlights: (tenantId) => listSoldFlights(deps, tenantId),
+    },
     faults: { listFaults: faults.list, setFault: faults.set },
   };
 }
@@ -94,19 +121,26 @@ function supplierOf(
     schedule: deps.schedule,
     filings: deps.filings,
     seatsSold: (tenantId, flights) => db.read(tenantId, (tx) => seatsSold(tx, tenantId, flights)),
-    hold: (call, input) => under(call.tenantId, calls, () => holdSeats(deps, call, input)),
+    hold: (call, input) =>
+      under(call.tenantId, [...calls, 'fare-gone', 'price-moved'], async (faults) => {
+        if (faults.has('fare-gone')) return rejected('gone');
+        return faults.has('price-moved') ? rejected('price') : holdSeats(deps, call, input);
+      }),
     reprice: (tenantId, reference, now) => askPrice(deps, tenantId, reference, now),
     acceptPrice: (tenantId, reference, totalFen, now) =>
       acceptPrice(deps, tenantId, reference, totalFen, now),
     issue: (call, reference) =>
-      under(call.tenantId, [...calls, 'late-issue'], (faults) =>
-        issueCoupons(deps, call, reference, faults.has('late-issue')),
-      ),
+      under(call.tenantId, [...calls, 'late-issue', 'retime'], async (faults) => {
+        const issued = await issueCoupons(deps, call, reference, faults.has('late-issue'));
+        if (faults.has('retime') && issued.kind === 'done') await retimeFirst(deps, call.tenantId, reference);
+        return issued;
+      }),
     cancel: (call, reference) => under(call.tenantId, calls, () => cancelBooking(deps, call, reference)),
     coupons: (tenantId, reference, now) => viewCoupons(deps, tenantId, reference, now),
     refund: (call, reference, input) =>
       under(call.tenantId, calls, () => refundCoupons(deps, call, reference, input)),
     holdChange: (call, input) => under(call.tenantId, calls, () => holdChange(deps, call, input)),
+    news: (tenantId, after) => readNews(deps, tenantId, after),
     status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),
   };
 }

@@ -1,4 +1,4 @@
-import { type Fen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import { changeSums, newShares } from '#src/products/international-air/after-sales/change-fees.rules.ts';
 import type { Flyer } from '#src/products/international-air/fares/currency.rules.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
 } from '#src/products/international-air/international-supplier.ts';
 import { fareOfPart, type PricedOffer } from '#src/products/international-air/search/offer.rules.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
+import { isFreed } from './carrier-news.db.ts';
 import { holdFreeing, keep, priceNow } from './hold-seats.ts';
 import { readBooking, type SoldBooking, type StoredBooking } from './international-bookings.db.ts';
 import { viewCoupons } from './refund-coupons.ts';
@@ -20,11 +21,13 @@ export async function holdChange(
   input: InternationalChangeInput,
 ): Promise<InternationalOutcome> {
   const { tenantId, now } = call;
-  const [booking, views = []] = await Promise.all([
+  const [booking, views = [], freed] = await Promise.all([
     deps.db.read(tenantId, (tx) => readBooking(tx, tenantId, input.reference)),
     viewCoupons(deps, tenantId, input.reference, now),
+    deps.db.read(tenantId, (tx) => isFreed(tx, tenantId, input.reference)),
   ]);
   if (booking === undefined) return rejected('unknown-reference');
+  if (input.involuntary && !freed) return rejected('on-time');
   const at = booking.sold.parts.findIndex(({ legs }) => legs.includes(input.coupons[0]!.leg));
   const old = booking.sold.parts[at];
   if (old === undefined) return rejected('state');
@@ -45,7 +48,9 @@ export async function holdChange(
   const noShow = states.some((view) => view?.state === 'no-show');
   const dues = people.map((person) => {
     const { type } = booking.sold.passengers[person]!;
-    return changeSums(old, { noShow, oldFareFen: old.fares[type], newFareFen: fareNow(priced, place, type) });
+    return input.involuntary
+      ? nothingDue
+      : changeSums(old, { noShow, oldFareFen: old.fares[type], newFareFen: fareNow(priced, place, type) });
   });
   if (dues.some((sums) => sums === undefined)) return rejected('refused');
   if (sumFen(dues.map((sums) => sums!.dueFen)) !== input.expectDueFen) return rejected('price');
@@ -54,11 +59,28 @@ export async function holdChange(
     return { type, comes, was: person };
   });
   const held = {
-    sold: withOldTaxes(soldOf(priced, passengers, now, [place]), booking, old),
+    sold: withOldTaxes(
+      newSold(soldOf(priced, passengers, now, [place]), old, input),
+      booking,
+      old,
+      input.involuntary,
+    ),
     changes: { reference: input.reference, coupons: [...input.coupons] },
     holdUntil: input.holdUntil,
   };
   return holdFreeing(deps, tenantId, now, () => keep(deps, call, 'change', priced, held));
+}
+
+const nothingDue = { dueFen: noFen };
+
+/** What is given for what the carrier did is worth what was bought. */
+function newSold(
+  sold: SoldBooking,
+  { fares, alone, terms }: SoldBooking['parts'][number],
+  { involuntary }: Pick<InternationalChangeInput, 'involuntary'>,
+): SoldBooking {
+  if (!involuntary) return sold;
+  return { ...sold, parts: sold.parts.map((part) => ({ ...part, fares, alone, terms })) };
 }
 
 /** Taxes and surcharges stand for the new coupons as they did for the old ones. */
@@ -66,15 +88,14 @@ function withOldTaxes(
   sold: SoldBooking,
   booking: StoredBooking,
   { legs }: SoldBooking['parts'][number],
+  free: boolean,
 ): SoldBooking {
   return {
     ...sold,
     passengers: sold.passengers.map((passenger) => {
       const old = legs.map((leg) => booking.sold.passengers[passenger.was!]!.prices[leg]!);
-      const fares = newShares(
-        old.map(({ fareFen }) => fareFen),
-        sumFen(passenger.prices.map(({ fareFen }) => fareFen)),
-      );
+      const before = old.map(({ fareFen }) => fareFen);
+      const fares = free ? before : newShares(before, sumFen(passenger.prices.map(({ fareFen }) => fareFen)));
       return { ...passenger, prices: old.map((price, at) => ({ ...price, fareFen: fares[at]! })) };
     }),
   };

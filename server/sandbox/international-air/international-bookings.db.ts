@@ -1,9 +1,11 @@
 import { fenOut } from '@woxing/contract/core/fields';
 import { cabins } from '@woxing/contract/products/air/flights';
+import { flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, query } from '#src/platform/rows.ts';
 import type {
   BookedCoupon,
   CabinOfFlight,
@@ -18,6 +20,13 @@ const soldLeg = z.object({
   cabin: z.enum(cabins),
   airline: z.string(),
   departsAt: z.string(),
+  arrivesAt: z.string().default(''),
+  /** By the clocks of either end; bookings of before do not keep it. */
+  readings: flightReadings.nullable().default(null),
+  fromZone: z.string().default('Asia/Shanghai'),
+  toZone: z.string().default('Asia/Shanghai'),
+  /** Nobody leaves on it. */
+  cancelled: z.boolean().default(false),
 });
 
 const soldBooking = z.object({
@@ -310,3 +319,43 @@ export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date):
     .where('at', '<', before)
     .execute();
 }
+
+/** Bookings that hold coupons of a flight, held or issued, in their order. */
+export async function liveBookings(tx: Tx, tenantId: string, flight: string): Promise<string[]> {
+  const rows = await query(tx, columns('embedded_international_bookings', 'reference'))`
+    select b.reference from embedded_international_bookings b
+    where b.tenant_id = ${tenantId} and b.state in ('held', 'issuing', 'issued')
+      and exists (select from jsonb_array_elements(b.sold -> 'legs') with ordinality as l(leg, at)
+        join embedded_international_coupons c on c.tenant_id = b.tenant_id and c.reference = b.reference and c.leg = l.at - 1
+          and c.state in ('held', 'issued')
+        where l.leg ->> 'flight' = ${flight})
+    order by b.reference`;
+  return rows.map(({ reference }) => reference);
+}
+
+const maxShown = 60;
+
+/** What was issued last and has not ended, for the panel. */
+export async function lastSold(tx: Tx, tenantId: string): Promise<SoldBooking[]> {
+  const rows = await selecting(tx, tenantId)
+    .where('state', '=', 'issued')
+    .orderBy('issued_at', 'desc')
+    .limit(maxShown)
+    .execute();
+  return rows.map((row) => bookingOf(row).sold);
+}
+
+/** Nobody buys what does not fly as it is published. */
+export async function stopSale(tx: Tx, tenantId: string, flight: string): Promise<void> {
+  await tx
+    .insertInto('embedded_international_seats')
+    .values(cabins.map((cabin) => ({ tenant_id: tenantId, flight, cabin, sold: soldOut })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'flight', 'cabin'])
+        .doUpdateSet({ sold: sql`greatest(embedded_international_seats.sold, ${soldOut})` }),
+    )
+    .execute();
+}
+/** More than any aircraft has, and than are given back of one. */
+const soldOut = 10_000;

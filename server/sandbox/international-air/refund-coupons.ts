@@ -9,6 +9,7 @@ import type {
   InternationalOutcome,
 } from '#src/products/international-air/international-supplier.ts';
 import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
+import { isFreed } from './carrier-news.db.ts';
 import { readBooking, readCoupons, type StoredBooking } from './international-bookings.db.ts';
 import { endCoupons } from './issue-coupons.ts';
 
@@ -29,7 +30,8 @@ export async function viewCoupons(
 
 function viewOf({ sold }: StoredBooking, { passenger, leg, state }: BookedCoupon, now: Date): CouponView {
   if (state !== 'issued') return { passenger, leg, state: 'gone' };
-  if (new Date(sold.legs[leg]!.departsAt) > now) return { passenger, leg, state: 'open' };
+  const { departsAt, cancelled } = sold.legs[leg]!;
+  if (cancelled || new Date(departsAt) > now) return { passenger, leg, state: 'open' };
   return { passenger, leg, state: sold.passengers[passenger]!.comes ? 'used' : 'no-show' };
 }
 
@@ -37,6 +39,7 @@ interface Refunding {
   readonly coupons: readonly CouponKey[];
   readonly expectFeeFen: Fen;
   readonly voided: boolean;
+  readonly involuntary: boolean;
 }
 
 /** Gives coupons back at the fee of their rules. */
@@ -60,7 +63,8 @@ export function refundCoupons(
     );
     if (!fits) throw new Rejection('state');
     if (input.voided && !mayBeVoided(booking, views, now)) throw new Rejection('time');
-    const feeFen = input.voided ? noFen : feeOf(booking, views, input.coupons);
+    if (input.involuntary && !(await isFreed(tx, tenantId, reference))) throw new Rejection('on-time');
+    const feeFen = input.voided || input.involuntary ? noFen : feeOf(booking, views, input.coupons);
     if (feeFen !== input.expectFeeFen) throw new Rejection('price');
     await endCoupons(tx, tenantId, reference, input.coupons, input.voided ? 'voided' : 'refunded');
     return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };

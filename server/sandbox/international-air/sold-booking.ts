@@ -30,8 +30,10 @@ export function soldOf(
       terms,
     })),
     legs: numbers.map((leg) => {
-      const { flight, cabin, airline, departsAt } = legs[leg]!;
-      return { flight, cabin, airline, departsAt };
+      const { flight, cabin, airline, departsAt, arrivesAt, fromZone, toZone, ...sold } = legs[leg]!;
+      const { flightNo, day, departs, arrives, arrivesDaysLater } = sold;
+      const readings = { flightNo, day, departs, arrives, arrivesDaysLater };
+      return { flight, cabin, airline, departsAt, arrivesAt, fromZone, toZone, readings, cancelled: false };
     }),
     passengers: passengers.map((passenger) => ({
       ...passenger,

@@ -16,6 +16,7 @@ import { cardView, confirmCard, findCardAtBank } from '#sandbox/gateways/card-bo
 import type { Gateways } from '#sandbox/gateways/open-gateways.ts';
 import type { EmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import type { EmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
+import type { EmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
 import { type Route, route } from '#src/http/route.ts';
 import type { Clock, MovableClock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -32,6 +33,7 @@ export interface SandboxDeps {
     readonly setFault: (tenantId: string, fault: contract.AirFault, times: number) => Promise<void>;
   };
   readonly carrier: Carrier;
+  readonly international: EmbeddedInternationalAir['faults'] & EmbeddedInternationalAir['carrier'];
   readonly insurer: EmbeddedInsurer['faults'];
   readonly hotel: EmbeddedHotel['faults'];
   readonly car: EmbeddedCar['faults'];
@@ -62,6 +64,16 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
     }),
     route(contract.decideExamination, async (ctx, { clientReference, decision }) => {
       await deps.carrier.decideExamination(ctx.tenantId, clientReference, decision);
+      return {};
+    }),
+    route(contract.setInternationalFault, async (ctx, input) => {
+      await deps.international.setFault(ctx.tenantId, input.fault, input.times);
+      return {};
+    }),
+    route(contract.disruptAbroad, async (ctx, input) => {
+      const cause = disruptionCauses[input.kind];
+      if (!(await deps.international.disruptFlight(ctx.tenantId, { ...input, cause })))
+        throw refuse('flight.gone');
       return {};
     }),
     route(contract.setRailFault, async (ctx, input) => {
@@ -157,6 +169,7 @@ async function sandboxState(
     production: deps.production,
     offsetSeconds: Math.round((now.getTime() - Date.now()) / 1000),
     faults: await deps.air.listFaults(tenantId),
+    internationalFaults: await deps.international.listFaults(tenantId),
     railFaults: await deps.rail.listFaults(tenantId),
     insurerFaults: await deps.insurer.listFaults(tenantId),
     hotelFaults: await deps.hotel.list(tenantId),
@@ -175,14 +188,15 @@ const disruptionCauses = {
 } as const satisfies Record<Parameters<Carrier['disruptFlight']>[1]['kind'], string>;
 
 async function carrierState(
-  { carrier, clock }: SandboxDeps,
+  { carrier, international, clock }: SandboxDeps,
   tenantId: string,
 ): Promise<AnswerOf<typeof contract.carrierState>> {
-  const [flights, examinations] = await Promise.all([
+  const [flights, abroad, examinations] = await Promise.all([
     carrier.listSoldFlights(tenantId),
+    international.listSoldFlights(tenantId),
     carrier.listExaminations(tenantId),
   ]);
-  return { now: clock.now(), flights, examinations };
+  return { now: clock.now(), flights, abroad, examinations };
 }
 
 /** Zero is real time again. */

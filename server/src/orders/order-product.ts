@@ -12,6 +12,7 @@ import type {
   ProductDetail,
   TicketState,
 } from '@woxing/contract/orders/orders';
+import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import type { z } from 'zod';
@@ -82,6 +83,8 @@ export type PrintedTicket = Pick<TicketRow, 'passenger' | 'leg' | 'ticketNo' | '
   readonly bookingReference: string | null;
   /** What this passenger paid for it, where others pay less than adults. */
   readonly fareFen: Fen;
+  /** What was ordered with it. */
+  readonly items: readonly PriceItem[];
 };
 
 export interface PrintedFacts {

@@ -142,7 +142,7 @@ function priceParts(
 ) {
   const own = ticketItems(items, ticket);
   const of = (kinds: readonly PriceKind[]) => totalOf(own.filter(({ kind }) => kinds.includes(kind)));
-  return { fareFen: of(['fare']), taxFen: of(['airport', 'fuel']), extrasFen: of(['guarantee']) };
+  return { fareFen: of(['fare']), taxFen: of(['airport', 'fuel', 'tax']), extrasFen: of(['guarantee']) };
 }
 
 /** What is charged beside a ticket; what is for all of somebody's tickets in equal parts. */
@@ -234,6 +234,7 @@ function ticketLine(
     place,
     bookingReference,
     fareFen,
+    items: ticketItems(orderedItems(order.items), { passenger, leg }),
   });
   return {
     part: `${event}.${passenger}.${leg}`,
@@ -253,7 +254,16 @@ function ticketLine(
 /** What every order says, whatever the product; what is said once of a ticket stands with its sale. */
 function ownFacts({ content, createdAt }: BookedOrder['order'], kind: LineKind, event: string, day: Day) {
   if (kind !== 'sale')
-    return { sheet: event, lost: null, desk: null, agreed: null, dayLow: null, aboveLow: null };
+    return {
+      sheet: event,
+      lost: null,
+      desk: null,
+      agreed: null,
+      dayLow: null,
+      aboveLow: null,
+      fuel: null,
+      taxItems: null,
+    };
   const { standard } = everyContent.parse(content);
   return {
     overRules: standard === null ? null : brokenRules(standard),

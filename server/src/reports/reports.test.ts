@@ -20,6 +20,7 @@ import { feeHold, netHold, settleWithdrawal } from '#src/withdrawals/settle-with
 import { insertWithdrawal } from '#src/withdrawals/withdrawals.db.ts';
 import { carShopIn } from '../../test/car-shop.ts';
 import { hotelShopIn } from '../../test/hotel-shop.ts';
+import { internationalShopIn } from '../../test/international-shop.ts';
 import { beijingToShanghai, railShopIn } from '../../test/rail-shop.ts';
 import { expectAddsUp, expectAnalysesAddUp, linesOf, postedFen } from '../../test/reported.ts';
 import { scriptedRail } from '../../test/scripted-rail-supplier.ts';
@@ -37,6 +38,7 @@ const shop = await openShop();
 const trains = railShopIn(shop, scriptedRail());
 const hotels = hotelShopIn(shop);
 const cars = carShopIn(shop);
+const abroad = internationalShopIn(shop);
 const { db, clock, jobs } = shop;
 const write = () => writeLines({ db, products: productFacts }, tenant);
 
@@ -74,6 +76,9 @@ beforeAll(async () => {
 
 const kinds = [
   'flight',
+  'flight-abroad',
+  'refund-abroad',
+  'change-abroad',
   'train',
   'stay',
   'ride',
@@ -97,7 +102,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 14, maxLength: 20 },
 );
 
-const bought: Record<'train' | 'stay' | 'ride', { member: string; orderNo: string }[]> = {
+const bought: Record<'abroad' | 'train' | 'stay' | 'ride', { member: string; orderNo: string }[]> = {
+  abroad: [],
   train: [],
   stay: [],
   ride: [],
@@ -120,6 +126,22 @@ async function take({ kind, at, of }: Step): Promise<unknown> {
       await shop.pay(member, orderNo, methodOf(member, of));
       return jobs.run();
     }
+    case 'flight-abroad':
+      bought.abroad.push({
+        member,
+        orderNo: await abroad.buy(member, journeyAbroad(of), {}, methodOf(member, of)),
+      });
+      return;
+    case 'refund-abroad': {
+      const { member: owner, orderNo } = pick(bought.abroad, at);
+      const { detail } = await abroad.detail(owner, orderNo);
+      const coupons = detail.tickets.filter(({ state }) => state === 'open');
+      const tickets = coupons.map(({ passenger, leg }) => ({ passenger, leg }));
+      const { quoteId } = await abroad.quoteRefund(owner, orderNo, tickets);
+      return abroad.refund(owner, orderNo, quoteId);
+    }
+    case 'change-abroad':
+      return changeAbroad(pick(bought.abroad, at));
     case 'train':
       bought.train.push({
         member,
@@ -184,6 +206,39 @@ async function take({ kind, at, of }: Step): Promise<unknown> {
   }
 }
 
+/** There and back, or one way with a child. */
+const journeyAbroad = (of: number) =>
+  of % 2
+    ? ({
+        ways: [
+          ['SHA', 'LON', 40],
+          ['LON', 'SHA', 50],
+        ],
+        round: true,
+      } as const)
+    : ({ ways: [['SHA', 'SIN', 30]], types: ['ADT', 'CHD'] } as const);
+
+/** The last part goes to another day. */
+async function changeAbroad({ member, orderNo }: { readonly member: string; readonly orderNo: string }) {
+  const { detail } = await abroad.detail(member, orderNo);
+  const part = detail.parts.findLastIndex(({ live }) => live);
+  const tickets = detail.tickets.filter(
+    ({ leg, state }) => detail.parts[part]!.legs.includes(leg) && state === 'open',
+  );
+  const people = tickets.map(({ passenger }) => passenger);
+  const { itineraries } = await abroad.changeOptions(member, orderNo, part, people, abroad.dayIn(55));
+  const [way] = itineraries;
+  const { quoteId } = await abroad.quoteChange(member, {
+    orderNo,
+    tickets: tickets.map(({ passenger, leg }) => ({ passenger, leg })),
+    part: way!.key,
+    family: 'standard',
+  });
+  const { sheetNo } = await abroad.change(member, orderNo, quoteId);
+  await abroad.pay(member, sheetNo, 'tianHangPay', 'internationalChange');
+  return jobs.run();
+}
+
 /** Paid by a code that is scanned, or left. */
 async function top(member: string, amountFen: Fen): Promise<void> {
   const { purchaseNo, businessType } = await recharge(shop.deps, shop.as(member), { amountFen });
@@ -228,7 +283,11 @@ async function takeOut(amountFen: Fen, source: 'wallet' | 'reward', paid: boolea
 const air = ['airTicket', 'gp'];
 const productsOf = (id: ReportId): readonly string[] => {
   const { travel } = reportOf(id);
-  return travel === undefined ? [...air, 'train', 'hotel', 'car'] : travel === 'air' ? air : [travel];
+  return travel === undefined
+    ? [...air, 'international-air', 'train', 'hotel', 'car']
+    : travel === 'air'
+      ? air
+      : [travel];
 };
 /** Reports of some kinds alone are held against those of all. */
 const whole = reportIds.filter((id) => reportOf(id).book !== 'sales' || reportOf(id).kinds.length === 4);
@@ -270,7 +329,7 @@ async function expectMonthAddsUp(): Promise<void> {
   const days = { from: spent.from, until: spent.until };
   const amountOf = async (ctx: ReturnType<typeof mainAccount>, report: ReportId, period = days) =>
     fen((await totalReport({ db }, ctx, { report, ...period })).sums['amount'] ?? 0);
-  for (const report of ['domAir', 'train', 'hotel', 'car'] as const) {
+  for (const report of ['domAir', 'intlAir', 'train', 'hotel', 'car'] as const) {
     const found = spent.travel.find(({ travel }) => travel === reportOf(report).travel);
     expect(found?.amountFen ?? 0).toBe(await amountOf(mainAccount(), report));
     expect(found?.beforeFen ?? 0).toBe(await amountOf(mainAccount(), report, spent.before));
@@ -294,7 +353,7 @@ const month = { from: day('2025-01-01'), until: day('2025-12-31') };
 
 test('an enterprise sees its own orders alone, and a member without one no report of enterprises', async () => {
   const stranger = { ...mainAccount(), signedIn: { ...mainAccount().signedIn, creditMemberId: '6002' } };
-  for (const report of ['domAir', 'train', 'hotel', 'car', 'enterpriseTransactions'] as const) {
+  for (const report of ['domAir', 'intlAir', 'train', 'hotel', 'car', 'enterpriseTransactions'] as const) {
     expect((await totalReport({ db }, stranger, { report })).lines).toBe(0);
     expect(await refusalOf(totalReport({ db }, shop.as(seller), { report }))).toBe('access.forbidden');
   }
@@ -459,4 +518,30 @@ test('an analysis is for the main account of its enterprise alone, and half a fa
   expect(await totalReport({ db }, mainAccount(), { report: 'domAir', facet: 'pair' })).toEqual(whole);
   const other = { report: 'domAir', facet: 'pair', value: '没有—这样的' } as const;
   expect((await totalReport({ db }, mainAccount(), other)).lines).toBe(0);
+});
+
+test('a coupon of a flight abroad is printed with what its taxes are made of, and nothing of its price is left beside it', async () => {
+  const orderNo = await abroad.buy(seller, journeyAbroad(1));
+  await db.inTenant(tenant, (tx) =>
+    sql`update orders set enterprise_id = ${enterprise} where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(
+      tx,
+    ),
+  );
+  await write();
+  const asked = { report: 'intlAir', keyword: orderNo } as const;
+  const { rows } = await listReport({ db }, mainAccount(), { ...asked, max: 20 });
+  expect(rows.map(({ cells }) => cells['kind'])).toEqual(['出票', '出票']);
+  const { items } = await abroad.detail(seller, orderNo);
+  for (const { cells } of rows) {
+    const leg = String(cells['from']).startsWith('上海') ? 0 : 1;
+    const own = items.filter((item) => item.leg === leg);
+    const of = (...kinds: string[]) =>
+      sumFen(own.filter(({ kind }) => kinds.includes(kind)).map((item) => item.fen));
+    expect([cells['fare'], cells['tax'], cells['fuel']]).toEqual([of('fare'), of('tax', 'fuel'), of('fuel')]);
+    expect(String(cells['taxItems'])).toMatch(/^[A-Z0-9]{2} .+ ¥[\d,.]+/);
+    expect(String(cells['ticketNo'])).toMatch(/^\d{3}-\d{10}\/[12]$/);
+    expect(cells['journey']).toBe('上海—伦敦—上海');
+    // 9,000 km and more in economy, by the factor of long flights.
+    expect(Number(cells['carbon'])).toBeGreaterThan(600);
+  }
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
 import { BarChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { type AnalysisFilter, type AnalysisRow, analysed } from './analysis.queries.ts';
@@ -50,7 +51,7 @@ export function CarbonPart({ whole, filter }: { readonly whole: Found; readonly 
         title={t('analysis.pair')}
         found={pairs}
         rows={pairs.data?.list
-          .filter((row) => row.travel === 'air' || row.travel === 'train')
+          .filter(({ travel }) => ticketedKinds.has(travel))
           .toSorted((one, other) => other.carbonKg - one.carbonKg)}
         filter={filter}
         columns={carbonColumns(t)}

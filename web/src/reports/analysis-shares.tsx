@@ -56,7 +56,7 @@ export function SuppliersPart({ filter, travel, onTravel }: Shares) {
   );
 }
 
-const placed = ['air', 'train', 'hotel'] as const satisfies readonly TravelKind[];
+const placed = ['air', 'international-air', 'train', 'hotel'] as const satisfies readonly TravelKind[];
 
 /** Between which cities people travelled, and where they slept: how often, for how much, how early booked. */
 export function PairsPart({ filter, travel: asked, onTravel }: Shares) {

@@ -21,6 +21,7 @@ export interface Section {
 
 const reportOfTravel = {
   air: reports.domAir,
+  'international-air': reports.intlAir,
   train: reports.train,
   hotel: reports.hotel,
   car: reports.car,

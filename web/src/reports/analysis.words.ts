@@ -14,6 +14,7 @@ export const analysisWords = defineWords({
   'analysis.until': '结束日期',
   'analysis.travel': '产品',
   'analysis.travel-air': '机票',
+  'analysis.travel-international-air': '国际机票',
   'analysis.travel-train': '火车票',
   'analysis.travel-hotel': '酒店',
   'analysis.travel-car': '用车',
@@ -68,7 +69,7 @@ export const analysisWords = defineWords({
   'analysis.carbon-average': '平均每张（千克）',
   'analysis.carbon-method': '计算方法',
   'analysis.carbon-air':
-    '机票：两机场间的大圆距离乘以每人每公里的系数，经济舱与超级经济舱0.07435千克，公务舱与头等舱0.11152千克（英国能源安全与净零部2025年换算系数，短途航班，不含辐射强迫）；3700公里及以上不计。',
+    '机票：两机场间的大圆距离乘以每人每公里的系数，经济舱与超级经济舱0.07435千克，公务舱与头等舱0.11152千克（英国能源安全与净零部2025年换算系数，短途航班，不含辐射强迫）；3700公里及以上的航段按长途航班：经济舱0.06926千克，超级经济舱0.11081千克，公务舱0.20083千克，头等舱0.27701千克。国际机票按每个航段计算。',
   'analysis.carbon-train':
     '火车票：里程乘以每人每公里的系数，高速动车、动车与城际30.5克（国内订票网站的通行算法），其他列车35.46克（英国能源安全与净零部2024年换算系数）。',
   'analysis.carbon-car':

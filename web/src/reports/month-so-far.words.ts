@@ -14,6 +14,7 @@ export const monthWords = defineWords({
   'month.help': '按入账日统计：已出票的金额减已退回的金额，与报表一致；尚未出票的订单不计入。',
   'month.reports': '查看明细',
   'month.travel-air': '机票',
+  'month.travel-international-air': '国际机票',
   'month.travel-train': '火车票',
   'month.travel-hotel': '酒店',
   'month.travel-car': '用车',

@@ -16,6 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { FlightsAbroad } from './flights-abroad.tsx';
 import { carrierFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
 import { postSandbox } from './sandbox-call.ts';
@@ -51,6 +52,7 @@ function Panels() {
       <div className="flex flex-col gap-4">
         <Examinations examinations={data.examinations} />
         <Flights flights={data.flights} />
+        <FlightsAbroad flights={data.abroad} />
       </div>
     );
   return (

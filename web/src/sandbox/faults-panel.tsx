@@ -4,6 +4,7 @@ import type {
   CarFault,
   HotelFault,
   InsurerFault,
+  InternationalAirFault,
   RailFault,
 } from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
@@ -28,6 +29,19 @@ const suppliers = {
       'sold-out',
       'late-issue',
     ] satisfies AirFault[],
+  },
+  abroad: {
+    path: '/api/sandbox/international/fault',
+    faults: [
+      'slow',
+      'refuse',
+      'drop-before',
+      'drop-after',
+      'fare-gone',
+      'price-moved',
+      'late-issue',
+      'retime',
+    ] satisfies InternationalAirFault[],
   },
   rail: {
     path: '/api/sandbox/rail/fault',
@@ -65,7 +79,7 @@ const suppliers = {
   },
 } as const;
 type SupplierName = keyof typeof suppliers;
-type Fault = AirFault | RailFault | InsurerFault | HotelFault | CarFault;
+type Fault = AirFault | InternationalAirFault | RailFault | InsurerFault | HotelFault | CarFault;
 
 /** What a supplier will do wrong, and how often. */
 export function FaultsPanel(props: {
@@ -168,6 +182,8 @@ function wordsOf(of: SupplierName, fault: Fault) {
 
 function setFault(of: SupplierName, fault: Fault, times: number) {
   if (of === 'air') return postSandbox(suppliers.air.path, { fault: fault as AirFault, times });
+  if (of === 'abroad')
+    return postSandbox(suppliers.abroad.path, { fault: fault as InternationalAirFault, times });
   if (of === 'rail') return postSandbox(suppliers.rail.path, { fault: fault as RailFault, times });
   if (of === 'hotel') return postSandbox(suppliers.hotel.path, { fault: fault as HotelFault, times });
   if (of === 'car') return postSandbox(suppliers.car.path, { fault: fault as CarFault, times });

@@ -36,6 +36,7 @@ function Panels() {
         <div className="flex min-w-0 flex-col gap-4">
           {!data.production && <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />}
           <FaultsPanel of="air" faults={data.faults} />
+          <FaultsPanel of="abroad" faults={data.internationalFaults} />
           <FaultsPanel of="rail" faults={data.railFaults} />
           <FaultsPanel of="hotel" faults={data.hotelFaults} />
           <FaultsPanel of="car" faults={data.carFaults} />

@@ -37,6 +37,7 @@ export const sandboxWords = defineWords({
   'clock.moved': '时钟已拨到{time}',
 
   'fault.title-air': '航空供应商故障',
+  'fault.title-abroad': '国际航空供应商故障',
   'fault.title-rail': '铁路故障',
   'fault.title-insurer': '保险公司故障',
   'fault.title-hotel': '酒店供应商故障',
@@ -55,6 +56,7 @@ export const sandboxWords = defineWords({
   'fault.slow-hint': '调用被拖慢数秒后才应答。',
   'fault.refuse': '拒绝请求',
   'fault.refuse-hint-air': '供应商明确拒绝，占座失败或出票失败。',
+  'fault.refuse-hint-abroad': '航空公司明确拒绝，占座、出票、退票或改签失败。',
   'fault.refuse-hint-rail': '铁路明确拒绝，占座、出票、退票或改签失败。',
   'fault.refuse-hint-insurer': '保险公司系统繁忙，投保或退保稍后自动再试。',
   'fault.refuse-hint-hotel': '酒店系统繁忙，占房、确认或取消失败。',
@@ -89,6 +91,12 @@ export const sandboxWords = defineWords({
   'fault.sold-out-air-hint': '所选舱位在占座时已无余票。',
   'fault.sold-out-rail': '余票售完',
   'fault.sold-out-rail-hint': '占座时所选列车已无余票。',
+  'fault.fare-gone': '票价已停售',
+  'fault.fare-gone-hint': '占座时所选票价已不再销售，须重新查询。',
+  'fault.price-moved': '票价已上涨',
+  'fault.price-moved-hint': '占座时票价已高于页面所示，须重新查询。',
+  'fault.retime': '出票后变动时刻',
+  'fault.retime-hint': '出票后首段航班晚两小时起飞，可接受、免费改签或全额退票。',
   'fault.late-issue': '延迟出票',
   'fault.late-issue-hint': '供应商受理出票但稍后才给出票号。',
 
@@ -99,6 +107,8 @@ export const sandboxWords = defineWords({
   'carrier.flights': '已售航班',
   'carrier.flights-hint':
     '航空公司变动航班后，该航班停止销售；取消的，以及提前或推迟15分钟以上的，已购机票可免费退票。',
+  'carrier.abroad': '已售国际航班',
+  'carrier.abroad-hint': '分钟数按现在的时刻计算；变动或取消后该航班停止销售。',
   'carrier.no-flights': '还没有已售的航班',
   'carrier.no-flights-hint': '先买一张机票，航班就会出现在这里。',
   'carrier.seats': '已售{count}座',

@@ -23,7 +23,10 @@ test.each([
   [1000, 'first', 112],
   [0, 'economy', 0],
   [3699, 'economy', 275],
-  [3700, 'economy', undefined],
+  [3700, 'economy', 256],
+  [9000, 'premium', 997],
+  [9000, 'business', 1807],
+  [9000, 'first', 2493],
 ] as const)('%i km in %s are %s kg', (km, cabin, kg) => {
   expect(carbonKg(km, cabin)).toBe(kg);
 });

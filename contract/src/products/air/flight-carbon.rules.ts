@@ -21,18 +21,24 @@ export function greatCircleKm({ from, to }: Flown): number | undefined {
 
 /**
  * Kilograms of CO₂ equivalent per passenger and great-circle kilometre: conversion factors of the UK's DESNZ for company reporting,
- * 2025, flights below 3,700 km, without radiative forcing; the detours of aircraft (8 %) are in them. That table knows two cabins of
- * such flights.
+ * 2025, without radiative forcing; the detours of aircraft (8 %) are in them. That table knows two cabins of flights below 3,700 km.
  */
-const kgPerKm = {
+const shortKgPerKm = {
   economy: 0.07435,
   premium: 0.07435,
   business: 0.11152,
   first: 0.11152,
 } as const satisfies Record<Cabin, number>;
-const farthestKm = 3700;
+const longKgPerKm = {
+  economy: 0.06926,
+  premium: 0.11081,
+  business: 0.20083,
+  first: 0.27701,
+} as const satisfies Record<Cabin, number>;
+const longFromKm = 3700;
 
-/** Whole kilograms of CO₂ equivalent for one passenger; undefined beyond the distances that the factors are for. */
-export function carbonKg(km: number, cabin: Cabin): number | undefined {
-  return km >= farthestKm ? undefined : Math.round(km * kgPerKm[cabin]);
+/** Whole kilograms of CO₂ equivalent for one passenger. */
+export function carbonKg(km: number, cabin: Cabin): number {
+  const kgPerKm = km >= longFromKm ? longKgPerKm : shortKgPerKm;
+  return Math.round(km * kgPerKm[cabin]);
 }

@@ -26,6 +26,8 @@ export const changeOfLeg = z.object({
   accepted: z.boolean(),
 });
 
+export type ChangeOfLeg = z.output<typeof changeOfLeg>;
+
 /** `open` waits for an answer; `told` needs none; `over` where nobody has a ticket of the flight any more, or it has left. */
 export const scheduleChangeStates = ['open', 'accepted', 'overtaken', 'over', 'told'] as const;
 

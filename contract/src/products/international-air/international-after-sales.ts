@@ -27,6 +27,10 @@ import { internationalMenu } from './international-orders.ts';
 
 const access = { permission: internationalMenu } as const;
 
+const involuntary = wholeNumber(0, 1)
+  .default(0)
+  .meta({ title: '航班变动', description: '1：因航班变动，不收退改费与差价' });
+
 /** All unused coupons of a part are given back together. */
 export const quoteInternationalRefund = endpoint({
   method: 'POST',
@@ -34,7 +38,7 @@ export const quoteInternationalRefund = endpoint({
   summary: '国际机票退票试算',
   access,
   effect: 'write',
-  input: refundQuoteInput,
+  input: refundQuoteInput.extend({ involuntary }),
   output: refundQuote.extend({
     taxFen: fenOut.describe('退回的税费，已计入backFen'),
     usedFareFen: fenOut.describe('部分使用的客票：已使用航段按单程票价计收的票款'),
@@ -74,6 +78,7 @@ export const internationalChangeOptions = endpoint({
     part: wholeNumber(0, 40).meta({ title: '程', description: 'parts的下标' }),
     passengers: z.array(wholeNumber(0, 20)).min(1, '请选择旅客').max(9).meta({ title: '旅客' }),
     day: dayText,
+    involuntary,
   }),
   output: z.object({
     day: dayOut,
@@ -100,6 +105,7 @@ export const quoteInternationalChange = endpoint({
     tickets: ticketKeys.describe('一程的全部未使用票联：各航段的旅客须相同'),
     part: partKey.describe('改签后的一程编号，见changeOptions'),
     family: z.enum(fareFamilies),
+    involuntary,
   }),
   output: changeQuote.extend({
     itinerary: internationalItinerary.omit({ price: true, journey: true }),
@@ -156,5 +162,15 @@ export const readInternationalSheet = endpoint({
   access,
   effect: 'write',
   input: sheetInput,
+  output: nothing,
+});
+
+export const acceptInternationalSchedule = endpoint({
+  method: 'POST',
+  path: '/intl/scheduleAccept',
+  summary: '接受国际航班变动：按新的时间出行，此后退票、改签按自愿办理',
+  access,
+  effect: 'write',
+  input: z.object({ orderNo, no: wholeNumber(1, 999).meta({ title: '航班变动的序号' }) }),
   output: nothing,
 });

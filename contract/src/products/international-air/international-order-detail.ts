@@ -37,6 +37,8 @@ export const internationalPart = soldPart.omit({ key: true }).extend({
   childFen: fenOut,
   infantFen: fenOut,
   live: z.boolean().describe('仍有机票；改签或退票后为false'),
+  changeable: z.boolean().describe('票价规则允许改签；为false时不得改签'),
+  refundable: z.boolean().describe('票价规则允许退票；为false时票价与燃油附加费不退，仅退税费'),
 });
 
 const coupon = z.object({

@@ -786,8 +786,19 @@ export interface Schema {
   };
   embedded_international_faults: {
     tenant_id: string;
-    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'late-issue';
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'late-issue' | 'fare-gone' | 'price-moved' | 'retime';
     left_calls: number;
+  };
+  embedded_international_news: {
+    tenant_id: string;
+    no: Generated<number>;
+    reference: string;
+    segment: number;
+    kind: 'retimed' | 'cancelled';
+    flight: unknown | null;
+    free: boolean;
+    cause: string;
+    at: Date;
   };
   embedded_international_seats: {
     tenant_id: string;
@@ -3235,6 +3246,17 @@ export const columnTypes = {
     tenant_id: 'text',
     fault: 'text',
     left_calls: 'integer',
+  },
+  embedded_international_news: {
+    tenant_id: 'text',
+    no: 'bigint',
+    reference: 'text',
+    segment: 'smallint',
+    kind: 'text',
+    flight: 'jsonb?',
+    free: 'boolean',
+    cause: 'text',
+    at: 'timestamp with time zone',
   },
   embedded_international_seats: {
     tenant_id: 'text',

@@ -6,6 +6,7 @@ import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { FlightSegment, Itinerary, QuotedSegment } from '@woxing/contract/products/air/flights';
 import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
 import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
+import type { NewsPage, SupplierNews } from '#src/schedule-changes/public.ts';
 
 /**
  * The door to whoever sells seats on aircraft. A remote system: it may be slow, refuse, or answer nothing at all. Every
@@ -95,28 +96,8 @@ export interface AirSupplier {
   status(tenantId: string, clientReference: string): Promise<AirOutcome<AirBooking> | NeverHappened>;
 }
 
-export interface AirNewsPage {
-  readonly news: readonly AirNews[];
-  /** What to ask for next: all of these are before it. */
-  readonly mark: string;
-  /** There is more to read already. */
-  readonly more: boolean;
-}
-
-export interface AirNews {
-  readonly id: string;
-  readonly reference: string;
-  /** Index into the segments of the booking. */
-  readonly segment: number;
-  readonly kind: 'retimed' | 'cancelled';
-  /** As it flies now; null of one that does not. */
-  readonly flight: FlightReadings | null;
-  /** By the rules of the carrier it opens a free change and a free refund. */
-  readonly free: boolean;
-  /** In Chinese, for people. */
-  readonly cause: string;
-  readonly at: Date;
-}
+export type AirNewsPage = NewsPage;
+export type AirNews = SupplierNews;
 
 /** Under which number, and by which clock readings a flight leaves and lands. */
 export interface FlightReadings {

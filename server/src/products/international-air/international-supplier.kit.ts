@@ -120,7 +120,7 @@ export function describeInternationalSupplier(name: string, open: () => Promise<
 
     test('voids on the day of issue alone', async () => {
       const it = await open();
-      const voiding = { coupons: both, expectFeeFen: fen(0), voided: true };
+      const voiding = { coupons: both, expectFeeFen: fen(0), voided: true, involuntary: false };
       const today = await issuedOf(it);
       const voided = valueOf(await it.supplier.refund(aCall(it), today, voiding));
       expect(new Set(voided.coupons.map(({ state }) => state))).toEqual(new Set(['voided']));
@@ -133,11 +133,11 @@ export function describeInternationalSupplier(name: string, open: () => Promise<
       const it = await open();
       const reference = await issuedOf(it);
       it.passSeconds(86_400);
-      const wrong = { coupons: both, expectFeeFen: fen(1), voided: false };
+      const wrong = { coupons: both, expectFeeFen: fen(1), voided: false, involuntary: false };
       expect(reasonOf(await it.supplier.refund(aCall(it), reference, wrong))).toBe('price');
       const { families } = await pricedOf(it);
       const right = fen(families.reduce((sum, { rules }) => sum + rules.refundFen!, 0));
-      const refunding = { coupons: both, expectFeeFen: right, voided: false };
+      const refunding = { coupons: both, expectFeeFen: right, voided: false, involuntary: false };
       const given = valueOf(await it.supplier.refund(aCall(it), reference, refunding));
       expect(new Set(given.coupons.map(({ state }) => state))).toEqual(new Set(['refunded']));
       expect(reasonOf(await it.supplier.refund(aCall(it), reference, refunding))).toBe('state');
@@ -149,7 +149,7 @@ export function describeInternationalSupplier(name: string, open: () => Promise<
       it.passSeconds(400 * 86_400);
       const views = await it.supplier.coupons(it.tenantId, reference, it.now());
       expect(views!.map(({ state }) => state)).toEqual(['used', 'used']);
-      const refunding = { coupons: both, expectFeeFen: fen(0), voided: false };
+      const refunding = { coupons: both, expectFeeFen: fen(0), voided: false, involuntary: false };
       expect(reasonOf(await it.supplier.refund(aCall(it), reference, refunding))).toBe('state');
       expect(await it.supplier.coupons(it.tenantId, 'NOBODY', it.now())).toBeUndefined();
     });

@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
+import type { NewsSupplier } from '#src/schedule-changes/public.ts';
 import type { Flyer } from './fares/currency.rules.ts';
 import type { FareFilings } from './fares/filed-fares.rules.ts';
 import type { FlightSchedule } from './schedule/flight-schedule.rules.ts';
@@ -12,8 +13,7 @@ import type { FlightSchedule } from './schedule/flight-schedule.rules.ts';
  * system: it may be slow, refuse, or answer nothing at all. Every call that changes something carries a reference of ours that was written
  * down before; the same reference never has a second effect, and `status` by it is the only way out of an unknown outcome.
  */
-export interface InternationalAirSupplier {
-  readonly id: string;
+export interface InternationalAirSupplier extends NewsSupplier {
   /** The same object while nothing changed. */
   schedule(): Promise<FlightSchedule>;
   readonly filings: FareFilings;
@@ -35,7 +35,7 @@ export interface InternationalAirSupplier {
   refund(
     call: InternationalCall,
     reference: string,
-    input: { readonly coupons: readonly CouponKey[]; readonly expectFeeFen: Fen; readonly voided: boolean },
+    input: InternationalRefundInput,
   ): Promise<InternationalOutcome>;
   /**
    * Takes seats on other flights in place of a part: a booking of its own that becomes tickets by `issue`, which ends the old coupons in
@@ -63,6 +63,8 @@ export type InternationalRejection =
   | 'time'
   | 'state'
   | 'refused'
+  /** Nothing was done to a flight of the booking that would let it go free. */
+  | 'on-time'
   | 'unknown-reference';
 
 export interface CabinOfFlight {
@@ -100,6 +102,14 @@ export interface InternationalHoldInput {
   readonly holdUntil: Date;
 }
 
+export interface InternationalRefundInput {
+  readonly coupons: readonly CouponKey[];
+  readonly expectFeeFen: Fen;
+  readonly voided: boolean;
+  /** Because of what the carrier did to a flight of the booking; rejected with `on-time` where it did nothing. */
+  readonly involuntary: boolean;
+}
+
 export interface InternationalChangeInput {
   /** The booking whose coupons are changed. */
   readonly reference: string;
@@ -108,6 +118,8 @@ export interface InternationalChangeInput {
   readonly offer: string;
   /** By passenger of the coupons, in the order of their numbers: what is paid on top, fees included. */
   readonly expectDueFen: Fen;
+  /** As of a refund; nothing is due then, and fares and taxes stand as they did. */
+  readonly involuntary: boolean;
   readonly holdUntil: Date;
 }
 

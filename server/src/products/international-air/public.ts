@@ -14,4 +14,5 @@ export { internationalFacts } from './orders/international-facts.ts';
 export { internationalProduct } from './orders/international-product.ts';
 export { internationalDocumentsPersonalData } from './orders/personal-data.ts';
 export { openPlanningLine } from './planner/planning-line.ts';
+export { internationalSchedule } from './schedule-changes/international-schedule.ts';
 export { PlanMemory } from './search/international-search-deps.ts';

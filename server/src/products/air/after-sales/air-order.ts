@@ -19,6 +19,7 @@ import {
   travellerOf,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { AirPassengerType } from '../air-fares.rules.ts';
 import { isOfFlights } from '../air-products.rules.ts';
@@ -27,7 +28,6 @@ import { premiumsOf } from '../insurance/premiums-of.ts';
 import { type AirContent, type AirLeg, airContent } from '../orders/air-content.ts';
 import { airPassengerOf } from '../orders/air-order-content.ts';
 import { ageOnFlight } from '../orders/air-passengers.rules.ts';
-import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 
 /** An order of flights with all that giving back or changing its tickets depends on. */

@@ -5,7 +5,8 @@ import { type Route, route } from '#src/http/route.ts';
 import type { OrderProducts } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
-import { acceptScheduleChange } from '../schedule-changes/accept-schedule-change.ts';
+import { acceptScheduleChange } from '#src/schedule-changes/public.ts';
+import { airSchedule } from '../schedule-changes/air-schedule.ts';
 import { airChangeOptions } from './air-change-options.ts';
 import { quoteAirChange } from './quote-air-change.ts';
 import { quoteAirRefund } from './quote-air-refund.ts';
@@ -31,7 +32,9 @@ export function airSheetRoutes(
       confirmChange(deps, afterSales, ctx, { ...input, more: {} }),
     ),
     route(contract.cancelAirChange, (ctx, input) => cancelChange(deps, afterSales, ctx, input)),
-    route(acceptEndpoint, (ctx, input) => acceptScheduleChange(deps, ctx, input)),
+    route(acceptEndpoint, (ctx, input) =>
+      acceptScheduleChange({ ...deps, flights: airSchedule }, ctx, input),
+    ),
     route(contract.readAirSheet, (ctx, input) => readSheet(deps, afterSales, ctx, input)),
   ];
 }

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { addFen, sumFen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
+import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
-import { takeNews } from '../schedule-changes/take-news.ts';
 import { canFollow } from '../search/connections.rules.ts';
 
 const shop = await openAirShop();

@@ -1,6 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { flyingStates, isCancelled, isOpen } from '#src/schedule-changes/public.ts';
 import { directionsOf } from '../orders/over-standard.rules.ts';
-import { flyingStates, isCancelled, isOpen } from '../schedule-changes/changed-legs.rules.ts';
 import { isMissed } from '../schedule-changes/missed-connection.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
 import type { AirOrder, AirOrderTicket } from './air-order.ts';

@@ -2,6 +2,7 @@ import { type Fen, fen, noFen, sumFen, yuan } from '@woxing/contract/core/money'
 import type { EndingExtras } from '@woxing/contract/products/air/air-after-sales';
 import type { ExtrasOffer, OrderExtras } from '@woxing/contract/products/air/air-extras';
 import { beforeEach, expect, test } from 'vitest';
+import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../../test/broken-off.ts';
 import { airOf } from '../../../../test/product-details.ts';
@@ -9,7 +10,6 @@ import { payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
 import { orderLink } from '../../../orders/public.ts';
 import { startPayment } from '../../../payments/public.ts';
 import { receiveNotice } from '../../../payments/receive-notice.ts';
-import { takeNews } from '../schedule-changes/take-news.ts';
 import { cancelExtras } from './cancel-extras.ts';
 import type { Choice } from './choices.rules.ts';
 import { chooseExtras } from './choose-extras.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { isIssuedElsewhere, type OrderWithTickets, statusSentence } from '#src/orders/public.ts';
+import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { AirOrderTicket } from '../after-sales/air-order.ts';
-import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 
 /**
  * Refuses with `extras.not-now` while the order has no tickets, or a refund or change of them is open, and with `offline-order.no-extras`

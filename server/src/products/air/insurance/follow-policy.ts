@@ -6,8 +6,8 @@ import { lockOrder, type OrderWithTickets, paperPlace, passengersOf } from '#src
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { NeverHappened } from '#src/platform/remote-call.ts';
+import { isCancelled } from '#src/schedule-changes/public.ts';
 import { airContent } from '../orders/air-content.ts';
-import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import type {
   CancelledPolicy,
   EndedPolicy,

@@ -1,8 +1,8 @@
 import type { PolicyState } from '@woxing/contract/products/air/policies.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { AirLeg } from '../orders/air-content.ts';
-import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { type PolicyRow, policiesOf } from './policies.db.ts';
 import { isOn, periodOf } from './policy-steps.rules.ts';
 

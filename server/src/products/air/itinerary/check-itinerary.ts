@@ -10,9 +10,9 @@ import { countedAddress } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import { readAirOrder } from '../after-sales/air-order.ts';
-import { isCancelled } from '../schedule-changes/changed-legs.rules.ts';
 import { airportWords } from './airport-words.rules.ts';
 import { readProof } from './itinerary-proof.ts';
 

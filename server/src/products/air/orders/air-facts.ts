@@ -12,12 +12,12 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { carrierChangeOf, isCancelled, scheduleViewsOf } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import { heldExtras, returnedExtras } from '../extras/extras.db.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
 import { policyViewsOf } from '../insurance/policy-views.ts';
-import { carrierChangeOf, isCancelled } from '../schedule-changes/changed-legs.rules.ts';
-import { scheduleViewsOf } from '../schedule-changes/schedule-views.ts';
+import { airSchedule } from '../schedule-changes/air-schedule.ts';
 import { type AirLeg, airContent } from './air-content.ts';
 import { printedFlight } from './printed-flight.rules.ts';
 
@@ -72,7 +72,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       })),
       overStandard,
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
-      changes: await scheduleViewsOf(tx, order, legs, now),
+      changes: await scheduleViewsOf(tx, order, airSchedule, now),
       policies: await policyViewsOf(tx, order, legs),
       wishes: wishes.length > 0,
       returnedBesideFen: sumFen((await returnedBeside(tx, order)).map(({ fen }) => fen)),

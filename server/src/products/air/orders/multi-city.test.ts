@@ -3,10 +3,10 @@ import { addFen, formatYuan, sumFen, timesFen, yuan } from '@woxing/contract/cor
 import { ticketFare, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { expect, test } from 'vitest';
+import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
-import { takeNews } from '../schedule-changes/take-news.ts';
 import { quoteFlight } from '../search/quote-flight.ts';
 import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
 

@@ -27,6 +27,7 @@ const factsOf = (more: Partial<AirLeg>, paid: number) =>
     place: null,
     bookingReference: null,
     fareFen: yuan(paid),
+    items: [],
   }).facts;
 
 test('what is above the lowest fare of the day is said in the part that a passenger pays of an adult fare', () => {

@@ -55,7 +55,7 @@ function paidBelow({ adultFen }: AirLeg, { fareFen }: PrintedTicket, publicFen: 
 
 function carbonOf(leg: AirLeg): number | null {
   const km = greatCircleKm(leg);
-  return km === undefined ? null : (carbonKg(km, leg.cabin) ?? null);
+  return km === undefined ? null : carbonKg(km, leg.cabin);
 }
 
 /** Legs that came by a change stand behind those that were ordered, and have a booking of their own. */

@@ -1,8 +1,8 @@
+import { flyingStates, isCancelled, type TicketMark } from '#src/schedule-changes/public.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 import { directionsOf } from '../orders/over-standard.rules.ts';
 import { canFollow } from '../search/connections.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
-import { flyingStates, isCancelled, type TicketMark } from './changed-legs.rules.ts';
 
 /** A leg with the times by which it was sold, by which journeys were put together. */
 export const asSold = (leg: AirLeg): AirLeg => (leg.sold === null ? leg : { ...leg, ...leg.sold });
@@ -20,7 +20,7 @@ export function isMissed(lands: AirLeg, leaves: AirLeg): boolean {
 export function missedAfter(
   legs: readonly AirLeg[],
   at: number,
-  tickets: readonly (TicketMark & { readonly passenger: number })[],
+  tickets: readonly TicketMark[],
 ): number | undefined {
   const holding = tickets.filter(({ state }) => flyingStates.has(state));
   const people = new Set(holding.filter(({ leg }) => leg === at).map(({ passenger }) => passenger));

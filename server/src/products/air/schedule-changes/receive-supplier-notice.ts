@@ -1,11 +1,8 @@
 import type { RawAnswer, RawCall } from '@woxing/contract/core/callback';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
+import { type NewsDeps, takeAnsweredNews } from '#src/schedule-changes/public.ts';
 import type { AirNotices } from '../air-supplier.ts';
-import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
-import { takeAnsweredNews } from './take-news.ts';
-
-type NewsDeps = Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'log' | 'supplier'>;
 
 export interface SupplierNoticeDeps extends NewsDeps {
   /** Absent: the supplier sends none, and whoever does is refused. */

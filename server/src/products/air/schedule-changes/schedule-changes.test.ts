@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { saveCustomer } from '#src/customers/save-customer.ts';
 import { listOrders, paperPlace, passengersOf } from '#src/orders/public.ts';
+import { acceptScheduleChange } from '#src/schedule-changes/accept-schedule-change.ts';
+import { sweepNews, takeNews } from '#src/schedule-changes/take-news.ts';
 import { addPassenger } from '#src/travellers/public.ts';
 import { findTrip } from '#src/trips/list-trips.ts';
 import { tripCalendar } from '#src/trips/trip-calendar.ts';
@@ -12,8 +14,7 @@ import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import type { AirNews, AirSupplier } from '../air-supplier.ts';
 import { quoteSurrender, surrenderPolicies } from '../insurance/surrender-policies.ts';
-import { acceptScheduleChange } from './accept-schedule-change.ts';
-import { sweepNews, takeNews } from './take-news.ts';
+import { airSchedule } from './air-schedule.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs, carrier, carrierNews } = shop;
@@ -47,7 +48,7 @@ async function disrupt(member: string, orderNo: string, minutes: number | null, 
 }
 
 const accept = (member: string, orderNo: string, no: number) =>
-  acceptScheduleChange({ db }, shop.as(member), { orderNo, no });
+  acceptScheduleChange({ db, flights: airSchedule }, shop.as(member), { orderNo, no });
 
 const messagesOf = (member: string) =>
   db.read(tenant, (tx) =>

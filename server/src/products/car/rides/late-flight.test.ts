@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeNews } from '#src/products/air/schedule-changes/take-news.ts';
+import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { carShopIn, people } from '../../../../test/car-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';

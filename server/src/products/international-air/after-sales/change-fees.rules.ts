@@ -2,6 +2,9 @@ import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/mone
 import { sharesOf } from '../fares/shares.rules.ts';
 import type { FeePart } from './refund-fees.rules.ts';
 
+/** How far from the day that was bought a change is free for what the carrier did. */
+export const freeDays = 3;
+
 /** What a passenger pays for a part on other flights: the penalty, and what the fare is more. What it is less is not given. */
 export function changeSums(
   { terms }: Pick<FeePart, 'terms'>,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@woxing/contract/core/days';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import {
@@ -12,7 +13,7 @@ import type { ContentLeg, ContentPart } from '../orders/international-content.ts
 import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { fareOfPart, type PricedOffer, priceOffer } from '../search/offer.rules.ts';
 import { offerKey, readOffer } from '../search/part-key.rules.ts';
-import { changeSums } from './change-fees.rules.ts';
+import { changeSums, freeDays } from './change-fees.rules.ts';
 import { type InternationalOrder, keysInBooking, type OrderCoupon } from './international-order.ts';
 
 /** A part on other flights, priced as the one before was sold. */
@@ -34,6 +35,8 @@ export interface ChangedPart {
   readonly noShow: boolean;
   /** Something of the booking was flown: fares are those of the day on which it was sold. */
   readonly begun: boolean;
+  /** Because of what the carrier did to a flight: nothing is due. */
+  readonly free: boolean;
 }
 
 /** Refuses with `intl.whole-unit` and `intl.no-change`. */
@@ -41,6 +44,7 @@ export function changedPart(
   seen: InternationalOrder,
   chosen: readonly OrderCoupon[],
   views: readonly CouponView[],
+  free: boolean,
 ): ChangedPart {
   const old = seen.content.parts.find(({ legs }) => legs.includes(chosen[0]!.leg))!;
   const people = [...Map.groupBy(chosen, ({ passenger }) => passenger).values()]
@@ -55,13 +59,14 @@ export function changedPart(
   );
   if (states.some((view) => view?.state !== 'open' && view?.state !== 'no-show'))
     throw refuse('intl.coupons');
-  if (old.terms.changeFen === null) throw refuse('intl.no-change', { reason: '该票价不得改期' });
+  if (!free && old.terms.changeFen === null) throw refuse('intl.no-change', { reason: '该票价不得改期' });
   return {
     old,
     chosen,
     people,
     noShow: states.some((view) => view?.state === 'no-show'),
     begun: views.some(({ state }) => state === 'used'),
+    free,
   };
 }
 
@@ -72,7 +77,7 @@ export function changedPart(
 export function changeTarget(
   { schedule, filings }: { readonly schedule: FlightSchedule; readonly filings: FareFilings },
   { content, order }: InternationalOrder,
-  { old, people, begun }: ChangedPart,
+  { old, people, begun, free }: ChangedPart,
   to: { readonly part: string; readonly family: FareFamily },
   now: Date,
 ): ChangeTarget {
@@ -98,7 +103,16 @@ export function changeTarget(
     throw refuse('intl.change-other');
   if (new Date(legs[0]!.departsAt) <= now) throw refuse('intl.gone');
   checkBetween({ content, order }, old, legs);
-  return { offer, part, legs, priced, at };
+  if (!free) return { offer, part, legs, priced, at };
+  checkDays(first, legs[0]!);
+  const { fares, alone, terms, fareFen, filedAmount } = old;
+  return { offer, part: { ...part, fares, alone, terms, fareFen, filedAmount }, legs, priced, at };
+}
+
+/** Nothing is due around the day that was bought: the carrier gives no other season for it. */
+function checkDays(sold: ContentLeg, leg: ContentLeg): void {
+  const off = Math.abs(daysBetween((sold.sold ?? sold).day, leg.day));
+  if (off > freeDays) throw refuse('intl.free-days', { days: String(freeDays) });
 }
 
 /** The new flights lie between those of the parts before and behind them. */
@@ -128,12 +142,13 @@ export interface ChangeMoney {
 
 /** What it comes to for one passenger. */
 export function moneyOf(
-  { old, noShow }: Pick<ChangedPart, 'old' | 'noShow'>,
+  { old, noShow, free }: Pick<ChangedPart, 'old' | 'noShow' | 'free'>,
   { priced, at }: Pick<ChangeTarget, 'priced' | 'at'>,
   own: readonly OrderCoupon[],
 ): ChangeMoney {
-  const newFareFen = fareOfPart(priced, at, own[0]!.type) ?? noFen;
   const oldFareFen = sumFen(own.map(({ fareFen }) => fareFen));
+  if (free) return { feeFen: noFen, differenceFen: noFen, dueFen: noFen, newFareFen: oldFareFen };
+  const newFareFen = fareOfPart(priced, at, own[0]!.type) ?? noFen;
   const sums = changeSums(old, { noShow, oldFareFen, newFareFen });
   if (sums === undefined) throw refuse('intl.no-change', { reason: '该票价不得改期' });
   return { ...sums, newFareFen };

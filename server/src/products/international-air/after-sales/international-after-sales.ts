@@ -42,9 +42,11 @@ export function internationalAfterSales(air: Carriers): AfterSalesWithChanges {
     refunds: {
       job: 'refund-international-coupons',
       async giveBack(call, terms) {
-        const { bookingReference, coupons, voided, lines } = keptRefund.parse(terms);
+        const { bookingReference, coupons, voided, involuntary, lines } = keptRefund.parse(terms);
         const expectFeeFen = sumFen(lines.map(({ feeFen }) => feeFen));
-        return outcomeOf(await air.refund(call, bookingReference, { coupons, expectFeeFen, voided }));
+        return outcomeOf(
+          await air.refund(call, bookingReference, { coupons, expectFeeFen, voided, involuntary }),
+        );
       },
       words: refundWords,
     },
@@ -61,9 +63,12 @@ export function internationalAfterSales(air: Carriers): AfterSalesWithChanges {
         return internationalFacts.spans({ ...content, legs });
       },
       async hold(call, terms, holdUntil) {
-        const { bookingReference: reference, offer, coupons, lines } = internationalChangeTerms.parse(terms);
+        const quoted = internationalChangeTerms.parse(terms);
+        const { bookingReference: reference, offer, coupons, lines, free: involuntary } = quoted;
         const expectDueFen = sumFen(lines.map(({ dueFen }) => dueFen));
-        return outcomeOf(await air.holdChange(call, { reference, coupons, offer, expectDueFen, holdUntil }));
+        return outcomeOf(
+          await air.holdChange(call, { reference, coupons, offer, expectDueFen, involuntary, holdUntil }),
+        );
       },
       // The carrier refuses the seats where they cost anything else.
       priced: (_tx, _order, terms) => Promise.resolve(terms),
@@ -121,6 +126,7 @@ const refusalWords: Partial<Record<InternationalRejection, string>> = {
   price: '退票费已变动，请重新试算',
   state: '机票的状态已变化',
   time: '已超过作废时间',
+  'on-time': '航空公司认为航班没有变动',
   'unknown-reference': '航空公司未找到该订座',
 };
 
@@ -151,6 +157,7 @@ function causeWords(outcome: CallOutcome): string {
     'sold-out': '所选航班余座不足',
     price: '票价或改签费已变动',
     gone: '所选航班已不可预订',
+    'on-time': '航空公司认为航班没有变动',
     state: '原机票的状态已变化',
   };
   return words[outcome.reason as InternationalRejection] ?? '航空公司拒绝办理';

@@ -1,9 +1,10 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, sumFen } from '@woxing/contract/core/money';
+import { addFen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { internationalChangeOptions as endpoint } from '@woxing/contract/products/international-air/international-after-sales';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { departsAt, noWishes } from '../planner/part.rules.ts';
+import { checkFree } from '../schedule-changes/free-answers.ts';
 import { askerOf, type InternationalSearchDeps } from '../search/international-search-deps.ts';
 import { itineraryView, namesOf } from '../search/itinerary-view.rules.ts';
 import { readParts } from '../search/journey-question.rules.ts';
@@ -30,7 +31,7 @@ const maxOptions = 30;
 export async function internationalChangeOptions(
   deps: InternationalSearchDeps & Pick<InternationalSheetDeps, 'db' | 'international'>,
   ctx: MemberCtx,
-  { orderNo, part: at, passengers, day }: InputOf<typeof endpoint>,
+  { orderNo, part: at, passengers, day, involuntary }: InputOf<typeof endpoint>,
 ): Promise<Answer> {
   const { international } = deps;
   const seen = await readOwnInternationalOrder(deps, ctx, orderNo, 'change-asked');
@@ -44,7 +45,9 @@ export async function internationalChangeOptions(
     couponsNow(international, ctx, chosen[0]!.bookingReference),
     international.schedule(),
   ]);
-  const changed = changedPart(seen, chosen, views);
+  const free = involuntary === 1;
+  if (free) checkFree(seen, chosen, ctx.now);
+  const changed = changedPart(seen, chosen, views, free);
   const [first, last] = [seen.content.legs[part.legs[0]!]!, seen.content.legs[part.legs.at(-1)!]!];
   const { cabin } = seen.content;
   const journey = readParts(
@@ -79,7 +82,7 @@ export async function internationalChangeOptions(
     day,
     itineraries,
     fee: {
-      feeFen: sumFen(changed.people.map(() => part.terms.changeFen!)),
+      feeFen: free ? noFen : sumFen(changed.people.map(() => part.terms.changeFen!)),
       rule: ruleOf(changed),
     },
     ...namesOf(schedule, itineraries),
@@ -94,7 +97,8 @@ function faresOf(
   key: string,
   { schedule, now }: { schedule: Parameters<typeof itineraryView>[0]; now: Date },
 ): Shown['fares'] {
-  return familiesFrom(changed.old.family).flatMap((family) => {
+  const families = changed.free ? [changed.old.family] : familiesFrom(changed.old.family);
+  return families.flatMap((family) => {
     const to = { part: key, family };
     const shown = { schedule, filings: international.filings };
     const target = unlessGone(() => changeTarget(shown, seen, changed, to, now));

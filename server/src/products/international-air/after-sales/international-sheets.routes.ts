@@ -10,6 +10,8 @@ import { type Route, route } from '#src/http/route.ts';
 import type { OrderProducts } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
+import { acceptScheduleChange } from '#src/schedule-changes/public.ts';
+import { internationalSchedule } from '../schedule-changes/international-schedule.ts';
 import type { InternationalSearchDeps } from '../search/international-search-deps.ts';
 import { internationalChangeOptions } from './international-change-options.ts';
 import type { InternationalSheetDeps } from './international-sheet-deps.ts';
@@ -38,6 +40,9 @@ export function internationalSheetRoutes(
       confirmChange(deps, afterSales, ctx, { ...input, more: {} }),
     ),
     route(contract.cancelInternationalChange, (ctx, input) => cancelChange(deps, afterSales, ctx, input)),
+    route(contract.acceptInternationalSchedule, (ctx, input) =>
+      acceptScheduleChange({ ...deps, flights: internationalSchedule }, ctx, input),
+    ),
     route(contract.readInternationalSheet, (ctx, input) => readSheet(deps, afterSales, ctx, input)),
   ];
 }

@@ -9,6 +9,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { findFlightOverlap } from '#src/products/air/public.ts';
 import { sharesOf } from '../fares/shares.rules.ts';
 import type { CouponView } from '../international-supplier.ts';
+import { checkFree } from '../schedule-changes/free-answers.ts';
 import { itineraryView, namesOf } from '../search/itinerary-view.rules.ts';
 import { newShares } from './change-fees.rules.ts';
 import { type ChangedPart, type ChangeTarget, changedPart, changeTarget, moneyOf } from './change-target.ts';
@@ -44,6 +45,7 @@ export async function quoteInternationalChange(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { international } = deps;
+  const free = input.involuntary === 1;
   const seen = await readOwnInternationalOrder(deps, ctx, input.orderNo, 'change-asked');
   const { bookingReference } = chosenCoupons(seen, input.tickets)[0]!;
   const [views, schedule] = await Promise.all([
@@ -56,7 +58,9 @@ export async function quoteInternationalChange(
     const chosen = chosenCoupons(read, input.tickets);
     if (chosen[0]!.bookingReference !== bookingReference) throw refuse('quote.stale');
     checkNobodyAlone(read, chosen, { going: true });
-    const changed = changedPart(read, chosen, views);
+    if (free) checkFree(read, chosen, ctx.now);
+    const changed = changedPart(read, chosen, views, free);
+    if (free && input.family !== changed.old.family) throw refuse('intl.change-other');
     const target = changeTarget(shown, read, changed, input, ctx.now);
     const refused = await askOverlapAlone(tx, ctx, () => overlapOf(deps, tx, ctx, { read, changed, target }));
     if (refused !== undefined) return refused;
@@ -74,6 +78,7 @@ export async function quoteInternationalChange(
         })),
       ),
       standard: null,
+      free,
       refundFeeFen: refundFeeOf(read, chosen, views),
       shown: { itinerary, ...namesOf(schedule, [itinerary]) },
     };
@@ -97,6 +102,7 @@ function termsOf(
     part: target.part,
     legs: [...target.legs],
     offer: target.offer,
+    free: changed.free,
     coupons: keysInBooking(read, changed.chosen),
     // Flight by flight, the people of each in their order: so the carrier numbers them.
     lines: lines.toSorted((one, other) => one.to - other.to || one.passenger - other.passenger),
@@ -129,7 +135,8 @@ function linesOf(changed: ChangedPart, target: ChangeTarget, own: readonly Order
   }));
 }
 
-export function ruleOf({ old, noShow }: Pick<ChangedPart, 'old' | 'noShow'>): string {
+export function ruleOf({ old, noShow, free }: Pick<ChangedPart, 'old' | 'noShow' | 'free'>): string {
+  if (free) return '航班变动或取消，免费改签';
   const words = old.rules.find(({ title }) => title === '改期')?.words ?? '';
   return noShow ? `${words}；误机另收误机费` : words;
 }

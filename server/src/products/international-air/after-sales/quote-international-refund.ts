@@ -7,6 +7,7 @@ import { quoteRefund, type RefundQuoteLine } from '#src/after-sales/public.ts';
 import { lastOperation } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { CouponView } from '../international-supplier.ts';
+import { checkFree } from '../schedule-changes/free-answers.ts';
 import {
   checkNobodyAlone,
   chosenCoupons,
@@ -21,6 +22,7 @@ import {
 import type { InternationalSheetDeps } from './international-sheet-deps.ts';
 import { type FeeLine, refundFees, unitOf, voidLines } from './refund-fees.rules.ts';
 
+const freeRule = '航班变动或取消，全额退票，不收退票费';
 const voidRule = '出票当日、全部航段未起飞时可作废，不收退票费';
 
 /**
@@ -43,12 +45,16 @@ export async function quoteInternationalRefund(
     const chosen = chosenCoupons(read, input.tickets);
     if (chosen[0]!.bookingReference !== bookingReference) throw refuse('quote.stale');
     checkNobodyAlone(read, chosen, { going: false });
+    const involuntary = input.involuntary === 1;
+    if (involuntary) checkFree(read, chosen, ctx.now);
     const issue = await lastOperation(tx, order.tenantId, order.orderNo, 'issue');
-    const voided = isVoidable(read, chosen, { views, issuedAt: issue?.startedAt ?? null, now: ctx.now });
-    const lines = linesOf(read, chosen, { views, voided });
+    const voided =
+      !involuntary && isVoidable(read, chosen, { views, issuedAt: issue?.startedAt ?? null, now: ctx.now });
+    const rule = involuntary ? freeRule : voided ? voidRule : undefined;
+    const lines = linesOf(read, chosen, { views, rule });
     return {
       bookingReference,
-      involuntary: false,
+      involuntary,
       kept: { voided, coupons: keysInBooking(read, chosen) },
       lines: chosen.map((ticket) => lineOf(ticket, lines.get(ticket)!, { voided, now: ctx.now })),
       shown: {
@@ -77,7 +83,7 @@ function isVoidable(
 function linesOf(
   read: InternationalOrder,
   chosen: readonly OrderCoupon[],
-  { views, voided }: { readonly views: readonly CouponView[]; readonly voided: boolean },
+  { views, rule }: { readonly views: readonly CouponView[]; readonly rule: string | undefined },
 ): Map<OrderCoupon, FeeLine> {
   const { way } = read.content;
   const people = Map.groupBy(chosen, ({ passenger }) => passenger);
@@ -88,7 +94,7 @@ function linesOf(
       const whole = new Set(legs.flatMap((leg) => unitOf(way, parts, coupons, leg)));
       if (whole.size !== legs.length || !legs.every((leg) => whole.has(leg)))
         throw refuse('intl.whole-unit', { words: wholeWords(way === 'alone') });
-      const lines = voided ? voidLines(legs, voidRule) : refundFees(way, parts, coupons, legs);
+      const lines = rule !== undefined ? voidLines(legs, rule) : refundFees(way, parts, coupons, legs);
       return own.map((ticket) => [ticket, lines.find(({ leg }) => leg === ticket.leg)!] as const);
     }),
   );

@@ -43,7 +43,7 @@ export function unitOf(
   return unused.flatMap((coupon) => (own === undefined || own.includes(coupon.leg) ? [coupon.leg] : []));
 }
 
-/** Voided on the day of issue: nothing is kept. */
+/** Voided on the day of issue, or freed by what the carrier did: nothing is kept. */
 export function voidLines(legs: readonly number[], rule: string): FeeLine[] {
   return legs.map((leg) => ({ leg, feeFen: noFen, usedFareFen: noFen, rule }));
 }

@@ -7,6 +7,8 @@ export const internationalChangeTerms = changeTerms.extend({
   part: contentPart,
   legs: z.array(contentLeg),
   offer: z.string(),
+  /** Because of what the carrier did: nothing is due, and the fare stands as it did. */
+  free: z.boolean().default(false),
   /** As the carrier counts passengers and flights. */
   coupons: z.array(z.object({ passenger: z.int(), leg: z.int() })),
 });

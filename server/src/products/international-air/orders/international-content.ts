@@ -20,7 +20,14 @@ export const partTerms = z.object({
 });
 
 export const contentPart = internationalPart
-  .omit({ live: true, adultFen: true, childFen: true, infantFen: true })
+  .omit({
+    live: true,
+    changeable: true,
+    refundable: true,
+    adultFen: true,
+    childFen: true,
+    infantFen: true,
+  })
   .extend({
     /** By which it was searched. */
     key: soldPart.shape.key,

@@ -14,8 +14,10 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { carrierChangeOf, isCancelled, scheduleViewsOf } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
+import { internationalSchedule } from '../schedule-changes/international-schedule.ts';
 import { couponState, readCoupon, ticketGroups } from './coupons.rules.ts';
 import { type ContentLeg, type InternationalContent, internationalContent } from './international-content.ts';
 import { documentsOf } from './international-documents.db.ts';
@@ -45,7 +47,11 @@ export const internationalFacts: ProductFacts = factsOfContent(internationalCont
             `${leg.day} ${leg.flightNo} ${leg.fromCity}${leg.fromAirport}至${leg.toCity}${leg.toAirport}`,
         )
         .join('；'),
-      ends: tripEnd(trip, tickets),
+      // Nobody flies on what was cancelled, whatever becomes of the ticket.
+      ends: tripEnd(
+        trip,
+        tickets.filter(({ leg }) => !isCancelled(legs[leg]!)),
+      ),
     };
   },
   spans: ({ legs }) =>
@@ -56,6 +62,7 @@ export const internationalFacts: ProductFacts = factsOfContent(internationalCont
           from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
           to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
           leadMinutes: checkInCloses,
+          ...changeOf(leg),
         },
       ),
     ),
@@ -70,6 +77,11 @@ export const internationalFacts: ProductFacts = factsOfContent(internationalCont
   detail: internationalDetailOf,
 });
 
+function changeOf(leg: ContentLeg) {
+  const carrierChange = carrierChangeOf(leg);
+  return carrierChange === undefined ? {} : { carrierChange };
+}
+
 async function internationalDetailOf(
   content: InternationalContent,
   tx: Tx,
@@ -78,10 +90,11 @@ async function internationalDetailOf(
   now: Date,
 ) {
   const { tenantId, orderNo } = order;
-  const [documents, passengers, sheets] = await Promise.all([
+  const [documents, passengers, sheets, changes] = await Promise.all([
     documentsOf(tx, tenantId, orderNo),
     passengersOf(tx, tenantId, orderNo),
     sheetViewsOf(tx, order, variant, shownOfSheet),
+    scheduleViewsOf(tx, order, internationalSchedule, now),
   ]);
   const { parts, legs, way, taxes, byStaff, overStandard, ticketBefore } = content;
   const isIssued = order.tickets.some(({ ticketNo }) => ticketNo !== null);
@@ -90,12 +103,14 @@ async function internationalDetailOf(
     kind: 'international-air' as const,
     byStaff,
     way,
-    parts: parts.map(({ key: _key, offer: _offer, terms: _terms, alone: _alone, fares, ...part }) => ({
+    parts: parts.map(({ key: _key, offer: _offer, terms, alone: _alone, fares, ...part }) => ({
       ...part,
       adultFen: fares.ADT,
       childFen: fares.CHD,
       infantFen: fares.INF,
       live: part.legs.some((leg) => living.has(leg)),
+      changeable: terms.changeFen !== null,
+      refundable: terms.refundFen !== null,
     })),
     legs: legs.map((leg) => legView(leg, order)),
     tickets: couponsOf(content, order, now),
@@ -113,7 +128,7 @@ async function internationalDetailOf(
     ticketBefore: isIssued ? null : ticketBefore,
     overStandard,
     sheets,
-    changes: [],
+    changes,
   };
 }
 
@@ -131,7 +146,7 @@ function legView(leg: ContentLeg, { bookingReference }: OrderWithTickets) {
   return {
     ...shown,
     bookingReference: leg.bookingReference ?? bookingReference,
-    cancelled: change?.kind === 'cancelled',
+    cancelled: isCancelled({ change }),
   };
 }
 

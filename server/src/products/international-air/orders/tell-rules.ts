@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { internationalRules as endpoint } from '@woxing/contract/products/international-air/international-orders';
 import { findSeenOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -8,7 +9,6 @@ import { readInternationalOrder } from '../after-sales/international-order.ts';
 import type { ContentPart } from './international-content.ts';
 
 const everywhere = [
-  '未使用航段的税费在退票时全额退还，服务费不退。',
   '出票当日、全部航段未起飞时可作废，票款全额退还。',
   '航段须按顺序使用，未使用的前一航段会使后续航段失效。',
   '往返与组合计价的机票须整套退票；已使用部分航段的，按单程票价计收已使用的部分。',
@@ -21,7 +21,7 @@ export async function tellRules(
   ctx: MemberCtx,
   { orderNo }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { content, tickets } = await db.read(ctx.tenantId, async (tx) =>
+  const { order, content, tickets } = await db.read(ctx.tenantId, async (tx) =>
     readInternationalOrder(tx, await findSeenOrder(tx, ctx, orderNo)),
   );
   const legsOf = (part: ContentPart) => part.legs.map((leg) => content.legs[leg]!);
@@ -36,9 +36,15 @@ export async function tellRules(
         now: own.length === 0 ? null : nowWords(part, own[0]!.departsAt <= ctx.now),
       };
     }),
-    words: everywhere,
+    words: [taxWords(order.items), ...everywhere],
   };
 }
+
+/** A fee stays where one was paid. */
+const taxWords = (items: readonly PriceItem[]) =>
+  items.some(({ kind, fen }) => kind === 'service' && fen > noFen)
+    ? '未使用航段的税费在退票时全额退还，服务费不退。'
+    : '未使用航段的税费在退票时全额退还。';
 
 function nowWords({ terms: { changeFen, refundFen, noShowFen } }: ContentPart, left: boolean): string {
   const late = left && noShowFen > noFen ? `，另收误机费${formatYuan(noShowFen)}` : '';

@@ -1,19 +1,16 @@
-import { formatDay } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import type { FlightReadings, ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { stampWords, useOrdersAskedAgain } from '#src/orders/public.ts';
+import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
-import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
-import { WarnIcon } from '#src/ui/icon.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { openTickets } from '../after-sales/air-tickets.rules.ts';
 import { airOf } from '../after-sales/air-total.rules.ts';
-import { type ScheduleTranslate, scheduleWords } from './schedule.words.ts';
+import { AcceptButton, Hint, NoticeFrame } from './notice-frame.tsx';
+import { scheduleWords } from './schedule.words.ts';
 import { openChanges, scheduleWay } from './schedule-changes.rules.ts';
 
 const RefundDialog = lazy(() => import('../after-sales/refund-dialog.tsx'));
@@ -34,13 +31,14 @@ export function ScheduleNotices({
       {open.length > 0 && (
         <section aria-label={t('schedule.region')} className="flex flex-col gap-3">
           {open.map((change) => (
-            <Notice
-              key={change.no}
-              order={order}
-              change={change}
-              onRefund={() => setActing({ act: 'refund', leg: change.leg })}
-              onChange={(leg) => setActing({ act: 'change', leg })}
-            />
+            <NoticeFrame key={change.no} change={change}>
+              <Answers
+                order={order}
+                change={change}
+                onRefund={() => setActing({ act: 'refund', leg: change.leg })}
+                onChange={(leg) => setActing({ act: 'change', leg })}
+              />
+            </NoticeFrame>
           ))}
         </section>
       )}
@@ -56,66 +54,6 @@ export function ScheduleNotices({
     </>
   );
 }
-
-function Notice({
-  order,
-  change,
-  onRefund,
-  onChange,
-}: {
-  readonly order: OrderDetail;
-  readonly change: ScheduleChange;
-  readonly onRefund: () => void;
-  readonly onChange: (leg: number) => void;
-}) {
-  const t = useWords(scheduleWords);
-  const { was, now, cause, toldAt } = change;
-  const cancelled = now === null;
-  return (
-    <div
-      className={classNames(
-        'flex flex-col gap-3 rounded-l p-4 md:px-5',
-        cancelled ? 'bg-bad-soft' : 'bg-warn-soft',
-      )}
-    >
-      <div className="flex items-start gap-2.5">
-        <WarnIcon size={20} className={classNames('mt-0.5 shrink-0', cancelled ? 'text-bad' : 'text-warn')} />
-        <div className="min-w-0">
-          <h2 className="text-16">{titleOf(t, change)}</h2>
-          <dl className="mt-1 flex flex-col gap-0.5 [&_dd]:min-w-0 [&_div]:flex [&_div]:gap-2 [&_dt]:shrink-0 [&_dt]:text-ink-700">
-            <div>
-              <dt>{t('schedule.was')}</dt>
-              <dd>
-                <s className="digits text-ink-700">{readingWords(was)}</s>
-              </dd>
-            </div>
-            {now !== null && (
-              <div>
-                <dt>{t('schedule.now')}</dt>
-                <dd className="digits font-semibold">{readingWords(now)}</dd>
-              </div>
-            )}
-          </dl>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-12 text-ink-700">
-            <span>{t('schedule.told', { time: stampWords(toldAt) })}</span>
-            {cause !== '' && <span>{t('schedule.cause', { cause })}</span>}
-          </p>
-        </div>
-      </div>
-      <Answers order={order} change={change} onRefund={onRefund} onChange={onChange} />
-    </div>
-  );
-}
-
-function titleOf(t: ScheduleTranslate, { was, now }: ScheduleChange): string {
-  if (now === null) return t('schedule.cancelled', { flight: was.flightNo });
-  return now.flightNo === was.flightNo
-    ? t('schedule.retimed', { flight: was.flightNo })
-    : t('schedule.renumbered', { flight: was.flightNo, now: now.flightNo });
-}
-
-/** `12月1日 周二 08:00—10:15`. */
-const readingWords = ({ day, departs, arrives }: FlightReadings) => `${formatDay(day)} ${departs}—${arrives}`;
 
 function Answers({
   order,
@@ -184,10 +122,6 @@ function Answers({
   );
 }
 
-function Hint({ children }: { readonly children: string }) {
-  return <p className="text-ink-700">{children}</p>;
-}
-
 function AcceptAct({
   order,
   change,
@@ -200,30 +134,10 @@ function AcceptAct({
   const t = useWords(scheduleWords);
   const accepting = useWrite('/order/domesticAir/scheduleAccept');
   const askAgain = useOrdersAskedAgain();
-  const accept = async () => {
-    const agreed = await ask({
-      title: t('schedule.accept-title'),
-      words: t('schedule.accept-words', {
-        flight: now.flightNo,
-        time: `${formatDay(now.day)} ${now.departs}`,
-      }),
-      yes: t('schedule.accept'),
-      no: t('schedule.accept-no'),
-    });
-    if (!agreed) return;
+  const accept = () =>
     accepting.mutate(
       { orderNo: order.orderNo, no: change.no },
       { onSettled: askAgain, onSuccess: () => toast.ok(t('schedule.accepted')) },
     );
-  };
-  return (
-    <Button
-      look="action"
-      busy={accepting.isPending}
-      aria-label={t('schedule.accept-of', { flight: change.was.flightNo })}
-      onClick={() => void accept()}
-    >
-      {t('schedule.accept')}
-    </Button>
-  );
+  return <AcceptButton change={change} now={now} busy={accepting.isPending} onAccept={accept} />;
 }

@@ -30,18 +30,19 @@ export function ChangeChoice(props: {
   readonly offered: readonly CouponUnits[];
   readonly units: CouponUnits;
   readonly people: readonly number[];
+  readonly free: boolean;
   /** The day of the flights now, without. */
   readonly day: Day | undefined;
   readonly onUnits: (units: CouponUnits) => void;
   readonly onPeople: (people: readonly number[]) => void;
   readonly onDay: (day: Day) => void;
-  readonly onTo: (to: ChangeTo) => void;
+  readonly onTo: (to: Pick<ChangeTo, 'part' | 'family'>) => void;
   readonly onClose: () => void;
 }) {
   const t = useWords(internationalSheetWords);
   const phone = usePhone();
   const today = useToday();
-  const { order, offered, units, people, onUnits, onPeople, onDay, onTo, onClose } = props;
+  const { order, offered, units, people, free, onUnits, onPeople, onDay, onTo, onClose } = props;
   const detail = internationalOf(order)!;
   const nameOf = useUnitsName(detail);
   const asked = props.day ?? detail.legs[units.legs[0]!]!.day;
@@ -89,7 +90,16 @@ export function ChangeChoice(props: {
             onChange={onDay}
           />
         )}
-        <Options asked={{ orderNo: order.orderNo, part: units.part!, passengers: people, day }} onTo={onTo} />
+        <Options
+          asked={{
+            orderNo: order.orderNo,
+            part: units.part!,
+            passengers: people,
+            day,
+            involuntary: free ? 1 : 0,
+          }}
+          onTo={onTo}
+        />
       </div>
     </Dialog>
   );
@@ -100,7 +110,7 @@ function Options({
   onTo,
 }: {
   readonly asked: Parameters<typeof internationalChangesFound>[0];
-  readonly onTo: (to: ChangeTo) => void;
+  readonly onTo: (to: Pick<ChangeTo, 'part' | 'family'>) => void;
 }) {
   const t = useWords(internationalSheetWords);
   const found = useQuery(internationalChangesFound(asked));
@@ -146,7 +156,7 @@ function Option({
   onTo,
 }: {
   readonly itinerary: Itinerary;
-  readonly onTo: (to: ChangeTo) => void;
+  readonly onTo: (to: Pick<ChangeTo, 'part' | 'family'>) => void;
 }) {
   const flights = flightNumbers(itinerary);
   return (

@@ -2,19 +2,24 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useState } from 'react';
 import { ChangeChoice } from './change-choice.tsx';
 import { ChangeQuoted } from './change-quoted.tsx';
-import { changeUnits, couponsOf } from './coupon-units.rules.ts';
+import { changeUnits, couponsOf, freeChangeUnits } from './coupon-units.rules.ts';
 import type { ChangeTo } from './international-sheets.queries.ts';
 
 /** A part of a journey is changed: to which day and flights, then for how much. */
 export default function InternationalChangeDialog({
   order,
+  freeFor,
   onClose,
 }: {
   readonly order: OrderDetail;
+  /** A flight to which its carrier did something: its part is changed free. */
+  readonly freeFor?: number;
   readonly onClose: () => void;
 }) {
   // The order is asked again when the change is on its way; what was offered stays on the page until it is closed.
-  const [offered] = useState(() => changeUnits(order));
+  const [offered] = useState(() =>
+    freeFor === undefined ? changeUnits(order) : freeChangeUnits(order, freeFor),
+  );
   const [units, setUnits] = useState(offered[0]!);
   const [people, setPeople] = useState(units.passengers);
   const [day, setDay] = useState<OrderDetail['trip'][number]['day']>();
@@ -35,6 +40,7 @@ export default function InternationalChangeDialog({
       offered={offered}
       units={units}
       people={people}
+      free={freeFor !== undefined}
       day={day}
       onUnits={(next) => {
         setUnits(next);
@@ -43,7 +49,7 @@ export default function InternationalChangeDialog({
       }}
       onPeople={setPeople}
       onDay={setDay}
-      onTo={setTo}
+      onTo={(next) => setTo({ ...next, involuntary: freeFor === undefined ? 0 : 1 })}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { lazy, Suspense, useState } from 'react';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { changeUnits, internationalOf, refundUnits } from './coupon-units.rules.ts';
+import { changeUnits, fixedUnits, internationalOf, refundUnits, taxOnlyUnits } from './coupon-units.rules.ts';
 import { internationalSheetWords } from './international-sheet.words.ts';
 
 const dialogs = {
@@ -20,14 +20,16 @@ export default function CouponActs({ order }: { readonly order: OrderDetail }) {
   if (internationalOf(order)?.byStaff === true)
     return mayGiveBack ? <p className="text-14 text-ink-500">{t('intl-sheet.by-staff')}</p> : null;
   const Opened = opened && dialogs[opened];
+  const mayChange = changeUnits(order).length > 0;
   return (
     <>
+      <Forbidden order={order} mayChange={mayChange} />
       {(mayGiveBack || opened === 'refund') && (
         <Button look="quiet" onClick={() => setOpened('refund')}>
           {t('intl-sheet.refund')}
         </Button>
       )}
-      {(changeUnits(order).length > 0 || opened === 'change') && (
+      {(mayChange || opened === 'change') && (
         <Button look="quiet" onClick={() => setOpened('change')}>
           {t('intl-sheet.change')}
         </Button>
@@ -39,4 +41,27 @@ export default function CouponActs({ order }: { readonly order: OrderDetail }) {
       )}
     </>
   );
+}
+
+/** Why something is not offered, or brings little: the fare says so. */
+function Forbidden({ order, mayChange }: { readonly order: OrderDetail; readonly mayChange: boolean }) {
+  const t = useWords(internationalSheetWords);
+  const detail = internationalOf(order);
+  if (detail === undefined) return null;
+  const nameOf = (legs: readonly number[]) =>
+    t('intl-refund.part', { from: detail.legs[legs[0]!]!.fromCity, to: detail.legs[legs.at(-1)!]!.toCity });
+  const fixed = fixedUnits(order);
+  const lines = [
+    ...(fixed.length === 0
+      ? []
+      : [
+          mayChange
+            ? t('intl-sheet.fixed-part', {
+                parts: [...new Set(fixed.map(({ legs }) => nameOf(legs)))].join('、'),
+              })
+            : t('intl-sheet.fixed'),
+        ]),
+    ...(taxOnlyUnits(order).length === 0 ? [] : [t('intl-sheet.taxes-only')]),
+  ];
+  return lines.length === 0 ? null : <p className="w-full text-12 text-ink-500">{lines.join('；')}</p>;
 }

@@ -1,15 +1,26 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { InternationalDetail } from '@woxing/contract/products/international-air/international-order-detail';
 import { describe, expect, it } from 'vitest';
-import { changeUnits, couponsOf, firstUnits, refundUnits } from './coupon-units.rules.ts';
+import {
+  changeUnits,
+  couponsOf,
+  firstUnits,
+  fixedUnits,
+  paidService,
+  refundUnits,
+  taxOnlyUnits,
+} from './coupon-units.rules.ts';
 
 type Coupon = Pick<InternationalDetail['tickets'][number], 'passenger' | 'leg' | 'state'>;
 
 /** Out by two flights, back by one; the third part came by a change of the way back. */
 const parts = [[0, 1], [2], [3]];
 
-function order(coupons: readonly Coupon[], more: { way?: InternationalDetail['way']; code?: 2 | 9 } = {}) {
-  const { way = 'half', code = 2 } = more;
+function order(
+  coupons: readonly Coupon[],
+  more: { way?: InternationalDetail['way']; code?: 2 | 9; fixed?: number; serviceFen?: number } = {},
+) {
+  const { way = 'half', code = 2, fixed, serviceFen = 0 } = more;
   const legs = parts.flatMap((own, part) =>
     own.map(() => ({ part, bookingReference: part === 2 ? 'NEW' : 'OLD' })),
   );
@@ -23,7 +34,12 @@ function order(coupons: readonly Coupon[], more: { way?: InternationalDetail['wa
     detail: {
       kind: 'international-air',
       way,
-      parts: parts.map((own) => ({ legs: own })),
+      parts: parts.map((own, part) => ({
+        legs: own,
+        changeable: part !== fixed,
+        refundable: part !== fixed,
+      })),
+      prices: [{ serviceFen: 0 }, { serviceFen }],
       legs,
       tickets: coupons,
     },
@@ -93,4 +109,23 @@ describe('what is changed together', () => {
     );
     expect(changeUnits(order(coupons)).map(({ legs }) => legs)).toEqual([[2]]);
   });
+});
+
+describe('what the rules of a fare forbid', () => {
+  it('is not offered to be changed, and named apart', () => {
+    const fixed = order(bought(), { fixed: 1 });
+    expect(changeUnits(fixed).map(({ part }) => part)).toEqual([0]);
+    expect(fixedUnits(fixed).map(({ part }) => part)).toEqual([1]);
+    expect(fixedUnits(order(bought()))).toEqual([]);
+  });
+
+  it('leaves taxes alone to come back of a part by itself', () => {
+    expect(taxOnlyUnits(order(bought(), { way: 'alone', fixed: 1 })).map(({ part }) => part)).toEqual([1]);
+    expect(taxOnlyUnits(order(bought(), { fixed: 1 }))).toEqual([]);
+  });
+});
+
+it('a service fee stays only where one was paid', () => {
+  expect(paidService(order(bought()))).toBe(false);
+  expect(paidService(order(bought(), { serviceFen: 2000 }))).toBe(true);
 });

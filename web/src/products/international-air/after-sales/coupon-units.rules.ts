@@ -1,3 +1,4 @@
+import { noFen } from '@woxing/contract/core/money';
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { InternationalDetail } from '@woxing/contract/products/international-air/international-order-detail';
@@ -43,8 +44,42 @@ export function refundUnits(order: Order): CouponUnits[] {
   return unitsOf(detail, couponsAtHand(order), (part, departed) => (byPart || departed ? part : undefined));
 }
 
-/** What is changed together: all flights of a part, none of which has left. */
+/** What is changed together: all flights of a part, none of which has left, at a fare that may be changed. */
 export function changeUnits(order: Order): CouponUnits[] {
+  return wholeParts(order).filter(({ part }) => internationalOf(order)?.parts[part!]?.changeable === true);
+}
+
+/** What goes back free for what a carrier did to a flight: of the same booking, whatever its fare says. */
+export const freeRefundUnits = (order: Order, leg: number): CouponUnits[] =>
+  ofBooking(refundUnits(order), order, leg).filter(({ departed }) => !departed);
+
+/** The part that is changed free for it, and those beside it. */
+export const freeChangeUnits = (order: Order, leg: number): CouponUnits[] =>
+  ofBooking(wholeParts(order), order, leg).toSorted(
+    (one, other) => Number(other.legs.includes(leg)) - Number(one.legs.includes(leg)),
+  );
+
+const ofBooking = (units: readonly CouponUnits[], order: Order, leg: number) =>
+  units.filter(({ booking }) => booking === internationalOf(order)?.legs[leg]?.bookingReference);
+
+/** Parts of which nothing has left and whose fare may not be changed. */
+export function fixedUnits(order: Order): CouponUnits[] {
+  return wholeParts(order).filter(({ part }) => internationalOf(order)?.parts[part!]?.changeable === false);
+}
+
+/** Parts at hand of which nothing comes back but their taxes. */
+export function taxOnlyUnits(order: Order): CouponUnits[] {
+  return refundUnits(order).filter(({ legs }) => {
+    const detail = internationalOf(order);
+    return legs.every((leg) => detail?.parts[detail.legs[leg]!.part]?.refundable === false);
+  });
+}
+
+/** Whether a fee was paid that stays when tickets go back. */
+export const paidService = (order: Pick<OrderDetail, 'detail'>): boolean =>
+  internationalOf(order)?.prices.some(({ serviceFen }) => serviceFen > noFen) === true;
+
+function wholeParts(order: Order): CouponUnits[] {
   const detail = internationalOf(order);
   if (detail === undefined) return [];
   const isWhole = ({ part, legs }: CouponUnits) => detail.parts[part!]!.legs.length === legs.length;

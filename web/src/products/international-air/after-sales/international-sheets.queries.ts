@@ -16,14 +16,20 @@ export type ChangeQuote = OutputOf<typeof quoteInternationalChange>;
 export interface ChangeTo {
   readonly part: string;
   readonly family: FareFamily;
+  /** 1: for what the carrier did, free. */
+  readonly involuntary: 0 | 1;
 }
 
 /** What giving coupons back costs now. */
-export const internationalRefundQuoted = (orderNo: string, tickets: readonly TicketKey[]) =>
+export const internationalRefundQuoted = (orderNo: string, tickets: readonly TicketKey[], free = false) =>
   queryOptions({
-    queryKey: ['/intl/refundQuote', orderNo, tickets],
+    queryKey: ['/intl/refundQuote', orderNo, tickets, free],
     queryFn: ({ signal }) =>
-      post('/intl/refundQuote', { orderNo, tickets: [...tickets] }, { signal, passErrorCodeMsgRet: 'all' }),
+      post(
+        '/intl/refundQuote',
+        { orderNo, tickets: [...tickets], involuntary: free ? 1 : 0 },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
     ...quotedOnce,
   });
 
@@ -33,6 +39,7 @@ export const internationalChangesFound = (asked: {
   readonly part: number;
   readonly passengers: readonly number[];
   readonly day: Day;
+  readonly involuntary: 0 | 1;
 }) =>
   queryOptions({
     queryKey: ['/intl/changeOptions', asked],

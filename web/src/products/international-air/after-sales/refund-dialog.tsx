@@ -10,7 +10,9 @@ import {
   type CouponUnits,
   couponsOf,
   firstUnits,
+  freeRefundUnits,
   internationalOf,
+  paidService,
   refundUnits,
 } from './coupon-units.rules.ts';
 import { internationalSheetWords } from './international-sheet.words.ts';
@@ -22,23 +24,28 @@ import { useUnitsName } from './use-units-name.ts';
 /** Coupons are given back, in whole units, with the carrier's fee of each. */
 export default function InternationalRefundDialog({
   order,
+  freeFor,
   onClose,
 }: {
   readonly order: OrderDetail;
+  /** A flight to which its carrier did something: all goes back. */
+  readonly freeFor?: number;
   readonly onClose: () => void;
 }) {
   const t = useWords(internationalSheetWords);
   const askAgain = useOrdersAskedAgain();
   const nameOf = useUnitsName(internationalOf(order)!);
   // The order is asked again when the refund is on its way; what was offered stays on the page until it is closed.
-  const [units] = useState(() => refundUnits(order));
+  const [units] = useState(() =>
+    freeFor === undefined ? refundUnits(order) : freeRefundUnits(order, freeFor),
+  );
   const [chosen, setChosen] = useState<readonly TicketKey[]>(() =>
     firstUnits(units).flatMap((each) => couponsOf(each)),
   );
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
   const quote = useQuery({
-    ...internationalRefundQuoted(order.orderNo, chosen),
+    ...internationalRefundQuoted(order.orderNo, chosen, freeFor !== undefined),
     enabled: chosen.length > 0 && !sent,
     placeholderData: keepPreviousData,
   });
@@ -79,7 +86,7 @@ export default function InternationalRefundDialog({
       lines={(quoted, receivedAtMs) => (
         <RefundLines order={order} quote={quoted} receivedAtMs={receivedAtMs} />
       )}
-      note={t('intl-refund.service-kept')}
+      {...(paidService(order) && { note: t('intl-refund.service-kept') })}
       doneWords={(amount) => t('intl-refund.done-hint', { amount })}
       onSent={() => setSent(true)}
       onClose={onClose}

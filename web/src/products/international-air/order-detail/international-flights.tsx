@@ -1,3 +1,4 @@
+import { formatDay } from '@woxing/contract/core/days';
 import type { InternationalDetail } from '@woxing/contract/products/international-air/international-order-detail';
 import { CopyButton, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -21,6 +22,7 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
         {parts.map((part, at) => {
           const flown = flownPart(part, legs);
           const cancelled = part.legs.some((leg) => legs[leg]?.cancelled);
+          const moved = part.legs.flatMap((leg) => legs[leg]?.sold ?? []);
           const reference = legs[part.legs[0] ?? -1]?.bookingReference ?? null;
           return (
             <li
@@ -31,12 +33,21 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
                 {several && <Badge tone="brand">{nameOf(places[at]!)}</Badge>}
                 {places[at] !== at && <Badge tone="ok">{t('intl-detail.changed')}</Badge>}
                 {!part.live && detail.tickets.length > 0 && <Badge>{t('intl-detail.old')}</Badge>}
+                {!cancelled && moved.length > 0 && <Badge tone="warn">{t('intl-detail.retimed')}</Badge>}
                 {cancelled && <Badge tone="bad">{t('intl-detail.cancelled')}</Badge>}
                 <span className="font-semibold">{part.airlineName}</span>
                 <span className="text-ink-700">
                   {t('intl-detail.family', { family: part.familyName, class: part.bookingClass })}
                 </span>
               </p>
+              {moved.map((sold) => (
+                <p key={sold.flightNo} className="text-12 text-ink-500">
+                  {t('intl-detail.sold')}{' '}
+                  <s className="digits">
+                    {sold.flightNo} {formatDay(sold.day)} {sold.departs}—{sold.arrives}
+                  </s>
+                </p>
+              ))}
               <PartDetails part={flown} cabin={flown.segments[0]?.cabin ?? 'economy'} />
               <dl className="grid gap-x-6 gap-y-2 rounded-m bg-background px-4 py-3 md:grid-cols-3">
                 <div>

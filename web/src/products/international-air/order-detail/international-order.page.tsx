@@ -6,6 +6,7 @@ import { InternationalFares } from './international-fares.tsx';
 import { InternationalFlights } from './international-flights.tsx';
 import { InternationalPassengers } from './international-passengers.tsx';
 
+const ScheduleNotices = lazy(() => import('./schedule-notices.tsx'));
 const InternationalSheets = lazy(() => import('../after-sales/international-sheets.tsx'));
 
 const route = getRouteApi('/member/intl/OrderDetails/$orderNo');
@@ -33,6 +34,11 @@ export function InternationalOrderPage() {
             }
             last={<InternationalFares detail={order.detail} />}
           >
+            {order.detail.changes.length > 0 && (
+              <Suspense>
+                <ScheduleNotices order={order} changes={order.detail.changes} />
+              </Suspense>
+            )}
             <OrderStandard trace={order.standard} sentences={order.detail.overStandard} />
             <InternationalFlights detail={order.detail} />
             <InternationalPassengers order={order} detail={order.detail} />

@@ -3,6 +3,7 @@ import { phoneOfCustomer } from '#src/customers/public.ts';
 import {
   contactPlace,
   customersOfOrders,
+  everyContent,
   type OrderWithTickets,
   paperPlace,
   passengersOf,
@@ -10,7 +11,6 @@ import {
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { keptPhones } from '#src/travellers/public.ts';
-import { airContent } from '../orders/air-content.ts';
 import { flyingStates } from './changed-legs.rules.ts';
 
 export interface Addressee {
@@ -44,7 +44,7 @@ export async function whomToMessage(
 }
 
 function contactOf({ vault }: Opening, { orderNo, content }: OrderWithTickets): Addressee {
-  const { mobileSealed } = airContent.parse(content).contact;
+  const { mobileSealed } = everyContent.parse(content).contact;
   // A contact whose owner has left is not known any more.
   const mobilePhone = mobileSealed === '' ? '' : vault.open(mobileSealed, contactPlace(orderNo));
   return { as: 'contact', key: 'contact', mobilePhone };

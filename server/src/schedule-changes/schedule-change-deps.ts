@@ -4,7 +4,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { AirSupplier } from '../air-supplier.ts';
+import type { NewsSupplier, ScheduledFlights } from './scheduled-flights.ts';
 
 /** What reading news of carriers and telling of them takes. */
 export interface ScheduleChangeDeps {
@@ -12,7 +12,11 @@ export interface ScheduleChangeDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly supplier: Pick<AirSupplier, 'id' | 'news'>;
+  readonly supplier: NewsSupplier;
+  readonly flights: ScheduledFlights;
   readonly sms: SmsSender;
   readonly vault: Vault;
 }
+
+/** As much of it as reading them takes. */
+export type NewsDeps = Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'log' | 'supplier' | 'flights'>;

@@ -1,8 +1,8 @@
+import type { FlightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { settleAbout, tellMember } from '#src/messages/public.ts';
 import { type OrderWithTickets, orderLink, ownerAndTravellers } from '#src/orders/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { FlightReadings } from '../air-supplier.ts';
 import { departureWords, nextWords, type SaidOfFlight } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { scheduleChangeJob } from './send-schedule-sms.ts';

@@ -1,8 +1,8 @@
-import { flightReadings } from '@woxing/contract/products/air/schedule-changes';
+import { type FlightReadings, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, listed, query, type TableRow } from '#src/platform/rows.ts';
-import type { AirNews, FlightReadings } from '../air-supplier.ts';
+import type { SupplierNews } from './scheduled-flights.ts';
 
 export type NewsOutcome = NonNullable<TableRow<'air_news'>['outcome']>;
 
@@ -26,7 +26,7 @@ export async function markOf(tx: Tx, { tenantId, supplier }: Supplied): Promise<
 export async function keepNews(
   tx: Tx,
   { tenantId, supplier }: Supplied,
-  { news, mark, at }: { readonly news: readonly AirNews[]; readonly mark: string; readonly at: Date },
+  { news, mark, at }: { readonly news: readonly SupplierNews[]; readonly mark: string; readonly at: Date },
 ): Promise<void> {
   if (news.length > 0)
     await tx

@@ -1,7 +1,6 @@
-import { flightReadings } from '@woxing/contract/products/air/schedule-changes';
+import { type FlightReadings, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, listed, query, type TableRow } from '#src/platform/rows.ts';
-import type { FlightReadings } from '../air-supplier.ts';
 
 interface Ordered {
   readonly tenantId: string;

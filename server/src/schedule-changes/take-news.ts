@@ -1,9 +1,7 @@
 import { supplierNews } from '#src/platform/metrics.ts';
-import { claimNews, endNews, keepNews, markOf, openNews, removeNewsBefore } from './air-news.db.ts';
 import { applyNews } from './apply-news.ts';
-import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
-
-type Deps = Pick<ScheduleChangeDeps, 'db' | 'clock' | 'jobs' | 'log' | 'supplier'>;
+import type { NewsDeps } from './schedule-change-deps.ts';
+import { claimNews, endNews, keepNews, markOf, openNews, removeNewsBefore } from './supplier-news.db.ts';
 
 const atOnce = 500;
 
@@ -12,12 +10,12 @@ const atOnce = 500;
  * crash. What is about tickets that are being made or changed just now is booked when that is done. A supplier that does not answer is
  * asked again by the next run.
  */
-export async function takeNews(deps: Deps, tenantId: string): Promise<void> {
+export async function takeNews(deps: NewsDeps, tenantId: string): Promise<void> {
   await takeAnsweredNews(deps, tenantId);
 }
 
 /** Whether the supplier has told all there is. */
-export async function takeAnsweredNews(deps: Deps, tenantId: string): Promise<boolean> {
+export async function takeAnsweredNews(deps: NewsDeps, tenantId: string): Promise<boolean> {
   const answered = await readOn(deps, tenantId);
   const of = { tenantId, supplier: deps.supplier.id };
   const open = await deps.db.read(tenantId, (tx) => openNews(tx, of, atOnce));
@@ -27,7 +25,7 @@ export async function takeAnsweredNews(deps: Deps, tenantId: string): Promise<bo
   return answered;
 }
 
-async function readOn({ db, clock, log, supplier }: Deps, tenantId: string): Promise<boolean> {
+async function readOn({ db, clock, log, supplier }: NewsDeps, tenantId: string): Promise<boolean> {
   const of = { tenantId, supplier: supplier.id };
   let more = true;
   while (more) {
@@ -46,7 +44,7 @@ async function readOn({ db, clock, log, supplier }: Deps, tenantId: string): Pro
 }
 
 async function bookPiece(
-  deps: Deps,
+  deps: NewsDeps,
   of: { readonly tenantId: string; readonly supplier: string },
   newsId: string,
 ): Promise<void> {
@@ -63,7 +61,10 @@ async function bookPiece(
 const keptDays = 400;
 
 /** What was dealt with long ago is gone; no flight is sold so far ahead. */
-export async function sweepNews({ db, clock }: Pick<Deps, 'db' | 'clock'>, tenantId: string): Promise<void> {
+export async function sweepNews(
+  { db, clock }: Pick<NewsDeps, 'db' | 'clock'>,
+  tenantId: string,
+): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
   const remove = () => db.inTenant(tenantId, (tx) => removeNewsBefore(tx, tenantId, before, atOnce));
   while ((await remove()) === atOnce);

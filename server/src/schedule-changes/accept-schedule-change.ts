@@ -4,11 +4,10 @@ import type { acceptScheduleChange as endpoint } from '@woxing/contract/products
 import { changeOrder, checkMayHappen, lockOrderToAct, takeQuote } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { isOfFlights } from '../air-products.rules.ts';
-import { airContent } from '../orders/air-content.ts';
-import { departureOf } from '../search/segment-order.rules.ts';
-import { departureWords } from './changed-legs.rules.ts';
+import { departureWords, legAccepted } from './changed-legs.rules.ts';
+import { departureOf } from './leg-moments.rules.ts';
 import { answerChange, changesOfOrder } from './schedule-changes.db.ts';
+import type { ScheduledFlights } from './scheduled-flights.ts';
 
 /**
  * The owner takes the new times of a flight. Asked again it answers the same. Refuses with `schedule.newer` what a later piece of news
@@ -16,20 +15,20 @@ import { answerChange, changesOfOrder } from './schedule-changes.db.ts';
  * with `schedule.left` one that has left.
  */
 export async function acceptScheduleChange(
-  { db }: { readonly db: Database },
+  { db, flights }: { readonly db: Database; readonly flights: ScheduledFlights },
   ctx: MemberCtx,
   { orderNo, no }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOrderToAct(tx, ctx, orderNo);
-    if (!isOfFlights(order)) throw refuse('order.unknown');
-    const content = airContent.parse(order.content);
-    const at = content.legs.findIndex(({ change }) => change?.no === no);
+    if (!flights.isOf(order)) throw refuse('order.unknown');
+    const legs = flights.legsOf(order.content);
+    const at = legs.findIndex(({ change }) => change?.no === no);
     if (at === -1) {
       const changes = await changesOfOrder(tx, order);
       throw refuse(changes.some((one) => one.no === no) ? 'schedule.newer' : 'schedule.unknown');
     }
-    const leg = content.legs[at]!;
+    const leg = legs[at]!;
     const change = leg.change!;
     if (!change.accepted) {
       checkMayHappen(order, 'schedule-accepted');
@@ -40,12 +39,12 @@ export async function acceptScheduleChange(
       // What was quoted free elsewhere is not confirmed after this answer.
       await takeQuote(tx, ctx.tenantId, orderNo);
       await answerChange(tx, { ...order, no }, { answer: 'accepted', at: ctx.now });
-      const legs = content.legs.with(at, { ...leg, change: { ...change, accepted: true } });
+      const content = flights.withLeg(order.content, at, legAccepted(leg));
       await changeOrder(tx, order, {
         event: 'schedule-accepted',
         at: ctx.now,
         words: `已接受航班变动：${leg.flightNo}，${departureWords(leg)}起飞`,
-        added: { content: { ...content, legs }, tickets: [] },
+        added: { content, tickets: [] },
       });
     }
     await ctx.idempotency?.keepIn(tx, {});

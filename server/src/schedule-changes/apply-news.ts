@@ -1,5 +1,6 @@
 import {
   changeOrder,
+  everyContent,
   lockOrder,
   type OrderWithTickets,
   ordersOfBooking,
@@ -7,15 +8,14 @@ import {
   takeQuote,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { isOfFlights } from '../air-products.rules.ts';
-import { airContent } from '../orders/air-content.ts';
-import type { NewsOutcome, NewsRow } from './air-news.db.ts';
 import { changeWords, flyingStates, isFlown, isKnown, legAfter, readingsOf } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { answerChange, changesOfOrder, insertChange } from './schedule-changes.db.ts';
+import type { ScheduledFlights } from './scheduled-flights.ts';
+import type { NewsOutcome, NewsRow } from './supplier-news.db.ts';
 import { settleTold, tellScheduleChange } from './tell-schedule-change.ts';
 
-type Deps = Pick<ScheduleChangeDeps, 'clock' | 'jobs'>;
+type Deps = Pick<ScheduleChangeDeps, 'clock' | 'jobs' | 'flights'>;
 
 /**
  * Books a piece of news on the order whose flight it is about, and tells everybody on it. Answers what became of the piece; undefined
@@ -30,7 +30,7 @@ export async function applyNews(
   let outcome: NewsOutcome | undefined = 'unknown';
   for (const orderNo of await ordersOfBooking(tx, tenantId, piece.reference)) {
     const order = await lockOrder(tx, tenantId, orderNo);
-    if (!isOfFlights(order)) continue;
+    if (!deps.flights.isOf(order)) continue;
     outcome = await applyTo(deps, tx, order, piece);
     if (outcome === undefined || outcome === 'applied') return outcome;
   }
@@ -38,17 +38,17 @@ export async function applyNews(
 }
 
 async function applyTo(
-  { clock, jobs }: Deps,
+  { clock, jobs, flights }: Deps,
   tx: Tx,
   order: OrderWithTickets,
   piece: NewsRow,
 ): Promise<NewsOutcome | undefined> {
   const { tenantId, orderNo } = order;
-  const content = airContent.parse(order.content);
-  if (content.supplier !== piece.supplier) return 'unknown';
-  const at = content.legs.findIndex((_, leg) => isOfBooking(order, content.legs, leg, piece));
+  if (everyContent.parse(order.content).supplier !== piece.supplier) return 'unknown';
+  const known = flights.legsOf(order.content);
+  const at = legOfBooking(flights, order, piece);
   if (at === -1) return (await isBeingChanged(tx, order, piece)) ? undefined : 'ended';
-  const leg = content.legs[at]!;
+  const leg = known[at]!;
   if (!order.tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return 'ended';
   const now = clock.now();
   if (isFlown(leg, now)) return 'flown';
@@ -77,7 +77,7 @@ async function applyTo(
     toldAt,
     keptAt: now,
   });
-  const legs = content.legs.with(at, legAfter(leg, no, piece));
+  const content = flights.withLeg(order.content, at, legAfter(leg, no, piece));
   // What was quoted before is about another departure.
   await takeQuote(tx, tenantId, orderNo);
   await settleTold(tx, order, now);
@@ -86,21 +86,22 @@ async function applyTo(
     event: 'schedule-changed',
     at: now,
     words: changeWords(leg, was, piece),
-    added: { content: { ...content, legs }, searchWords: renamed ? [flight.flightNo] : [], tickets: [] },
+    added: { content, searchWords: renamed ? [flight.flightNo] : [], tickets: [] },
   });
   await tellScheduleChange({ jobs }, tx, changed, { no, was, ...piece }, now);
   return 'applied';
 }
 
-/** Legs that came by a change have a booking of their own, of one segment; the others are the segments of the order's. */
-function isOfBooking(
-  { bookingReference }: Pick<OrderWithTickets, 'bookingReference'>,
-  legs: ReturnType<typeof airContent.parse>['legs'],
-  leg: number,
+/** A booking counts its own flights: those that came by a change have one of their own. -1 where it has no such flight. */
+function legOfBooking(
+  flights: Pick<ScheduledFlights, 'legsOf'>,
+  { bookingReference, content }: Pick<OrderWithTickets, 'bookingReference' | 'content'>,
   { reference, segment }: Pick<NewsRow, 'reference' | 'segment'>,
-): boolean {
-  const own = legs[leg]!.bookingReference;
-  return own === null ? bookingReference === reference && leg === segment : own === reference;
+): number {
+  const own = flights
+    .legsOf(content)
+    .flatMap((leg, at) => ((leg.bookingReference ?? bookingReference) === reference ? [at] : []));
+  return own[segment] ?? -1;
 }
 
 /** The booking is one of a change that has no tickets yet. */

@@ -1,27 +1,27 @@
 import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { AirLeg } from '../orders/air-content.ts';
 import { isOpen } from './changed-legs.rules.ts';
-import { missedAfter } from './missed-connection.rules.ts';
 import { changesOfOrder, type ScheduleChangeRow } from './schedule-changes.db.ts';
+import type { ScheduledFlights, ScheduledLeg } from './scheduled-flights.ts';
 
 /** What carriers have done to the flights of an order, for its page. */
 export async function scheduleViewsOf(
   tx: Tx,
   order: OrderWithTickets,
-  legs: readonly AirLeg[],
+  flights: ScheduledFlights,
   now: Date,
 ): Promise<ScheduleChange[]> {
+  const legs = flights.legsOf(order.content);
   // Nothing is read of orders to which nothing was done.
   if (legs.every(({ change }) => change === null)) return [];
   const changes = await changesOfOrder(tx, order);
   return changes.map(({ toldAt, answer, answeredAt, ...change }) => ({
     ...change,
     toldAt: toldAt.toISOString(),
-    state: answer ?? stateOf(change, legs, order, now),
+    state: answer ?? stateOf(change, { legs, order, now }),
     missedLeg: isLast({ leg: change.leg, no: change.no }, changes)
-      ? (missedAfter(legs, change.leg, order.tickets) ?? null)
+      ? (flights.missedAfter(order.content, change.leg, order.tickets) ?? null)
       : null,
     answeredAt: answeredAt?.toISOString() ?? null,
   }));
@@ -36,10 +36,16 @@ const isLast = (
 /** Of a piece that was not answered. */
 function stateOf(
   { leg, free }: Pick<ScheduleChangeRow, 'leg' | 'free'>,
-  legs: readonly AirLeg[],
-  { tickets }: Pick<OrderWithTickets, 'tickets'>,
-  now: Date,
+  {
+    legs,
+    order,
+    now,
+  }: {
+    readonly legs: readonly ScheduledLeg[];
+    readonly order: Pick<OrderWithTickets, 'tickets'>;
+    readonly now: Date;
+  },
 ): ScheduleChange['state'] {
   if (!free) return 'told';
-  return isOpen(legs[leg]!, leg, tickets, now) ? 'open' : 'over';
+  return isOpen(legs[leg]!, leg, order.tickets, now) ? 'open' : 'over';
 }

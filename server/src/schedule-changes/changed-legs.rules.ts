@@ -1,9 +1,9 @@
-import { addDays, formatMonthDay } from '@woxing/contract/core/days';
+import { formatMonthDay } from '@woxing/contract/core/days';
 import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import type { FlightReadings } from '@woxing/contract/products/air/schedule-changes';
-import type { AirLeg } from '../orders/air-content.ts';
-import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
+import { arrivalOf, departureOf } from './leg-moments.rules.ts';
+import type { LegNow, ScheduledLeg, TicketMark } from './scheduled-flights.ts';
 
 /** What a piece of news says of a flight. */
 export interface SaidOfFlight {
@@ -28,53 +28,57 @@ const isSame = (one: FlightReadings, other: FlightReadings) =>
  * A leg as its carrier flies it now. Everything that shows or counts by times reads those of the leg, so that ladders of fees are about
  * the departure that holds; how it was sold is kept beside them. A flight that does not fly keeps the times it had.
  */
-export function legAfter(leg: AirLeg, no: number, { kind, flight, free }: SaidOfFlight): AirLeg {
+export function legAfter(leg: LegNow, no: number, { kind, flight, free }: SaidOfFlight): LegNow {
   const sold = leg.sold ?? readingsOf(leg);
   const change = { no, kind, free, accepted: false };
-  if (flight === null) return { ...leg, change };
-  const minutes = (arrivalOf(flight).getTime() - departureOf(flight).getTime()) / 60_000;
-  return { ...leg, ...readingsOf(flight), minutes, sold: isSame(flight, sold) ? null : sold, change };
+  if (flight === null) return { ...readingsOf(leg), sold: leg.sold, change };
+  return { ...readingsOf(flight), sold: isSame(flight, sold) ? null : sold, change };
 }
 
+/** The new times are taken. */
+export const legAccepted = (leg: LegNow): LegNow => ({
+  ...readingsOf(leg),
+  sold: leg.sold,
+  change: leg.change && { ...leg.change, accepted: true },
+});
+
 /** Whether a piece says nothing that is not known of the leg. */
-export function isKnown(leg: AirLeg, { flight }: SaidOfFlight): boolean {
+export function isKnown(leg: LegNow, { flight }: SaidOfFlight): boolean {
   const cancelled = leg.change?.kind === 'cancelled';
   return flight === null ? cancelled : !cancelled && isSame(flight, leg);
 }
 
-export const isCancelled = ({ change }: Pick<AirLeg, 'change'>): boolean => change?.kind === 'cancelled';
+export const isCancelled = ({ change }: Pick<LegNow, 'change'>): boolean => change?.kind === 'cancelled';
 
 /** The flight has landed, as far as is known. */
-export const isFlown = (leg: AirLeg, now: Date): boolean => !isCancelled(leg) && arrivalOf(leg) <= now;
+export const isFlown = (leg: ScheduledLeg, now: Date): boolean => !isCancelled(leg) && arrivalOf(leg) <= now;
 
 /** Of tickets by which somebody flies, or is about to. */
 export const flyingStates: ReadonlySet<TicketState> = new Set(['holding', 'held', 'issuing', 'issued']);
 
-export interface TicketMark {
-  readonly leg: number;
-  readonly state: TicketState;
-}
-
 /** A ticket of a cancelled flight is worth its money for as long as tickets are valid. */
-const validDays = 365;
+const validMs = 365 * 86_400_000;
+
+type Mark = Pick<TicketMark, 'leg' | 'state'>;
 
 /** Until when what a carrier has said of a leg can be answered; undefined where nothing has to be. */
-function answerableUntil(leg: AirLeg, at: number, tickets: readonly TicketMark[]): Date | undefined {
+function answerableUntil(leg: ScheduledLeg, at: number, tickets: readonly Mark[]): Date | undefined {
   const { change } = leg;
   if (change === null || !change.free || change.accepted) return undefined;
   if (!tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return undefined;
-  return isCancelled(leg) ? departureOf({ ...leg, day: addDays(leg.day, validDays) }) : departureOf(leg);
+  const leaves = departureOf(leg);
+  return isCancelled(leg) ? new Date(leaves.getTime() + validMs) : leaves;
 }
 
-export const isOpen = (leg: AirLeg, at: number, tickets: readonly TicketMark[], now: Date): boolean => {
+export function isOpen(leg: ScheduledLeg, at: number, tickets: readonly Mark[], now: Date): boolean {
   const until = answerableUntil(leg, at, tickets);
   return until !== undefined && now < until;
-};
+}
 
 /** What of an order waits for an answer of its owner, the worst of it, and until when. */
 export function openChange(
-  legs: readonly AirLeg[],
-  tickets: readonly TicketMark[],
+  legs: readonly ScheduledLeg[],
+  tickets: readonly Mark[],
 ): { readonly kind: CarrierChange; readonly until: Date } | null {
   const open = legs.flatMap((leg, at) => {
     const until = answerableUntil(leg, at, tickets);
@@ -88,7 +92,7 @@ export function openChange(
 }
 
 /** What trips show of a leg. */
-export function carrierChangeOf({ change }: Pick<AirLeg, 'change'>): CarrierChange | undefined {
+export function carrierChangeOf({ change }: Pick<LegNow, 'change'>): CarrierChange | undefined {
   if (change === null) return undefined;
   if (change.kind === 'cancelled') return 'cancelled';
   return change.free && !change.accepted ? 'retimed' : undefined;
@@ -100,7 +104,7 @@ export const departureWords = ({ day, departs }: Pick<FlightReadings, 'day' | 'd
 
 /** For the story of an order. */
 export function changeWords(
-  leg: Pick<AirLeg, 'fromCity' | 'toCity'>,
+  leg: Pick<ScheduledLeg, 'fromCity' | 'toCity'>,
   was: FlightReadings,
   { flight, cause }: SaidOfFlight & { readonly cause: string },
 ): string {
