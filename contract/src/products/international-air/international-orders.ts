@@ -6,6 +6,7 @@ import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { isMask, isMobilePhone } from '../../people/identity.rules.ts';
+import { stayAddress } from '../../people/stay-address.ts';
 import { documentProblems } from '../../people/travel-documents.rules.ts';
 import { travelDocumentFields } from '../../people/travel-documents.ts';
 import { overReason } from '../../standards/standard-trace.ts';
@@ -33,6 +34,10 @@ const writtenPassenger = z.object({
   frequentFlyers: z.array(frequentFlyer).max(3).default([]).meta({
     title: '常旅客卡',
     description: '每家航空公司或其联盟一张',
+  }),
+  stay: stayAddress.optional().meta({
+    title: '在目的地的首个住址',
+    description: '/travelAdvice/journey的passengerData中addressAsked为true的国家须填写',
   }),
   mobile: text(20).default('').meta({ title: '手机号码', description: '接收航班变动通知' }),
   save: flag.default(false).meta({ description: '保存为常旅客；送了常旅客编号的，把所填内容补充到该常旅客' }),

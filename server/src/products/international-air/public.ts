@@ -12,6 +12,9 @@ export { internationalOrderRoutes } from './international-orders.routes.ts';
 export type { InternationalAirSupplier } from './international-supplier.ts';
 export { internationalFacts } from './orders/international-facts.ts';
 export { internationalProduct } from './orders/international-product.ts';
-export { internationalDocumentsPersonalData } from './orders/personal-data.ts';
+export {
+  internationalDocumentsPersonalData,
+  internationalDocumentsSealedRows,
+} from './orders/personal-data.ts';
 export { openPlanningLine } from './planner/planning-line.ts';
 export { PlanMemory } from './search/international-search-deps.ts';

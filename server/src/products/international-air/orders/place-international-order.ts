@@ -22,6 +22,7 @@ import {
 import type { MemberCtx } from '#src/platform/context.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import { findFlightOverlap } from '#src/products/air/public.ts';
+import { addressesAsked } from '#src/travel-advice/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { countsOf, sumTaxes } from '../fares/price-journey.rules.ts';
 import type { InternationalHoldInput } from '../international-supplier.ts';
@@ -63,14 +64,19 @@ export async function placeInternationalOrder(
   const priced = priceOffer(schedule, international.filings, { offer: input.offer, ...counts }, ctx.now);
   const made = contentOfOffer(priced);
   checkTimes(made.legs, ctx.now);
+  const arrivals = made.legs.map(({ to, day, arrivesDaysLater }) => ({
+    country: schedule.airports[schedule.airportAt.get(to)!]!.country,
+    day: addDays(day, arrivesDaysLater),
+  }));
   checkPassengers(input.passengers, {
     firstDay: made.legs[0]!.day,
     lastDay: made.legs[made.parts.at(-1)!.legs[0]!]!.day,
-    arrivals: made.legs.map(({ to, day, arrivesDaysLater }) => ({
-      country: schedule.airports[schedule.airportAt.get(to)!]!.country,
-      day: addDays(day, arrivesDaysLater),
-    })),
+    arrivals,
     today: dayOf(ctx.now),
+    addressAskedBy: await addressesAsked(
+      deps,
+      arrivals.map(({ country }) => country),
+    ),
   });
   const serviceFeeFen = timesFen(await deps.serviceFee(ctx), priced.parts.length);
   const items = input.passengers.flatMap(({ type }, at) =>
@@ -212,13 +218,17 @@ function openingPassenger(
   };
 }
 
-const keptDocument = ({ document, frequentFlyers }: Input['passengers'][number], passenger: number) => ({
+const keptDocument = (
+  { document, frequentFlyers, stay }: Input['passengers'][number],
+  passenger: number,
+) => ({
   passenger,
   nationality: document.nationality,
   issuingCountry: document.issuingCountry,
   expiresOn: document.expiresOn as Day,
   sex: document.sex,
   frequentFlyers: frequentFlyers.map(({ airline, number }) => ({ airline, numberMasked: maskPaper(number) })),
+  stay,
 });
 
 function contentOf(
@@ -262,7 +272,7 @@ function holdInput(
   return {
     offer,
     holdUntil,
-    passengers: passengers.map(({ document, type, frequentFlyers }) => ({
+    passengers: passengers.map(({ document, type, frequentFlyers, stay }) => ({
       type,
       surname: document.surname,
       givenNames: document.givenNames,
@@ -276,6 +286,7 @@ function holdInput(
         expiresOn: document.expiresOn as Day,
       },
       frequentFlyers,
+      stay,
       expectFen: priceOfLegs(legPrices(priced, type)),
     })),
   };

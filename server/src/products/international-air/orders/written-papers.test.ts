@@ -1,9 +1,10 @@
 import { savePassenger as saveEndpoint } from '@woxing/contract/people/travellers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listPassengers } from '#src/travellers/list-passengers.ts';
 import { savePassenger } from '#src/travellers/save-passenger.ts';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
-import { refusalOf } from '../../../../test/shop.ts';
+import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { internationalDocumentsPersonalData } from './personal-data.ts';
 
 const shop = await openInternationalShop();
 const oneWay = { ways: [['SHA', 'TYO', 45]] } as const;
@@ -112,4 +113,33 @@ test('who is written here and kept comes with all that the passport says', async
   await shop.order('keeping', await shop.offerOf(oneWay), [{ ...written, name: '曾丹', save: true }]);
   const [row] = await listOf('keeping');
   expect(row).toMatchObject({ name: '曾丹', travel: { surname: 'ZENG', expiresOn: '2034-01-01' } });
+});
+
+test('a country that is told where passengers stay first is told it, from an address that is held to its form', async () => {
+  const offer = await shop.offerOf({ ways: [['SHA', 'NYC', 45]] });
+  const person = shop.passenger('ADT');
+  const stay = {
+    residence: 'CN',
+    country: 'US',
+    street: '350 fifth ave',
+    city: 'new york',
+    state: 'ny',
+    postcode: '10118',
+  };
+  const order = (part: object) => shop.order('staying', offer, [{ ...person, ...part }]);
+  expect(await refusalOf(order({}))).toBe('intl.address');
+  await expect(order({ stay: { ...stay, postcode: '1' } })).rejects.toThrow('邮编为5位数字');
+  const held = vi.spyOn(shop.deps.international, 'hold');
+  const orderNo = await order({ stay });
+  expect(held.mock.lastCall?.[1].passengers[0]!.stay).toMatchObject({ street: '350 FIFTH AVE', state: 'NY' });
+  const whose = { tenantId: tenant, memberId: 'staying' };
+  const own = internationalDocumentsPersonalData();
+  const [kept] = await shop.db.read(tenant, (tx) => own.read(tx, whose as never));
+  expect(kept).toMatchObject({
+    订单号: orderNo,
+    居住国: 'CN',
+    首个住址: '350 FIFTH AVE, NEW YORK, NY, 10118, US',
+  });
+  const shown = JSON.stringify(await shop.detail('staying', orderNo));
+  expect(shown).not.toContain('FIFTH');
 });
