@@ -10,6 +10,7 @@ export { internationalSheetRoutes } from './after-sales/international-sheets.rou
 export { internationalFlightRoutes } from './international-flights.routes.ts';
 export { internationalOrderRoutes } from './international-orders.routes.ts';
 export type { InternationalAirSupplier } from './international-supplier.ts';
+export { provedCoupons } from './itinerary/proved-coupons.ts';
 export { internationalFacts } from './orders/international-facts.ts';
 export { internationalProduct } from './orders/international-product.ts';
 export {
