@@ -241,6 +241,7 @@ async function worldAirportNamesFile(): Promise<string> {
         airport
           .normalize('NFKD')
           .replace(/\p{M}/gu, '')
+          .replace(/[\u2010-\u2015]/g, '-')
           .replace(/ Airport$/, '')
           .trim(),
       ];

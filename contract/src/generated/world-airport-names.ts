@@ -60,7 +60,7 @@ export const worldAirportNames: ReadonlyMap<string, string> = new Map([
   ["PNH","Phnom Penh International"],
   ["KTI","Kratie"],
   ["REP","Siem Reap International"],
-  ["SAI","Siem Reap–Angkor International"],
+  ["SAI","Siem Reap-Angkor International"],
   ["KOS","Sihanouk International"],
   ["VTE","Wattay International"],
   ["LPQ","Luang Prabang International"],
