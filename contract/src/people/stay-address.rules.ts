@@ -29,7 +29,7 @@ export function stayAddressProblem(address: StayAddress): StayAddressProblem | u
     if (message !== undefined) return { field, message };
   }
   const form = unitedStates.has(address.country) ? /^\d{5}(-\d{4})?$/ : /^[0-9A-Z][0-9A-Z -]{1,9}$/;
-  if (form.test(address.postcode)) return undefined;
+  if (address.postcode.search(form) === 0) return undefined;
   const message = unitedStates.has(address.country) ? '邮编为5位数字，如90001' : '请填写邮编';
   return { field: 'postcode', message };
 }
