@@ -8,6 +8,7 @@ import {
   packedWaters,
 } from './gazetteer.ts';
 import { internationalFiles } from './international.ts';
+import { ocrBFile } from './ocr-b.ts';
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
@@ -31,6 +32,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['english-names.ts', englishNamesFile()],
     ['countries.ts', countriesFile()],
     ['travel-advice.ts', travelAdviceFile()],
+    ['ocr-b.ts', ocrBFile()],
     ['year-days.ts', yearDaysFile()],
     ['regions.ts', regionsFile()],
     ['rail-stations.ts', railStationsFile()],

@@ -12,6 +12,7 @@ const list = (rows: readonly unknown[]) =>
 export async function internationalFiles(): Promise<[string, string][]> {
   return [
     ['world-airports.ts', await worldAirportsFile()],
+    ['world-airport-names.ts', await worldAirportNamesFile()],
     ['world-places.ts', await worldPlacesFile()],
     ['international-carriers.ts', carriersFile()],
     ['ticket-taxes.ts', taxesFile()],
@@ -228,6 +229,28 @@ async function abroad(): Promise<AirportRow[]> {
       ];
     }),
   );
+}
+
+/** Names of airports abroad in English, which say where they are no less than their cities. */
+async function worldAirportNamesFile(): Promise<string> {
+  const named = await Promise.all(
+    readTable('airports_intl_zh.tsv').map(async ([iata = '']): Promise<[string, string]> => {
+      const { airport } = await found(iata);
+      return [
+        iata,
+        airport
+          .normalize('NFKD')
+          .replace(/\p{M}/gu, '')
+          .replace(/[\u2010-\u2015]/g, '-')
+          .replace(/ Airport$/, '')
+          .trim(),
+      ];
+    }),
+  );
+  return `${head}
+/** Airports abroad by IATA code, without the word Airport; their names are those of airport-data-js. */
+export const worldAirportNames: ReadonlyMap<string, string> = new Map(${list(named)});
+`;
 }
 
 async function found(iata: string) {

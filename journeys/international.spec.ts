@@ -4,15 +4,16 @@ import { checkDigit } from '@woxing/contract/people/mrz-formats.rules';
 import { sandboxPayPassword } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf, fillContact } from './steps/fill-order.ts';
+import { passportPicture } from './steps/passport-picture.ts';
 import { chooseCity } from './steps/search-flights.ts';
 import { expect, test } from './test.ts';
 
 const everyday = '13800000010';
 
 /** The lines of a passport of somebody who flies in no other story: nobody is on two flights at once. */
-function passportLines(surname: string, givenNames: string, number: string): string {
+function passportLines(surname: string, givenNames: string, number: string, born = '880312'): string {
   const names = `P<CHN${surname}<<${givenNames}`.padEnd(44, '<');
-  const [born, ends, own] = ['880312', '350101', '<<<<<<<<<<<<<<'];
+  const [ends, own] = ['350101', '<<<<<<<<<<<<<<'];
   const [no, birth, end] = [number + checkDigit(number), born + checkDigit(born), ends + checkDigit(ends)];
   const second = `${no}CHN${birth}M${end}${own}<`;
   return `${names}\n${second}${checkDigit(no + birth + end + own + '<')}`;
@@ -153,6 +154,99 @@ test('parts are chosen one after another, there and back on compared days, and o
   await page.goto('/intl/flight_query_list/fourfold');
   await expect(page.getByRole('alert')).toContainText('行程类型无法识别');
 });
+
+test('a round trip for somebody of the list, whose passport is read off a picture: the way back is changed, and one part given back', async ({
+  page,
+  look,
+}) => {
+  const today = dayOf(new Date());
+  const [out, back] = [addDays(today, 52), addDays(today, 59)];
+  await comeIn(
+    page,
+    { mobile: everyday },
+    `/intl/flight_query_list/2?parts=SHA-TYO-${out}&parts=TYO-SHA-${back}&adults=1`,
+  );
+  await narrowToDirect(page);
+  await page
+    .getByRole('button', { name: /选为去程/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('region', { name: '行程' }).getByRole('button', { name: '重选去程' }),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: /查看票价/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^标准.*预订/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^陈晓明/ }).click();
+  await expect(page.getByText('常旅客中未保存证件号码、英文姓、')).toBeVisible();
+  await expect(page.getByLabel('中文姓名')).toHaveValue('陈晓明');
+  await page.getByRole('button', { name: '填入CHEN/XIAOMING' }).click();
+  await expect(page.getByLabel('英文名')).toHaveValue('XIAOMING');
+  await look('intl-listed');
+
+  await page.getByRole('button', { name: '读取机读码' }).click();
+  const reader = page.getByRole('dialog', { name: '读取证件机读码' });
+  const picture = reader.locator('input[type=file]');
+  await picture.setInputFiles(await passportPicture(page, []));
+  await expect(reader.getByRole('alert')).toContainText('没有找到机读码');
+  await look('intl-scan-not-found');
+  const number = isPhone(page) ? 'E57721566' : 'E69314718';
+  const lines = passportLines('CHEN', 'XIAOMING', number, '880512').split('\n');
+  await picture.setInputFiles(await passportPicture(page, lines));
+  await expect(reader).toBeHidden();
+  await expect(page.getByLabel('证件号码')).toHaveValue(number);
+  await look('intl-scanned');
+  await fillContact(page, { name: '陈晓明', mobile: everyday });
+  await page.getByRole('button', { name: /^提交订单/ }).click();
+  const orderNo = await payNow(page);
+  const tickets = cardOf(page, '旅客与票号');
+  await expect(tickets).toContainText('东京—上海');
+  await expect(tickets).toContainText('票号');
+
+  await page.getByRole('button', { name: '改签', exact: true }).click();
+  const change = page.getByRole('dialog', { name: '改签' });
+  await change.getByText('东京至上海', { exact: true }).click();
+  await change
+    .getByRole('region', { name: '可改签的航班' })
+    .getByRole('button', { name: /^改签至/ })
+    .first()
+    .click();
+  await change.getByRole('checkbox', { name: /我已知悉改签规则/ }).check();
+  await change.getByRole('button', { name: /^确认改签/ }).click();
+  // The change costs something: the cheapest of the fares is not changed for nothing.
+  await expect(page).toHaveURL(new RegExp(`/pay/international/${orderNo}C1`));
+  await payNow(page, orderNo);
+  const sheets = cardOf(page, '退改记录');
+  await expect(sheets).toContainText('已完成');
+  await look('intl-round-changed');
+
+  await page.getByRole('button', { name: '退票', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: '退票' });
+  await expect(refund).toContainText('改签后的机票须单独退票');
+  await look('intl-round-refund');
+  await refund.getByRole('button', { name: /^确认退票，退回/ }).click();
+  await expect(refund).toContainText('退票申请已提交');
+  await refund.getByRole('button', { name: '查看订单' }).click();
+  await expect(tickets).toContainText('未使用');
+  await look('intl-round-refunded');
+});
+
+/** From the desk to the order; answers its number. */
+async function payNow(page: Page, orderNo?: string): Promise<string> {
+  await page.getByRole('radio', { name: /天航宝/ }).check();
+  const paid = orderNo ?? page.url().split('/').at(-1)!;
+  await page.getByLabel('支付密码').fill(sandboxPayPassword);
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/intl/OrderDetails/${paid}`));
+  return paid;
+}
 
 /** Another flight is chosen up to the desk, where it waits to be paid for; then the order again. */
 async function holdChange(page: Page, orderNo: string, look: (name: string) => Promise<void>): Promise<void> {

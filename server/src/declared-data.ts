@@ -11,7 +11,10 @@ import {
 import { ridesPersonalData } from '#src/products/car/public.ts';
 import { guestChangesPersonalData, guestChangesSealedRows } from '#src/products/hotel/public.ts';
 import { didaSealedRows } from '#src/products/hotel/suppliers/dida/personal-data.ts';
-import { internationalDocumentsPersonalData } from '#src/products/international-air/public.ts';
+import {
+  internationalDocumentsPersonalData,
+  internationalDocumentsSealedRows,
+} from '#src/products/international-air/public.ts';
 import {
   railAccountsPersonalData,
   railAccountsSealedRows,
@@ -122,6 +125,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
 /** What every room declares of the sealed values in its tables. */
 export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   travellersSealedRows(vault),
+  internationalDocumentsSealedRows(vault),
   externalsSealedRows(vault),
   customersSealedRows(vault),
   addressesSealedRows(vault),

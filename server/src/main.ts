@@ -91,6 +91,7 @@ import {
   internationalSheetRoutes,
   openPlanningLine,
   PlanMemory,
+  provedCoupons,
 } from '#src/products/international-air/public.ts';
 import {
   estimateTrains,
@@ -807,7 +808,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...placeRoutes({ db, places, searchLimit }),
       ...flightRoutes({ ...flights, searchLimit }),
       ...internationalFlightRoutes({ ...internationalFlights, searchLimit }),
-      ...internationalOrderRoutes({ ...orders, ...internationalOrders, tenants, searchLimit }),
+      ...internationalOrderRoutes({ ...orders, ...internationalOrders, tenants, publicUrl, searchLimit }),
       ...internationalSheetRoutes({ ...orders, ...internationalOrders, searchLimit }),
       ...airExtrasRoutes({ ...extras, supplier: airSupplier, searchLimit }),
       ...agreementRoutes({ db, vault, agreements, searchLimit }),
@@ -851,6 +852,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         publicUrl,
         searchLimit,
         limitClock: systemClock,
+        proved: { 'international-air': provedCoupons },
       }),
       ...itineraryRoutes({ ...orders, tenants, searchLimit }),
       ...waitlistRoutes({ ...trains, searchLimit }),

@@ -425,6 +425,7 @@ export const refusals = {
   'intl.too-soon': { ret: '5236', http: 200, text: '距首段起飞不足{hours}小时，不能在线预订' },
   'intl.newborn': { ret: '5237', http: 200, text: '出生未满14天的婴儿不能乘机' },
   'intl.type': { ret: '5238', http: 200, text: '“{name}”的年龄与所选旅客类型不符，请按末段出发日的年龄选择' },
+  'intl.address': { ret: '5290', http: 200, text: '请填写“{name}”在{country}的首个住址' },
   'intl.frequent-flyer': { ret: '5239', http: 200, text: '“{name}”的同一家航空公司只能填写一张常旅客卡' },
   'intl.no-enterprise': {
     ret: '5240',

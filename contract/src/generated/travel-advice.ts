@@ -577,6 +577,17 @@ const rows = [
   ["entry","PH","CN","any","needed",null,null,false,"","常识整理，须向使领馆核实","2025-12",false],
   ["entry","ID","CN","any","needed",null,null,false,"","常识整理，须向使领馆核实","2025-12",false],
   ["entry","MX","CN","any","needed",null,null,false,"","常识整理，须向使领馆核实","2025-12",false],
+  ["address","*","US","any","needed",null,null,false,"美国公民与永久居民不须填写","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","*","PR","any","needed",null,null,false,"美国公民与永久居民不须填写","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","*","GU","any","needed",null,null,false,"美国公民与永久居民不须填写","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","*","MP","any","needed",null,null,false,"美国公民与永久居民不须填写","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","*","VI","any","needed",null,null,false,"美国公民与永久居民不须填写","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","*","AS","any","needed",null,null,false,"美国公民与永久居民不须填写","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","US","PR","any","visa-free",null,null,false,"","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","US","GU","any","visa-free",null,null,false,"","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","US","MP","any","visa-free",null,null,false,"","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","US","VI","any","visa-free",null,null,false,"","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
+  ["address","US","AS","any","visa-free",null,null,false,"","美国海关与边境保护局：旅客信息预报（APIS）","2025-12",false],
 ] as const;
 
 export const laidAdvice: readonly AdviceRow[] = rows.map(

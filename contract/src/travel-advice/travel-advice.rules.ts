@@ -4,8 +4,8 @@ import { apisOf } from './passenger-data.rules.ts';
 
 /** Whether somebody may come into a country or change there: what a table says of it, and what that means for a journey. */
 
-/** `airside`: changing without entering; `landside`: changing with entering for some hours. */
-export const adviceKinds = ['entry', 'airside', 'landside'] as const;
+/** `airside`: changing without entering; `landside`: changing with entering for some hours; `address`: whether carriers must tell where somebody stays first. */
+export const adviceKinds = ['entry', 'airside', 'landside', 'address'] as const;
 export type AdviceKind = (typeof adviceKinds)[number];
 
 export const adviceResults = ['visa-free', 'on-arrival', 'e-visa', 'needed', 'unknown'] as const;
@@ -18,6 +18,7 @@ export const adviceKindNames: Readonly<Record<AdviceKind, string>> = {
   entry: '入境',
   airside: '不入境中转',
   landside: '入境中转',
+  address: '申报首个住址',
 };
 export const adviceResultNames: Readonly<Record<AdviceResult, string>> = {
   'visa-free': '免签',
@@ -26,6 +27,18 @@ export const adviceResultNames: Readonly<Record<AdviceResult, string>> = {
   needed: '须办签证',
   unknown: '未知',
 };
+const addressResultNames: Readonly<Partial<Record<AdviceResult, string>>> = {
+  needed: '须填写',
+  'visa-free': '不须填写',
+};
+
+/** What a row of a kind may say; an address is asked for or is not. */
+export const resultsOf = (kind: AdviceKind): readonly AdviceResult[] =>
+  kind === 'address' ? ['needed', 'visa-free'] : adviceResults;
+
+export const resultName = (kind: AdviceKind, result: AdviceResult): string =>
+  (kind === 'address' ? addressResultNames[result] : undefined) ?? adviceResultNames[result];
+
 export const purposeNames: Readonly<Record<TravelPurpose, string>> = {
   any: '不限',
   business: '商务',
@@ -100,7 +113,12 @@ export interface JourneyAdvice {
   /** A sentence where the passport that was told of does not last. */
   readonly validityWords: string | null;
   /** What carriers must tell a country of passengers before they fly. */
-  readonly passengerData: readonly { readonly country: string; readonly words: string }[];
+  readonly passengerData: readonly {
+    readonly country: string;
+    readonly words: string;
+    /** The first address there is to be told. */
+    readonly addressAsked: boolean;
+  }[];
 }
 
 export interface AdviceGround {
@@ -126,8 +144,9 @@ export function journeyAdvice(question: AdviceQuestion, ground: AdviceGround): J
         ? `护照${longDay(question.expiresOn)}到期，本次行程须有效至${longDay(needed.until)}以后，请先换发护照`
         : null,
     passengerData: touched.flatMap((country) => {
-      const words = apisOf(country);
-      return words === undefined ? [] : [{ country, words }];
+      const asked = addressAsked(ground.rows, country, question.nationality);
+      const words = apisOf(country, asked);
+      return words === undefined ? [] : [{ country, words, addressAsked: asked }];
     }),
   };
 }
@@ -266,6 +285,11 @@ export function findAdvice(
     );
   return of(nationality, purpose) ?? of(nationality, 'any') ?? of('*', purpose) ?? of('*', 'any');
 }
+
+/** Whether an order to a country must have the first address there of somebody of a nationality; nobody's own country asks. */
+export const addressAsked = (rows: readonly AdviceRow[], country: string, nationality: string): boolean =>
+  country !== nationality &&
+  findAdvice(rows, 'address', country, { nationality, purpose: 'any' })?.result === 'needed';
 
 /** What is said twice in the same words, on the way there and back, is said once. */
 function onceEach(advice: readonly CountryAdvice[]): CountryAdvice[] {

@@ -68,7 +68,14 @@ export const travelAdvice = endpoint({
     validUntil: dayOut.nullable().meta({ description: '护照须有效至；不出境时为空' }),
     validityWords: z.string().nullable().meta({ description: '所送有效期不足时的说明' }),
     passengerData: z
-      .array(z.object({ country: z.string(), name: z.string(), words: z.string() }))
+      .array(
+        z.object({
+          country: z.string(),
+          name: z.string(),
+          words: z.string(),
+          addressAsked: z.boolean().meta({ description: '下单时须填写在当地的首个住址' }),
+        }),
+      )
       .meta({ description: '须提前申报的旅客信息（APIS）' }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { AdviceRowView } from '@woxing/contract/travel-advice/travel-advice';
 import {
   adviceKindNames,
-  adviceResultNames,
   purposeNames,
+  resultName,
 } from '@woxing/contract/travel-advice/travel-advice.rules';
 import type { Column } from '#src/list/public.ts';
 import type { Speak } from '#src/tenants/public.ts';
@@ -29,7 +29,7 @@ export function adviceColumns(
     { key: 'where', title: t('advice.destination'), text: ({ destinationName }) => destinationName },
     { key: 'kind', title: t('advice.kind'), text: ({ kind }) => adviceKindNames[kind] },
     { key: 'purpose', title: t('advice.purpose'), text: ({ purpose }) => purposeNames[purpose] },
-    { key: 'result', title: t('advice.result'), text: ({ result }) => adviceResultNames[result] },
+    { key: 'result', title: t('advice.result'), text: ({ kind, result }) => resultName(kind, result) },
     { key: 'limit', title: t('advice.limit'), className: 'digits', text: (row) => limitOf(t, row) },
     { key: 'note', title: t('advice.note'), width: 260, text: ({ note }) => note },
     { key: 'source', title: t('advice.source'), width: 220, text: ({ source }) => source },

@@ -6,9 +6,9 @@ import {
   type AdviceResult,
   adviceKindNames,
   adviceKinds,
-  adviceResultNames,
-  adviceResults,
   purposeNames,
+  resultName,
+  resultsOf,
   type TravelPurpose,
   travelPurposes,
 } from '@woxing/contract/travel-advice/travel-advice.rules';
@@ -97,7 +97,7 @@ export function AdviceDialog(props: {
         <Select<AdviceResult>
           label={t('advice.result')}
           value={form.result}
-          options={adviceResults.map((value) => ({ value, label: adviceResultNames[value] }))}
+          options={resultsOf(form.kind).map((value) => ({ value, label: resultName(form.kind, value) }))}
           onChange={(result) => change({ result })}
         />
         {form.kind === 'entry' ? (
@@ -108,7 +108,7 @@ export function AdviceDialog(props: {
             maxLength={4}
             {...bind('days')}
           />
-        ) : (
+        ) : form.kind === 'address' ? null : (
           <TextField
             label={t('advice.hours')}
             help={t('advice.number-help')}
@@ -179,7 +179,14 @@ function Whom(props: {
         label={t('advice.kind')}
         value={form.kind}
         options={adviceKinds.map((value) => ({ value, label: adviceKindNames[value] }))}
-        onChange={(kind) => onChange({ kind })}
+        onChange={(kind) =>
+          onChange({
+            kind,
+            days: '',
+            hours: '',
+            ...(!resultsOf(kind).includes(form.result) && { result: 'needed' }),
+          })
+        }
       />
       <Select<TravelPurpose>
         label={t('advice.purpose')}

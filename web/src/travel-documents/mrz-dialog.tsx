@@ -6,9 +6,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { ScanPicture } from './scan-picture.tsx';
 import { documentWords } from './travel-document.words.ts';
 
-/** The lines as they stand on the paper; what is wrong with them is said line by line, nothing of them is kept or sent. */
+/** The lines as they stand on the paper, typed or read off a picture of it; what is wrong with them is said line by line, nothing of them is kept or sent. */
 export default function MrzDialog(props: {
   readonly today: Day;
   readonly onRead: (document: MrzDocument) => void;
@@ -17,8 +18,8 @@ export default function MrzDialog(props: {
   const t = useWords(documentWords);
   const [lines, setLines] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const read = () => {
-    const reading = readMrz(lines, props.today);
+  const read = (written: string) => {
+    const reading = readMrz(written, props.today);
     if (reading.document === undefined) return setProblems(reading.problems);
     toast.ok([t('mrz.done'), ...reading.document.hints].join('；'));
     props.onRead(reading.document);
@@ -27,6 +28,13 @@ export default function MrzDialog(props: {
     <Dialog open title={t('mrz.title')} width={600} onClose={props.onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-700">{t('mrz.lead')}</p>
+        <ScanPicture
+          onLines={(found) => {
+            const written = found.join('\n');
+            setLines(written);
+            read(written);
+          }}
+        />
         <TextArea
           label={t('mrz.field')}
           rows={3}
@@ -52,7 +60,7 @@ export default function MrzDialog(props: {
           <Button look="quiet" onClick={props.onClose}>
             {t('mrz.close')}
           </Button>
-          <Button onClick={read}>{t('mrz.read')}</Button>
+          <Button onClick={() => read(lines)}>{t('mrz.read')}</Button>
         </div>
       </div>
     </Dialog>

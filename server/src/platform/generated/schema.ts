@@ -1250,6 +1250,7 @@ export interface Schema {
     expires_on: Day;
     sex: 'M' | 'F';
     frequent_flyers: unknown;
+    stay_sealed: string | null;
   };
   invoice_applications: {
     tenant_id: string;
@@ -2362,7 +2363,7 @@ export interface Schema {
   };
   travel_advice: {
     tenant_id: string;
-    kind: 'entry' | 'airside' | 'landside';
+    kind: 'entry' | 'airside' | 'landside' | 'address';
     nationality: string;
     destination: string;
     purpose: 'any' | 'business' | 'tourism';
@@ -3708,6 +3709,7 @@ export const columnTypes = {
     expires_on: 'date',
     sex: 'text',
     frequent_flyers: 'jsonb',
+    stay_sealed: 'text?',
   },
   invoice_applications: {
     tenant_id: 'text',

@@ -31,6 +31,7 @@ export { workPolicies } from './insurance/follow-policy.ts';
 export { policiesPersonalData } from './insurance/personal-data.ts';
 export type { PolicyDeps } from './insurance/policy-deps.ts';
 export { airItineraryRoutes } from './itinerary/air-itinerary.routes.ts';
+export { proofOf } from './itinerary/itinerary-proof.ts';
 export { offlineRoutes } from './offline/offline.routes.ts';
 export { isOwnOfflineOrder, isRecord as isOfflineRecord } from './offline/offline-records.db.ts';
 export { offlinePersonalData } from './offline/personal-data.ts';

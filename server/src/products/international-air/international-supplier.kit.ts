@@ -183,6 +183,7 @@ async function inputOf(it: It): Promise<InternationalHoldInput> {
       expiresOn: '2034-01-01' as InternationalPassenger['birthday'],
     },
     frequentFlyers: [],
+    stay: undefined,
     expectFen: priceOfLegs(legPrices(await pricedOf(it), 'ADT')),
   };
   return { offer: it.offer, passengers: [passenger], holdUntil: new Date(it.now().getTime() + 30 * 60_000) };

@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import type { StayAddress } from '@woxing/contract/people/stay-address.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
 import type { NewsSupplier } from '#src/schedule-changes/public.ts';
@@ -92,6 +93,8 @@ export interface InternationalPassenger {
     readonly expiresOn: Day;
   };
   readonly frequentFlyers: readonly { readonly airline: string; readonly number: string }[];
+  /** Where they stay first, of countries that are told. */
+  readonly stay: StayAddress | undefined;
   /** Fares and taxes of all flights. */
   readonly expectFen: Fen;
 }

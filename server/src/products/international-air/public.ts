@@ -10,9 +10,13 @@ export { internationalSheetRoutes } from './after-sales/international-sheets.rou
 export { internationalFlightRoutes } from './international-flights.routes.ts';
 export { internationalOrderRoutes } from './international-orders.routes.ts';
 export type { InternationalAirSupplier } from './international-supplier.ts';
+export { provedCoupons } from './itinerary/proved-coupons.ts';
 export { internationalFacts } from './orders/international-facts.ts';
 export { internationalProduct } from './orders/international-product.ts';
-export { internationalDocumentsPersonalData } from './orders/personal-data.ts';
+export {
+  internationalDocumentsPersonalData,
+  internationalDocumentsSealedRows,
+} from './orders/personal-data.ts';
 export { openPlanningLine } from './planner/planning-line.ts';
 export { internationalSchedule } from './schedule-changes/international-schedule.ts';
 export { PlanMemory } from './search/international-search-deps.ts';

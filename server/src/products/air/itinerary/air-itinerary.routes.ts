@@ -3,7 +3,7 @@ import { type Route, route } from '#src/http/route.ts';
 import { openBursts } from '#src/platform/bursts.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
-import { checkItinerary } from './check-itinerary.ts';
+import { checkItinerary, type ProvedReaders } from './check-itinerary.ts';
 import { type AirItineraryDeps, printAirItinerary } from './print-air-itinerary.ts';
 
 /** Drawn while its reader waits: counted with the searches. `limitClock` is real time, by which limits count. */
@@ -11,7 +11,11 @@ export function airItineraryRoutes({
   searchLimit,
   limitClock,
   ...deps
-}: AirItineraryDeps & { readonly searchLimit: SearchLimit; readonly limitClock: Clock }): Route[] {
+}: AirItineraryDeps & {
+  readonly searchLimit: SearchLimit;
+  readonly limitClock: Clock;
+  readonly proved: ProvedReaders;
+}): Route[] {
   const checks = openBursts(deps.db, limitClock, { name: 'itinerary.check', max: 30, perSeconds: 60 });
   return [
     route(

@@ -20,15 +20,25 @@ export interface CheckDeps {
   readonly db: Database;
   readonly vault: Vault;
   readonly tenants: Pick<Tenants, 'facts' | 'resolve'>;
+  /** Who tells of the tickets of other products, by their name. */
+  readonly proved?: ProvedReaders;
   /** Of one address. */
   readonly checks: Bursts;
 }
 
 type Answer = AnswerOf<typeof endpoint>;
+export type ProvedReaders = Readonly<
+  Partial<
+    Record<
+      OrderWithTickets['product'],
+      (tx: Tx, order: OrderWithTickets, keys: readonly TicketKey[]) => Promise<Answer['tickets']>
+    >
+  >
+>;
 
 /** What a stranger with the paper reads: what of it still holds. Refuses with `air.proof-unknown`, whatever is wrong with the proof. */
 export async function checkItinerary(
-  { db, vault, tenants, checks }: CheckDeps,
+  { db, vault, tenants, checks, proved: readers = {} }: CheckDeps,
   ctx: Ctx,
   { proof }: InputOf<typeof endpoint>,
 ): Promise<Answer> {
@@ -42,9 +52,9 @@ export async function checkItinerary(
   if ((await tenants.resolve(tenantId)) !== tenantId) throw refuse('air.proof-unknown');
   const tickets = await db.read(tenantId, async (tx) => {
     const order = await findAnyOrder(tx, tenantId, orderNo);
-    return order === undefined ? [] : ticketsNow(tx, order, proved.tickets);
+    return order && (readers[order.product] ?? ticketsNow)(tx, order, proved.tickets);
   });
-  if (tickets.length === 0) throw refuse('air.proof-unknown');
+  if (tickets === undefined || tickets.length === 0) throw refuse('air.proof-unknown');
   return { brand: brandOf(await tenants.facts(tenantId)), tickets, now: ctx.now };
 }
 

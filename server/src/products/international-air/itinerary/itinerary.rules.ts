@@ -3,6 +3,7 @@ import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { utcWords } from '@woxing/contract/core/zoned-time.rules';
 import { englishAirlines, englishAirports } from '@woxing/contract/generated/english-names';
+import { worldAirportNames } from '@woxing/contract/generated/world-airport-names';
 import { worldAirports } from '@woxing/contract/generated/world-airports';
 import type { findOrder } from '@woxing/contract/orders/orders';
 import { ticketItems } from '@woxing/contract/orders/price-items.rules';
@@ -19,8 +20,14 @@ export interface Printing {
   readonly brand: string;
   readonly colour: string;
   readonly sandbox: boolean;
+  /** Where its proof is checked. */
+  readonly link: string;
   readonly now: Date;
 }
+
+/** The coupons of an order that its paper is made of. */
+export const couponsOnPaper = ({ tickets }: PrintedDetail): readonly Coupon[] =>
+  tickets.filter(({ state }) => onPaper.has(state));
 
 const columns: readonly PaperColumn[] = [
   { name: 'Passenger', x: 0, width: 132 },
@@ -53,9 +60,9 @@ const onPaper: ReadonlySet<CouponState> = new Set(['open', 'departed']);
 export function itineraryOf(
   order: PrintedOrder,
   detail: PrintedDetail,
-  { brand, colour, sandbox, now }: Printing,
+  { brand, colour, sandbox, link, now }: Printing,
 ): ItineraryPaper | undefined {
-  const good = detail.tickets.filter(({ state }) => onPaper.has(state));
+  const good = couponsOnPaper(detail);
   if (good.length === 0) return undefined;
   const title = 'Electronic Ticket Itinerary and Receipt';
   return {
@@ -81,7 +88,7 @@ export function itineraryOf(
       'All times are local. Passport, visa and entry documents are the passenger\u2019s own responsibility.',
       'Carriage is subject to the conditions of the carriers. Coupons must be used in sequence.',
     ],
-    proof: null,
+    proof: { link, words: ['Scan to verify', 'the tickets'] },
     printed: `Printed ${momentWords(now.toISOString())} (UTC+8)`,
     pageWords: (page, count) => `Page ${page} of ${count}`,
     mark: sandbox ? 'SANDBOX' : '',
@@ -167,10 +174,10 @@ const yuanWords = (amount: Fen) => `CNY ${(amount / 100).toFixed(2)}`;
 const momentWords = (moment: string | Date) => `${dayOf(new Date(moment))} ${timeOf(new Date(moment))}`;
 const carrierName = (iata: string) => `${englishAirlines.get(iata) ?? iata} (${iata})`;
 
-/** Airports abroad are known to counters by their code. */
+/** Of airports in China with their cities. */
 function placeName(code: string): string {
   const known = englishAirports.get(code);
-  return known === undefined ? code : `${known.city} ${known.name}`.trim();
+  return known === undefined ? (worldAirportNames.get(code) ?? code) : `${known.city} ${known.name}`.trim();
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });

@@ -4,13 +4,17 @@ import type { printInternationalItinerary as endpoint } from '@woxing/contract/p
 import { drawItinerary } from '#src/documents/public.ts';
 import { type BookedToReader, findOrder, type OrderDeps, type PaymentLister } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import { proofOf } from '#src/products/air/public.ts';
 import type { Tenants } from '#src/tenants/public.ts';
-import { itineraryOf } from './itinerary.rules.ts';
+import { couponsOnPaper, itineraryOf } from './itinerary.rules.ts';
 
 export type InternationalItineraryDeps = OrderDeps & {
   readonly payments: PaymentLister;
   readonly booked: BookedToReader;
+  readonly vault: Vault;
   readonly tenants: Pick<Tenants, 'facts'>;
+  readonly publicUrl: () => string;
 };
 
 /** 我行's own. */
@@ -26,7 +30,10 @@ export async function printInternationalItinerary(
   if (order.detail.kind !== 'international-air') throw refuse('order.unknown');
   const { name, brandColour, sandbox } = await deps.tenants.facts(ctx.tenantId);
   const colour = brandColour === '' ? ownColour : brandColour;
-  const paper = itineraryOf(order, order.detail, { brand: name, colour, sandbox, now: ctx.now });
+  const tickets = couponsOnPaper(order.detail);
+  const proof = proofOf(deps.vault, { tenantId: ctx.tenantId, orderNo, tickets });
+  const link = `${deps.publicUrl()}/itinerary/check/${proof}`;
+  const paper = itineraryOf(order, order.detail, { brand: name, colour, sandbox, link, now: ctx.now });
   if (paper === undefined) throw refuse('intl.no-itinerary');
   return {
     contentType: 'application/pdf',

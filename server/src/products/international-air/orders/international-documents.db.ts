@@ -1,7 +1,9 @@
 import type { Day } from '@woxing/contract/core/days';
+import { keptStayAddress } from '@woxing/contract/people/stay-address';
+import type { StayAddress } from '@woxing/contract/people/stay-address.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tx } from '#src/platform/database.ts';
+import { type Tx, vaultOf } from '#src/platform/database.ts';
 
 /** On which paper somebody travels; its number is the passenger's. */
 export interface KeptDocument {
@@ -13,13 +15,20 @@ export interface KeptDocument {
   readonly frequentFlyers: readonly { readonly airline: string; readonly numberMasked: string }[];
 }
 
+/** A paper with what a country is told of where its bearer stays first, which nobody is shown but the member. */
+export type WrittenDocument = KeptDocument & { readonly stay: StayAddress | undefined };
+
+/** Moved to another row it does not open. */
+export const stayPlace = (tenantId: string, orderNo: string, passenger: number) =>
+  `${tenantId}|international_documents|${orderNo}|${passenger}|stay`;
+
 const frequentFlyers = z.array(z.object({ airline: z.string(), numberMasked: z.string() }));
 
 export async function insertDocuments(
   tx: Tx,
   tenantId: string,
   orderNo: string,
-  documents: readonly KeptDocument[],
+  documents: readonly WrittenDocument[],
 ): Promise<void> {
   await tx
     .insertInto('international_documents')
@@ -33,6 +42,13 @@ export async function insertDocuments(
         expires_on: document.expiresOn,
         sex: document.sex,
         frequent_flyers: JSON.stringify(document.frequentFlyers),
+        stay_sealed:
+          document.stay === undefined
+            ? null
+            : vaultOf(tx).seal(
+                JSON.stringify(document.stay),
+                stayPlace(tenantId, orderNo, document.passenger),
+              ),
       })),
     )
     .execute();
@@ -79,12 +95,14 @@ export async function documentsOfMember(tx: Tx, tenantId: string, memberId: stri
     )
     .select([
       'd.order_no',
+      'd.passenger',
       'p.name',
       'd.nationality',
       'd.issuing_country',
       'd.expires_on',
       'd.sex',
       'd.frequent_flyers',
+      'd.stay_sealed',
     ])
     .where('d.tenant_id', '=', tenantId)
     .where('o.member_id', '=', memberId)
@@ -99,5 +117,16 @@ export async function documentsOfMember(tx: Tx, tenantId: string, memberId: stri
     expiresOn: row.expires_on,
     sex: row.sex,
     frequentFlyers: frequentFlyers.parse(row.frequent_flyers),
+    stay: openedStay(tx, tenantId, row),
   }));
+}
+
+function openedStay(
+  tx: Tx,
+  tenantId: string,
+  row: { readonly order_no: string; readonly passenger: number; readonly stay_sealed: string | null },
+): StayAddress | undefined {
+  if (row.stay_sealed === null) return undefined;
+  const opened = vaultOf(tx).open(row.stay_sealed, stayPlace(tenantId, row.order_no, row.passenger));
+  return keptStayAddress.parse(JSON.parse(opened));
 }

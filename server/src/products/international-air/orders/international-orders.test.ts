@@ -183,7 +183,8 @@ test('tickets that are refused for good give the money back', async () => {
 test('an order is printed in English, coupon by coupon, once there are tickets', async () => {
   const orderNo = await shop.buy('prints', roundTrip);
   const { detail, ...order } = await shop.detail('prints', orderNo);
-  const printing = { brand: '我行', colour: '#1a56db', sandbox: true, now: clock.now() };
+  const link = 'https://woxing.test/itinerary/check/x';
+  const printing = { brand: '我行', colour: '#1a56db', sandbox: true, link, now: clock.now() };
   const paper = itineraryOf({ ...order, detail }, detail, printing);
   expect(paper!.rides.map(({ no }) => no)).toEqual(detail.legs.map(({ flightNo }) => flightNo));
   const [there] = paper!.rides;

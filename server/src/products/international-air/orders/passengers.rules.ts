@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { ageTypeOn, paperNames } from '@woxing/contract/people/identity.rules';
+import type { StayAddress } from '@woxing/contract/people/stay-address.rules';
 import {
   documentProblems,
   type JourneyArrival,
@@ -17,6 +18,7 @@ export interface PassengerToCheck {
   readonly document: TravelDocumentFacts;
   readonly type: Flyer;
   readonly frequentFlyers: readonly { readonly airline: string }[];
+  readonly stay?: StayAddress | undefined;
 }
 
 export interface JourneyToCheck {
@@ -25,6 +27,10 @@ export interface JourneyToCheck {
   readonly lastDay: Day;
   readonly arrivals: readonly JourneyArrival[];
   readonly today: Day;
+  /** The country of the journey that is told where somebody of a nationality stays first. */
+  readonly addressAskedBy: (
+    nationality: string,
+  ) => { readonly country: string; readonly name: string } | undefined;
 }
 
 const minInfantDays = 14;
@@ -44,7 +50,8 @@ export function checkPassengers(passengers: readonly PassengerToCheck[], journey
   if (count('INF') > count('ADT')) throw refuse('intl.infants');
 }
 
-function checkPassenger({ document, type, frequentFlyers }: PassengerToCheck, journey: JourneyToCheck): void {
+function checkPassenger(passenger: PassengerToCheck, journey: JourneyToCheck): void {
+  const { document, type, frequentFlyers } = passenger;
   const name = ticketName(document);
   const [problem] = documentProblems(document, journey.today);
   const wrong = problem?.message ?? validityProblem(document, journey.arrivals);
@@ -58,6 +65,9 @@ function checkPassenger({ document, type, frequentFlyers }: PassengerToCheck, jo
   if (!isFareFor(type, ageTypeOn(born, journey.lastDay))) throw refuse('intl.type', { name });
   const airlines = frequentFlyers.map(({ airline }) => airline);
   if (new Set(airlines).size < airlines.length) throw refuse('intl.frequent-flyer', { name });
+  const asking = journey.addressAskedBy(document.nationality);
+  if (asking !== undefined && passenger.stay?.country !== asking.country)
+    throw refuse('intl.address', { name, country: asking.name });
 }
 
 /** An infant beyond one on each lap has a seat at a child's fare; nobody flies at the fare of somebody younger. */

@@ -22,6 +22,7 @@ import {
 import type { MemberCtx } from '#src/platform/context.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import { findFlightOverlap } from '#src/products/air/public.ts';
+import { addressesAsked } from '#src/travel-advice/public.ts';
 import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { countsOf, sumTaxes } from '../fares/price-journey.rules.ts';
 import type { InternationalHoldInput } from '../international-supplier.ts';
@@ -35,6 +36,7 @@ import type { PlaceInternationalDeps } from './international-order-deps.ts';
 import { internationalSupply, outcomeOf } from './international-supply.ts';
 import { itemsOfPassenger } from './order-items.rules.ts';
 import { checkPassengers } from './passengers.rules.ts';
+import { choiceOf, withPapersInFull } from './written-papers.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -51,24 +53,30 @@ const minutesToPay = 30;
 export async function placeInternationalOrder(
   deps: PlaceInternationalDeps,
   ctx: MemberCtx,
-  input: Input,
+  asked: Input,
 ): Promise<Answer> {
   // The standards of enterprises say nothing of flights abroad yet: no company's rules are passed by.
   if (enterpriseOrderedFor(ctx.signedIn) !== null) throw refuse('intl.no-enterprise');
   const { international } = deps;
+  const input = await withPapersInFull(deps, ctx, asked);
   const counts = countsOf(input.passengers);
   const schedule = await international.schedule();
   const priced = priceOffer(schedule, international.filings, { offer: input.offer, ...counts }, ctx.now);
   const made = contentOfOffer(priced);
   checkTimes(made.legs, ctx.now);
+  const arrivals = made.legs.map(({ to, day, arrivesDaysLater }) => ({
+    country: schedule.airports[schedule.airportAt.get(to)!]!.country,
+    day: addDays(day, arrivesDaysLater),
+  }));
   checkPassengers(input.passengers, {
     firstDay: made.legs[0]!.day,
     lastDay: made.legs[made.parts.at(-1)!.legs[0]!]!.day,
-    arrivals: made.legs.map(({ to, day, arrivesDaysLater }) => ({
-      country: schedule.airports[schedule.airportAt.get(to)!]!.country,
-      day: addDays(day, arrivesDaysLater),
-    })),
+    arrivals,
     today: dayOf(ctx.now),
+    addressAskedBy: await addressesAsked(
+      deps,
+      arrivals.map(({ country }) => country),
+    ),
   });
   const serviceFeeFen = timesFen(await deps.serviceFee(ctx), priced.parts.length);
   const items = input.passengers.flatMap(({ type }, at) =>
@@ -189,22 +197,6 @@ function limitOf(
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** A passenger as the room of travellers knows people. */
-function choiceOf({ document, memberId, mobile, save }: Input['passengers'][number]) {
-  return {
-    memberId,
-    save,
-    traveller: {
-      name: ticketName(document),
-      certType: document.type,
-      certNo: document.number,
-      bornDate: document.birthday,
-      sex: document.sex,
-      mobilePhone: mobile,
-    },
-  };
-}
-
 function openingPassenger(
   { vault }: Pick<PlaceInternationalDeps, 'vault'>,
   { tenantId, place }: { readonly tenantId: string; readonly place: string },
@@ -226,13 +218,17 @@ function openingPassenger(
   };
 }
 
-const keptDocument = ({ document, frequentFlyers }: Input['passengers'][number], passenger: number) => ({
+const keptDocument = (
+  { document, frequentFlyers, stay }: Input['passengers'][number],
+  passenger: number,
+) => ({
   passenger,
   nationality: document.nationality,
   issuingCountry: document.issuingCountry,
   expiresOn: document.expiresOn as Day,
   sex: document.sex,
   frequentFlyers: frequentFlyers.map(({ airline, number }) => ({ airline, numberMasked: maskPaper(number) })),
+  stay,
 });
 
 function contentOf(
@@ -276,7 +272,7 @@ function holdInput(
   return {
     offer,
     holdUntil,
-    passengers: passengers.map(({ document, type, frequentFlyers }) => ({
+    passengers: passengers.map(({ document, type, frequentFlyers, stay }) => ({
       type,
       surname: document.surname,
       givenNames: document.givenNames,
@@ -290,6 +286,7 @@ function holdInput(
         expiresOn: document.expiresOn as Day,
       },
       frequentFlyers,
+      stay,
       expectFen: priceOfLegs(legPrices(priced, type)),
     })),
   };

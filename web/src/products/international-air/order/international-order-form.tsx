@@ -19,7 +19,10 @@ import { FlyersCard } from './flyers-card.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
 import { InternationalPricePanel } from './international-price-panel.tsx';
 import { blankFlyers, type FlownJourney, flyersProblem } from './passenger-draft.rules.ts';
+import { blankStay, stayProblem } from './stay-asked.rules.ts';
+import { StayCard } from './stay-card.tsx';
 import { type InternationalDraft, usePlaceInternational } from './use-place-international.ts';
+import { useStayAsked } from './use-stay-asked.ts';
 
 const FareDetails = lazy(() => import('../search/fare-details.tsx'));
 
@@ -44,7 +47,11 @@ export function InternationalOrderForm({
     contactName: member?.realName ?? '',
     contactMobile: member?.mobilePhone ?? '',
     contactEmail: '',
+    stay: blankStay,
   }));
+  const nationalities = [...new Set(draft.flyers.map(({ document }) => document.nationality))];
+  const asked = useStayAsked(nationalities, priced);
+  const [asking] = asked.values();
   const fare = { ...checked, ...agreed };
   const placing = usePlaceInternational({
     offer: checked.offer,
@@ -64,9 +71,12 @@ export function InternationalOrderForm({
     event.preventDefault();
     if (placing.busy || today === undefined) return;
     const found =
-      flyersProblem(draft.flyers, flownOf(priced), today) ?? contactProblem(draft) ?? emailProblem(draft);
+      flyersProblem(draft.flyers, flownOf(priced), today) ??
+      stayProblem(draft.stay, asked) ??
+      contactProblem(draft) ??
+      emailProblem(draft);
     setProblem(found);
-    if (found === undefined) return void placing.place(draft, fare.price.totalFen);
+    if (found === undefined) return void placing.place({ ...draft, asked }, fare.price.totalFen);
     goToProblem(form.current, found);
   };
   return (
@@ -81,10 +91,19 @@ export function InternationalOrderForm({
         <FlyersCard
           flyers={draft.flyers}
           airlines={airlinesOf(priced)}
+          journey={flownOf(priced)}
           problem={problem}
           onChange={(flyers) => change({ flyers })}
         />
-        {[...new Set(draft.flyers.map(({ document }) => document.nationality))].map((nationality) => (
+        {asking !== undefined && (
+          <StayCard
+            country={asking}
+            stay={draft.stay}
+            problem={problem}
+            onChange={(stay) => change({ stay })}
+          />
+        )}
+        {nationalities.map((nationality) => (
           <TravelAdviceCard
             key={nationality}
             nationality={nationality}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { StayAddress } from '@woxing/contract/people/stay-address.rules';
 import type { ChangedInternationalPrice } from '@woxing/contract/products/international-air/international-orders';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -10,6 +11,7 @@ import { ask } from '#src/ui/ask.tsx';
 import type { JourneyFare } from '../search/journeys.queries.ts';
 import { internationalBookingWords } from './international-order.words.ts';
 import { type FlyerDraft, flyerInput } from './passenger-draft.rules.ts';
+import { type StayAsked, stayOf } from './stay-asked.rules.ts';
 
 const priceChangedCode = retOf('intl.price-changed');
 /** A passenger has another ticket at that time: a question. */
@@ -32,7 +34,12 @@ const ordersCodes: readonly string[] = [
 export interface InternationalDraft extends ContactDraft {
   readonly flyers: readonly FlyerDraft[];
   readonly contactEmail: string;
+  /** Where all who are asked stay first. */
+  readonly stay: StayAddress;
 }
+
+/** With whom a country asks for it. */
+export type InternationalOrder = InternationalDraft & { readonly asked: StayAsked };
 
 /**
  * Places the order. A changed price is shown old against new and needs a yes, and so does a ticket at the same time as another one of a
@@ -51,14 +58,17 @@ export function usePlaceInternational(options: {
     passErrorCodeMsgRet: [priceChangedCode, conflictCode, ...goneCodes, ...ordersCodes],
   });
   const place = async (
-    draft: InternationalDraft,
+    draft: InternationalOrder,
     expectTotalFen: number,
     confirmConflict = false,
   ): Promise<void> => {
     try {
       const { orderNo, code } = await placing.mutateAsync({
         offer: options.offer,
-        passengers: draft.flyers.map(flyerInput),
+        passengers: draft.flyers.map((flyer) => ({
+          ...flyerInput(flyer),
+          stay: stayOf(draft.stay, draft.asked, flyer.document.nationality),
+        })),
         contact: {
           name: draft.contactName.trim(),
           mobile: draft.contactMobile.trim(),
