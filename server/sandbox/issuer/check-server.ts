@@ -27,8 +27,8 @@ export async function openCheckServer(options: Options): Promise<CheckServer> {
   const server = createServer((incoming, response) => {
     void answer(desk, incoming).then(
       (said) => {
-        if (said === undefined) return void incoming.socket.destroy();
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+        if (said === undefined) return incoming.socket.destroy();
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
       },
       () => response.writeHead(500).end(),
     );

@@ -540,6 +540,15 @@ test.each([
   },
 );
 
+/** When an invoice is asked about next. */
+const dueAt = async (no: string) =>
+  (
+    await db.pool.query<{ due: Date }>(
+      'select check_due_at as due from received_invoices where tenant_id = $1 and invoice_no = $2',
+      [tenant, no],
+    )
+  ).rows[0]!.due;
+
 test('no answer is none: it is asked again, later each time, and on the next day where the day is spent', async () => {
   const at = await enterprise();
   const [silent, spent] = [await hand(at.person(0), { invoiceNo: endingIn('6666') }), endingIn('7777')];
@@ -551,13 +560,6 @@ test('no answer is none: it is asked again, later each time, and on the next day
     check: { state: 'waiting', pending: true, checkedAt: null },
   });
   expect(dead!.check.problem).toBe('查验服务没有应答，将自动重试');
-  const dueAt = async (no: string) =>
-    (
-      await db.pool.query<{ due: Date }>(
-        'select check_due_at as due from received_invoices where tenant_id = $1 and invoice_no = $2',
-        [tenant, no],
-      )
-    ).rows[0]!.due;
   expect((await dueAt(silent.invoiceNo)).getTime() - clock.now().getTime()).toBe(15_000);
   expect(await dueAt(spent)).toEqual(new Date('2025-12-02T00:30:00+08:00'));
   clock.passSeconds(16);
@@ -610,7 +612,7 @@ test('a month is closed over what was checked lately: taken back since then it i
     {
       form: 'plain',
       buyer: company,
-      lines: ticket.lines.map((line) => redLine({ ...line, item: line.item }) as InvoiceLine),
+      lines: ticket.lines.map((line) => redLine(line)),
       remark: '',
       redOf: ticket.invoiceNo,
     },
