@@ -261,6 +261,7 @@ export const reports = {
     travel: 'hotel',
     columns: [
       ...hotelLine,
+      'group',
       'rate',
       ...hotelMoney,
       'desk',
@@ -270,7 +271,7 @@ export const reports = {
       'orderedAt',
       'leadDays',
     ],
-    asked: ['roomNo', 'confirmationNo', 'rate', 'extras', 'payer', 'booker', ...enterpriseAsked],
+    asked: ['group', 'roomNo', 'confirmationNo', 'rate', 'extras', 'payer', 'booker', ...enterpriseAsked],
     totals: hotelMoney,
   },
   car: {
