@@ -54,6 +54,7 @@ interface Days {
 const rows = '/bill/report/rows';
 const totals = '/bill/report/totals';
 const air = { report: 'domAir' } as const;
+const analysis = '/bill/analysis/rows';
 const money = { report: 'enterpriseTransactions' } as const;
 
 /** Each with what it may take. */
@@ -74,6 +75,22 @@ const calls: Readonly<Record<string, readonly [Ask, number]>> = {
   ],
   'transactions, a month: totals': [
     (client, { monthAgo: from }) => client.call(totals, { ...money, from }),
+    month,
+  ],
+  'analysis of a month by supplier': [
+    (client, { monthAgo: from }) => client.call(analysis, { from, by: 'supplier' }),
+    month,
+  ],
+  'analysis of a month by pair of cities': [
+    (client, { monthAgo: from }) => client.call(analysis, { from, by: 'pair' }),
+    month,
+  ],
+  'analysis of a month by days ahead': [
+    (client, { monthAgo: from }) => client.call(analysis, { from, by: 'lead' }),
+    month,
+  ],
+  'analysis of a month by rule': [
+    (client, { monthAgo: from }) => client.call(analysis, { from, by: 'rule' }),
     month,
   ],
   'air, a year: first page': [(client, { yearAgo: from }) => client.call(rows, { ...air, from }), month],
@@ -146,7 +163,7 @@ const some = `from generate_series($4::int, $5::int) i`;
 const carrier = `(array['中国国际航空', '中国东方航空', '中国南方航空', '海南航空', '厦门航空'])[i % 5 + 1]`;
 const facts = `jsonb_build_object('ticketNo', '781-' || lpad(i::text, 10, '0'), 'pnr', 'ABC123', 'carrier', ${carrier}, 'no', 'MU' || i % 400,
   'from', '北京首都机场', 'to', '上海虹桥机场', 'day', '2026-01-05', 'departs', '08:00', 'cabin', '经济舱 V', 'discount', '7折',
-  'parPrice', 136000, 'carbon', 80, 'leadDays', i % 20, 'over', '否')`;
+  'parPrice', 136000, 'carbon', 80, 'pair', (array['北京—上海', '北京—广州', '上海—深圳'])[i % 3 + 1], 'rate', '公布价', 'dayLow', 60000, 'aboveLow', i % 9 * 1000, 'leadDays', i % 20, 'over', '否')`;
 const sold = `${into}, 'issue.0.0', ${of}, 'sales', 'air', 'sale', ${carrier}, ${at}, 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000,
   ${facts} ${some} where i % 10 > 0`;
 const refunded = `${into}, 'R.0.0', ${of}, 'sales', 'air', 'refund', ${carrier}, ${at}, 0, 0, 'R', -1, -72000, -7000, 0, 0, 0, 9000, -70000,

@@ -12,6 +12,7 @@ import { openEmbeddedCar } from '#sandbox/car/embedded-car.ts';
 import { openEmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
+import { openEmbeddedChecker } from '#sandbox/issuer/embedded-checker.ts';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
@@ -168,7 +169,17 @@ import { greetingOf } from './greeting.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
 import { typedSearches } from './http/typed-searches.ts';
-import { followInvoicedOrders, invoiceRoutes, workInvoices } from './invoices/public.ts';
+import {
+  type BoxDeps,
+  checkDueInvoices,
+  followInvoicedOrders,
+  type InvoiceChecker,
+  invoiceRoutes,
+  openBaiduChecker,
+  openImapBox,
+  takeBox,
+  workInvoices,
+} from './invoices/public.ts';
 import { expireHolds } from './ledger/public.ts';
 import { ledgerAuditRoutes } from './ledger-audit/public.ts';
 import { listMailOutbox, type MailSender, sweepMail, workMails } from './mail/public.ts';
@@ -655,6 +666,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     mailClock: systemClock,
     issuer: measureCalls('embedded-issuer', embeddedIssuer.issuer),
   });
+  const checking = { db, clock, checker: openChecker(platform, openEmbeddedChecker({ db }).checker) };
+  jobs.sweep('invoices.check-due', 2, (tenantId) => checkDueInvoices(checking, tenantId));
+  workInvoiceBox(platform, {
+    products,
+    issuer: embeddedIssuer.issuer,
+    tenants,
+    publicUrl,
+    mailClock: systemClock,
+  });
   const extras = { db, jobs, clock, money, applications, airExtras };
   db.hear(orderMoved, followTicketExtras(extras));
   workExtras(extras);
@@ -795,6 +815,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         issuer: embeddedIssuer.issuer,
         booked: bookedToReader,
         invoiceMail: config.invoiceMail,
+        boxAddress: config.invoiceBox?.address,
+        vault,
         publicUrl,
         mailClock: systemClock,
         log,
@@ -885,7 +907,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...creditRoutes({ db }),
       ...standardRoutes({ db, jobs, ...standards }),
       ...carStandardRoutes({ db, ...standards }),
-      ...enterpriseBillRoutes({ db, vault, products }),
+      ...enterpriseBillRoutes({ db, vault, products, tenants }),
       ...walletRoutes({ db }),
       ...distributionRoutes({ db }),
       ...travelAdviceRoutes({ db }),
@@ -1040,6 +1062,28 @@ function openPlaces({ config, log }: Platform): PlaceProvider {
   if (config.baiduMap === undefined) return gazetteer;
   const baidu = openBaiduPlaces(config.baiduMap, { clock: systemClock, log, otherwise: gazetteer });
   return measureCalls('baidu-places', baidu);
+}
+
+/** Where an inbox is configured, its mail is taken in every minute. */
+function workInvoiceBox(
+  { config, db, jobs, clock, vault, log }: Platform,
+  rooms: Pick<BoxDeps, 'products' | 'issuer' | 'tenants' | 'publicUrl' | 'mailClock'>,
+): void {
+  const { invoiceBox } = config;
+  if (invoiceBox === undefined) return;
+  const { address: boxAddress, vouchedBy } = invoiceBox;
+  const box = measureCalls('invoice-box', openImapBox(invoiceBox, { timeoutMs: 20_000 }));
+  const deps = { ...rooms, db, jobs, clock, vault, log, box, boxAddress, vouchedBy };
+  jobs.sweep('invoices.take-mail', 60, async (tenantId) => {
+    if (tenantId === ownTenantId) await takeBox(deps);
+  });
+}
+
+/** Who checks invoices with the tax authority: an account where one is configured, and the embedded service where none is. */
+function openChecker({ config, log }: Platform, embedded: InvoiceChecker): InvoiceChecker {
+  if (config.invoiceCheck === undefined) return measureCalls('embedded-checker', embedded);
+  const parts = { clock: systemClock, log, timeoutMs: 15_000 };
+  return measureCalls('invoice-check', openBaiduChecker(config.invoiceCheck, parts));
 }
 
 function openMailSender({ config, db }: Platform): MailSender {

@@ -3,7 +3,7 @@ import { creditRoutes } from '#src/credit/public.ts';
 import { enterpriseBillRoutes } from '#src/enterprise-bills/public.ts';
 import { demoAdministrator, seedMembers } from '#src/members/public.ts';
 import { productFacts } from '#src/products.ts';
-import { seedTenants } from '#src/tenants/public.ts';
+import { openTenants, seedTenants } from '#src/tenants/public.ts';
 import { dataOf, retOf, shownByApp, turnOn } from './account-security.ts';
 import { testDatabase } from './database.ts';
 import { declaredEndpoints } from './declared-endpoints.ts';
@@ -20,7 +20,12 @@ let demo: FrontDoor;
 beforeAll(async () => {
   const routes = [
     ...creditRoutes({ db }),
-    ...enterpriseBillRoutes({ db, vault: testVault, products: productFacts }),
+    ...enterpriseBillRoutes({
+      db,
+      vault: testVault,
+      products: productFacts,
+      tenants: openTenants(db, { sandbox: true }),
+    }),
   ];
   door = await openFrontDoor({ db, clock, routes, exemptAdministrator: 'nobody' });
   demo = await openFrontDoor({ db, clock, routes });

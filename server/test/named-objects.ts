@@ -342,6 +342,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/finance/invoice/list': { no: ofOwnReceived },
   '/finance/invoice/export': { no: ofOwnReceived },
   '/finance/invoice/decide': { id: ofOwnReceived },
+  '/finance/invoice/check': { id: ofOwnReceived },
   '/finance/invoice/match': { id: ofOwnReceived, orderNo: ofOwnReceivedOrders },
   '/finance/invoice/remind': { orderNos: ofOwnReceivedOrders },
   '/finance/voucher/saveAccount': {

@@ -72,6 +72,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_insurer_calls: sandbox,
   embedded_insurer_faults: sandbox,
   embedded_insurer_policies: sandbox,
+  embedded_checker_faults: sandbox,
   embedded_issuer_faults: sandbox,
   embedded_issuer_invoices: sandbox,
   embedded_rail_bookings: sandbox,

@@ -191,6 +191,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /finance/invoice/month': { month: '2026-01' },
   'GET /bill/monthly/file': { month: '2024-01' },
   'POST /finance/invoice/close': { month: '2026-01' },
+  'POST /finance/invoice/checkMonth': { month: '2026-01' },
   'POST /finance/voucher/saveAccount': { use: 'air', accountNo: '6602.01' },
   'POST /finance/voucher/lines': { month: '2026-01' },
   'POST /finance/voucher/export': { month: '2026-01' },

@@ -83,6 +83,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',
   embedded_insurer_calls: 'references of calls',
   embedded_insurer_faults: 'switches of the sandbox',
+  embedded_checker_faults: 'switches of the sandbox',
   embedded_issuer_faults: 'switches of the sandbox',
   embedded_issuer_invoices:
     'documents as the tax bureau keeps them, sealed; the law asks for thirty years of them',

@@ -799,6 +799,11 @@ export const refusals = {
   'invoice-month.closed': { ret: '5166', http: 200, text: '{month}已经结账' },
   'invoice-month.empty': { ret: '5167', http: 200, text: '{month}没有可以入账的发票' },
   'invoice-month.future': { ret: '5168', http: 200, text: '{month}尚未开始，不能结账' },
+  'invoice-month.unchecked': {
+    ret: '5193',
+    http: 200,
+    text: '{month}有{count}张已通过的发票在24小时内未经查验，请先查验，或选择将其留待下月',
+  },
   'received.full': { ret: '5170', http: 200, text: '待审核与被退回的发票最多{max}张，请先撤回不需要的' },
   'invoice.reminded': { ret: '5169', http: 200, text: '所选订单今天都已提醒过' },
 

@@ -46,6 +46,10 @@ export const doubts = [
   'not-issued',
   'future',
   'reversed',
+  'not-found',
+  'mismatch',
+  'voided',
+  'part-reversed',
   'amount',
   'traveller',
   'early',
@@ -65,12 +69,54 @@ export const doubtNames: Readonly<Record<Doubt, string>> = {
   'not-issued': '开票方没有开具过此号码',
   future: '开票日期晚于今天',
   reversed: '该发票已被红字发票冲销',
+  'not-found': '税务系统查无此票',
+  mismatch: '与税务系统登记的信息不一致',
+  voided: '税务系统登记为已作废',
+  'part-reversed': '税务系统登记为部分冲红',
   amount: '金额与订单不符',
   traveller: '出行人与订单不符',
   early: '开票日期早于下单日期',
   covered: '订单的这部分已有发票',
   'unread-lines': '没有读到项目明细，请核对原件',
 };
+
+/** What the tax authority says of a document. `waiting`: nothing yet; `unable`: it does not answer for documents like this one. */
+export const checkStates = [
+  'waiting',
+  'valid',
+  'not-found',
+  'mismatch',
+  'voided',
+  'reversed',
+  'part-reversed',
+  'unable',
+] as const;
+export type CheckState = (typeof checkStates)[number];
+export const checkStateNames: Readonly<Record<CheckState, string>> = {
+  waiting: '待查验',
+  valid: '查验一致',
+  'not-found': '查无此票',
+  mismatch: '信息不一致',
+  voided: '已作废',
+  reversed: '已冲红',
+  'part-reversed': '部分冲红',
+  unable: '不支持查验',
+};
+
+/** The doubt that an answer gives rise to. */
+export const checkDoubts: Readonly<Record<CheckState, Doubt | undefined>> = {
+  waiting: undefined,
+  valid: undefined,
+  'not-found': 'not-found',
+  mismatch: 'mismatch',
+  voided: 'voided',
+  reversed: 'reversed',
+  'part-reversed': 'part-reversed',
+  unable: undefined,
+};
+
+/** What is booked was checked so shortly before: an invoice may be taken back after it was handed in. */
+export const freshCheckHours = 24;
 
 /** What a document is for, as it is deducted and booked. */
 export const taxSorts = ['air', 'rail', 'hotel', 'ride', 'service', 'other'] as const;
@@ -128,4 +174,6 @@ export interface InvoiceFacts {
   readonly way: string;
   readonly travelDay: string;
   readonly remark: string;
+  /** 校验码 of older ones; absent where there is none. */
+  readonly checkCode?: string | undefined;
 }

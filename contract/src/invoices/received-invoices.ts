@@ -6,6 +6,7 @@ import {
   dayOut,
   dayText,
   fenOut,
+  flag,
   idText,
   momentOut,
   monthText,
@@ -17,7 +18,13 @@ import { fileAnswer, sentFile } from '../core/files.ts';
 import { formText } from '../core/ordered-form.ts';
 import { products } from '../products/products.rules.ts';
 import { invoiceForms, invoiceSorts } from './invoice-sorts.rules.ts';
-import { doubts, invoiceFileKinds, receivedStates, taxSorts } from './received-invoices.rules.ts';
+import {
+  checkStates,
+  doubts,
+  invoiceFileKinds,
+  receivedStates,
+  taxSorts,
+} from './received-invoices.rules.ts';
 
 /** 收到的发票: handed in by people of an enterprise, held against titles and orders, decided on, booked by the month. */
 
@@ -62,12 +69,20 @@ const receivedInvoice = z.object({
   receivedAt: momentOut,
   bookedMonth: z.string().nullable(),
   fileKind: z.enum(invoiceFileKinds),
+  check: z.object({
+    state: z.enum(checkStates).meta({ description: '税务系统查验的结果' }),
+    checkedAt: momentOut.nullable().meta({ description: '最近一次得到结果的时间' }),
+    source: z.string().meta({ description: '由何处查验' }),
+    pending: z.boolean().meta({ description: '正在等待查验或再次查验' }),
+    problem: z.string().meta({ description: '最近一次没有得到结果的原因' }),
+  }),
 });
 export type ReceivedInvoice = z.output<typeof receivedInvoice>;
 
 const filter = z.object({
   state: z.enum(receivedStates).optional().meta({ title: '状态' }),
   sort: z.enum(taxSorts).optional().meta({ title: '类别' }),
+  check: z.enum(checkStates).optional().meta({ title: '查验结果' }),
   from: dayText.optional().meta({ title: '开票日期起' }),
   to: dayText.optional().meta({ title: '开票日期止' }),
   no: text(32).optional().meta({ title: '发票号码或订单号' }),
@@ -106,6 +121,7 @@ export const listOwnReceived = endpoint({
   input: filter.extend({ page }),
   output: listed.extend({
     mailTo: z.string().nullable().describe('可把发票作为附件发送到的邮箱；未启用为空'),
+    mailToOwn: z.boolean().describe('该邮箱地址为本人专用，从任何邮箱发送均可'),
   }),
 });
 
@@ -220,6 +236,26 @@ export const matchReceived = endpoint({
   output: receivedInvoice,
 });
 
+export const checkReceived = endpoint({
+  method: 'POST',
+  path: '/finance/invoice/check',
+  summary: '再次向税务系统查验一张发票；结果稍后可见',
+  access: decides,
+  effect: 'write',
+  input: z.object({ id: receivedId }),
+  output: receivedInvoice,
+});
+
+export const checkMonth = endpoint({
+  method: 'POST',
+  path: '/finance/invoice/checkMonth',
+  summary: '结账前查验：已通过而24小时内未查验的发票全部再次查验',
+  access: decides,
+  effect: 'write',
+  input: z.object({ month: monthText }),
+  output: z.object({ asked: z.int().meta({ description: '正在查验的发票数' }) }),
+});
+
 export const listMissing = endpoint({
   method: 'POST',
   path: '/finance/invoice/missing',
@@ -266,6 +302,8 @@ export const readInvoiceMonth = endpoint({
     pendingFen: fenOut.meta({ description: '本月待处理发票的可抵扣税额' }),
     ready: z.int().meta({ description: '结账时入账的发票数，含以前月份后通过的' }),
     readyFen: fenOut.meta({ description: '结账时入账的可抵扣税额' }),
+    unchecked: z.int().meta({ description: '其中24小时内未查验的发票数' }),
+    checking: z.int().meta({ description: '其中正在查验的发票数' }),
     closed: z
       .object({ closedAt: momentOut, invoices: z.int(), totalFen: fenOut, deductibleFen: fenOut })
       .nullable(),
@@ -286,9 +324,14 @@ export type InvoiceMonth = z.output<typeof readInvoiceMonth.output>;
 export const closeInvoiceMonth = endpoint({
   method: 'POST',
   path: '/finance/invoice/close',
-  summary: '月结：截至该月已通过的发票入账；未处理的留待下月',
+  summary: '月结：截至该月已通过且24小时内查验过的发票入账；未处理的留待下月',
   access: decides,
   effect: 'write',
-  input: z.object({ month: monthText }),
+  input: z.object({
+    month: monthText,
+    leaveUnchecked: flag
+      .default(false)
+      .meta({ title: '未查验的留待下月', description: '有未查验的发票而不选此项时，不能结账' }),
+  }),
   output: z.object({ invoices: z.int(), totalFen: fenOut, deductibleFen: fenOut }),
 });

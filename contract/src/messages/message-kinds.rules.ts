@@ -64,6 +64,7 @@ export const messageKinds = {
   'netting-moved': { group: 'money', ...weighty },
   'budget-warned': { group: 'money', ...weighty },
   'invoice-missing': { group: 'money', ...weighty },
+  'invoice-mailed': { group: 'money', ...quiet },
   'invoice-rejected': { group: 'money', ...weighty },
   'paper-expiring': { group: 'people', ...weighty },
   'employees-imported': { group: 'people', ...quiet },

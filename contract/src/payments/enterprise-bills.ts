@@ -11,6 +11,7 @@ import {
   text,
   wholeNumber,
 } from '../core/fields.ts';
+import { fileAnswer } from '../core/files.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
 import { orderLeg } from '../orders/orders.ts';
 import { creditMovement } from './credit.ts';
@@ -115,6 +116,17 @@ export const exportBillLines = endpoint({
   events: true,
   input: z.object(lineFilter),
   output: exportOf(creditMovement),
+});
+
+export const takeBillPaper = endpoint({
+  method: 'GET',
+  path: '/finance/bill/file',
+  summary: '企业账单：下载一期账单的PDF，按产品列明细与小计',
+  access: { permission: billMenu },
+  effect: 'read',
+  file: 'out',
+  input: z.object({ billNo: requiredText(60) }),
+  output: fileAnswer,
 });
 
 export const findBilledOrder = endpoint({

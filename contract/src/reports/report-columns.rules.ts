@@ -47,6 +47,7 @@ export const reportColumns = {
   place: { title: '座位', kind: 'text' },
   ticketType: { title: '票种', kind: 'text' },
   hotel: { title: '酒店', kind: 'text' },
+  group: { title: '酒店集团', kind: 'text', note: '酒店品牌所属的集团；此项上线前的订单为空' },
   city: { title: '城市', kind: 'text' },
   room: { title: '房型', kind: 'text' },
   roomNo: { title: '房间', kind: 'count', note: '同一订单中的第几间' },

@@ -1,13 +1,24 @@
 import type { TravelKind } from './reports.rules.ts';
 
 /** By what analyses tell the lines of sales apart, and reports are narrowed to one of them: the same words mean the same lines in both. */
-export const reportFacets = ['travel', 'supplier', 'pair', 'person', 'lead', 'rate', 'over', 'rule'] as const;
+export const reportFacets = [
+  'travel',
+  'supplier',
+  'group',
+  'pair',
+  'person',
+  'lead',
+  'rate',
+  'over',
+  'rule',
+] as const;
 export type ReportFacet = (typeof reportFacets)[number];
 
 /** Chinese: what lines are told apart by. */
 export const facetNames = {
   travel: '产品',
   supplier: '供应商',
+  group: '酒店集团',
   pair: '城市对',
   person: '出行人',
   lead: '提前天数',

@@ -314,6 +314,7 @@ export const reports = {
     travel: 'hotel',
     columns: [
       ...hotelLine,
+      'group',
       'rate',
       ...hotelMoney,
       'desk',
@@ -323,7 +324,7 @@ export const reports = {
       'orderedAt',
       'leadDays',
     ],
-    asked: ['roomNo', 'confirmationNo', 'rate', 'extras', 'payer', 'booker', ...enterpriseAsked],
+    asked: ['group', 'roomNo', 'confirmationNo', 'rate', 'extras', 'payer', 'booker', ...enterpriseAsked],
     totals: hotelMoney,
   },
   car: {

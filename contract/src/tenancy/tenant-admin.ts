@@ -40,6 +40,7 @@ export const draftShape = z.object({
   headerText: formText(200, '页头文字'),
   logoUrl: formText(200_000, '标志'),
   qrCodeUrl: formText(200_000, '二维码'),
+  sealUrl: formText(200_000, '公章').meta({ description: '印在企业账单上，不在页面上显示' }),
   homePage: formText(500, '首页'),
   brandColour: formText(20, '主题色'),
   menuLimited: flag.meta({ title: '限制菜单', description: '否：会员类型允许的全部菜单' }),

@@ -14,6 +14,7 @@ export interface DraftTexts {
   readonly headerText: string;
   readonly logoUrl: string;
   readonly qrCodeUrl: string;
+  readonly sealUrl: string;
   readonly homePage: string;
   readonly brandColour: string;
   readonly menuIds: readonly number[];
@@ -79,10 +80,15 @@ const ownPicture = /^\/(?![/\\])[\w./-]+\.(png|jpe?g|svg|webp)$/;
 const drawnPicture =
   /^data:image\/((png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}|svg\+xml,[\w%.~!*'()-]+)$/;
 
+/** What can be printed. */
+const sealPicture = /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
+
 /** An own path, or the picture itself: the page loads nothing from elsewhere. */
-function pictureProblem({ logoUrl, qrCodeUrl }: DraftTexts): DraftProblem | undefined {
+function pictureProblem({ logoUrl, qrCodeUrl, sealUrl }: DraftTexts): DraftProblem | undefined {
   if (!isPicture(logoUrl)) return is('logoUrl', '标志须为PNG、JPEG、WebP或SVG图片，或站内图片地址');
   if (!isPicture(qrCodeUrl)) return is('qrCodeUrl', '二维码须为PNG、JPEG、WebP或SVG图片，或站内图片地址');
+  if (sealUrl !== '' && !sealPicture.test(sealUrl)) return is('sealUrl', '公章须为PNG或JPEG图片');
+  if (sealUrl.length > maxPictureCharacters) return is('sealUrl', '公章图片不能超过32 KB，请压缩后重试');
   if (logoUrl.length > maxPictureCharacters) return is('logoUrl', '标志图片不能超过32 KB，请压缩后重试');
   if (qrCodeUrl.length > maxPictureCharacters) {
     return is('qrCodeUrl', '二维码图片不能超过32 KB，请压缩后重试');

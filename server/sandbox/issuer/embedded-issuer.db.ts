@@ -1,7 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { type Tx, vaultOf } from '#src/platform/database.ts';
-import { columns, fenSum, listed, number, query } from '#src/platform/rows.ts';
+import { columns, day, fenSum, listed, number, query } from '#src/platform/rows.ts';
 
 const row = columns('embedded_issuer_invoices', 'invoiceNo', 'fileSealed', 'readyAt');
 
@@ -79,4 +79,18 @@ export async function writeInvoice(
       ready_at: readyAt,
     })
     .execute();
+}
+
+const numberedRow = {
+  ...columns('embedded_issuer_invoices', 'redOf'),
+  totalFen: fenSum,
+  issuedOn: day,
+};
+
+/** What stands in the books of a number. */
+export async function findNumbered(tx: Tx, tenantId: string, invoiceNo: string) {
+  const [found] = await query(tx, numberedRow)`
+    select red_of as "redOf", total_fen as "totalFen", (ready_at at time zone 'Asia/Shanghai')::date as "issuedOn"
+    from embedded_issuer_invoices where tenant_id = ${tenantId} and invoice_no = ${invoiceNo}`;
+  return found;
 }

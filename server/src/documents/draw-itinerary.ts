@@ -1,6 +1,6 @@
 import { drawFeet } from './draw-feet.ts';
 import { drawHead, drawHeading, drawNamed, drawRow, drawTable, rowHeight } from './draw-parts.ts';
-import type { ItineraryPaper, PaperPlace, PaperProof, PaperRide } from './itinerary-paper.ts';
+import type { ItineraryPaper, PaperPlace, PaperProof, PaperRide, PaperSeal } from './itinerary-paper.ts';
 import { drawPaper, grey, left, line, type Page, put, red, right, roomFor, wide } from './paper.ts';
 import { drawQr, type QrSquares, qrSquaresOf } from './qr-squares.ts';
 
@@ -82,19 +82,38 @@ function drawPlace(
 
 const qrSide = 96;
 
-function drawEnd(page: Page, { totals, notes, proof }: ItineraryPaper, squares?: QrSquares): void {
-  roomFor(page, proof === null ? 92 : 62 + qrSide + 12 * proof.words.length);
+function drawEnd(
+  page: Page,
+  { totals, notes, proof, seal = null }: ItineraryPaper,
+  squares?: QrSquares,
+): void {
+  roomFor(
+    page,
+    seal === null ? (proof === null ? 92 : 62 + qrSide + 12 * proof.words.length) : 62 + sealSide,
+  );
   const y = page.y;
   page.moveTo(left, y).lineTo(right, y).lineWidth(0.8).strokeColor(line).stroke();
   drawNamed(page, totals, left, y + 12, { width: wide, size: 12 });
   page.y = y + 60;
+  if (seal !== null) drawSeal(page, seal, y + 52);
   const proved = proof !== null && squares !== undefined;
   if (proved) drawProof(page, proof, squares, y + 52);
-  const width = proved ? wide - qrSide - 24 : wide;
+  const width = proved ? wide - qrSide - 24 : seal === null ? wide : wide - sealSide - 24;
   for (const note of notes) {
     page.fontSize(9).fillColor(grey).text(note, left, page.y, { width, lineGap: 3 });
     page.y += 2;
   }
+}
+
+const sealSide = 110;
+
+/** At the right edge, as seals stand over the name of who answers. */
+function drawSeal(page: Page, { picture, words }: PaperSeal, y: number): void {
+  const after = page.y;
+  const x = right - sealSide;
+  put(page, words, x, y + sealSide - 16, { size: 9, width: sealSide, align: 'center' });
+  page.image(Buffer.from(picture), x, y, { fit: [sealSide, sealSide], align: 'center', valign: 'center' });
+  page.y = after;
 }
 
 /** At the right edge, pressed on a screen and scanned on paper; what is written beside it goes on where it was. */

@@ -17,12 +17,20 @@ export interface ItineraryPaper {
   readonly notes: readonly string[];
   /** By which others may look whether it holds; null on a document that proves nothing. */
   readonly proof: PaperProof | null;
+  /** Of the company that answers for it, with its name below; null where nobody has given one. */
+  readonly seal?: PaperSeal | null;
   readonly printed: string;
   readonly pageWords: (page: number, count: number) => string;
   /** Said on every page where nothing of it is real; empty in earnest. */
   readonly mark: string;
   /** What programs read in place of the drawing. */
   readonly attached?: { readonly name: string; readonly type: string; readonly text: string };
+}
+
+export interface PaperSeal {
+  /** PNG or JPEG. */
+  readonly picture: Uint8Array;
+  readonly words: string;
 }
 
 export type Named = readonly [name: string, value: string];

@@ -3,7 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { RepaymentWay } from '@woxing/contract/payments/settlement.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, fenSum, number, query, text, words } from '#src/platform/rows.ts';
+import { columns, fenSum, number, orNull, query, text, words } from '#src/platform/rows.ts';
 
 export interface BillRow {
   billNo: string;
@@ -233,5 +233,30 @@ export async function listRepayments(
       bank_reference as "bankReference", payer_name as "payerName", at
     from credit_repayments where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
     order by at desc, repayment_no desc limit ${max}`;
+  return rows;
+}
+
+const productSums = {
+  ...columns('orders', 'product'),
+  lines: number,
+  totalFen: fenSum,
+};
+
+/** What a bill comes to by product; null of what is of no order. */
+export async function sumByProduct(tx: Tx, tenantId: string, billNo: string) {
+  const rows = await query(tx, { ...productSums, product: orNull(productSums.product) })`
+    select o.product, count(*)::int as lines, sum(l.amount_fen)::bigint as "totalFen"
+    from credit_bill_lines l left join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no
+    where l.tenant_id = ${tenantId} and l.bill_no = ${billNo} group by o.product`;
+  return rows;
+}
+
+/** Lines of a bill, the oldest first, with the product of each. */
+export async function linesWithProduct(tx: Tx, tenantId: string, billNo: string, max: number) {
+  const rows = await query(tx, { ...billLineRow, product: orNull(productSums.product) })`
+    select l.transfer_id as id, l.at, l.order_no as "orderNo", l.spender_id as "spenderId", l.memo, l.amount_fen as "amountFen",
+      l.bill_no as "billNo", o.product
+    from credit_bill_lines l left join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no
+    where l.tenant_id = ${tenantId} and l.bill_no = ${billNo} order by l.at, l.transfer_id limit ${max}`;
   return rows;
 }

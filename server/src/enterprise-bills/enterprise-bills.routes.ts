@@ -5,6 +5,7 @@ import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
+import type { Tenants } from '#src/tenants/public.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
 import { decideNetting, listNettings, proposeNetting, readNettingMonth } from './nettings.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
@@ -17,17 +18,20 @@ import {
   listEnterpriseBills,
 } from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
+import { takeBillPaper } from './take-bill-paper.ts';
 
 export function enterpriseBillRoutes(deps: {
   readonly db: Database;
   readonly vault: Vault;
   readonly products: AllProductFacts;
+  readonly tenants: Tenants;
 }): Route[] {
   return [
     route(contract.listBills, (ctx) => listBills(deps, ctx)),
     route(contract.findBill, (ctx, input) => findBill(deps, ctx, input)),
     route(contract.listBillLines, (ctx, input) => listBillLines(deps, ctx, input)),
     eventsRoute(contract.exportBillLines, (ctx, input) => exportBillLines(deps, ctx, input)),
+    route(contract.takeBillPaper, (ctx, input) => takeBillPaper(deps, ctx, input)),
     route(contract.findBilledOrder, (ctx, input) => findBilledOrder(deps, ctx, input)),
     route(contract.payBills, (ctx, input) => payBillsOutside(deps, ctx, input)),
     route(contract.repayBills, (ctx, input) => repayBills(deps, ctx, input)),

@@ -9,6 +9,7 @@ import type { ApplicationDeps } from './applications/application-deps.ts';
 import { applyForInvoice } from './applications/apply-for-invoice.ts';
 import { findInvoiceable } from './applications/find-invoiceable.ts';
 import { exportApplications, listApplications } from './applications/list-applications.ts';
+import { checkMonth, checkReceived } from './checking/ask-check.ts';
 import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
 import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
@@ -18,7 +19,7 @@ import { readInvoiceMonth } from './months/read-month.ts';
 import { readPerDiems, savePerDiems } from './per-diems/keep-per-diems.ts';
 import { decideReceived, matchReceived } from './received/decide-received.ts';
 import { handInInvoice } from './received/hand-in-invoice.ts';
-import { exportReceived, listOwnReceived, listReceived } from './received/list-received.ts';
+import { exportReceived, listOwnReceived, listReceived, type ToMail } from './received/list-received.ts';
 import { listMissing, listOwnMissing, remindMissing } from './received/missing-invoices.ts';
 import type { ReceivedDeps } from './received/received-deps.ts';
 import { readReceivedFile, withdrawReceived } from './received/withdraw-received.ts';
@@ -29,7 +30,13 @@ import { listVoucherAccounts, saveVoucherAccount } from './vouchers/voucher-acco
 import { exportVoucherLines, listVoucherLines, type VoucherDeps } from './vouchers/voucher-lines.ts';
 
 export const invoiceRoutes = (
-  deps: ApplicationDeps & InvoiceFileDeps & ReceivedDeps & VoucherDeps & ExpenseFileDeps & InvoiceMailDeps,
+  deps: ApplicationDeps &
+    InvoiceFileDeps &
+    ReceivedDeps &
+    VoucherDeps &
+    ExpenseFileDeps &
+    InvoiceMailDeps &
+    ToMail,
 ): Route[] => [
   route(titles.listInvoiceTitles, (ctx) => listTitles(deps, ctx)),
   route(titles.saveInvoiceTitle, (ctx, input) => saveTitle(deps, ctx, input)),
@@ -49,6 +56,8 @@ export const invoiceRoutes = (
   eventsRoute(received.exportReceived, (ctx, input) => exportReceived(deps, ctx, input)),
   route(received.decideReceived, (ctx, input) => decideReceived(deps, ctx, input)),
   route(received.matchReceived, (ctx, input) => matchReceived(deps, ctx, input)),
+  route(received.checkReceived, (ctx, input) => checkReceived(deps, ctx, input)),
+  route(received.checkMonth, (ctx, input) => checkMonth(deps, ctx, input)),
   route(received.listMissing, (ctx, input) => listMissing(deps, ctx, input)),
   route(received.remindMissing, (ctx, input) => remindMissing(deps, ctx, input)),
   route(received.readInvoiceMonth, (ctx, input) => readInvoiceMonth(deps, ctx, input)),

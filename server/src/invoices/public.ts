@@ -6,8 +6,13 @@
 export { invoicesPersonalData } from './applications/personal-data.ts';
 export { invoicesSealedRows } from './applications/sealed-rows.ts';
 export { followInvoicedOrders } from './applications/take-back.ts';
+export { openBaiduChecker } from './checking/baidu/baidu-checker.ts';
+export { checkDueInvoices } from './checking/check-due.ts';
+export type { InvoiceChecker } from './checking/invoice-checker.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { workInvoices } from './issuing/follow-invoice.ts';
+export { openImapBox } from './mailed/imap-box.ts';
+export { type BoxDeps, takeBox } from './mailed/take-box.ts';
 export { receivedInvoicesPersonalData } from './received/personal-data.ts';
 export { receivedInvoicesSealedRows } from './received/sealed-rows.ts';
 export { invoiceTitlesPersonalData } from './titles/personal-data.ts';

@@ -38,10 +38,16 @@ export interface Config {
   readonly hotelBank: HotelBankAccess | undefined;
   /** Whose places are looked for in place of those that ship. */
   readonly baiduMap: { readonly ak: string; readonly sk: string; readonly baseUrl: string } | undefined;
+  /** By which account invoices are checked with the tax authority; absent: by the embedded service. */
+  readonly invoiceCheck:
+    | { readonly apiKey: string; readonly secretKey: string; readonly baseUrl: string }
+    | undefined;
   /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
   readonly mailServer: MailServer | undefined;
   /** To where invoices are sent by mail, and what whoever hands that over signs with. */
   readonly invoiceMail: { readonly address: string; readonly secret: string } | undefined;
+  /** The mailbox whose mail is taken for invoices; absent: none is looked into. */
+  readonly invoiceBox: InvoiceBox | undefined;
   /** In units of searching; without the last, tenants are not limited. */
   readonly searchesPerSecond: {
     readonly perMember: number;
@@ -54,6 +60,19 @@ export interface Config {
     readonly closesMinutesHongKong: number;
     readonly nightPause: boolean;
   };
+}
+
+/** An inbox at a mail server, by IMAP. */
+export interface InvoiceBox {
+  readonly host: string;
+  readonly port: number;
+  readonly security: 'tls' | 'starttls';
+  readonly user: string;
+  readonly password: string;
+  /** To where people send; the server takes `name+anything@…` for it as well. */
+  readonly address: string;
+  /** By which name the mail server vouches for senders; absent: it does not. */
+  readonly vouchedBy: string | undefined;
 }
 
 export interface MailServer {
@@ -170,8 +189,10 @@ export function readConfig(env: Environment): Config {
     duffel: readDuffel(env),
     hotelBank: readHotelBank(env),
     baiduMap: readBaiduMap(env),
+    invoiceCheck: readInvoiceCheck(env),
     mailServer: readMailServer(env),
     invoiceMail: allOrNone(env, { address: 'INVOICE_MAIL_ADDRESS', secret: 'INVOICE_MAIL_SECRET' }),
+    invoiceBox: readInvoiceBox(env),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
     railSale: { ...read('RAIL_SALE_CLOSES'), nightPause: read('RAIL_NIGHT_PAUSE') },
   };
@@ -259,6 +280,27 @@ function readHotelBank(env: Environment): HotelBankAccess | undefined {
 function readBaiduMap(env: Environment): Config['baiduMap'] {
   const keys = allOrNone(env, { ak: 'BAIDU_MAP_AK', sk: 'BAIDU_MAP_SK' });
   const baseUrl = readVariable(env, 'BAIDU_MAP_URL');
+  return keys && { ...keys, baseUrl };
+}
+
+function readInvoiceBox(env: Environment): InvoiceBox | undefined {
+  const box = allOrNone(env, {
+    host: 'INVOICE_IMAP_HOST',
+    user: 'INVOICE_IMAP_USER',
+    password: 'INVOICE_IMAP_PASSWORD',
+    address: 'INVOICE_IMAP_ADDRESS',
+  });
+  const [port, security] = [
+    readVariable(env, 'INVOICE_IMAP_PORT'),
+    readVariable(env, 'INVOICE_IMAP_SECURITY'),
+  ];
+  const vouchedBy = readVariable(env, 'INVOICE_IMAP_VOUCHED_BY');
+  return box && { ...box, port, security, vouchedBy };
+}
+
+function readInvoiceCheck(env: Environment): Config['invoiceCheck'] {
+  const keys = allOrNone(env, { apiKey: 'INVOICE_CHECK_API_KEY', secretKey: 'INVOICE_CHECK_SECRET_KEY' });
+  const baseUrl = readVariable(env, 'INVOICE_CHECK_URL');
   return keys && { ...keys, baseUrl };
 }
 

@@ -464,6 +464,75 @@ export const variables = {
     must: mustBeWebAddress,
     schema: webAddress,
   },
+  INVOICE_IMAP_HOST: {
+    meaning:
+      'Mail server whose inbox is looked into for invoices, by IMAP; with user, password and address below (`docs/recipes/invoices-by-mail.md`)',
+    must: '须为主机名或IP地址',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]{1,253}$/)
+      .optional(),
+  },
+  INVOICE_IMAP_PORT: {
+    fallback: '993',
+    meaning: 'TCP port of it',
+    must: '须为1至65535的整数',
+    schema: port.pipe(z.int().min(1)),
+  },
+  INVOICE_IMAP_SECURITY: {
+    fallback: 'tls',
+    meaning: '`tls`: encrypted from the first byte; `starttls`: before anything is said',
+    must: '须为 tls 或 starttls',
+    schema: z.enum(['tls', 'starttls']),
+  },
+  INVOICE_IMAP_USER: {
+    meaning: 'Who signs in there',
+    must: '不能超过200个字符',
+    schema: z.string().min(1).max(200).optional(),
+  },
+  INVOICE_IMAP_PASSWORD: {
+    meaning: 'Password there',
+    must: '不能超过500个字符',
+    schema: z.string().min(1).max(500).optional(),
+  },
+  INVOICE_IMAP_ADDRESS: {
+    meaning:
+      'Address of that inbox; each member is shown one of their own within it, `name+…@domain`, which the server must deliver there',
+    must: '须为邮箱地址，如invoice@example.com',
+    schema: z.email().max(100).optional(),
+  },
+  INVOICE_IMAP_VOUCHED_BY: {
+    meaning:
+      'Name by which that mail server signs its `Authentication-Results` (RFC 8601); without it mail counts only for the own address that it was sent to',
+    must: '须为主机名',
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,253}$/)
+      .optional(),
+  },
+  INVOICE_CHECK_API_KEY: {
+    meaning:
+      "API key of an application at Baidu's cloud that may call 增值税发票验真; with the one below, received invoices are checked with the tax authority there instead of in the sandbox",
+    must: '须为8至64个字母或数字',
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,64}$/)
+      .optional(),
+  },
+  INVOICE_CHECK_SECRET_KEY: {
+    meaning: 'Secret key of that application',
+    must: '须为8至64个字母或数字',
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,64}$/)
+      .optional(),
+  },
+  INVOICE_CHECK_URL: {
+    fallback: 'https://aip.baidubce.com',
+    meaning: "Address of Baidu's cloud, or of another service in its shape",
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
   BAIDU_MAP_AK: {
     meaning:
       "Access key of an application at Baidu's maps; with the one below, places are looked for there instead of in the list that ships",

@@ -29,10 +29,6 @@ const analysed = {
 export type Analysed = Row<typeof analysed>;
 
 const isSale = sql`l.kind = 'sale'`;
-const sumOf = (key: string, type: 'bigint' | 'double precision') =>
-  sql`coalesce(sum((l.facts->>${sql.lit(key)})::${sql.raw(type)}), 0)::${sql.raw(type)}`;
-const fenOf = (key: string) => sumOf(key, 'bigint');
-
 /** What a filter finds, by product and by the words of a facet, in one statement; up to `max` of them, the dearest first. */
 export function analyseLines(
   tx: Tx,
@@ -46,11 +42,12 @@ export function analyseLines(
       count(*) filter (where ${isSale})::integer as sold,
       coalesce(sum(l.fare_fen) filter (where ${isSale}), 0)::bigint as "soldFen",
       coalesce(sum(l.service_fen) filter (where ${isSale}), 0)::bigint as "soldServiceFen",
-      ${sumOf('leadDays', 'bigint')}::integer as "leadDays",
-      count(l.facts->>'over')::integer as judged, count(*) filter (where l.facts->>'over' = '是')::integer as over,
-      ${fenOf('lost')} as "lostFen", count(l.facts->>'dayLow')::integer as compared, ${fenOf('aboveLow')} as "lowFen",
-      count(*) filter (where ${isSale} and l.facts->>'rate' = '协议价')::integer as agreed, ${fenOf('agreed')} as "agreedFen",
-      ${sumOf('carbon', 'double precision')} as "carbonKg"
+      coalesce(sum(l.lead_days), 0)::integer as "leadDays",
+      count(l.over_standard)::integer as judged, count(*) filter (where l.over_standard)::integer as over,
+      coalesce(sum(l.lost_fen), 0)::bigint as "lostFen", count(*) filter (where l.has_day_low)::integer as compared,
+      coalesce(sum(l.above_low_fen), 0)::bigint as "lowFen",
+      count(*) filter (where ${isSale} and l.at_agreed_rate)::integer as agreed,
+      coalesce(sum(l.agreed_fen), 0)::bigint as "agreedFen", coalesce(sum(l.carbon_kg), 0)::double precision as "carbonKg"
     from report_lines l ${joined}
     where ${linesFound(tenantId, filter)}
     group by 1, 2 order by "amountFen" desc, 1, 2 limit ${max}`;

@@ -39,6 +39,7 @@ const brokenRules = sql`string_to_array(coalesce(${fact('overRules')}, ${sql.lit
 const wordOf = {
   travel: sql`l.travel`,
   supplier: said(sql`case l.travel when 'hotel' then ${fact('hotel')} else l.sort end`),
+  group: said(fact('group')),
   pair: said(sql`case l.travel when 'hotel' then ${fact('city')} else ${fact('pair')} end`),
   person: said(person),
   lead: said(leadBand),

@@ -39,7 +39,10 @@ const fields: Readonly<Record<string, (draft: TenantDraft) => string>> = {
   菜单: ({ menuLimited, menuIds }) => (menuLimited ? menuIds.join('、') || '无' : '全部'),
 };
 
-const drawn = { 标志: 'logoUrl', 二维码: 'qrCodeUrl' } as const satisfies Record<string, keyof TenantDraft>;
+const drawn = { 标志: 'logoUrl', 二维码: 'qrCodeUrl', 公章: 'sealUrl' } as const satisfies Record<
+  string,
+  keyof TenantDraft
+>;
 
 /** Pictures are too long to be told; addresses are not. */
 function pictureWords(value: string): string {

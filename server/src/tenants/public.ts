@@ -6,6 +6,7 @@ export { brandOfTenant } from './brand-of-tenant.ts';
 export { earningRulesOf, saveEarningRules } from './earning-rules.ts';
 export { namesOfTenants } from './list-tenants.ts';
 export { previewsPersonalData } from './personal-data.ts';
+export { sealOfTenant } from './seal-of-tenant.ts';
 export { seedTenants } from './seed-tenants.ts';
 export { saveTrustedIdleHours, trustedIdleHoursOf } from './session-limits.ts';
 export { siteAddressOf } from './site-address.ts';

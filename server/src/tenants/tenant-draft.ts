@@ -1,5 +1,5 @@
 import { draftShape, type TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
-import { furtherAppIds, tenantFactsOf } from './tenant-facts.ts';
+import { furtherAppIds, sealOf, tenantFactsOf } from './tenant-facts.ts';
 import type { TenantRow } from './tenants.db.ts';
 
 /** The settings of a tenant as they are written and read by people. */
@@ -19,6 +19,7 @@ export function draftOf(
     headerText,
     logoUrl,
     qrCodeUrl,
+    sealUrl: sealOf(row),
     homePage,
     brandColour: facts.brandColour,
     menuLimited: facts.menuIds !== null,

@@ -19,7 +19,7 @@ export function tenantFactsOf({ id, name, variant, settings }: StoredTenant, san
     car: variant === 'A',
     ...definedOnly(own.features),
   };
-  const { appIdKey: _, menuIds = own.isThirdParty ? roleMenuIds(id) : null, ...facts } = own;
+  const { appIdKey: _, sealUrl: _seal, menuIds = own.isThirdParty ? roleMenuIds(id) : null, ...facts } = own;
   return { ...facts, menuIds, appId: id, name, variant, features, sandbox };
 }
 
@@ -32,6 +32,10 @@ const roleMenuIds = (appId: string) => {
 export function furtherAppIds({ settings }: Pick<StoredTenant, 'settings'>): readonly string[] {
   return appIdsOf(tenantSettings.parse(settings).appIdKey);
 }
+
+/** The picture of its company's seal; empty where there is none. */
+export const sealOf = ({ settings }: Pick<StoredTenant, 'settings'>): string =>
+  tenantSettings.parse(settings).sealUrl;
 
 const allFeatures = { air: true, hotel: true, train: true, car: true, application: true, payment: true };
 

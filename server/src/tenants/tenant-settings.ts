@@ -6,6 +6,8 @@ export const tenantSettings = z.object({
   phones: tenantFacts.shape.phones.default([]),
   logoUrl: z.string().default(''),
   qrCodeUrl: z.string().default(''),
+  /** Of the company, for bills; pages never see it. */
+  sealUrl: z.string().default(''),
   headerText: z.string().default(''),
   features: tenantFacts.shape.features.partial().default({}),
   /** Left out: what the third party's role allows; all for everybody else. */

@@ -69,6 +69,8 @@ export const adminWords = defineWords(
     'admin.field-home-help': '第三方用户进入后到达的站内地址，如/airTicket/query；留空为产品首页',
     'admin.field-header': '页头文字',
     'admin.field-header-help': '显示在标志右侧与公众号二维码下方',
+    'admin.field-seal': '公章',
+    'admin.field-seal-help': 'PNG（背景透明）或JPEG图片，不超过32 KB；印在企业账单PDF上',
     'admin.field-logo': '标志',
     'admin.field-logo-help': 'PNG、JPEG、WebP或SVG图片，不超过32 KB；留空使用产品标志',
     'admin.field-qr': '公众号二维码',

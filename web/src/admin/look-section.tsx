@@ -49,6 +49,19 @@ export function LookSection({ draft, change, problem }: SectionProps) {
         />
       </Field>
       <Field
+        id="sealUrl"
+        label={t('admin.field-seal')}
+        help={t('admin.field-seal-help')}
+        problem={problemOf(problem, 'sealUrl')}
+      >
+        <PictureField
+          id="sealUrl"
+          name={t('admin.field-seal')}
+          value={draft.sealUrl}
+          onChange={(sealUrl) => change({ sealUrl })}
+        />
+      </Field>
+      <Field
         id="brandColour"
         label={t('admin.field-colour')}
         help={t('admin.field-colour-help')}

@@ -1,15 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { lazy, Suspense, useState } from 'react';
+import type { CallError } from '#src/api/call-error.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
+import { receiveFile } from '#src/api/files.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { Amount, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BillStateBadge } from './bill-state.tsx';
@@ -51,6 +54,7 @@ export function BillPage() {
               {t('ebill.invoice')}
             </Link>
           </Permitted>
+          {asked !== '' && <PaperButton billNo={asked} />}
           {asked !== '' && <RepayButton billNo={asked} />}
         </>
       }
@@ -121,6 +125,20 @@ function CompanyFilter({ billNo, company }: { readonly billNo: string; readonly 
         })
       }
     />
+  );
+}
+
+/** The bill as PDF, as it was billed. */
+function PaperButton({ billNo }: { readonly billNo: string }) {
+  const t = useWords(billWords);
+  const saving = useMutation<Blob, CallError>({
+    mutationFn: () => receiveFile('/finance/bill/file', { billNo }),
+    onSuccess: (file) => saveFile(`${t('ebill.detail-title', { no: billNo })}.pdf`, 'application/pdf', file),
+  });
+  return (
+    <Button look="quiet" busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t('ebill.paper')}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const billWords = defineWords(
   {
     'ebill.invoice': '申请开票',
+    'ebill.paper': '下载PDF',
     'ebill.title': '企业账单',
     'ebill.hint': '每月账单日结算授信消费，账单出具后不再改动；之后的退款与更正记入下一期。',
     'ebill.label': '各期账单',

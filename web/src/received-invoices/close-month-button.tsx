@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { InvoiceMonth } from '@woxing/contract/invoices/received-invoices';
+import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -11,41 +12,85 @@ import { invoiceMonth } from './received.queries.ts';
 import { receivedWords } from './received.words.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Books what was accepted, after asking; of a month that is closed it is not there. */
+/** Books what was accepted, after asking; what was not checked lately is checked first. Of a month that is closed it is not there. */
 export function CloseMonthButton({ month }: { readonly month: Month }) {
   const t = useWords(receivedWords);
   const { data } = useQuery(invoiceMonth(month));
-  const closing = useWrite('/finance/invoice/close');
-  const refresh = useRefresh();
+  const acts = useClosing(month);
+  /** The tax authority was asked from here: what is left has no answer. */
+  const [asked, setAsked] = useState(false);
   if (data === undefined || data.month !== month || data.closed !== null) return null;
   const close = async () => {
-    const title = monthTitle(month);
-    const yes = await ask({
-      title: t('received.close-title', { month: title }),
-      words: t('received.close-words', {
-        count: data.ready,
-        amount: formatYuan(data.readyFen),
-        pending: pendingOf(data),
-      }),
-      yes: t('received.close-yes'),
-      no: t('received.cancel'),
-    });
-    if (!yes) return;
+    if (data.unchecked === 0) return acts.close(data);
+    if (asked) return acts.closeRest(data);
+    if (await acts.check(data)) setAsked(true);
+  };
+  return (
+    <Button busy={acts.busy || data.checking > 0} disabled={data.ready === 0} onClick={() => void close()}>
+      {data.checking > 0 ? t('check.month-busy', { count: data.checking }) : t('received.close')}
+    </Button>
+  );
+}
+
+function useClosing(month: Month) {
+  const t = useWords(receivedWords);
+  const closing = useWrite('/finance/invoice/close');
+  const checking = useWrite('/finance/invoice/checkMonth');
+  const refresh = useRefresh();
+  const title = monthTitle(month);
+  const book = (leaveUnchecked: boolean) =>
     closing.mutate(
-      { month },
+      { month, leaveUnchecked },
       {
         onSuccess: ({ invoices }) => {
           toast.ok(t('received.closed-done', { month: title, count: invoices }));
           refresh();
         },
+        onError: refresh,
       },
     );
+  return {
+    busy: closing.isPending || checking.isPending,
+    async close(data: InvoiceMonth) {
+      const yes = await ask({
+        title: t('received.close-title', { month: title }),
+        words: t('received.close-words', {
+          count: data.ready,
+          amount: formatYuan(data.readyFen),
+          pending: pendingOf(data),
+        }),
+        yes: t('received.close-yes'),
+        no: t('received.cancel'),
+      });
+      if (yes) book(false);
+    },
+    async closeRest({ ready, unchecked }: InvoiceMonth) {
+      const yes = await ask({
+        title: t('check.left-title', { count: unchecked }),
+        words: t('check.left-words', { count: unchecked, rest: ready - unchecked }),
+        yes: t('check.left-yes'),
+        no: t('received.cancel'),
+      });
+      if (yes) book(true);
+    },
+    async check({ unchecked }: InvoiceMonth): Promise<boolean> {
+      const yes = await ask({
+        title: t('check.month-title'),
+        words: t('check.month-words', { count: unchecked }),
+        yes: t('check.month-yes'),
+        no: t('received.cancel'),
+      });
+      if (!yes) return false;
+      return checking.mutateAsync({ month }).then(
+        ({ asked }) => {
+          toast.ok(t('check.month-done', { count: asked }));
+          refresh();
+          return true;
+        },
+        () => false,
+      );
+    },
   };
-  return (
-    <Button busy={closing.isPending} disabled={data.ready === 0} onClick={() => void close()}>
-      {t('received.close')}
-    </Button>
-  );
 }
 
 const waiting: ReadonlySet<string> = new Set(['received', 'matched', 'doubtful']);

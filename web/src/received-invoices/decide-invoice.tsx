@@ -38,6 +38,17 @@ export function DecideInvoice({
         },
       },
     );
+  const checking = useWrite('/finance/invoice/check');
+  const check = () =>
+    checking.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.ok(t('check.asked'));
+          refresh();
+        },
+      },
+    );
   return (
     <ReceivedDrawer
       invoice={invoice}
@@ -56,6 +67,11 @@ export function DecideInvoice({
             {mayMove(state, 'reject') && (
               <Button look="quiet" onClick={() => setAsked('reject')}>
                 {t('received.reject')}
+              </Button>
+            )}
+            {state !== 'rejected' && (
+              <Button look="quiet" busy={checking.isPending} onClick={check}>
+                {t('check.again')}
               </Button>
             )}
             {mayMove(state, 'reopen') && (

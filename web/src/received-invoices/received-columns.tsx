@@ -1,6 +1,8 @@
 import { invoiceFormNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
+  type CheckState,
+  checkStateNames,
   doubtNames,
   type ReceivedState,
   receivedStateNames,
@@ -22,6 +24,21 @@ const tones: Record<ReceivedState, Tone> = {
 
 export const StateBadge = ({ state }: { readonly state: ReceivedState }) => (
   <Badge tone={tones[state]}>{receivedStateNames[state]}</Badge>
+);
+
+const checkTones: Record<CheckState, Tone> = {
+  waiting: 'grey',
+  valid: 'ok',
+  'not-found': 'bad',
+  mismatch: 'bad',
+  voided: 'bad',
+  reversed: 'bad',
+  'part-reversed': 'warn',
+  unable: 'grey',
+};
+
+export const CheckBadge = ({ check: { state } }: Pick<ReceivedInvoice, 'check'>) => (
+  <Badge tone={checkTones[state]}>{checkStateNames[state]}</Badge>
 );
 
 type Row = ReceivedInvoice;
@@ -77,6 +94,18 @@ export const receivedColumns = (t: Translate, own = false): readonly Column<Row>
       </>
     ),
   },
+  {
+    key: 'check',
+    title: t('check.title'),
+    className: 'whitespace-nowrap',
+    text: ({ check }) => checkStateNames[check.state],
+    cell: ({ check }) => <CheckBadge check={check} />,
+  },
+  momentColumn(
+    { key: 'checked', title: t('check.at'), shown: 'asked' },
+    ({ check }) => check.checkedAt ?? '',
+    (at) => (at === '' ? '—' : stampWords(at)),
+  ),
   {
     key: 'orders',
     title: t('received.orders'),

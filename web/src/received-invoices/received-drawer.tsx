@@ -14,7 +14,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { receivedWords } from './received.words.ts';
-import { doubtWords, StateBadge } from './received-columns.tsx';
+import { CheckBadge, doubtWords, StateBadge } from './received-columns.tsx';
 
 /** An invoice in full, with its lines, its orders and its file; below that what can be done with it. */
 export function ReceivedDrawer(props: {
@@ -59,6 +59,7 @@ function factsOf(t: Translate, invoice: ReceivedInvoice): (readonly [string, Rea
           ] as const,
         ]
       : []),
+    [t('check.title'), <Check key="check" check={invoice.check} />],
     ...(note === '' ? [] : [[t('received.note'), note] as const]),
     [t('received.invoice-no'), <Digits key="no">{invoice.invoiceNo}</Digits>],
     [t('received.issued-on'), <Digits key="day">{invoice.issuedOn}</Digits>],
@@ -81,6 +82,24 @@ function factsOf(t: Translate, invoice: ReceivedInvoice): (readonly [string, Rea
     [t('received.source'), t(`received.source-${invoice.source}`)],
     [t('received.received-at'), <Digits key="at">{stampWords(invoice.receivedAt)}</Digits>],
   ];
+}
+
+function Check({ check }: Pick<ReceivedInvoice, 'check'>) {
+  const t = useWords(receivedWords);
+  const { checkedAt, source, pending, problem } = check;
+  return (
+    <>
+      <CheckBadge check={check} />
+      {checkedAt !== null && (
+        <span className="ml-2 text-12 text-ink-500">
+          {t('check.by', { source, time: stampWords(checkedAt) })}
+        </span>
+      )}
+      {pending && (
+        <span className="block text-12 text-ink-500">{problem === '' ? t('check.pending') : problem}</span>
+      )}
+    </>
+  );
 }
 
 const Digits = ({ children }: { readonly children: string }) => (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
+  checkStateNames,
+  checkStates,
   mayMove,
   receivedStateNames,
   receivedStates,
@@ -33,7 +35,11 @@ export function ReceivedList(props: {
   const found = useQuery(receivedFound(month, search));
   const [shown, setShown] = useState<ReceivedInvoice>();
   const { data } = found;
-  const filtered = search.state !== undefined || search.sort !== undefined || search.no !== undefined;
+  const filtered =
+    search.state !== undefined ||
+    search.sort !== undefined ||
+    search.check !== undefined ||
+    search.no !== undefined;
   return (
     <>
       <DataTable<ReceivedInvoice>
@@ -83,6 +89,13 @@ export function ReceivedList(props: {
                 label: t('received.sort'),
                 all: t('received.sort-all'),
                 options: taxSorts.map((value) => ({ value, label: taxSortNames[value] })),
+              },
+              {
+                kind: 'choice',
+                key: 'check',
+                label: t('check.title'),
+                all: t('check.all'),
+                options: checkStates.map((value) => ({ value, label: checkStateNames[value] })),
               },
               { kind: 'text', key: 'no', label: t('received.no') },
             ]}

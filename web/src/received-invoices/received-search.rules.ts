@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
-import type { ReceivedState, TaxSort } from '@woxing/contract/invoices/received-invoices.rules';
+import type { CheckState, ReceivedState, TaxSort } from '@woxing/contract/invoices/received-invoices.rules';
 import { addressReader, oneOf, pageNumber, wordOf } from '#src/ui/address.rules.ts';
 import { addMonths, type Month, monthOf, monthTitle } from '#src/ui/month.rules.ts';
 
@@ -9,6 +9,7 @@ export interface ReceivedSearch {
   readonly tab?: 'missing';
   readonly state?: ReceivedState;
   readonly sort?: TaxSort;
+  readonly check?: CheckState;
   readonly no?: string;
   readonly page?: number;
 }
@@ -19,6 +20,16 @@ export const readReceivedSearch: (raw: Readonly<Record<string, unknown>>) => Rec
   tab: oneOf(['missing']),
   state: oneOf(['received', 'matched', 'doubtful', 'accepted', 'rejected', 'booked']),
   sort: oneOf(['air', 'rail', 'hotel', 'ride', 'service', 'other']),
+  check: oneOf([
+    'waiting',
+    'valid',
+    'not-found',
+    'mismatch',
+    'voided',
+    'reversed',
+    'part-reversed',
+    'unable',
+  ]),
   no: wordOf(/^[0-9-]{1,32}$/),
   page: pageNumber,
 });

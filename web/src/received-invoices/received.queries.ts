@@ -6,10 +6,11 @@ import { daysOf, type ReceivedSearch } from './received-search.rules.ts';
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
 /** The filter of a month as the interface takes it. */
-export const filterOf = (month: Month, { state, sort, no }: ReceivedSearch) => ({
+export const filterOf = (month: Month, { state, sort, check, no }: ReceivedSearch) => ({
   ...daysOf(month),
   ...(state && { state }),
   ...(sort && { sort }),
+  ...(check && { check }),
   ...(no && { no }),
 });
 
@@ -35,6 +36,9 @@ export const receivedFound = (month: Month, search: ReceivedSearch) =>
         { ...quietly, signal },
       ),
     placeholderData: keepPreviousData,
+    // Answers of the tax authority arrive by themselves; what it does not answer is not waited for here.
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ check }) => check.pending && check.problem === '') === true ? 2000 : false,
   });
 
 /** Of orders that were placed in the month, or of one's own of the last ninety days. */
@@ -54,6 +58,8 @@ export const invoiceMonth = (month: Month) =>
     queryKey: ['/finance/invoice/month', month],
     queryFn: ({ signal }) => post('/finance/invoice/month', { month }, { ...quietly, signal }),
     placeholderData: keepPreviousData,
+    // Answers of the tax authority arrive by themselves.
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.checking > 0 ? 2000 : false),
   });
 
 export const voucherAccounts = () =>

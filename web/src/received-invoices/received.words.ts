@@ -10,6 +10,8 @@ export const receivedWords = defineWords({
   'submit.missing': '尚缺发票的订单',
   'submit.missing-hint': '最近90天的订单中，应有而未有发票的部分。',
   'submit.mail-to': '也可以从您已验证的邮箱，把发票作为附件发送到{address}，收取结果会回复给您。',
+  'submit.mail-own':
+    '也可以把发票作为附件发送到您的专用地址{address}，从任何邮箱发送均可；请勿转给他人。收取结果见消息或邮件回复。',
   'submit.own': '我提交的发票',
   'submit.empty': '还没有提交过发票',
   'submit.empty-hint': '把电子发票拖到上方即可，可一次选择多个文件。',
@@ -54,6 +56,24 @@ export const receivedWords = defineWords({
   'received.closed-done': '{month}已结账，{count}张发票入账',
   'received.month-closed': '已结账',
   'received.month-open': '未结账',
+
+  'check.title': '税务查验',
+  'check.all': '全部查验结果',
+  'check.at': '查验时间',
+  'check.by': '{source}，{time}',
+  'check.pending': '正在查验，结果稍后显示',
+  'check.again': '重新查验',
+  'check.asked': '已提交查验，结果稍后显示',
+  'check.month-title': '结账前查验',
+  'check.month-words':
+    '{count}张已通过的发票在24小时内未经税务查验，收到后可能已被作废或冲红。查验完成后即可结账，结果有异常的转为存疑。',
+  'check.month-yes': '开始查验',
+  'check.month-busy': '正在查验{count}张',
+  'check.month-done': '已提交查验{count}张',
+  'check.left-title': '{count}张发票没有查验结果',
+  'check.left-words':
+    '查验服务没有给出结果，系统会自动重试。现在结账，这{count}张留待下月，其余{rest}张入账。',
+  'check.left-yes': '其余结账',
 
   'received.no': '发票号码或订单号',
   'received.state': '状态',

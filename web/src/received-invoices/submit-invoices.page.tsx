@@ -69,7 +69,9 @@ function Own({ onChanged }: { readonly onChanged: () => void }) {
       <DataTable<ReceivedInvoice>
         name="own-received"
         label={t('submit.own')}
-        hint={data?.mailTo && t('submit.mail-to', { address: data.mailTo })}
+        hint={
+          data?.mailTo && t(data.mailToOwn ? 'submit.mail-own' : 'submit.mail-to', { address: data.mailTo })
+        }
         columns={receivedColumns(t, true)}
         rows={data?.list}
         rowKey={({ id }) => id}

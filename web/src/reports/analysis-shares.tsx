@@ -52,7 +52,38 @@ export function SuppliersPart({ filter, travel, onTravel }: Shares) {
           fenColumn('average', t('analysis.average'), averageFen),
         ]}
       />
+      {travel === 'hotel' && <GroupsTable filter={filter} />}
     </>
+  );
+}
+
+/** Hotels by the group that runs their brand: with whom an agreement on all of them would pay. */
+function GroupsTable({ filter }: Pick<Shares, 'filter'>) {
+  const t = useWords(analysisWords);
+  const found = useQuery(analysed({ ...filter, by: 'group' }));
+  const rows = found.data?.list.filter((row) => row.travel === 'hotel');
+  return (
+    <AnalysisTable
+      name="hotel-group"
+      label={t('analysis.by-group')}
+      help={t('analysis.group-help')}
+      facet="group"
+      title={t('analysis.group')}
+      found={found}
+      rows={rows}
+      filter={filter}
+      columns={[
+        numberColumn('tickets', t('analysis.tickets'), ({ tickets }) => tickets),
+        fenColumn('amount', t('analysis.amount'), ({ amountFen }) => amountFen),
+        numberColumn(
+          'share',
+          t('analysis.share'),
+          (row) => shareOf(row, rows ?? []),
+          (value) => t('analysis.percent', { value }),
+        ),
+        fenColumn('average', t('analysis.average'), averageFen),
+      ]}
+    />
   );
 }
 

@@ -83,6 +83,11 @@ export const analysisWords = defineWords({
   'analysis.supplier-help':
     '机票按航空公司，火车票按列车类型，酒店按酒店，用车按车型；改签的差价计入新行程的供应商。',
 
+  'analysis.by-group': '酒店集团份额',
+  'analysis.group': '酒店集团',
+  'analysis.group-help':
+    '按酒店品牌所属的集团汇总间夜与金额，供集团协议谈判参考；此项上线前的订单列在“未区分”。',
+
   'analysis.by-pair': '城市对与酒店城市',
   'analysis.pair': '城市对',
   'analysis.pair-chart': '{travel}消费最高的城市',

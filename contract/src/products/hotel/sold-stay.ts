@@ -9,6 +9,7 @@ const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
 export const soldHotel = z.object({
   id: z.string(),
   name: z.string(),
+  group: z.string().default('').meta({ description: '所属集团；此前的订单为空' }),
   city: z.string(),
   address: z.string(),
   phone: z.string(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fen } from '@woxing/contract/core/money';
 import { lineOf } from '@woxing/contract/invoices/invoice-tax.rules';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { invoiceXml, signedXml } from '#sandbox/issuer/invoice-xml.rules.ts';
 import { readMailOutbox } from '#src/mail/mail-outbox.db.ts';
@@ -13,10 +13,14 @@ import { systemClock } from '#src/platform/clock.ts';
 import { createLog } from '#src/platform/log.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
+import { openImapServer } from '../../../test/imap-server.ts';
 import { tenant } from '../../../test/shop.ts';
+import { softCertificate } from '../../../test/soft-certificate.ts';
 import { listOwnReceived } from '../received/list-received.ts';
+import { openImapBox } from './imap-box.ts';
 import { signatureOf } from './mail-signature.ts';
 import { receiveInvoiceMail } from './receive-invoice-mail.ts';
+import { takeBox } from './take-box.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
@@ -69,6 +73,8 @@ async function person(address: string) {
 
 interface Written {
   readonly from: string;
+  /** Above all other heads. */
+  readonly top?: string;
   readonly id?: string;
   readonly more?: string;
   readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
@@ -79,9 +85,11 @@ const written = ({
     .update(String((numbers += 1)))
     .digest('hex'),
   more = '',
+  top = '',
   files = [],
 }: Written) =>
   [
+    ...(top === '' ? [] : [top]),
     `From: =?utf-8?B?${Buffer.from('张三').toString('base64')}?= <${from}>`,
     `Message-ID: <${id}@mail.example>`,
     'Subject: invoices',
@@ -196,4 +204,123 @@ test('a call that is not signed, is old, or was altered is refused', async () =>
   expect((await receiveInvoiceMail(deps, visitor, { headers, body: '{}' })).text).toBe('ignored');
   const closed = { ...deps, invoiceMail: undefined };
   expect((await receiveInvoiceMail(closed, visitor, { headers, body: '{}' })).http).toBe(401);
+});
+
+const account = { user: 'invoice', password: 'a password of the mailbox' };
+const certificate = softCertificate('0b02', 'localhost');
+const passed = 'Authentication-Results: mx.woxing.example; spf=pass; dmarc=pass header.from=example.com';
+
+/** An inbox by IMAP with TLS, and who looks into it. */
+async function mailbox(vouchedBy: string | undefined = 'mx.woxing.example') {
+  const server = await openImapServer({ ...account, certificate });
+  onTestFinished(() => server.close());
+  const settings = { ...account, host: 'localhost', port: server.port, security: 'tls' } as const;
+  const box = openImapBox(settings, { timeoutMs: 3000, ca: certificate.pem });
+  const boxAddress = 'Invoice@woxing.example';
+  const boxed = { ...deps, clock, box, boxAddress, vouchedBy, vault: shop.vault };
+  return { ...server, boxed, look: () => takeBox(boxed), box };
+}
+
+const ownAddressOf = async (ctx: Awaited<ReturnType<typeof person>>) =>
+  (
+    await listOwnReceived({ ...deps, boxAddress: 'invoice@woxing.example', vault: shop.vault }, ctx, {
+      page: 1,
+    })
+  ).mailTo!;
+
+test('mail of an inbox is taken once for whom the mail server vouches for, and marked as read', async () => {
+  const sender = await person('boxed@example.com');
+  const far = await mailbox();
+  const files = [invoiceFile(), { name: 'notes.txt', bytes: Buffer.from('no invoice') }];
+  far.put(written({ from: 'boxed@example.com', top: passed, files }));
+  far.put(written({ from: 'nobody@example.com', top: passed, files: [invoiceFile()] }));
+  await far.look();
+  expect(far.seen()).toEqual([1, 2]);
+  expect(await handedInBy(sender)).toEqual([files[0]!.name.slice(0, -4)]);
+  expect((await answersTo('boxed@example.com'))[0]!.subject).toBe('收到1张发票，1个文件未收取');
+  // Nothing is new, and nothing is asked for again.
+  far.said.length = 0;
+  await far.look();
+  expect(far.said.filter((line) => line.includes('FETCH'))).toEqual([]);
+});
+
+test('what broke off between taking and marking is known when it comes again', async () => {
+  const sender = await person('broken@example.com');
+  const far = await mailbox();
+  const file = invoiceFile();
+  far.put(written({ from: 'broken@example.com', top: passed, files: [file] }));
+  far.breakAt('STORE');
+  await far.look();
+  expect(far.seen()).toEqual([]);
+  await far.look();
+  expect(far.seen()).toEqual([1]);
+  expect(await handedInBy(sender)).toEqual([file.invoiceNo]);
+  expect(await answersTo('broken@example.com')).toHaveLength(1);
+});
+
+test('a name that only the mail itself vouches for is not believed', async () => {
+  const sender = await person('forged@example.com');
+  const far = await mailbox();
+  const failed = passed.replace('dmarc=pass', 'dmarc=fail');
+  for (const top of [
+    '',
+    passed.replace('mx.woxing', 'mx.elsewhere'),
+    // A forged verdict below the one of the server.
+    `${failed}\r\n${passed}`,
+  ])
+    far.put(written({ from: 'forged@example.com', top, files: [invoiceFile()] }));
+  await far.look();
+  expect(far.seen()).toEqual([1, 2, 3]);
+  expect(await handedInBy(sender)).toEqual([]);
+  expect(await answersTo('forged@example.com')).toEqual([]);
+});
+
+test("what is sent to an address of somebody is theirs, whoever sends it; altered it is nobody's", async () => {
+  const [owner, other] = [await person('owner@example.com'), await person('other@example.com')];
+  const far = await mailbox();
+  const own = await ownAddressOf(owner);
+  expect(own).toMatch(/^invoice\+official\.[a-z0-9-]+\.[0-9a-f]{24}@woxing\.example$/);
+  const file = invoiceFile();
+  far.put(written({ from: 'hotel@elsewhere.example', more: `To: ${own}`, files: [file] }));
+  far.put(
+    written({
+      from: 'hotel@elsewhere.example',
+      more: `To: ${own.replace(owner.signedIn.memberId, other.signedIn.memberId)}`,
+      files: [invoiceFile()],
+    }),
+  );
+  await far.look();
+  expect([await handedInBy(owner), await handedInBy(other)]).toEqual([[file.invoiceNo], []]);
+  expect(await answersTo('hotel@elsewhere.example')).toEqual([]);
+  const { rows } = await db.pool.query<{ params: { outcome: string } }>(
+    `select params from messages where tenant_id = $1 and member_id = $2 and kind = 'invoice-mailed'`,
+    [tenant, owner.signedIn.memberId],
+  );
+  expect(rows.map(({ params }) => params.outcome)).toEqual(['收到1张发票，0个文件未收取']);
+});
+
+test('a mail that is too large is not fetched, and its sender hears of it', async () => {
+  await person('bulky@example.com');
+  const far = await mailbox();
+  const files = [{ name: 'scan.pdf', bytes: new Uint8Array(9_500_000) }];
+  far.put(written({ from: 'bulky@example.com', top: passed, files }));
+  await far.look();
+  expect(far.said.filter((line) => line.includes('[]'))).toEqual([]);
+  expect(far.seen()).toEqual([1]);
+  const [told] = await answersTo('bulky@example.com');
+  expect([told!.subject, told!.text.includes('邮件超过12MB')]).toEqual(['发票邮件未收取', true]);
+});
+
+test('a mailbox that is not there, does not know us, or is not who it says answers nothing', async () => {
+  const far = await mailbox();
+  const settings = { ...account, host: 'localhost', port: far.port, security: 'tls' } as const;
+  const tries = [
+    openImapBox({ ...settings, password: 'another' }, { timeoutMs: 2000, ca: certificate.pem }),
+    openImapBox(settings, { timeoutMs: 2000 }),
+    openImapBox({ ...settings, port: 9 }, { timeoutMs: 2000, ca: certificate.pem }),
+    // Nothing is said in clear.
+    openImapBox({ ...settings, security: 'starttls' }, { timeoutMs: 2000, ca: certificate.pem }),
+  ];
+  const outcomes = await Promise.all(tries.map((box) => box.takeNew(() => Promise.resolve())));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(outcomes.map(() => 'unknown'));
 });

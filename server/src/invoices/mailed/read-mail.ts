@@ -9,6 +9,10 @@ export interface InvoiceMail {
   /** In lower case. */
   readonly from: string;
   readonly subject: string;
+  /** Every address that it names as sent to, in lower case. */
+  readonly sentTo: readonly string[];
+  /** What servers on its way say of its sender, the last of them first (RFC 8601). */
+  readonly verdicts: readonly string[];
   /** A machine wrote it: nobody is answered, and nothing taken. */
   readonly byMachine: boolean;
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
@@ -31,6 +35,8 @@ export async function readMail(raw: Uint8Array): Promise<InvoiceMail | undefined
       .digest('hex'),
     from,
     subject: (mail.subject ?? '').slice(0, 100),
+    sentTo: sentTo(mail),
+    verdicts: saidBy(mail, 'authentication-results'),
     byMachine: isByMachine(mail),
     files: files.slice(0, maxInvoiceFiles),
     beyond: files.slice(maxInvoiceFiles).map(({ name }) => name),
@@ -52,6 +58,23 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
 
 export const isTooLarge = ({ bytes }: InvoiceMail['files'][number]): boolean =>
   bytes.length > maxInvoiceFileBytes;
+
+const saidBy = ({ headers }: Email, key: string): string[] =>
+  headers.filter((header) => header.key === key).map(({ value }) => value.toLowerCase());
+
+const targets = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'] as const;
+
+/** Some servers keep what stood on the envelope in a head of their own. */
+function sentTo(mail: Email): string[] {
+  const text = targets.flatMap((key) => saidBy(mail, key)).join(' ');
+  return [...new Set(text.match(/[^\s<>,;:"()]{1,64}@[^\s<>,;:"()]{1,200}/g) ?? [])];
+}
+
+/** Whether the server that we trust has seen that the sender is who the mail says; only what it wrote last counts. */
+export function isVouchedFor({ verdicts }: Pick<InvoiceMail, 'verdicts'>, server: string): boolean {
+  const own = verdicts.find((verdict) => verdict.split(/[\s;]/, 1)[0] === server.toLowerCase());
+  return own !== undefined && /[\s;]dmarc=pass\b/.test(own);
+}
 
 /** Answers to answers would go round for ever (RFC 3834). */
 function isByMachine({ headers }: Email): boolean {

@@ -5,6 +5,7 @@ import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { z } from 'zod';
 import { letterTexts, type MailDeps, putMail } from '#src/mail/public.ts';
 import { askingAs, membersByProvedEmail } from '#src/members/public.ts';
+import { tellMember } from '#src/messages/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -26,6 +27,9 @@ export interface InvoiceMailDeps extends ReceivedDeps {
   readonly mailClock: Clock;
   readonly log: Pick<Log, 'warn' | 'info'>;
 }
+
+/** What taking a mail needs, whoever brought it. */
+export type TakingDeps = Omit<InvoiceMailDeps, 'invoiceMail'>;
 
 /** `authenticated`: the mail server has seen that the sender is who the mail says (DMARC): anybody can write a name. */
 const handedOver = z.object({ authenticated: z.boolean(), message: z.base64() });
@@ -55,7 +59,7 @@ export async function receiveInvoiceMail(deps: InvoiceMailDeps, ctx: Ctx, call: 
     );
     return said(200, 'ignored');
   }
-  return takeMail(deps, sender, mail);
+  return said(200, await takeMail(deps, sender, mail, mail.from));
 }
 
 /** Undefined of what cannot be read, or was not sent by who it says. */
@@ -74,15 +78,31 @@ function jsonOf(body: string): unknown {
 }
 
 /** The one member of an enterprise who has proved the address; of two nobody knows which is meant. */
-async function senderOf({ db }: InvoiceMailDeps, ctx: Ctx, address: string): Promise<MemberCtx | undefined> {
+export async function senderOf(
+  { db }: Pick<InvoiceMailDeps, 'db'>,
+  ctx: Pick<Ctx, 'tenantId' | 'requestId' | 'now'>,
+  address: string,
+): Promise<MemberCtx | undefined> {
   const members = await db.read(ctx.tenantId, (tx) => membersByProvedEmail(tx, ctx.tenantId, address));
   const [member, ...others] = members.filter((one) => one.credit_member_id !== null);
   return member === undefined || others.length > 0 ? undefined : askingAs(ctx, member);
 }
 
+/** What fits a message. */
+const maxTold = 500;
 const keptDays = 90;
 
-async function takeMail(deps: InvoiceMailDeps, sender: MemberCtx, mail: InvoiceMail): Promise<RawAnswer> {
+/**
+ * Hands in the files of a mail for somebody, once, and tells them of each: by an answer to the address that it came from, or, where it is
+ * not theirs for sure, by the bell.
+ */
+export async function takeMail(
+  deps: TakingDeps,
+  sender: MemberCtx,
+  mail: InvoiceMail,
+  answerTo: string | undefined,
+  problem = '',
+): Promise<'known' | 'received'> {
   const { tenantId, signedIn } = sender;
   const at = deps.mailClock.now();
   const place = { tenantId, key: mail.key };
@@ -90,7 +110,7 @@ async function takeMail(deps: InvoiceMailDeps, sender: MemberCtx, mail: InvoiceM
     await removeMailsBefore(tx, tenantId, new Date(at.getTime() - keptDays * 86_400_000));
     return openMail(tx, place, { memberId: signedIn.memberId, at });
   });
-  if (known === 'answered') return said(200, 'known');
+  if (known === 'answered') return 'known';
   const lines: Outcome[] = [];
   for (const file of mail.files) lines.push(await takeFile(deps, sender, file));
   lines.push(
@@ -99,9 +119,11 @@ async function takeMail(deps: InvoiceMailDeps, sender: MemberCtx, mail: InvoiceM
   await deps.db.inTenant(tenantId, async (tx) => {
     const taken = lines.filter((line) => line.taken).length;
     if (await noteAnswered(tx, place, { taken, refused: lines.length - taken, at }))
-      await answer(deps, tx, sender, mail, lines);
+      await (answerTo === undefined
+        ? tellOutcome(deps, tx, sender, lines, problem)
+        : answer(deps, tx, { sender, mail, answerTo, problem }, lines));
   });
-  return said(200, 'received');
+  return 'received';
 }
 
 interface Outcome {
@@ -112,7 +134,7 @@ interface Outcome {
 
 /** As if it were handed in on the page: a file that was taken before is the same invoice. */
 async function takeFile(
-  deps: InvoiceMailDeps,
+  deps: TakingDeps,
   sender: MemberCtx,
   file: InvoiceMail['files'][number],
 ): Promise<Outcome> {
@@ -127,32 +149,64 @@ async function takeFile(
   }
 }
 
-async function answer(
-  deps: InvoiceMailDeps,
+const titleOf = (lines: readonly Outcome[], problem: string): string => {
+  const taken = lines.filter((line) => line.taken).length;
+  if (problem !== '') return '发票邮件未收取';
+  return lines.length === 0 ? '邮件中没有发票' : `收到${taken}张发票，${lines.length - taken}个文件未收取`;
+};
+
+const wordsOf = (lines: readonly Outcome[], problem: string): string[] => {
+  if (problem !== '') return [problem];
+  if (lines.length === 0) return ['请把电子发票（XML、OFD或PDF文件）作为附件发送。'];
+  return lines.map(({ name, taken, words }) => `${taken ? '已收取' : '未收取'}　${name}：${words}`);
+};
+
+function tellOutcome(
+  { mailClock }: TakingDeps,
   tx: Tx,
   { tenantId, signedIn: { memberId } }: MemberCtx,
-  mail: InvoiceMail,
   lines: readonly Outcome[],
+  problem: string,
 ): Promise<void> {
-  const brand = brandOf(await deps.tenants.facts(tenantId));
-  const taken = lines.filter((line) => line.taken).length;
-  const title =
-    lines.length === 0 ? '邮件中没有发票' : `收到${taken}张发票，${lines.length - taken}个文件未收取`;
-  await putMail(deps, tx, {
+  tellMember(tx, {
     tenantId,
     memberId,
-    to: mail.from,
+    kind: 'invoice-mailed',
+    params: {
+      outcome: titleOf(lines, problem),
+      words: wordsOf(lines, problem).join('；').slice(0, maxTold),
+    },
+    link: '/myCenter/submit_invoices',
+    at: mailClock.now(),
+  });
+  return Promise.resolve();
+}
+
+async function answer(
+  deps: TakingDeps,
+  tx: Tx,
+  told: {
+    readonly sender: MemberCtx;
+    readonly mail: InvoiceMail;
+    readonly answerTo: string;
+    readonly problem: string;
+  },
+  lines: readonly Outcome[],
+): Promise<void> {
+  const { sender, mail, answerTo, problem } = told;
+  const { tenantId, signedIn } = sender;
+  const brand = brandOf(await deps.tenants.facts(tenantId));
+  const title = titleOf(lines, problem);
+  await putMail(deps, tx, {
+    tenantId,
+    memberId: signedIn.memberId,
+    to: answerTo,
     fromName: brand,
     subject: title,
     ...letterTexts({
       brand,
       title,
-      paragraphs:
-        lines.length === 0
-          ? ['请把电子发票（XML、OFD或PDF文件）作为附件发送。']
-          : lines.map(
-              ({ name, taken: isTaken, words }) => `${isTaken ? '已收取' : '未收取'}　${name}：${words}`,
-            ),
+      paragraphs: wordsOf(lines, problem),
       actions: [
         {
           label: '查看提交的发票',

@@ -6,17 +6,19 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { freshSince } from '../checking/ask-check.ts';
+import { countUnchecked } from '../checking/checks.db.ts';
 import { monthWords } from './month.rules.ts';
 import { bookReady, closedMonths, insertMonth, lockMonths } from './months.db.ts';
 
 /**
- * Books what was accepted of a month and of those before it, once; what nobody has decided on waits for the next one. Refuses with
- * `invoice-month.closed`, `.future` and `.empty`.
+ * Books what was accepted of a month and of those before it, once, as far as the tax authority was asked lately whether it still stands; what
+ * nobody has decided on waits for the next one. Refuses with `invoice-month.closed`, `.future`, `.unchecked` and `.empty`.
  */
 export async function closeInvoiceMonth(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  { month }: InputOf<typeof endpoint>,
+  { month, leaveUnchecked }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
@@ -27,7 +29,10 @@ export async function closeInvoiceMonth(
     await lockMonths(tx, of);
     const closed = await closedMonths(tx, tenantId, of.enterpriseId);
     if (closed.some((row) => row.month === month)) throw refuse('invoice-month.closed', words);
-    const sums = await bookReady(tx, of);
+    const { unchecked } = await countUnchecked(tx, of, freshSince(now));
+    if (unchecked > 0 && !leaveUnchecked)
+      throw refuse('invoice-month.unchecked', { ...words, count: unchecked });
+    const sums = await bookReady(tx, of, freshSince(now));
     if (sums.invoices === 0) throw refuse('invoice-month.empty', words);
     await insertMonth(tx, of, { ...sums, by: memberId, at: now });
     await recordAuditEvent(tx, ctx, {

@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, listed, number, query, type Row, text } from '#src/platform/rows.ts';
+import { checkedSince } from '../checking/checks.db.ts';
 
 export interface MonthOf {
   readonly tenantId: string;
@@ -79,16 +80,17 @@ export async function readySums(
   return row!;
 }
 
-/** Books them; answers what they are. */
+/** Books those of them that were checked since then; answers what they are. */
 export async function bookReady(
   tx: Tx,
   { tenantId, enterpriseId, month }: MonthOf,
+  since: Date,
 ): Promise<Row<typeof sums>> {
   const [row] = await query(tx, sums)`
     with booked as (
       update received_invoices r set state = 'booked', booked_month = ${month}
       where r.tenant_id = ${tenantId} and r.enterprise_id = ${enterpriseId} and r.state = 'accepted'
-        and r.issued_on < (${`${month}-01`}::date + interval '1 month')
+        and r.issued_on < (${`${month}-01`}::date + interval '1 month') and ${checkedSince(since)}
       returning r.total_fen, r.deductible_fen)
     select count(*)::int as invoices, coalesce(sum(total_fen), 0)::bigint as "totalFen",
       coalesce(sum(deductible_fen), 0)::bigint as "deductibleFen" from booked`;

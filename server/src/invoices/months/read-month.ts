@@ -5,6 +5,8 @@ import { receivedStates, taxSorts } from '@woxing/contract/invoices/received-inv
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { freshSince } from '../checking/ask-check.ts';
+import { countUnchecked } from '../checking/checks.db.ts';
 import { titlesOf } from '../titles/titles.db.ts';
 import { monthsBack } from './month.rules.ts';
 import { closedMonths, readySums, sumsByMonth, sumsBySort, sumsByState } from './months.db.ts';
@@ -17,15 +19,16 @@ export async function readInvoiceMonth(
   ctx: MemberCtx,
   { month }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { tenantId } = ctx;
+  const { tenantId, now } = ctx;
   const of = { tenantId, enterpriseId: ownEnterprise(ctx), month };
   return db.read(tenantId, async (tx) => {
     const back = monthsBack(month, shownMonths);
-    const [sorts, states, months, ready, closed, titles] = await Promise.all([
+    const [sorts, states, months, ready, stale, closed, titles] = await Promise.all([
       sumsBySort(tx, of),
       sumsByState(tx, of),
       sumsByMonth(tx, { ...of, month: back.at(-1)! }, month),
       readySums(tx, of),
+      countUnchecked(tx, of, freshSince(now)),
       closedMonths(tx, tenantId, of.enterpriseId),
       titlesOf(tx, { tenantId, column: 'enterprise_id', id: of.enterpriseId }),
     ]);
@@ -43,6 +46,7 @@ export async function readInvoiceMonth(
       pendingFen: deductible('received', 'matched', 'doubtful'),
       ready: ready.invoices,
       readyFen: ready.deductibleFen,
+      ...stale,
       closed: closed.find((row) => row.month === month) ?? null,
       months: back.map((each) => {
         const sums = months.find((row) => row.month === each);

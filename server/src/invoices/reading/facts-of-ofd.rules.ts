@@ -65,6 +65,7 @@ const customNames: Readonly<Record<string, string>> = {
   InvoiceCode: '发票代码',
   InvoiceNo: '发票号码',
   IssueDate: '开票日期',
+  InvoiceCheckCode: '校验码',
   BuyerTaxID: '购买方纳税人识别号',
   SellerTaxID: '销售方纳税人识别号',
   TaxExclusiveTotalAmount: '合计金额',

@@ -17,6 +17,7 @@ export function factsOfText(lines: readonly string[]): InvoiceFacts | undefined 
   );
   const sums = sumsOf(text, form);
   if (invoiceNo === undefined || issuedOn === undefined || sums === undefined) return undefined;
+  const checkCode = /校\s*验\s*码\s*[:：]?\s*(\d[\d ]{18,25}\d)/.exec(text)?.[1]?.replaceAll(' ', '');
   const found = linesOf(lines);
   // Some of them alone would say that the sums are wrong.
   const whole = Math.abs(sumFen(found.map((line) => line.totalFen)) - sums.totalFen) <= found.length;
@@ -44,6 +45,7 @@ export function factsOfText(lines: readonly string[]): InvoiceFacts | undefined 
     way: '',
     travelDay: '',
     remark: /(订单号?\s*[:：]?\s*[\dA-Z、,，\s]{10,200})/.exec(text)?.[1]?.trim() ?? '',
+    ...(checkCode !== undefined && { checkCode }),
   };
 }
 

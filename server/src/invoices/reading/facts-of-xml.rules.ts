@@ -244,6 +244,11 @@ function factsOfRail(root: XmlNode): InvoiceFacts | undefined {
   );
 }
 
+const checkCodeOf = (text: string): Pick<InvoiceFacts, 'checkCode'> => {
+  const checkCode = text.replaceAll(/\D/g, '');
+  return checkCode === '' ? {} : { checkCode };
+};
+
 function factsOfOlder(root: XmlNode): InvoiceFacts | undefined {
   const code = say(root, 'InvoiceCode').replaceAll(/\D/g, '');
   const number = numberOf(say(root, 'InvoiceNo', 'InvoiceNumber'));
@@ -270,6 +275,7 @@ function factsOfOlder(root: XmlNode): InvoiceFacts | undefined {
       redOf: '',
       ...noTravel,
       remark: say(root, 'Note', 'Remark'),
+      ...checkCodeOf(say(root, 'InvoiceCheckCode')),
     },
     {
       netFen: amount(root, 'TaxExclusiveTotalAmount'),

@@ -16,6 +16,7 @@ import { findAnyOrder } from '#src/orders/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { withCheckDoubt } from '../checking/check-answer.rules.ts';
 import { readXmlInvoice } from '../reading/read-xml.ts';
 import { judgeInvoice } from './judge-invoice.ts';
 import {
@@ -110,7 +111,9 @@ export async function matchReceived(
     const wanted = { tenantId, enterpriseId, memberId: null, now, receivedId: id, orderNo };
     const judged = await judgeInvoice(deps, tx, wanted, row.facts, await signedTextOf(tx, row));
     await setParts(tx, tenantId, id, judged.parts);
-    await saveChecked(tx, row, { state: judged.state, doubts: [...judged.doubts] });
+    // What the tax authority has found wrong stays wrong, whatever it is for.
+    const doubts = withCheckDoubt(judged.doubts, { before: 'waiting', now: row.checkState });
+    await saveChecked(tx, row, { state: doubts.length > 0 ? 'doubtful' : judged.state, doubts });
     return answered(tx, ctx, id);
   });
 }

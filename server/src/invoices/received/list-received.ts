@@ -10,8 +10,10 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
+import { ownAddress } from '../mailed/own-address.ts';
 import { pageOfReceived, type ReceivedFilter, type ReceivedScope } from './received.db.ts';
 import { receivedViews } from './received-views.ts';
 
@@ -33,16 +35,29 @@ const ofMember = ({ tenantId, signedIn }: MemberCtx): ReceivedScope => ({
 
 /** What the caller has handed in, the last first. */
 export async function listOwnReceived(
-  deps: Deps & { readonly invoiceMail: { readonly address: string } | undefined },
+  deps: Deps & ToMail,
   ctx: MemberCtx,
   { page, ...filter }: InputOf<typeof ownEndpoint>,
 ): Promise<AnswerOf<typeof ownEndpoint>> {
   const found = await readPage(deps, ofMember(ctx), filter, { page, size: pageSize });
-  return {
-    ...found,
-    pageSize,
-    mailTo: ctx.tenantId === ownTenantId ? (deps.invoiceMail?.address ?? null) : null,
-  };
+  return { ...found, pageSize, ...mailPlace(deps, ctx) };
+}
+
+export interface ToMail {
+  readonly invoiceMail: { readonly address: string } | undefined;
+  /** Of the mailbox that is looked into; absent: there is none. */
+  readonly boxAddress?: string | undefined;
+  readonly vault?: Pick<Vault, 'digest'>;
+}
+
+/** An address of their own where there is a mailbox; else the one of all, of which the mail server has to know who writes. */
+function mailPlace(
+  { invoiceMail, boxAddress, vault }: ToMail,
+  { tenantId, signedIn: { memberId } }: MemberCtx,
+): { readonly mailTo: string | null; readonly mailToOwn: boolean } {
+  const own = boxAddress && vault && ownAddress(vault, boxAddress, { tenantId, memberId });
+  if (own) return { mailTo: own, mailToOwn: true };
+  return { mailTo: tenantId === ownTenantId ? (invoiceMail?.address ?? null) : null, mailToOwn: false };
 }
 
 /** What the enterprise of a main account has received, by the days of the invoices. */
@@ -76,9 +91,10 @@ function readPage(
   });
 }
 
-const filterOf = ({ state, sort, from, to, no }: AskedFilter): ReceivedFilter => ({
+const filterOf = ({ state, sort, check, from, to, no }: AskedFilter): ReceivedFilter => ({
   state,
   sort,
+  check,
   from: from !== undefined && isDay(from) ? from : undefined,
   to: to !== undefined && isDay(to) ? to : undefined,
   no: no === '' ? undefined : no,

@@ -4,7 +4,14 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import { removeMailsOf } from '../mailed/invoice-mails.db.ts';
 import { deleteUnbooked, pageOfReceived, type ReceivedScope, readReceivedBytes } from './received.db.ts';
 
-const everything = { state: undefined, sort: undefined, from: undefined, to: undefined, no: undefined };
+const everything = {
+  state: undefined,
+  sort: undefined,
+  check: undefined,
+  from: undefined,
+  to: undefined,
+  no: undefined,
+};
 const all = { max: 10_000, skip: 0 };
 
 /** The newest files, as many as fit beside the rest of one's own data. What nobody has taken goes with whoever handed it in; what was taken is a voucher of the enterprise. */

@@ -22,7 +22,14 @@ export async function receivedViews(
   // Rows of one list are of one enterprise.
   const people = await peopleAmong(tx, tenantId, rows[0]!.enterpriseId, members);
   return rows.map((row) => {
-    const { ticketNo: _ticket, way: _way, travelDay: _day, remark: _remark, ...facts } = row.facts;
+    const {
+      ticketNo: _ticket,
+      way: _way,
+      travelDay: _day,
+      remark: _remark,
+      checkCode: _code,
+      ...facts
+    } = row.facts;
     const person = people.get(row.memberId);
     return {
       ...facts,
@@ -45,6 +52,13 @@ export async function receivedViews(
       receivedAt: row.receivedAt.toISOString(),
       bookedMonth: row.bookedMonth,
       fileKind: row.fileKind,
+      check: {
+        state: row.checkState,
+        checkedAt: row.checkedAt?.toISOString() ?? null,
+        source: row.checkSource,
+        pending: row.checkDueAt !== null,
+        problem: row.checkProblem,
+      },
     };
   });
 }

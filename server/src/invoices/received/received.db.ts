@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { invoiceForms } from '@woxing/contract/invoices/invoice-sorts.rules';
 import {
+  type CheckState,
   doubts as everyDoubt,
   type InvoiceFacts,
   type ReceivedState,
@@ -35,6 +36,11 @@ const receivedRow = columns(
   'receivedAt',
   'bookedMonth',
   'fileKind',
+  'checkState',
+  'checkedAt',
+  'checkSource',
+  'checkProblem',
+  'checkDueAt',
 );
 
 const amount = z.int() as unknown as z.ZodType<Fen>;
@@ -67,6 +73,7 @@ const storedFacts = z.object({
   way: z.string(),
   travelDay: z.string(),
   remark: z.string(),
+  checkCode: z.string().optional(),
 });
 const storedDoubts = z.array(z.enum(everyDoubt));
 
@@ -119,6 +126,7 @@ export async function insertReceived(tx: Tx, row: NewReceived): Promise<boolean>
       deductible_fen: row.deductibleFen,
       red_of: facts.redOf === '' ? null : facts.redOf,
       received_at: row.receivedAt,
+      check_due_at: row.receivedAt,
       file_kind: file.kind,
       file_sealed: vault.seal(Buffer.from(file.bytes).toString('base64'), receivedFilePlace(tenantId, id)),
     })
@@ -211,7 +219,13 @@ export async function saveDecision(
 ): Promise<void> {
   await tx
     .updateTable('received_invoices')
-    .set({ state: decision.state, note: decision.note, decided_by: decision.by, decided_at: decision.at })
+    .set({
+      state: decision.state,
+      note: decision.note,
+      decided_by: decision.by,
+      decided_at: decision.at,
+      ...(decision.state === 'rejected' && { check_due_at: null }),
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
@@ -344,17 +358,19 @@ export interface ReceivedScope {
 export interface ReceivedFilter {
   readonly state: ReceivedState | undefined;
   readonly sort: TaxSort | undefined;
+  readonly check: CheckState | undefined;
   readonly from: Day | undefined;
   readonly to: Day | undefined;
   readonly no: string | undefined;
 }
 
 function wantedOf({ tenantId, memberId, enterpriseId }: ReceivedScope, filter: ReceivedFilter) {
-  const { state = null, sort = null, from = null, to = null, no = null } = filter;
+  const { state = null, sort = null, check = null, from = null, to = null, no = null } = filter;
   const whose =
     enterpriseId === null ? sql`r.member_id = ${memberId}` : sql`r.enterprise_id = ${enterpriseId}`;
   return sql`r.tenant_id = ${tenantId} and ${whose}
     and (${state}::text is null or r.state = ${state}) and (${sort}::text is null or r.sort = ${sort})
+    and (${check}::text is null or r.check_state = ${check})
     and (${from}::date is null or r.issued_on >= ${from}::date) and (${to}::date is null or r.issued_on <= ${to}::date)
     and (${no}::text is null or r.invoice_no = ${no} or exists (select from received_invoice_parts p
       where p.tenant_id = r.tenant_id and p.received_id = r.id and p.order_no = ${no}))`;

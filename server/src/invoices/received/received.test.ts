@@ -5,6 +5,7 @@ import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoice
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
+import { openEmbeddedChecker } from '#sandbox/issuer/embedded-checker.ts';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { invoiceXml, signedXml } from '#sandbox/issuer/invoice-xml.rules.ts';
 import { issuerKey, signatureOf } from '#sandbox/issuer/issuer-key.ts';
@@ -16,6 +17,8 @@ import { openAirShop } from '../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
 import { followInvoicedOrders } from '../applications/take-back.ts';
+import { checkMonth, checkReceived } from '../checking/ask-check.ts';
+import { checkDueInvoices } from '../checking/check-due.ts';
 import { readExpenseFile } from '../expense/read-expense-file.ts';
 import { readExpenseProof } from '../expense/read-expense-proof.ts';
 import { workInvoices } from '../issuing/follow-invoice.ts';
@@ -34,6 +37,7 @@ import { readReceivedFile, withdrawReceived } from './withdraw-received.ts';
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
 const embedded = openEmbeddedIssuer({ db, clock, seed: 'test', slowMs: 1 });
+const checking = openEmbeddedChecker({ db, slowMs: 1 });
 const deps = {
   ...shop.deps,
   jobs,
@@ -43,6 +47,8 @@ const deps = {
   issuer: embedded.issuer,
   booked: bookedToReader,
   invoiceMail: undefined,
+  clock,
+  checker: checking.checker,
 };
 db.hear(orderMoved, followInvoicedOrders(deps));
 workInvoices(deps);
@@ -117,6 +123,14 @@ function xmlOf({
   );
 }
 const file = (xml: string, name = '发票.xml') => ({ file: { name, bytes: Buffer.from(xml) } });
+/** Closes a month after the tax authority was asked about everything. */
+async function close(ctx: Parameters<typeof closeInvoiceMonth>[1], month: string, leaveUnchecked = false) {
+  if (!leaveUnchecked) {
+    await checkMonth(deps, ctx, { month });
+    await checkDueInvoices(deps, tenant);
+  }
+  return closeInvoiceMonth(deps, ctx, { month, leaveUnchecked });
+}
 type Ctx = ReturnType<Awaited<ReturnType<typeof enterprise>>['person']>;
 const hand = (ctx: Ctx, made: Made = {}) =>
   handInInvoice(deps, ctx, file(xmlOf(made))) as Promise<ReceivedInvoice>;
@@ -286,7 +300,7 @@ test('what a red letter takes back is looked at again, and both come to nothing 
   expect(list[0]).toMatchObject({ state: 'doubtful', doubts: ['reversed'] });
   for (const { id } of [blue, red])
     await decideReceived(deps, at.mainCtx(), { id, act: 'accept', note: '红字与蓝字一并入账' });
-  expect(await closeInvoiceMonth(deps, at.mainCtx(), { month: '2025-12' })).toEqual({
+  expect(await close(at.mainCtx(), '2025-12')).toEqual({
     invoices: 2,
     totalFen: 0,
     deductibleFen: 0,
@@ -343,10 +357,8 @@ test('a wrong one goes back, a right one is taken and booked with its month; wha
     closed: null,
     titles: 1,
   });
-  expect(await refusalOf(closeInvoiceMonth(deps, main(), { month: '2026-01' }))).toBe('invoice-month.future');
-  const closings = await Promise.all(
-    [1, 2, 3].map(() => refusalOf(closeInvoiceMonth(deps, main(), { month: '2025-12' }))),
-  );
+  expect(await refusalOf(close(main(), '2026-01'))).toBe('invoice-month.future');
+  const closings = await Promise.all([1, 2, 3].map(() => refusalOf(close(main(), '2025-12'))));
   expect(closings.filter((code) => code === undefined)).toHaveLength(1);
   expect(closings.filter((code) => code === 'invoice-month.closed')).toHaveLength(2);
   expect((await listReceived(deps, main(), { page: 1, state: 'booked' })).list).toMatchObject([
@@ -356,7 +368,7 @@ test('a wrong one goes back, a right one is taken and booked with its month; wha
   // What nobody had decided on goes with the next month.
   await decide(late.id, 'accept');
   clock.set(new Date('2026-01-05T10:00:00+08:00'));
-  expect(await closeInvoiceMonth(deps, main(), { month: '2026-01' })).toMatchObject({
+  expect(await close(main(), '2026-01')).toMatchObject({
     invoices: 1,
     deductibleFen: 6000,
   });
@@ -497,4 +509,120 @@ test('a table of allowances is kept by the main account of its enterprise, one p
   expect(both.filter((refusal) => refusal === 'per-diem.stale')).toHaveLength(1);
   expect(await save(one.mainCtx(), 2, [...giving(1, 1), ...giving(2, 2)])).toBe('input.invalid');
   expect(await readPerDiems(deps, other.mainCtx())).toEqual({ edges: 'whole', classes: [], revision: 0 });
+});
+
+const checkOf = async (at: Awaited<ReturnType<typeof enterprise>>, no: string) => {
+  const { list } = await listReceived(deps, at.mainCtx(), { page: 1, no });
+  const { state, doubts, check } = list[0]!;
+  return [state, doubts, check.state, check.pending] as const;
+};
+const endingIn = (ending: string) => `26112000${String((numbers += 1)).padStart(8, '0')}${ending}`;
+
+test.each([
+  ['0001', 'received', [], 'valid'],
+  ['0000', 'doubtful', ['not-found'], 'not-found'],
+  ['8888', 'doubtful', ['voided'], 'voided'],
+  ['9999', 'doubtful', ['reversed'], 'reversed'],
+] as const)(
+  'the tax authority is asked about a number that ends in %s',
+  async (ending, state, doubts, check) => {
+    const at = await enterprise();
+    const { invoiceNo, id } = await hand(at.person(0), { invoiceNo: endingIn(ending) });
+    expect(await checkOf(at, invoiceNo)).toEqual(['received', [], 'waiting', true]);
+    await Promise.all([checkDueInvoices(deps, tenant), checkDueInvoices(deps, tenant)]);
+    expect(await checkOf(at, invoiceNo)).toEqual([state, doubts, check, false]);
+    expect((await listReceived(deps, at.mainCtx(), { page: 1, check })).list.map((row) => row.id)).toEqual([
+      id,
+    ]);
+    // What it is for changes nothing of what was found.
+    await matchReceived(deps, at.mainCtx(), { id, orderNo: '' });
+    expect(await checkOf(at, invoiceNo)).toEqual([state, doubts, check, false]);
+  },
+);
+
+/** When an invoice is asked about next. */
+const dueAt = async (no: string) =>
+  (
+    await db.pool.query<{ due: Date }>(
+      'select check_due_at as due from received_invoices where tenant_id = $1 and invoice_no = $2',
+      [tenant, no],
+    )
+  ).rows[0]!.due;
+
+test('no answer is none: it is asked again, later each time, and on the next day where the day is spent', async () => {
+  const at = await enterprise();
+  const [silent, spent] = [await hand(at.person(0), { invoiceNo: endingIn('6666') }), endingIn('7777')];
+  await hand(at.person(0), { invoiceNo: spent });
+  await checkDueInvoices(deps, tenant);
+  const [dead] = (await listReceived(deps, at.mainCtx(), { page: 1, no: silent.invoiceNo })).list;
+  expect(dead).toMatchObject({
+    state: 'received',
+    check: { state: 'waiting', pending: true, checkedAt: null },
+  });
+  expect(dead!.check.problem).toBe('查验服务没有应答，将自动重试');
+  expect((await dueAt(silent.invoiceNo)).getTime() - clock.now().getTime()).toBe(15_000);
+  expect(await dueAt(spent)).toEqual(new Date('2025-12-02T00:30:00+08:00'));
+  clock.passSeconds(16);
+  await checkDueInvoices(deps, tenant);
+  expect((await dueAt(silent.invoiceNo)).getTime() - clock.now().getTime()).toBe(30_000);
+  // Whoever keeps the books does not have to wait, and no two ask at a time.
+  await checking.setFault(tenant, 'drop-before', 0);
+  expect(await checkReceived(deps, at.mainCtx(), { id: silent.id })).toMatchObject({
+    check: { state: 'waiting', pending: true },
+  });
+  expect(await dueAt(silent.invoiceNo)).toEqual(clock.now());
+  const stranger = await enterprise();
+  expect(await refusalOf(checkReceived(deps, stranger.mainCtx(), { id: silent.id }))).toBe(
+    'received.unknown',
+  );
+});
+
+test('a month is closed over what was checked lately: taken back since then it is found, not checked it waits', async () => {
+  const at = await enterprise();
+  await flown(at);
+  const [missing] = (await listMissing(deps, at.mainCtx(), { after: '' })).list;
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [missing!.orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+  });
+  expect(await jobs.run()).toEqual([]);
+  const fromElsewhere = await hand(at.person(0));
+  const { list } = await listReceived(deps, at.mainCtx(), { page: 1 });
+  const month = clock.now().toISOString().slice(0, 7);
+  await checkDueInvoices(deps, tenant);
+  expect((await listReceived(deps, at.mainCtx(), { page: 1, check: 'valid' })).total).toBe(list.length);
+  for (const { id } of list) await decideReceived(deps, at.mainCtx(), { id, act: 'accept', note: '' });
+  clock.passSeconds(2 * aDay);
+  expect(await readInvoiceMonth(deps, at.mainCtx(), { month })).toMatchObject({
+    ready: list.length,
+    unchecked: list.length,
+    checking: 0,
+  });
+  const closing = (leaveUnchecked: boolean) =>
+    refusalOf(closeInvoiceMonth(deps, at.mainCtx(), { month, leaveUnchecked }));
+  expect(await closing(false)).toBe('invoice-month.unchecked');
+  expect(await closing(true)).toBe('invoice-month.empty');
+  // Somebody takes one back at the issuer, and nobody here is told.
+  const ticket = list.find(({ source }) => source === 'issued')!;
+  await embedded.issuer.issue(
+    { tenantId: tenant, clientReference: `RED${ticket.id.slice(0, 8)}`, now: clock.now() },
+    {
+      form: 'plain',
+      buyer: company,
+      lines: ticket.lines.map((line) => redLine(line)),
+      remark: '',
+      redOf: ticket.invoiceNo,
+    },
+  );
+  expect(await checkMonth(deps, at.mainCtx(), { month })).toEqual({ asked: list.length });
+  expect(await readInvoiceMonth(deps, at.mainCtx(), { month })).toMatchObject({ checking: list.length });
+  await checkDueInvoices(deps, tenant);
+  expect(await checkOf(at, ticket.invoiceNo)).toEqual(['doubtful', ['reversed'], 'reversed', false]);
+  expect(await closeInvoiceMonth(deps, at.mainCtx(), { month, leaveUnchecked: false })).toMatchObject({
+    invoices: list.length - 1,
+  });
+  expect(await checkOf(at, fromElsewhere.invoiceNo)).toEqual(['booked', [], 'valid', false]);
 });

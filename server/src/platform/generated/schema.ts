@@ -679,6 +679,11 @@ export interface Schema {
     plan: unknown;
     created_at: Date;
   };
+  embedded_checker_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'limit';
+    left_calls: number;
+  };
   embedded_hotel_bookings: {
     tenant_id: string;
     reference: string;
@@ -1926,6 +1931,12 @@ export interface Schema {
     booked_month: string | null;
     file_kind: 'xml' | 'ofd' | 'pdf';
     file_sealed: string;
+    check_state: Generated<'waiting' | 'valid' | 'not-found' | 'mismatch' | 'voided' | 'reversed' | 'part-reversed' | 'unable'>;
+    checked_at: Date | null;
+    check_source: Generated<string>;
+    check_problem: Generated<string>;
+    check_calls: Generated<number>;
+    check_due_at: Date | null;
   };
   recommend_codes: {
     tenant_id: string;
@@ -2008,6 +2019,14 @@ export interface Schema {
     fee_fen: Fen;
     amount_fen: Fen;
     facts: unknown;
+    lead_days: GeneratedAlways<number | null>;
+    over_standard: GeneratedAlways<boolean | null>;
+    lost_fen: GeneratedAlways<Fen | null>;
+    has_day_low: GeneratedAlways<boolean>;
+    above_low_fen: GeneratedAlways<Fen | null>;
+    at_agreed_rate: GeneratedAlways<boolean>;
+    agreed_fen: GeneratedAlways<Fen | null>;
+    carbon_kg: GeneratedAlways<number | null>;
   };
   sandbox_clock: {
     only_row: Generated<boolean>;
@@ -3137,6 +3156,11 @@ export const columnTypes = {
     reference: 'text',
     plan: 'jsonb',
     created_at: 'timestamp with time zone',
+  },
+  embedded_checker_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
   },
   embedded_hotel_bookings: {
     tenant_id: 'text',
@@ -4385,6 +4409,12 @@ export const columnTypes = {
     booked_month: 'text?',
     file_kind: 'text',
     file_sealed: 'text',
+    check_state: 'text',
+    checked_at: 'timestamp with time zone?',
+    check_source: 'text',
+    check_problem: 'text',
+    check_calls: 'integer',
+    check_due_at: 'timestamp with time zone?',
   },
   recommend_codes: {
     tenant_id: 'text',
@@ -4467,6 +4497,14 @@ export const columnTypes = {
     fee_fen: 'bigint',
     amount_fen: 'bigint',
     facts: 'jsonb',
+    lead_days: 'integer?',
+    over_standard: 'boolean?',
+    lost_fen: 'bigint?',
+    has_day_low: 'boolean',
+    above_low_fen: 'bigint?',
+    at_agreed_rate: 'boolean',
+    agreed_fen: 'bigint?',
+    carbon_kg: 'double precision?',
   },
   sandbox_clock: {
     only_row: 'boolean',

@@ -52,6 +52,7 @@ describe('an order of a hotel', () => {
     expect(order.passengers.map(({ name }) => name)).toEqual(['张一', '王三', '李二']);
     expect(order.detail.rooms.map(({ guests }) => guests)).toEqual([[0, 2], [1]]);
     expect(order.detail.confirmationNo).toMatch(/^\d{8}$/);
+    expect(order.detail.hotel.group).not.toBe('');
     expect(order.tickets).toHaveLength(4);
     expect(order.detail.rooms.flatMap(({ nights }) => nights.map(({ state }) => state))).toEqual(
       Array(4).fill('confirmed'),

@@ -283,6 +283,7 @@ function contentOf(
     hotel: {
       id: facts.id,
       name: facts.name,
+      group: facts.group,
       city: facts.city,
       address: facts.address,
       phone,

@@ -15,6 +15,7 @@ export function printedNight(
     facts: {
       hotel: hotel.name,
       city: hotel.city,
+      group: hotel.group,
       night,
       room: room.name,
       roomNo: passenger + 1,

@@ -1,0 +1,93 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { InvoiceBox } from '#src/platform/config.ts';
+import { type BoxedMail, type BoxOutcome, type MailBox, maxBoxedBytes, takenAtOnce } from './mail-box.ts';
+
+export interface ImapParts {
+  /** For each wait: connecting, greeting, answers. */
+  readonly timeoutMs: number;
+  /** Certificates that are trusted instead of the usual ones: PEM. */
+  readonly ca?: string | undefined;
+}
+
+type Settings = Pick<InvoiceBox, 'host' | 'port' | 'security' | 'user' | 'password'>;
+
+/** The inbox of an account by IMAP; what was taken is marked as read. The package is loaded with the first look. */
+export function openImapBox(settings: Settings, parts: ImapParts): MailBox {
+  return {
+    id: 'imap',
+    async takeNew(take) {
+      const client = await clientOf(settings, parts);
+      // What breaks while nothing is asked is told by an event alone; the next question fails by it.
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return await takeAll(client, take);
+      } catch (error) {
+        return { kind: 'unknown', cause: error instanceof Error ? error.message.slice(0, 200) : 'no answer' };
+      } finally {
+        client.close();
+      }
+    },
+  };
+}
+
+async function clientOf(
+  { host, port, security, user, password }: Settings,
+  { timeoutMs, ca }: ImapParts,
+): Promise<ImapFlow> {
+  const { ImapFlow: Client } = await import('imapflow');
+  return new Client({
+    host,
+    port,
+    secure: security === 'tls',
+    // Nothing is said in clear.
+    ...(security === 'starttls' && { doSTARTTLS: true }),
+    auth: { user, pass: password },
+    ...(ca !== undefined && { tls: { ca } }),
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+}
+
+async function takeAll(client: ImapFlow, take: (mail: BoxedMail) => Promise<void>): Promise<BoxOutcome> {
+  await client.mailboxOpen('INBOX');
+  const found = await client.search({ seen: false }, { uid: true });
+  const uids = (found || []).toSorted((one, other) => one - other).slice(0, takenAtOnce);
+  let [taken, failed] = [0, 0];
+  for (const uid of uids) {
+    const mail = await fetchMail(client, uid);
+    // Somebody has taken it away meanwhile.
+    if (mail === undefined) continue;
+    const ended = await take(mail).then(
+      () => true,
+      () => false,
+    );
+    if (ended) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    if (ended) taken += 1;
+    else failed += 1;
+  }
+  await client.logout();
+  return { kind: 'done', taken, failed };
+}
+
+/** Its size is asked first: what is too large is not fetched but for its head. */
+async function fetchMail(client: ImapFlow, uid: number): Promise<BoxedMail | undefined> {
+  const told = await one(client, uid, { size: true });
+  if (told === undefined) return undefined;
+  const isWhole = (told.size ?? 0) <= maxBoxedBytes;
+  const fetched = await one(client, uid, isWhole ? { source: true } : { headers: true });
+  const raw = isWhole ? fetched?.source : fetched?.headers;
+  return raw && { raw, isWhole };
+}
+
+async function one(
+  client: ImapFlow,
+  uid: number,
+  what: Parameters<ImapFlow['fetchOne']>[1],
+): Promise<FetchMessageObject | undefined> {
+  const found = await client.fetchOne(String(uid), what, { uid: true });
+  return found === false ? undefined : found;
+}
