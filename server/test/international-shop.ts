@@ -5,6 +5,7 @@ import type { PayMethod } from '@woxing/contract/payments/payments';
 import * as sheets from '@woxing/contract/products/international-air/international-after-sales';
 import * as flights from '@woxing/contract/products/international-air/international-flights';
 import * as contract from '@woxing/contract/products/international-air/international-orders';
+import type { InternationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
 import { confirmChange, confirmRefund, workAfterSales } from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
@@ -12,6 +13,7 @@ import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { moneyReturner, startPayment } from '#src/payments/public.ts';
+import type { Ctx } from '#src/platform/context.ts';
 import { internationalAfterSales } from '#src/products/international-air/after-sales/international-after-sales.ts';
 import { internationalChangeOptions } from '#src/products/international-air/after-sales/international-change-options.ts';
 import { quoteInternationalChange } from '#src/products/international-air/after-sales/quote-international-change.ts';
@@ -26,7 +28,9 @@ import { openPlanningLine } from '#src/products/international-air/planner/planni
 import { PlanMemory } from '#src/products/international-air/search/international-search-deps.ts';
 import { priceInternational } from '#src/products/international-air/search/price-international.ts';
 import { searchInternational } from '#src/products/international-air/search/search-international.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 import { internationalWorld } from './international-world.ts';
+import { pinnedByName } from './pinned-standard.ts';
 import { openShop, payPassword, tenant } from './shop.ts';
 
 type Family = 'light' | 'standard' | 'flex';
@@ -55,17 +59,25 @@ export async function openInternationalShop() {
     schedule: () => Promise.resolve(internationalWorld()),
   });
   const international = embedded.supplier;
+  /** By member, as `airStandards`. */
+  const internationalStandards = new Map<string, InternationalStandard>();
+  const sale = {
+    db,
+    international,
+    planning: openPlanningLine({ deadlineMs: 120_000 }),
+    plans: new PlanMemory(),
+  };
   const products = {
     ...shop.deps.products,
-    'international-air': internationalProduct({ jobs }, international),
+    'international-air': internationalProduct({ jobs }, sale),
   };
   const afterSales = internationalAfterSales(international);
   const deps = {
     ...shop.deps,
-    international,
+    ...sale,
     internationalAfterSales: afterSales,
-    planning: openPlanningLine({ deadlineMs: 120_000 }),
-    plans: new PlanMemory(),
+    internationalStandardsOf: ({ signedIn }: Ctx, travellers: readonly TravellerAsked[]) =>
+      pinnedByName(internationalStandards, signedIn?.memberId, travellers),
     products,
     money: moneyReturner({ jobs, products }),
     businesses: openBusinesses({ products }),
@@ -175,6 +187,7 @@ export async function openInternationalShop() {
   return {
     ...shop,
     deps,
+    internationalStandards,
     international,
     faults: embedded.faults,
     supply,

@@ -15,3 +15,4 @@ export { internationalProduct } from './orders/international-product.ts';
 export { internationalDocumentsPersonalData } from './orders/personal-data.ts';
 export { openPlanningLine } from './planner/planning-line.ts';
 export { PlanMemory } from './search/international-search-deps.ts';
+export { internationalStandardProduct } from './standards/international-standard-product.ts';
