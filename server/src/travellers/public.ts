@@ -10,6 +10,7 @@ export { identifyTravellers } from './identify-travellers.ts';
 export { keptPhones } from './kept-phones.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
+export { openWritten } from './open-written.ts';
 export { externalsPersonalData, travellersPersonalData } from './personal-data.ts';
 export {
   keepTravellers,

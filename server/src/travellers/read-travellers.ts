@@ -2,10 +2,11 @@ import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { birthOf, normalPaper } from '@woxing/contract/people/identity.rules';
 import { menuTable, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
-import { passengerMenu, type TravellerInput } from '@woxing/contract/people/travellers';
+import { passengerMenu } from '@woxing/contract/people/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { completePassenger } from './complete-passenger.ts';
 import type { Opened } from './open-colleagues.ts';
 import { openPassengers } from './open-passengers.ts';
 import { ownerOf } from './owner.ts';
@@ -14,16 +15,17 @@ import { recogniseColleagues } from './recognise-colleagues.ts';
 import { addPassenger } from './save-passenger.ts';
 import { paperIndexes } from './seal-passenger.ts';
 import type { KnownTraveller } from './traveller-identity.rules.ts';
+import type { WrittenTraveller } from './written-person.rules.ts';
 
 export type Traveller = Pick<Opened, 'name' | 'certType' | 'certNo' | 'birth' | 'memberId' | 'externalId'> & {
   /** Nobody who works for the enterprise; of people on their own nobody asks. */
   readonly external?: boolean | undefined;
 };
 
-/** Somebody for whom is booked: one of the member's list by id, or written here, and then perhaps to be kept. */
+/** Somebody for whom is booked: one of the member's list by id, or written here, and then perhaps to be kept; with both, what is written is what the list may lack. */
 export interface TravellerChoice {
   readonly passengerId?: string | undefined;
-  readonly traveller?: TravellerInput | undefined;
+  readonly traveller?: WrittenTraveller | undefined;
   /** The colleague as whom somebody was chosen whose paper is written here. */
   readonly memberId?: string | undefined;
   readonly save: boolean;
@@ -65,7 +67,7 @@ function personOf(
 export const memberIdsOf = (travellers: readonly KnownTraveller[]): string[] =>
   travellers.flatMap(({ memberId }) => memberId ?? []);
 
-/** Those who were written here, and shall be kept, come to the member's list; a kind of member without a list keeps nobody. */
+/** Those who were written here, and shall be kept, come to the member's list, and what was written of somebody there for journeys abroad comes to them; a kind of member without a list keeps nobody. */
 export async function keepTravellers(
   deps: Parameters<typeof addPassenger>[0],
   tx: Tx,
@@ -73,8 +75,11 @@ export async function keepTravellers(
   wishes: readonly TravellerChoice[],
 ): Promise<void> {
   if (!keepsPassengers(ctx)) return;
-  for (const { save, traveller } of wishes)
-    if (save && traveller !== undefined) await addPassenger(deps, tx, ctx, traveller);
+  for (const { save, passengerId, traveller } of wishes) {
+    if (!save || traveller === undefined) continue;
+    if (traveller.travel === undefined) await addPassenger(deps, tx, ctx, traveller);
+    else await completePassenger(deps, tx, ctx, { passengerId, written: traveller });
+  }
 }
 
 /** Those of an order who stand in the member's list, by their ids there; asked after `keepTravellers`. */

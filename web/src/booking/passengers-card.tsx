@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
-import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
@@ -8,9 +7,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { CheckIcon, DownIcon, PlusIcon } from '#src/ui/icon.tsx';
+import { DownIcon, PlusIcon } from '#src/ui/icon.tsx';
 import { TrashIcon } from '#src/ui/more-icons.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { colleaguesFound, frequentPassengers } from './booking.queries.ts';
 import { formWords } from './booking.words.ts';
@@ -23,7 +21,7 @@ import {
   selfKey,
   writtenProblem,
 } from './draft-passenger.rules.ts';
-import { hasNamesake, inOfferedOrder } from './offered-passengers.rules.ts';
+import { FrequentList } from './frequent-list.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 import { usePassengerLists } from './use-passenger-lists.ts';
 
@@ -110,8 +108,8 @@ export function PassengersCard<Draft extends DraftPassenger>({
             list={frequent.data?.list}
             failed={frequent.isError}
             onRetry={() => void frequent.refetch()}
-            chosen={passengers}
-            full={full}
+            chosen={new Set(passengers.map(({ key }) => key))}
+            hasRoom={() => !full}
             onToggle={toggle}
           />
         )}
@@ -256,61 +254,4 @@ function useSelf(
   if (passengers.some(({ key }) => key === selfKey)) return undefined;
   const { realName: name, birthday, sex, mobilePhone } = member;
   return { ...blankTraveller, name, bornDate: birthday ?? '', sex: sex ?? '', mobilePhone };
-}
-
-function FrequentList(props: {
-  readonly list: readonly ListedPassenger[] | undefined;
-  readonly failed: boolean;
-  readonly onRetry: () => void;
-  readonly chosen: readonly DraftPassenger[];
-  readonly full: boolean;
-  readonly onToggle: (passenger: ListedPassenger) => void;
-}) {
-  const t = useWords(formWords);
-  if (props.failed) {
-    return (
-      <p className="flex items-center gap-2 text-ink-500">
-        {t('passengers.loading-failed')}
-        <Button look="text" size="s" onClick={props.onRetry}>
-          重试
-        </Button>
-      </p>
-    );
-  }
-  if (props.list === undefined) return <Skeleton className="h-9 w-72" />;
-  if (props.list.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="mb-2 text-12 text-ink-500">{t('passengers.frequent')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {inOfferedOrder(props.list).map((passenger) => {
-          const on = props.chosen.some((one) => one.key === passenger.id);
-          return (
-            <button
-              key={passenger.id}
-              type="button"
-              aria-pressed={on}
-              disabled={!on && props.full}
-              onClick={() => props.onToggle(passenger)}
-              className="flex h-control-36 items-center gap-1.5 rounded-pill border border-line px-3.5 text-14 hover:border-brand-300 disabled:opacity-50 aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
-            >
-              {on && <CheckIcon size={14} />}
-              {passenger.name}
-              {passenger.relation !== 'other' && (
-                <span className="text-12 font-normal text-ink-500">
-                  {t(`passengers.${passenger.relation}`)}
-                </span>
-              )}
-              {passenger.psgType !== 'ADT' && (
-                <span className="text-12 text-ink-500">{passengerTypeWords[passenger.psgType]}</span>
-              )}
-              {hasNamesake(passenger, props.list!) && (
-                <span className="digits text-12 font-normal text-ink-500">{passenger.certNo}</span>
-              )}
-            </button>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
 }

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { maxFlyerNumbers, type TravelFacts } from '@woxing/contract/people/travel-facts.rules';
 import { CountryField } from '#src/places/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { typingPauseMs, useLate } from '#src/ui/use-late.ts';
-import { latinNamesOf } from './travel-document.queries.ts';
+import { LatinHints } from './latin-hints.tsx';
 import { documentWords } from './travel-document.words.ts';
 
 export interface TravelFieldProps {
@@ -13,10 +11,11 @@ export interface TravelFieldProps {
   readonly onChange: (part: Partial<TravelFacts>) => void;
 }
 
-/** What a passport or permit says beside its number, in the grid of a form. `name`: as it is in Chinese, for a hint. */
+/** What a passport or permit says beside its number, in the grid of a form. `name`: as it is in Chinese, for a hint; `fieldKey`: tells the fields of one person from those of another. */
 export function TravelFields(
   props: TravelFieldProps & {
     readonly name: string;
+    readonly fieldKey: string;
     readonly problem: { readonly field: string; readonly message: string } | undefined;
   },
 ) {
@@ -27,7 +26,7 @@ export function TravelFields(
     value: facts[field],
     onChange: (value: string) => onChange({ [field]: value }),
     error: errorOf(field),
-    'data-field': `travel.${field}`,
+    'data-field': `${props.fieldKey}.${field}`,
     autoComplete: 'off',
   });
   return (
@@ -48,7 +47,13 @@ export function TravelFields(
         spellCheck={false}
         {...bind('givenNames')}
       />
-      <LatinHints {...props} />
+      <LatinHints
+        name={props.name}
+        surname={facts.surname}
+        givenNames={facts.givenNames}
+        onUse={onChange}
+        className="md:col-span-2"
+      />
       <CountryField
         label={t('document.nationality')}
         value={facts.nationality}
@@ -64,32 +69,6 @@ export function TravelFields(
       <TextField label={t('document.expires')} type="date" {...bind('expiresOn')} />
       <FlyerNumbers facts={facts} onChange={onChange} error={errorOf('flyerNumbers')} />
     </>
-  );
-}
-
-/** How the Chinese name may stand on the paper, as long as nothing is written. */
-function LatinHints({ facts, name, onChange }: TravelFieldProps & { readonly name: string }) {
-  const t = useWords(documentWords);
-  const { data = [] } = useQuery(latinNamesOf(useLate(name.trim(), typingPauseMs)));
-  if (facts.surname !== '' || data.length === 0) return null;
-  return (
-    <p className="flex flex-wrap gap-x-3 gap-y-1 text-14 md:col-span-2">
-      {data.map(({ surname, givenNames }) => {
-        const names = `${surname}/${givenNames}`;
-        return (
-          <Button
-            key={names}
-            look="text"
-            size="s"
-            className="px-0!"
-            aria-label={t('document.hint-use', { names })}
-            onClick={() => onChange({ surname, givenNames })}
-          >
-            {t('document.hint', { names })}
-          </Button>
-        );
-      })}
-    </p>
   );
 }
 

@@ -108,6 +108,7 @@ export function PersonInputs(props: {
             <MrzButton onRead={(document) => change(formRead(form, document))} />
           </div>
           <TravelFields
+            fieldKey="travel"
             name={form.name}
             facts={form.travel}
             problem={problem}

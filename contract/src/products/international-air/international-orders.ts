@@ -5,7 +5,9 @@ import { fileAnswer } from '../../core/files.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
-import { travelDocument } from '../../people/travel-documents.ts';
+import { isMask, isMobilePhone } from '../../people/identity.rules.ts';
+import { documentProblems } from '../../people/travel-documents.rules.ts';
+import { travelDocumentFields } from '../../people/travel-documents.ts';
 import { overReason } from '../../standards/standard-trace.ts';
 import { internationalFlyers, soldJourney } from './international-flights.ts';
 
@@ -16,11 +18,16 @@ export const internationalMenu = 80;
 
 const frequentFlyer = z.object({
   airline: requiredText(2).regex(/^[0-9A-Z]{2}$/, '请选择航空公司'),
-  number: requiredText(20).regex(/^[0-9A-Z]{5,20}$/, '常旅客卡号为5至20位字母或数字'),
+  number: requiredText(20),
 });
 
-export const internationalPassenger = z.object({
-  document: travelDocument.meta({ title: '旅行证件' }),
+const writtenPassenger = z.object({
+  passengerId: text(40).optional().meta({
+    title: '常旅客编号',
+    description: '送了则证件号码、手机号码与常旅客卡号可送其隐去中间字符的形式，按保存的填入',
+  }),
+  name: text(60).default('').meta({ title: '中文姓名', description: '保存为常旅客时用，可不填' }),
+  document: z.object(travelDocumentFields).meta({ title: '旅行证件' }),
   type: z.enum(internationalFlyers).meta({ title: '旅客类型', description: '按最后一程出发日的年龄' }),
   memberId: chosenColleague,
   frequentFlyers: z.array(frequentFlyer).max(3).default([]).meta({
@@ -28,8 +35,23 @@ export const internationalPassenger = z.object({
     description: '每家航空公司或其联盟一张',
   }),
   mobile: text(20).default('').meta({ title: '手机号码', description: '接收航班变动通知' }),
-  save: flag.default(false).meta({ description: '保存为常旅客' }),
+  save: flag.default(false).meta({ description: '保存为常旅客；送了常旅客编号的，把所填内容补充到该常旅客' }),
 });
+
+/** A number of somebody of the list may come as the mask it was shown as; what it stands for is known to the server alone. */
+export const internationalPassenger = writtenPassenger.superRefine(
+  ({ passengerId, document, frequentFlyers, mobile }, context) => {
+    const kept = (number: string) => passengerId !== undefined && isMask(number);
+    const add = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    for (const { field, message } of documentProblems(document))
+      if (field !== 'number' || !kept(document.number)) add(['document', field], message);
+    for (const [at, { number }] of frequentFlyers.entries())
+      if (!kept(number) && !/^[0-9A-Z]{5,20}$/.test(number))
+        add(['frequentFlyers', at, 'number'], '常旅客卡号为5至20位字母或数字');
+    if (mobile !== '' && !kept(mobile) && !isMobilePhone(mobile)) add(['mobile'], '请正确输入手机号码');
+  },
+);
 
 const placing = {
   method: 'POST',

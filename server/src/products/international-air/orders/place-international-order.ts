@@ -47,6 +47,7 @@ import type { PlaceInternationalDeps } from './international-order-deps.ts';
 import { internationalSupply, outcomeOf } from './international-supply.ts';
 import { itemsOfPassenger } from './order-items.rules.ts';
 import { checkPassengers } from './passengers.rules.ts';
+import { choiceOf, withPapersInFull } from './written-papers.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -64,9 +65,10 @@ const minutesToPay = 30;
 export async function placeInternationalOrder(
   deps: PlaceInternationalDeps,
   ctx: MemberCtx,
-  input: Input,
+  asked: Input,
 ): Promise<Answer> {
   const { international } = deps;
+  const input = await withPapersInFull(deps, ctx, asked);
   const counts = countsOf(input.passengers);
   const schedule = await international.schedule();
   const priced = priceOffer(schedule, international.filings, { offer: input.offer, ...counts }, ctx.now);
@@ -252,22 +254,6 @@ function limitOf(
     journey.days.leadDays,
   );
   return new Date(now.getTime() + minutes * 60_000);
-}
-
-/** A passenger as the room of travellers knows people. */
-function choiceOf({ document, memberId, mobile, save }: Input['passengers'][number]) {
-  return {
-    memberId,
-    save,
-    traveller: {
-      name: ticketName(document),
-      certType: document.type,
-      certNo: document.number,
-      bornDate: document.birthday,
-      sex: document.sex,
-      mobilePhone: mobile,
-    },
-  };
 }
 
 function openingPassenger(

@@ -3,6 +3,7 @@ import { type TravelDocumentType, travelDocumentTypes } from '@woxing/contract/p
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { CountryField } from '#src/places/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { LatinHints } from '#src/travel-documents/public.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
@@ -11,13 +12,18 @@ import type { DocumentDraft } from './passenger-draft.rules.ts';
 /** A passport or permit, as it stands on the paper. */
 export function DocumentFields({
   fieldKey,
+  name,
   document,
   problem,
+  onName,
   onChange,
 }: {
   readonly fieldKey: string;
+  /** In Chinese, for a hint at the letters. */
+  readonly name: string;
   readonly document: DocumentDraft;
   readonly problem: FormProblem | undefined;
+  readonly onName: (name: string) => void;
   readonly onChange: (document: DocumentDraft) => void;
 }) {
   const t = useWords(internationalBookingWords);
@@ -56,6 +62,15 @@ export function DocumentFields({
         {...fieldOf('expiresOn')}
       />
       <TextField
+        label={t('intl-document.name')}
+        help={t('intl-document.name-help')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={onName}
+        data-field={`${fieldKey}.name`}
+      />
+      <TextField
         required
         label={t('intl-document.surname')}
         help={t('intl-document.surname-help')}
@@ -74,6 +89,13 @@ export function DocumentFields({
         {...letters}
         {...fieldOf('givenNames')}
       />
+      <LatinHints
+        name={name}
+        surname={document.surname}
+        givenNames={document.givenNames}
+        onUse={set}
+        className="md:col-span-3"
+      />
       <Select<Sex | ''>
         required
         label={t('intl-document.sex')}
@@ -86,6 +108,14 @@ export function DocumentFields({
         onChange={(sex) => set({ sex })}
         {...fieldOf('sex')}
       />
+      <TextField
+        required
+        type="date"
+        label={t('intl-document.birthday')}
+        value={document.birthday}
+        onChange={(birthday) => set({ birthday })}
+        {...fieldOf('birthday')}
+      />
       <CountryField
         label={t('intl-document.nationality')}
         value={document.nationality}
@@ -97,14 +127,6 @@ export function DocumentFields({
         value={document.issuingCountry}
         error={errorOf('issuingCountry')}
         onChange={(issuingCountry) => set({ issuingCountry })}
-      />
-      <TextField
-        required
-        type="date"
-        label={t('intl-document.birthday')}
-        value={document.birthday}
-        onChange={(birthday) => set({ birthday })}
-        {...fieldOf('birthday')}
       />
     </div>
   );

@@ -81,6 +81,7 @@ export function InternationalOrderForm({
         <FlyersCard
           flyers={draft.flyers}
           airlines={airlinesOf(priced)}
+          journey={flownOf(priced)}
           problem={problem}
           onChange={(flyers) => change({ flyers })}
         />

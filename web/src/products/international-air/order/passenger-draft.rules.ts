@@ -1,5 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
-import { ageTypeOn, isMobilePhone, type Sex } from '@woxing/contract/people/identity.rules';
+import { ageTypeOn, isMask, isMobilePhone, type Sex } from '@woxing/contract/people/identity.rules';
 import type { MrzDocument } from '@woxing/contract/people/mrz.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import {
@@ -9,6 +9,7 @@ import {
   validityProblem,
   writtenLatin,
 } from '@woxing/contract/people/travel-documents.rules';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import type { Flyer } from '../search/fare-facts.rules.ts';
 import type { Party } from '../search/journey-address.rules.ts';
@@ -19,15 +20,21 @@ export type DocumentDraft = Omit<TravelDocumentFacts, 'sex'> & { readonly sex: S
 export interface FlyerDraft {
   readonly key: string;
   readonly type: Flyer;
+  /** Who was chosen from the frequent list; undefined: somebody who is written here. */
+  readonly listed: ListedPassenger | undefined;
+  /** In Chinese: for a hint at the letters, and for the frequent list. */
+  readonly name: string;
   readonly document: DocumentDraft;
   readonly mobile: string;
   /** A frequent flyer's card, where there is one. */
   readonly cardAirline: string;
   readonly cardNumber: string;
   readonly save: boolean;
+  /** Of the list: its fields are shown, although nothing is missing. */
+  readonly open: boolean;
 }
 
-const blankDocument: DocumentDraft = {
+export const blankDocument: DocumentDraft = {
   type: 2,
   number: '',
   issuingCountry: 'CN',
@@ -45,15 +52,24 @@ export function blankFlyers({ adults, children, infants }: Party): readonly Flye
 }
 
 const several = (type: Flyer, count: number): readonly FlyerDraft[] =>
-  Array.from({ length: count }, (_, at) => ({
-    key: `${type}${at + 1}`,
-    type,
-    document: blankDocument,
-    mobile: '',
-    cardAirline: '',
-    cardNumber: '',
-    save: false,
-  }));
+  Array.from({ length: count }, (_, at) => blankFlyer(`${type}${at + 1}`, type));
+
+export const blankFlyer = (key: string, type: Flyer): FlyerDraft => ({
+  key,
+  type,
+  listed: undefined,
+  name: '',
+  document: blankDocument,
+  mobile: '',
+  cardAirline: '',
+  cardNumber: '',
+  save: false,
+  open: false,
+});
+
+/** The mask of a number that the server knows of who was chosen. */
+export const isKept = ({ listed }: Pick<FlyerDraft, 'listed'>, number: string): boolean =>
+  listed !== undefined && isMask(number);
 
 /** What a machine-readable zone says takes the place of what was written; what it leaves open stays. */
 export function readIntoDraft(draft: DocumentDraft, read: MrzDocument): DocumentDraft {
@@ -96,11 +112,13 @@ export function flyersProblem(
   return undefined;
 }
 
-function flyerProblem(flyer: FlyerDraft, journey: FlownJourney, today: Day): FormProblem | undefined {
+export function flyerProblem(flyer: FlyerDraft, journey: FlownJourney, today: Day): FormProblem | undefined {
   const { document, type } = flyer;
   const { sex, ...written } = document;
   const facts: TravelDocumentFacts = { ...written, sex: sex || 'M' };
-  const [wrong] = documentProblems(facts, today);
+  const wrong =
+    keptNumberProblem(flyer) ??
+    documentProblems(facts, today).find(({ field }) => field !== 'number' || !isKept(flyer, document.number));
   if (wrong !== undefined) return wrong;
   if (sex === '') return { field: 'sex', message: '请选择性别' };
   const tooShort = validityProblem(facts, journey.arrivals);
@@ -114,29 +132,47 @@ function flyerProblem(flyer: FlyerDraft, journey: FlownJourney, today: Day): For
   return contactProblems(flyer);
 }
 
-function contactProblems({ mobile, cardAirline, cardNumber }: FlyerDraft): FormProblem | undefined {
-  if (mobile !== '' && !isMobilePhone(mobile)) return { field: 'mobile', message: '请正确输入手机号码' };
+/** A mask stands for the number of the paper it was shown with, no other. */
+function keptNumberProblem(flyer: FlyerDraft): FormProblem | undefined {
+  const { listed, document } = flyer;
+  if (!isKept(flyer, document.number)) return undefined;
+  return listed?.certType === document.type && listed.certNo === document.number
+    ? undefined
+    : { field: 'number', message: '请重新输入完整的证件号码' };
+}
+
+function contactProblems(flyer: FlyerDraft): FormProblem | undefined {
+  const { mobile, cardAirline, cardNumber } = flyer;
+  if (mobile !== '' && !isMobilePhone(mobile) && !isKept(flyer, mobile))
+    return { field: 'mobile', message: '请正确输入手机号码' };
   const number = cardNumber.trim().toUpperCase();
   if (number === '' && cardAirline === '') return undefined;
   if (cardAirline === '') return { field: 'cardAirline', message: '请选择常旅客卡的航空公司' };
-  return /^[0-9A-Z]{5,20}$/.test(number)
+  return /^[0-9A-Z]{5,20}$/.test(number) || isKept(flyer, number)
     ? undefined
     : { field: 'cardNumber', message: '常旅客卡号为5至20位字母或数字' };
 }
 
 function twiceProblem(flyers: readonly FlyerDraft[], at: number): FormProblem | undefined {
-  const paper = ({ document: { type, number } }: FlyerDraft) => `${type}/${number.trim().toUpperCase()}`;
+  const paper = (flyer: FlyerDraft) => {
+    const { type, number } = flyer.document;
+    // Two people of the list may have one mask.
+    return isKept(flyer, number) ? flyer.listed!.id : `${type}/${number.trim().toUpperCase()}`;
+  };
   const first = flyers.findIndex((flyer) => paper(flyer) === paper(flyers[at]!));
   return first < at ? { field: 'number', message: '与其他旅客的证件号码相同，请核对' } : undefined;
 }
 
-const ownName = ({ document: { surname, givenNames } }: FlyerDraft) =>
-  writtenLatin(`${surname} ${givenNames}`).trim();
+const ownName = ({ name, document: { surname, givenNames } }: FlyerDraft) =>
+  name.trim() || writtenLatin(`${surname} ${givenNames}`).trim();
 
 /** Those who travel as the order endpoint takes them. */
-export function flyerInput({ document, type, mobile, cardAirline, cardNumber, save }: FlyerDraft) {
+export function flyerInput(flyer: FlyerDraft) {
+  const { listed, name, document, type, mobile, cardAirline, cardNumber, save } = flyer;
   const { sex, ...facts } = document;
   return {
+    ...(listed !== undefined && { passengerId: listed.id }),
+    name: name.trim(),
     document: { ...facts, sex: sex || 'M' },
     type,
     mobile: mobile.trim(),
