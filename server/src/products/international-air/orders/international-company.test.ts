@@ -25,7 +25,17 @@ import { placeInternationalOrder } from './place-international-order.ts';
 const shop = await openInternationalShop();
 const { db, clock, jobs } = shop;
 const company = companiesOf(shop);
-const ending = { products: shop.deps.products, money: shop.deps.money };
+const abroad = shop.deps.products['international-air'];
+const { supply } = abroad;
+const modules = {
+  airTicket: { ...shop.deps.products.airTicket, supply },
+  gp: { ...shop.deps.products.gp, supply },
+  'international-air': abroad,
+  train: { ...shop.deps.products.train, supply },
+  hotel: { ...shop.deps.products.hotel, supply },
+  car: { ...shop.deps.products.car, supply },
+};
+const ending = { products: modules, money: shop.deps.money };
 const subjects = {
   'trip-application': noSubject,
   order: orderSubject(ending),

@@ -205,24 +205,30 @@ function payBeforeOf(
     : new Date(Math.min(now.getTime() + minutesToPay * 60_000, ticketBefore.getTime()));
 }
 
-/** Employees by the names that their company knows them by, whatever their papers spell. */
+/** Employees by the names that their company knows them by, whatever their papers spell. Refuses with `intl.document` a paper of somebody else than was chosen. */
 async function travellersOf(
   deps: PlaceInternationalDeps,
   tx: Tx,
   ctx: MemberCtx,
   { passengers, applicationNo }: Input,
 ): Promise<readonly Traveller[]> {
-  const employees = await employeesBySpelling(
+  const spelled = await employeesBySpelling(
     tx,
     ctx,
     passengers.map(({ document, memberId }) => ({ ...document, birth: document.birthday as Day, memberId })),
   );
   const choices = passengers.map((passenger, at): TravellerChoice => {
     const choice = choiceOf(passenger);
-    const { memberId, name } = employees[at] ?? { memberId: undefined, name: choice.traveller.name };
+    const employee = passenger.passengerId === undefined && passenger.name === '' ? spelled[at] : undefined;
+    if (employee === undefined) return choice;
+    const { memberId, name } = employee;
     return { ...choice, memberId, traveller: { ...choice.traveller, name } };
   });
-  return readTravellers(deps, tx, ctx, choices, applicationNo);
+  const travellers = await readTravellers(deps, tx, ctx, choices, applicationNo);
+  const other = travellers.find(({ birth }, at) => birth !== passengers[at]!.document.birthday);
+  if (other !== undefined)
+    throw refuse('intl.document', { name: other.name, problem: '证件出生日期与所选的旅客不符' });
+  return travellers;
 }
 
 function priceChanged(

@@ -3,6 +3,7 @@ import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { ChangedInternationalPrice } from '@woxing/contract/products/international-air/international-orders';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { bookedFor } from '#src/applications/public.ts';
 import type { ContactDraft } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -32,6 +33,8 @@ const ordersCodes: readonly string[] = [
 export interface InternationalDraft extends ContactDraft {
   readonly flyers: readonly FlyerDraft[];
   readonly contactEmail: string;
+  /** Why it is above the travel standard, where that is asked. */
+  readonly overReason: string;
 }
 
 /**
@@ -64,6 +67,8 @@ export function usePlaceInternational(options: {
           mobile: draft.contactMobile.trim(),
           email: draft.contactEmail.trim(),
         },
+        ...bookedFor(),
+        overReason: draft.overReason,
         expectTotalFen,
         confirmConflict,
       });
