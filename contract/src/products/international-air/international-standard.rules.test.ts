@@ -44,11 +44,12 @@ test('without hours only economy is flown, and from none on a cabin is for every
   expect(internationalStandardWords({ ...plain, businessFromHours: 0 })[0]!.words).toBe('经济舱，公务舱');
 });
 
+const said = (part: Partial<InternationalOption>) => {
+  const trace = traceInternational({ ...option, ...part }, standard);
+  return { over: trace.over, words: trace.lines.filter(({ within }) => !within).map(lineWords) };
+};
+
 describe('what passes a rule says which and by how much', () => {
-  const said = (part: Partial<InternationalOption>) => {
-    const trace = traceInternational({ ...option, ...part }, standard);
-    return { over: trace.over, words: trace.lines.filter(({ within }) => !within).map(lineWords) };
-  };
   test('nothing', () => expect(said({})).toEqual({ over: null, words: [] }));
   test('a cabin, with from when on the next is allowed', () =>
     expect(said({ cabin: 'business', flyingMinutes: 240 })).toEqual({

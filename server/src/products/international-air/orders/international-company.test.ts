@@ -173,6 +173,8 @@ test('a reason is asked for, kept with the order, and shown', async () => {
   expect(detail.overStandard[0]).toContain('可订舱位：公务舱，飞行');
 });
 
+const price = ({ adultPrice, adultTax }: { adultPrice: number; adultTax: number }) => adultPrice + adultTax;
+
 test('a cheaper flight around is the measure, whatever the list is narrowed to', async () => {
   limit({ lowestWithinHours: 24, toleranceFen: 0, over: 'notify' });
   const [[from, to, inDays]] = oneWay.ways;
@@ -184,7 +186,6 @@ test('a cheaper flight around is the measure, whatever the list is narrowed to',
       flights.searchInternational.input.parse({ ...ask, ...more }),
     );
   const all = await search({});
-  const price = ({ adultPrice, adultTax }: { adultPrice: number; adultTax: number }) => adultPrice + adultTax;
   const lowest = Math.min(...all.itineraries.map((one) => price(one.price)));
   for (const one of all.itineraries)
     expect(one.standard!.over).toBe(price(one.price) > lowest ? 'notify' : null);
