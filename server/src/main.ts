@@ -90,6 +90,7 @@ import {
   internationalSchedule,
   internationalSheetQuoters,
   internationalSheetRoutes,
+  internationalStandardProduct,
   openPlanningLine,
   PlanMemory,
   provedCoupons,
@@ -444,12 +445,18 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const airExtras = openExtras(platform, embeddedAir.extras);
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles({ db, vault }, tenantId, fileIds);
+  const internationalSale = {
+    db,
+    international: internationalSupplier,
+    planning: openPlanningLine(),
+    plans: new PlanMemory(),
+  };
   const products = openProducts({
     jobs,
     clock,
     air: airSupplier,
     readProofs,
-    international: internationalSupplier,
+    international: internationalSale,
     rail: railSupplier,
     hotels: hotelSupplier,
     cars: carSupplier,
@@ -512,10 +519,10 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     airSettings: openAirSettings(db, news),
   };
   const internationalFlights = {
-    international: internationalSupplier,
-    planning: openPlanningLine(),
-    plans: new PlanMemory(),
+    ...internationalSale,
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
+    internationalStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
+      travellerStandardsOf(platform, ctx, 'internationalAir', travellers),
   };
   const internationalOrders = {
     ...selling,
@@ -555,6 +562,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const standards = {
     standardProducts: [
       airStandardProduct,
+      internationalStandardProduct,
       railStandardProduct(railSupplier),
       hotelStandardProduct,
       carStandardProduct,

@@ -6,11 +6,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { type AirSupplier, airFacts, airProduct, type ProofReader } from './products/air/public.ts';
 import { carFacts, carProduct } from './products/car/public.ts';
 import { hotelFacts, hotelProduct } from './products/hotel/public.ts';
-import {
-  type InternationalAirSupplier,
-  internationalFacts,
-  internationalProduct,
-} from './products/international-air/public.ts';
+import { internationalFacts, internationalProduct } from './products/international-air/public.ts';
 import { railFactsAsSold, railProduct } from './products/rail/public.ts';
 
 interface ProductsDeps {
@@ -18,7 +14,7 @@ interface ProductsDeps {
   readonly clock: Clock;
   readonly air: AirSupplier;
   readonly readProofs: ProofReader;
-  readonly international: InternationalAirSupplier;
+  readonly international: Parameters<typeof internationalProduct>[1];
   readonly rail: Parameters<typeof railProduct>[1];
   readonly hotels: Parameters<typeof hotelProduct>[1];
   readonly cars: Parameters<typeof carProduct>[1];

@@ -5,6 +5,7 @@ import type { PayMethod } from '@woxing/contract/payments/payments';
 import * as sheets from '@woxing/contract/products/international-air/international-after-sales';
 import * as flights from '@woxing/contract/products/international-air/international-flights';
 import * as contract from '@woxing/contract/products/international-air/international-orders';
+import type { InternationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
 import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import { confirmChange, confirmRefund, workAfterSales } from '#src/after-sales/public.ts';
@@ -13,6 +14,7 @@ import { askOpenHolds, workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { cancelOrder, findAnyOrder, orderMoved } from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
+import type { Ctx } from '#src/platform/context.ts';
 import { internationalAfterSales } from '#src/products/international-air/after-sales/international-after-sales.ts';
 import { internationalChangeOptions } from '#src/products/international-air/after-sales/international-change-options.ts';
 import { quoteInternationalChange } from '#src/products/international-air/after-sales/quote-international-change.ts';
@@ -30,7 +32,9 @@ import { PlanMemory } from '#src/products/international-air/search/international
 import { priceInternational } from '#src/products/international-air/search/price-international.ts';
 import { searchInternational } from '#src/products/international-air/search/search-international.ts';
 import { acceptScheduleChange, followScheduleChanges, takeNews } from '#src/schedule-changes/public.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 import { internationalWorld } from './international-world.ts';
+import { pinnedByName } from './pinned-standard.ts';
 import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 type Family = 'light' | 'standard' | 'flex';
@@ -65,17 +69,25 @@ export function internationalShopIn<C extends PaymentChannels>(
     schedule: () => Promise.resolve(internationalWorld()),
   });
   const international = embedded.supplier;
+  /** By member, as `airStandards`. */
+  const internationalStandards = new Map<string, InternationalStandard>();
+  const sale = {
+    db,
+    international,
+    planning: openPlanningLine({ deadlineMs: 120_000 }),
+    plans: new PlanMemory(),
+  };
   const products = {
     ...shop.deps.products,
-    'international-air': internationalProduct({ jobs }, international),
+    'international-air': internationalProduct({ jobs }, sale),
   };
   const afterSales = internationalAfterSales(international);
   const deps = {
     ...shop.deps,
-    international,
+    ...sale,
     internationalAfterSales: afterSales,
-    planning: openPlanningLine({ deadlineMs: 120_000 }),
-    plans: new PlanMemory(),
+    internationalStandardsOf: ({ signedIn }: Ctx, travellers: readonly TravellerAsked[]) =>
+      pinnedByName(internationalStandards, signedIn?.memberId, travellers),
     products,
     money: moneyReturner({ jobs, products }),
     businesses: openBusinesses({ products }),
@@ -192,6 +204,7 @@ export function internationalShopIn<C extends PaymentChannels>(
   return {
     ...shop,
     deps,
+    internationalStandards,
     international,
     faults: embedded.faults,
     carrier: embedded.carrier,

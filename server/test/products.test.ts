@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import type { AirSupplier } from '#src/products/air/public.ts';
 import type { CarSupplier } from '#src/products/car/car-supplier.ts';
 import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
-import type { InternationalAirSupplier } from '#src/products/international-air/public.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
 import { openProducts } from '#src/products.ts';
 import { testDatabase } from './database.ts';
@@ -18,7 +17,7 @@ const modules = openProducts({
   clock,
   air: {} as AirSupplier,
   readProofs: () => Promise.resolve([]),
-  international: {} as InternationalAirSupplier,
+  international: {} as Parameters<typeof openProducts>[0]['international'],
   rail: {} as RailSupplier,
   hotels: {} as HotelSupplier,
   cars: {} as CarSupplier,

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '../core/days.ts';
 import { type Fen, fen, sumFen } from '../core/money.ts';
 import { firstProblem, type OrderedRule } from '../core/ordered.rules.ts';
 import { cities } from '../generated/cities.ts';
+import { worldPlaces } from '../generated/world-places.ts';
 import type { Product } from '../products/products.rules.ts';
 
 /** 出差申请: a trip that is asked for before it is booked. */
@@ -143,10 +144,12 @@ export function citiesOf({
   return all.filter((city, at) => city !== all[at - 1]);
 }
 
-const known: ReadonlySet<string> = new Set(cities.map(({ name }) => name));
+/** Of China first, then where flights abroad lead, the busiest first. */
+export const knownCities: readonly string[] = [
+  ...new Set([...cities.map(({ name }) => name), ...worldPlaces.map(({ city }) => city)]),
+];
+const known: ReadonlySet<string> = new Set(knownCities);
 export const isKnownCity = (name: string): boolean => known.has(name);
-
-export const knownCities: readonly string[] = cities.map(({ name }) => name);
 
 interface Checked extends ApplicationDraft {
   readonly today: Day;

@@ -427,10 +427,10 @@ export const refusals = {
   'intl.type': { ret: '5238', http: 200, text: '“{name}”的年龄与所选旅客类型不符，请按末段出发日的年龄选择' },
   'intl.address': { ret: '5290', http: 200, text: '请填写“{name}”在{country}的首个住址' },
   'intl.frequent-flyer': { ret: '5239', http: 200, text: '“{name}”的同一家航空公司只能填写一张常旅客卡' },
-  'intl.no-enterprise': {
-    ret: '5240',
+  'intl.approved-price': {
+    ret: '5273',
     http: 200,
-    text: '企业会员暂不能在线预订国际机票，请联系客服办理',
+    text: '航空公司的价格已由{before}涨至{after}，超过审批通过的金额，请取消订单后重新提交',
   },
   'intl.coupons': { ret: '5241', http: 200, text: '所选机票不能退改，请刷新后重新选择' },
   'intl.whole-unit': { ret: '5242', http: 200, text: '{words}' },

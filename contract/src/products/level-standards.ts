@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { airStandard, airStandardInput } from './air/air-standard.ts';
 import { carStandard, carStandardInput } from './car/car-standard.ts';
 import { hotelStandard, hotelStandardInput } from './hotel/hotel-standard.ts';
+import {
+  internationalStandard,
+  internationalStandardInput,
+} from './international-air/international-standard.ts';
 import { trainStandard, trainStandardInput } from './rail/train-standard.ts';
 
 /**
@@ -10,6 +14,7 @@ import { trainStandard, trainStandardInput } from './rail/train-standard.ts';
  */
 export const levelStandards = z.object({
   air: airStandard.nullable().default(null),
+  internationalAir: internationalStandard.nullable().default(null),
   train: trainStandard.nullable().default(null),
   hotel: hotelStandard.nullable().default(null),
   car: carStandard.nullable().default(null),
@@ -20,6 +25,7 @@ export type StandardKind = keyof LevelStandards;
 /** As an editor writes it. */
 export const levelStandardsInput = z.object({
   air: airStandardInput.nullable().default(null),
+  internationalAir: internationalStandardInput.nullable().default(null),
   train: trainStandardInput.nullable().default(null),
   hotel: hotelStandardInput.nullable().default(null),
   car: carStandardInput.nullable().default(null),

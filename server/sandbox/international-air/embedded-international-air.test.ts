@@ -24,6 +24,8 @@ const deps = {
   planning: openPlanningLine({ deadlineMs: 120_000 }),
   plans: new PlanMemory(),
   serviceFee: () => Promise.resolve(fen(0)),
+  internationalStandardsOf: (_: unknown, travellers: readonly unknown[]) =>
+    Promise.resolve(travellers.map(() => null)),
 };
 const tenantId = 'official';
 let examined = 0;

@@ -1,9 +1,9 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { ProductInvoicing } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { Product } from '@woxing/contract/orders/orders';
-import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
+import type { PriceItem, PriceKind } from '@woxing/contract/orders/price-items.rules';
 import type { Supply } from '#src/fulfilment/public.ts';
-import type { OrderProduct } from '#src/orders/public.ts';
+import type { OrderProduct, OrderWithTickets } from '#src/orders/public.ts';
 import type { LevelStandards, TracedGroup } from '#src/standards/public.ts';
 import type { AfterSales } from './after-sales.ts';
 
@@ -19,6 +19,16 @@ export interface ProductModule extends OrderProduct {
    * judged. Of products whose standards ask for the price.
    */
   readonly judgeAgain?: (order: RepricedOrder) => Promise<unknown>;
+  /**
+   * What an order that is held costs now, with what it keeps; its supplier keeps it at that from then on. Undefined where nothing changed. Of
+   * products whose suppliers do not say it of each ticket.
+   */
+  readonly priceApproved?: (order: OrderWithTickets, now: Date) => Promise<RepricedHold | undefined>;
+}
+
+export interface RepricedHold {
+  readonly content: unknown;
+  readonly items: readonly PriceItem[];
 }
 
 /** An order that is not paid yet and costs something else than when it was placed. */
@@ -27,6 +37,8 @@ export interface RepricedOrder {
   readonly now: Date;
   readonly orderedAt: Date;
   readonly content: unknown;
+  /** Types of those who travel, in their order. */
+  readonly types: readonly string[];
   /** By leg; null where no adult travels. */
   readonly adultFares: readonly (Fen | null)[];
   /** What the version says by which a part was judged; undefined where that is not known any more. */

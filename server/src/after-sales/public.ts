@@ -39,6 +39,7 @@ export {
   afterSalesOf,
   type ProductModule,
   type ProductModules,
+  type RepricedHold,
   type RepricedOrder,
   suppliesOf,
 } from './product-module.ts';

@@ -25,9 +25,10 @@ export async function judgeAgain(
   const { standard: seen } = orderContent.parse(content);
   const { judgeAgain: judge } = products[product];
   if (seen === null || judge === undefined || orderTotal(items) === order.totalFen) return undefined;
-  const adult = (await db.read(tenantId, (tx) => passengersOf(tx, tenantId, orderNo))).findIndex(
-    ({ type }) => type === 'ADT',
+  const types = (await db.read(tenantId, (tx) => passengersOf(tx, tenantId, orderNo))).map(
+    ({ type }) => type,
   );
+  const adult = types.indexOf('ADT');
   const legs = Math.max(...order.tickets.map(({ leg }) => leg)) + 1;
   const adultFares = Array.from({ length: legs }, (_, leg) =>
     adult === -1 ? null : ticketFare(items, { passenger: adult, leg }),
@@ -37,6 +38,7 @@ export async function judgeAgain(
     now,
     orderedAt: createdAt,
     content,
+    types,
     adultFares,
     standardsOf: async ({ levelId, version }) =>
       levelId === undefined

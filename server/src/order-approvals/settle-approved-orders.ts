@@ -8,6 +8,7 @@ import {
   type PriceItem,
   withFares,
 } from '@woxing/contract/orders/price-items.rules';
+import type { RepricedHold } from '#src/after-sales/public.ts';
 import { askHeldSeats, type HeldSeats } from '#src/fulfilment/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import {
@@ -68,12 +69,22 @@ async function settleOrder(deps: SettlingDeps, tenantId: string, orderNo: string
       ? await askHeldSeats(deps, products[known.order.product].supply, known.order)
       : { kind: 'unknown' };
   const { order } = known;
+  const now = deps.clock.now();
+  const priced =
+    seats.kind === 'held' ? await products[order.product].priceApproved?.(order, now) : undefined;
   const judged =
     seats.kind === 'held'
-      ? await judgeAgain(deps, order, withFares(order.items, seats.fares), deps.clock.now())
+      ? await judgeAgain(
+          deps,
+          { ...order, content: priced?.content ?? order.content },
+          priced?.items ?? withFares(order.items, seats.fares),
+          now,
+        )
       : undefined;
   const settle = (refusal?: string) =>
-    db.inTenant(tenantId, (tx) => settleLocked(deps, tx, { tenantId, orderNo, seats, judged, refusal }));
+    db.inTenant(tenantId, (tx) =>
+      settleLocked(deps, tx, { tenantId, orderNo, seats, priced, judged, refusal }),
+    );
   await settle().catch(async (error: unknown) => {
     const reason = creditFailure(error);
     if (reason === undefined) throw error;
@@ -91,6 +102,8 @@ interface Settling {
   readonly tenantId: string;
   readonly orderNo: string;
   readonly seats: HeldSeats;
+  /** What the product says of a price that is another one now. */
+  readonly priced: RepricedHold | undefined;
   readonly judged: WorseOrder | undefined;
   /** Why the credit did not pay in the attempt before. */
   readonly refusal: string | undefined;
@@ -113,16 +126,17 @@ async function settleLocked(deps: SettlingDeps, tx: Tx, settling: Settling): Pro
   }
   if (row.state !== 'agreed') return;
   if (seats.kind !== 'held') return save({ lookAt: new Date(now.getTime() + askAgainMs) });
-  const items = withFares(order.items, seats.fares);
+  const { judged, priced } = settling;
+  const items = priced?.items ?? withFares(order.items, seats.fares);
   const costFen = costTotal(items);
   const toleranceFen = await priceTolerance(tx, tenantId, order.enterpriseId!);
-  const { judged } = settling;
+  const known = priced === undefined ? order : await replaceContent(tx, order, priced.content);
   if (costFen > addFen(row.askedFen, toleranceFen) || (judged !== undefined && judged.words.length > 0))
-    return decideAgain(deps, tx, order, { items, row, toleranceFen, judged, now });
+    return decideAgain(deps, tx, known, { items, row, toleranceFen, judged, now });
   await save({ state: 'done', lookAt: null });
   const payer = await partOf(tx, tenantId, row.payerId ?? order.memberId, now);
   const refusal = settling.refusal ?? ((await mayAct(tx, payer, order)) ? undefined : '代为操作的授权已结束');
-  return goOn(deps, tx, order, { items, row, payer, refusal, now });
+  return goOn(deps, tx, known, { items, row, payer, refusal, now });
 }
 
 interface PriceNews {

@@ -41,12 +41,14 @@ const demoStandards: Readonly<Record<string, Readonly<Record<string, LevelStanda
   '70001': {
     普通员工: levelStandards.parse({
       air: { cabins: ['economy'], economyLimitFen: yuan(1200), over: 'person-pays' },
+      internationalAir: { premiumFromHours: 8, over: 'reason' },
       train: { seats: staffSeats, over: 'person-pays' },
       hotel: { ...staysAt(80, 4), over: 'person-pays' },
       car: { ...rides, over: 'reason' },
     }),
     部门经理: levelStandards.parse({
       air: { cabins: ['economy', 'premium', 'business'], economyLimitFen: yuan(2500), over: 'person-pays' },
+      internationalAir: { premiumFromHours: 0, businessFromHours: 8, over: 'notify' },
       train: { seats: managerSeats, over: 'notify' },
       hotel: { ...staysAt(100, 5), over: 'notify' },
     }),

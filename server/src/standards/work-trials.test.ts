@@ -108,7 +108,7 @@ async function tried(orders = rows, meanwhile?: (tx: Tx) => Promise<void>): Prom
     const id = await insertTrial(tx, tenantId, {
       enterpriseId,
       levelId: level!.id,
-      standards: { air: null, train: null, hotel: null, car: null },
+      standards: { air: null, internationalAir: null, train: null, hotel: null, car: null },
       since: new Date('2025-01-01'),
       until: new Date('2026-02-01'),
       allOrders: 0,

@@ -1,11 +1,13 @@
 import { airStandardEditor } from '#src/products/air/standard/air-standard-editor.tsx';
 import { carStandardEditor } from '#src/products/car/standard/car-standard-editor.tsx';
 import { hotelStandardEditor } from '#src/products/hotel/standard/hotel-standard-editor.tsx';
+import { internationalStandardEditor } from '#src/products/international-air/standard/international-standard-editor.tsx';
 import { trainStandardEditor } from '#src/products/rail/standard/train-standard-editor.tsx';
 import { anyEditor, LevelPage } from '#src/standards/public.ts';
 
 const editors = [
   anyEditor(airStandardEditor),
+  anyEditor(internationalStandardEditor),
   anyEditor(trainStandardEditor),
   anyEditor(hotelStandardEditor),
   anyEditor(carStandardEditor),

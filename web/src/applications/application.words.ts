@@ -78,6 +78,7 @@ export const applicationWords = defineWords({
   'apply.book-leg': '{from} → {to}，{day}',
   'apply.book-over': '已过最晚预订日期，不能再按此申请预订。需要时可变更申请。',
   'apply.book-air': '预订机票',
+  'apply.book-abroad': '订国际机票',
   'apply.book-train': '预订火车票',
   'apply.op-submit': '提交审批',
   'apply.op-withdraw': '撤回',

@@ -11,6 +11,7 @@ test('each leg is searched for, flights by the codes of cities', () => {
       ...leg,
       air: { from: 'BJS', to: 'SHA', day: '2026-12-01' },
       train: { from: '北京', to: '上海', day: '2026-12-01' },
+      abroad: undefined,
     },
     {
       ...leg,
@@ -18,6 +19,7 @@ test('each leg is searched for, flights by the codes of cities', () => {
       to: '广州',
       air: { from: 'SHA', to: 'CAN', day: '2026-12-01' },
       train: { from: '上海', to: '广州', day: '2026-12-01' },
+      abroad: undefined,
     },
   ]);
 });
@@ -34,6 +36,15 @@ test('a set of cities is travelled in its order and back, within its days', () =
 test('what a trip leaves open, or has no airport, is left to the page', () => {
   expect(bookingSearches(trip)).toEqual([]);
   expect(bookingSearches({ ...trip, legs: [{ ...leg, to: '昆山', day: '' }] })).toEqual([
-    { from: '北京', to: '昆山', day: '', air: {}, train: { from: '北京', to: '昆山' } },
+    { from: '北京', to: '昆山', day: '', air: {}, train: { from: '北京', to: '昆山' }, abroad: undefined },
   ]);
+});
+
+test('a way beyond the mainland is flown as a part of a journey abroad', () => {
+  const abroad = (from: string, to: string, day: string) =>
+    bookingSearches({ ...trip, legs: [{ from, to, day }] })[0]!.abroad;
+  expect(abroad('上海', '东京', '2026-12-01')).toEqual({ part: 'SHA-TYO-2026-12-01' });
+  expect(abroad('香港', '北京', '2026-12-01')).toEqual({ part: 'HKG-BJS-2026-12-01' });
+  expect(abroad('上海', '东京', '')).toEqual({ part: undefined });
+  expect(abroad('上海', '北京', '2026-12-01')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { waysOf } from '@woxing/contract/applications/price-estimate.rules';
 import type { ApplicationDraft } from '@woxing/contract/applications/trip-application.rules';
 import { type Day, isDay } from '@woxing/contract/core/days';
 import { cities } from '@woxing/contract/generated/cities';
+import { worldPlaces } from '@woxing/contract/generated/world-places';
 
 /** A search as an address has it; what the application leaves open is left to the page. */
 interface LinkedSearch {
@@ -17,6 +18,8 @@ export interface BookingSearch {
   readonly day: string;
   readonly air: LinkedSearch;
   readonly train: LinkedSearch;
+  /** Of a way beyond the mainland, which is flown alone: the part to search for, undefined while something of it is open. */
+  readonly abroad: { readonly part: string | undefined } | undefined;
 }
 
 /** A search for each way of a trip: trains go by the names of cities, flights by their codes. */
@@ -34,8 +37,19 @@ export function bookingSearches(
         day,
         air: fromCode === undefined || toCode === undefined ? on : { ...on, from: fromCode, to: toCode },
         train: { ...on, from, to },
+        abroad: abroadOf({ from, to, day }),
       };
     });
+}
+
+const worldCodes = new Map(worldPlaces.map(({ city, cityCode }) => [city, cityCode]));
+const beyond = new Set(worldPlaces.filter(({ country }) => country !== 'CN').map(({ city }) => city));
+
+function abroadOf({ from, to, day }: Pick<BookingSearch, 'from' | 'to' | 'day'>): BookingSearch['abroad'] {
+  if (!beyond.has(from) && !beyond.has(to)) return undefined;
+  const [fromCode, toCode] = [worldCodes.get(from), worldCodes.get(to)];
+  const isWhole = fromCode !== undefined && toCode !== undefined && isDay(day);
+  return { part: isWhole ? `${fromCode}-${toCode}-${day}` : undefined };
 }
 
 const codeOf = (name: string) => cities.find((city) => city.name === name && city.airports.length > 0)?.code;

@@ -15,12 +15,16 @@ export interface PassengerLists {
 /** As many as are offered at once; of more some are looked for. */
 export const maxColleagues = 200;
 
-/** The colleagues for whom the member may book; nobody without the right to it. */
-export const colleaguesFound = (keyword = '') =>
+/** The colleagues for whom the member may book; nobody without the right to it. `abroad`: with the papers for it. */
+export const colleaguesFound = (keyword = '', abroad = false) =>
   queryOptions({
-    queryKey: ['/beneficiary/colleague/find', keyword],
+    queryKey: ['/beneficiary/colleague/find', keyword, abroad],
     queryFn: ({ signal }) =>
-      post('/beneficiary/colleague/find', { keyword, pageSize: maxColleagues }, { signal, ...quietly }),
+      post(
+        '/beneficiary/colleague/find',
+        { keyword, pageSize: maxColleagues, abroad },
+        { signal, ...quietly },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

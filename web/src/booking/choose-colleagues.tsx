@@ -19,11 +19,13 @@ export default function ChooseColleagues(props: {
   /** Those who were offered, by their keys, and who of them travels. */
   readonly onChoose: (offered: ReadonlyMap<string, DraftPassenger>, chosen: readonly string[]) => void;
   readonly onClose: () => void;
+  /** By their passports. */
+  readonly abroad?: boolean;
 }) {
   const t = useWords(colleagueWords);
-  const { who, max, passengers, listed } = props;
+  const { who, max, passengers, listed, abroad = false } = props;
   const [keyword, setKeyword] = useState('');
-  const found = useQuery(colleaguesFound(useDeferredValue(keyword.trim())));
+  const found = useQuery(colleaguesFound(useDeferredValue(keyword.trim()), abroad));
   const colleagues = found.data?.list ?? [];
   const offered = new Map<string, DraftPassenger>([
     ...listed.map((one) => [one.id, { key: one.id, listed: one, written: blankTraveller }] as const),

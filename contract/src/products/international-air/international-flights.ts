@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, fenOut, requiredText, wholeNumber } from '../../core/fields.ts';
 import { placeZones } from '../../core/zoned-time.ts';
+import { partTrace, standardTrace, travellersAsked } from '../../standards/standard-trace.ts';
 import { cabins } from '../air/flights.ts';
 import { fareFamilies, journeyKinds, saleWays } from './international-fares.rules.ts';
 
@@ -95,6 +96,10 @@ export const internationalItinerary = z.object({
   seatsLeft: z.int(),
   price: priceByType.meta({ description: '经本程的全程最低价，含已选与其余各程' }),
   journey: z.array(z.string()).meta({ description: '取得该最低价的各程编号' }),
+  standard: partTrace
+    .omit({ title: true, whose: true })
+    .optional()
+    .meta({ description: '企业员工：以该最低价预订本程时与差旅标准的核对；不受限时不返回' }),
 });
 
 export const internationalPlaceNames = z
@@ -139,7 +144,7 @@ const listOutput = z.object({
   total: z.int(),
   itineraries: z.array(internationalItinerary),
   chosen: z
-    .array(internationalItinerary.omit({ price: true, journey: true }))
+    .array(internationalItinerary.omit({ price: true, journey: true, standard: true }))
     .meta({ description: '已选各程的航班，与chosen同序' }),
   ends: z.array(z.string()).meta({ description: '列表中各航班起降的机场，多的在前' }),
   vias: z.array(z.string()).meta({ description: '列表中各航班的中转机场，多的在前' }),
@@ -261,6 +266,14 @@ export const soldJourney = z.object({
   price: priceByType,
   taxes: z.array(taxLine).meta({ description: '逐项税费，同一代码合并' }),
   seatsLeft: z.int(),
+  standard: standardTrace
+    .nullable()
+    .optional()
+    .meta({ description: '企业员工：与出行人差旅标准的核对；不受限时为空' }),
+  personFen: z
+    .array(fenOut)
+    .optional()
+    .meta({ description: '每名旅客由个人承担的金额，按成人、儿童、婴儿排列；同standard一并返回' }),
 });
 
 export const priceInternational = endpoint({
@@ -272,10 +285,11 @@ export const priceInternational = endpoint({
   input: z.object({
     parts: z.array(partKey).min(1).max(6).meta({ title: '各程', description: '按顺序的各程编号' }),
     ...party,
+    people: travellersAsked,
   }),
   output: z.object({
     kind: z.enum(journeyKinds),
-    itineraries: z.array(internationalItinerary.omit({ price: true, journey: true })),
+    itineraries: z.array(internationalItinerary.omit({ price: true, journey: true, standard: true })),
     fares: z.array(soldJourney).meta({ description: '便宜的在前' }),
     flyers: z.array(z.enum(internationalFlyers)),
     zones: placeZones,

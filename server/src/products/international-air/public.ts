@@ -20,3 +20,4 @@ export {
 export { openPlanningLine } from './planner/planning-line.ts';
 export { internationalSchedule } from './schedule-changes/international-schedule.ts';
 export { PlanMemory } from './search/international-search-deps.ts';
+export { internationalStandardProduct } from './standards/international-standard-product.ts';

@@ -22,9 +22,11 @@ import {
   passengersOf,
   sheetRowsOf,
   type TicketKey,
+  travellerOf,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
 import type { CouponView, InternationalAirSupplier } from '../international-supplier.ts';
 import {
@@ -44,6 +46,7 @@ export interface InternationalOrder {
 export interface OrderCoupon extends TicketKey {
   readonly name: string;
   readonly type: Flyer;
+  readonly traveller: KnownTraveller;
   readonly state: TicketState;
   readonly ticketNo: string;
   readonly priceFen: Fen;
@@ -78,6 +81,7 @@ export async function readInternationalOrder(tx: Tx, order: OrderWithTickets): P
       leg: ticket.leg,
       name: who.name,
       type: who.type as Flyer,
+      traveller: travellerOf(who),
       state: ticket.state,
       ticketNo: ticket.ticketNo ?? '',
       priceFen,

@@ -2,15 +2,19 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { addFen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { quoteInternationalChange as endpoint } from '@woxing/contract/products/international-air/international-after-sales';
-import { quoteChange } from '#src/after-sales/public.ts';
+import { personDue, quoteChange } from '#src/after-sales/public.ts';
 import { askOverlapAlone, paperPlace, passengersOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findFlightOverlap } from '#src/products/air/public.ts';
+import { overWords, standardTraceOf } from '#src/standards/public.ts';
 import { sharesOf } from '../fares/shares.rules.ts';
 import type { CouponView } from '../international-supplier.ts';
 import { checkFree } from '../schedule-changes/free-answers.ts';
 import { itineraryView, namesOf } from '../search/itinerary-view.rules.ts';
+import { fareOfPart } from '../search/offer.rules.ts';
+import { companyShares, type JourneyMeasure } from '../standards/measure.rules.ts';
+import { type JudgedParty, openJudge } from '../standards/open-judge.ts';
 import { newShares } from './change-fees.rules.ts';
 import { type ChangedPart, type ChangeTarget, changedPart, changeTarget, moneyOf } from './change-target.ts';
 import {
@@ -32,12 +36,21 @@ const payMinutes = 30;
 
 type Deps = Pick<
   InternationalSheetDeps,
-  'db' | 'international' | 'internationalAfterSales' | 'vault' | 'sheetApprovals' | 'applications'
+  | 'db'
+  | 'international'
+  | 'internationalAfterSales'
+  | 'vault'
+  | 'sheetApprovals'
+  | 'applications'
+  | 'planning'
+  | 'plans'
+  | 'internationalStandardsOf'
 >;
 
 /**
  * What changing a part of a journey to other flights of the same pair costs now: the penalty, and what the fare is more. A fare that is
- * less returns nothing; taxes stand as they did. Refuses with what `changedPart` and `changeTarget` refuse with.
+ * less returns nothing; taxes stand as they did. Refuses with what `changedPart` and `changeTarget` refuse with, with `search.busy`, and with
+ * `standard.change` what the standard of those who fly forbids.
  */
 export async function quoteInternationalChange(
   deps: Deps,
@@ -47,12 +60,21 @@ export async function quoteInternationalChange(
   const { international } = deps;
   const free = input.involuntary === 1;
   const seen = await readOwnInternationalOrder(deps, ctx, input.orderNo, 'change-asked');
-  const { bookingReference } = chosenCoupons(seen, input.tickets)[0]!;
+  const seenChosen = chosenCoupons(seen, input.tickets);
+  const { bookingReference } = seenChosen[0]!;
   const [views, schedule] = await Promise.all([
     couponsNow(international, ctx, bookingReference),
     international.schedule(),
   ]);
   const shown = { schedule, filings: international.filings };
+  const seenChanged = changedPart(seen, seenChosen, views, free);
+  const wanted = changeTarget(shown, seen, seenChanged, input, ctx.now);
+  const judge = await openJudge(
+    deps,
+    ctx,
+    wanted.priced,
+    seenChanged.people.map(([coupon]) => coupon!.traveller),
+  );
   return quoteChange(deps, deps.internationalAfterSales, ctx, input, async (tx, order) => {
     const read = await readInternationalOrder(tx, order);
     const chosen = chosenCoupons(read, input.tickets);
@@ -62,6 +84,10 @@ export async function quoteInternationalChange(
     const changed = changedPart(read, chosen, views, free);
     if (free && input.family !== changed.old.family) throw refuse('intl.change-other');
     const target = changeTarget(shown, read, changed, input, ctx.now);
+    if (target.offer !== wanted.offer || changed.people.length !== seenChanged.people.length)
+      throw refuse('quote.stale');
+    const party = judgedPart(judge(target.priced), target.at);
+    if (!free) checkWithin(party);
     const refused = await askOverlapAlone(tx, ctx, () => overlapOf(deps, tx, ctx, { read, changed, target }));
     if (refused !== undefined) return refused;
     const { journey, parts } = target.priced;
@@ -69,15 +95,16 @@ export async function quoteInternationalChange(
       cabin: journey.cabin,
       leadDays: journey.days.leadDays,
     });
+    const terms = termsOf(read, { changed, target, party, bookingReference, now: ctx.now });
     return {
-      terms: termsOf(read, { changed, target, bookingReference, now: ctx.now }),
+      terms,
       deadlines: changed.people.flatMap((own) =>
         own.map(({ name, departsAt }) => ({
           name,
           until: departsAt > ctx.now ? new Date(departsAt.getTime() - 1) : null,
         })),
       ),
-      standard: null,
+      standard: free ? null : party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
       free,
       refundFeeFen: refundFeeOf(read, chosen, views),
       shown: { itinerary, ...namesOf(schedule, [itinerary]) },
@@ -90,11 +117,18 @@ function termsOf(
   {
     changed,
     target,
+    party,
     bookingReference,
     now,
-  }: { changed: ChangedPart; target: ChangeTarget; bookingReference: string; now: Date },
+  }: {
+    changed: ChangedPart;
+    target: ChangeTarget;
+    party: JudgedParty;
+    bookingReference: string;
+    now: Date;
+  },
 ): InternationalChangeTerms {
-  const lines = changed.people.flatMap((own) => linesOf(changed, target, own));
+  const lines = changed.people.flatMap((own, at) => linesOf(changed, target, own, party.measures[at]!));
   return {
     bookingReference,
     quotedAt: now.toISOString(),
@@ -110,12 +144,19 @@ function termsOf(
 }
 
 /** Of one passenger, flight by flight: the penalty and the difference by what each flight bears of the old fare. */
-function linesOf(changed: ChangedPart, target: ChangeTarget, own: readonly OrderCoupon[]) {
+function linesOf(
+  changed: ChangedPart,
+  target: ChangeTarget,
+  own: readonly OrderCoupon[],
+  { companyFaresFen }: JourneyMeasure,
+) {
   const { feeFen, differenceFen, newFareFen } = moneyOf(changed, target, own);
   const old = own.map(({ fareFen }) => fareFen);
   const fares = newShares(old, newFareFen);
   const fees = sharesOf(feeFen, old);
   const differences = sharesOf(differenceFen, old);
+  const adultFen = fareOfPart(target.priced, target.at, 'ADT')!;
+  const most = companyShares(fares, { adultFen, companyFen: companyFaresFen[target.at] ?? null });
   return own.map((ticket, to) => ({
     passenger: ticket.passenger,
     leg: ticket.leg,
@@ -131,8 +172,37 @@ function linesOf(changed: ChangedPart, target: ChangeTarget, own: readonly Order
     backFen: noFen,
     differenceFeeFen: fen(Math.max(0, ticket.fareFen - fares[to]!)),
     personFen: ticket.personFen,
-    companyMostFen: null,
+    companyMostFen: most[to] === null ? null : addFen(most[to]!, ticket.taxesFen),
   }));
+}
+
+/** Of a journey judged as a whole, the part that is changed. */
+function judgedPart({ measures, trace, overWords }: JudgedParty, at: number): JudgedParty {
+  const only = (measure: JourneyMeasure): JourneyMeasure => ({
+    ...measure,
+    parts: measure.parts.slice(at, at + 1),
+  });
+  return {
+    overWords,
+    measures: measures.map(only),
+    trace: (done) => {
+      const whole = trace(done);
+      if (whole === null) return null;
+      const count = measures[0]!.companyFaresFen.length;
+      return standardTraceOf(
+        whole,
+        whole.parts.filter((_, place) => place % count === at),
+        { ...done },
+      );
+    },
+  };
+}
+
+/** What the standard forbids is not changed to; where it asks for a reason or an approval, somebody agrees to the change. */
+function checkWithin({ measures }: JudgedParty): void {
+  const parts = new Set(measures.flatMap((measure) => measure.parts));
+  const over = [...parts].filter((part) => part.over === 'forbid');
+  if (over.length > 0) throw refuse('standard.change', { words: overWords(over) });
 }
 
 export function ruleOf({ old, noShow, free }: Pick<ChangedPart, 'old' | 'noShow' | 'free'>): string {

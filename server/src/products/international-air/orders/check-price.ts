@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
-import { orderTotal, type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
+import { addFen, type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { checkInternationalPrice as endpoint } from '@woxing/contract/products/international-air/international-orders';
 import {
   changeOrder,
@@ -9,25 +8,20 @@ import {
   findOrderToAct,
   lockOrderToAct,
   type OrderWithTickets,
-  passengersOf,
   replaceContent,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Flyer } from '../fares/currency.rules.ts';
-import { countsOf, sumTaxes } from '../fares/price-journey.rules.ts';
+import { priceTolerance } from '#src/standards/public.ts';
 import type { InternationalReprice } from '../international-supplier.ts';
-import { legPrices, type PricedOffer, priceOffer } from '../search/offer.rules.ts';
-import { contentOfOffer } from './content-of-offer.rules.ts';
-import { internationalContent } from './international-content.ts';
 import type { PlaceInternationalDeps } from './international-order-deps.ts';
 import { rejectionRefusal } from './international-supply.ts';
-import { itemsOfPassenger } from './order-items.rules.ts';
+import { repricedHold, totalWith } from './price-held.ts';
 
 type Deps = Pick<PlaceInternationalDeps, 'db' | 'international'>;
 
 /**
  * What an order that waits for money costs on the day: less is given at once, more is taken when its owner says so. Refuses with
- * `order.unknown`, and with what the carrier says of seats that are gone.
+ * `order.unknown`, with `intl.approved-price`, and with what the carrier says of seats that are gone.
  */
 export async function checkInternationalPrice(
   deps: Deps,
@@ -39,8 +33,9 @@ export async function checkInternationalPrice(
   const reference = waitingOf(order);
   const ticketsFen = totalIn(await international.reprice(ctx.tenantId, reference, ctx.now));
   const beforeFen = order.totalFen;
-  const afterFen = addFen(subtractFen(beforeFen, ticketsOf(order.items)), ticketsFen);
+  const afterFen = totalWith(order, ticketsFen);
   if (afterFen === beforeFen) return { beforeFen, afterFen, needsConsent: false };
+  await checkApproved(deps, order, afterFen);
   if (afterFen > beforeFen && acceptFen !== afterFen) return { beforeFen, afterFen, needsConsent: true };
   totalIn(await international.acceptPrice(ctx.tenantId, reference, ticketsFen, ctx.now));
   await keepPrice(deps, ctx, orderNo, afterFen);
@@ -59,10 +54,6 @@ function totalIn(answer: InternationalReprice): Fen {
   return answer.totalFen;
 }
 
-const ticketsOf = (items: readonly PriceItem[]): Fen =>
-  totalOf(items.filter(({ kind }) => kind !== 'service'));
-
-/** Our own reading of the offer says how the new price is made up; it has to come to what the carrier said. */
 async function keepPrice(
   { db, international }: Deps,
   ctx: MemberCtx,
@@ -70,26 +61,12 @@ async function keepPrice(
   afterFen: Fen,
 ): Promise<void> {
   const schedule = await international.schedule();
+  const shown = { schedule, filings: international.filings };
   await db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOrderToAct(tx, ctx, orderNo);
     waitingOf(order);
-    const content = internationalContent.parse(order.content);
-    const passengers = await passengersOf(tx, order.tenantId, orderNo);
-    const types = passengers.map(({ type }) => type as Flyer);
-    const priced = priceOffer(
-      schedule,
-      international.filings,
-      { offer: content.offer, ...countsOf(types.map((type) => ({ type }))) },
-      ctx.now,
-    );
-    const items = itemsNow(order, priced, types);
-    if (orderTotal(items) !== afterFen) throw refuse('supplier.busy');
-    const kept = await replaceContent(tx, order, {
-      ...content,
-      ...contentOfOffer(priced),
-      taxes: sumTaxes(priced.sold).map((tax) => ({ ...tax })),
-      quotedAt: ctx.now.toISOString(),
-    });
+    const { content, items } = await repricedHold(tx, shown, order, { afterFen, now: ctx.now });
+    const kept = await replaceContent(tx, order, content);
     await changeOrder(tx, kept, {
       event: 'repriced',
       at: ctx.now,
@@ -100,9 +77,14 @@ async function keepPrice(
   });
 }
 
-function itemsNow({ items }: OrderWithTickets, priced: PricedOffer, types: readonly Flyer[]): PriceItem[] {
-  return types.flatMap((type, passenger) => {
-    const service = items.find((item) => item.kind === 'service' && item.passenger === passenger);
-    return itemsOfPassenger(passenger, legPrices(priced, type), service?.fen ?? noFen);
-  });
+/** Nobody pays more than was agreed to, but for what the enterprise lets a price rise. Refuses with `intl.approved-price`. */
+async function checkApproved(
+  { db }: Deps,
+  { tenantId, enterpriseId, approval, totalFen }: OrderWithTickets,
+  afterFen: Fen,
+): Promise<void> {
+  if (approval !== 'agreed' || enterpriseId === null) return;
+  const toleranceFen = await db.read(tenantId, (tx) => priceTolerance(tx, tenantId, enterpriseId));
+  if (afterFen > addFen(totalFen, toleranceFen))
+    throw refuse('intl.approved-price', { before: formatYuan(totalFen), after: formatYuan(afterFen) });
 }

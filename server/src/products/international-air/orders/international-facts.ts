@@ -10,6 +10,7 @@ import {
   type ProductWords,
   passengersOf,
   spanOf,
+  type TripSpan,
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
@@ -80,6 +81,15 @@ export const internationalFacts: ProductFacts = factsOfContent(internationalCont
 function changeOf(leg: ContentLeg) {
   const carrierChange = carrierChangeOf(leg);
   return carrierChange === undefined ? {} : { carrierChange };
+}
+
+/** A journey part by part, wherever one changes on the way. */
+export function partSpans(content: InternationalContent): TripSpan[] {
+  const spans = internationalFacts.spans(content);
+  return content.parts.map(({ legs }) => {
+    const [first, last] = [spans[legs[0]!]!, spans[legs.at(-1)!]!];
+    return { ...first, to: last.to, ends: last.ends };
+  });
 }
 
 async function internationalDetailOf(

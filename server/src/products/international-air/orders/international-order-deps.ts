@@ -5,8 +5,9 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { InternationalAirSupplier } from '../international-supplier.ts';
+import type { JudgeDeps } from '../standards/open-judge.ts';
 
-export interface PlaceInternationalDeps {
+export interface PlaceInternationalDeps extends JudgeDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;

@@ -107,12 +107,6 @@ test('who flies already at that time is asked about it, whatever kind of flight 
   expect(await refusalOf(shop.order('busy', offer, [person]))).toBe('flight.same-ticket');
 });
 
-test('members of an enterprise are not sold flights that its rules say nothing of', async () => {
-  await shop.employ('company', fen(1_000_000), ['employee']);
-  const offer = await shop.offerOf(oneWay);
-  expect(await refusalOf(shop.order('employee', offer, [shop.passenger('ADT')]))).toBe('intl.no-enterprise');
-});
-
 test('of two buyers of the last seat one gets it, and the other pays nothing', async () => {
   const journey = { ways: [['SHA', 'SIN', 40]] } as const;
   const offer = await shop.offerOf(journey);

@@ -2,11 +2,12 @@ import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, timesFen } from '@woxing/contract/core/money';
-import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
+import { orderTotal, type PriceItem, personFenOf } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone } from '@woxing/contract/people/identity.rules';
 import { ticketName } from '@woxing/contract/people/travel-documents.rules';
 import type { placeInternationalOrder as endpoint } from '@woxing/contract/products/international-air/international-orders';
 import { internationalClosesHours } from '@woxing/contract/products/international-air/international-tickets.rules';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   bookedForOf,
@@ -14,24 +15,35 @@ import {
   decideBooking,
   enterpriseOrderedFor,
   firstOperation,
+  notifyOverStandard,
   type OpeningPassenger,
   openOrder,
   paperPlace,
   personIndex,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import { findFlightOverlap } from '#src/products/air/public.ts';
+import { overRefusal } from '#src/standards/public.ts';
 import { addressesAsked } from '#src/travel-advice/public.ts';
-import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
+import {
+  employeesBySpelling,
+  keepTravellers,
+  memberIdsOf,
+  readTravellers,
+  type Traveller,
+  type TravellerChoice,
+} from '#src/travellers/public.ts';
 import { countsOf, sumTaxes } from '../fares/price-journey.rules.ts';
 import type { InternationalHoldInput } from '../international-supplier.ts';
 import { legPrices, type PricedOffer, priceOffer, priceOfLegs } from '../search/offer.rules.ts';
 import { soldJourney } from '../search/sold-journey.rules.ts';
+import { companyParts, openJudge } from '../standards/open-judge.ts';
 import { contentOfOffer } from './content-of-offer.rules.ts';
 import type { InternationalContent } from './international-content.ts';
 import { insertDocuments } from './international-documents.db.ts';
-import { internationalFacts } from './international-facts.ts';
+import { internationalFacts, partSpans } from './international-facts.ts';
 import type { PlaceInternationalDeps } from './international-order-deps.ts';
 import { internationalSupply, outcomeOf } from './international-supply.ts';
 import { itemsOfPassenger } from './order-items.rules.ts';
@@ -47,16 +59,15 @@ const minutesToPay = 30;
 /**
  * Places an order for an offer at the price the page showed: the offer is looked up and priced anew, and nothing of what came is believed.
  * The order and the call to the supplier are written down before the call is made. Refuses with `intl.price-changed` (and the new price),
- * `intl.gone`, `intl.sold-out`, the rules of passengers and papers, the limits of what may be held unpaid, and where a passenger has a
- * ticket for the same or an overlapping flight.
+ * `intl.gone`, `intl.sold-out`, `search.busy`, the rules of passengers and papers, the limits of what may be held unpaid, what the travel
+ * standard forbids or asks a reason for, what `applications` and `approvals` say, and where a passenger has a ticket for the same or an
+ * overlapping flight.
  */
 export async function placeInternationalOrder(
   deps: PlaceInternationalDeps,
   ctx: MemberCtx,
   asked: Input,
 ): Promise<Answer> {
-  // The standards of enterprises say nothing of flights abroad yet: no company's rules are passed by.
-  if (enterpriseOrderedFor(ctx.signedIn) !== null) throw refuse('intl.no-enterprise');
   const { international } = deps;
   const input = await withPapersInFull(deps, ctx, asked);
   const counts = countsOf(input.passengers);
@@ -79,15 +90,20 @@ export async function placeInternationalOrder(
     ),
   });
   const serviceFeeFen = timesFen(await deps.serviceFee(ctx), priced.parts.length);
+  const travellers = await deps.db.read(ctx.tenantId, (tx) => travellersOf(deps, tx, ctx, input));
+  const judge = await openJudge(deps, ctx, priced, travellers);
+  const party = judge(priced);
   const items = input.passengers.flatMap(({ type }, at) =>
-    itemsOfPassenger(at, legPrices(priced, type), serviceFeeFen),
+    itemsOfPassenger(at, legPrices(priced, type), serviceFeeFen, companyParts(priced, party.measures[at]!)),
   );
   const totalFen = orderTotal(items);
   if (totalFen !== input.expectTotalFen) throw priceChanged(priced, { input, totalFen, serviceFeeFen });
-  const travellers = await deps.db.read(ctx.tenantId, (tx) =>
-    readTravellers(deps, tx, ctx, input.passengers.map(choiceOf), input.applicationNo),
-  );
-  return hold(deps, ctx, input, { priced, made, travellers, items, totalFen });
+  const standard = party.trace({ personFen: personFenOf(items), reason: input.overReason || undefined });
+  const refused = standard === null ? undefined : overRefusal(standard);
+  if (refused !== undefined) throw refused;
+  notifyOverStandard(ctx, items);
+  const { overWords } = party;
+  return hold(deps, ctx, input, { priced, made, travellers, items, totalFen, standard, overWords });
 }
 
 interface Draft {
@@ -96,6 +112,8 @@ interface Draft {
   readonly travellers: readonly Traveller[];
   readonly items: readonly PriceItem[];
   readonly totalFen: Fen;
+  readonly standard: StandardTrace | null;
+  readonly overWords: readonly string[];
 }
 
 async function hold(
@@ -104,11 +122,18 @@ async function hold(
   input: Input,
   draft: Draft,
 ): Promise<Answer> {
-  const { priced, made, travellers, items, totalFen } = draft;
+  const { priced, made, travellers, items, totalFen, standard } = draft;
   const { tenantId, now } = ctx;
+  const approved = await deps.approvals.isNeeded(ctx, {
+    product: 'international-air',
+    totalFen,
+    items,
+    standard,
+    travellerIds: memberIdsOf(travellers),
+  });
   const orderNo = newOrderNo(now);
   const ticketBefore = limitOf(deps, priced, now);
-  const payBefore = new Date(Math.min(now.getTime() + minutesToPay * 60_000, ticketBefore.getTime()));
+  const payBefore = payBeforeOf({ ticketBefore, approved }, now);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
   const people = input.passengers.map(({ document }) => ({
@@ -129,16 +154,18 @@ async function hold(
         }),
     );
     if ('refused' in decided) return decided.refused;
+    const content = contentOf(deps, ctx, input, draft, { orderNo, ticketBefore });
     await openOrder(tx, tenantId, {
       permit: decided.permit,
       orderNo,
       memberId: ctx.signedIn.memberId,
-      enterpriseId: null,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
       product: 'international-air',
       facts: internationalFacts,
       at: now,
       payBefore,
-      content: contentOf(deps, ctx, input, draft, { orderNo, ticketBefore }),
+      approval: approved ? 'pending' : 'none',
+      content,
       passengers: input.passengers.map((passenger, at) =>
         openingPassenger(deps, { tenantId, place: paperPlace(orderNo, at) }, passenger, {
           traveller: travellers[at]!,
@@ -150,6 +177,14 @@ async function hold(
       words: `提交订单，金额${formatYuan(totalFen)}`,
       bookedFor: bookedForOf(input),
       operation,
+    });
+    await deps.applications.check(tx, ctx, {
+      noteNo: input.applicationNo ?? '',
+      orderNo,
+      product: 'international-air',
+      spans: partSpans(content),
+      travellers,
+      totalFen,
     });
     await insertDocuments(tx, tenantId, orderNo, input.passengers.map(keptDocument));
     await keepTravellers(deps, tx, ctx, input.passengers.map(choiceOf));
@@ -164,6 +199,42 @@ async function hold(
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, internationalSupply(deps.international), tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen, payBefore };
+}
+
+/** What waits for somebody's word waits as long as the carrier does. */
+function payBeforeOf(
+  { ticketBefore, approved }: { readonly ticketBefore: Date; readonly approved: boolean },
+  now: Date,
+): Date {
+  return approved
+    ? ticketBefore
+    : new Date(Math.min(now.getTime() + minutesToPay * 60_000, ticketBefore.getTime()));
+}
+
+/** Employees by the names that their company knows them by, whatever their papers spell. Refuses with `intl.document` a paper of somebody else than was chosen. */
+async function travellersOf(
+  deps: PlaceInternationalDeps,
+  tx: Tx,
+  ctx: MemberCtx,
+  { passengers, applicationNo }: Input,
+): Promise<readonly Traveller[]> {
+  const spelled = await employeesBySpelling(
+    tx,
+    ctx,
+    passengers.map(({ document, memberId }) => ({ ...document, birth: document.birthday as Day, memberId })),
+  );
+  const choices = passengers.map((passenger, at): TravellerChoice => {
+    const choice = choiceOf(passenger);
+    const employee = passenger.passengerId === undefined && passenger.name === '' ? spelled[at] : undefined;
+    if (employee === undefined) return choice;
+    const { memberId, name } = employee;
+    return { ...choice, memberId, traveller: { ...choice.traveller, name } };
+  });
+  const travellers = await readTravellers(deps, tx, ctx, choices, applicationNo);
+  const other = travellers.find(({ birth }, at) => birth !== passengers[at]!.document.birthday);
+  if (other !== undefined)
+    throw refuse('intl.document', { name: other.name, problem: '证件出生日期与所选的旅客不符' });
+  return travellers;
 }
 
 function priceChanged(
@@ -235,7 +306,7 @@ function contentOf(
   { vault, international }: PlaceInternationalDeps,
   { now }: MemberCtx,
   { contact, offer }: Input,
-  { priced, made }: Draft,
+  { priced, made, standard, overWords }: Draft,
   { orderNo, ticketBefore }: { readonly orderNo: string; readonly ticketBefore: Date },
 ): InternationalContent {
   return {
@@ -247,7 +318,7 @@ function contentOf(
     legs: made.legs,
     taxes: sumTaxes(priced.sold).map((tax) => ({ ...tax })),
     ticketBefore: ticketBefore.toISOString(),
-    overStandard: [],
+    overStandard: [...overWords],
     contact: {
       name: contact.name,
       mobileSealed: vault.seal(contact.mobile, contactPlace(orderNo)),
@@ -260,7 +331,7 @@ function contentOf(
     waitlist: false,
     byStaff: false,
     issuedElsewhere: false,
-    standard: null,
+    standard,
   };
 }
 

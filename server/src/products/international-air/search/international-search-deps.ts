@@ -1,6 +1,9 @@
 import type { Fen } from '@woxing/contract/core/money';
+import type { InternationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import type { Ctx } from '#src/platform/context.ts';
 import { Lately } from '#src/platform/lately.ts';
+import type { ProductStandard } from '#src/standards/public.ts';
+import type { TravellerAsked } from '#src/travellers/public.ts';
 import type { InternationalAirSupplier } from '../international-supplier.ts';
 import type { Part } from '../planner/part.rules.ts';
 import type { PlanningLine } from '../planner/planning-line.ts';
@@ -16,6 +19,11 @@ export interface InternationalSearchDeps {
   readonly plans: PlanMemory;
   /** Of each passenger and part, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+  /** What limits each of these travellers of whoever asks; null where nothing does. */
+  readonly internationalStandardsOf: (
+    ctx: Ctx,
+    travellers: readonly TravellerAsked[],
+  ) => Promise<readonly (ProductStandard<InternationalStandard> | null)[]>;
 }
 
 /** A window is about 700 kB when all its airports were asked for, a plan up to 200 kB. */
@@ -43,6 +51,6 @@ export interface PlannedParts {
 }
 
 /** Whose place in the line it is. */
-export function askerOf({ tenantId, signedIn, ip }: Ctx): string {
+export function askerOf({ tenantId, signedIn, ip }: Pick<Ctx, 'tenantId' | 'signedIn' | 'ip'>): string {
   return signedIn === undefined ? `${tenantId}/${ip}` : `${tenantId}/${signedIn.memberId}`;
 }

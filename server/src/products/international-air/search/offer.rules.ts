@@ -108,7 +108,10 @@ export interface LegPrice {
 }
 
 /** What a passenger of a type pays, part by part and flight by flight. */
-export function legPrices(priced: PricedOffer, flyer: Flyer): LegPrice[][] {
+export function legPrices(
+  priced: Pick<PricedOffer, 'journey' | 'parts' | 'sold' | 'families' | 'way'>,
+  flyer: Flyer,
+): LegPrice[][] {
   const { journey, parts, sold } = priced;
   return parts.map(({ legs }, at) => {
     const kms = legs.map(({ row }) => journey.schedule.km[row]!);

@@ -1,33 +1,43 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { timesFen } from '@woxing/contract/core/money';
+import { noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { personFenOf } from '@woxing/contract/orders/price-items.rules';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import {
   type FareFamily,
   fareFamilies,
 } from '@woxing/contract/products/international-air/international-fares.rules';
 import type { priceInternational as endpoint } from '@woxing/contract/products/international-air/international-flights';
 import type { Ctx } from '#src/platform/context.ts';
+import { type TravellerAsked, travellersAsked } from '#src/travellers/public.ts';
+import type { Flyer } from '../fares/currency.rules.ts';
 import { familyFen, type SaleWay, saleWays } from '../fares/fare-columns.rules.ts';
 import type { FareFilings, FiledFamily } from '../fares/filed-fares.rules.ts';
 import { cheapestFamilies, familyNamed, type SoldPart } from '../fares/price-journey.rules.ts';
+import { itemsOfPassenger } from '../orders/order-items.rules.ts';
 import { priceParts } from '../planner/journeys.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
+import { companyParts, type JudgedParty, type JudgedSale, openJudge } from '../standards/open-judge.ts';
 import type { InternationalSearchDeps } from './international-search-deps.ts';
 import { itineraryView, namesOf } from './itinerary-view.rules.ts';
-import type { JourneyQuestion } from './journey-question.rules.ts';
-import { mayBeSold, type ReadJourney, readJourneyOf } from './offer.rules.ts';
+import type { JourneyQuestion, Party } from './journey-question.rules.ts';
+import { legPrices, mayBeSold, type ReadJourney, readJourneyOf } from './offer.rules.ts';
 import { flightKey } from './part-key.rules.ts';
 import { type SoldJourney, soldJourney } from './sold-journey.rules.ts';
 import { soldParts } from './sold-parts.rules.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
 
-/** What chosen parts cost now in each family of fares, with taxes and rules. Refuses with `intl.gone` and what `checkParty` refuses with. */
+/**
+ * What chosen parts cost now in each family of fares, with taxes and rules, and for employees how each stands to the standards of those
+ * who fly. Refuses with `intl.gone`, `search.busy` and what `checkParty` refuses with.
+ */
 export async function priceInternational(
-  { international, serviceFee }: Pick<InternationalSearchDeps, 'international' | 'serviceFee'>,
+  deps: InternationalSearchDeps,
   ctx: Ctx,
   ask: InputOf<typeof endpoint>,
 ): Promise<Answer> {
+  const { international, serviceFee } = deps;
   const schedule = await international.schedule();
   const { filings } = international;
   const { journey, parts } = readJourneyOf(schedule, filings, ask, ctx.now);
@@ -35,22 +45,47 @@ export async function priceInternational(
   const itineraries = parts.map((part) => itineraryView(schedule, part, { cabin, leadDays: days.leadDays }));
   const each = timesFen(await serviceFee(ctx), parts.length);
   const seatsSold = await mostSold(international, ctx.tenantId, { journey, parts });
-  const fares = faresOf(journey, parts, filings, { serviceFee: each, seatsSold }).toSorted(
-    (a, b) => a.price.totalFen - b.price.totalFen,
-  );
+  const flyers = flyersOf(ask);
+  const judge = await openJudge(deps, ctx, { journey, parts }, partyAsked(ask.people, flyers.length));
+  const fares = faresOf(journey, parts, filings, (sale) => ({
+    ...soldJourney(sale, { serviceFee: each, seatsSold }),
+    ...judgedFare(judge(sale), sale, flyers),
+  })).toSorted((a, b) => a.price.totalFen - b.price.totalFen);
   if (fares.length === 0) throw refuse('intl.gone');
   if (fares[0]!.seatsLeft < ask.adults + ask.children) throw refuse('intl.sold-out');
   return {
     kind: journey.kind,
     itineraries,
     fares,
-    flyers: [
-      'ADT',
-      ...(ask.children > 0 ? (['CHD'] as const) : []),
-      ...(ask.infants > 0 ? (['INF'] as const) : []),
-    ],
+    flyers: [...new Set(flyers)],
     ...namesOf(schedule, itineraries),
   };
+}
+
+/** Of each type so many, in the order of forms. */
+const flyersOf = ({ adults, children, infants }: Party): Flyer[] => [
+  ...Array<Flyer>(adults).fill('ADT'),
+  ...Array<Flyer>(children).fill('CHD'),
+  ...Array<Flyer>(infants).fill('INF'),
+];
+
+/** Those who are known come first; whoever is not known yet goes by the standard of whoever asks. */
+function partyAsked(people: AskedTravellers | undefined, count: number): TravellerAsked[] {
+  const known = people === undefined ? [] : travellersAsked(people);
+  return Array.from({ length: count }, (_, at) => known[at] ?? { name: `第${at + 1}位旅客` });
+}
+
+/** What a fare says of the standards of those who fly, and what each of them bears; nothing where nothing limits anybody. */
+function judgedFare(
+  { measures, trace }: JudgedParty,
+  sale: JudgedSale,
+  flyers: readonly Flyer[],
+): Pick<SoldJourney, 'standard' | 'personFen'> {
+  if (measures.every(({ ref }) => ref === null)) return {};
+  const personFens = flyers.map((flyer, at) =>
+    personFenOf(itemsOfPassenger(at, legPrices(sale, flyer), noFen, companyParts(sale, measures[at]!))),
+  );
+  return { standard: trace({ personFen: sumFen(personFens), reason: undefined }), personFen: personFens };
 }
 
 /** Of the flights of a journey, the most seats that bookings took of any. */
@@ -74,7 +109,7 @@ function faresOf(
   journey: JourneyQuestion,
   parts: readonly Part[],
   filings: FareFilings,
-  shownWith: Parameters<typeof soldJourney>[1],
+  show: (sale: JudgedSale) => SoldJourney,
 ): SoldJourney[] {
   const sold = new Map(
     saleWays.flatMap((way) => {
@@ -83,7 +118,7 @@ function faresOf(
     }),
   );
   const shown = (way: SaleWay, families: readonly FiledFamily[]) =>
-    soldJourney({ journey, parts, sold: sold.get(way)!, way, families }, shownWith);
+    show({ journey, parts, sold: sold.get(way)!, way, families });
   const uniform = fareFamilies.flatMap((id) => {
     const best = cheapestWay(journey, sold, id);
     return best === undefined ? [] : [shown(best.way, best.families)];

@@ -1,3 +1,4 @@
+import { type Day, dayOf, daysBetween } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { type Fen, fen, timesFen } from '@woxing/contract/core/money';
@@ -5,13 +6,20 @@ import type {
   searchInternational as endpoint,
   followInternational as followEndpoint,
 } from '@woxing/contract/products/international-air/international-flights';
+import {
+  passedPrices,
+  traceInternational,
+} from '@woxing/contract/products/international-air/international-standard.rules';
 import type { Events } from '#src/http/event-answer.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { cheapestFamilies, type PartyPrices, partyPrices } from '../fares/price-journey.rules.ts';
 import { follows, JourneyFinder, type PricedJourney } from '../planner/journeys.rules.ts';
 import { arrivesAt, departsAt, type Part, type PartWishes, stopsOf } from '../planner/part.rules.ts';
+import { cheapestNear, namedWay } from '../standards/around-journey.ts';
+import { flownOf } from '../standards/flown-part.rules.ts';
+import type { Pinned } from '../standards/open-judge.ts';
 import { askerOf, type InternationalSearchDeps } from './international-search-deps.ts';
-import { itineraryView, namesOf } from './itinerary-view.rules.ts';
+import { itineraryView, namesOf, type ShownItinerary } from './itinerary-view.rules.ts';
 import { airportsNamed, type JourneyQuestion, readJourney } from './journey-question.rules.ts';
 import { partKey } from './part-key.rules.ts';
 import { anyPart, planJourney } from './plan-journey.ts';
@@ -96,13 +104,13 @@ interface Search {
   readonly chosen: readonly Part[];
   readonly wishes: PartWishes;
   readonly serviceFee: Fen;
+  /** What limits whoever asks; null where nothing does. */
+  readonly pinned: Pinned;
+  readonly today: Day;
 }
 
-async function openSearch(
-  { international, serviceFee }: InternationalSearchDeps,
-  ctx: Ctx,
-  ask: ListAsk,
-): Promise<Search> {
+async function openSearch(deps: InternationalSearchDeps, ctx: Ctx, ask: ListAsk): Promise<Search> {
+  const { international, serviceFee, internationalStandardsOf } = deps;
   const schedule = await international.schedule();
   const journey = readJourney(schedule, { ...ask, withBags: ask.withBags === 1 }, ctx.now);
   const { chosen: keys } = ask;
@@ -111,8 +119,13 @@ async function openSearch(
   const chosen = keys.map((key, at) => readPart(journey, at, key, international.filings));
   if (!chosen.every((part, at) => at === 0 || follows(schedule, chosen[at - 1]!, part)))
     throw refuse('intl.gone');
-  const each = await serviceFee(ctx);
+  const [each, [pinned = null]] = await Promise.all([
+    serviceFee(ctx),
+    internationalStandardsOf(ctx, [{ name: '' }]),
+  ]);
   return {
+    pinned,
+    today: dayOf(ctx.now),
     ask,
     journey,
     chosen,
@@ -137,11 +150,16 @@ function wishesOf({ schedule }: JourneyQuestion, ask: ListAsk): PartWishes {
   };
 }
 
-function planOf({ plans, international }: InternationalSearchDeps, { journey, chosen, wishes }: Search) {
+/** Where prices are compared, the last of the lists has all ways of the part, whatever is wished for. */
+function planOf({ plans, international }: InternationalSearchDeps, search: Search) {
+  const { journey, chosen, wishes } = search;
   const rest = journey.parts.map((_, at) => at).slice(chosen.length);
   const planned = rest.map((at) => (at === chosen.length ? { at, wishes } : anyPart(at)));
-  return planJourney({ plans, filings: international.filings }, journey, planned);
+  const compared = hoursOf(search) === null ? [] : [anyPart(chosen.length)];
+  return planJourney({ plans, filings: international.filings }, journey, [...planned, ...compared]);
 }
+
+const hoursOf = ({ pinned }: Search): number | null => pinned?.standard.lowestWithinHours ?? null;
 
 interface Listed {
   readonly part: Part;
@@ -154,15 +172,20 @@ function answerOf(
   found: readonly (readonly Part[])[],
 ): ListAnswer {
   const { ask, journey, chosen } = search;
-  const finder = new JourneyFinder(journey.schedule, journey.kind, found.slice(1));
-  const listed = found[0]!
-    .flatMap((part): Listed[] => {
+  const finder = new JourneyFinder(
+    journey.schedule,
+    journey.kind,
+    found.slice(1, journey.parts.length - chosen.length),
+  );
+  const lowestOf = (parts: readonly Part[]) =>
+    parts.flatMap((part): Listed[] => {
       const lowest = finder.lowest([...chosen, part]);
       return lowest === undefined ? [] : [{ part, lowest }];
-    })
-    .toSorted(orders[ask.sort]);
+    });
+  const listed = lowestOf(found[0]!).toSorted(orders[ask.sort]);
   const shown = listed.slice((ask.page - 1) * ask.pageSize, ask.page * ask.pageSize);
-  const itineraries = shown.map((one) => itineraryOf(deps, search, one));
+  const compared = hoursOf(search) === null ? [] : lowestOf(found.at(-1)!);
+  const itineraries = shown.map((one) => itineraryOf(deps, search, one, compared));
   const taken = chosen.map((part) => viewOf(journey, part));
   return {
     kind: journey.kind,
@@ -215,14 +238,48 @@ const orders: Readonly<Record<ListAsk['sort'], Order>> = {
 
 function itineraryOf(
   { international }: InternationalSearchDeps,
-  { journey, serviceFee }: Search,
+  search: Search,
   { part, lowest }: Listed,
+  compared: readonly Listed[],
 ): ListAnswer['itineraries'][number] {
+  const { journey, serviceFee } = search;
   const { schedule, cabin, party } = journey;
+  const view = viewOf(journey, part);
   return {
-    ...viewOf(journey, part),
+    ...view,
+    ...judgedItem(search, { part, lowest }, { view, compared }),
     price: lowestPrices(journey, lowest, international.filings, { counts: party, serviceFee }),
     journey: lowest.parts.map(({ legs }) => partKey(schedule, cabin, legs)),
+  };
+}
+
+/** How a way stands to the standard of whoever asks, at its lowest price; nothing where nothing limits them. */
+function judgedItem(
+  search: Search,
+  { part, lowest }: Listed,
+  { view, compared }: { readonly view: ShownItinerary; readonly compared: readonly Listed[] },
+): Pick<ListAnswer['itineraries'][number], 'standard'> {
+  const { pinned, journey, today } = search;
+  if (pinned === null) return {};
+  const hours = hoursOf(search);
+  const ways = compared.map((one) => ({ part: one.part, fen: one.lowest.fen }));
+  const near = hours === null ? undefined : cheapestNear(ways, part, hours);
+  const cheapest = near === undefined ? null : namedWay({ journey, parts: [] }, near);
+  const { lines, over } = traceInternational(
+    {
+      ...flownOf(view.segments),
+      daysAhead: daysBetween(today, view.segments[0]!.day),
+      journeyFen: fen(lowest.fen),
+      lowestFen: cheapest?.fareFen ?? null,
+    },
+    pinned.standard,
+  );
+  return {
+    standard: {
+      lines: [...lines],
+      over,
+      ...(passedPrices({ lines }).lowest && cheapest !== null && { nearest: cheapest }),
+    },
   };
 }
 

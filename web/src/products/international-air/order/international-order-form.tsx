@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { contactProblem, type FormProblem } from '#src/booking/public.rules.ts';
-import { ContactCard, goToProblem } from '#src/booking/public.ts';
+import { BookedForCards } from '#src/applications/public.ts';
+import { contactProblem, type FormProblem, overProblem } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem, usePartyQuote } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { TravelAdviceCard } from '#src/travel-advice/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -12,18 +14,24 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { type Journey, journeySearch } from '../search/journey-address.rules.ts';
 import { usePartName } from '../search/journey-steps.tsx';
-import type { JourneyFare, PricedJourney } from '../search/journeys.queries.ts';
+import { type JourneyFare, journeyPriced, type PricedJourney } from '../search/journeys.queries.ts';
 import PartDetails from '../search/part-details.tsx';
 import { arrivalDay } from '../search/part-facts.rules.ts';
+import { askedFlyers, personShares } from './company-party.rules.ts';
 import { FlyersCard } from './flyers-card.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
 import { InternationalPricePanel } from './international-price-panel.tsx';
+import { partsOfOffer } from './offer-address.rules.ts';
 import { blankFlyers, type FlownJourney, flyersProblem } from './passenger-draft.rules.ts';
 import { blankStay, stayProblem } from './stay-asked.rules.ts';
 import { StayCard } from './stay-card.tsx';
 import { type InternationalDraft, usePlaceInternational } from './use-place-international.ts';
 import { useStayAsked } from './use-stay-asked.ts';
 
+const OrderedAbove = lazy(async () => ({
+  default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+const ColleagueFlyers = lazy(() => import('./colleague-flyers.tsx'));
 const FareDetails = lazy(() => import('../search/fare-details.tsx'));
 
 /** The form over a checked fare. A newer price, once agreed to, takes the place of the one that was checked. */
@@ -36,6 +44,7 @@ export function InternationalOrderForm({
   readonly priced: PricedJourney;
   readonly fare: JourneyFare;
 }) {
+  const t = useWords(internationalBookingWords);
   const member = useMember();
   const today = useToday();
   const navigate = useNavigate();
@@ -47,12 +56,28 @@ export function InternationalOrderForm({
     contactName: member?.realName ?? '',
     contactMobile: member?.mobilePhone ?? '',
     contactEmail: '',
+    overReason: '',
     stay: blankStay,
   }));
   const nationalities = [...new Set(draft.flyers.map(({ document }) => document.nationality))];
   const asked = useStayAsked(nationalities, priced);
   const [asking] = asked.values();
-  const fare = { ...checked, ...agreed };
+  const { adults, children, infants } = journey;
+  const people = askedFlyers(draft.flyers);
+  const party = usePartyQuote(
+    priced,
+    people,
+    journeyPriced(partsOfOffer(checked.offer), { adults, children, infants }, people),
+    ['fares'],
+  );
+  const judged = party.fares.find(({ offer }) => offer === checked.offer);
+  const fare = {
+    ...checked,
+    ...agreed,
+    standard: judged?.standard ?? null,
+    personFen: judged?.personFen,
+  };
+  const employed = member?.rightsKey === '7_0';
   const placing = usePlaceInternational({
     offer: checked.offer,
     onNewPrice: setAgreed,
@@ -74,7 +99,8 @@ export function InternationalOrderForm({
       flyersProblem(draft.flyers, flownOf(priced), today) ??
       stayProblem(draft.stay, asked) ??
       contactProblem(draft) ??
-      emailProblem(draft);
+      emailProblem(draft) ??
+      overProblem(fare.standard, draft.overReason);
     setProblem(found);
     if (found === undefined) return void placing.place({ ...draft, asked }, fare.price.totalFen);
     goToProblem(form.current, found);
@@ -87,7 +113,27 @@ export function InternationalOrderForm({
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
       <div className="flex min-w-0 flex-col gap-4">
+        {fare.standard !== null && fare.standard.over !== null && (
+          <Suspense>
+            <OrderedAbove
+              trace={fare.standard}
+              reason={draft.overReason}
+              error={problem?.field === 'overReason' ? problem.message : undefined}
+              onReason={(overReason) => change({ overReason })}
+            />
+          </Suspense>
+        )}
         <Flights journey={journey} priced={priced} fare={fare} />
+        <BookedForCards kind="air" people={people} />
+        {employed && (
+          <Suspense>
+            <ColleagueFlyers
+              flyers={draft.flyers}
+              places={{ lastDay: flownOf(priced).lastDay, airlines: airlinesOf(priced) }}
+              onChange={(flyers) => change({ flyers })}
+            />
+          </Suspense>
+        )}
         <FlyersCard
           flyers={draft.flyers}
           airlines={airlinesOf(priced)}
@@ -114,7 +160,15 @@ export function InternationalOrderForm({
       </div>
       <InternationalPricePanel
         fare={fare}
-        counts={{ ADT: journey.adults, CHD: journey.children, INF: journey.infants }}
+        counts={{ ADT: adults, CHD: children, INF: infants }}
+        shares={personShares(
+          fare,
+          draft.flyers,
+          ({ listed, name, type }, at) =>
+            listed?.name ||
+            name.trim() ||
+            t('intl-book.person', { type: passengerTypeWords[type], number: at + 1 }),
+        )}
         problem={problem?.message}
         busy={placing.busy}
       />

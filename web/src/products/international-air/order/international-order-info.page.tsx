@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { refusalText } from '@woxing/contract/core/errors';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { useMember } from '#src/access/public.ts';
 import { CallError } from '#src/api/call-error.ts';
@@ -26,12 +25,15 @@ const finalCodes: ReadonlySet<string> = new Set([
   retOf('input.invalid'),
 ]);
 
-/** Books as a person. */
+/** Books as a person; employees book under their standards. */
 export function InternationalOrderInfoPage() {
-  return <CheckedOffer search={useSearch({ from: '/member/intl/international_order_info' })} />;
+  const search = useSearch({ from: '/member/intl/international_order_info' });
+  if (useMember()?.rightsKey === '7_0')
+    return <Navigate to="/intl/international_order_info_business" search={search} replace />;
+  return <CheckedOffer search={search} />;
 }
 
-/** The same address for employees. */
+/** Books as an employee: the same form, which asks them for what their enterprise wants to know. */
 export function BusinessInternationalOrderInfoPage() {
   return <CheckedOffer search={useSearch({ from: '/member/intl/international_order_info_business' })} />;
 }
@@ -39,14 +41,9 @@ export function BusinessInternationalOrderInfoPage() {
 /** The price is checked on arrival, and by the server once more when the order is placed. */
 function CheckedOffer({ search }: { readonly search: OfferSearch }) {
   const t = useWords(internationalBookingWords);
-  const member = useMember();
   const { offer = '' } = search;
   const party = partyOf(search);
-  const isOfEnterprise = member?.rightsKey === '70' || member?.rightsKey === '7_0';
-  const priced = useQuery({
-    ...journeyPriced(partsOfOffer(offer), party),
-    enabled: offer !== '' && !isOfEnterprise,
-  });
+  const priced = useQuery({ ...journeyPriced(partsOfOffer(offer), party), enabled: offer !== '' });
   const fare = priced.data?.fares.find((one) => one.offer === offer);
   const error = priced.error instanceof CallError ? priced.error : undefined;
   const gone =
@@ -67,13 +64,7 @@ function CheckedOffer({ search }: { readonly search: OfferSearch }) {
         ],
       }}
     >
-      {isOfEnterprise ? (
-        <EmptyState
-          picture="flights"
-          title={t('intl-book.enterprise')}
-          hint={refusalText('intl.no-enterprise', {})}
-        />
-      ) : gone ? (
+      {gone ? (
         <EmptyState
           picture="flights"
           title={t('intl-book.gone')}

@@ -1,21 +1,25 @@
 import { noFen, sumFen, timesFen } from '@woxing/contract/core/money';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { useMember } from '#src/access/public.ts';
-import { PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { type Flyer, typePrices } from '../search/fare-facts.rules.ts';
 import type { JourneyFare } from '../search/journeys.queries.ts';
+import type { PersonShare } from './company-party.rules.ts';
 import { internationalBookingWords } from './international-order.words.ts';
 
 /** What the journey costs by who travels, and the button. */
 export function InternationalPricePanel({
   fare,
   counts,
+  shares,
   problem,
   busy,
 }: {
   readonly fare: Pick<JourneyFare, 'price'>;
   readonly counts: Readonly<Record<Flyer, number>>;
+  /** What of each passenger's price the company bears, and what the person does; empty where nothing says it. */
+  readonly shares: readonly PersonShare[];
   readonly problem: string | undefined;
   readonly busy: boolean;
 }) {
@@ -47,6 +51,7 @@ export function InternationalPricePanel({
           </section>
         ))}
       </div>
+      <PartsByPassenger shares={shares} />
     </PriceFrame>
   );
 }

@@ -27,7 +27,7 @@ export function placeFor(
   return free(age) ?? (age === 'INF' ? free('CHD') : undefined);
 }
 
-const isUntouched = ({ listed, name, document }: FlyerDraft): boolean =>
+export const isUntouched = ({ listed, name, document }: FlyerDraft): boolean =>
   listed === undefined &&
   [name, document.number, document.surname, document.givenNames].join('').trim() === '';
 

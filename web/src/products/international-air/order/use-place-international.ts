@@ -4,6 +4,7 @@ import type { StayAddress } from '@woxing/contract/people/stay-address.rules';
 import type { ChangedInternationalPrice } from '@woxing/contract/products/international-air/international-orders';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { bookedFor } from '#src/applications/public.ts';
 import type { ContactDraft } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -36,6 +37,8 @@ export interface InternationalDraft extends ContactDraft {
   readonly contactEmail: string;
   /** Where all who are asked stay first. */
   readonly stay: StayAddress;
+  /** Why it is above the travel standard, where that is asked. */
+  readonly overReason: string;
 }
 
 /** With whom a country asks for it. */
@@ -74,6 +77,8 @@ export function usePlaceInternational(options: {
           mobile: draft.contactMobile.trim(),
           email: draft.contactEmail.trim(),
         },
+        ...bookedFor(),
+        overReason: draft.overReason,
         expectTotalFen,
         confirmConflict,
       });

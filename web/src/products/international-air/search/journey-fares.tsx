@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -17,6 +18,7 @@ import { JourneySteps, usePartName } from './journey-steps.tsx';
 import { type JourneyFare, journeyPriced, type PricedJourney } from './journeys.queries.ts';
 import PartDetails from './part-details.tsx';
 
+const FareStandard = lazy(() => import('./fare-standard.tsx'));
 const FareDetails = lazy(() => import('./fare-details.tsx'));
 
 /** Seats are said from here on down. */
@@ -100,6 +102,8 @@ function FareCard({
   const detailsId = useId();
   const family = t(`intl-fares.family-${fare.family ?? 'mixed'}`);
   const { adultPrice, adultTax, totalFen } = fare.price;
+  const { standard } = fare;
+  const employed = useMember()?.rightsKey === '7_0';
   return (
     <article
       aria-label={family}
@@ -116,6 +120,11 @@ function FareCard({
           )}
           {priced.itineraries.length > 1 && (
             <span className="text-12 text-ink-500">{t(`intl-fares.way-${fare.way}`)}</span>
+          )}
+          {standard && (
+            <Suspense>
+              <FareStandard standard={standard} />
+            </Suspense>
           )}
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 self-start text-14">
@@ -145,7 +154,7 @@ function FareCard({
               <DownIcon size={14} className={classNames('transition-transform', open && 'rotate-180')} />
             </button>
             <Link
-              to="/intl/international_order_info"
+              to={employed ? '/intl/international_order_info_business' : '/intl/international_order_info'}
               search={{ offer: fare.offer, ...partySearch(journey) }}
               preload={false}
               aria-label={t('intl-fares.book-of', { family, price: formatYuan(totalFen) })}

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type {
   followInternational,
@@ -66,12 +67,16 @@ async function firstPage(
   return last?.searching === null ? last : undefined;
 }
 
-/** What chosen parts cost now, in each family of fares. */
-export const journeyPriced = (parts: readonly string[], party: Party) =>
+/** What chosen parts cost now, in each family of fares. `people`: who flies, by whose standards employees book. */
+export const journeyPriced = (parts: readonly string[], party: Party, people: AskedTravellers = []) =>
   queryOptions({
-    queryKey: ['/intl/flight_price', parts, party],
+    queryKey: ['/intl/flight_price', parts, party, people],
     queryFn: ({ signal }) =>
-      post('/intl/flight_price', { parts: [...parts], ...party }, { signal, ...quietly }),
+      post(
+        '/intl/flight_price',
+        { parts: [...parts], ...party, ...(people.length > 0 && { people }) },
+        { signal, ...quietly },
+      ),
     staleTime: minute / 2,
   });
 

@@ -12,6 +12,9 @@ import type { ListedPart } from './journeys.queries.ts';
 import { adultFen, flightNumbers } from './part-facts.rules.ts';
 import { PartCarriers, PartFlags, PartTimes } from './part-line.tsx';
 
+const StandardBadge = lazy(async () => ({
+  default: (await import('#src/booking/public.forms.ts')).StandardBadge,
+}));
 const loadDetails = () => import('./part-details.tsx');
 const PartDetails = lazy(loadDetails);
 
@@ -40,6 +43,7 @@ export function PartCard({
   const flights = flightNumbers(part);
   const price = adultFen(part.price);
   const { serviceFee } = part.price;
+  const { standard } = part;
   return (
     <article
       aria-label={flights}
@@ -54,6 +58,13 @@ export function PartCard({
           <span className="flex justify-center">
             <PartFlags part={part} cabin={journey.cabin} />
           </span>
+          {standard !== undefined && standard.over !== null && (
+            <span className="flex justify-center">
+              <Suspense>
+                <StandardBadge trace={standard} nearest={() => standard.nearest} />
+              </Suspense>
+            </span>
+          )}
         </div>
         <span className="order-3 flex flex-col items-end md:order-none md:min-w-32">
           <Money fen={price} size="l" suffix={t('intl-part.from')} />
