@@ -44,7 +44,12 @@ export async function haveInternationalTicket(
     contact: { name: '何远', mobile },
     expectTotalFen: fare.price.totalFen,
   });
-  await client.call('/pay/create', { orderNo, method: 'tianHangPay', payPassword: md5(sandboxPayPassword) });
+  await client.call('/pay/create', {
+    businessType: 'internationalPay',
+    orderNo,
+    method: 'tianHangPay',
+    payPassword: md5(sandboxPayPassword),
+  });
   const issued = async () => (await client.call('/order/appOrderDetail', { orderNo })).code === 2;
   while (!(await issued())) await wait(500);
   client.close();

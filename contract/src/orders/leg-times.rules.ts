@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../core/days.ts';
-import { chinaZone, type ZonedTime, zonedTime } from '../core/zoned-time.rules.ts';
+import { chinaZone, instantOf, type ZonedTime, zonedTime } from '../core/zoned-time.rules.ts';
 
 /** When a leg leaves and arrives, as timetables and tickets print it: by the clocks of either end. */
 export interface LegReadings {
@@ -28,3 +28,8 @@ export function legTimes(leg: LegReadings, { fromZone, toZone }: LegZones = with
     ends: zonedTime(addDays(leg.day, leg.arrivesDaysLater), leg.arrives, toZone),
   };
 }
+
+/** The moment at which a leg leaves, by the clocks there. */
+export const departureOf = (leg: LegReadings & LegZones): Date => instantOf(legTimes(leg, leg).starts);
+/** The moment at which it arrives. */
+export const arrivalOf = (leg: LegReadings & LegZones): Date => instantOf(legTimes(leg, leg).ends);

@@ -2,9 +2,9 @@ import { flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, query, text } from '#src/platform/rows.ts';
-import type { SupplierNews } from '#src/schedule-changes/public.ts';
+import type { InternationalNews } from '#src/products/international-air/international-supplier.ts';
 
-type Piece = Omit<SupplierNews, 'id'>;
+type Piece = Omit<InternationalNews, 'id'>;
 
 /** Until the transaction ends nobody else adds news of the tenant: what has a higher number is never to be read first. */
 export async function lockNews(tx: Tx, tenantId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@woxing/contract/core/days';
 import { zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
 import type { Tx } from '#src/platform/database.ts';
-import type { NewsPage } from '#src/schedule-changes/public.ts';
+import type { InternationalNewsPage } from '#src/products/international-air/international-supplier.ts';
 import { countsFromMinutes } from '../air/disrupted.rules.ts';
 import type { SupplierDeps } from './calls.ts';
 import { insertNews, lockNews, newsAfter } from './carrier-news.db.ts';
@@ -110,7 +110,7 @@ export async function readNews({ db }: Pick<SupplierDeps, 'db'>, tenantId: strin
   const mark = after ?? '0';
   const found = await db.read(tenantId, (tx) => newsAfter(tx, tenantId, mark, pageSize + 1));
   const page = found.slice(0, pageSize);
-  const value: NewsPage = {
+  const value: InternationalNewsPage = {
     news: page.map(({ no, ...piece }) => ({ id: `N${no}`, ...piece })),
     mark: page.at(-1)?.no ?? mark,
     more: found.length > pageSize,

@@ -1,11 +1,11 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { departureOf } from '@woxing/contract/orders/leg-times.rules';
 import type { acceptScheduleChange as endpoint } from '@woxing/contract/products/air/schedule-changes';
 import { changeOrder, checkMayHappen, lockOrderToAct, takeQuote } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { departureWords, legAccepted } from './changed-legs.rules.ts';
-import { departureOf } from './leg-moments.rules.ts';
 import { answerChange, changesOfOrder } from './schedule-changes.db.ts';
 import type { ScheduledFlights } from './scheduled-flights.ts';
 

@@ -1,3 +1,4 @@
+import { flyingStates } from '@woxing/contract/orders/carrier-changes.rules';
 import {
   changeOrder,
   everyContent,
@@ -8,7 +9,7 @@ import {
   takeQuote,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { changeWords, flyingStates, isFlown, isKnown, legAfter, readingsOf } from './changed-legs.rules.ts';
+import { changeWords, isFlown, isKnown, legAfter, readingsOf } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { answerChange, changesOfOrder, insertChange } from './schedule-changes.db.ts';
 import type { ScheduledFlights } from './scheduled-flights.ts';

@@ -1,8 +1,7 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
-import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
-import type { TicketState } from '@woxing/contract/orders/orders';
+import { type CarrierChange, flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
+import { arrivalOf, departureOf } from '@woxing/contract/orders/leg-times.rules';
 import type { FlightReadings } from '@woxing/contract/products/air/schedule-changes';
-import { arrivalOf, departureOf } from './leg-moments.rules.ts';
 import type { LegNow, ScheduledLeg, TicketMark } from './scheduled-flights.ts';
 
 /** What a piece of news says of a flight. */
@@ -48,13 +47,8 @@ export function isKnown(leg: LegNow, { flight }: SaidOfFlight): boolean {
   return flight === null ? cancelled : !cancelled && isSame(flight, leg);
 }
 
-export const isCancelled = ({ change }: Pick<LegNow, 'change'>): boolean => change?.kind === 'cancelled';
-
 /** The flight has landed, as far as is known. */
 export const isFlown = (leg: ScheduledLeg, now: Date): boolean => !isCancelled(leg) && arrivalOf(leg) <= now;
-
-/** Of tickets by which somebody flies, or is about to. */
-export const flyingStates: ReadonlySet<TicketState> = new Set(['holding', 'held', 'issuing', 'issued']);
 
 /** A ticket of a cancelled flight is worth its money for as long as tickets are valid. */
 const validMs = 365 * 86_400_000;

@@ -3,9 +3,8 @@
  * the order, shown, and accepted. A product plugs in its legs by `ScheduledFlights`, its supplier by `NewsSupplier`.
  */
 export { acceptScheduleChange } from './accept-schedule-change.ts';
-export { carrierChangeOf, flyingStates, isCancelled, isOpen } from './changed-legs.rules.ts';
+export { carrierChangeOf, isOpen } from './changed-legs.rules.ts';
 export { followScheduleChanges } from './follow-schedule-changes.ts';
-export { arrivalOf, departureOf } from './leg-moments.rules.ts';
 export type { NewsDeps } from './schedule-change-deps.ts';
 export { scheduleViewsOf } from './schedule-views.ts';
 export type {

@@ -1,3 +1,4 @@
+import { flyingStates } from '@woxing/contract/orders/carrier-changes.rules';
 import type { PaperType } from '@woxing/contract/people/identity.rules';
 import { phoneOfCustomer } from '#src/customers/public.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { keptPhones } from '#src/travellers/public.ts';
-import { flyingStates } from './changed-legs.rules.ts';
 
 export interface Addressee {
   readonly as: 'contact' | 'customer' | 'passenger';

@@ -3,7 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { StayAddress } from '@woxing/contract/people/stay-address.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { NeverHappened, RemoteCall, RemoteOutcome } from '#src/platform/remote-call.ts';
-import type { NewsSupplier } from '#src/schedule-changes/public.ts';
+import type { NewsPage, NewsSupplier, SupplierNews } from '#src/schedule-changes/public.ts';
 import type { Flyer } from './fares/currency.rules.ts';
 import type { FareFilings } from './fares/filed-fares.rules.ts';
 import type { FlightSchedule } from './schedule/flight-schedule.rules.ts';
@@ -50,6 +50,8 @@ export interface InternationalAirSupplier extends NewsSupplier {
   status(tenantId: string, clientReference: string): Promise<InternationalOutcome | NeverHappened>;
 }
 
+export type InternationalNews = SupplierNews;
+export type InternationalNewsPage = NewsPage;
 export type InternationalCall = RemoteCall;
 export type InternationalOutcome = RemoteOutcome<InternationalBooking, InternationalRejection>;
 export type InternationalReprice =

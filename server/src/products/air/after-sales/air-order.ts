@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { countAges, isAccompanied } from '@woxing/contract/products/air/air-party.rules';
@@ -19,7 +20,6 @@ import {
   travellerOf,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { KnownTraveller } from '#src/travellers/public.ts';
 import type { AirPassengerType } from '../air-fares.rules.ts';
 import { isOfFlights } from '../air-products.rules.ts';

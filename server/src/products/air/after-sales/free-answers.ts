@@ -1,5 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { flyingStates, isCancelled, isOpen } from '#src/schedule-changes/public.ts';
+import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
+import { isOpen } from '#src/schedule-changes/public.ts';
 import { directionsOf } from '../orders/over-standard.rules.ts';
 import { isMissed } from '../schedule-changes/missed-connection.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';

@@ -1,12 +1,12 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen } from '@woxing/contract/core/money';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import type { chooseExtras as endpoint } from '@woxing/contract/products/air/air-extras';
 import { isExtrasOpen } from '@woxing/contract/products/air/air-extras.rules';
 import { changeOrder, findOrderToAct, lockOrderToAct, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import { type AirOrder, type AirOrderTicket, readAirOrder } from '../after-sales/air-order.ts';
 import { isOn } from '../insurance/policy-steps.rules.ts';
 import { type Choice, checkSum, type OfferedChoice, priced } from './choices.rules.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import { isIssuedElsewhere, type OrderWithTickets, statusSentence } from '#src/orders/public.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { AirOrderTicket } from '../after-sales/air-order.ts';
 
 /**

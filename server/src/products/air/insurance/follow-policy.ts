@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import type { PaperType } from '@woxing/contract/people/identity.rules';
 import { z } from 'zod';
 import { supplierCalls } from '#src/fulfilment/public.ts';
@@ -6,7 +7,6 @@ import { lockOrder, type OrderWithTickets, paperPlace, passengersOf } from '#src
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { NeverHappened } from '#src/platform/remote-call.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import { airContent } from '../orders/air-content.ts';
 import type {
   CancelledPolicy,

@@ -1,8 +1,8 @@
 import { instantOf } from '@woxing/contract/core/zoned-time.rules';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { heldHoursAfterArrival, type PolicyState } from '@woxing/contract/products/air/policies.rules';
 import type { TicketKey } from '#src/orders/public.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 
 /** From when to when insurances of a flight hold: from its departure as planned until a day after it is due, so that delays are within. */

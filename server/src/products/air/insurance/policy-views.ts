@@ -1,7 +1,7 @@
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import type { PolicyState } from '@woxing/contract/products/air/policies.rules';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 import { type PolicyRow, policiesOf } from './policies.db.ts';
 import { isOn, periodOf } from './policy-steps.rules.ts';

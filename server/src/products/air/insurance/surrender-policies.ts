@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { sentence, wordingOf } from '@woxing/contract/core/sentences.rules';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import type {
   surrenderPolicies as endpoint,
   quoteSurrender as quoteEndpoint,
@@ -19,7 +20,6 @@ import { methodSentence } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import { type AirLeg, airContent } from '../orders/air-content.ts';
 import { type PolicyRow, policiesOf, savePolicy } from './policies.db.ts';
 import { policyJob } from './policy-job.rules.ts';

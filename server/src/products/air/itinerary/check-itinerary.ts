@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import { maskName } from '@woxing/contract/orders/trip-shares.rules';
 import type { checkAirItinerary as endpoint } from '@woxing/contract/products/air/air-itinerary';
 import { provedStatus } from '@woxing/contract/products/air/air-itinerary.rules';
@@ -10,7 +11,6 @@ import { countedAddress } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { isCancelled } from '#src/schedule-changes/public.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import { readAirOrder } from '../after-sales/air-order.ts';
 import { airportWords } from './airport-words.rules.ts';

@@ -1,4 +1,5 @@
 import { sumFen } from '@woxing/contract/core/money';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
@@ -12,7 +13,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { carrierChangeOf, isCancelled, scheduleViewsOf } from '#src/schedule-changes/public.ts';
+import { carrierChangeOf, scheduleViewsOf } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import { heldExtras, returnedExtras } from '../extras/extras.db.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';

@@ -1,4 +1,5 @@
-import { flyingStates, isCancelled, type TicketMark } from '#src/schedule-changes/public.ts';
+import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
+import type { TicketMark } from '#src/schedule-changes/public.ts';
 import type { AirLeg } from '../orders/air-content.ts';
 import { directionsOf } from '../orders/over-standard.rules.ts';
 import { canFollow } from '../search/connections.rules.ts';

@@ -1,5 +1,6 @@
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import { sumFen } from '@woxing/contract/core/money';
+import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { totalOf } from '@woxing/contract/orders/price-items.rules';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
@@ -15,7 +16,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { carrierChangeOf, isCancelled, scheduleViewsOf } from '#src/schedule-changes/public.ts';
+import { carrierChangeOf, scheduleViewsOf } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
 import { internationalSchedule } from '../schedule-changes/international-schedule.ts';

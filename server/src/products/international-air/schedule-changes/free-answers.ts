@@ -1,5 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { flyingStates, isCancelled } from '#src/schedule-changes/public.ts';
+import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import type { InternationalOrder, OrderCoupon } from '../after-sales/international-order.ts';
 import { isMissed } from './missed-connection.rules.ts';
 

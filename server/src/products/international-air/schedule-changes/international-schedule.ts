@@ -1,5 +1,5 @@
+import { arrivalOf, departureOf } from '@woxing/contract/orders/leg-times.rules';
 import type { ScheduledFlights } from '#src/schedule-changes/public.ts';
-import { arrivalOf, departureOf } from '#src/schedule-changes/public.ts';
 import { internationalContent } from '../orders/international-content.ts';
 import { missedAfter } from './missed-connection.rules.ts';
 

@@ -1,12 +1,8 @@
 import { airportChangeMinutes, airportTimesOf } from '@woxing/contract/generated/airport-times';
 import { connectionTimes, worldAirports } from '@woxing/contract/generated/world-airports';
-import {
-  arrivalOf,
-  departureOf,
-  flyingStates,
-  isCancelled,
-  type TicketMark,
-} from '#src/schedule-changes/public.ts';
+import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
+import { arrivalOf, departureOf } from '@woxing/contract/orders/leg-times.rules';
+import type { TicketMark } from '#src/schedule-changes/public.ts';
 import type { ContentLeg, InternationalContent } from '../orders/international-content.ts';
 
 /**

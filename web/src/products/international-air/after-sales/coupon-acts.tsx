@@ -47,7 +47,8 @@ export default function CouponActs({ order }: { readonly order: OrderDetail }) {
 function Forbidden({ order, mayChange }: { readonly order: OrderDetail; readonly mayChange: boolean }) {
   const t = useWords(internationalSheetWords);
   const detail = internationalOf(order);
-  if (detail === undefined) return null;
+  // What a carrier did frees what the fare forbids.
+  if (detail === undefined || detail.changes.some(({ state }) => state === 'open')) return null;
   const nameOf = (legs: readonly number[]) =>
     t('intl-refund.part', { from: detail.legs[legs[0]!]!.fromCity, to: detail.legs[legs.at(-1)!]!.toCity });
   const fixed = fixedUnits(order);

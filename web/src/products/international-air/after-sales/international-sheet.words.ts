@@ -8,7 +8,7 @@ export const internationalSheetWords = defineWords(
     'intl-sheet.by-staff': '退票、改签由客服线下办理，请联系客服',
     'intl-sheet.fixed': '该票价不得改签',
     'intl-sheet.fixed-part': '{parts}的票价不得改签',
-    'intl-sheet.taxes-only': '特价机票退票时票价与燃油附加费不退，仅退税费',
+    'intl-sheet.taxes-only': '退票时票价与燃油附加费不退，仅退税费',
     'intl-sheet.pay': '去支付{amount}',
     'intl-sheet.give-up': '放弃改签',
     'intl-sheet.give-up-words': '放弃后新座位立即释放，原机票仍然有效，不产生任何费用。',
