@@ -30,7 +30,7 @@ const mostRepaired = 0.12;
 
 export type Agreed =
   | { readonly lines: readonly [string, string]; readonly problem?: never }
-  | { readonly problem: 'unclear' };
+  | { readonly lines?: never; readonly problem: 'unclear' };
 
 const unclear: Agreed = { problem: 'unclear' };
 

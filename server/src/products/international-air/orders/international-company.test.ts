@@ -319,6 +319,7 @@ test('a change is held against the standard of who flies', async () => {
     tickets: [{ passenger: 0, leg: 0 }],
     part: other.itineraries[0]!.key,
     family: 'standard' as const,
+    involuntary: 0 as const,
   };
   const quote = () => quoteInternationalChange({ ...shop.deps }, at.staff.ctx(), asked);
   expect((await quote()).overStandard).toBeNull();
