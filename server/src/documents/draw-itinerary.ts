@@ -111,7 +111,7 @@ const sealSide = 110;
 function drawSeal(page: Page, { picture, words }: PaperSeal, y: number): void {
   const after = page.y;
   const x = right - sealSide;
-  put(page, words, x, y + sealSide - 16, { size: 9, width: sealSide, align: 'center' });
+  put(page, words, x, y + sealSide - 44, { size: 9, width: sealSide, align: 'center' });
   page.image(Buffer.from(picture), x, y, { fit: [sealSide, sealSide], align: 'center', valign: 'center' });
   page.y = after;
 }

@@ -98,10 +98,10 @@ const sumsTable = (sums: readonly ProductSum[], { lines, totalFen }: PrintedBill
 });
 
 const lineColumns = [
-  { name: '时间', x: 0, width: 90 },
-  { name: '摘要', x: 96, width: 150 },
-  { name: '订单号', x: 252, width: 120 },
-  { name: '公司', x: 378, width: 56 },
+  { name: '时间', x: 0, width: 86 },
+  { name: '摘要', x: 92, width: 126 },
+  { name: '订单号', x: 224, width: 112 },
+  { name: '公司', x: 342, width: 92 },
   { name: '金额', x: 436, width: 63, align: 'right' },
 ] as const;
 

@@ -27,7 +27,7 @@ export function CloseMonthButton({ month }: { readonly month: Month }) {
   };
   return (
     <Button busy={acts.busy || data.checking > 0} disabled={data.ready === 0} onClick={() => void close()}>
-      {data.checking > 0 ? t('check.month-busy', { count: data.checking }) : t('received.close')}
+      {data.checking > 0 ? t('tax-check.month-busy', { count: data.checking }) : t('received.close')}
     </Button>
   );
 }
@@ -66,24 +66,24 @@ function useClosing(month: Month) {
     },
     async closeRest({ ready, unchecked }: InvoiceMonth) {
       const yes = await ask({
-        title: t('check.left-title', { count: unchecked }),
-        words: t('check.left-words', { count: unchecked, rest: ready - unchecked }),
-        yes: t('check.left-yes'),
+        title: t('tax-check.left-title', { count: unchecked }),
+        words: t('tax-check.left-words', { count: unchecked, rest: ready - unchecked }),
+        yes: t('tax-check.left-yes'),
         no: t('received.cancel'),
       });
       if (yes) book(true);
     },
     async check({ unchecked }: InvoiceMonth): Promise<boolean> {
       const yes = await ask({
-        title: t('check.month-title'),
-        words: t('check.month-words', { count: unchecked }),
-        yes: t('check.month-yes'),
+        title: t('tax-check.month-title'),
+        words: t('tax-check.month-words', { count: unchecked }),
+        yes: t('tax-check.month-yes'),
         no: t('received.cancel'),
       });
       if (!yes) return false;
       return checking.mutateAsync({ month }).then(
         ({ asked }) => {
-          toast.ok(t('check.month-done', { count: asked }));
+          toast.ok(t('tax-check.month-done', { count: asked }));
           refresh();
           return true;
         },

@@ -44,7 +44,7 @@ export function DecideInvoice({
       { id },
       {
         onSuccess: () => {
-          toast.ok(t('check.asked'));
+          toast.ok(t('tax-check.asked'));
           refresh();
         },
       },
@@ -71,7 +71,7 @@ export function DecideInvoice({
             )}
             {state !== 'rejected' && (
               <Button look="quiet" busy={checking.isPending} onClick={check}>
-                {t('check.again')}
+                {t('tax-check.again')}
               </Button>
             )}
             {mayMove(state, 'reopen') && (

@@ -96,13 +96,13 @@ export const receivedColumns = (t: Translate, own = false): readonly Column<Row>
   },
   {
     key: 'check',
-    title: t('check.title'),
+    title: t('tax-check.title'),
     className: 'whitespace-nowrap',
     text: ({ check }) => checkStateNames[check.state],
     cell: ({ check }) => <CheckBadge check={check} />,
   },
   momentColumn(
-    { key: 'checked', title: t('check.at'), shown: 'asked' },
+    { key: 'checked', title: t('tax-check.at'), shown: 'asked' },
     ({ check }) => check.checkedAt ?? '',
     (at) => (at === '' ? '—' : stampWords(at)),
   ),

@@ -59,7 +59,7 @@ function factsOf(t: Translate, invoice: ReceivedInvoice): (readonly [string, Rea
           ] as const,
         ]
       : []),
-    [t('check.title'), <Check key="check" check={invoice.check} />],
+    [t('tax-check.title'), <Check key="check" check={invoice.check} />],
     ...(note === '' ? [] : [[t('received.note'), note] as const]),
     [t('received.invoice-no'), <Digits key="no">{invoice.invoiceNo}</Digits>],
     [t('received.issued-on'), <Digits key="day">{invoice.issuedOn}</Digits>],
@@ -92,11 +92,13 @@ function Check({ check }: Pick<ReceivedInvoice, 'check'>) {
       <CheckBadge check={check} />
       {checkedAt !== null && (
         <span className="ml-2 text-12 text-ink-500">
-          {t('check.by', { source, time: stampWords(checkedAt) })}
+          {t('tax-check.by', { source, time: stampWords(checkedAt) })}
         </span>
       )}
       {pending && (
-        <span className="block text-12 text-ink-500">{problem === '' ? t('check.pending') : problem}</span>
+        <span className="block text-12 text-ink-500">
+          {problem === '' ? t('tax-check.pending') : problem}
+        </span>
       )}
     </>
   );

@@ -93,8 +93,8 @@ export function ReceivedList(props: {
               {
                 kind: 'choice',
                 key: 'check',
-                label: t('check.title'),
-                all: t('check.all'),
+                label: t('tax-check.title'),
+                all: t('tax-check.all'),
                 options: checkStates.map((value) => ({ value, label: checkStateNames[value] })),
               },
               { kind: 'text', key: 'no', label: t('received.no') },

@@ -57,23 +57,23 @@ export const receivedWords = defineWords({
   'received.month-closed': '已结账',
   'received.month-open': '未结账',
 
-  'check.title': '税务查验',
-  'check.all': '全部查验结果',
-  'check.at': '查验时间',
-  'check.by': '{source}，{time}',
-  'check.pending': '正在查验，结果稍后显示',
-  'check.again': '重新查验',
-  'check.asked': '已提交查验，结果稍后显示',
-  'check.month-title': '结账前查验',
-  'check.month-words':
+  'tax-check.title': '税务查验',
+  'tax-check.all': '全部查验结果',
+  'tax-check.at': '查验时间',
+  'tax-check.by': '{source}，{time}',
+  'tax-check.pending': '正在查验，结果稍后显示',
+  'tax-check.again': '重新查验',
+  'tax-check.asked': '已提交查验，结果稍后显示',
+  'tax-check.month-title': '结账前查验',
+  'tax-check.month-words':
     '{count}张已通过的发票在24小时内未经税务查验，收到后可能已被作废或冲红。查验完成后即可结账，结果有异常的转为存疑。',
-  'check.month-yes': '开始查验',
-  'check.month-busy': '正在查验{count}张',
-  'check.month-done': '已提交查验{count}张',
-  'check.left-title': '{count}张发票没有查验结果',
-  'check.left-words':
+  'tax-check.month-yes': '开始查验',
+  'tax-check.month-busy': '正在查验{count}张',
+  'tax-check.month-done': '已提交查验{count}张',
+  'tax-check.left-title': '{count}张发票没有查验结果',
+  'tax-check.left-words':
     '查验服务没有给出结果，系统会自动重试。现在结账，这{count}张留待下月，其余{rest}张入账。',
-  'check.left-yes': '其余结账',
+  'tax-check.left-yes': '其余结账',
 
   'received.no': '发票号码或订单号',
   'received.state': '状态',
