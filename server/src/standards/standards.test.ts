@@ -78,6 +78,7 @@ test('an employee reads it in plain words, and people on their own have none', a
   expect(own.data.company).toBe('云帆科技有限公司');
   expect(own.data.standard!.words.map(({ title, sold, limited }) => [title, sold, limited])).toEqual([
     ['国内机票', true, true],
+    ['国际机票', true, false],
     ['火车票', true, true],
     ['酒店', true, false],
     ['用车', true, false],
