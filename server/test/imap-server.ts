@@ -31,7 +31,7 @@ interface Options {
 export async function openImapServer(options: Options): Promise<ImapServer> {
   const inbox: Inbox = { options, mails: [], said: [], breaks: undefined };
   const { certificate } = options;
-  const serve = (socket: Socket) => void converse(inbox, socket);
+  const serve = (socket: Socket) => converse(inbox, socket);
   const server =
     certificate === undefined
       ? createServer(serve)

@@ -126,7 +126,7 @@ function linesTable(
 }
 
 const notesOf = ({ lines }: PrintedBill, sandbox: boolean): string[] => [
-  ...(sandbox ? ['本账单在沙箱环境中生成，不能作为付款与入账的依据。'] : []),
+  ...(sandbox ? ['本账单在沙箱环境中生成，不能作为结算与入账的依据。'] : []),
   ...(lines > maxPaperLines
     ? [`本期共${lines}笔，超过${maxPaperLines}笔的账单不列明细，请在企业账单页导出Excel。`]
     : []),
