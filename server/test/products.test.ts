@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import type { AirSupplier } from '#src/products/air/public.ts';
 import type { CarSupplier } from '#src/products/car/car-supplier.ts';
 import type { HotelSupplier } from '#src/products/hotel/hotel-supplier.ts';
+import type { InternationalAirSupplier } from '#src/products/international-air/public.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
 import { openProducts } from '#src/products.ts';
 import { testDatabase } from './database.ts';
 import { handJobs } from './hand-jobs.ts';
+
+type InternationalSale = Parameters<typeof openProducts>[0]['international'];
 
 const { db, clock } = await testDatabase();
 // Nobody is asked: what a product says of itself is enough.
@@ -17,7 +20,7 @@ const modules = openProducts({
   clock,
   air: {} as AirSupplier,
   readProofs: () => Promise.resolve([]),
-  international: {} as Parameters<typeof openProducts>[0]['international'],
+  international: { international: {} as InternationalAirSupplier } as InternationalSale,
   rail: {} as RailSupplier,
   hotels: {} as HotelSupplier,
   cars: {} as CarSupplier,
