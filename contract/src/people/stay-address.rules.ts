@@ -46,7 +46,6 @@ function lineProblem(address: StayAddress, field: 'street' | 'city' | 'state'): 
 
 /** As it is kept and told: capitals, one blank between words. */
 export function writtenStayAddress(address: StayAddress): StayAddress {
-  const written = (text: string) => text.normalize('NFKC').trim().toUpperCase().replace(/\s+/g, ' ');
   return {
     residence: written(address.residence),
     country: written(address.country),
@@ -55,4 +54,8 @@ export function writtenStayAddress(address: StayAddress): StayAddress {
     state: written(address.state),
     postcode: written(address.postcode),
   };
+}
+
+function written(text: string): string {
+  return text.normalize('NFKC').trim().toUpperCase().replace(/\s+/g, ' ');
 }

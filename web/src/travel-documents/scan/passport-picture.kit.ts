@@ -23,13 +23,14 @@ export function chances(seed: number): () => number {
   };
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
 /** The lines of somebody's passport, with names, numbers and days by chance. */
 export function someLines(chance: () => number): readonly [string, string] {
   const pick = (from: string, length: number) =>
     Array.from({ length }, () => from[Math.floor(chance() * from.length)]).join('');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const between = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1));
-  const two = (number: number) => String(number).padStart(2, '0');
   const day = (years: number) => `${two(years)}${two(between(1, 12))}${two(between(1, 28))}`;
   const country = ['CHN', 'USA', 'GBR', 'JPN', 'DEU'.replace('DEU', 'D<<'), 'FRA'][between(0, 5)]!;
   const names = `${pick(letters, between(2, 9))}<<${pick(letters, between(3, 8))}<${pick(letters, between(2, 6))}`;

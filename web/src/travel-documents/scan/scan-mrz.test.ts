@@ -48,14 +48,15 @@ test('most are read with all of that at once, and none wrongly', { timeout: long
   expect(right).toBeGreaterThanOrEqual(0.9 * count);
 });
 
+const hardly = (chance: () => number): Wear => ({
+  ...everything(chance),
+  noise: 70,
+  blur: 1.5 + 2.5 * chance(),
+  contrast: 40 + 60 * chance(),
+  jpeg: 40,
+});
+
 test('of what can hardly be seen nothing is read wrongly', { timeout: longMs }, async () => {
-  const hardly = (chance: () => number): Wear => ({
-    ...everything(chance),
-    noise: 70,
-    blur: 1.5 + 2.5 * chance(),
-    contrast: 40 + 60 * chance(),
-    jpeg: 40,
-  });
   expect((await tally(13, hardly)).wrong).toBe(0);
 });
 

@@ -104,7 +104,9 @@ export async function quoteInternationalChange(
           until: departsAt > ctx.now ? new Date(departsAt.getTime() - 1) : null,
         })),
       ),
-      standard: free ? null : party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
+      standard: free
+        ? null
+        : party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
       free,
       refundFeeFen: refundFeeOf(read, chosen, views),
       shown: { itinerary, ...namesOf(schedule, [itinerary]) },
