@@ -40,9 +40,10 @@ test('what a trip leaves open, or has no airport, is left to the page', () => {
   ]);
 });
 
+const abroad = (from: string, to: string, day: string) =>
+  bookingSearches({ ...trip, legs: [{ from, to, day }] })[0]!.abroad;
+
 test('a way beyond the mainland is flown as a part of a journey abroad', () => {
-  const abroad = (from: string, to: string, day: string) =>
-    bookingSearches({ ...trip, legs: [{ from, to, day }] })[0]!.abroad;
   expect(abroad('上海', '东京', '2026-12-01')).toEqual({ part: 'SHA-TYO-2026-12-01' });
   expect(abroad('香港', '北京', '2026-12-01')).toEqual({ part: 'HKG-BJS-2026-12-01' });
   expect(abroad('上海', '东京', '')).toEqual({ part: undefined });
