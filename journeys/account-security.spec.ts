@@ -22,84 +22,85 @@ const accounts = {
 const accountOf = (story: keyof typeof accounts, info: TestInfo) =>
   accounts[story][info.project.name === 'phone' ? 'phone' : 'desktop'];
 
-test('a second factor is turned on, asked for, survived by a recovery code, and turned off', async ({
-  page,
-  look,
-}, info) => {
-  // Codes are used once and come each half minute.
-  test.slow();
-  const mobile = accountOf('totp', info);
-  await newMember(mobile, sandboxPassword);
-  await page.goto(settings);
-  await fillAccount(page, mobile);
-  await expect(page.getByRole('heading', { name: '登录设备' })).toBeVisible();
-  await expect(page.getByText('当前设备')).toBeVisible();
-  await look('settings');
+test(
+  'a second factor is turned on, asked for, survived by a recovery code, and turned off',
+  { tag: '@phone-by-night' },
+  async ({ page, look }, info) => {
+    // Codes are used once and come each half minute.
+    test.slow();
+    const mobile = accountOf('totp', info);
+    await newMember(mobile, sandboxPassword);
+    await page.goto(settings);
+    await fillAccount(page, mobile);
+    await expect(page.getByRole('heading', { name: '登录设备' })).toBeVisible();
+    await expect(page.getByText('当前设备')).toBeVisible();
+    await look('settings');
 
-  await page.getByRole('button', { name: '开启两步验证' }).click();
-  const turningOn = page.getByRole('dialog', { name: '开启两步验证' });
-  await turningOn.getByRole('button', { name: '验证身份' }).click();
-  await expect(turningOn.getByRole('alert')).toHaveText('请输入短信验证码');
-  await look('identify');
-  await proveBySms(page, turningOn, mobile);
-  await expect(turningOn.getByRole('img', { name: '两步验证的二维码' })).toBeVisible();
-  await look('second-factor-scan');
-  const app = authenticatorApp(await turningOn.locator('code').innerText());
-  await turningOn.getByLabel('动态验证码').fill('000000');
-  await turningOn.getByRole('button', { name: '确认开启' }).click();
-  await expect(turningOn.getByRole('alert')).toHaveText('动态验证码错误或已使用，请输入新的验证码');
-  await turningOn.getByLabel('动态验证码').fill(await app.next());
-  await turningOn.getByRole('button', { name: '确认开启' }).click();
-  const shown = turningOn.getByRole('list', { name: '恢复码' }).getByRole('listitem');
-  await expect(shown).toHaveCount(10);
-  const codes = await shown.allInnerTexts();
-  await look('recovery-codes');
-  const downloading = page.waitForEvent('download');
-  await turningOn.getByRole('button', { name: '下载' }).click();
-  expect((await downloading).suggestedFilename()).toBe('我行恢复码.txt');
-  await expect(turningOn.getByRole('button', { name: '完成' })).toBeDisabled();
-  await turningOn.getByLabel('我已妥善保存恢复码').check();
-  await turningOn.getByRole('button', { name: '完成' }).click();
-  await expect(page.getByText('剩余10个恢复码')).toBeVisible();
+    await page.getByRole('button', { name: '开启两步验证' }).click();
+    const turningOn = page.getByRole('dialog', { name: '开启两步验证' });
+    await turningOn.getByRole('button', { name: '验证身份' }).click();
+    await expect(turningOn.getByRole('alert')).toHaveText('请输入短信验证码');
+    await look('identify');
+    await proveBySms(page, turningOn, mobile);
+    await expect(turningOn.getByRole('img', { name: '两步验证的二维码' })).toBeVisible();
+    await look('second-factor-scan');
+    const app = authenticatorApp(await turningOn.locator('code').innerText());
+    await turningOn.getByLabel('动态验证码').fill('000000');
+    await turningOn.getByRole('button', { name: '确认开启' }).click();
+    await expect(turningOn.getByRole('alert')).toHaveText('动态验证码错误或已使用，请输入新的验证码');
+    await turningOn.getByLabel('动态验证码').fill(await app.next());
+    await turningOn.getByRole('button', { name: '确认开启' }).click();
+    const shown = turningOn.getByRole('list', { name: '恢复码' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allInnerTexts();
+    await look('recovery-codes');
+    const downloading = page.waitForEvent('download');
+    await turningOn.getByRole('button', { name: '下载' }).click();
+    expect((await downloading).suggestedFilename()).toBe('我行恢复码.txt');
+    await expect(turningOn.getByRole('button', { name: '完成' })).toBeDisabled();
+    await turningOn.getByLabel('我已妥善保存恢复码').check();
+    await turningOn.getByRole('button', { name: '完成' }).click();
+    await expect(page.getByText('剩余10个恢复码')).toBeVisible();
 
-  await leave(page);
-  await page.goto(settings);
-  const dialog = await firstStep(page, mobile);
-  await look('second-step');
-  await dialog.getByRole('button', { name: '验证并登录' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('请输入动态验证码');
-  await dialog.getByLabel('动态验证码').fill('000000');
-  await dialog.getByRole('button', { name: '验证并登录' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('动态验证码错误或已使用，请输入新的验证码');
-  await dialog.getByLabel('动态验证码').fill(await app.next());
-  await dialog.getByLabel('动态验证码').press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('密码 + 动态验证码').first()).toBeVisible();
+    await leave(page);
+    await page.goto(settings);
+    const dialog = await firstStep(page, mobile);
+    await look('second-step');
+    await dialog.getByRole('button', { name: '验证并登录' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('请输入动态验证码');
+    await dialog.getByLabel('动态验证码').fill('000000');
+    await dialog.getByRole('button', { name: '验证并登录' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('动态验证码错误或已使用，请输入新的验证码');
+    await dialog.getByLabel('动态验证码').fill(await app.next());
+    await dialog.getByLabel('动态验证码').press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('密码 + 动态验证码').first()).toBeVisible();
 
-  await leave(page);
-  await page.goto(settings);
-  await firstStep(page, mobile);
-  await byRecoveryCode(dialog, codes[0]!.toLowerCase());
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('剩余9个恢复码')).toBeVisible();
-  await leave(page);
-  await page.goto(settings);
-  await firstStep(page, mobile);
-  await byRecoveryCode(dialog, codes[0]!);
-  await expect(dialog.getByRole('alert')).toHaveText('恢复码错误或已使用');
-  await dialog.getByLabel('恢复码').fill(codes[1]!);
-  await dialog.getByRole('button', { name: '验证并登录' }).click();
-  await expect(dialog).toBeHidden();
-  await look('settings-second-factor');
+    await leave(page);
+    await page.goto(settings);
+    await firstStep(page, mobile);
+    await byRecoveryCode(dialog, codes[0]!.toLowerCase());
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('剩余9个恢复码')).toBeVisible();
+    await leave(page);
+    await page.goto(settings);
+    await firstStep(page, mobile);
+    await byRecoveryCode(dialog, codes[0]!);
+    await expect(dialog.getByRole('alert')).toHaveText('恢复码错误或已使用');
+    await dialog.getByLabel('恢复码').fill(codes[1]!);
+    await dialog.getByRole('button', { name: '验证并登录' }).click();
+    await expect(dialog).toBeHidden();
+    await look('settings-second-factor');
 
-  await page.getByRole('button', { name: '关闭两步验证' }).click();
-  const turningOff = page.getByRole('dialog', { name: '关闭两步验证' });
-  await turningOff.getByRole('button', { name: '改用恢复码' }).click();
-  await turningOff.getByLabel('恢复码').fill(codes[2]!);
-  await turningOff.getByRole('button', { name: '验证身份' }).click();
-  await turningOff.getByRole('button', { name: '确认关闭' }).click();
-  await expect(page.getByRole('button', { name: '开启两步验证' })).toBeVisible();
-});
+    await page.getByRole('button', { name: '关闭两步验证' }).click();
+    const turningOff = page.getByRole('dialog', { name: '关闭两步验证' });
+    await turningOff.getByRole('button', { name: '改用恢复码' }).click();
+    await turningOff.getByLabel('恢复码').fill(codes[2]!);
+    await turningOff.getByRole('button', { name: '验证身份' }).click();
+    await turningOff.getByRole('button', { name: '确认关闭' }).click();
+    await expect(page.getByRole('button', { name: '开启两步验证' })).toBeVisible();
+  },
+);
 
 test(
   'a passkey is made, named, signs in without a password, and is removed',

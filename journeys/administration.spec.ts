@@ -6,73 +6,74 @@ import { expect, test } from './test.ts';
 
 const administrator = '13800000090';
 
-test('a tenant is edited, previewed, saved, seen by its people, and had back', async ({
-  page,
-  look,
-}, info) => {
-  // Each project has a tenant of its own: both run on the same product.
-  const phone = info.project.name === 'phone';
-  const [tenant, before] = phone ? ['confirm', '诚信差旅'] : ['partner', '合作伙伴'];
-  const motto = phone ? '安心每一程' : '出行更从容';
-  await page.goto('/');
-  await signIn(page, administrator);
-  await openTenants(page, phone);
-  await expect(page.getByRole('heading', { name: '渠道管理', level: 1 })).toBeVisible();
-  // Cards on a phone, rows elsewhere.
-  const kept = phone ? 'listitem' : 'row';
-  await expect(page.getByRole(kept).filter({ hasText: /我行.*official/ })).toBeVisible();
-  await look('admin-tenants');
+test(
+  'a tenant is edited, previewed, saved, seen by its people, and had back',
+  { tag: '@phone-by-night' },
+  async ({ page, look }, info) => {
+    // Each project has a tenant of its own: both run on the same product.
+    const phone = info.project.name === 'phone';
+    const [tenant, before] = phone ? ['confirm', '诚信差旅'] : ['partner', '合作伙伴'];
+    const motto = phone ? '安心每一程' : '出行更从容';
+    await page.goto('/');
+    await signIn(page, administrator);
+    await openTenants(page, phone);
+    await expect(page.getByRole('heading', { name: '渠道管理', level: 1 })).toBeVisible();
+    // Cards on a phone, rows elsewhere.
+    const kept = phone ? 'listitem' : 'row';
+    await expect(page.getByRole(kept).filter({ hasText: /我行.*official/ })).toBeVisible();
+    await look('admin-tenants');
 
-  await page.getByRole('link', { name: before, exact: true }).click();
-  await expect(page.getByRole('heading', { name: `编辑渠道 ${before}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
-  await page.getByLabel('主题色', { exact: true }).fill('#ffd54f');
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '请选择更深的颜色' }).first()).toBeVisible();
-  await look('admin-tenant-refused');
-  await page.getByLabel('主题色', { exact: true }).fill('#0f766e');
-  await page.getByLabel('页头文字').fill(motto);
-  await page.getByRole('searchbox', { name: '搜索文字或键' }).fill('tenant.brand');
-  await page.getByRole('textbox', { name: '自定文字：tenant.brand' }).fill('安行');
-  await page.getByRole('button', { name: '添加电话' }).click();
-  const phones = page.getByRole('region', { name: '客服电话' });
-  await phones.getByPlaceholder(/^号码/).last().fill('400-987-6543');
-  await expect(page.getByText('有未保存的修改')).toBeVisible();
+    await page.getByRole('link', { name: before, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `编辑渠道 ${before}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
+    await page.getByLabel('主题色', { exact: true }).fill('#ffd54f');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '请选择更深的颜色' }).first()).toBeVisible();
+    await look('admin-tenant-refused');
+    await page.getByLabel('主题色', { exact: true }).fill('#0f766e');
+    await page.getByLabel('页头文字').fill(motto);
+    await page.getByRole('searchbox', { name: '搜索文字或键' }).fill('tenant.brand');
+    await page.getByRole('textbox', { name: '自定文字：tenant.brand' }).fill('安行');
+    await page.getByRole('button', { name: '添加电话' }).click();
+    const phones = page.getByRole('region', { name: '客服电话' });
+    await phones.getByPlaceholder(/^号码/).last().fill('400-987-6543');
+    await expect(page.getByText('有未保存的修改')).toBeVisible();
 
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: '预览', exact: true }).click();
-  const preview = await opening;
-  await expect(preview.getByText(`正在预览“${before}”：尚未保存的设置，仅您可见`)).toBeVisible();
-  await expect(preview.getByRole('banner').getByRole('link', { name: /^安行/ })).toBeVisible();
-  await expect.poll(() => brandColour(preview)).toBe('#0f766e');
-  if (!phone) await expect(preview.getByRole('banner')).toContainText('400-987-6543');
-  await preview.close();
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: '预览', exact: true }).click();
+    const preview = await opening;
+    await expect(preview.getByText(`正在预览“${before}”：尚未保存的设置，仅您可见`)).toBeVisible();
+    await expect(preview.getByRole('banner').getByRole('link', { name: /^安行/ })).toBeVisible();
+    await expect.poll(() => brandColour(preview)).toBe('#0f766e');
+    if (!phone) await expect(preview.getByRole('banner')).toContainText('400-987-6543');
+    await preview.close();
 
-  // Nobody else sees what is not saved.
-  await seenBy(page, tenant, async (people) => {
-    await expect(people.getByRole('banner')).toBeVisible();
-    await expect(people.getByRole('banner').getByRole('link', { name: /^安行/ })).toHaveCount(0);
-  });
+    // Nobody else sees what is not saved.
+    await seenBy(page, tenant, async (people) => {
+      await expect(people.getByRole('banner')).toBeVisible();
+      await expect(people.getByRole('banner').getByRole('link', { name: /^安行/ })).toHaveCount(0);
+    });
 
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText(`编号${tenant} · 第2版`)).toBeVisible();
-  const history = page.getByRole('list', { name: '修改历史' });
-  await expect(history).toContainText(`页头文字：${phone ? '未设置' : '商旅服务'} → ${motto}`);
-  await look('admin-tenant-saved');
-  await seenBy(page, tenant, async (people) => {
-    await expect(people.getByRole('banner').getByRole('link', { name: /^安行/ })).toBeVisible();
-    await expect.poll(() => brandColour(people)).toBe('#0f766e');
-  });
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText(`编号${tenant} · 第2版`)).toBeVisible();
+    const history = page.getByRole('list', { name: '修改历史' });
+    await expect(history).toContainText(`页头文字：${phone ? '未设置' : '商旅服务'} → ${motto}`);
+    await look('admin-tenant-saved');
+    await seenBy(page, tenant, async (people) => {
+      await expect(people.getByRole('banner').getByRole('link', { name: /^安行/ })).toBeVisible();
+      await expect.poll(() => brandColour(people)).toBe('#0f766e');
+    });
 
-  await page.getByRole('button', { name: '恢复到第1版' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click();
-  await expect(page.getByText(`编号${tenant} · 第3版`)).toBeVisible();
-  await expect(history).toContainText('恢复自第1版');
-  await seenBy(page, tenant, async (people) => {
-    await expect(people.getByRole('banner')).toBeVisible();
-    await expect(people.getByRole('banner').getByRole('link', { name: /^安行/ })).toHaveCount(0);
-  });
-});
+    await page.getByRole('button', { name: '恢复到第1版' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click();
+    await expect(page.getByText(`编号${tenant} · 第3版`)).toBeVisible();
+    await expect(history).toContainText('恢复自第1版');
+    await seenBy(page, tenant, async (people) => {
+      await expect(people.getByRole('banner')).toBeVisible();
+      await expect(people.getByRole('banner').getByRole('link', { name: /^安行/ })).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'a partner is given a key, told its secret once, and the key is ended',

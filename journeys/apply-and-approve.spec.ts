@@ -117,10 +117,9 @@ test('the main account writes a flow', { tag: '@any-width' }, async ({ page, loo
   await expect(page.getByRole('link', { name })).toBeHidden();
 });
 
-test('an approver names who decides while they are away, found by department, and from when', async ({
-  page,
-  look,
-}) => {
+test('an approver names who decides while they are away, found by department, and from when', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: main }, '/travel/audit');
   await page.getByRole('button', { name: '代理审批' }).click();
   const dialog = page.getByRole('dialog', { name: '设置代理审批人' });

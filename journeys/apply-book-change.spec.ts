@@ -111,10 +111,9 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^确认支付/ }).click();
 }
 
-test('a trip is applied for, agreed to by two levels, booked, changed to a fare above the standard with approval, and paid', async ({
-  page,
-  look,
-}) => {
+test('a trip is applied for, agreed to by two levels, booked, changed to a fare above the standard with approval, and paid', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const phone = isPhone(page);
   const { day } = tripIn(phone ? 58 : 56);
   const yuan = phone ? '19876.54' : '19876.53';

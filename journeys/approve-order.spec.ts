@@ -34,37 +34,38 @@ async function orderToApprove(day: number): Promise<string> {
   return orderNo;
 }
 
-test('an order waits for two levels with its seats held, and is paid when both have agreed', async ({
-  page,
-  look,
-}, info) => {
-  const orderNo = await orderToApprove(info.project.name === 'phone' ? 23 : 22);
-  await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
-  await expect(page.getByRole('heading', { name: '等待审批' })).toBeVisible();
-  await look('approval-order');
-  await page.getByRole('link', { name: '查看审批进度' }).click();
-  await expect(page.getByText('座位保留剩余')).toBeVisible();
-  await look('approval-applied');
-  await page.goto(`/pay/order/${orderNo}`);
-  await expect(page.getByLabel('支付密码')).toHaveCount(0);
-
-  for (const mobile of [manager, main]) {
-    await comeIn(page, { mobile }, '/travel/audit/order');
-    await expect(page.getByText(/^待处理（\d+）$/)).toBeVisible();
-    if (mobile === manager) await look('approval-orders');
-    await page
-      .getByRole('link', { name: /广州—成都/ })
-      .first()
-      .click();
-    await expect(page.getByText(orderNo)).toBeVisible();
+test(
+  'an order waits for two levels with its seats held, and is paid when both have agreed',
+  { tag: '@phone-by-night' },
+  async ({ page, look }, info) => {
+    const orderNo = await orderToApprove(info.project.name === 'phone' ? 23 : 22);
+    await comeIn(page, { mobile: employee }, `/ticket/OrderDetails/${orderNo}`);
+    await expect(page.getByRole('heading', { name: '等待审批' })).toBeVisible();
+    await look('approval-order');
+    await page.getByRole('link', { name: '查看审批进度' }).click();
     await expect(page.getByText('座位保留剩余')).toBeVisible();
-    if (mobile === manager) await look('approval-audit');
-    await page.getByRole('button', { name: '同意' }).click();
-    await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0);
-  }
+    await look('approval-applied');
+    await page.goto(`/pay/order/${orderNo}`);
+    await expect(page.getByLabel('支付密码')).toHaveCount(0);
 
-  await payAgreedOrder(page, employee, orderNo);
-});
+    for (const mobile of [manager, main]) {
+      await comeIn(page, { mobile }, '/travel/audit/order');
+      await expect(page.getByText(/^待处理（\d+）$/)).toBeVisible();
+      if (mobile === manager) await look('approval-orders');
+      await page
+        .getByRole('link', { name: /广州—成都/ })
+        .first()
+        .click();
+      await expect(page.getByText(orderNo)).toBeVisible();
+      await expect(page.getByText('座位保留剩余')).toBeVisible();
+      if (mobile === manager) await look('approval-audit');
+      await page.getByRole('button', { name: '同意' }).click();
+      await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0);
+    }
+
+    await payAgreedOrder(page, employee, orderNo);
+  },
+);
 
 test('an order that is refused ends with the reason', { tag: '@any-width' }, async ({ page }) => {
   const orderNo = await orderToApprove(25);

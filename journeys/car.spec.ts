@@ -17,10 +17,9 @@ const level = '普通员工';
 /** Rides are ordered up to seven days ahead; each kind of screen has a flight of its own. */
 const daysAhead = (page: Page) => (isPhone(page) ? 5 : 4);
 
-test('a car from a flight waits for it: the carrier moves the flight, and the pick-up moves', async ({
-  page,
-  look,
-}) => {
+test('a car from a flight waits for it: the carrier moves the flight, and the pick-up moves', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page), 1);
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
   const flight =

@@ -13,10 +13,9 @@ const everyday = '13800000010';
 const days = { desktop: [91, 94], phone: [97, 101] } as const;
 const daysAhead = (page: Page, story: 0 | 1) => days[isPhone(page) ? 'phone' : 'desktop'][story];
 
-test('both flights of a connection are changed in one sheet: one search, one quote, one payment', async ({
-  page,
-  look,
-}) => {
+test('both flights of a connection are changed in one sheet: one search, one quote, one payment', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const orderNo = await haveConnection(everyday, daysAhead(page, 0), 2);
   await comeIn(page, { mobile: everyday }, `/ticket/OrderDetails/${orderNo}`);
   await page.getByRole('link', { name: '改签', exact: true }).click();

@@ -1,10 +1,9 @@
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { expect, test } from './test.ts';
 
-test('every page of the own menu, the own orders and passengers are found by typing', async ({
-  page,
-  look,
-}) => {
+test('every page of the own menu, the own orders and passengers are found by typing', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000010' }, '/myCenter/order_list/airTicket');
   const number = page.getByRole('link', { name: /^\d{15,}$/ }).first();
   const orderNo = (await number.textContent()) ?? '';

@@ -25,10 +25,9 @@ async function findEmployee(page: Page, name: string, state = ''): Promise<void>
   await page.getByRole('button', { name: `查看${name}的详情` }).click();
 }
 
-test('employees are imported after their wrong lines are mended, sign in, and leave', async ({
-  page,
-  look,
-}) => {
+test('employees are imported after their wrong lines are mended, sign in, and leave', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const width = page.viewportSize()!.width < 768 ? 1 : 2;
   const [one, two] = [`139${width}${run}`, `138${width}${run}`];
   const name = `钟离${width === 1 ? '甲' : '乙'}${'春夏秋冬'[Number(run) % 4]}`;

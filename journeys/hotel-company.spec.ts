@@ -64,7 +64,9 @@ test('a room above the cap is paid by the company up to the cap and by the perso
   await look('hotel-over-order');
 });
 
-test('what is above the cap for one is within it for two who share the room', async ({ page, look }) => {
+test('what is above the cap for one is within it for two who share the room', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const company = await clientOf(main);
   const client = await clientOf(employee);
   const wish = { city: '上海', daysAhead: isPhone(page) ? 34 : 31, nights: 2, adults: 2 };
@@ -110,10 +112,9 @@ test('what is above the cap for one is within it for two who share the room', as
   }
 });
 
-test('a travel manager enters what was agreed on with a hotel, and an employee sleeps there for that', async ({
-  page,
-  look,
-}) => {
+test('a travel manager enters what was agreed on with a hotel, and an employee sleeps there for that', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const company = await clientOf(main);
   const city = isPhone(page) ? '南京' : '武汉';
   const stay = await findStay(company, { city, daysAhead: 20, nights: 2 });

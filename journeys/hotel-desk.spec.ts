@@ -27,10 +27,9 @@ async function isShownAnew(page: Page, words: string): Promise<boolean> {
   return page.getByText(words, { exact: true }).isVisible();
 }
 
-test('rooms that are paid for on arrival are ordered without a payment, and guaranteed ones for their first night', async ({
-  page,
-  look,
-}) => {
+test('rooms that are paid for on arrival are ordered without a payment, and guaranteed ones for their first night', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const arrival = addDays(dayOf(new Date()), isPhone(page) ? 47 : 44);
   await comeIn(page, { mobile: everyday }, listOf('desk', arrival));
   await expect(page.getByRole('article').first()).toContainText('到店付');
@@ -52,7 +51,9 @@ test('rooms that are paid for on arrival are ordered without a payment, and guar
   await look('hotel-guarantee-pay');
 });
 
-test('guests who do not come are told of, at no cost where nothing was paid', async ({ page, look }) => {
+test('guests who do not come are told of, at no cost where nothing was paid', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const client = await clientOf(everyday);
   const { now } = await client.call('/api/sandbox/state', {});
   const before = Math.max(0, Math.round((Date.parse(now) - Date.now()) / 1000));

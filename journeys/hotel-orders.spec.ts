@@ -13,7 +13,9 @@ const minuteSeconds = 60;
 
 const statusOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first();
 
-test('a hotel says no after a while, nothing was taken, and another hotel is', async ({ page, look }) => {
+test('a hotel says no after a while, nothing was taken, and another hotel is', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const client = await clientOf(everyday);
   const wish = { city: '苏州', daysAhead: isPhone(page) ? 36 : 33, nights: 1 };
   const first = await findStay(client, wish);
@@ -101,10 +103,9 @@ test('one night of three is given back, and its money is in the wallet', async (
   await expect(movements.filter({ hasText: orderNo }).first()).toContainText(back);
 });
 
-test('a stay is made a night longer, paid, and stands on the order with what it cost', async ({
-  page,
-  look,
-}) => {
+test('a stay is made a night longer, paid, and stands on the order with what it cost', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const client = await clientOf(everyday);
   const wish = { city: '苏州', daysAhead: isPhone(page) ? 52 : 48, nights: 2 };
   const whole = await findStay(client, { ...wish, nights: 3 });

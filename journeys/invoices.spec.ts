@@ -70,7 +70,10 @@ async function saved(page: Page, button: ReturnType<Page['getByRole']>): Promise
 const code =
   '$0155Sy5YWs5Y+4PC8+OTEwMDAwMDBNQTAwMDAwMDBOPC8+5YyX5Lqs5biCMeWPtyAwMTAtODg4ODY2NjY8Lz7npLrkvovpk7booYwgMTEwMDEyMzQ1Njc4PC8+QUQwNw==$';
 
-test('titles are read from a code, checked, kept and chosen by default', async ({ page, look }) => {
+test('titles are read from a code, checked, kept and chosen by default', { tag: '@phone-by-night' }, async ({
+  page,
+  look,
+}) => {
   const name = isPhone(page) ? '手机有限公司' : '桌面有限公司';
   await comeIn(page, { mobile: business }, '/myCenter/invoice_management');
   await page.getByRole('link', { name: '新增抬头' }).first().click();

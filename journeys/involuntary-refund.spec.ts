@@ -10,10 +10,9 @@ const everyday = '13800000010';
 const days = { desktop: [51, 53], phone: [61, 63] } as const;
 const daysAhead = (page: Page, story: 0 | 1) => days[isPhone(page) ? 'phone' : 'desktop'][story];
 
-test('a ticket is given back for illness with its proof: examined, granted, and paid back in full', async ({
-  page,
-  look,
-}) => {
+test('a ticket is given back for illness with its proof: examined, granted, and paid back in full', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 0), 1);
   const dialog = await openRefund(page, orderNo);
   await dialog.getByLabel('退票原因', { exact: true }).selectOption('旅客因病不能出行');

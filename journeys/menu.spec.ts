@@ -46,10 +46,9 @@ test('every kind of member has a menu of its own, and every entry of it opens a 
   await look('menu-last-entry');
 });
 
-test('the menus of partners: fewer entries, no line before the way out for third parties', async ({
-  page,
-  look,
-}) => {
+test('the menus of partners: fewer entries, no line before the way out for third parties', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const cells = [
     { appId: 'official', mobile: '13800000072', business: true, line: true },
     { appId: 'confirm', mobile: '13800020072', business: true, line: true },

@@ -35,7 +35,10 @@ test('finance reads all business of its people in one bill, by product, down to 
   await look('sum-bill');
 });
 
-test('the invoices of a bill are asked for from the bill', async ({ page, look }) => {
+test('the invoices of a bill are asked for from the bill', { tag: '@phone-by-night' }, async ({
+  page,
+  look,
+}) => {
   const client = await clientOf(group);
   const { list } = await client.call('/member/invoice/orders', { billNo: 'all' });
   client.close();
@@ -49,10 +52,9 @@ test('the invoices of a bill are asked for from the bill', async ({ page, look }
   await expect(page.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', /bill=open/);
 });
 
-test('a group sees what each company costs, settles a month with one, and has it reversed by agreement', async ({
-  page,
-  look,
-}) => {
+test('a group sees what each company costs, settles a month with one, and has it reversed by agreement', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: group }, '/myCenter/credit_member_list');
   await expect(page.getByText('各公司本月消费').first()).toBeVisible();
   await expect(page.getByText('待确认的轧差').first()).toBeVisible();
@@ -99,7 +101,9 @@ test('a group sees what each company costs, settles a month with one, and has it
   }
 });
 
-test('an enterprise agrees with the platform on the statement of a month', async ({ page, look }) => {
+test('an enterprise agrees with the platform on the statement of a month', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const month = endedMonths(2)[isPhone(page) ? 1 : 0]!;
   await comeIn(page, { appId: 'statement', mobile: '13800060070' }, '/statement/account');
   await expect(page.getByRole('heading', { name: '对账单', level: 1 })).toBeVisible();

@@ -9,10 +9,9 @@ import { expect, test } from './test.ts';
 const administrator = '13800000090';
 const everyday = '13800000010';
 
-test('staff record a refund and a change that a carrier’s desk did, with what shows it, and the member reads both', async ({
-  page,
-  look,
-}) => {
+test('staff record a refund and a change that a carrier’s desk did, with what shows it, and the member reads both', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const phone = isPhone(page);
   const orderNo = await haveAirTickets(everyday, phone ? 52 : 42, 2);
   await page.goto('/');

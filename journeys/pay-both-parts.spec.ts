@@ -7,10 +7,9 @@ import { expect, test } from './test.ts';
 /** Their company allows second class, and lets them pay for more. */
 const employee = '13800000071';
 
-test('a seat above the standard is paid by the company and the person, and goes back to both', async ({
-  page,
-  look,
-}) => {
+test('a seat above the standard is paid by the company and the person, and goes back to both', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 12 : 11);
   await comeIn(
     page,

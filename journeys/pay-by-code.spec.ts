@@ -7,10 +7,9 @@ import { test } from './test.ts';
 
 const [giver, helper, administrator] = ['13800000010', '13800000030', '13800000090'] as const;
 
-test('a code given to somebody else pays their order, and its owner sees it and takes another back', async ({
-  page,
-  look,
-}) => {
+test('a code given to somebody else pays their order, and its owner sees it and takes another back', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: giver }, '/myCenter/pay_authorization_code');
   await expect(page.getByText('还没有授权码')).toBeVisible();
   const make = async (times: '仅限一次' | '可多次，合计不超过最高金额', note: string) => {

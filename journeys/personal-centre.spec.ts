@@ -110,50 +110,51 @@ function passport(number: string): string {
 
 const checked = (text: string) => `${text}${checkDigit(text)}`;
 
-test('a sheet with a wrong row imports nobody; corrected, it imports everybody', async ({
-  page,
-  look,
-}, info) => {
-  const [one, two] = info.project.name === 'phone' ? [person(41), person(42)] : [person(43), person(44)];
-  await page.goto('/');
-  await signIn(page, '13800000020');
-  await page.goto('/myCenter/passengers');
-  await page.getByRole('link', { name: '批量导入' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载Excel模板' }).click();
-  expect((await downloading).suggestedFilename()).toBe('我行常旅客导入模板.xlsx');
-  await look('import-start');
+test(
+  'a sheet with a wrong row imports nobody; corrected, it imports everybody',
+  { tag: '@phone-by-night' },
+  async ({ page, look }, info) => {
+    const [one, two] = info.project.name === 'phone' ? [person(41), person(42)] : [person(43), person(44)];
+    await page.goto('/');
+    await signIn(page, '13800000020');
+    await page.goto('/myCenter/passengers');
+    await page.getByRole('link', { name: '批量导入' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载Excel模板' }).click();
+    expect((await downloading).suggestedFilename()).toBe('我行常旅客导入模板.xlsx');
+    await look('import-start');
 
-  const choose = async (name: string, bytes: Buffer) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: /选择/ }).click();
-    await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
-  };
-  await choose('people.xlsx', Buffer.from('no archive'));
-  await expect(page.getByRole('alert')).toHaveText('请选择.xlsx格式的Excel文件');
-  await choose(
-    'people.xlsx',
-    await sheetOf([
-      [one.name, '身份证', one.certNo],
-      [two.name, '身份证', '1101'],
-    ]),
-  );
-  await expect(page.getByRole('row', { name: /^3 .*请输入正确的身份证号码$/ })).toBeVisible();
-  await look('import-problems');
-  // So large that an archive of it would be unpacked in a worker, which the page's policy forbids.
-  const lines = Array.from({ length: 4500 }, () => [' ', ' ', ' ', ' ', ' ', ' ']);
-  await choose(
-    'people.xlsx',
-    await sheetOf([[one.name, '身份证', one.certNo], ...lines, [two.name, '身份证', two.certNo]]),
-  );
-  await page.getByRole('button', { name: '导入2人' }).click();
-  await expect(page.getByText('新增2人，更新0人。')).toBeVisible();
-  await look('import-done');
-  await page.getByRole('link', { name: '查看常旅客' }).click();
-  await expect(rowOf(page, two.name)).toBeVisible();
-});
+    const choose = async (name: string, bytes: Buffer) => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /选择/ }).click();
+      await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+    };
+    await choose('people.xlsx', Buffer.from('no archive'));
+    await expect(page.getByRole('alert')).toHaveText('请选择.xlsx格式的Excel文件');
+    await choose(
+      'people.xlsx',
+      await sheetOf([
+        [one.name, '身份证', one.certNo],
+        [two.name, '身份证', '1101'],
+      ]),
+    );
+    await expect(page.getByRole('row', { name: /^3 .*请输入正确的身份证号码$/ })).toBeVisible();
+    await look('import-problems');
+    // So large that an archive of it would be unpacked in a worker, which the page's policy forbids.
+    const lines = Array.from({ length: 4500 }, () => [' ', ' ', ' ', ' ', ' ', ' ']);
+    await choose(
+      'people.xlsx',
+      await sheetOf([[one.name, '身份证', one.certNo], ...lines, [two.name, '身份证', two.certNo]]),
+    );
+    await page.getByRole('button', { name: '导入2人' }).click();
+    await expect(page.getByText('新增2人，更新0人。')).toBeVisible();
+    await look('import-done');
+    await page.getByRole('link', { name: '查看常旅客' }).click();
+    await expect(rowOf(page, two.name)).toBeVisible();
+  },
+);
 
-test('addresses are kept, one of them as the default', async ({ page, look }) => {
+test('addresses are kept, one of them as the default', { tag: '@phone-by-night' }, async ({ page, look }) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   await page.goto('/myCenter/index');
@@ -191,39 +192,40 @@ test('addresses are kept, one of them as the default', async ({ page, look }) =>
   await expect(cards).toHaveCount(2);
 });
 
-test('an enterprise account finds what its menu holds, and what its employees ordered', async ({
-  page,
-  look,
-}, info) => {
-  const employee = connect(process.env.JOURNEY_URL ?? '');
-  await employee.signIn('13800000071', process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  const number = info.project.name === 'phone' ? 46 : 45;
-  const fare = await chooseFare(employee, tripIn(number, 'CAN', 'HGH'), 1);
-  const { orderNo } = await placeOrder(employee, fare, person(number), crypto.randomUUID());
-  employee.close();
-  await page.goto('/');
-  await signIn(page, '13800000070');
-  await page.goto('/myCenter/index');
-  const entries = page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link');
-  await expect(entries).toHaveText([
-    '个人中心',
-    '我的行程',
-    '我的订单',
-    '天航宝',
-    '常用地址',
-    '发票',
-    '提交发票',
-    '报销凭证',
-    '发票抬头',
-    '个人资料',
-    '账号设置',
-  ]);
-  const order = page.getByRole('link', { name: new RegExp(`^查看订单${orderNo}`) });
-  await expect(order).toBeVisible();
-  await look('centre-index-enterprise');
-  await order.click();
-  await expect(page.getByText(/^此订单由员工.+下单，您可代为支付、取消与退改/)).toBeVisible();
-});
+test(
+  'an enterprise account finds what its menu holds, and what its employees ordered',
+  { tag: '@phone-by-night' },
+  async ({ page, look }, info) => {
+    const employee = connect(process.env.JOURNEY_URL ?? '');
+    await employee.signIn('13800000071', process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+    const number = info.project.name === 'phone' ? 46 : 45;
+    const fare = await chooseFare(employee, tripIn(number, 'CAN', 'HGH'), 1);
+    const { orderNo } = await placeOrder(employee, fare, person(number), crypto.randomUUID());
+    employee.close();
+    await page.goto('/');
+    await signIn(page, '13800000070');
+    await page.goto('/myCenter/index');
+    const entries = page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link');
+    await expect(entries).toHaveText([
+      '个人中心',
+      '我的行程',
+      '我的订单',
+      '天航宝',
+      '常用地址',
+      '发票',
+      '提交发票',
+      '报销凭证',
+      '发票抬头',
+      '个人资料',
+      '账号设置',
+    ]);
+    const order = page.getByRole('link', { name: new RegExp(`^查看订单${orderNo}`) });
+    await expect(order).toBeVisible();
+    await look('centre-index-enterprise');
+    await order.click();
+    await expect(page.getByText(/^此订单由员工.+下单，您可代为支付、取消与退改/)).toBeVisible();
+  },
+);
 
 test('the full numbers hide themselves after half a minute', { tag: '@any-width' }, async ({ page }) => {
   await page.clock.install();

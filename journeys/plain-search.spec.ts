@@ -27,7 +27,9 @@ test.describe('where no script runs', () => {
     await expect(page).toHaveURL(/\/airTicket\/query\?trip=one&from=PVG&to=SZX$/);
   });
 
-  test('a search for trains leads to the address of what was meant', async ({ page }) => {
+  test('a search for trains leads to the address of what was meant', { tag: '@phone-by-night' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('group', { name: '要预订的产品' }).getByText('火车票').click();
     const form = page.getByRole('form', { name: '火车票' });
@@ -76,7 +78,9 @@ test('a search that is sent before the code is there finds flights', { tag: '@an
   await expect(flightCards(page).first()).toBeVisible();
 });
 
-test('what is pressed before the code is there is answered when it comes', async ({ page, isMobile }) => {
+test('what is pressed before the code is there is answered when it comes', {
+  tag: '@phone-by-night',
+}, async ({ page, isMobile }) => {
   const code = await delayScripts(page);
   await page.goto('/airTicket/query?from=SHA&to=SZX', { waitUntil: 'commit' });
   await page.getByRole('button', { name: isMobile ? '菜单' : '登录' }).click();

@@ -32,68 +32,69 @@ async function forbidding(company: Client, story: () => Promise<void>): Promise<
 
 const first17 = '11010119920819877';
 
-test('a main account names a proxy, who books within the colleague’s standard; the colleague sees it', async ({
-  page,
-  look,
-}, info) => {
-  const company = await clientOf(main);
-  await comeIn(page, { mobile: main }, '/travel/replace_install_list');
-  await expect(page.getByRole('tab', { name: '代订人', selected: true })).toBeVisible();
-  await expect(page.getByText('卫思琪').first()).toBeVisible();
-  await look('proxy-bookers');
-  await page.getByRole('button', { name: '添加代订人' }).click();
-  const dialog = page.getByRole('dialog', { name: '添加代订人' });
-  await dialog.getByLabel('搜索员工').first().fill('冯静怡');
-  await dialog.getByLabel('被授权员工').selectOption({ label: '冯静怡 · 销售部' });
-  await dialog
-    .getByRole('checkbox', { name: /^销售部/ })
-    .first()
-    .check();
-  await look('proxy-booker-new');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('授权已保存')).toBeVisible();
+test(
+  'a main account names a proxy, who books within the colleague’s standard; the colleague sees it',
+  { tag: '@phone-by-night' },
+  async ({ page, look }, info) => {
+    const company = await clientOf(main);
+    await comeIn(page, { mobile: main }, '/travel/replace_install_list');
+    await expect(page.getByRole('tab', { name: '代订人', selected: true })).toBeVisible();
+    await expect(page.getByText('卫思琪').first()).toBeVisible();
+    await look('proxy-bookers');
+    await page.getByRole('button', { name: '添加代订人' }).click();
+    const dialog = page.getByRole('dialog', { name: '添加代订人' });
+    await dialog.getByLabel('搜索员工').first().fill('冯静怡');
+    await dialog.getByLabel('被授权员工').selectOption({ label: '冯静怡 · 销售部' });
+    await dialog
+      .getByRole('checkbox', { name: /^销售部/ })
+      .first()
+      .check();
+    await look('proxy-booker-new');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('授权已保存')).toBeVisible();
 
-  const day = addDays(dayOf(new Date()), info.project.name === 'phone' ? 9 : 8);
-  const formFor = (seat: string) => `/train/train_order_info?ride=G3,${day},北京南,上海虹桥,${seat}`;
-  const fillFor = async () => {
-    await page.getByRole('button', { name: '为同事预订' }).click();
-    const picker = page.getByRole('dialog', { name: '选择乘车人' });
-    await picker.getByLabel('查找姓名或部门').fill('郑文博');
-    await picker.getByRole('checkbox', { name: /郑文博/ }).check();
-    await look('proxy-picker');
-    await picker.getByRole('button', { name: '完成' }).click();
-    await page.getByLabel('证件号码').fill(first17 + identityCheck(first17));
-  };
-  await forbidding(company, async () => {
-    await comeIn(page, { mobile: proxy, known: true }, formFor('M'));
-    await fillFor();
-    await page.getByRole('button', { name: /提交订单/ }).click();
-    await expect(page.getByText(/一等座/).last()).toBeVisible();
-    await expect(page.getByText(/差旅标准/).last()).toBeVisible();
-    await expect(page).toHaveURL(/train_order_info/);
-    await look('proxy-forbidden');
-    await comeIn(page, { mobile: proxy, known: true }, formFor('O'));
-    await fillFor();
-    await page.getByRole('button', { name: /提交订单/ }).click();
-    await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+/);
-  });
-  const orderNo = /train_order_pay\/(\w+)/.exec(page.url())![1]!;
+    const day = addDays(dayOf(new Date()), info.project.name === 'phone' ? 9 : 8);
+    const formFor = (seat: string) => `/train/train_order_info?ride=G3,${day},北京南,上海虹桥,${seat}`;
+    const fillFor = async () => {
+      await page.getByRole('button', { name: '为同事预订' }).click();
+      const picker = page.getByRole('dialog', { name: '选择乘车人' });
+      await picker.getByLabel('查找姓名或部门').fill('郑文博');
+      await picker.getByRole('checkbox', { name: /郑文博/ }).check();
+      await look('proxy-picker');
+      await picker.getByRole('button', { name: '完成' }).click();
+      await page.getByLabel('证件号码').fill(first17 + identityCheck(first17));
+    };
+    await forbidding(company, async () => {
+      await comeIn(page, { mobile: proxy, known: true }, formFor('M'));
+      await fillFor();
+      await page.getByRole('button', { name: /提交订单/ }).click();
+      await expect(page.getByText(/一等座/).last()).toBeVisible();
+      await expect(page.getByText(/差旅标准/).last()).toBeVisible();
+      await expect(page).toHaveURL(/train_order_info/);
+      await look('proxy-forbidden');
+      await comeIn(page, { mobile: proxy, known: true }, formFor('O'));
+      await fillFor();
+      await page.getByRole('button', { name: /提交订单/ }).click();
+      await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+/);
+    });
+    const orderNo = /train_order_pay\/(\w+)/.exec(page.url())![1]!;
 
-  await comeIn(page, { mobile: colleague }, `/train/OrderDetails/${orderNo}`);
-  await expect(page.getByText('由冯静怡代订')).toBeVisible();
-  await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
-  await look('proxy-order-of-traveller');
-  await page.goto('/myCenter/messages');
-  await expect(page.getByText('冯静怡为您代订了行程').first()).toBeVisible();
+    await comeIn(page, { mobile: colleague }, `/train/OrderDetails/${orderNo}`);
+    await expect(page.getByText('由冯静怡代订')).toBeVisible();
+    await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+    await look('proxy-order-of-traveller');
+    await page.goto('/myCenter/messages');
+    await expect(page.getByText('冯静怡为您代订了行程').first()).toBeVisible();
 
-  const booker = await clientOf(proxy);
-  await booker.call('/order/appOrderCancel', { orderNo });
-  const { list } = await company.call('/member/center/grant/find', { kind: 'book', keyword: '冯静怡' });
-  for (const { id } of list) await company.call('/member/center/grant/end', { id });
-  const found = await booker.call('/beneficiary/colleague/find', {});
-  expect(found.total).toBe(0);
-  for (const client of [company, booker]) client.close();
-});
+    const booker = await clientOf(proxy);
+    await booker.call('/order/appOrderCancel', { orderNo });
+    const { list } = await company.call('/member/center/grant/find', { kind: 'book', keyword: '冯静怡' });
+    for (const { id } of list) await company.call('/member/center/grant/end', { id });
+    const found = await booker.call('/beneficiary/colleague/find', {});
+    expect(found.total).toBe(0);
+    for (const client of [company, booker]) client.close();
+  },
+);
 
 test(
   'two colleagues of one name are told apart where they are chosen, and each is held to their own standard',

@@ -68,7 +68,10 @@ test(
   },
 );
 
-test('other days and airports nearby lead to their flights', async ({ page, look }) => {
+test('other days and airports nearby lead to their flights', { tag: '@phone-by-night' }, async ({
+  page,
+  look,
+}) => {
   const back = addDays(day, 4);
   await page.goto(`${search}&trip=round&back=${back}`);
   await page.getByRole('button', { name: '灵活日期' }).click();

@@ -47,10 +47,9 @@ test('a company reads what its people have flown, finds a line in the ledger, an
   await expect(page).toHaveURL(/kind=refund/);
 });
 
-test('a distributor sums flights by carrier and month, and opens the lines of a sum', async ({
-  page,
-  look,
-}) => {
+test('a distributor sums flights by carrier and month, and opens the lines of a sum', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000040' }, `/bill/airSumBill?from=${from}`);
   await expect(page.getByRole('tab', { name: '按航空公司' })).toBeVisible();
   await page.getByRole('tab', { name: '按月' }).click();
@@ -92,10 +91,9 @@ test('a distributor begins the day with what waits and what the month has come t
   await expect(page.getByRole('heading', { name: '机票汇总', level: 1 })).toBeVisible();
 });
 
-test('a company sees what each product and department has cost this month, and whose orders wait', async ({
-  page,
-  look,
-}) => {
+test('a company sees what each product and department has cost this month, and whose orders wait', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000070' }, '/company/index');
   await expect(page.getByRole('figure', { name: '本月消费构成' })).toBeVisible();
   await expect(page.getByRole('figure', { name: '本月各部门消费' })).toBeVisible();
@@ -104,10 +102,9 @@ test('a company sees what each product and department has cost this month, and w
   await expect(page).toHaveURL(/order\/list\?.*tab=to-pay/);
 });
 
-test('a company reads what its travel costs depend on, and opens the lines of a carrier', async ({
-  page,
-  look,
-}) => {
+test('a company reads what its travel costs depend on, and opens the lines of a carrier', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000070' }, `/myCenter/analysis?from=${from}`);
   await expect(page.getByRole('heading', { name: '差旅分析', level: 1 })).toBeVisible();
   await expect(page.getByRole('figure', { name: '损失构成' })).toBeVisible();
@@ -134,10 +131,9 @@ test('a company reads what its travel costs depend on, and opens the lines of a 
   await expect(page).not.toHaveURL(/facet/);
 });
 
-test('a company takes the report of a month, has it sent on the first, and sets what a day away is worth', async ({
-  page,
-  look,
-}) => {
+test('a company takes the report of a month, has it sent on the first, and sets what a day away is worth', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000070' }, '/myCenter/analysis?tab=monthly');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载PDF' }).click();

@@ -58,10 +58,9 @@ test('a cancelled flight is given back in full, without a proof', { tag: '@any-w
   await expect(notice).toBeHidden();
 });
 
-test('a cancelled flight is changed free to another of its day, or of a day beside it', async ({
-  page,
-  look,
-}) => {
+test('a cancelled flight is changed free to another of its day, or of a day beside it', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 2), 1);
   const flight = await openOrder(page, orderNo);
   await atCarrier(page, flight, daysAhead(page, 2), '取消航班');

@@ -46,7 +46,10 @@ test('two people choose free seats, one by keyboard alone, and the order shows t
   await look('seats-on-order');
 });
 
-test('a paid seat and extra baggage are held, paid, and confirmed', async ({ page, look }) => {
+test('a paid seat and extra baggage are held, paid, and confirmed', { tag: '@phone-by-night' }, async ({
+  page,
+  look,
+}) => {
   const orderNo = await haveAirTickets(everyday, daysAhead(page, 1), 1, plainCarrier);
   await comeIn(page, { mobile: everyday }, `/airTicket/extras?orderNo=${orderNo}`);
   const map = page.getByRole('table', { name: /座位图/ });

@@ -3,10 +3,9 @@ import { haveAirTickets } from './steps/have-air-tickets.ts';
 import { signInBySms, signOut } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an operator opens a distributor, sets a rule, sees a share after a ticket and why, and moves it out', async ({
-  page,
-  look,
-}) => {
+test('an operator opens a distributor, sets a rule, sees a share after a ticket and why, and moves it out', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   const phone = isPhone(page);
   const [name, mobile] = phone ? ['钱小微', '13733330082'] : ['钱多多', '13733330081'];
   await comeIn(page, { mobile: '13800000050' }, '/city/subordinate');

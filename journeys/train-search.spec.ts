@@ -85,10 +85,9 @@ test('days beyond the presale say when they open', { tag: '@any-width' }, async 
   await expect(trainCards(page).first()).toBeVisible();
 });
 
-test('where no train goes through, two go, in one order that a 12306 account buys', async ({
-  page,
-  look,
-}) => {
+test('where no train goes through, two go, in one order that a 12306 account buys', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   await page.goto('/train/train_query_list?from=兰州&to=厦门');
