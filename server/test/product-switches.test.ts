@@ -67,6 +67,7 @@ const rooms = {
       'POST /intl/refundQuote',
       'POST /intl/refund',
       'POST /intl/refundWithdraw',
+      'POST /intl/scheduleAccept',
       'POST /intl/sheetRead',
       'POST /intl/changeCancel',
     ],
