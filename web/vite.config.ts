@@ -47,12 +47,17 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list-kit',
     test: /web\/src\/(ui\/(use-next-page|filter-chip|filter-frame|picture|stepper)\.tsx?|api\/events\.ts)$|contract\/src\/core\/distance\.rules|\/useInfiniteQuery\.js/,
   },
+  // What tables and their filters are made of.
+  {
+    name: 'tables',
+    test: /web\/src\/(list\/(data-table|list\.words|money-column)|api\/export-rows|ui\/(page-head|save-file)|orders\/(moment\.rules|use-search-(link|on)))/,
+  },
   // What sends something that is then done: small pages have it without all that orders are made of.
   { name: 'writes', test: /\/(useMutation|mutationObserver)\.js|web\/src\/api\/query\.ts/ },
   // What lists, pages and desks of orders share, of all products: small files one by one, whose words are much alike.
   {
     name: 'orders',
-    test: /web\/src\/(app\/products\.ts|orders\/(order\.words|order-status|order-countdown|products-context|use-order-acts|orders\.queries|trip-legs|trip-change|order-rows\.rules|carrier-change-badge)|products\/(air|rail|hotel|car)\/(product(\.words)?\.tsx?|hotel-of\.rules|car-of\.rules|rail-detail\.rules|price-lines))|contract\/src\/orders\/(order-totals|price-items|latest-sheet|order-codes|ticket-parts|order-acts|trip-change|passenger-types)/,
+    test: /web\/src\/(app\/products\.ts|orders\/(order\.words|order-status|order-countdown|products-context|use-order-acts|orders\.queries|trip-legs|trip-change|order-rows\.rules|carrier-change-badge)|products\/(air|rail|hotel|car|international-air)\/(product(\.words)?\.tsx?|hotel-of\.rules|car-of\.rules|rail-detail\.rules|price-lines))|contract\/src\/orders\/(order-totals|price-items|latest-sheet|order-codes|ticket-parts|order-acts|trip-change|passenger-types)/,
   },
   // The form of cars as the first page has it, with what its own page shares: one name in the list of chunks.
   {
