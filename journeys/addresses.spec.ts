@@ -33,16 +33,9 @@ test('addresses that nobody of us wrote open their pages, and are put right', { 
   }
 });
 
-test('a number of no order is said as such, and a page that is still to come says so in its frame', {
-  tag: '@any-width',
-}, async ({ page, look }) => {
+test('a number of no order is said as such', { tag: '@any-width' }, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000010' }, '/ticket/OrderDetails/ZZZZ00000000');
   await expect(page.getByText('没有这个订单')).toBeVisible();
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
   await look('no-order');
-  await page.goto('/myCenter/report_form_intl_air');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '此功能尚未开放' })).toBeVisible();
-  await expect(page).toHaveURL(/\/myCenter\/report_form_intl_air$/);
-  await look('still-to-come');
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Day } from '@woxing/contract/core/days';
 import { dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
@@ -23,6 +24,7 @@ import {
   type AirExtras,
   type AirSupplier,
   agreementRoutes,
+  agreementsOn,
   airAfterSales,
   airExtrasRoutes,
   airItineraryRoutes,
@@ -520,6 +522,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   };
   const internationalFlights = {
     ...internationalSale,
+    agreementsOn: (ctx: Ctx, day: Day) => agreementsOn(db, ctx, day),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     internationalStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'internationalAir', travellers),

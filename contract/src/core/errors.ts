@@ -440,6 +440,11 @@ export const refusals = {
   'intl.no-itinerary': { ret: '5246', http: 200, text: '出票后才能下载行程单' },
   'intl.on-time': { ret: '5300', http: 200, text: '所选机票的航班没有变动，不能免费办理' },
   'intl.left': { ret: '5301', http: 200, text: '所选航班已起飞，不能按航班变动免费办理' },
+  'intl.agreed-people': {
+    ret: '5303',
+    http: 200,
+    text: '“{names}”不是本企业员工或外部出行人，不能使用{airlines}的协议价，请选择公布价，或先由企业添加为外部出行人',
+  },
   'intl.free-days': { ret: '5302', http: 200, text: '免费改签仅限原出发日期前后{days}天内的航班' },
   'flight.same-city': { ret: '2001', http: 200, text: '出发城市与到达城市不能相同' },
   'flight.past': { ret: '2002', http: 200, text: '出发日期不能早于今天' },

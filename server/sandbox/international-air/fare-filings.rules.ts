@@ -9,6 +9,8 @@ import type { FareFamily } from '@woxing/contract/products/international-air/int
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type {
   BagAllowance,
+  CarrierAgreement,
+  FareAgreement,
   FareFilings,
   FareRules,
   FareWay,
@@ -18,9 +20,10 @@ import type {
 
 /** What the embedded carriers file: fares by distance, carrier and cabin, in the currency of the country where they begin. */
 export function openFilings(seed: number): FareFilings {
-  return {
+  const filings: FareFilings = {
     stayBounds: [2, 91, 181, 366],
     filed: (carrier, way, cabin) => filedFares(carrierNamed.get(carrier), way, cabin, seed),
+    under: (agreements) => filingsUnder(filings, agreements),
     ticketMinutes: (families, leadDays) =>
       Math.min(...families.map((family) => ticketMinutesOf(family, leadDays))),
     surcharge(carrier, km, domestic) {
@@ -28,6 +31,45 @@ export function openFilings(seed: number): FareFilings {
       const full = domestic ? 30 : km < 1500 ? 130 : km < 5000 ? 380 : 780;
       return { code: surchargeCode, fen: fen(100 * (lowCost ? Math.round(full / 20) * 10 : full)) };
     },
+  };
+  return filings;
+}
+
+function filingsUnder(filings: FareFilings, agreements: readonly CarrierAgreement[]): FareFilings {
+  const codes = new Map(agreements.map(({ airline, code }) => [airline, code]));
+  return {
+    ...filings,
+    filed(carrier, way, cabin) {
+      const everybody = filings.filed(carrier, way, cabin);
+      const code = codes.get(carrier);
+      if (everybody === undefined || code === undefined || !knowsAgreement(carrier, code)) return everybody;
+      return agreedFares(everybody, { airline: carrier, code, everybody }, cabin);
+    },
+  };
+}
+
+/** A carrier's codes begin with its own two letters; low-cost carriers agree on nothing. */
+const knowsAgreement = (airline: string, code: string): boolean =>
+  carrierNamed.get(airline)?.lowCost === false && code.startsWith(airline) && code.length > 4;
+
+/** Of the public fare, in percent. */
+const agreedPercents: Readonly<Record<Cabin, number>> = { economy: 92, premium: 90, business: 85, first: 82 };
+
+/** Special fares are in no agreement. */
+function agreedFares(everybody: FiledFares, agreement: FareAgreement, cabin: Cabin): FiledFares {
+  const { fareUnit } = rateOf.get(everybody.currency)!;
+  const agreed = (amount: number | null) =>
+    amount === null ? null : Math.ceil((amount * agreedPercents[cabin]) / 100 / fareUnit) * fareUnit;
+  return {
+    ...everybody,
+    agreement,
+    families: everybody.families
+      .filter(({ id }) => id !== 'light')
+      .map((family) => ({
+        ...family,
+        roundTrip: family.roundTrip.map(agreed),
+        oneWay: family.oneWay.map(agreed),
+      })),
   };
 }
 

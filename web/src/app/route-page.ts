@@ -27,8 +27,8 @@ export function routePage(): string {
 
 const head = `# Routes
 
-Written by \`npm run generate\` from the route table of the web, whose test fails when this page is stale. An address that is not
-served yet says so inside the frame; an unknown one leads to /mismatch and from there to the index page.`;
+Written by \`npm run generate\` from the route table of the web, whose test fails when this page is stale. An address that no
+page has leads to /mismatch and from there to the index page.`;
 
 /** The route table's own addresses; one that may leave its parameter out is also served by a redirect without it. */
 function servedPaths(): ReadonlySet<string> {

@@ -89,7 +89,7 @@ const mismatch = createRoute({
     throw redirect({ to: leaveMismatch(window.location.host), replace: true });
   },
 });
-/** Whatever no page has: an address of the product waits for its page, any other leads away. */
+/** Whatever no page has leads on: an older address to what it is now, any other away. */
 const unknown = createRoute({
   getParentRoute: () => member,
   path: '$',
@@ -98,10 +98,8 @@ const unknown = createRoute({
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async ({ location }) => {
     const { leadOn } = await import('./specified-routes.ts');
-    const href = leadOn(location.href);
-    if (href !== undefined) throw redirect({ href, replace: true });
+    throw redirect({ href: leadOn(location.href), replace: true });
   },
-  component: lazyRouteComponent(() => import('./later.page.tsx'), 'LaterPage'),
 });
 
 const access = accessScreens(root);

@@ -6,21 +6,15 @@ export interface SpecifiedArea {
   readonly member?: readonly string[];
 }
 
-/** Whether an address is one of them, whatever stands in place of its parameters. */
-export function isSpecified(path: string): boolean {
-  return forms.some((form) => form.test(path));
-}
-
-/** Where an address without a page leads: an older one to what it is now, with what it names, an unknown one away; undefined for one whose page is still to come. */
-export function leadOn(href: string): string | undefined {
+/** Where an address without a page leads: an older one to what it is now, with what it names, an unknown one away. */
+export function leadOn(href: string): string {
   const { pathname, search, searchParams } = new URL(href, 'http://localhost');
   const path = pathname.replace(/\/$/, '');
   // Spec: of orders where `noteType` is 1, of trips otherwise.
   if (path === '/travel/applycation_list')
     return searchParams.get('noteType') === '1' ? '/travel/audit/order' : '/travel/application';
   const now = newAddresses.get(path);
-  if (now !== undefined) return `${now}${search}`;
-  return isSpecified(pathname) ? undefined : '/mismatch';
+  return now === undefined ? '/mismatch' : `${now}${search}`;
 }
 
 const newAddresses: ReadonlyMap<string, string> = new Map([
@@ -187,14 +181,3 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
     ],
   },
 ];
-
-/** Addresses hold no sign that means something in an expression, but for the full stop. */
-const forms = specifiedPaths().map(
-  (path) =>
-    new RegExp(
-      `^${path
-        .replaceAll('.', '\\.')
-        .replaceAll(/\/\{\w+\?\}/g, '(/[^/]+)?')
-        .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`,
-    ),
-);

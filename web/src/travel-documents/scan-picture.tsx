@@ -33,7 +33,7 @@ export function ScanPicture({ onLines }: { readonly onLines: (lines: readonly st
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/jpeg,image/png,image/webp"
         hidden
         aria-label={t('scan.choose')}
         onChange={(event) => {

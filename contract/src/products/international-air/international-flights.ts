@@ -252,6 +252,13 @@ export const soldPart = z.object({
   currency: z.string(),
   filedAmount: z.int().meta({ description: '成人票价，以公布的币种计' }),
   fareFen: fenOut,
+  agreed: z
+    .object({
+      code: z.string().meta({ description: '企业与航空公司的协议号' }),
+      publicFen: fenOut.meta({ description: '同舱位的公布价' }),
+    })
+    .optional()
+    .meta({ description: '协议价；公布价时不返回' }),
   bags: bagWords,
   rules: z.array(z.object({ title: z.string(), words: z.string() })),
 });

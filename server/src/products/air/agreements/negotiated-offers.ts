@@ -1,4 +1,4 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { negotiatedFlights as endpoint } from '@woxing/contract/products/air/flights';
@@ -35,6 +35,15 @@ export async function negotiatedFlights(
 }
 
 const isOn = ({ validFrom, validTo }: AgreementInForce, day: string) => validFrom <= day && day <= validTo;
+
+/** What the enterprise of whoever asks has agreed on with carriers and is in force, for flights of a day; nothing for all others. */
+export async function agreementsOn(
+  db: Database,
+  ctx: Ctx,
+  day: Day,
+): Promise<readonly { readonly airline: string; readonly code: string }[]> {
+  return (await agreementsFor(db, ctx)).filter((one) => isOn(one, day));
+}
 
 async function agreementsFor(db: Database, ctx: Ctx): Promise<AgreementInForce[]> {
   const enterpriseId = ctx.signedIn && enterpriseOf({ ...ctx, signedIn: ctx.signedIn });

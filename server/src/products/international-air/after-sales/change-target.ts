@@ -86,7 +86,7 @@ export function changeTarget(
   if (sold === undefined || at < 0) throw refuse('intl.gone');
   const parts = sold.parts.map((key, index) => (index === at ? to.part : key));
   const families = sold.families.map((family, index) => (index === at ? to.family : family));
-  const offer = offerKey(parts, sold.way, families);
+  const offer = offerKey({ ...sold, parts, families });
   const counts = countsOf(people.map(([coupon]) => coupon!));
   const priced = priceOffer(
     schedule,

@@ -14,10 +14,23 @@ export interface FareWay {
 
 /** Fares that a carrier files between two cities in a cabin, from the origin. Levels of classes are counted from the cheapest, 0. */
 export interface FiledFares {
+  /** Of those that a company has agreed on; absent of those that are filed for everybody. */
+  readonly agreement?: FareAgreement;
   readonly currency: string;
   /** By level. */
   readonly bookingClasses: readonly string[];
   readonly families: readonly FiledFamily[];
+}
+
+/** What a carrier has agreed on with a company, by the carrier's own code. */
+export interface CarrierAgreement {
+  readonly airline: string;
+  readonly code: string;
+}
+
+export interface FareAgreement extends CarrierAgreement {
+  /** What everybody else pays. */
+  readonly everybody: FiledFares;
 }
 
 export interface FiledFamily {
@@ -55,6 +68,11 @@ export interface FareFilings {
   readonly stayBounds: readonly number[];
   /** Undefined where the carrier files none. */
   filed(carrier: string, way: FareWay, cabin: Cabin): FiledFares | undefined;
+  /**
+   * The same, with what these carriers have agreed on with a company where they file it; as for everybody where a carrier does not know
+   * its code, or has nothing under it.
+   */
+  under(agreements: readonly CarrierAgreement[]): FareFilings;
   /** How long seats wait to be ticketed, by the strictest family and the days until they leave. */
   ticketMinutes(families: readonly FareFamily[], leadDays: number): number;
   /** Of one flight, under the code YQ or YR, for whoever has a seat. */

@@ -9,6 +9,7 @@ import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { itineraryView } from '../search/itinerary-view.rules.ts';
 import { fareOfPart, type PricedOffer } from '../search/offer.rules.ts';
 import { flightKey, partKey } from '../search/part-key.rules.ts';
+import { agreedView } from '../search/sold-journey.rules.ts';
 import type { ContentLeg, ContentPart } from './international-content.ts';
 
 /** Parts and flights of an offer as an order keeps them, with the names people read. `firstLeg` and `firstPart` are where they will stand. */
@@ -72,6 +73,7 @@ function partOf(
     currency: part.filed.currency,
     filedAmount: filedAmount(part, family, way),
     fareFen: fareOfPart(priced, at, 'ADT')!,
+    ...agreedView(part, family, way, journey.days),
     bags: {
       words: bagWords(family.rules.bags),
       airline: bagCarrier(legs.map(({ row }) => baggedFlight(schedule, row))),

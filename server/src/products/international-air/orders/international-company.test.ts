@@ -17,6 +17,7 @@ import { companiesOf, type Person } from '../../../../test/company.ts';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
 import { noSubject } from '../../../../test/no-approvals.ts';
 import { payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
+import { endAgreement, saveAgreement } from '../../air/agreements/keep-agreements.ts';
 import { quoteInternationalChange } from '../after-sales/quote-international-change.ts';
 import { priceInternational } from '../search/price-international.ts';
 import { searchInternational } from '../search/search-international.ts';
@@ -342,4 +343,65 @@ test('colleagues are who they were chosen as, by a spelling or a birth date that
   expect(await refusalOf(place(fare, asManager('LU'), at.manager))).toBeUndefined();
   expect(await refusalOf(place(fare, asManager('LYU')))).toBe('booking.colleague');
   expect(await refusalOf(place(fare, asManager('CHEN')))).toBe('standard.forbidden');
+});
+
+test('what the company has agreed on with a carrier is sold to its people alone, and stays so when it is changed', async () => {
+  limit({});
+  const today = dayOf(clock.now());
+  const { fare: everybodys } = await fareIn('economy');
+  const airline = everybodys.parts[0]!.airline;
+  const form = { revision: 0, airline, validFrom: today, validTo: addDays(today, 300) };
+  const code = `${airline}2026ABROAD`;
+  const agreement = await saveAgreement({ db }, at.boss.ctx(), { ...form, code });
+  const agreedWith = async (who: Person) => {
+    const [key] = everybodys.parts.map((part) => part.key);
+    const ask = flights.priceInternational.input.parse({ parts: [key] });
+    const { fares } = await priceInternational(shop.deps, who.ctx(), ask);
+    return fares.filter(({ parts }) => parts[0]!.agreed !== undefined);
+  };
+  const own = await agreedWith(at.staff);
+  expect(own.map(({ family }) => family)).toEqual(['standard', 'flex']);
+  const fare = own[0]!;
+  expect(fare.parts[0]).toMatchObject({ agreed: { code, publicFen: everybodys.parts[0]!.fareFen } });
+  // Of the filed amount 92 %, rounded up to its unit.
+  const { filedAmount } = everybodys.parts[0]!;
+  expect(fare.parts[0]!.filedAmount).toBe(Math.ceil((filedAmount * 0.92) / 10) * 10);
+
+  const other = await company();
+  expect(await agreedWith(other.staff)).toEqual([]);
+  expect(await refusalOf(place(fare, {}, other.staff))).toBe('intl.gone');
+  const stranger = wang({ surname: 'ZZZ' });
+  expect(await refusalOf(place(fare, { passengers: [stranger] }))).toBe('intl.agreed-people');
+
+  const { orderNo } = await place(fare);
+  const { detail } = await detailOf(orderNo);
+  expect(detail.parts[0]!.agreed?.code).toBe(code);
+  await startPayment(placing, at.staff.ctx(), {
+    businessType: 'internationalPay',
+    orderNo,
+    method: 'creditPay',
+    payPassword,
+  });
+  await jobs.run();
+  const [[from, to]] = oneWay.ways;
+  const later = await searchInternational(
+    shop.deps,
+    at.staff.ctx(),
+    flights.searchInternational.input.parse({
+      fromSegments: [{ from, to, day: shop.dayIn(50) }],
+      maxStops: 0,
+      airlines: [airline],
+    }),
+  );
+  const quote = await quoteInternationalChange({ ...shop.deps }, at.staff.ctx(), {
+    orderNo,
+    tickets: [{ passenger: 0, leg: 0 }],
+    part: later.itineraries[0]!.key,
+    family: 'standard',
+    involuntary: 0,
+  });
+  expect(quote.dueFen).toBeGreaterThanOrEqual(0);
+
+  await endAgreement({ ...shop.deps, db }, at.boss.ctx(), { id: agreement.id });
+  expect(await refusalOf(place(fare))).toBe('intl.gone');
 });

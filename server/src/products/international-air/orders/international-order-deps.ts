@@ -5,9 +5,10 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { InternationalAirSupplier } from '../international-supplier.ts';
+import type { InternationalSearchDeps } from '../search/international-search-deps.ts';
 import type { JudgeDeps } from '../standards/open-judge.ts';
 
-export interface PlaceInternationalDeps extends JudgeDeps {
+export interface PlaceInternationalDeps extends JudgeDeps, Pick<InternationalSearchDeps, 'agreementsOn'> {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;

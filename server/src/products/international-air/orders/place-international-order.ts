@@ -40,6 +40,7 @@ import type { InternationalHoldInput } from '../international-supplier.ts';
 import { legPrices, type PricedOffer, priceOffer, priceOfLegs } from '../search/offer.rules.ts';
 import { soldJourney } from '../search/sold-journey.rules.ts';
 import { companyParts, openJudge } from '../standards/open-judge.ts';
+import { checkAgreed } from './check-agreed.ts';
 import { contentOfOffer } from './content-of-offer.rules.ts';
 import type { InternationalContent } from './international-content.ts';
 import { insertDocuments } from './international-documents.db.ts';
@@ -59,7 +60,7 @@ const minutesToPay = 30;
 /**
  * Places an order for an offer at the price the page showed: the offer is looked up and priced anew, and nothing of what came is believed.
  * The order and the call to the supplier are written down before the call is made. Refuses with `intl.price-changed` (and the new price),
- * `intl.gone`, `intl.sold-out`, `search.busy`, the rules of passengers and papers, the limits of what may be held unpaid, what the travel
+ * `intl.gone`, `intl.sold-out`, `intl.agreed-people`, `search.busy`, the rules of passengers and papers, the limits of what may be held unpaid, what the travel
  * standard forbids or asks a reason for, what `applications` and `approvals` say, and where a passenger has a ticket for the same or an
  * overlapping flight.
  */
@@ -91,6 +92,7 @@ export async function placeInternationalOrder(
   });
   const serviceFeeFen = timesFen(await deps.serviceFee(ctx), priced.parts.length);
   const travellers = await deps.db.read(ctx.tenantId, (tx) => travellersOf(deps, tx, ctx, input));
+  await checkAgreed(deps, ctx, priced, travellers);
   const judge = await openJudge(deps, ctx, priced, travellers);
   const party = judge(priced);
   const items = input.passengers.flatMap(({ type }, at) =>

@@ -1,9 +1,11 @@
+import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { InternationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import type { Ctx } from '#src/platform/context.ts';
 import { Lately } from '#src/platform/lately.ts';
 import type { ProductStandard } from '#src/standards/public.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
+import type { CarrierAgreement } from '../fares/filed-fares.rules.ts';
 import type { InternationalAirSupplier } from '../international-supplier.ts';
 import type { Part } from '../planner/part.rules.ts';
 import type { PlanningLine } from '../planner/planning-line.ts';
@@ -19,6 +21,8 @@ export interface InternationalSearchDeps {
   readonly plans: PlanMemory;
   /** Of each passenger and part, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+  /** What the company of whoever asks has agreed on with carriers, of agreements that hold on a day of travel. */
+  readonly agreementsOn: (ctx: Ctx, day: Day) => Promise<readonly CarrierAgreement[]>;
   /** What limits each of these travellers of whoever asks; null where nothing does. */
   readonly internationalStandardsOf: (
     ctx: Ctx,

@@ -4,7 +4,7 @@ import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { FareFamily } from '@woxing/contract/products/international-air/international-fares.rules';
 import type { Flyer } from '../fares/currency.rules.ts';
 import { familyFen, type SaleWay } from '../fares/fare-columns.rules.ts';
-import type { FareFilings, FiledFamily } from '../fares/filed-fares.rules.ts';
+import type { CarrierAgreement, FareFilings, FiledFamily } from '../fares/filed-fares.rules.ts';
 import { familyNamed, type SoldPart } from '../fares/price-journey.rules.ts';
 import { sharesOf } from '../fares/shares.rules.ts';
 import { type TaxLine, taxFor } from '../fares/ticket-taxes.rules.ts';
@@ -57,15 +57,17 @@ export function priceOffer(
 ): PricedOffer {
   const named = readOffer(ask.offer);
   if (named === undefined) throw refuse('intl.gone');
-  const { way } = named;
-  const { journey, parts } = readJourneyOf(schedule, filings, { ...ask, parts: named.parts }, now);
-  const sold = mayBeSold(journey, parts, way) ? soldParts(journey, parts, way, filings) : undefined;
+  const { way, agreements } = named;
+  const filed = agreements.length === 0 ? filings : filings.under(agreements);
+  const { journey, parts } = readJourneyOf(schedule, filed, { ...ask, parts: named.parts }, now);
+  const sold = mayBeSold(journey, parts, way) ? soldParts(journey, parts, way, filed) : undefined;
   const families = sold === undefined ? undefined : familiesOf(sold, named.families);
   if (sold === undefined || families === undefined) throw refuse('intl.gone');
+  if (agreementsOf(sold).length !== agreements.length) throw refuse('intl.gone');
   const { days } = journey;
   if (families.some((_, at) => fareOfPart({ sold, families, way, journey }, at, 'ADT') === undefined))
     throw refuse('intl.gone');
-  const apart = soldParts(journey, parts, 'alone', filings);
+  const apart = soldParts(journey, parts, 'alone', filed);
   return {
     offer: ask.offer,
     cabin: journey.cabin,
@@ -84,6 +86,14 @@ export function priceOffer(
       return fare ?? fareOfPart({ sold, families, way, journey }, at, flyer) ?? noFen;
     }),
   };
+}
+
+/** Under which agreements of a company parts are sold, each once. */
+export function agreementsOf(sold: readonly SoldPart[]): CarrierAgreement[] {
+  const all = sold.flatMap(({ filed: { agreement } }) => agreement ?? []);
+  return [...new Map(all.map(({ airline, code }) => [airline, { airline, code }])).values()].toSorted(
+    (one, other) => (one.airline < other.airline ? -1 : 1),
+  );
 }
 
 /** Whether the parts are sold together in a way. */

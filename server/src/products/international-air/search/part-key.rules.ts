@@ -1,7 +1,8 @@
-import { isDay } from '@woxing/contract/core/days';
+import { type Day, isDay } from '@woxing/contract/core/days';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { FareFamily } from '@woxing/contract/products/international-air/international-fares.rules';
 import type { SaleWay } from '../fares/fare-columns.rules.ts';
+import type { CarrierAgreement } from '../fares/filed-fares.rules.ts';
 import type { Leg } from '../planner/part.rules.ts';
 import { departureMoment } from '../schedule/departures.rules.ts';
 import { dayNumberOf, type FlightSchedule, flightNoOf, runsOn } from '../schedule/flight-schedule.rules.ts';
@@ -44,22 +45,35 @@ export function readPartKey(
   return legs.length === flights.length ? { cabin, legs } : undefined;
 }
 
-/** What an order can be made of later: parts, way of selling and families, `E-…_E-…~HSS`. */
-export function offerKey(parts: readonly string[], way: SaleWay, families: readonly FareFamily[]): string {
-  return `${parts.join('_')}~${wayLetters[way]}${families.map((family) => familyLetters[family]).join('')}`;
+/** What an order can be made of later. */
+export interface NamedOffer {
+  readonly parts: readonly string[];
+  readonly way: SaleWay;
+  readonly families: readonly FareFamily[];
+  /** Under which agreements of a company, in the order of their carriers; none of an offer for everybody. */
+  readonly agreements: readonly CarrierAgreement[];
+}
+
+/** Parts, way of selling, families and agreements, `E-…_E-…~HSS` or `E-…_E-…~HSS~CA-CA12345`. */
+export function offerKey({ parts, way, families, agreements }: NamedOffer): string {
+  const sold = `${parts.join('_')}~${wayLetters[way]}${families.map((family) => familyLetters[family]).join('')}`;
+  return [sold, ...agreements.map(({ airline, code }) => `${airline}-${code}`)].join('~');
 }
 
 /** An offer as its text has it; undefined where it is none. */
-export function readOffer(
-  offer: string,
-):
-  | { readonly parts: readonly string[]; readonly way: SaleWay; readonly families: readonly FareFamily[] }
-  | undefined {
-  const found = /^([^~]+)~([HOA])([LSF]{1,6})$/.exec(offer);
+export function readOffer(offer: string): NamedOffer | undefined {
+  const found = /^([^~]+)~([HOA])([LSF]{1,6})((?:~[0-9A-Z]{2}-[0-9A-Z]{4,16}){0,6})$/.exec(offer);
   if (found === null) return undefined;
   const parts = found[1]!.split('_');
   const families = Array.from(found[3]!, (letter) => familyOfLetter.get(letter)!);
-  return parts.length === families.length ? { parts, way: wayOfLetter.get(found[2]!)!, families } : undefined;
+  if (parts.length !== families.length) return undefined;
+  const agreements = found[4]!.split('~').slice(1).map(readAgreement);
+  return { parts, way: wayOfLetter.get(found[2]!)!, families, agreements };
+}
+
+function readAgreement(text: string): CarrierAgreement {
+  const [airline, code] = text.split('-') as [string, string];
+  return { airline, code };
 }
 
 /** `CA981PEKJFK20261220`. */
@@ -93,6 +107,10 @@ function readFlight(schedule: FlightSchedule, text: string): Leg | undefined {
   }
   return undefined;
 }
+
+/** The day on which a part leaves, by its key that was read before. */
+export const flownFrom = (schedule: FlightSchedule, key: string): Day =>
+  dayOfNumber(readPartKey(schedule, key)!.legs[0]!.day) as Day;
 
 export const dayOfNumber = (dayNumber: number): string =>
   new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);

@@ -17,12 +17,13 @@ import { cheapestFamilies, familyNamed, type SoldPart } from '../fares/price-jou
 import { itemsOfPassenger } from '../orders/order-items.rules.ts';
 import { priceParts } from '../planner/journeys.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
+import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { companyParts, type JudgedParty, type JudgedSale, openJudge } from '../standards/open-judge.ts';
 import type { InternationalSearchDeps } from './international-search-deps.ts';
 import { itineraryView, namesOf } from './itinerary-view.rules.ts';
 import type { JourneyQuestion, Party } from './journey-question.rules.ts';
 import { legPrices, mayBeSold, type ReadJourney, readJourneyOf } from './offer.rules.ts';
-import { flightKey } from './part-key.rules.ts';
+import { flightKey, flownFrom } from './part-key.rules.ts';
 import { type SoldJourney, soldJourney } from './sold-journey.rules.ts';
 import { soldParts } from './sold-parts.rules.ts';
 
@@ -47,10 +48,14 @@ export async function priceInternational(
   const seatsSold = await mostSold(international, ctx.tenantId, { journey, parts });
   const flyers = flyersOf(ask);
   const judge = await openJudge(deps, ctx, { journey, parts }, partyAsked(ask.people, flyers.length));
-  const fares = faresOf(journey, parts, filings, (sale) => ({
+  const show = (sale: JudgedSale): SoldJourney => ({
     ...soldJourney(sale, { serviceFee: each, seatsSold }),
     ...judgedFare(judge(sale), sale, flyers),
-  })).toSorted((a, b) => a.price.totalFen - b.price.totalFen);
+  });
+  const fares = [
+    ...faresOf(journey, parts, filings, show),
+    ...(await agreedFares(deps, ctx, ask, schedule, show)),
+  ].toSorted((a, b) => a.price.totalFen - b.price.totalFen);
   if (fares.length === 0) throw refuse('intl.gone');
   if (fares[0]!.seatsLeft < ask.adults + ask.children) throw refuse('intl.sold-out');
   return {
@@ -60,6 +65,21 @@ export async function priceInternational(
     flyers: [...new Set(flyers)],
     ...namesOf(schedule, itineraries),
   };
+}
+
+/** The fares that the company of whoever asks has agreed on, beside those for everybody. */
+async function agreedFares(
+  { international: { filings }, agreementsOn }: InternationalSearchDeps,
+  ctx: Ctx,
+  ask: InputOf<typeof endpoint>,
+  schedule: FlightSchedule,
+  show: (sale: JudgedSale) => SoldJourney,
+): Promise<SoldJourney[]> {
+  const agreements = await agreementsOn(ctx, flownFrom(schedule, ask.parts[0]!));
+  if (agreements.length === 0) return [];
+  const under = filings.under(agreements);
+  const { journey, parts } = readJourneyOf(schedule, under, ask, ctx.now);
+  return faresOf(journey, parts, under, show).filter((fare) => fare.parts.some(({ agreed }) => agreed));
 }
 
 /** Of each type so many, in the order of forms. */

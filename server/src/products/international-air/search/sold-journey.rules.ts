@@ -3,9 +3,10 @@ import type { Fen } from '@woxing/contract/core/money';
 import { fareFamilyNames } from '@woxing/contract/products/international-air/international-fares.rules';
 import type { priceInternational } from '@woxing/contract/products/international-air/international-flights';
 import { bagCarrier } from '../fares/bag-carrier.rules.ts';
-import { familyFen, type SaleWay } from '../fares/fare-columns.rules.ts';
+import { familyFen, type SaleDays, type SaleWay } from '../fares/fare-columns.rules.ts';
 import type { FiledFamily } from '../fares/filed-fares.rules.ts';
 import {
+  familyNamed,
   fareBasis,
   filedAmount,
   partyPrices,
@@ -16,6 +17,7 @@ import { bagWords, ruleWords } from '../fares/rule-words.rules.ts';
 import { baggedFlight } from '../orders/content-of-offer.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
 import type { JourneyQuestion } from './journey-question.rules.ts';
+import { agreementsOf } from './offer.rules.ts';
 import { offerKey, partKey } from './part-key.rules.ts';
 
 export type SoldJourney = AnswerOf<typeof priceInternational>['fares'][number];
@@ -37,7 +39,7 @@ export function soldJourney(
   const ids = families.map(({ id }) => id);
   const keys = parts.map(({ legs }) => partKey(schedule, cabin, legs));
   return {
-    offer: offerKey(keys, way, ids),
+    offer: offerKey({ parts: keys, way, families: ids, agreements: agreementsOf(sold) }),
     family: new Set(ids).size === 1 ? ids[0]! : null,
     way,
     parts: parts.map((part, at) =>
@@ -73,10 +75,24 @@ function soldPartView(
     currency: filed.currency,
     filedAmount: filedAmount(sold, family, way),
     fareFen: familyFen(filed, family, level, way, 'ADT', days)!,
+    ...agreedView(sold, family, way, days),
     bags: {
       words: bagWords(family.rules.bags),
       airline: bagCarrier(legs.map(({ row }) => baggedFlight(schedule, row))),
     },
     rules: ruleWords(family.rules, way !== 'alone'),
   };
+}
+
+/** What of a fare was agreed on, and what everybody else pays for it; nothing of a fare for everybody. */
+export function agreedView(
+  { filed: { agreement }, level }: SoldPart,
+  { id }: FiledFamily,
+  way: SaleWay,
+  days: SaleDays,
+): Pick<SoldJourney['parts'][number], 'agreed'> {
+  if (agreement === undefined) return {};
+  const { code, everybody } = agreement;
+  const family = familyNamed(everybody, id)!;
+  return { agreed: { code, publicFen: familyFen(everybody, family, level, way, 'ADT', days)! } };
 }

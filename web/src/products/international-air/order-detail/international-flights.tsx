@@ -35,6 +35,7 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
                 {!part.live && detail.tickets.length > 0 && <Badge>{t('intl-detail.old')}</Badge>}
                 {!cancelled && moved.length > 0 && <Badge tone="warn">{t('intl-detail.retimed')}</Badge>}
                 {cancelled && <Badge tone="bad">{t('intl-detail.cancelled')}</Badge>}
+                {part.agreed !== undefined && <Badge tone="ok">{t('intl-detail.agreed')}</Badge>}
                 <span className="font-semibold">{part.airlineName}</span>
                 <span className="text-ink-700">
                   {t('intl-detail.family', { family: part.familyName, class: part.bookingClass })}

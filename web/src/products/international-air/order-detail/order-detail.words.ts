@@ -15,6 +15,7 @@ export const internationalDetailWords = defineWords({
   'intl-detail.limit-hint': '届时未出票，座位自动取消',
   'intl-detail.missed': '按变动后的时间，已赶不上下一程{way}的{flight}，本程可免费改签或全额退票。',
   'intl-detail.missed-service': '按变动后的时间，已赶不上下一程{way}的{flight}，请联系客服办理。',
+  'intl-detail.agreed': '协议价',
   'intl-detail.retimed': '时刻有变',
   'intl-detail.sold': '原时刻',
   'intl-detail.passengers': '旅客与票号',

@@ -10,7 +10,7 @@ export interface OfferSearch {
 }
 
 export const readOfferSearch: (raw: Readonly<Record<string, unknown>>) => OfferSearch = addressReader({
-  offer: wordOf(/^[EPBF][\w-]{9,560}~[A-Z]{2,7}$/),
+  offer: wordOf(/^[EPBF][\w-]{9,560}~[A-Z]{2,7}(?:~[0-9A-Z]{2}-[0-9A-Z]{4,16}){0,6}$/),
   ...party,
 });
 

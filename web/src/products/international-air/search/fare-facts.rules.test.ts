@@ -1,6 +1,6 @@
 import { fen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
-import { bagsOfParts, typePrices, wordsOfParts } from './fare-facts.rules.ts';
+import { bagsOfParts, publicFareOf, typePrices, wordsOfParts } from './fare-facts.rules.ts';
 
 const part = (change: string, bags: string) => ({
   key: 'E-MU587PVGJFK20270301',
@@ -37,4 +37,15 @@ test('what all parts say alike is said once', () => {
   const parts = [part('免费改期', '每人1件'), part('免费改期', '每人2件')];
   expect(wordsOfParts({ parts }, '改期')).toEqual(['免费改期']);
   expect(bagsOfParts({ parts })).toEqual(['每人1件', '每人2件']);
+});
+
+test('of a fare that was agreed on, what everybody else pays counts the parts that are in no agreement as they are', () => {
+  const everybodys = part('免费改期', '1件');
+  const agreed = {
+    ...everybodys,
+    fareFen: fen(276_000),
+    agreed: { code: 'MU12345', publicFen: fen(300_000) },
+  };
+  expect(publicFareOf({ parts: [agreed, everybodys] })).toBe(600_000);
+  expect(publicFareOf({ parts: [everybodys] })).toBeUndefined();
 });

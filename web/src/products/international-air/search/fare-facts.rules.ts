@@ -35,3 +35,9 @@ export function wordsOfParts({ parts }: Pick<JourneyFare, 'parts'>, title: strin
 export const bagsOfParts = ({ parts }: Pick<JourneyFare, 'parts'>): readonly string[] => [
   ...new Set(parts.map(({ bags }) => bags.words)),
 ];
+
+/** What everybody else pays for the fare of an adult; undefined of a fare for everybody. */
+export function publicFareOf({ parts }: Pick<JourneyFare, 'parts'>): Fen | undefined {
+  if (parts.every(({ agreed }) => agreed === undefined)) return undefined;
+  return sumFen(parts.map(({ agreed, fareFen }) => agreed?.publicFen ?? fareFen));
+}

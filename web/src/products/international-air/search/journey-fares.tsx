@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { bagsOfParts, wordsOfParts } from './fare-facts.rules.ts';
+import { bagsOfParts, publicFareOf, wordsOfParts } from './fare-facts.rules.ts';
 import { type Journey, partySearch } from './journey-address.rules.ts';
 import { journeyFaresWords } from './journey-fares.words.ts';
 import { Failed } from './journey-results.tsx';
@@ -100,7 +100,9 @@ function FareCard({
   const t = useWords(journeyFaresWords);
   const [open, setOpen] = useState(false);
   const detailsId = useId();
-  const family = t(`intl-fares.family-${fare.family ?? 'mixed'}`);
+  const familyName = t(`intl-fares.family-${fare.family ?? 'mixed'}`);
+  const publicFen = publicFareOf(fare);
+  const family = publicFen === undefined ? familyName : t('intl-fares.agreed-family', { family: familyName });
   const { adultPrice, adultTax, totalFen } = fare.price;
   const { standard } = fare;
   const employed = useMember()?.rightsKey === '7_0';
@@ -111,7 +113,8 @@ function FareCard({
     >
       <div className="grid gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[150px_minmax(0,1fr)_auto] md:px-5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 self-start md:flex-col md:items-start">
-          <h3 className="text-18">{family}</h3>
+          <h3 className="text-18">{familyName}</h3>
+          {publicFen !== undefined && <Badge tone="ok">{t('intl-fares.agreed')}</Badge>}
           <span className="digits text-12 text-ink-500">
             {fare.parts.map(({ bookingClass }) => t('intl-fares.class', { class: bookingClass })).join(' / ')}
           </span>
@@ -141,6 +144,9 @@ function FareCard({
             {t('intl-fares.adult')}
             {t('intl-fares.with-tax', { fare: formatYuan(adultPrice), tax: formatYuan(adultTax) })}
           </span>
+          {publicFen !== undefined && (
+            <s className="text-12 text-ink-500">{t('intl-fares.public', { fare: formatYuan(publicFen) })}</s>
+          )}
           <span className="mt-2 flex items-center gap-2">
             <button
               type="button"
