@@ -87,7 +87,10 @@ test('a distributor begins the day with what waits and what the month has come t
   await expect(share.getByRole('columnheader', { name: '上月同期' })).toBeVisible();
   await expect(page.getByRole('figure', { name: '本月每日销售' })).toBeVisible();
   await look('seller-workbench');
-  await page.getByRole('navigation', { name: '查看明细' }).getByRole('link', { name: '机票汇总' }).click();
+  await page
+    .getByRole('navigation', { name: '查看明细' })
+    .getByRole('link', { name: '机票汇总', exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: '机票汇总', level: 1 })).toBeVisible();
 });
 

@@ -71,11 +71,17 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 async function expectReadableInTheDark(page: Page, name: string): Promise<void> {
   if (await page.evaluate(isDark)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await readsInTheDark(page);
+  // On a busy machine a colour may begin to change after those that are ended: what is wrong stays wrong.
+  const stays = found.length === 0 ? found : await readsInTheDark(page);
+  expect.soft(stays, `what axe found on ${name} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function readsInTheDark(page: Page): Promise<readonly string[]> {
   await page.evaluate(afterTwoFrames);
   await page.evaluate(endTransitions);
-  const runOnly = ['color-contrast'];
-  expect.soft(await axeFinds(page, { runOnly }), `what axe found on ${name} in the dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  return axeFinds(page, { runOnly: ['color-contrast'] });
 }
 
 const isDark = "matchMedia('(prefers-color-scheme: dark)').matches";

@@ -1075,7 +1075,7 @@ function openPlaces({ config, log }: Platform): PlaceProvider {
   return measureCalls('baidu-places', baidu);
 }
 
-/** Where an inbox is configured, its mail is taken in every minute. */
+/** Where an inbox is configured, its mail is taken in every two minutes, by whoever works for the first tenant. */
 function workInvoiceBox(
   { config, db, jobs, clock, vault, log }: Platform,
   rooms: Pick<BoxDeps, 'products' | 'issuer' | 'tenants' | 'publicUrl' | 'mailClock'>,
@@ -1085,7 +1085,7 @@ function workInvoiceBox(
   const { address: boxAddress, vouchedBy } = invoiceBox;
   const box = measureCalls('invoice-box', openImapBox(invoiceBox, { timeoutMs: 20_000 }));
   const deps = { ...rooms, db, jobs, clock, vault, log, box, boxAddress, vouchedBy };
-  jobs.sweep('invoices.take-mail', 60, async (tenantId) => {
+  jobs.sweep('invoices.take-mail', 120, async (tenantId) => {
     if (tenantId === ownTenantId) await takeBox(deps);
   });
 }
