@@ -61,6 +61,19 @@ export function familyNamed({ families }: FiledFares, id: FareFamily): FiledFami
   return families.find((family) => family.id === id);
 }
 
+/** By which code a fare was agreed on, and what everybody else pays for it; nothing of a fare for everybody. */
+export function agreedFare(
+  { filed: { agreement }, level }: SoldPart,
+  { id }: FiledFamily,
+  way: SaleWay,
+  days: SaleDays,
+): { readonly agreed?: { readonly code: string; readonly publicFen: Fen } } {
+  if (agreement === undefined) return {};
+  const { code, everybody } = agreement;
+  const family = familyNamed(everybody, id)!;
+  return { agreed: { code, publicFen: familyFen(everybody, family, level, way, 'ADT', days)! } };
+}
+
 /** Lines of one code as one: how often, and what each type pays in all. */
 export interface TaxSum {
   readonly code: string;

@@ -3,13 +3,12 @@ import { airlineNamed } from '@woxing/contract/generated/airlines';
 import { fareFamilyNames } from '@woxing/contract/products/international-air/international-fares.rules';
 import { bagCarrier } from '../fares/bag-carrier.rules.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
-import { fareBasis, filedAmount } from '../fares/price-journey.rules.ts';
+import { agreedFare, fareBasis, filedAmount } from '../fares/price-journey.rules.ts';
 import { bagWords, ruleWords } from '../fares/rule-words.rules.ts';
 import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { itineraryView } from '../search/itinerary-view.rules.ts';
 import { fareOfPart, type PricedOffer } from '../search/offer.rules.ts';
 import { flightKey, partKey } from '../search/part-key.rules.ts';
-import { agreedView } from '../search/sold-journey.rules.ts';
 import type { ContentLeg, ContentPart } from './international-content.ts';
 
 /** Parts and flights of an offer as an order keeps them, with the names people read. `firstLeg` and `firstPart` are where they will stand. */
@@ -73,7 +72,7 @@ function partOf(
     currency: part.filed.currency,
     filedAmount: filedAmount(part, family, way),
     fareFen: fareOfPart(priced, at, 'ADT')!,
-    ...agreedView(part, family, way, journey.days),
+    ...agreedFare(part, family, way, journey.days),
     bags: {
       words: bagWords(family.rules.bags),
       airline: bagCarrier(legs.map(({ row }) => baggedFlight(schedule, row))),

@@ -3,10 +3,10 @@ import type { Fen } from '@woxing/contract/core/money';
 import { fareFamilyNames } from '@woxing/contract/products/international-air/international-fares.rules';
 import type { priceInternational } from '@woxing/contract/products/international-air/international-flights';
 import { bagCarrier } from '../fares/bag-carrier.rules.ts';
-import { familyFen, type SaleDays, type SaleWay } from '../fares/fare-columns.rules.ts';
+import { familyFen, type SaleWay } from '../fares/fare-columns.rules.ts';
 import type { FiledFamily } from '../fares/filed-fares.rules.ts';
 import {
-  familyNamed,
+  agreedFare,
   fareBasis,
   filedAmount,
   partyPrices,
@@ -75,24 +75,11 @@ function soldPartView(
     currency: filed.currency,
     filedAmount: filedAmount(sold, family, way),
     fareFen: familyFen(filed, family, level, way, 'ADT', days)!,
-    ...agreedView(sold, family, way, days),
+    ...agreedFare(sold, family, way, days),
     bags: {
       words: bagWords(family.rules.bags),
       airline: bagCarrier(legs.map(({ row }) => baggedFlight(schedule, row))),
     },
     rules: ruleWords(family.rules, way !== 'alone'),
   };
-}
-
-/** What of a fare was agreed on, and what everybody else pays for it; nothing of a fare for everybody. */
-export function agreedView(
-  { filed: { agreement }, level }: SoldPart,
-  { id }: FiledFamily,
-  way: SaleWay,
-  days: SaleDays,
-): Pick<SoldJourney['parts'][number], 'agreed'> {
-  if (agreement === undefined) return {};
-  const { code, everybody } = agreement;
-  const family = familyNamed(everybody, id)!;
-  return { agreed: { code, publicFen: familyFen(everybody, family, level, way, 'ADT', days)! } };
 }
