@@ -78,6 +78,27 @@ test('what a level may fly abroad is written with what typical flights come to',
   await look('intl-standard');
 });
 
+test('what the company has agreed on with a carrier stands beside the fare of everybody, and is ordered', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
+  const day = addDays(dayOf(new Date()), 40);
+  const flights = `/intl/flight_query_list/1?parts=XMN-SIN-${day}&airlines=MF&stops=0`;
+  await comeIn(page, { mobile: employee }, flights);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /查看票价/ })
+    .click();
+  const agreed = page.getByRole('article', { name: '标准协议价' });
+  await expect(agreed.getByText('协议价', { exact: true })).toBeVisible();
+  await expect(agreed.getByText(/^公布价¥/)).toBeVisible();
+  await expect(page.getByRole('article', { name: '标准', exact: true })).toBeVisible();
+  await look('intl-agreed-fares');
+  await agreed.getByRole('link', { name: /预订/ }).click();
+  await expect(page).toHaveURL(/international_order_info_business\?offer=.*MF-MF2026/);
+  await expect(page.getByRole('button', { name: '提交订单' })).toBeEnabled();
+});
+
 async function order(page: Page, look: (name: string) => Promise<void>): Promise<string> {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 46 : 44);
   await comeIn(
