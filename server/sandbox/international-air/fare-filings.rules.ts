@@ -9,7 +9,6 @@ import type { FareFamily } from '@woxing/contract/products/international-air/int
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type {
   BagAllowance,
-  CarrierAgreement,
   FareAgreement,
   FareFilings,
   FareRules,
@@ -35,7 +34,7 @@ export function openFilings(seed: number): FareFilings {
   return filings;
 }
 
-function filingsUnder(filings: FareFilings, agreements: readonly CarrierAgreement[]): FareFilings {
+function filingsUnder(filings: FareFilings, agreements: Parameters<FareFilings['under']>[0]): FareFilings {
   const codes = new Map(agreements.map(({ airline, code }) => [airline, code]));
   return {
     ...filings,

@@ -14,7 +14,7 @@ export { carrierListsPersonalData } from './agreements/personal-data.ts';
 export { seedAgreements } from './agreements/seed-agreements.ts';
 export { settleListings } from './agreements/settle-listings.ts';
 export { addToWhitelist } from './agreements/whitelist.ts';
-export type { AirAgreements } from './air-agreements.ts';
+export type { AirAgreements, CarrierAgreement } from './air-agreements.ts';
 export type { AirExtras } from './air-extras.ts';
 export { airProduct } from './air-product.ts';
 export type { AirSupplier } from './air-supplier.ts';

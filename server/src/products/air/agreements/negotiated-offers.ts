@@ -6,7 +6,7 @@ import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { companyPeople, enterpriseOf, type Traveller } from '#src/travellers/public.ts';
-import type { AirAgreements } from '../air-agreements.ts';
+import type { AirAgreements, CarrierAgreement } from '../air-agreements.ts';
 import type { PricedOffer } from '../air-supplier.ts';
 import { checkFlightDay, readPlaces } from '../search/flight-places.rules.ts';
 import { type AgreementInForce, agreementsInForce } from './agreements.db.ts';
@@ -24,7 +24,7 @@ export async function negotiatedFlights(
 ): Promise<AnswerOf<typeof endpoint>> {
   const { from, to } = readPlaces(ends);
   checkFlightDay(day, dayOf(ctx.now));
-  const inForce = (await agreementsFor(db, ctx)).filter((one) => isOn(one, day));
+  const inForce = await agreementsOn(db, ctx, day);
   if (inForce.length === 0) return { fares: [] };
   const fares = await agreements.negotiatedFares(
     ctx.tenantId,
@@ -37,11 +37,7 @@ export async function negotiatedFlights(
 const isOn = ({ validFrom, validTo }: AgreementInForce, day: string) => validFrom <= day && day <= validTo;
 
 /** What the enterprise of whoever asks has agreed on with carriers and is in force, for flights of a day; nothing for all others. */
-export async function agreementsOn(
-  db: Database,
-  ctx: Ctx,
-  day: Day,
-): Promise<readonly { readonly airline: string; readonly code: string }[]> {
+export async function agreementsOn(db: Database, ctx: Ctx, day: Day): Promise<readonly CarrierAgreement[]> {
   return (await agreementsFor(db, ctx)).filter((one) => isOn(one, day));
 }
 

@@ -1,4 +1,5 @@
-import { type Fen, fen, noFen } from '@woxing/contract/core/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
+import { passengerShare } from '@woxing/contract/orders/passenger-share.rules';
 import { cabinNames } from '@woxing/contract/products/air/air-standard.rules';
 import { carbonKg, greatCircleKm } from '@woxing/contract/products/air/flight-carbon.rules';
 import type { PrintedFacts, PrintedTicket } from '#src/orders/public.ts';
@@ -27,9 +28,15 @@ export function printedFlight({ legs, standard }: AirContent, ticket: PrintedTic
       carbon: carbonOf(leg),
       pair: `${leg.fromCity}—${leg.toCity}`,
       rate: leg.negotiated === undefined ? '公布价' : '协议价',
-      agreed: leg.negotiated === undefined ? null : paidBelow(leg, ticket, leg.negotiated.publicFen),
+      agreed:
+        leg.negotiated === undefined
+          ? null
+          : passengerShare(ticket.fareFen, leg.adultFen, leg.negotiated.publicFen - leg.adultFen),
       dayLow: leg.dayLowFen,
-      aboveLow: leg.dayLowFen === null ? null : paidAbove(leg, ticket, leg.dayLowFen),
+      aboveLow:
+        leg.dayLowFen === null
+          ? null
+          : passengerShare(ticket.fareFen, leg.adultFen, leg.adultFen - leg.dayLowFen),
       lost: lostBy(leg, standard?.parts.length === ordered(legs) ? standard.parts[ticket.leg] : undefined),
     },
   };
@@ -40,17 +47,6 @@ function discountOf({ adultFen, fullCabinFen }: AirLeg): string | null {
   if (fullCabinFen === null || fullCabinFen === 0) return null;
   const tenths = Math.round((adultFen / fullCabinFen) * 100) / 10;
   return tenths >= 10 ? '全价' : `${tenths}折`;
-}
-
-/** What a passenger paid above an adult fare, who pays the same part of either. */
-function paidAbove({ adultFen }: AirLeg, { fareFen }: PrintedTicket, lowFen: Fen): Fen {
-  if (adultFen === 0) return noFen;
-  return fen(Math.max(0, Math.round((fareFen * (adultFen - lowFen)) / adultFen)));
-}
-
-function paidBelow({ adultFen }: AirLeg, { fareFen }: PrintedTicket, publicFen: Fen): Fen {
-  if (adultFen === 0) return noFen;
-  return fen(Math.max(0, Math.round((fareFen * (publicFen - adultFen)) / adultFen)));
 }
 
 function carbonOf(leg: AirLeg): number | null {

@@ -1,6 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { FareFamily } from '@woxing/contract/products/international-air/international-fares.rules';
+import type { CarrierAgreement } from '#src/products/air/public.ts';
 
 /** Where a fare begins and ends: cities, with the countries that decide its currency. */
 export interface FareWay {
@@ -20,12 +21,6 @@ export interface FiledFares {
   /** By level. */
   readonly bookingClasses: readonly string[];
   readonly families: readonly FiledFamily[];
-}
-
-/** What a carrier has agreed on with a company, by the carrier's own code. */
-export interface CarrierAgreement {
-  readonly airline: string;
-  readonly code: string;
 }
 
 export interface FareAgreement extends CarrierAgreement {

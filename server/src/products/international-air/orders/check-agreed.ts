@@ -6,7 +6,7 @@ import type { Database } from '#src/platform/database.ts';
 import { companyPeople, type Traveller } from '#src/travellers/public.ts';
 import type { InternationalSearchDeps } from '../search/international-search-deps.ts';
 import { agreementsOf, type PricedOffer } from '../search/offer.rules.ts';
-import { flownFrom, partKey } from '../search/part-key.rules.ts';
+import { dayOfNumber } from '../search/part-key.rules.ts';
 
 interface Deps extends Pick<InternationalSearchDeps, 'agreementsOn'> {
   readonly db: Database;
@@ -20,12 +20,12 @@ interface Deps extends Pick<InternationalSearchDeps, 'agreementsOn'> {
 export async function checkAgreed(
   deps: Deps,
   ctx: MemberCtx,
-  { sold, parts, cabin, journey: { schedule } }: PricedOffer,
+  { sold, parts }: PricedOffer,
   travellers: readonly Traveller[],
 ): Promise<void> {
   const named = agreementsOf(sold);
   if (named.length === 0) return;
-  const held = await deps.agreementsOn(ctx, flownFrom(schedule, partKey(schedule, cabin, parts[0]!.legs)));
+  const held = await deps.agreementsOn(ctx, dayOfNumber(parts[0]!.legs[0]!.day));
   const isHeld = named.every(({ airline, code }) =>
     held.some((one) => one.airline === airline && one.code === code),
   );

@@ -1,9 +1,10 @@
-import { type Fen, fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { passengerShare } from '@woxing/contract/orders/passenger-share.rules';
 import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { cabinNames } from '@woxing/contract/products/air/air-standard.rules';
 import { carbonKg } from '@woxing/contract/products/air/flight-carbon.rules';
 import type { PrintedFacts, PrintedTicket } from '#src/orders/public.ts';
-import type { ContentLeg, ContentPart, InternationalContent } from './international-content.ts';
+import type { ContentLeg, InternationalContent } from './international-content.ts';
 
 /** What reports print of a coupon, as it was sold. */
 export function printedCoupon(content: InternationalContent, ticket: PrintedTicket): PrintedFacts {
@@ -33,7 +34,10 @@ export function printedCoupon(content: InternationalContent, ticket: PrintedTick
       carbon: carbonKg(leg.km, leg.cabin),
       pair: `${leg.fromCity}—${leg.toCity}`,
       rate: part.agreed === undefined ? '公布价' : '协议价',
-      agreed: part.agreed === undefined ? null : paidBelow(part, ticket, part.agreed.publicFen),
+      agreed:
+        part.agreed === undefined
+          ? null
+          : passengerShare(ticket.fareFen, part.fareFen, part.agreed.publicFen - part.fareFen),
     },
   };
 }
@@ -53,10 +57,4 @@ function taxWords(items: readonly PriceItem[]): string | null {
   const taxes = items.filter(({ kind, fen: amount }) => kind === 'tax' && amount !== noFen);
   if (taxes.length === 0) return null;
   return taxes.map(({ name, fen: amount }) => `${name ?? ''} ${formatYuan(amount)}`.trim()).join('；');
-}
-
-/** What a passenger paid below the fare of everybody else, who pays the same part of either. */
-function paidBelow({ fareFen: adultFen }: ContentPart, { fareFen }: PrintedTicket, publicFen: Fen): Fen {
-  if (adultFen === 0) return noFen;
-  return fen(Math.max(0, Math.round((fareFen * (publicFen - adultFen)) / adultFen)));
 }

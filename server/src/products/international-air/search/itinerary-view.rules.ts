@@ -1,4 +1,4 @@
-import { type Day, formatClock } from '@woxing/contract/core/days';
+import { formatClock } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { airlineNamed } from '@woxing/contract/generated/airlines';
 import type { Cabin } from '@woxing/contract/products/air/flights';
@@ -66,7 +66,7 @@ function segmentView(schedule: FlightSchedule, { row, day, arrives }: Leg, cabin
     fromTerminal: terminals[schedule.fromTerminal[row]!]!,
     to: to.iata,
     toTerminal: terminals[schedule.toTerminal[row]!]!,
-    day: dayOfNumber(day) as Day,
+    day: dayOfNumber(day),
     // Of a reading that the clocks leave out they show a later one.
     departs: formatClock(localAt(from.zone, arrives - schedule.minutes[row]!) % 1440),
     arrives: formatClock(lands % 1440),

@@ -2,9 +2,10 @@ import { refuse } from '@woxing/contract/core/errors';
 import { addFen, type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { FareFamily } from '@woxing/contract/products/international-air/international-fares.rules';
+import type { CarrierAgreement } from '#src/products/air/public.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
 import { familyFen, type SaleWay } from '../fares/fare-columns.rules.ts';
-import type { CarrierAgreement, FareFilings, FiledFamily } from '../fares/filed-fares.rules.ts';
+import type { FareFilings, FiledFamily } from '../fares/filed-fares.rules.ts';
 import { familyNamed, type SoldPart } from '../fares/price-journey.rules.ts';
 import { sharesOf } from '../fares/shares.rules.ts';
 import { type TaxLine, taxFor } from '../fares/ticket-taxes.rules.ts';
@@ -191,7 +192,7 @@ function journeyOfKeys(
     return {
       from: airports[from[first.row]!]!.cityCode,
       to: airports[to[last.row]!]!.cityCode,
-      day: dayOfNumber(first.day) as Parameters<typeof readParts>[1][number]['day'],
+      day: dayOfNumber(first.day),
     };
   });
   return readParts(schedule, asked, { ...ask, cabin }, now);

@@ -1,8 +1,8 @@
 import { type Day, isDay } from '@woxing/contract/core/days';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import type { FareFamily } from '@woxing/contract/products/international-air/international-fares.rules';
+import type { CarrierAgreement } from '#src/products/air/public.ts';
 import type { SaleWay } from '../fares/fare-columns.rules.ts';
-import type { CarrierAgreement } from '../fares/filed-fares.rules.ts';
 import type { Leg } from '../planner/part.rules.ts';
 import { departureMoment } from '../schedule/departures.rules.ts';
 import { dayNumberOf, type FlightSchedule, flightNoOf, runsOn } from '../schedule/flight-schedule.rules.ts';
@@ -108,11 +108,7 @@ function readFlight(schedule: FlightSchedule, text: string): Leg | undefined {
   return undefined;
 }
 
-/** The day on which a part leaves, by its key that was read before. */
-export const flownFrom = (schedule: FlightSchedule, key: string): Day =>
-  dayOfNumber(readPartKey(schedule, key)!.legs[0]!.day) as Day;
-
-export const dayOfNumber = (dayNumber: number): string =>
-  new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+export const dayOfNumber = (dayNumber: number): Day =>
+  new Date(dayNumber * 86_400_000).toISOString().slice(0, 10) as Day;
 
 const dayDigits = (dayNumber: number) => dayOfNumber(dayNumber).replaceAll('-', '');

@@ -17,13 +17,12 @@ import { cheapestFamilies, familyNamed, type SoldPart } from '../fares/price-jou
 import { itemsOfPassenger } from '../orders/order-items.rules.ts';
 import { priceParts } from '../planner/journeys.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
-import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { companyParts, type JudgedParty, type JudgedSale, openJudge } from '../standards/open-judge.ts';
 import type { InternationalSearchDeps } from './international-search-deps.ts';
 import { itineraryView, namesOf } from './itinerary-view.rules.ts';
 import type { JourneyQuestion, Party } from './journey-question.rules.ts';
 import { legPrices, mayBeSold, type ReadJourney, readJourneyOf } from './offer.rules.ts';
-import { flightKey, flownFrom } from './part-key.rules.ts';
+import { dayOfNumber, flightKey } from './part-key.rules.ts';
 import { type SoldJourney, soldJourney } from './sold-journey.rules.ts';
 import { soldParts } from './sold-parts.rules.ts';
 
@@ -54,7 +53,7 @@ export async function priceInternational(
   });
   const fares = [
     ...faresOf(journey, parts, filings, show),
-    ...(await agreedFares(deps, ctx, ask, schedule, show)),
+    ...(await agreedFares(deps, ctx, ask, { journey, parts }, show)),
   ].toSorted((a, b) => a.price.totalFen - b.price.totalFen);
   if (fares.length === 0) throw refuse('intl.gone');
   if (fares[0]!.seatsLeft < ask.adults + ask.children) throw refuse('intl.sold-out');
@@ -72,13 +71,13 @@ async function agreedFares(
   { international: { filings }, agreementsOn }: InternationalSearchDeps,
   ctx: Ctx,
   ask: InputOf<typeof endpoint>,
-  schedule: FlightSchedule,
+  seen: ReadJourney,
   show: (sale: JudgedSale) => SoldJourney,
 ): Promise<SoldJourney[]> {
-  const agreements = await agreementsOn(ctx, flownFrom(schedule, ask.parts[0]!));
+  const agreements = await agreementsOn(ctx, dayOfNumber(seen.parts[0]!.legs[0]!.day));
   if (agreements.length === 0) return [];
   const under = filings.under(agreements);
-  const { journey, parts } = readJourneyOf(schedule, under, ask, ctx.now);
+  const { journey, parts } = readJourneyOf(seen.journey.schedule, under, ask, ctx.now);
   return faresOf(journey, parts, under, show).filter((fare) => fare.parts.some(({ agreed }) => agreed));
 }
 
