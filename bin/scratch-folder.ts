@@ -7,11 +7,16 @@ const memory = '/dev/shm';
 const minBytes = 6 * 2 ** 30;
 
 /**
- * A folder for what no run keeps. In memory where there is plenty of it: a database of a test file is a thousand files, and
- * making and dropping them is most of what a short file costs. The caller removes it.
+ * A folder for what no run keeps. In memory where there is plenty of it: a database of a test file is more than a thousand files,
+ * and making and dropping them is most of what a short file costs. The caller removes it.
  */
 export function makeScratchFolder(): string {
-  return mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'wx-'));
+  return makeMemoryFolder() ?? mkdtempSync(join(tmpdir(), 'wx-'));
+}
+
+/** A folder in memory, which the caller removes; `undefined` where there is none, or little room. */
+export function makeMemoryFolder(): string | undefined {
+  return hasRoom(memory) ? mkdtempSync(join(memory, 'wx-')) : undefined;
 }
 
 function hasRoom(folder: string): boolean {

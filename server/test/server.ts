@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Creates a database with a name of its own and answers the name. `template1` is the server's empty one. */
-export async function createDatabase(serverUrl: string, template: string): Promise<string> {
+/**
+ * Creates a database with a name of its own and answers the name. `template1` is the server's empty one. It lies where its template
+ * does unless a tablespace is named.
+ */
+export async function createDatabase(
+  serverUrl: string,
+  template: string,
+  tablespace?: string,
+): Promise<string> {
   const name = `woxing_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  const where = tablespace === undefined ? '' : ` tablespace ${tablespace}`;
+  await onServer(serverUrl, `create database ${name} template ${template}${where} strategy file_copy`);
   return name;
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { startEmbeddedPostgres } from '#src/platform/embedded-postgres.ts';
 import { createLog } from '#src/platform/log.ts';
 import { migrate } from '#src/platform/migrations.ts';
+import { openMemoryTablespace } from './memory-tablespace.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
 
 const testServer = z.object({
@@ -46,8 +47,8 @@ export async function openServerOfRooms(): Promise<OpenTestServer | undefined> {
 export async function openTestServer(
   given: string | undefined = process.env.TEST_DATABASE_URL,
 ): Promise<OpenTestServer> {
-  const { url, stop } = await reachServer(given);
-  const template = await createDatabase(url, 'template1');
+  const { url, tablespace, stop } = await reachServer(given);
+  const template = await createDatabase(url, 'template1', tablespace);
   const { role } = await migrate({ connectionString: databaseUrl(url, template) }, quiet);
   return {
     server: { url, template, role },
@@ -60,8 +61,18 @@ export async function openTestServer(
 
 const quiet = createLog('warn');
 
-async function reachServer(given: string | undefined): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (given) return { url: given, stop: () => Promise.resolve() };
+interface ReachedServer {
+  readonly url: string;
+  /** Where its databases are to lie; where they do by themselves unless told. */
+  readonly tablespace?: string | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+async function reachServer(given: string | undefined): Promise<ReachedServer> {
+  if (given) {
+    const memory = await openMemoryTablespace(given);
+    return { url: given, tablespace: memory?.name, stop: async () => memory?.drop() };
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'woxing-test-'));
   // Nothing of this run outlives it, so nothing waits for the disk.
   const settings = {
