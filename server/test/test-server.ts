@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '#src/platform/embedded-postgres.ts';
 import { createLog } from '#src/platform/log.ts';
 import { migrate } from '#src/platform/migrations.ts';
+import { makeScratchFolder } from '../../bin/scratch-folder.ts';
 import { openMemoryTablespace } from './memory-tablespace.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
 
@@ -73,7 +72,7 @@ async function reachServer(given: string | undefined): Promise<ReachedServer> {
     const memory = await openMemoryTablespace(given);
     return { url: given, tablespace: memory?.name, stop: async () => memory?.drop() };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'woxing-test-'));
+  const dataDir = makeScratchFolder();
   // Nothing of this run outlives it, so nothing waits for the disk.
   const settings = {
     fsync: 'off',
