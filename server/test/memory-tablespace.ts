@@ -19,8 +19,9 @@ export async function openMemoryTablespace(serverUrl: string): Promise<MemoryTab
   await client.connect();
   try {
     const owner = await ownerOfServer(client);
-    const folder = owner && makeMemoryFolder();
-    return folder && (await createIn(client, serverUrl, folder, owner));
+    if (owner === undefined) return undefined;
+    const folder = makeMemoryFolder();
+    return folder === undefined ? undefined : await createIn(client, serverUrl, folder, owner);
   } finally {
     await client.end();
   }

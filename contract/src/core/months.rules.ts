@@ -12,6 +12,13 @@ export const monthAfter = (month: string): string => monthOf(addDays(firstDayOf(
 
 export const monthBefore = (month: string): string => monthOf(addDays(firstDayOf(month), -1));
 
+/** So many months, this one first, each before the last. */
+export const monthsBack = (month: string, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => monthOf(addMonths(firstDayOf(month), -back)));
+
+/** `2026年1月`. */
+export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+
 /** The same day of another month; the last of it where it has fewer days. */
 export function addMonths(date: Day, count: number): Day {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count;

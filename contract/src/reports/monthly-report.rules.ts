@@ -11,9 +11,6 @@ export function daysOfMonth(month: string): { readonly from: Day; readonly until
   return { from: firstDayOf(month), until: lastDayOf(month) };
 }
 
-/** `2026年1月`. */
-export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
-
 /** In the morning of the first in China, when the lines of the last day have been written. */
 const toldAtHour = 8;
 

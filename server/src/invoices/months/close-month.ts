@@ -1,6 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { monthName } from '@woxing/contract/core/months.rules';
 import type { closeInvoiceMonth as endpoint } from '@woxing/contract/invoices/received-invoices';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
@@ -8,7 +9,6 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { freshSince } from '../checking/ask-check.ts';
 import { countUnchecked } from '../checking/checks.db.ts';
-import { monthWords } from './month.rules.ts';
 import { bookReady, closedMonths, insertMonth, lockMonths } from './months.db.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function closeInvoiceMonth(
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
   const of = { tenantId, enterpriseId: ownEnterprise(ctx), month };
-  const words = { month: monthWords(month) };
+  const words = { month: monthName(month) };
   if (month > dayOf(now).slice(0, 7)) throw refuse('invoice-month.future', words);
   return db.inTenant(tenantId, async (tx) => {
     await lockMonths(tx, of);

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { monthsBack } from '@woxing/contract/core/months.rules';
 import type { readInvoiceMonth as endpoint } from '@woxing/contract/invoices/received-invoices';
 import { receivedStates, taxSorts } from '@woxing/contract/invoices/received-invoices.rules';
 import { ownEnterprise } from '#src/people/public.ts';
@@ -8,7 +9,6 @@ import type { Database } from '#src/platform/database.ts';
 import { freshSince } from '../checking/ask-check.ts';
 import { countUnchecked } from '../checking/checks.db.ts';
 import { titlesOf } from '../titles/titles.db.ts';
-import { monthsBack } from './month.rules.ts';
 import { closedMonths, readySums, sumsByMonth, sumsBySort, sumsByState } from './months.db.ts';
 
 const shownMonths = 6;

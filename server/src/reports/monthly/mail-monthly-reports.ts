@@ -1,7 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
-import { firstDayOf, monthBefore } from '@woxing/contract/core/months.rules';
-import { monthName, toldFrom } from '@woxing/contract/reports/monthly-report.rules';
+import { firstDayOf, monthBefore, monthName } from '@woxing/contract/core/months.rules';
+import { toldFrom } from '@woxing/contract/reports/monthly-report.rules';
 import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { letterTexts, type MailDeps, putMail } from '#src/mail/public.ts';
 import type { Clock } from '#src/platform/clock.ts';

@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
-import { daysOfMonth, monthName } from '@woxing/contract/reports/monthly-report.rules';
+import { monthName } from '@woxing/contract/core/months.rules';
+import { daysOfMonth } from '@woxing/contract/reports/monthly-report.rules';
 import type { FiguresPaper, PaperColumn, PaperTable } from '#src/documents/public.ts';
 import {
   adviceOf,

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, momentOf } from '@woxing/contract/core/days';
 import { formatYuan, yuan } from '@woxing/contract/core/money';
-import { monthBefore } from '@woxing/contract/core/months.rules';
-import { monthName, toldFrom } from '@woxing/contract/reports/monthly-report.rules';
+import { monthBefore, monthName } from '@woxing/contract/core/months.rules';
+import { toldFrom } from '@woxing/contract/reports/monthly-report.rules';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';

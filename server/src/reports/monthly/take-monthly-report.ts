@@ -1,8 +1,8 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { monthName } from '@woxing/contract/core/months.rules';
 import type { takeMonthlyReport as endpoint } from '@woxing/contract/reports/monthly-report';
-import { monthName } from '@woxing/contract/reports/monthly-report.rules';
 import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { drawFigures } from '#src/documents/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
