@@ -926,6 +926,7 @@ export interface Schema {
     grant_id: string;
     department_id: string | null;
     member_id: string | null;
+    cost_object_id: string | null;
     target: GeneratedAlways<string>;
   };
   employee_grants: {
@@ -933,7 +934,7 @@ export interface Schema {
     enterprise_id: string;
     id: Generated<string>;
     member_id: string;
-    kind: 'orders' | 'external' | 'book';
+    kind: 'orders' | 'external' | 'book' | 'analyses';
     whole: boolean;
     from_day: Day;
     until_day: Day | null;
@@ -2479,6 +2480,7 @@ export interface Schema {
 
 /** What the functions answer that queries call. */
 export interface Functions {
+  analysis_days_of: string[];
   department_name_of: string;
   enterprise_name_of: string;
   ledger_resolve: string[];
@@ -3404,6 +3406,7 @@ export const columnTypes = {
     grant_id: 'uuid',
     department_id: 'uuid?',
     member_id: 'text?',
+    cost_object_id: 'uuid?',
     target: 'text',
   },
   employee_grants: {
