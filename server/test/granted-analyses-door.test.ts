@@ -117,15 +117,7 @@ test('only what is of the enterprise can be given, and something has to be', asy
 });
 
 test('the menu of an employee has the entries while the right lasts', async () => {
-  const facts = async () =>
-    (
-      await done<{ permissions: number[] }>(
-        'leader',
-        (
-          await import('@woxing/contract/people/members')
-        ).memberInfo,
-      )
-    ).permissions;
+  const facts = async () => (await done<{ permissions: number[] }>('leader', memberInfo)).permissions;
   const entries = async () =>
     (await facts()).filter((id) => id === grantedAnalysisMenu || id === grantedLinesMenu);
   expect(await entries()).toEqual([]);

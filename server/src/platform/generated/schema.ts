@@ -830,6 +830,17 @@ export interface Schema {
     at: Date;
     ready_at: Date;
   };
+  embedded_mailbox_mails: {
+    tenant_id: string;
+    uid: Generated<number>;
+    sent_to: string;
+    sent_from: string;
+    client_reference: string;
+    file_kind: 'xml' | 'ofd' | 'pdf';
+    beside_mb: number;
+    seen: Generated<boolean>;
+    at: Date;
+  };
   embedded_rail_bookings: {
     tenant_id: string;
     reference: string;
@@ -3309,6 +3320,17 @@ export const columnTypes = {
     red_of: 'text?',
     at: 'timestamp with time zone',
     ready_at: 'timestamp with time zone',
+  },
+  embedded_mailbox_mails: {
+    tenant_id: 'text',
+    uid: 'bigint',
+    sent_to: 'text',
+    sent_from: 'text',
+    client_reference: 'text',
+    file_kind: 'text',
+    beside_mb: 'smallint',
+    seen: 'boolean',
+    at: 'timestamp with time zone',
   },
   embedded_rail_bookings: {
     tenant_id: 'text',
