@@ -27,6 +27,7 @@ a line for each movement, read where it was booked.`;
 
 const whoseWords = {
   enterprise: 'everything that was ordered for the enterprise, for its main account',
+  granted: 'what of it was granted to an employee, by departments, cost centres and projects',
   own: 'what the member has ordered',
 } as const;
 

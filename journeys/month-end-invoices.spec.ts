@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf } from '@woxing/contract/core/days';
+import { firstDayOf, lastDayOf, monthBefore } from '@woxing/contract/core/months.rules';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { Client } from './product/client.ts';
+import { type Client, sandboxPayPassword } from './product/client.ts';
 import { clientOf } from './steps/client-of.ts';
 import { comeIn } from './steps/come-in.ts';
 import { exportAs } from './steps/export-as.ts';
+import { spendOnGroup } from './steps/spend-on-group.ts';
 import { expect, test } from './test.ts';
 
 const company = '13800000070';
@@ -13,17 +15,27 @@ const company = '13800000070';
 const ahead = 40 * 86_400;
 const overADay = 25 * 3600;
 
-test('a month ends: from the open bill to invoices that were issued, checked, booked and posted', {
+test('a month ends: from the open bill, billed and paid, to invoices that were asked for, checked, missed, booked and posted', {
   tag: '@any-width',
 }, async ({ page, look }) => {
   const client = await clientOf(company);
   const before = await aheadOf(client);
   try {
+    // What is spent now stands on the bill that is still open.
+    const orderNo = await spendOnGroup(4079);
+    await comeIn(page, { mobile: company }, '/finance/enterpriseBill/open');
+    await expect(page.getByText(orderNo).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', /bill=open/);
+    await look('open-bill');
     await client.call('/api/sandbox/clock', { offsetSeconds: before + ahead });
-    await comeIn(page, { mobile: company }, '/finance/enterpriseBill');
+    await page.goto('/finance/enterpriseBill');
     // What was open has been billed meanwhile; its paper is drawn by the server.
-    const { list: bills } = await client.call('/finance/bill/list', {});
-    const bill = bills.find(({ lines }) => lines > 0)!;
+    const billed = async () =>
+      (await client.call('/finance/bill/list', {})).list.find(
+        ({ lines, owedFen }) => lines > 0 && owedFen > 0,
+      );
+    await expect.poll(billed).toBeDefined();
+    const [bill, bills] = [(await billed())!, await client.call('/finance/bill/list', {})];
     await page.goto(`/finance/enterpriseBill/${bill.billNo}`);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载PDF' }).click();
@@ -31,6 +43,21 @@ test('a month ends: from the open bill to invoices that were issued, checked, bo
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
     for (const words of ['企业账单', bill.billNo, '按产品汇总', '小计', '沙箱'])
       expect(text.replaceAll(/\s/g, '')).toContain(words);
+
+    // A part of it is paid from the wallet, and its invoices are asked for from its page.
+    await page.getByRole('button', { name: '还款', exact: true }).click();
+    const paying = page.getByRole('dialog', { name: '偿还企业账单' });
+    await paying.getByLabel('还款金额').fill('66');
+    await paying.getByRole('radio', { name: /^天航宝/ }).check();
+    await paying.getByLabel('支付密码').fill(sandboxPayPassword);
+    await paying.getByRole('button', { name: '确认还款' }).click();
+    await expect(paying).toBeHidden();
+    await expect
+      .poll(async () => (await client.call('/finance/bill/list', {})).owedFen)
+      .toBeLessThan(bills.owedFen);
+    await page.getByRole('link', { name: '申请开票' }).click();
+    await expect(page).toHaveURL(new RegExp(`apply_invoice\\?bill=${bill.billNo}`));
+    await expect(page.getByRole('heading', { name: '申请开票', level: 1 })).toBeVisible();
 
     // Issued for orders of bills, received at once, and checked by itself.
     const numbers = await invoiceFromBills(client);
@@ -57,6 +84,13 @@ test('a month ends: from the open bill to invoices that were issued, checked, bo
     await expect(page.getByRole('cell', { name: '已通过' }).first()).toBeVisible();
     for (const { id } of others)
       await client.call('/finance/invoice/decide', { id, act: 'accept', note: '' });
+
+    // Whose invoices are missing is reminded of them.
+    const { month: missed, orderNo: without } = await missingIn(client, month);
+    await page.goto(`/finance/invoices?month=${missed}&tab=missing`);
+    await page.getByRole('button', { name: `提醒订单${without}的下单人` }).click();
+    await expect(page.getByText(/^已提醒/).first()).toBeVisible();
+    await look('missing-reminded');
 
     // More than a day later what was checked is asked about again before it is booked.
     await client.call('/api/sandbox/clock', { offsetSeconds: before + ahead + overADay });
@@ -95,6 +129,17 @@ const nowOf = async (client: Client): Promise<string> => (await client.call('/cr
 /** How far the clock of the sandbox is ahead, in seconds. */
 const aheadOf = async (client: Client): Promise<number> =>
   Math.round((new Date(await nowOf(client)).getTime() - Date.now()) / 1000);
+
+/** An order of which an invoice is missing, in the newest month up to this one that has such. */
+async function missingIn(client: Client, until: string) {
+  for (let month = until, back = 0; back < 6; month = monthBefore(month), back += 1) {
+    const [order] = (
+      await client.call('/finance/invoice/missing', { from: firstDayOf(month), to: lastDayOf(month) })
+    ).list;
+    if (order !== undefined) return { month, orderNo: order.orderNo };
+  }
+  throw new Error('no invoice is missing');
+}
 
 /** Asks for the invoices of all that was spent on credit and can be invoiced; how many orders these are. */
 async function invoiceFromBills(client: Client): Promise<number> {

@@ -6,6 +6,9 @@ import { spendOnGroup, subsidiary } from './steps/spend-on-group.ts';
 import { expect, test } from './test.ts';
 
 const group = '13800000070';
+/** Of a tenant that settles by statement. */
+const accounts = '13800060070';
+const administrator = '13800000090';
 
 /** Months that are over, the newest first. */
 function endedMonths(count: number): string[] {
@@ -101,11 +104,11 @@ test('a group sees what each company costs, settles a month with one, and has it
   }
 });
 
-test('an enterprise agrees with the platform on the statement of a month', {
+test('an enterprise objects to the statement of a month, is answered, and agrees with the platform', {
   tag: '@phone-by-night',
 }, async ({ page, look }) => {
   const month = endedMonths(2)[isPhone(page) ? 1 : 0]!;
-  await comeIn(page, { appId: 'statement', mobile: '13800060070' }, '/statement/account');
+  await comeIn(page, { appId: 'statement', mobile: accounts }, '/statement/account');
   await expect(page.getByRole('heading', { name: '对账单', level: 1 })).toBeVisible();
   await expect(page.getByText('期末余额').first()).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${month}`) }).click();
@@ -118,6 +121,21 @@ test('an enterprise agrees with the platform on the statement of a month', {
     .fill('缺一笔退款');
   await page.getByRole('dialog').getByRole('button', { name: '提交异议' }).click();
   await expect(page.getByText('提出异议：缺一笔退款')).toBeVisible();
+
+  // Who runs the platform answers, and what was said is read before the balance is confirmed.
+  await comeIn(page, { mobile: administrator }, '/admin/credit');
+  const objection = page.getByRole('listitem').filter({ hasText: '缺一笔退款' }).filter({ hasText: month });
+  await objection.getByRole('button', { name: '答复' }).click();
+  await page.getByRole('dialog').getByLabel('答复内容').fill('退款于次日入账，已计入本月');
+  await look('statement-answer');
+  await page.getByRole('dialog').getByRole('button', { name: '发送答复' }).click();
+  await expect(objection).toHaveCount(0);
+  await comeIn(
+    page,
+    { appId: 'statement', mobile: accounts },
+    `/statement/account?from=${month}-01&until=${lastDayOf(month)}`,
+  );
+  await expect(page.getByText(/退款于次日入账/)).toBeVisible();
   await page.getByRole('button', { name: '确认余额' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认余额' }).click();
   await expect(page.getByText(/^确认期末余额/)).toBeVisible();

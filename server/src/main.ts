@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 import type { Day } from '@woxing/contract/core/days';
 import { dayOf } from '@woxing/contract/core/days';
@@ -15,6 +16,7 @@ import { openEmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import { openEmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
 import { openEmbeddedChecker } from '#sandbox/issuer/embedded-checker.ts';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
+import { type EmbeddedMailbox, openEmbeddedMailbox } from '#sandbox/mailbox/embedded-mailbox.ts';
 import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -178,6 +180,7 @@ import {
   followInvoicedOrders,
   type InvoiceChecker,
   invoiceRoutes,
+  type MailBox,
   openBaiduChecker,
   openImapBox,
   takeBox,
@@ -410,6 +413,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
   const embeddedIssuer = openEmbeddedIssuer({ db, clock, seed: config.sandboxSeed });
+  const mailbox = config.sandboxMailbox
+    ? openEmbeddedMailbox({ db, clock, issuer: embeddedIssuer.issuer })
+    : undefined;
   const embeddedInsurer = openEmbeddedInsurer({ db, clock, seed: config.sandboxSeed });
   const timetables = await openTimetables({ db, clock: systemClock, log, tenantId: ownTenantId });
   watchTimetable(timetables, systemClock);
@@ -679,7 +685,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   });
   const checking = { db, clock, checker: openChecker(platform, openEmbeddedChecker({ db }).checker) };
   jobs.sweep('invoices.check-due', 2, (tenantId) => checkDueInvoices(checking, tenantId));
-  workInvoiceBox(platform, {
+  const lookIntoBox = workInvoiceBox(platform, mailbox, {
     products,
     issuer: embeddedIssuer.issuer,
     tenants,
@@ -826,7 +832,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         issuer: embeddedIssuer.issuer,
         booked: bookedToReader,
         invoiceMail: config.invoiceMail,
-        boxAddress: config.invoiceBox?.address,
+        boxAddress: config.invoiceBox?.address ?? mailbox?.address,
         vault,
         publicUrl,
         mailClock: systemClock,
@@ -968,6 +974,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
           stopTrain: (train, stopped) => stopTrain({ timetables, rail: railSupplier }, train, stopped),
         },
         gateways,
+        mailbox: mailbox && { ...mailbox, lookInto: lookIntoBox },
       }),
       ...(movableClock === undefined
         ? []
@@ -983,6 +990,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   });
   http.addHook('onClose', () => seenFares.flush());
   http.addHook('onClose', () => gateways.close());
+  http.addHook('onClose', () => mailbox?.close());
   http.addHook('onClose', () => planning.close());
   return {
     http,
@@ -1075,19 +1083,34 @@ function openPlaces({ config, log }: Platform): PlaceProvider {
   return measureCalls('baidu-places', baidu);
 }
 
-/** Where an inbox is configured, its mail is taken in every two minutes, by whoever works for the first tenant. */
+/** Where an inbox is configured, its mail is taken in every two minutes, by whoever works for the first tenant. Answers how it is at once. */
 function workInvoiceBox(
   { config, db, jobs, clock, vault, log }: Platform,
+  mailbox: EmbeddedMailbox | undefined,
   rooms: Pick<BoxDeps, 'products' | 'issuer' | 'tenants' | 'publicUrl' | 'mailClock'>,
-): void {
-  const { invoiceBox } = config;
-  if (invoiceBox === undefined) return;
-  const { address: boxAddress, vouchedBy } = invoiceBox;
-  const box = measureCalls('invoice-box', openImapBox(invoiceBox, { timeoutMs: 20_000 }));
+): () => Promise<void> {
+  const found = config.invoiceBox ?? mailbox;
+  if (found === undefined) return () => Promise.resolve();
+  const { address: boxAddress, vouchedBy } = found;
+  const box = measureCalls('invoice-box', boxOf(config, mailbox));
   const deps = { ...rooms, db, jobs, clock, vault, log, box, boxAddress, vouchedBy };
   jobs.sweep('invoices.take-mail', 120, async (tenantId) => {
     if (tenantId === ownTenantId) await takeBox(deps);
   });
+  return () => takeBox(deps);
+}
+
+/** At the mail server that is configured, or in the sandbox. */
+function boxOf({ invoiceBox }: Config, mailbox: EmbeddedMailbox | undefined): MailBox {
+  const parts = { timeoutMs: 20_000 };
+  if (invoiceBox !== undefined) return openImapBox(invoiceBox, parts);
+  return {
+    id: 'imap',
+    async takeNew(take) {
+      assert(mailbox !== undefined, 'an inbox is looked into where there is one');
+      return openImapBox({ ...(await mailbox.settings()), security: 'clear' }, parts).takeNew(take);
+    },
+  };
 }
 
 /** Who checks invoices with the tax authority: an account where one is configured, and the embedded service where none is. */

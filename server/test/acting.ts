@@ -74,7 +74,7 @@ export function actorsOf(shop: Shop) {
         grantedBy: boss.id,
         grantedAt: clock.now(),
       });
-      await saveTargets(tx, tenant, id!, { departmentIds, memberIds: [] });
+      await saveTargets(tx, tenant, id!, { departmentIds, memberIds: [], costObjectIds: [] });
       return id!;
     });
   }

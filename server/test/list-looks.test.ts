@@ -333,6 +333,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /travel/note/people': [{}, { keyword: '员' }, { keyword: 'yg' }, { keyword: '0071' }],
   'POST /trip/appTripList': plain,
   'POST /trip/appTripShares': plain,
+  'POST /trip/appTravelOfToday': plain,
   'POST /trip/appUnderWay': plain,
   'POST /withdrawal/list': plain,
   'POST /withdrawal/rewardsOut': [{}, { state: 'paid' }],

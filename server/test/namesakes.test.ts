@@ -209,7 +209,11 @@ describe.each([
   test('who may book for one of them alone does not thereby name that one', async () => {
     await db.inTenant(tenant, async (tx) => {
       await tx.updateTable('employee_grants').set({ whole: false }).where('id', '=', rightId!).execute();
-      await saveTargets(tx, tenant, rightId!, { departmentIds: [], memberIds: [director.id] });
+      await saveTargets(tx, tenant, rightId!, {
+        departmentIds: [],
+        memberIds: [director.id],
+        costObjectIds: [],
+      });
     });
     expect(await levelOf(await travels(written()))).toBe('会计');
     expect(await levelOf(await travels(written(newPaper(), { memberId: director.id })))).toBe('总监');

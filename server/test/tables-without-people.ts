@@ -84,6 +84,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_insurer_calls: 'references of calls',
   embedded_insurer_faults: 'switches of the sandbox',
   embedded_checker_faults: 'switches of the sandbox',
+  embedded_mailbox_mails:
+    'mails that the sandbox was told to send to its own mailbox, with documents that it has made up; they end after a week',
   embedded_issuer_faults: 'switches of the sandbox',
   embedded_issuer_invoices:
     'documents as the tax bureau keeps them, sealed; the law asks for thirty years of them',

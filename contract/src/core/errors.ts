@@ -28,6 +28,7 @@ export const refusals = {
   'search.busy': { ret: '503', http: 503, text: '当前查询人数较多，请{seconds}秒后重试' },
   'search.too-often': { ret: '429', http: 429, text: '查询过于频繁，请{seconds}秒后重试' },
   'sandbox.secret': { ret: '5601', http: 200, text: '请输入沙箱口令' },
+  'sandbox.no-mailbox': { ret: '5194', http: 200, text: '发票邮箱未开启，或沙箱开票方未能开具；请稍后重试' },
   'sandbox.secret-wrong': { ret: '5602', http: 200, text: '沙箱口令不正确' },
   'server.fault': { ret: '500', http: 500, text: '系统开小差了，请稍后重试' },
   'server.unavailable': { ret: '503', http: 503, text: '服务正在启动或繁忙，请稍后重试' },

@@ -351,6 +351,49 @@ export const listMail = endpoint({
 });
 export type SandboxMail = z.output<typeof listMail.output>['mails'][number];
 
+const mailedFile = z.enum(['xml', 'ofd', 'pdf']);
+
+export const sandboxMailbox = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/mailbox',
+  summary: '发票邮箱：地址与其中的邮件；未开启的地址为空',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({
+    address: z.string(),
+    mails: z.array(
+      z.object({
+        uid: z.int(),
+        to: z.string(),
+        from: z.string(),
+        file: mailedFile,
+        besideMb: z.int(),
+        seen: z.boolean().describe('已被收取'),
+        at: momentOut,
+      }),
+    ),
+  }),
+});
+
+export const putSandboxMail = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/mailbox/put',
+  summary: '发票邮箱：由沙箱开票方开具一张发票，作为附件投递到邮箱，随即收取',
+  access: 'sandbox',
+  effect: 'write',
+  input: z.object({
+    to: z.email('收件地址有误').max(120).meta({ title: '收件地址' }),
+    from: z.email('发件地址有误').max(120).meta({ title: '发件地址' }),
+    buyerName: requiredText(100).meta({ title: '购买方名称' }),
+    buyerTaxNo: requiredText(20).meta({ title: '购买方税号' }),
+    yuan: wholeNumber(1, 100_000).meta({ title: '价税合计' }),
+    file: mailedFile.meta({ title: '附件格式' }),
+    besideMb: wholeNumber(0, 30).default(0).meta({ title: '另附大文件', description: '以MB计' }),
+  }),
+  output: nothing,
+});
+
 /** As a merchant hangs it on the address of WeChat Pay's H5 page. */
 const redirectUrl = text(1000).optional();
 

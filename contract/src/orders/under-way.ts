@@ -6,6 +6,7 @@ import { products } from '../products/products.rules.ts';
 import { carrierChanges } from './carrier-changes.rules.ts';
 import { orderNo } from './order-fields.ts';
 import { tripPlace } from './trips.ts';
+import { maxDrawnLegs } from './under-way.rules.ts';
 
 /** Who of an enterprise is on a flight or a train right now, by the times of their tickets. */
 
@@ -26,6 +27,31 @@ const legUnderWay = z.object({
   departments: z.array(z.string()).describe('下单时出行人的部门'),
 });
 export type LegUnderWay = z.output<typeof legUnderWay>;
+
+const placePoint = tripPlace.extend({
+  point: z
+    .object({ lat: z.number(), lon: z.number() })
+    .nullable()
+    .describe('WGS-84坐标：车站、航站楼或机场；查不到的为所在城市；城市也不详的为空'),
+});
+
+const legOfToday = legUnderWay.extend({ from: placePoint, to: placePoint });
+export type LegOfToday = z.output<typeof legOfToday>;
+
+export const travelOfToday = endpoint({
+  method: 'POST',
+  path: '/trip/appTravelOfToday',
+  summary: '企业今天的出行地图：今天出发、到达、在途与在住的各段，附起止地点的坐标',
+  access: { permission: 11 },
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({
+    seesOthers: z.boolean().describe('企业主账号与获得订单查看授权的员工为真；其他会员的列表为空'),
+    list: z.array(legOfToday),
+    cut: z.boolean().describe(`超过${maxDrawnLegs}段，列出的是尚未到达的与最近到达的`),
+    now: momentOut,
+  }),
+});
 
 export const listUnderWay = endpoint({
   method: 'POST',

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { dayOut, dayText, flag, idText, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
+import { costObjectKinds } from './cost-objects.rules.ts';
 import { grantKinds, grantMenu, grantStates, maxGrantTargets } from './grants.rules.ts';
 
 /**
- * 授权管理: who may see orders of others, and act upon them, keep external travellers, or book for colleagues; given by the main account. Replacement
+ * 授权管理: who may see orders of others, and act upon them, keep external travellers, book for colleagues, or read
+ * analyses of their own departments, cost centres and projects; given by the main account. Replacement
  * bookers (代订人) of the specification are the rights of kind `book`.
  */
 
 const access = { permission: grantMenu } as const;
 const kind = z
   .enum(grantKinds)
-  .meta({ title: '权限', description: 'orders订单查看，external外部出行人管理，book代订' });
+  .meta({ title: '权限', description: 'orders订单查看，external外部出行人管理，book代订，analyses差旅分析' });
 const id = idText.meta({ title: '授权编号' });
 
 const grant = z.object({
@@ -25,6 +27,9 @@ const grant = z.object({
   acts: z.boolean().meta({ description: '可代为操作：订单查看范围内的订单' }),
   departments: z.array(z.object({ id: z.string(), path: z.string() })).meta({ description: '含下级部门' }),
   members: z.array(z.object({ memberId: z.string(), name: z.string() })),
+  costObjects: z
+    .array(z.object({ id: z.string(), kind: z.enum(costObjectKinds), code: z.string(), name: z.string() }))
+    .meta({ description: '成本中心与项目，仅用于差旅分析' }),
   fromDay: dayOut,
   untilDay: dayOut.nullable().meta({ description: '空为长期有效' }),
   state: z.enum(grantStates),
@@ -83,7 +88,7 @@ export const grantDetail = endpoint({
 export const saveGrant = endpoint({
   method: 'POST',
   path: '/member/center/grant/save',
-  summary: '授予或修改订单查看、外部出行人管理、代订的权限',
+  summary: '授予或修改订单查看、外部出行人管理、代订、差旅分析的权限',
   access,
   effect: 'write',
   input: z.object({
@@ -97,6 +102,11 @@ export const saveGrant = endpoint({
       .meta({ title: '可代为操作', description: '仅用于订单查看：取消、支付、退票、改签等，如同下单人' }),
     departmentIds: z.array(idText).max(maxGrantTargets).default([]).meta({ title: '部门' }),
     memberIds: z.array(idText).max(maxGrantTargets).default([]).meta({ title: '员工' }),
+    costObjectIds: z
+      .array(idText)
+      .max(maxGrantTargets)
+      .default([])
+      .meta({ title: '成本中心与项目', description: '仅用于差旅分析' }),
     fromDay: dayText.meta({ title: '开始日期' }),
     untilDay: z
       .union([dayText, z.literal('')])

@@ -66,7 +66,9 @@ export const memberFacts = z.object({
       serverItem: z.object({ dometicketServerFee: fenOut }),
     })
     .nullable(),
-  creditEmployee: z.object({ id: z.string(), canAudit: zeroOrOne, tripLevel: tripLevel }).nullable(),
+  creditEmployee: z
+    .object({ id: z.string(), canAudit: zeroOrOne, analyses: zeroOrOne, tripLevel: tripLevel })
+    .nullable(),
   pnrImport: zeroOrOne,
   administrator: zeroOrOne.meta({ description: '1：平台管理员' }),
   showServFee: zeroOrOne.meta({ description: '0：服务费显示为0，计入票款；应付金额不变' }),

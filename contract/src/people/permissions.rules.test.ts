@@ -17,13 +17,13 @@ const employee: MenuMember = {
   rightsKey: '7_0',
   pnrImport: 0,
   administrator: 0,
-  creditEmployee: { id: '1', canAudit: 0, tripLevel: level },
+  creditEmployee: { id: '1', canAudit: 0, analyses: 0, tripLevel: level },
 };
 const person: MenuMember = { rightsKey: '10', pnrImport: 0, administrator: 0, creditEmployee: null };
 const idsOf = (member: MenuMember, tenant = own) => menuFor(member, tenant).map(({ id }) => id);
 const withLevel = (changes: Partial<typeof level>): MenuMember => ({
   ...employee,
-  creditEmployee: { id: '1', canAudit: 0, tripLevel: { ...level, ...changes } },
+  creditEmployee: { id: '1', canAudit: 0, analyses: 0, tripLevel: { ...level, ...changes } },
 });
 const named = (member: MenuMember, tenant: MenuTenant, id: number) =>
   menuFor(member, tenant).find((row) => row.id === id)?.name;

@@ -1,3 +1,4 @@
+import { grantedAnalysisMenu, grantedLinesMenu } from '../reports/analysis.rules.ts';
 import { underAppId } from '../tenancy/app-ids.rules.ts';
 import type { ProductSwitch } from '../tenancy/product-switches.rules.ts';
 import { menuOff } from '../tenancy/switched-endpoints.rules.ts';
@@ -33,9 +34,9 @@ export interface MenuButton {
 
 /**
  * `applies`: the trip level asks for applications. `audits`: enterprises and employees who approve. `administers`: people
- * who run the platform.
+ * who run the platform. `analyses`: employees who read analyses of their own departments, cost centres and projects.
  */
-export type MenuCondition = 'applies' | 'audits' | 'pnr-import' | 'administers';
+export type MenuCondition = 'applies' | 'audits' | 'analyses' | 'pnr-import' | 'administers';
 
 type Row = Omit<MenuRow, 'buttons' | 'sort'> & { readonly buttons?: readonly MenuButton[] };
 
@@ -170,6 +171,22 @@ const rows: readonly Row[] = [
   { id: 34, parent: 33, name: '交易账单', types: personsAndEmployees, route: '/bill/transactionBill' },
   { id: 72, parent: 33, name: '业务账单', types: personsAndEmployees, route: '/bill/businessBill' },
   { id: 73, parent: 33, name: '汇总账单', types: personsAndEmployees, route: '/bill/sumBill' },
+  {
+    id: grantedAnalysisMenu,
+    parent: 33,
+    name: '差旅分析',
+    types: employee,
+    route: '/bill/analysis',
+    only: 'analyses',
+  },
+  {
+    id: grantedLinesMenu,
+    parent: 33,
+    name: '差旅明细',
+    types: employee,
+    route: '/bill/analysisLines',
+    only: 'analyses',
+  },
   { id: 35, parent: 33, name: '推荐收益', types: personsAndEmployees, route: '/bill/recomBill' },
   { id: 36, parent: 33, name: '分润收益', types: sellers, route: '/bill/shareBill' },
   { id: 71, parent: 33, name: '奖励明细', types: sellers, route: '/finance/rewradsDetail' },
@@ -320,6 +337,7 @@ const conditions: Readonly<Record<MenuCondition, (member: MenuMember) => boolean
     return level.approveFlag === '1' || level.feeFlag === 1 || level.changeApprove === 1 || overAsks;
   },
   audits: ({ rightsKey, creditEmployee }) => rightsKey === '70' || creditEmployee?.canAudit === 1,
+  analyses: ({ creditEmployee }) => creditEmployee?.analyses === 1,
   'pnr-import': ({ pnrImport }) => pnrImport === 1,
   administers: ({ administrator }) => administrator === 1,
 };

@@ -14,7 +14,7 @@ const employee = (tripLevel: TripLevel): MenuMember => ({
   rightsKey: '7_0',
   pnrImport: 0,
   administrator: 0,
-  creditEmployee: { id: '1', canAudit: 0, tripLevel },
+  creditEmployee: { id: '1', canAudit: 0, analyses: 0, tripLevel },
 });
 
 /** Which flags are stored, what each product's standard says above it, and whether the employee has 行程申请 and 订单申请. */

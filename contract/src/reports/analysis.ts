@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, dayText, fenOut, text } from '../core/fields.ts';
-import { analysisMenu } from './analysis.rules.ts';
+import { analysisMenu, grantedAnalysisMenu } from './analysis.rules.ts';
 import { reportFacets } from './report-facets.rules.ts';
 import { lineKinds, maxReportDays, travelKinds } from './reports.rules.ts';
 
@@ -44,6 +44,14 @@ export const analysisRow = z.object({
 });
 export type AnalysisRow = z.output<typeof analysisRow>;
 
+const analysis = z.object({
+  from: dayOut,
+  until: dayOut,
+  waiting: z.int().describe('尚在写入报表的订单数；不为0时数字稍后更新'),
+  list: z.array(analysisRow).describe('金额大的在前'),
+  cut: z.boolean().describe('超过2000项，其余未列出'),
+});
+
 export const analyseTravel = endpoint({
   method: 'POST',
   path: '/bill/analysis/rows',
@@ -54,11 +62,36 @@ export const analyseTravel = endpoint({
     ...filter,
     by: z.enum(reportFacets).meta({ title: '归类' }),
   }),
+  output: analysis,
+});
+
+export const analyseGranted = endpoint({
+  method: 'POST',
+  path: '/bill/analysis/granted',
+  summary: '差旅分析：获授权的员工查看其部门、成本中心与项目，数字仅含授权范围',
+  access: { permission: grantedAnalysisMenu },
+  effect: 'read',
+  input: z.object({
+    ...filter,
+    by: z.enum(reportFacets).meta({ title: '归类' }),
+  }),
+  output: analysis.extend({ waiting: z.int().describe('不为0时有订单尚在写入报表，数字稍后更新') }),
+});
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+export const grantedAnalyses = endpoint({
+  method: 'POST',
+  path: '/bill/analysis/scope',
+  summary: '差旅分析：授权给当前员工的范围',
+  access: { permission: grantedAnalysisMenu },
+  effect: 'read',
+  input: z.object({}),
   output: z.object({
-    from: dayOut,
-    until: dayOut,
-    waiting: z.int().describe('尚在写入报表的订单数；不为0时数字稍后更新'),
-    list: z.array(analysisRow).describe('金额大的在前'),
-    cut: z.boolean().describe('超过2000项，其余未列出'),
+    whole: z.boolean().describe('全企业'),
+    departments: named.describe('含其下级部门；名称自上而下以“/”相连'),
+    costCentres: named,
+    projects: named,
+    newest: z.string().describe('可下载月报的最近月份'),
   }),
 });

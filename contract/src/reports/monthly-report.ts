@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { flag, momentOut, monthText, nothing, text, wholeNumber } from '../core/fields.ts';
 import { fileAnswer } from '../core/files.ts';
-import { analysisMenu } from './analysis.rules.ts';
+import { analysisMenu, grantedAnalysisMenu } from './analysis.rules.ts';
 
 /** 差旅月报: a month of an enterprise as PDF, and by mail on the first of the next. */
 
@@ -48,6 +48,17 @@ export const takeMonthlyReport = endpoint({
   path: '/bill/monthly/file',
   summary: '差旅月报：下载一个已结束月份的PDF',
   access,
+  effect: 'read',
+  file: 'out',
+  input: z.object({ month: monthText }),
+  output: fileAnswer,
+});
+
+export const takeGrantedMonth = endpoint({
+  method: 'GET',
+  path: '/bill/monthly/grantedFile',
+  summary: '差旅月报：获授权的员工下载其授权范围内一个已结束月份的PDF',
+  access: { permission: grantedAnalysisMenu },
   effect: 'read',
   file: 'out',
   input: z.object({ month: monthText }),

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, firstOfMonth } from '../core/days.ts';
+import { grantedLinesMenu } from './analysis.rules.ts';
 import { type CellKind, type ColumnKey, type MoneyKey, reportColumns } from './report-columns.rules.ts';
 
 /** One declaration per report: what it shows, of what, to whom. Its page, its files, its interface and its documentation follow from it. */
@@ -50,8 +51,10 @@ export interface ReportDeclaration {
   readonly path: string;
   /** Its address in the personal centre, where it stands there as well. */
   readonly centrePath?: string;
-  /** `enterprise`: all that its people have ordered for it; `own`: what the member has. */
-  readonly whose: 'enterprise' | 'own';
+  /**
+   * `enterprise`: all that its people have ordered for it; `granted`: of that what was granted to an employee; `own`: what the member has.
+   */
+  readonly whose: 'enterprise' | 'granted' | 'own';
   /** `sales`: what was booked; `money`: what was paid and paid back; all others: movements of accounts. */
   readonly book: Book;
   /** Undefined: whatever it is for. */
@@ -472,6 +475,13 @@ export const reports = {
     ...businessOfEnterprise,
     beside: 'enterpriseSum',
   },
+  granted: {
+    name: '差旅明细',
+    menu: grantedLinesMenu,
+    path: '/bill/analysisLines',
+    whose: 'granted',
+    ...businessOfEnterprise,
+  },
   sum: {
     name: '汇总账单',
     menu: 73,
@@ -685,4 +695,4 @@ export const maxReportRows = 1_000_000;
 
 /** Whether lines of a report are booked to departments, cost centres and projects, by which it can be narrowed then. */
 export const isBookedTo = ({ whose, book }: ReportDeclaration): boolean =>
-  whose === 'enterprise' && book === 'sales';
+  whose !== 'own' && book === 'sales';

@@ -12,6 +12,7 @@ const employee: MenuMember = {
   creditEmployee: {
     id: '1',
     canAudit: 1,
+    analyses: 0,
     tripLevel: { approveFlag: '1', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 },
   },
 };

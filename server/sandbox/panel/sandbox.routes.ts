@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { yuan } from '@woxing/contract/core/money';
 import * as contract from '@woxing/contract/operations/sandbox';
 import type { AppCall, WeChatInvocation } from '@woxing/contract/payments/payments';
 import type { Carrier } from '#sandbox/air/embedded-air.ts';
@@ -17,6 +18,7 @@ import type { Gateways } from '#sandbox/gateways/open-gateways.ts';
 import type { EmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import type { EmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import type { EmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
+import type { EmbeddedMailbox } from '#sandbox/mailbox/embedded-mailbox.ts';
 import { type Route, route } from '#src/http/route.ts';
 import type { Clock, MovableClock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -44,6 +46,10 @@ export interface SandboxDeps {
     readonly stopTrain: (train: { trainNo: string; startsOn: Day }, stopped: boolean) => Promise<void>;
   };
   readonly gateways: Gateways;
+  /** Undefined: the installation has none. `lookInto` takes what lies there. */
+  readonly mailbox:
+    | (Pick<EmbeddedMailbox, 'address' | 'put' | 'list'> & { readonly lookInto: () => Promise<void> })
+    | undefined;
 }
 
 export function sandboxRoutes(deps: SandboxDeps): Route[] {
@@ -96,6 +102,8 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       await deps.rail.stopTrain({ trainNo: trainNo.toUpperCase(), startsOn }, stopped);
       return {};
     }),
+    route(contract.sandboxMailbox, (ctx) => mailboxState(deps, ctx.tenantId)),
+    route(contract.putSandboxMail, (ctx, input) => putSandboxMail(deps, ctx.tenantId, input)),
     route(contract.findTrade, async (_ctx, input) =>
       tradeSeenByPayer(gateways, await findTrade(world, input.outTradeNo), input.redirectUrl),
     ),
@@ -117,6 +125,39 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       return {};
     }),
   ];
+}
+
+async function mailboxState(
+  { mailbox }: SandboxDeps,
+  tenantId: string,
+): Promise<AnswerOf<typeof contract.sandboxMailbox>> {
+  if (mailbox === undefined) return { address: '', mails: [] };
+  const rows = await mailbox.list(tenantId);
+  return {
+    address: mailbox.address,
+    mails: rows.toReversed().map(({ uid, sentTo, sentFrom, fileKind, besideMb, seen, at }) => ({
+      uid,
+      to: sentTo,
+      from: sentFrom,
+      file: fileKind,
+      besideMb,
+      seen,
+      at,
+    })),
+  };
+}
+
+/** Refuses with `sandbox.no-mailbox`. */
+async function putSandboxMail(
+  { mailbox }: SandboxDeps,
+  tenantId: string,
+  { to, from, yuan: amount, file, ...buyer }: InputOf<typeof contract.putSandboxMail>,
+): Promise<Record<never, never>> {
+  if (mailbox === undefined) throw refuse('sandbox.no-mailbox');
+  const mail = { ...buyer, sentTo: to, sentFrom: from, amountFen: yuan(amount), fileKind: file };
+  if (!(await mailbox.put(tenantId, mail))) throw refuse('sandbox.no-mailbox');
+  await mailbox.lookInto();
+  return {};
 }
 
 /** What nobody may do where people and money are real: move time for everybody, read what others are sent. */

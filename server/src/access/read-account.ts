@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { findMember, memberFactsOf } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -14,7 +15,7 @@ export async function readAccount(deps: AccessDeps, ctx: MemberCtx) {
   if (!member) throw refuse('access.sign-in');
   const factors = await deps.db.read(tenantId, (tx) => readFactors(deps, tx, { tenantId, memberId }));
   return {
-    ...memberFactsOf(member, await deps.tenants.facts(tenantId)),
+    ...memberFactsOf(member, await deps.tenants.facts(tenantId), dayOf(ctx.now)),
     security: {
       ...factors,
       hasPassword: member.password_hash !== null,

@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import type { SignInWay } from '@woxing/contract/people/access';
 import type { MemberFacts } from '@woxing/contract/people/members';
@@ -51,5 +52,5 @@ export async function startSession(
     const kind = tenant.isThirdParty ? 'third-party' : trusted && !member.administrator ? 'trusted' : 'own';
     return deps.sessions.start(tx, ctx, member.id, device, kind);
   });
-  return { ...memberFactsOf(member, tenant), token };
+  return { ...memberFactsOf(member, tenant, dayOf(ctx.now)), token };
 }

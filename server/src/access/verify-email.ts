@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
@@ -69,7 +70,7 @@ export async function verifyEmail(
     await dropEmailCode(tx, place);
     await saveVerifiedEmail(tx, tenantId, memberId, member.email);
     await recordAuditEvent(tx, ctx, { memberId, action: 'member.email', subject: memberId });
-    return memberFactsOf((await findMember(tx, tenantId, memberId))!, tenant);
+    return memberFactsOf((await findMember(tx, tenantId, memberId))!, tenant, dayOf(ctx.now));
   });
   if (facts === undefined) throw refuse('email.code');
   return facts;

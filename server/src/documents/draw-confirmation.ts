@@ -8,13 +8,13 @@ import { drawQr, type QrSquares, qrSquaresOf } from './qr-squares.ts';
 /** The document as a PDF; the same words at the same moment are the same bytes. */
 export async function drawConfirmation(paper: ConfirmationPaper, at: Date): Promise<Uint8Array> {
   const squares = await qrSquaresOf(paper.driver.link);
-  return drawPaper(paper, at, (page) => {
+  return drawPaper(paper, at, async (page) => {
     drawHead(page, paper);
     drawHouse(page, paper);
     drawDriverCard(page, paper.driver, squares);
     drawStay(page, paper);
-    drawTable(page, paper.rooms);
-    drawTable(page, paper.cancellation);
+    await drawTable(page, paper.rooms);
+    await drawTable(page, paper.cancellation);
     drawNotes(page, paper.notes);
     drawFeet(page, paper);
   });

@@ -5,7 +5,7 @@ import { drawPaper, grey, ink, left, line, type Page, put, right, roomFor, wide 
 
 /** The document as a PDF; the same figures at the same moment are the same bytes. */
 export function drawFigures(paper: FiguresPaper, at: Date): Promise<Uint8Array> {
-  return drawPaper(paper, at, (page) => {
+  return drawPaper(paper, at, async (page) => {
     drawHead(page, paper);
     drawTiles(page, paper.tiles, paper.colour);
     drawAdvice(page, paper.advice, paper.colour);
@@ -13,7 +13,7 @@ export function drawFigures(paper: FiguresPaper, at: Date): Promise<Uint8Array> 
     for (const table of paper.tables) {
       // None of them is longer than a page: each stands on one.
       roomFor(page, tableHeight(table.rows.length));
-      drawTable(page, table);
+      await drawTable(page, table);
     }
     drawNotes(page, paper.notes);
     drawFeet(page, paper);

@@ -7,10 +7,10 @@ import { drawQr, type QrSquares, qrSquaresOf } from './qr-squares.ts';
 /** The document as a PDF; the same words at the same moment are the same bytes. */
 export async function drawItinerary(paper: ItineraryPaper, at: Date): Promise<Uint8Array> {
   const squares = paper.proof === null ? undefined : await qrSquaresOf(paper.proof.link);
-  return drawPaper(paper, at, (page) => {
+  return drawPaper(paper, at, async (page) => {
     drawHead(page, paper);
     for (const ride of paper.rides) drawRide(page, ride, paper);
-    for (const table of paper.tables) drawTable(page, table);
+    for (const table of paper.tables) await drawTable(page, table);
     drawEnd(page, paper, squares);
     drawFeet(page, paper);
   });

@@ -1,5 +1,5 @@
 import type { ItineraryPaper, Named, PaperColumn, PaperRow, PaperTable } from './itinerary-paper.ts';
-import { bottom, grey, ink, left, line, type Page, put, right, roomFor, top, wide } from './paper.ts';
+import { bottom, grey, ink, left, line, type Page, pause, put, right, roomFor, top, wide } from './paper.ts';
 
 /** What documents of every kind are put together of: the head, values under their names, tables that go on over pages. */
 
@@ -31,13 +31,20 @@ export function drawNamed(
 export const rowHeight = 36;
 const titleHeight = 22;
 
-export function drawTable(page: Page, { title, columns, rows }: PaperTable): void {
+/** Rows between which others have the processor. */
+const rowsAtOnce = 100;
+
+export async function drawTable(page: Page, { title, columns, rows }: PaperTable): Promise<void> {
   roomFor(page, titleHeight + 16 + rowHeight);
   const y = page.y;
   put(page, title, left, y, { size: 12, width: wide });
   page.y = y + titleHeight;
   drawHeading(page, columns);
-  for (const row of rows) drawRow(page, row, columns, heightOf(rows));
+  const height = heightOf(rows);
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && at % rowsAtOnce === 0) await pause();
+    drawRow(page, row, columns, height);
+  }
   page.y += 18;
 }
 

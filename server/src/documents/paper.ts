@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type Paper from 'pdfkit';
@@ -32,8 +33,24 @@ export interface PaperHead {
   readonly attached?: { readonly name: string; readonly type: string; readonly text: string };
 }
 
-/** What is drawn as a PDF on A4; the same drawing at the same moment is the same bytes. */
-export async function drawPaper(head: PaperHead, at: Date, draw: (page: Page) => void): Promise<Uint8Array> {
+type Draw = (page: Page) => void | Promise<void>;
+
+/**
+ * What is drawn as a PDF on A4; the same drawing at the same moment is the same bytes. One after the other: drawing takes the processor,
+ * and what else is asked of this process is answered between.
+ */
+export function drawPaper(head: PaperHead, at: Date, draw: Draw): Promise<Uint8Array> {
+  const drawn = drawnBefore.then(pause).then(() => drawNow(head, at, draw));
+  drawnBefore = drawn.catch(() => undefined);
+  return drawn;
+}
+
+let drawnBefore: Promise<unknown> = Promise.resolve();
+
+/** Lets others have the processor; long drawings do it as well. */
+export const pause = (): Promise<void> => setImmediate();
+
+async function drawNow(head: PaperHead, at: Date, draw: Draw): Promise<Uint8Array> {
   font ??= readFile(fontFile).then((packed) => promisify(brotliDecompress)(packed));
   const { default: Sheet } = await library();
   const page = new Sheet({
@@ -60,7 +77,8 @@ export async function drawPaper(head: PaperHead, at: Date, draw: (page: Page) =>
       creationDate: at,
       modifiedDate: at,
     });
-  draw(page);
+  await draw(page);
+  await pause();
   page.end();
   return whole;
 }

@@ -117,3 +117,23 @@ test('the longest bill with lines is drawn within bounds; a longer one says wher
   expect(longer.tables).toHaveLength(1);
   expect(longer.notes.join('')).toContain('请在企业账单页导出Excel');
 });
+
+test('while the longest bills are drawn, what else is asked of the process has its turn', async () => {
+  const lines = Array.from({ length: maxPaperLines }, (_, at) => line(at));
+  const sums = [{ product: 'airTicket' as const, lines: maxPaperLines, totalFen: fen(100 * maxPaperLines) }];
+  let turns = 0;
+  let drawing = true;
+  const others = () => {
+    turns += 1;
+    if (drawing) setImmediate(others);
+  };
+  setImmediate(others);
+  const paper = billPaperOf(bill(maxPaperLines), sums, lines, printing);
+  const [one, other] = await Promise.all([
+    drawItinerary(paper, printing.now),
+    drawItinerary(paper, printing.now),
+  ]);
+  drawing = false;
+  expect(Buffer.from(one).equals(other)).toBe(true);
+  expect(turns).toBeGreaterThan(2 * (maxPaperLines / 2 / 100));
+});

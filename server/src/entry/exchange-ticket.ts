@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { exchangeEntry } from '@woxing/contract/people/entry';
@@ -48,5 +49,5 @@ export async function letIn(
   if (member?.status !== 1) throw refuse('sign-in.left');
   if (member.administrator) throw refuse('access.forbidden');
   const token = await startVouchedSession(deps, tx, ctx, { memberId, ...arrival });
-  return { ...memberFactsOf(member, await deps.tenants.facts(ctx.tenantId)), token };
+  return { ...memberFactsOf(member, await deps.tenants.facts(ctx.tenantId), dayOf(ctx.now)), token };
 }

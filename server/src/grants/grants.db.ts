@@ -1,4 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
+import type { CostObjectKind } from '@woxing/contract/people/cost-objects.rules';
 import type { GrantKind, GrantState } from '@woxing/contract/people/grants.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -23,6 +24,7 @@ const grantRow = {
   name: text,
   departmentIds: texts,
   members: builtJson<{ memberId: string; name: string }[]>(),
+  costObjects: builtJson<{ id: string; kind: CostObjectKind; code: string; name: string }[]>(),
 };
 export type GrantRow = Row<typeof grantRow>;
 
@@ -34,7 +36,10 @@ const listedColumns =
     where t.tenant_id = g.tenant_id and t.grant_id = g.id and t.department_id is not null order by 1) as "departmentIds",
   (select coalesce(jsonb_agg(jsonb_build_object('memberId', p.id, 'name', p.real_name) order by p.id), '[]')
     from employee_grant_targets t join members p on p.tenant_id = t.tenant_id and p.id = t.member_id
-    where t.tenant_id = g.tenant_id and t.grant_id = g.id) as members`);
+    where t.tenant_id = g.tenant_id and t.grant_id = g.id) as members,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'code', c.code, 'name', c.name) order by c.kind, c.code), '[]')
+    from employee_grant_targets t join cost_objects c on c.tenant_id = t.tenant_id and c.id = t.cost_object_id
+    where t.tenant_id = g.tenant_id and t.grant_id = g.id) as "costObjects"`);
 const listedFrom = sql.raw(
   'from employee_grants g join members m on m.tenant_id = g.tenant_id and m.id = g.member_id',
 );
@@ -150,20 +155,29 @@ export async function updateGrant(
   return numUpdatedRows === 1n;
 }
 
+/** What a right is for, beside the whole of an enterprise. */
+export interface GrantTargets {
+  readonly departmentIds: readonly string[];
+  readonly memberIds: readonly string[];
+  readonly costObjectIds: readonly string[];
+}
+
 export async function saveTargets(
   tx: Tx,
   tenantId: string,
   grantId: string,
-  targets: { readonly departmentIds: readonly string[]; readonly memberIds: readonly string[] },
+  targets: GrantTargets,
 ): Promise<void> {
   await tx
     .deleteFrom('employee_grant_targets')
     .where('tenant_id', '=', tenantId)
     .where('grant_id', '=', grantId)
     .execute();
+  const none = { department_id: null, member_id: null, cost_object_id: null };
   const rows = [
-    ...targets.departmentIds.map((id) => ({ department_id: id, member_id: null })),
-    ...targets.memberIds.map((id) => ({ department_id: null, member_id: id })),
+    ...targets.departmentIds.map((id) => ({ ...none, department_id: id })),
+    ...targets.memberIds.map((id) => ({ ...none, member_id: id })),
+    ...targets.costObjectIds.map((id) => ({ ...none, cost_object_id: id })),
   ];
   if (rows.length === 0) return;
   await tx

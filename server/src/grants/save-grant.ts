@@ -1,14 +1,26 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { costObjectWords } from '@woxing/contract/people/cost-objects.rules';
 import {
   type DepartmentTree,
   departmentTree,
   pathSeparator,
 } from '@woxing/contract/people/departments.rules';
 import type { endGrant as endEndpoint, saveGrant as endpoint } from '@woxing/contract/people/grants';
-import { grantKindNames, grantProblem } from '@woxing/contract/people/grants.rules';
-import { departmentsOf, employeesByIds, lockEnterprise, ownEnterprise } from '#src/people/public.ts';
+import {
+  grantKindNames,
+  grantProblem,
+  namesCostObjects,
+  namesPeople,
+} from '@woxing/contract/people/grants.rules';
+import {
+  costObjectsById,
+  departmentsOf,
+  employeesByIds,
+  lockEnterprise,
+  ownEnterprise,
+} from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { recordGrantChange } from './grant-changes.ts';
@@ -17,6 +29,7 @@ import {
   endPastGrant,
   findGrantRow,
   type GrantFacts,
+  type GrantTargets,
   insertGrant,
   saveTargets,
   updateGrant,
@@ -26,7 +39,7 @@ type Input = InputOf<typeof endpoint>;
 
 /**
  * Gives an employee a right, or changes one. Each save is a version in the audit. Refuses with `grant.problem` what makes no sense,
- * `employee.unknown` and `department.unknown` what is not of the enterprise, `grant.twice` a second right of one kind, and
+ * `employee.unknown`, `department.unknown` and `cost-object.unknown` what is not of the enterprise, `grant.twice` a second right of one kind, and
  * `grant.stale` what somebody else has saved or ended meanwhile.
  */
 export async function saveGrant(
@@ -52,8 +65,8 @@ export async function saveGrant(
       : changeGrant(tx, ctx, enterpriseId, { ...input, id: input.id }, facts));
     await saveTargets(tx, tenantId, id, targets);
     const words = `${input.id === undefined ? '授权' : '修改'}：${wordsOf(targets.tree, facts, targets)}`;
-    const { departmentIds, memberIds } = targets;
-    await recordGrantChange(tx, ctx, id, words, { ...facts, departmentIds, memberIds });
+    const { departmentIds, memberIds, costObjectIds } = targets;
+    await recordGrantChange(tx, ctx, id, words, { ...facts, departmentIds, memberIds, costObjectIds });
     await ctx.idempotency?.keepIn(tx, { id });
     return { id };
   });
@@ -75,10 +88,10 @@ export async function endGrant(
   });
 }
 
-interface Targets {
+interface Targets extends GrantTargets {
   readonly tree: DepartmentTree;
-  readonly departmentIds: readonly string[];
-  readonly memberIds: readonly string[];
+  /** By their names. */
+  readonly costObjects: readonly string[];
 }
 
 /** What the right is for, all of it of the caller's enterprise; nothing is named beside the whole of it. */
@@ -87,13 +100,17 @@ async function targetsOf(tx: Tx, ctx: MemberCtx, input: Input): Promise<Targets>
   const enterpriseId = ownEnterprise(ctx);
   const tree = departmentTree(await departmentsOf(tx, tenantId, enterpriseId));
   const departmentIds = input.whole ? [] : [...new Set(input.departmentIds)];
-  const memberIds = input.whole || input.kind === 'external' ? [] : [...new Set(input.memberIds)];
+  const memberIds = input.whole || !namesPeople(input.kind) ? [] : [...new Set(input.memberIds)];
+  const asked = input.whole || !namesCostObjects(input.kind) ? [] : [...new Set(input.costObjectIds)];
   if (departmentIds.some((id) => tree.find(id) === undefined)) throw refuse('department.unknown');
   const people = await employeesByIds(tx, tenantId, enterpriseId, [...memberIds, input.memberId]);
   const holder = people.get(input.memberId);
   if (holder === undefined || holder.state === 'left') throw refuse('employee.unknown');
   if (memberIds.some((id) => !people.has(id))) throw refuse('employee.unknown');
-  return { tree, departmentIds, memberIds };
+  const costObjects = await costObjectsById(tx, tenantId, enterpriseId, asked);
+  if (costObjects.length < asked.length) throw refuse('cost-object.unknown');
+  const names = costObjects.map(({ kind, name }) => `${costObjectWords[kind]}${name}`);
+  return { tree, departmentIds, memberIds, costObjectIds: asked, costObjects: names };
 }
 
 async function addGrant(
@@ -126,11 +143,15 @@ async function changeGrant(
   return id;
 }
 
-function wordsOf(tree: DepartmentTree, facts: GrantFacts, { departmentIds, memberIds }: Targets): string {
+function wordsOf(
+  tree: DepartmentTree,
+  facts: GrantFacts,
+  { departmentIds, memberIds, costObjects }: Targets,
+): string {
   const departments = departmentIds.map((id) => tree.pathOf(id).join(pathSeparator)).join('、');
   const scope = facts.whole
     ? '全企业'
-    : [departments, memberIds.length === 0 ? '' : `指定员工${memberIds.length}人`]
+    : [departments, ...costObjects, memberIds.length === 0 ? '' : `指定员工${memberIds.length}人`]
         .filter((each) => each !== '')
         .join('、');
   const days = facts.untilDay === null ? `自${facts.fromDay}起长期` : `${facts.fromDay}至${facts.untilDay}`;

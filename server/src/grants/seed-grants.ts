@@ -31,7 +31,8 @@ export async function seedGrants(db: Database, tenantId: string, at: Date): Prom
       const since = { fromDay: dayOf(at), untilDay: null };
       const grant = { ...right, ...since, enterpriseId, whole: false, memberId, grantedBy, grantedAt: at };
       const id = await insertGrant(tx, tenantId, grant);
-      if (id !== undefined) await saveTargets(tx, tenantId, id, { departmentIds, memberIds: people });
+      if (id !== undefined)
+        await saveTargets(tx, tenantId, id, { departmentIds, memberIds: people, costObjectIds: [] });
     }
   });
 }

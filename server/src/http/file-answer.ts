@@ -21,8 +21,12 @@ export function sendFile(reply: FastifyReply, file: FileAnswer | StreamedFile): 
   return reply.send(Buffer.from(buffer, byteOffset, byteLength));
 }
 
-/** RFC 6266: an ASCII name for old programs, the real one beside it. */
-function savedAs(name: string): string {
+/** Control characters, and those that turn the direction of what is written: a file is not to look like another. */
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** RFC 6266: an ASCII name for old programs, the real one beside it. What cannot be seen, or is half a character, is left out. */
+export function savedAs(named: string): string {
+  const name = named.toWellFormed().replace(unseen, '');
   const plain = name.replace(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -12,6 +12,7 @@ export type { InvoiceChecker } from './checking/invoice-checker.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { workInvoices } from './issuing/follow-invoice.ts';
 export { openImapBox } from './mailed/imap-box.ts';
+export type { MailBox } from './mailed/mail-box.ts';
 export { type BoxDeps, takeBox } from './mailed/take-box.ts';
 export { receivedInvoicesPersonalData } from './received/personal-data.ts';
 export { receivedInvoicesSealedRows } from './received/sealed-rows.ts';

@@ -1,3 +1,4 @@
+import type { Day } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { type MemberFacts, memberTypeNames, tripLevel } from '@woxing/contract/people/members';
@@ -10,8 +11,8 @@ import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { MemberRights, MemberRow } from './members.db.ts';
 
 /** What a signed-in page knows about its member. */
-export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFacts {
-  const rights = rightsOf(member);
+export function memberFactsOf(member: MemberRow, tenant: TenantFacts, today: Day): MemberFacts {
+  const rights = rightsOf(member, today);
   const menu = menuFor(rights, tenant, orderedBy(member));
   const memberType = member.member_type;
   return {
@@ -58,25 +59,28 @@ export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFac
 }
 
 /** The ids of the menu entries and buttons that a member has in a tenant. */
-export function permissionsOf(member: MemberRights, tenant: TenantFacts): readonly number[] {
-  return permissionIdsOf(menuFor(rightsOf(member), tenant, orderedBy(member)));
+export function permissionsOf(member: MemberRights, tenant: TenantFacts, today: Day): readonly number[] {
+  return permissionIdsOf(menuFor(rightsOf(member, today), tenant, orderedBy(member)));
 }
 
 const orderedBy = ({ ordered_products }: Pick<MemberRights, 'ordered_products'>) =>
   ordered_products.map((product) => switchOfProduct[product]);
 
-function rightsOf(member: MemberRights) {
+function rightsOf(member: MemberRights, today: Day) {
   return {
     rightsKey: rightsKeyOf({
       memberType: member.member_type,
       creditMemberId: member.credit_member_id,
       creditEmployeeId: member.credit_employee_id,
     }),
-    creditEmployee: creditEmployeeOf(member),
+    creditEmployee: creditEmployeeOf(member, today),
     pnrImport: bit(member.pnr_import),
     administrator: bit(member.administrator),
   };
 }
+
+const isWithin = ([from, until]: readonly string[], today: Day) =>
+  from !== undefined && from <= today && (until === undefined || until === '' || until >= today);
 
 const bit = (yes: boolean) => (yes ? 1 : 0);
 
@@ -89,11 +93,12 @@ function creditMemberOf(member: MemberRow): MemberFacts['creditMember'] {
   };
 }
 
-function creditEmployeeOf(member: MemberRights): MemberFacts['creditEmployee'] {
+function creditEmployeeOf(member: MemberRights, today: Day): MemberFacts['creditEmployee'] {
   if (member.credit_employee_id === null) return null;
   return {
     id: member.credit_employee_id,
     canAudit: bit(member.can_audit),
+    analyses: bit(isWithin(member.analysis_days, today)),
     tripLevel: tripLevelUnder(
       tripLevel.parse(member.trip_flags ?? noTripLevel),
       readHeldStandard(member.travel_standard)?.standards,

@@ -20,6 +20,9 @@ const orderedProducts = called('ordered_products_of', 'members.tenant_id', 'memb
 /** What an employee is asked for, by their own flags and those of their level. */
 const tripFlags = called('trip_level_of', 'members.tenant_id', 'members.id').as('trip_flags');
 
+/** From when until when an employee reads analyses. */
+const analysisDays = called('analysis_days_of', 'members.tenant_id', 'members.id').as('analysis_days');
+
 /** Where the member works, and what and how much they have ordered, in the same round trip. */
 const besides = [
   called('enterprise_name_of', 'members.tenant_id', 'members.credit_member_id').as('company_name'),
@@ -29,6 +32,7 @@ const besides = [
   called('travel_standard_of', 'members.tenant_id', 'members.id').as('travel_standard'),
   tripFlags,
   orderedProducts,
+  analysisDays,
   called('ticket_orders_of', 'members.tenant_id', 'members.id').as('ticket_order_count'),
   called('paid_orders_of', 'members.tenant_id', 'members.id').as('paid_order_count'),
 ] as const;
@@ -85,6 +89,7 @@ export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
     .selectAll()
     .select([
       orderedProducts,
+      analysisDays,
       tripFlags,
       called('travel_standard_of', 'members.tenant_id', 'members.id').as('travel_standard'),
     ])

@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { News } from '#src/platform/news.ts';
@@ -30,7 +31,7 @@ export function openRights(deps: MemberReader, news?: Pick<News, 'subscribe' | '
   const changes = countTenantChanges('rights', news);
 
   return {
-    async permissionsOf({ tenantId, signedIn: { memberId } }) {
+    async permissionsOf({ tenantId, now, signedIn: { memberId } }) {
       const place = `${tenantId} ${memberId}`;
       const tenant = await deps.tenants.facts(tenantId);
       const changesSeen = changes.seen(tenantId);
@@ -38,7 +39,7 @@ export function openRights(deps: MemberReader, news?: Pick<News, 'subscribe' | '
       if (known?.tenant === tenant && changes.isCurrent(tenantId, known.changesSeen))
         return known.permissions;
       const member = await deps.db.read(tenantId, (tx) => findMemberRights(tx, tenantId, memberId));
-      const permissions = member ? permissionsOf(member, tenant) : [];
+      const permissions = member ? permissionsOf(member, tenant, dayOf(now)) : [];
       kept.delete(place);
       if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
       kept.set(place, { permissions, tenant, changesSeen });

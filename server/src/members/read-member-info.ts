@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import type { MemberFacts } from '@woxing/contract/people/members';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -16,5 +17,5 @@ export async function readMemberInfo(deps: MemberReader, ctx: MemberCtx): Promis
     findMember(tx, ctx.tenantId, ctx.signedIn.memberId),
   );
   if (!member) throw refuse('access.sign-in');
-  return memberFactsOf(member, await deps.tenants.facts(ctx.tenantId));
+  return memberFactsOf(member, await deps.tenants.facts(ctx.tenantId), dayOf(ctx.now));
 }

@@ -28,7 +28,8 @@ export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, input: In
   const { tenantId } = ctx;
   const { memberId } = ctx.signedIn;
   const tenant = await deps.tenants.facts(tenantId);
-  const factsNow = async (tx: Tx) => memberFactsOf((await findMember(tx, tenantId, memberId))!, tenant);
+  const factsNow = async (tx: Tx) =>
+    memberFactsOf((await findMember(tx, tenantId, memberId))!, tenant, dayOf(ctx.now));
   try {
     return await deps.db.inTenant(tenantId, async (tx) => {
       const before = await lockMember(tx, tenantId, memberId);

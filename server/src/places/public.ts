@@ -14,3 +14,4 @@ export { openGazetteer } from './open-gazetteer.ts';
 export type { Place, PlaceCity } from './place.ts';
 export type { PlaceProvider } from './place-provider.ts';
 export { placeRoutes } from './places.routes.ts';
+export { type PlaceOnTicket, placeOnTicket, pointOnTicket } from './ticket-place.ts';

@@ -96,6 +96,7 @@ const wrong: Record<string, string> = {
   DUFFEL_WEBHOOK_SECRET: 'short',
   INVOICE_MAIL_ADDRESS: 'nowhere',
   INVOICE_MAIL_SECRET: 'short',
+  SANDBOX_MAILBOX: 'yes',
   INVOICE_IMAP_HOST: 'two words',
   INVOICE_IMAP_PORT: '0',
   INVOICE_IMAP_SECURITY: 'none',

@@ -15,6 +15,8 @@ export interface Config {
   /** Whether the embedded outside world (suppliers, gateways, SMS outbox, demo accounts) may be used. */
   readonly sandbox: boolean;
   readonly sandboxSeed: string;
+  /** A mailbox of the sandbox takes the place of one at a mail server. */
+  readonly sandboxMailbox: boolean;
   /** Opens the sandbox's panel in production; absent: it stays closed there. */
   readonly sandboxSecret: string | undefined;
   readonly captchaTestToken: string | undefined;
@@ -176,6 +178,8 @@ export function readConfig(env: Environment): Config {
     production,
     sandbox: !production || allowSandbox,
     sandboxSeed: read('SANDBOX_SEED'),
+    sandboxMailbox:
+      (!production || allowSandbox) && read('SANDBOX_MAILBOX') && read('INVOICE_IMAP_HOST') === undefined,
     sandboxSecret: read('SANDBOX_SECRET'),
     captchaTestToken,
     dataKeys,

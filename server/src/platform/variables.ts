@@ -130,6 +130,13 @@ export const variables = {
     must: '须为0或1',
     schema: z.enum(['0', '1']).transform((value) => value === '1'),
   },
+  SANDBOX_MAILBOX: {
+    fallback: '0',
+    meaning:
+      '`1`: the sandbox has a mailbox, into which its page puts mails with invoices, and which is looked into as one of `INVOICE_IMAP_HOST` would be (`docs/recipes/invoices-by-mail.md`); not where that is set',
+    must: '须为0或1',
+    schema: z.enum(['0', '1']).transform((value) => value === '1'),
+  },
   SANDBOX_SEED: {
     fallback: 'woxing',
     meaning: 'Seed of the generated schedules and prices',

@@ -20,9 +20,24 @@ export type ExportPlace = z.output<typeof exportPlace>;
 
 export const beginning: ExportPlace = { after: null, parts: 0, crc: 0, size: 0, packed: 0, sums: {} };
 
+/** Whose lines. What an employee is granted is kept with it, and compared with what they are granted when the file is made and taken. */
+export const keptScope = z.union([
+  z.object({
+    enterpriseId: z.string(),
+    granted: z
+      .object({
+        whole: z.boolean(),
+        departmentIds: z.array(z.string()),
+        costObjectIds: z.array(z.string()),
+      })
+      .optional(),
+  }),
+  z.object({ memberId: z.string() }),
+]);
+
 /** What was asked for, as it is kept. */
 export const keptFilter = z.object({
-  scope: z.union([z.object({ enterpriseId: z.string() }), z.object({ memberId: z.string() })]),
+  scope: keptScope,
   book: z.enum(books),
   travel: z.enum(['', ...travelKinds]).nullable(),
   kinds: z.array(z.enum(lineKinds)).nullable(),
@@ -49,4 +64,4 @@ export const keptFilter = z.object({
 export type KeptFilter = z.output<typeof keptFilter>;
 
 export const isSameScope = (one: LineFilter['scope'], other: LineFilter['scope']): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(keptScope.parse(one)) === JSON.stringify(keptScope.parse(other));

@@ -6,7 +6,7 @@ import { maxReportRows, reportOf } from '@woxing/contract/reports/reports.rules'
 import type { Clock } from '#src/platform/clock.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import type { KeptFilter } from './export-place.ts';
+import { type KeptFilter, keptScope } from './export-place.ts';
 import { exportJob } from './make-export.ts';
 import { sumLines } from './read-lines.db.ts';
 import type { ReportDeps } from './read-reports.ts';
@@ -33,16 +33,17 @@ export async function startExport(
 ): Promise<AnswerOf<typeof contract.startReportExport>> {
   const { tenantId, now, signedIn } = ctx;
   const { memberId } = signedIn;
-  const filter = filterOf(ctx, input);
   const { from, until } = daysOf(ctx, input);
   const name = `${reportOf(input.report).name} ${from}至${until}`;
-  const kept: KeptFilter = {
-    ...filter,
-    kinds: filter.kinds && [...filter.kinds],
-    hidesFees: signedIn.serviceFeesHidden === true,
-    name,
-  };
   return db.inTenant(tenantId, async (tx) => {
+    const filter = await filterOf(tx, ctx, input);
+    const kept: KeptFilter = {
+      ...filter,
+      scope: keptScope.parse(filter.scope),
+      kinds: filter.kinds && [...filter.kinds],
+      hidesFees: signedIn.serviceFeesHidden === true,
+      name,
+    };
     if (await isExporting(tx, tenantId, memberId)) throw refuse('report.exporting');
     const { lines } = await sumLines(tx, tenantId, filter);
     if (lines === 0) throw refuse('report.no-rows');

@@ -1,15 +1,18 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { dayOf } from '@woxing/contract/core/days';
 import { type ColumnKey, isMoneyKey } from '@woxing/contract/reports/report-columns.rules';
 import { maxReportRows, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
+import { analysesGrantedTo } from '#src/grants/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { beginning, type ExportPlace, exportPlace, keptFilter } from './export-place.ts';
+import { beginning, type ExportPlace, exportPlace, isSameScope, keptFilter } from './export-place.ts';
 import { type FoundLine, findLines } from './read-lines.db.ts';
 import { cellsOf } from './report-cells.ts';
-import { addPart, type ExportRow, lockRunning } from './report-exports.db.ts';
+import { addPart, cancelRow, type ExportRow, lockRunning } from './report-exports.db.ts';
+import type { LineScope } from './report-line.ts';
 import {
   type Cells,
   csvHead,
@@ -63,9 +66,14 @@ export async function makeExport(deps: MakingDeps, tenantId: string, id: string)
 async function writePortion({ clock }: MakingDeps, tx: Tx, tenantId: string, id: string): Promise<boolean> {
   const row = await lockRunning(tx, tenantId, id);
   if (row === undefined) return false;
+  const filter = keptFilter.parse(row.filter);
+  if (!(await isStillGranted(tx, { tenantId, memberId: row.member_id }, filter.scope, clock.now()))) {
+    await cancelRow(tx, tenantId, row.member_id, id);
+    return false;
+  }
   const place = row.place === null ? beginning : exportPlace.parse(row.place);
   const { after } = place;
-  const found = await findLines(tx, tenantId, keptFilter.parse(row.filter), {
+  const found = await findLines(tx, tenantId, filter, {
     after: after && { ...after, bookedAt: new Date(after.bookedAt) },
     max: linesAtOnce + 1,
   });
@@ -83,6 +91,20 @@ async function writePortion({ clock }: MakingDeps, tx: Tx, tenantId: string, id:
     ...(isLast && { ends: { at: clock.now(), cut: more } }),
   });
   return !isLast;
+}
+
+/** Nothing more is written for who is granted something else by now. */
+async function isStillGranted(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+  scope: LineScope,
+  now: Date,
+): Promise<boolean> {
+  if (!('granted' in scope)) return true;
+  const found = await analysesGrantedTo(tx, tenantId, memberId, dayOf(now));
+  if (found === undefined) return false;
+  const { enterpriseId, ...granted } = found;
+  return isSameScope(scope, { enterpriseId, granted });
 }
 
 const markOf = (line: FoundLine | undefined) =>

@@ -27,7 +27,7 @@ import {
 } from '#src/platform/rows.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
 import { movesOf } from './moves.db.ts';
-import type { LineScope } from './report-line.ts';
+import { type GrantedLines, type LineScope, narrowedTo } from './report-line.ts';
 
 export interface LineFilter {
   readonly scope: LineScope;
@@ -69,6 +69,7 @@ const linesIn = (tenantId: string, { scope, book }: Pick<LineFilter, 'scope' | '
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
   const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo, within } = filter;
+  const granted = narrowedTo(scope);
   const whose =
     'enterpriseId' in scope
       ? sql`l.enterprise_id = ${scope.enterpriseId}`
@@ -79,7 +80,8 @@ export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unk
         and l.booked_at >= ${since} and l.booked_at < ${until}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
-      ...(keyword === '' ? [] : [isMoveBook(book) ? isNumbered(keyword) : holdsWords(keyword)]),
+      ...(granted === undefined ? [] : [isGranted(granted)]),
+      ...(keyword === '' ? [] : [isLookedFor(filter)]),
       ...(bookedTo === null ? [] : [isBookedTo(bookedTo)]),
       ...(within === null ? [] : [isWithin(within)]),
     ],
@@ -92,6 +94,18 @@ const isOfTravel = (travel: LineFilter['travel']) =>
 
 /** Movements are looked for by the number that they are for, or a part of it. */
 const isNumbered = (keyword: string) => sql`position(${keyword} in l.order_no) > 0`;
+
+/** Nothing is granted of what is booked to nothing. */
+function isGranted({ departmentIds, costObjectIds }: GrantedLines): RawBuilder<unknown> {
+  return sql`exists (select from order_shares s where s.tenant_id = l.tenant_id and s.order_no = l.order_no
+    and s.passenger = coalesce(l.passenger, 0) and (s.department_ids && ${[...departmentIds]}::text[]
+      or s.cost_centre_id = any(${[...costObjectIds]}::uuid[]) or s.project_id = any(${[...costObjectIds]}::uuid[])))`;
+}
+
+function isLookedFor({ scope, book, keyword }: LineFilter): RawBuilder<unknown> {
+  if (isMoveBook(book)) return isNumbered(keyword);
+  return narrowedTo(scope) === undefined ? holdsWords(keyword) : holdsOwnWords(keyword);
+}
 
 function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBuilder<unknown> {
   const parts = [
@@ -107,6 +121,14 @@ function holdsWords(keyword: string): RawBuilder<unknown> {
   if (isOrderNumber(keyword)) return sql`l.order_no = ${keyword}`;
   return sql`exists (select from orders o where o.tenant_id = l.tenant_id and o.order_no = l.order_no
     and position(lower(${keyword}) in lower(o.search_text)) > 0)`;
+}
+
+/** Of the line itself: by the words of its order somebody could learn who else travels on it. */
+function holdsOwnWords(keyword: string): RawBuilder<unknown> {
+  if (isOrderNumber(keyword)) return sql`l.order_no = ${keyword}`;
+  return sql`(exists (select from order_passengers p where p.tenant_id = l.tenant_id and p.order_no = l.order_no
+      and p.position = l.passenger and position(lower(${keyword}) in lower(p.name)) > 0)
+    or exists (select from jsonb_each_text(l.facts) f where position(lower(${keyword}) in lower(f.value)) > 0))`;
 }
 
 const money = columns(
@@ -199,7 +221,12 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  if (filter.keyword !== '' || filter.bookedTo !== null || filter.within !== null || isMoveBook(filter.book))
+  const isNarrowed =
+    filter.keyword !== '' ||
+    filter.bookedTo !== null ||
+    filter.within !== null ||
+    narrowedTo(filter.scope) !== undefined;
+  if (isNarrowed || isMoveBook(filter.book))
     return {
       sums: sql`count(*)::integer as lines, ${moneySums}`,
       day: inChina,

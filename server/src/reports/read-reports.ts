@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import type * as contract from '@woxing/contract/reports/reports';
 import {
   isMoveBook,
+  type ReportDeclaration,
   type ReportId,
   reportOf,
   type SumKey,
@@ -41,10 +42,9 @@ export async function listReport(
   ctx: MemberCtx,
   input: InputOf<typeof contract.listReport>,
 ): Promise<AnswerOf<typeof contract.listReport>> {
-  const filter = filterOf(ctx, input);
   const after = input.after ? readMark(input.after) : null;
-  const found = await db.read(ctx.tenantId, (tx) =>
-    findLines(tx, ctx.tenantId, filter, { after, max: input.max + 1 }),
+  const found = await db.read(ctx.tenantId, async (tx) =>
+    findLines(tx, ctx.tenantId, await filterOf(tx, ctx, input), { after, max: input.max + 1 }),
   );
   const shown = found.slice(0, input.max);
   const rows = shown.map((line) => ({
@@ -57,20 +57,25 @@ export async function listReport(
 }
 
 /** Waiting orders are counted no further: it says that there are some. */
-export const maxWaiting = 1000;
+const maxWaiting = 1000;
+
+/** Who sees a part of the orders is not told how many others there are. */
+export const maxWaitingTold = ({ whose }: Pick<ReportDeclaration, 'whose'>): number =>
+  whose === 'granted' ? 1 : maxWaiting;
 
 export async function totalReport(
   { db }: ReportDeps,
   ctx: MemberCtx,
   input: InputOf<typeof contract.totalReport>,
 ): Promise<AnswerOf<typeof contract.totalReport>> {
-  const filter = filterOf(ctx, input);
-  const [sums, waiting] = await db.read(ctx.tenantId, (tx) =>
-    Promise.all([
+  const report = reportOf(input.report);
+  const [sums, waiting] = await db.read(ctx.tenantId, async (tx) => {
+    const filter = await filterOf(tx, ctx, input);
+    return Promise.all([
       sumLines(tx, ctx.tenantId, filter),
-      isMoveBook(filter.book) ? 0 : countDue(tx, ctx.tenantId, maxWaiting),
-    ]),
-  );
+      isMoveBook(filter.book) ? 0 : countDue(tx, ctx.tenantId, maxWaitingTold(report)),
+    ]);
+  });
   const { lines, tickets } = sums;
   return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...daysOf(ctx, input), waiting };
 }
@@ -82,9 +87,10 @@ export async function sumReport(
   input: InputOf<typeof contract.sumReport>,
 ): Promise<AnswerOf<typeof contract.sumReport>> {
   if (!reportOf(input.report).sums?.some(({ by }) => by === input.by)) throw refuse('report.no-sums');
-  const filter = filterOf(ctx, input);
   const days = daysOf(ctx, input);
-  const found = await db.read(ctx.tenantId, (tx) => sumLinesBy(tx, ctx.tenantId, filter, input.by));
+  const found = await db.read(ctx.tenantId, async (tx) =>
+    sumLinesBy(tx, ctx.tenantId, await filterOf(tx, ctx, input), input.by),
+  );
   return {
     list: found.map(({ key, lines, tickets, ...sums }) => ({
       key,
@@ -111,7 +117,7 @@ function shownSums(report: ReportId, sums: MoneySums, ctx: MemberCtx) {
 
 /**
  * What the ledger says of the event under which a line was booked. Of sales and payments only what passed the deposit: the
- * rest is between seller and supplier.
+ * rest is between seller and supplier. An event is of all who travel on an order: who reads a part of the lines is refused.
  */
 export async function reportPostings(
   { db }: ReportDeps,
@@ -120,8 +126,9 @@ export async function reportPostings(
 ): Promise<AnswerOf<typeof contract.reportPostings>> {
   const { orderNo } = input;
   const { book, ...report } = reportOf(input.report);
-  const scope = scopeOf(ctx, report);
+  if (report.whose === 'granted') throw refuse('access.forbidden');
   return db.read(ctx.tenantId, async (tx) => {
+    const scope = await scopeOf(tx, ctx, report);
     const of = await findEvent(tx, ctx.tenantId, { scope, book }, input);
     if (of === undefined) throw refuse('report.unknown-line');
     if (isMoveBook(book)) {

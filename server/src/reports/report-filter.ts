@@ -10,18 +10,20 @@ import {
   type ReportDeclaration,
   reportOf,
 } from '@woxing/contract/reports/reports.rules';
+import { analysesGrantedTo } from '#src/grants/public.ts';
 import { enterpriseSeenWhole } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import type { LineFilter } from './read-lines.db.ts';
-import type { LineScope } from './report-line.ts';
+import type { GrantedLines, LineScope } from './report-line.ts';
 
 /** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. */
-export function filterOf(ctx: MemberCtx, asked: ReportFilter): LineFilter {
+export async function filterOf(tx: Tx, ctx: MemberCtx, asked: ReportFilter): Promise<LineFilter> {
   const report = reportOf(asked.report);
   const { kind, keyword = '', sort, travel } = asked;
   const { from, until } = daysOf(ctx, asked);
   return {
-    scope: scopeOf(ctx, report),
+    scope: await scopeOf(tx, ctx, report),
     book: report.book,
     travel: report.book === 'sales' ? (report.travel ?? travel ?? null) : '',
     kinds: kindsOf(report, kind),
@@ -67,10 +69,25 @@ export function daysOf(
   return days;
 }
 
-/** Nobody sees the lines of an enterprise but its main account. */
-export function scopeOf(ctx: MemberCtx, { whose }: Pick<ReportDeclaration, 'whose'>): LineScope {
+/** Nobody sees the lines of an enterprise but its main account, and of them what was granted whoever it was granted to. */
+export async function scopeOf(
+  tx: Tx,
+  ctx: MemberCtx,
+  { whose }: Pick<ReportDeclaration, 'whose'>,
+): Promise<LineScope> {
   if (whose === 'own') return { memberId: ctx.signedIn.memberId };
-  return { enterpriseId: scopeOfEnterprise(ctx) };
+  return whose === 'granted' ? grantedScope(tx, ctx) : { enterpriseId: scopeOfEnterprise(ctx) };
+}
+
+/** As it is granted at this moment. Refuses who has no such right, or not today. */
+export async function grantedScope(
+  tx: Tx,
+  { tenantId, signedIn, now }: MemberCtx,
+): Promise<{ readonly enterpriseId: string; readonly granted: GrantedLines }> {
+  const found = await analysesGrantedTo(tx, tenantId, signedIn.memberId, dayOf(now));
+  if (found === undefined || found.enterpriseId !== signedIn.creditMemberId) throw refuse('access.forbidden');
+  const { enterpriseId, ...granted } = found;
+  return { enterpriseId, granted };
 }
 
 /** The enterprise whose whole the caller sees; refuses everybody else. */

@@ -22,8 +22,21 @@ export interface ReportLine extends LineMoney {
 /** Below zero what comes back. */
 export type LineMoney = { readonly [Key in Exclude<MoneyKey, 'amount'> as `${Key}Fen`]: Fen };
 
-/** Whose lines: all of an enterprise, or a member's own. */
-export type LineScope = { readonly enterpriseId: string } | { readonly memberId: string };
+/** Whose lines: all of an enterprise, of these what was granted to an employee, or a member's own. */
+export type LineScope =
+  | { readonly enterpriseId: string; readonly granted?: GrantedLines | undefined }
+  | { readonly memberId: string };
+
+/** What lines are booked to that an employee reads, by ids; a department has what those below it have. */
+export interface GrantedLines {
+  readonly whole: boolean;
+  readonly departmentIds: readonly string[];
+  readonly costObjectIds: readonly string[];
+}
+
+/** Undefined where nothing of the scope is left out. */
+export const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
+  'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
 
 /** What stands in a column of a line. */
 export type Cell = string | number | null;

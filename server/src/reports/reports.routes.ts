@@ -1,15 +1,16 @@
-import { analyseTravel as analyseTravelEndpoint } from '@woxing/contract/reports/analysis';
+import * as analyses from '@woxing/contract/reports/analysis';
 import { enterpriseMonth, groupMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
 import * as monthly from '@woxing/contract/reports/monthly-report';
 import * as contract from '@woxing/contract/reports/reports';
 import * as statements from '@woxing/contract/reports/statements';
 import { type Route, route } from '#src/http/route.ts';
-import { analyseTravel } from './analyse-travel.ts';
+import { analyseGranted, analyseTravel } from './analyse-travel.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
 import { readGroupMonth } from './group-month.ts';
 import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
 import { readMonthlySettings, saveMonthlySettings } from './monthly/monthly-settings.ts';
-import { type MonthlyDeps, takeMonthlyReport } from './monthly/take-monthly-report.ts';
+import { type MonthlyDeps, takeGrantedMonth, takeMonthlyReport } from './monthly/take-monthly-report.ts';
+import { readGranted } from './read-granted.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
 import {
   answerObjection,
@@ -34,10 +35,13 @@ export function reportRoutes(deps: ExportDeps & MonthlyDeps): Route[] {
     route(statements.objectToStatement, (ctx, input) => objectToStatement(deps, ctx, input)),
     route(statements.listObjections, () => listObjections(deps)),
     route(statements.answerObjection, (ctx, input) => answerObjection(deps, ctx, input)),
-    route(analyseTravelEndpoint, (ctx, input) => analyseTravel(deps, ctx, input)),
+    route(analyses.analyseTravel, (ctx, input) => analyseTravel(deps, ctx, input)),
+    route(analyses.analyseGranted, (ctx, input) => analyseGranted(deps, ctx, input)),
+    route(analyses.grantedAnalyses, (ctx) => readGranted(deps, ctx)),
     route(monthly.readMonthlySettings, (ctx) => readMonthlySettings(deps, ctx)),
     route(monthly.saveMonthlySettings, (ctx, input) => saveMonthlySettings(deps, ctx, input)),
     route(monthly.takeMonthlyReport, (ctx, input) => takeMonthlyReport(deps, ctx, input)),
+    route(monthly.takeGrantedMonth, (ctx, input) => takeGrantedMonth(deps, ctx, input)),
     route(contract.startReportExport, (ctx, input) => startExport(deps, ctx, input)),
     route(contract.findReportExport, (ctx, input) => findExport(deps, ctx, input)),
     route(contract.cancelReportExport, (ctx, input) => cancelExport(deps, ctx, input)),

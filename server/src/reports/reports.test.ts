@@ -290,7 +290,10 @@ const productsOf = (id: ReportId): readonly string[] => {
       : [travel];
 };
 /** Reports of some kinds alone are held against those of all. */
-const whole = reportIds.filter((id) => reportOf(id).book !== 'sales' || reportOf(id).kinds.length === 4);
+const whole = reportIds.filter(
+  (id) =>
+    reportOf(id).whose !== 'granted' && (reportOf(id).book !== 'sales' || reportOf(id).kinds.length === 4),
+);
 const readerOf = (id: ReportId) =>
   reportOf(id).whose === 'enterprise' || id === 'enterpriseRecharge' ? mainAccount() : shop.as(seller);
 

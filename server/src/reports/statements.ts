@@ -40,8 +40,8 @@ export async function readStatement(
   const days = daysOf(ctx, input);
   const today = dayOf(ctx.now);
   const month = monthOfPeriod(days, today);
-  const filter = filterOf(ctx, { report: 'statement', ...days });
   return db.read(tenantId, async (tx) => {
+    const filter = await filterOf(tx, ctx, { report: 'statement', ...days });
     const openingFen = await accountBefore(tx, tenantId, enterpriseId, filter.since);
     const { fareFen, feeFen, amountFen } = await sumLines(tx, tenantId, filter);
     const turns = month === null ? [] : await turnsOf(tx, { tenantId, enterpriseId, month });

@@ -19,12 +19,14 @@ export async function takeExport(
   { report, id }: InputOf<typeof endpoint>,
 ): Promise<StreamedFile> {
   const { tenantId, signedIn } = ctx;
-  const row = await deps.db.read(tenantId, (tx) => findExportRow(tx, tenantId, id));
+  const [row, scopeNow] = await deps.db.read(tenantId, (tx) =>
+    Promise.all([findExportRow(tx, tenantId, id), scopeOf(tx, ctx, reportOf(report))]),
+  );
   const isTheirs = row?.member_id === signedIn.memberId && row.report === report && row.state === 'ready';
   if (row === undefined || !isTheirs) throw refuse('report.no-file');
   const { scope, name } = keptFilter.parse(row.filter);
-  // Whoever has left the enterprise since then takes nothing of it along.
-  if (!isSameScope(scope, scopeOf(ctx, reportOf(report)))) throw refuse('report.no-file');
+  // Whoever has left the enterprise since then takes nothing of it along, nor who was granted something else.
+  if (!isSameScope(scope, scopeNow)) throw refuse('report.no-file');
   const place = exportPlace.parse(row.place);
   const parts = partsOf(deps, tenantId, id, place);
   return {

@@ -50,7 +50,7 @@ const right = ({ departmentIds = [], memberIds = [], ...days }: Right) =>
       grantedBy: at.boss.id,
       grantedAt: clock.now(),
     });
-    await saveTargets(tx, tenant, id!, { departmentIds, memberIds });
+    await saveTargets(tx, tenant, id!, { departmentIds, memberIds, costObjectIds: [] });
   });
 const become = (who: Person, state: 'active' | 'suspended' | 'left') =>
   db.inTenant(tenant, (tx) =>

@@ -48,12 +48,13 @@ export async function listUnderWay(
   });
 }
 
-async function travelScopeOf(tx: Tx, ctx: MemberCtx): Promise<TravelScope | null> {
+/** Whose travel the caller may see; null for who sees their own alone. */
+export async function travelScopeOf(tx: Tx, ctx: MemberCtx): Promise<TravelScope | null> {
   const { enterpriseId, ordererIds } = await scopeOf(tx, ctx);
   return enterpriseId === null ? null : { tenantId: ctx.tenantId, enterpriseId, ordererIds };
 }
 
-function legView(products: AllSpans, { orderNo, leg, product, content, travellers }: UnderWayRow) {
+export function legView(products: AllSpans, { orderNo, leg, product, content, travellers }: UnderWayRow) {
   const { no, from, to, carrierChange = null, ...span } = products[product].spans(content)[leg]!;
   // What has an end for its travellers runs: of what does not, the product says none.
   const { ends } = products[product].describe(content, [{ leg, state: 'issued' }]);
@@ -71,7 +72,7 @@ function legView(products: AllSpans, { orderNo, leg, product, content, traveller
   };
 }
 
-async function departmentsOf(
+export async function departmentsOf(
   { bookedTo }: BookedToReader,
   tx: Tx,
   { tenantId }: MemberCtx,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query, type Row, texts, writeBehind } from '#src/platform/rows.ts';
 
@@ -49,6 +49,14 @@ export interface LegMark {
   readonly leg: number;
 }
 
+/** Both of its ends are in it. */
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const at = (now: Date): Period => ({ from: now, until: now });
+
 const legUnderWay = {
   ...columns('travel_legs', 'orderNo', 'leg', 'endsAt'),
   ...columns('orders', 'product', 'content'),
@@ -67,22 +75,46 @@ export async function legsUnderWay(
     after === null
       ? sql``
       : sql` and (l.ends_at, l.order_no, l.leg) > (${after.endsAt}, ${after.orderNo}, ${after.leg}::smallint)`;
+  const order = sql`order by l.ends_at, l.order_no, l.leg`;
+  return withTravellers(
+    tx,
+    sql`select l.* ${underWay(scope, at(now))}${further} ${order} limit ${max}`,
+    order,
+  );
+}
+
+/** Legs that somebody travels on at some time of a period, up to `max` of them: those that are not over first, then what was over last. */
+export async function legsWithin(
+  tx: Tx,
+  scope: TravelScope,
+  period: Period,
+  { now, max }: { readonly now: Date; readonly max: number },
+): Promise<UnderWayRow[]> {
+  const order = sql`order by l.ends_at <= ${now}, abs(extract(epoch from l.ends_at - ${now})), l.order_no, l.leg`;
+  return withTravellers(tx, sql`select l.* ${underWay(scope, period)} ${order} limit ${max}`, order);
+}
+
+function withTravellers(
+  tx: Tx,
+  legs: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<UnderWayRow[]> {
   return query(tx, legUnderWay)`
     select l.order_no as "orderNo", l.leg, l.ends_at as "endsAt", o.product, o.content,
       array(select p.name from order_tickets t
         join order_passengers p on p.tenant_id = t.tenant_id and p.order_no = t.order_no and p.position = t.passenger
         where t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}
         order by t.passenger) as travellers
-    from (select l.* ${underWay(scope, now)}${further} order by l.ends_at, l.order_no, l.leg limit ${max}) l
+    from (${legs}) l
     join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no
-    order by l.ends_at, l.order_no, l.leg`;
+    ${order}`;
 }
 
 /** How many people are under way at a moment; counting stops at `max`. */
 export async function countUnderWay(tx: Tx, scope: TravelScope, now: Date, max: number): Promise<number> {
   const [row] = await query(tx, { people: number })`
     select count(*)::integer as people from (
-      select ${underWay(scope, now, ticketed)} limit ${max}) travelling`;
+      select ${underWay(scope, at(now), ticketed)} limit ${max}) travelling`;
   return row!.people;
 }
 
@@ -91,8 +123,12 @@ const ticketed = sql`
   join order_tickets t on t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}`;
 
 /** By class of length, so that of what began long ago only what takes as long is looked at; `offset 0` keeps each to its own. */
-function underWay({ tenantId, enterpriseId, ordererIds }: TravelScope, now: Date, joined = sql``) {
-  const since = classesHours.map((hours) => new Date(now.getTime() - hours * hourMs));
+function underWay(
+  { tenantId, enterpriseId, ordererIds }: TravelScope,
+  { from, until }: Period,
+  joined = sql``,
+) {
+  const since = classesHours.map((hours) => new Date(from.getTime() - hours * hourMs));
   const ordered =
     ordererIds === null
       ? sql``
@@ -100,7 +136,7 @@ function underWay({ tenantId, enterpriseId, ordererIds }: TravelScope, now: Date
   return sql`from unnest(${[...classesHours]}::smallint[], ${since}::timestamptz[]) as class (hours, since)
     cross join lateral (select * from travel_legs l
       where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.most_hours = class.hours
-        and l.starts_at >= class.since and l.starts_at <= ${now} and l.ends_at > ${now} offset 0) l${ordered}${joined}
+        and l.starts_at >= class.since and l.starts_at <= ${until} and l.ends_at > ${from} offset 0) l${ordered}${joined}
     where true`;
 }
 

@@ -1,5 +1,8 @@
 import * as contract from '@woxing/contract/orders/trips';
-import { listUnderWay as underWayEndpoint } from '@woxing/contract/orders/under-way';
+import {
+  travelOfToday as todayEndpoint,
+  listUnderWay as underWayEndpoint,
+} from '@woxing/contract/orders/under-way';
 import { type Route, route } from '#src/http/route.ts';
 import { openBursts } from '#src/platform/bursts.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -7,6 +10,7 @@ import { findTrip, listTrips } from './list-trips.ts';
 import { listUnderWay, type UnderWayDeps } from './list-under-way.ts';
 import { openSharedTrip } from './open-shared-trip.ts';
 import { endTripShare, listTripShares, shareTrip } from './share-trip.ts';
+import { travelOfToday } from './travel-of-today.ts';
 import { type CalendarDeps, tripCalendar } from './trip-calendar.ts';
 import type { ShareDeps } from './trip-deps.ts';
 
@@ -22,6 +26,7 @@ export function tripRoutes({ limitClock, ...deps }: TripRoutesDeps): Route[] {
     route(contract.findTrip, (ctx, input) => findTrip(deps, ctx, input)),
     route(contract.tripCalendar, (ctx, input) => tripCalendar(deps, ctx, input)),
     route(underWayEndpoint, (ctx, input) => listUnderWay(deps, ctx, input)),
+    route(todayEndpoint, (ctx) => travelOfToday(deps, ctx)),
     route(contract.shareTrip, (ctx, input) => shareTrip(deps, ctx, input)),
     route(contract.listTripShares, (ctx) => listTripShares(deps, ctx)),
     route(contract.endTripShare, (ctx, input) => endTripShare(deps, ctx, input)),

@@ -9,6 +9,7 @@ import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { tenant } from '../../test/shop.ts';
 import { followTravel } from './follow-travel.ts';
 import { listUnderWay } from './list-under-way.ts';
+import { travelOfToday } from './travel-of-today.ts';
 
 const shop = await openRailShop();
 const { db } = shop;
@@ -33,6 +34,9 @@ const main = (enterpriseId: string, now: Date): MemberCtx => {
 };
 const underWay = (ctx: MemberCtx, after = '') => listUnderWay(shop.deps, ctx, { after });
 const numbers = async (ctx: MemberCtx) => (await underWay(ctx)).list.map(({ orderNo }) => orderNo);
+
+const ofToday = async (ctx: MemberCtx) =>
+  (await travelOfToday(shop.deps, ctx)).list.map((leg) => leg.orderNo);
 
 async function staff(enterpriseId: string, ...memberIds: string[]) {
   await shop.employ(enterpriseId, yuan(100_000), memberIds);
@@ -94,7 +98,10 @@ test('other enterprises, tenants, employees and people see nobody; a right to se
   for (const ctx of [main('9304', aboard), { ...main('9303', aboard), tenantId: 'partner' }])
     expect(await numbers(ctx)).toEqual([]);
   for (const ctx of [employee, { ...shop.as('person'), now: aboard }])
-    expect(await underWay(ctx)).toMatchObject({ seesOthers: false, people: 0, list: [] });
+    for (const found of [await underWay(ctx), await travelOfToday(shop.deps, ctx)])
+      expect(found).toMatchObject({ seesOthers: false, list: [] });
+  for (const ctx of [main('9304', aboard), { ...main('9303', aboard), tenantId: 'partner' }])
+    expect(await ofToday(ctx)).toEqual([]);
   await db.inTenant(tenant, async (tx) => {
     await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, '9303', '远山')`.execute(tx);
     for (const memberId of ['u3', 'u4', 'u5'])
@@ -112,6 +119,29 @@ test('other enterprises, tenants, employees and people see nobody; a right to se
     people: 1,
     list: [{ orderNo: fourth }],
   });
+  expect(await ofToday(employee)).toEqual([fourth]);
+});
+
+test('the map has the legs of the whole day with their places, and none of another day', async () => {
+  await staff('U7', 'u7');
+  const orderNo = await shop.buyTrain('u7', { types: ['adult', 'adult'] });
+  const morning = new Date(`${beijingToShanghai.startsOn}T00:00:00+08:00`);
+  const midnight = new Date(`${beijingToShanghai.startsOn}T23:59:59+08:00`);
+  for (const now of [morning, aboard, arrived, midnight])
+    expect(await travelOfToday(shop.deps, main('U7', now))).toMatchObject({
+      seesOthers: true,
+      cut: false,
+      list: [
+        {
+          orderNo,
+          travellers: ['张一', '张二'],
+          from: { city: '北京', point: { lat: expect.closeTo(39.87, 1), lon: expect.closeTo(116.38, 1) } },
+          to: { city: '上海', point: { lat: expect.closeTo(31.19, 1), lon: expect.closeTo(121.32, 1) } },
+        },
+      ],
+    });
+  for (const now of [new Date(morning.getTime() - 1), new Date(midnight.getTime() + 1000)])
+    expect(await ofToday(main('U7', now))).toEqual([]);
 });
 
 test('of many orders only those under way are looked at, page by page', async () => {
@@ -142,6 +172,9 @@ test('of many orders only those under way are looked at, page by page', async ()
   expect(seen.length).toBeGreaterThan(10);
   expect(new Set(seen).size).toBe(seen.length);
   expect(looked).toBeLessThan(400);
+  const day = await travelOfToday(shop.deps, main('U5', aboard));
+  expect(day).toMatchObject({ cut: false });
+  expect(day.list.length).toBeGreaterThan(seen.length);
   await db.inTenant(tenant, async (tx) => {
     await sql`delete from travel_legs where order_no like 'U5%'`.execute(tx);
     await sql`delete from orders where order_no like 'U5%'`.execute(tx);

@@ -85,7 +85,7 @@ export function CompanyPage() {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <ExpiringPapers />
-          <UnderWay always />
+          <UnderWay always map />
           <MonthByProduct found={month} />
           <MonthByDepartment found={month} />
           <SpendingChart spending={spending.data} failed={spending.isError} />

@@ -14,9 +14,16 @@ export type GrantTranslate = Speak<typeof grantWords.base>;
 export const grantTones: Readonly<Record<GrantState, Tone>> = { live: 'ok', planned: 'warn', ended: 'grey' };
 
 /** For whom a right is; a department that is gone takes its part along. */
-export function scopeWords(t: GrantTranslate, { whole, departments, members }: GrantRow): string {
+export function scopeWords(
+  t: GrantTranslate,
+  { whole, departments, members, costObjects }: GrantRow,
+): string {
   if (whole) return t('grant.scope-whole');
-  const names = [...departments.map(({ path }) => path), ...members.map(({ name }) => name)];
+  const names = [
+    ...departments.map(({ path }) => path),
+    ...costObjects.map(({ name }) => name),
+    ...members.map(({ name }) => name),
+  ];
   return names.length === 0 ? t('grant.scope-none') : names.join('、');
 }
 

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
-import { type GrantKind, type GrantProblem, grantProblem } from '@woxing/contract/people/grants.rules';
+import { costObjectKinds } from '@woxing/contract/people/cost-objects.rules';
+import {
+  type GrantKind,
+  type GrantProblem,
+  grantProblem,
+  namesCostObjects,
+  namesPeople,
+} from '@woxing/contract/people/grants.rules';
 import { useDeferredValue, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { FormDialog } from '#src/desk/public.ts';
@@ -11,6 +18,7 @@ import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { GrantRow } from './grant-columns.tsx';
+import { GrantCostObjectsField, type NamedCostObject } from './grant-cost-objects-field.tsx';
 import { GrantPeopleField, type NamedMember } from './grant-people-field.tsx';
 import { grantWords } from './grants.words.ts';
 import { leaderChoices, structure } from './people.queries.ts';
@@ -23,6 +31,7 @@ interface Draft {
   readonly acts: boolean;
   readonly departmentIds: readonly string[];
   readonly members: readonly NamedMember[];
+  readonly costObjects: readonly NamedCostObject[];
   readonly fromDay: Day;
   readonly untilDay: Day | undefined;
 }
@@ -33,9 +42,17 @@ const draftOf = (row: GrantRow | undefined, today: Day): Draft => ({
   acts: row?.acts ?? false,
   departmentIds: row?.departments.map(({ id }) => id) ?? [],
   members: row?.members ?? [],
+  costObjects: row?.costObjects ?? [],
   fromDay: row?.fromDay ?? today,
   untilDay: row?.untilDay ?? undefined,
 });
+
+const someWords = {
+  orders: 'grant.scope-some',
+  external: 'grant.scope-some-external',
+  book: 'grant.scope-some',
+  analyses: 'grant.scope-some-analyses',
+} as const satisfies Record<GrantKind, string>;
 
 const maxDays = 3650;
 
@@ -57,9 +74,10 @@ export function GrantDialog(props: {
     setProblem(undefined);
   };
   const submit = () => {
-    const { members, untilDay, ...facts } = draft;
-    const memberIds = kind === 'external' ? [] : members.map(({ memberId }) => memberId);
-    const form = { ...facts, kind, memberIds, untilDay: untilDay ?? '' };
+    const { members, costObjects, untilDay, ...facts } = draft;
+    const memberIds = namesPeople(kind) ? members.map(({ memberId }) => memberId) : [];
+    const costObjectIds = namesCostObjects(kind) ? costObjects.map(({ id }) => id) : [];
+    const form = { ...facts, kind, memberIds, costObjectIds, untilDay: untilDay ?? '' };
     const found = grantProblem(form, today);
     setProblem(found);
     if (found !== undefined) return;
@@ -103,7 +121,7 @@ export function GrantDialog(props: {
           options={[
             {
               value: 'some',
-              label: t(kind === 'external' ? 'grant.scope-some-external' : 'grant.scope-some'),
+              label: t(someWords[kind]),
             },
             { value: 'whole', label: t('grant.scope-whole') },
           ]}
@@ -115,7 +133,17 @@ export function GrantDialog(props: {
             onChange={(departmentIds) => set({ departmentIds })}
           />
         )}
-        {!draft.whole && kind !== 'external' && (
+        {!draft.whole &&
+          namesCostObjects(kind) &&
+          costObjectKinds.map((each) => (
+            <GrantCostObjectsField
+              key={each}
+              kind={each}
+              chosen={draft.costObjects}
+              onChange={(costObjects) => set({ costObjects })}
+            />
+          ))}
+        {!draft.whole && namesPeople(kind) && (
           <GrantPeopleField chosen={draft.members} onChange={(members) => set({ members })} />
         )}
         {kind === 'orders' && (

@@ -108,13 +108,15 @@ function Lines(props: {
 }) {
   const t = useWords(analysisWords);
   const { row, facet, kind, filter, found } = props;
-  const { path, menu } = reportOfTravel[row.travel];
+  const { granted, ...narrowed } = filter;
+  const { path, menu } = granted ? reports.granted : reportOfTravel[row.travel];
   const permissions = useMember()?.permissions ?? [];
   const name = facet === 'travel' ? t(`analysis.travel-${row.travel}`) : shownWord(facet, row.key);
   if (!permissions.includes(menu) || found.data === undefined) return name;
   const { from, until } = found.data;
   const search = {
-    ...filter,
+    ...narrowed,
+    ...(granted && { travel: row.travel }),
     from,
     until,
     ...(kind !== undefined && { kind }),

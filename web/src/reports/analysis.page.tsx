@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { FilterBar } from '#src/list/public.ts';
+import { FilterBar, type FilterField } from '#src/list/public.ts';
 import { bookedToFields } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -26,15 +27,37 @@ import { MonthlyPart } from './monthly-part.tsx';
 /** 差旅分析: what decides over the costs of an enterprise. The filter and the part that is shown are the address. */
 export function AnalysisPage() {
   const t = useWords(analysisWords);
+  return (
+    <Analysis
+      hint={t('analysis.hint')}
+      fields={bookedToFields}
+      waiting={(count) => t('analysis.waiting', { count })}
+      monthly={<MonthlyPart />}
+    />
+  );
+}
+
+/** What every analysis shows, be it of all of an enterprise or of what is granted to an employee. */
+export function Analysis(props: {
+  readonly hint: string;
+  readonly granted?: true;
+  /** Filters by what orders are booked to. */
+  readonly fields: (search: AnalysisSearch) => FilterField[];
+  /** Said while orders are being written into the reports. */
+  readonly waiting: (count: number) => string;
+  readonly monthly: ReactNode;
+}) {
+  const t = useWords(analysisWords);
   const search = readAnalysisSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const { tab = 'savings', travel, ...filter } = search;
+  const { tab = 'savings', travel, ...narrowed } = search;
+  const filter: AnalysisFilter = { ...narrowed, ...(props.granted && { granted: true }) };
   const go = (next: Readonly<Record<string, unknown>>) =>
     void navigate({ to: '.', search: readAnalysisSearch(next) as never });
   const whole = useQuery(analysed({ ...filter, by: 'travel' }));
   return (
-    <DeskFrame title={t('analysis.title')} hint={t('analysis.hint')}>
-      <Filters search={search} found={whole} onSearch={go} />
+    <DeskFrame title={t('analysis.title')} hint={props.hint}>
+      <Filters {...props} search={search} found={whole} onSearch={go} />
       <Tiles found={whole} />
       <div className="mt-4">
         <Tabs
@@ -46,6 +69,7 @@ export function AnalysisPage() {
           <div className="flex flex-col gap-4">
             <Part
               tab={tab}
+              monthly={props.monthly}
               whole={whole}
               filter={filter}
               travel={travel ?? whole.data?.list[0]?.travel ?? 'air'}
@@ -59,6 +83,8 @@ export function AnalysisPage() {
 }
 
 function Filters(props: {
+  readonly fields: (search: AnalysisSearch) => FilterField[];
+  readonly waiting: (count: number) => string;
   readonly search: AnalysisSearch;
   readonly found: Found;
   readonly onSearch: (next: Readonly<Record<string, unknown>>) => void;
@@ -76,15 +102,13 @@ function Filters(props: {
             from: { key: 'from', label: t('analysis.from') },
             until: { key: 'until', label: t('analysis.until') },
           },
-          ...bookedToFields(search),
+          ...props.fields(search),
         ]}
         search={{ ...(data && { from: data.from, until: data.until }), ...search }}
         onSearch={onSearch}
       />
       {data !== undefined && data.waiting > 0 && (
-        <output className="mt-2 block text-12 text-warn">
-          {t('analysis.waiting', { count: data.waiting })}
-        </output>
+        <output className="mt-2 block text-12 text-warn">{props.waiting(data.waiting)}</output>
       )}
     </div>
   );
@@ -125,16 +149,17 @@ function Tiles({ found }: { readonly found: Found }) {
 }
 
 function Part(props: {
+  readonly monthly: ReactNode;
   readonly tab: AnalysisTab;
   readonly whole: Found;
   readonly filter: AnalysisFilter;
   readonly travel: NonNullable<AnalysisSearch['travel']>;
   readonly onTravel: (travel: NonNullable<AnalysisSearch['travel']>) => void;
 }) {
-  const { tab, ...rest } = props;
+  const { tab, monthly, ...rest } = props;
   if (tab === 'savings') return <SavingsPart {...rest} />;
   if (tab === 'compliance') return <CompliancePart {...rest} />;
   if (tab === 'carbon') return <CarbonPart {...rest} />;
-  if (tab === 'monthly') return <MonthlyPart />;
+  if (tab === 'monthly') return monthly;
   return tab === 'suppliers' ? <SuppliersPart {...rest} /> : <PairsPart {...rest} />;
 }

@@ -10,7 +10,10 @@ export type Analysis = OutputOf<typeof analyseTravel>;
 export type AnalysisRow = Analysis['list'][number];
 
 /** What of the address narrows the figures. */
-export type AnalysisFilter = Omit<AnalysisSearch, 'tab' | 'travel'>;
+export interface AnalysisFilter extends Omit<AnalysisSearch, 'tab' | 'travel'> {
+  /** Of what is granted to the reader alone. */
+  readonly granted?: true;
+}
 
 export interface AnalysisAsked extends AnalysisFilter {
   readonly by: ReportFacet;
@@ -18,11 +21,21 @@ export interface AnalysisAsked extends AnalysisFilter {
 }
 
 /** Read again while orders are being written into it. */
-export const analysed = (asked: AnalysisAsked) =>
-  queryOptions({
-    queryKey: ['/bill/analysis/rows', asked],
-    queryFn: ({ signal }) => post('/bill/analysis/rows', asked, { signal, passErrorCodeMsgRet: 'all' }),
+export const analysed = ({ granted, ...asked }: AnalysisAsked) => {
+  const path = granted ? '/bill/analysis/granted' : '/bill/analysis/rows';
+  return queryOptions({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => post(path, asked, { signal, passErrorCodeMsgRet: 'all' }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     refetchInterval: ({ state: { data } }) => (data !== undefined && data.waiting > 0 ? 3000 : false),
+  });
+};
+
+/** Of what the reader analyses. */
+export const grantedAnalyses = () =>
+  queryOptions({
+    queryKey: ['/bill/analysis/scope'],
+    queryFn: ({ signal }) => post('/bill/analysis/scope', {}, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
   });

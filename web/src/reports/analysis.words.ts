@@ -3,6 +3,13 @@ import { defineWords } from '#src/tenants/public.ts';
 export const analysisWords = defineWords({
   'analysis.title': '差旅分析',
   'analysis.hint': '数字取自各产品的报表，按入账时间统计；点击名称可查看明细',
+  'analysis.granted-hint': '仅含授权给您的范围：{names}；点击名称可查看明细',
+  'analysis.granted-whole': '全企业',
+  'analysis.granted-none': '授权范围内的部门或项目已不存在，请联系企业主账号',
+  'analysis.granted-waiting': '有订单正在写入报表，数字稍后更新',
+  'analysis.granted-departments': '部门',
+  'analysis.granted-costCentres': '成本中心',
+  'analysis.granted-projects': '项目',
   'analysis.parts': '分析内容',
   'analysis.tab-savings': '节省与损失',
   'analysis.tab-compliance': '合规',

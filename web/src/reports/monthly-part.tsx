@@ -45,11 +45,18 @@ const card = 'flex min-w-0 flex-col gap-3 rounded-l bg-surface p-4 shadow-1 md:p
 /** Older months are rarely asked for, and can be by the address of the file. */
 const monthsShown = 36;
 
-function TakeMonth({ newest }: { readonly newest: Month }) {
+/** A month that is over as a file. */
+export function TakeMonth({
+  newest,
+  path = '/bill/monthly/file',
+}: {
+  readonly newest: Month;
+  readonly path?: '/bill/monthly/file' | '/bill/monthly/grantedFile';
+}) {
   const t = useWords(monthlyWords);
   const [month, setMonth] = useState(newest);
   const taking = useMutation<Blob, CallError>({
-    mutationFn: () => receiveFile('/bill/monthly/file', { month }),
+    mutationFn: () => receiveFile(path, { month }),
     onSuccess: (file) => saveFile(t('monthly.file', { month: monthTitle(month) }), 'application/pdf', file),
   });
   const months = Array.from({ length: monthsShown }, (_, back) => addMonths(newest, -back));

@@ -20,7 +20,6 @@ export function ReportDrawer(props: {
 }) {
   const t = useWords(reportWords);
   const { id, row, columns } = props;
-  const found = useQuery(postingsOf(id, row));
   const facts = columns
     .filter(({ text }) => !['', '0.00'].includes(text?.(row) ?? ''))
     .map(({ title, text, cell }) => [title, (cell ?? text)?.(row)] as const);
@@ -30,22 +29,7 @@ export function ReportDrawer(props: {
       actions={<Way id={id} row={row} />}
       onClose={props.onClose}
     >
-      <section className="mt-4">
-        <h3 className="mb-2 font-semibold">{t('report.postings')}</h3>
-        {found.data === undefined ? (
-          found.isError ? (
-            <ErrorState
-              title={t('report.postings-failed')}
-              hint={found.error.message}
-              onRetry={() => void found.refetch()}
-            />
-          ) : (
-            <Skeleton className="h-24" />
-          )
-        ) : (
-          <PostingList found={found.data} />
-        )}
-      </section>
+      {reportOf(id).whose !== 'granted' && <PostingsOf id={id} row={row} />}
       <section className="mt-6">
         <h3 className="mb-2 font-semibold">{t('report.facts')}</h3>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -62,15 +46,41 @@ export function ReportDrawer(props: {
 }
 
 /** Where a line leads. The order that brought somebody a reward is somebody else's. */
+/** Of all who travel on the order: who reads a part of its lines is not shown them. */
+function PostingsOf({ id, row }: { readonly id: ReportId; readonly row: ReportRow }) {
+  const t = useWords(reportWords);
+  const found = useQuery(postingsOf(id, row));
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 font-semibold">{t('report.postings')}</h3>
+      {found.data === undefined ? (
+        found.isError ? (
+          <ErrorState
+            title={t('report.postings-failed')}
+            hint={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-24" />
+        )
+      ) : (
+        <PostingList found={found.data} />
+      )}
+    </section>
+  );
+}
+
 function Way({ id, row: { orderNo, product } }: { readonly id: ReportId; readonly row: ReportRow }) {
   const t = useWords(reportWords);
-  const { book } = reportOf(id);
+  const { book, whose } = reportOf(id);
   if (book === 'recharge')
     return (
       <Link to="/recharge/finish" search={{ no: orderNo }} className={buttonClass({ look: 'quiet' })}>
         {t('report.recharge')}
       </Link>
     );
+  // Whether somebody may open the orders of others is another right.
+  if (whose === 'granted') return null;
   return product !== null && book !== 'income' && <OrderLink orderNo={orderNo} product={product} />;
 }
 

@@ -24,6 +24,9 @@ import {
 import { bookedToFields } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Toggle } from '#src/ui/filter-chip.tsx';
+import { grantedAnalyses } from './analysis.queries.ts';
+import { analysisWords } from './analysis.words.ts';
+import { grantedFields } from './granted-fields.ts';
 import {
   type ReportAsked,
   type ReportRow,
@@ -61,6 +64,7 @@ export function ReportLines(props: {
   const [opened, setOpened] = useState<ReportRow>();
   const columns = columnsOf(report);
   const table = pagedRows(found);
+  const granted = useGrantedFields(report);
   return (
     <>
       <DataTable<ReportRow>
@@ -97,7 +101,9 @@ export function ReportLines(props: {
               name={`report-${id}`}
               fields={[
                 ...fieldsOf(t, report),
-                ...(isBookedTo(report) ? [...bookedToFields(search), withinField(t, report, search)] : []),
+                ...(report.whose === 'enterprise' && isBookedTo(report) ? bookedToFields(search) : []),
+                ...granted,
+                ...(isBookedTo(report) ? [withinField(t, report, search)] : []),
               ]}
               search={{ ...(totals && { from: totals.from, until: totals.until }), ...search }}
               onSearch={onSearch}
@@ -110,6 +116,13 @@ export function ReportLines(props: {
       )}
     </>
   );
+}
+
+/** Of a report of what is granted: choices among that alone. */
+function useGrantedFields({ whose }: ReportDeclaration): readonly FilterField[] {
+  const t = useWords(analysisWords);
+  const { data } = useQuery({ ...grantedAnalyses(), enabled: whose === 'granted' });
+  return data === undefined ? [] : grantedFields(t, data);
 }
 
 export const filterIn = ({ by: _by, pick: _pick, ...filter }: ReportSearch): Omit<ReportAsked, 'report'> => ({
@@ -174,7 +187,11 @@ export function Counted({ report, totals }: { readonly report: ReportDeclaration
       {report.book !== 'sales'
         ? t('report.count-money', { from, until, lines, amount })
         : t('report.count', { from, until, lines, amount, tickets: tickets.toLocaleString('zh-CN') })}
-      {waiting > 0 && <output className="ml-3 text-warn">{t('report.waiting', { count: waiting })}</output>}
+      {waiting > 0 && (
+        <output className="ml-3 text-warn">
+          {report.whose === 'granted' ? t('report.waiting-some') : t('report.waiting', { count: waiting })}
+        </output>
+      )}
     </>
   );
 }

@@ -57,8 +57,14 @@ export function ReportPage() {
 
 function hintOf({ whose, book }: ReportDeclaration) {
   if (isMoveBook(book)) return 'report.hint-moves';
-  return whose === 'enterprise' ? 'report.hint-enterprise' : 'report.hint';
+  return hints[whose];
 }
+
+const hints = {
+  enterprise: 'report.hint-enterprise',
+  granted: 'report.hint-granted',
+  own: 'report.hint',
+} as const satisfies Record<ReportDeclaration['whose'], string>;
 
 /** Where rewards come from, and what becomes of them. */
 function IncomeLinks() {

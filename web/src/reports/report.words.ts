@@ -3,6 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const reportWords = defineWords({
   'report.hint': '按入账时间统计，数字与账务一致',
   'report.hint-enterprise': '包含企业全部员工的订单，按入账时间统计，数字与账务一致',
+  'report.hint-granted': '仅含授权给您的部门、成本中心与项目，按入账时间统计',
   'report.lines-of': '{name}的明细',
   'report.from': '开始日期',
   'report.until': '结束日期',
@@ -22,6 +23,7 @@ export const reportWords = defineWords({
   'report.within': '仅看{name}：{value}，点击取消',
   'report.count': '{from}至{until}，共{lines}行，净数量{tickets}，合计{amount}',
   'report.count-money': '{from}至{until}，共{lines}笔，合计{amount}',
+  'report.waiting-some': '有订单正在写入报表，稍后自动更新',
   'report.waiting': '有{count}个订单正在写入报表，稍后自动更新',
   'report.empty': '没有符合条件的数据',
   'report.empty-hint': '可调整日期范围，或清除筛选条件',

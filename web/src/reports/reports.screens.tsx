@@ -26,6 +26,7 @@ const atDesk = {
   '/bill/transactionBill': undefined,
   '/bill/businessBill': undefined,
   '/bill/sumBill': undefined,
+  '/bill/analysisLines': 82,
   '/bill/rechargeBill': undefined,
   '/finance/rechargeRecord': 1,
   '/bill/putforwardBill': 37,
@@ -68,7 +69,17 @@ export function reportScreens<Desk extends AnyRoute, Centre extends AnyRoute>(de
     validateSearch: addressReader({ ...narrowed, tab: word, travel: word }),
     component: lazyRouteComponent(() => import('./analysis.page.tsx'), 'AnalysisPage'),
   });
-  return { atDesk: [...screens(desk, atDesk), statement, analysis], inCentre: screens(centre, inCentre) };
+  const granted = createRoute({
+    getParentRoute: () => desk,
+    path: '/bill/analysis',
+    staticData: { name: 'granted_analysis', permission: 81 },
+    validateSearch: addressReader({ ...narrowed, tab: word, travel: word }),
+    component: lazyRouteComponent(() => import('./granted-analysis.page.tsx'), 'GrantedAnalysisPage'),
+  });
+  return {
+    atDesk: [...screens(desk, atDesk), statement, analysis, granted],
+    inCentre: screens(centre, inCentre),
+  };
 }
 
 function screens<Parent extends AnyRoute, Path extends string>(

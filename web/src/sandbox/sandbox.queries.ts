@@ -13,6 +13,14 @@ export const sandboxFound = (appId?: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+export const mailboxFound = () =>
+  queryOptions({
+    queryKey: ['/api/sandbox/mailbox'],
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/mailbox', {}, { signal, ...quietly }),
+    staleTime: 0,
+    refetchInterval: tradeEveryMs,
+  });
+
 export const carrierFound = () =>
   queryOptions({
     queryKey: ['/api/sandbox/air/carrier'],

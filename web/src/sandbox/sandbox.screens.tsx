@@ -59,6 +59,12 @@ export function sandboxScreens<Root extends AnyRoute>(root: Root) {
       }),
       createRoute({
         getParentRoute,
+        path: '/sandbox/mailbox',
+        staticData: { name: 'sandbox_mailbox' },
+        component: lazyRouteComponent(() => import('./mailbox.page.tsx'), 'MailboxPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: '/sandbox/pay',
         staticData: { name: 'sandbox_pay' },
         validateSearch: readTrade,

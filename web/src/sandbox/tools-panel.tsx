@@ -19,6 +19,7 @@ export function ToolsPanel({ withOutboxes }: { readonly withOutboxes: boolean })
         <div className="flex flex-col gap-2">
           <OutboxLink to="/sandbox/sms" words={t('tools.sms')} hint={t('tools.sms-hint')} />
           <OutboxLink to="/sandbox/mail" words={t('tools.mail')} hint={t('tools.mail-hint')} />
+          <OutboxLink to="/sandbox/mailbox" words={t('mailbox.title')} hint={t('mailbox.tool-hint')} />
         </div>
       )}
       <div className="mt-2 rounded-m border border-line px-4 py-3">
@@ -42,7 +43,7 @@ export function ToolsPanel({ withOutboxes }: { readonly withOutboxes: boolean })
 }
 
 function OutboxLink(props: {
-  readonly to: '/sandbox/air' | '/sandbox/sms' | '/sandbox/mail';
+  readonly to: '/sandbox/air' | '/sandbox/sms' | '/sandbox/mail' | '/sandbox/mailbox';
   readonly words: string;
   readonly hint: string;
 }) {

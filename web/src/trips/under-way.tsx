@@ -4,6 +4,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import { timeWords, type ZonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { LegUnderWay } from '@woxing/contract/orders/under-way';
 import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
+import { lazy, Suspense } from 'react';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { CarrierChangeBadge, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -15,6 +16,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { underWayFound } from './under-way.queries.ts';
 import { underWayWords } from './under-way.words.ts';
+
+const TravelMap = lazy(() => import('./travel-map.tsx'));
 
 /** How many people of the enterprise are under way. */
 export function UnderWayTile() {
@@ -33,7 +36,14 @@ export function UnderWayTile() {
 }
 
 /** Who is under way, by what and until when; nothing for who sees nobody's orders but their own. */
-export function UnderWay({ always = false }: { readonly always?: boolean }) {
+export function UnderWay({
+  always = false,
+  map = false,
+}: {
+  readonly always?: boolean;
+  /** A map of the whole day stands before the list. */
+  readonly map?: boolean;
+}) {
   const t = useWords(underWayWords);
   const found = useInfiniteQuery(underWayFound());
   const first = found.data?.pages[0];
@@ -42,6 +52,11 @@ export function UnderWay({ always = false }: { readonly always?: boolean }) {
   return (
     <Card title={t('under-way.title')}>
       <p className="-mt-2 mb-2 text-12 text-ink-500">{t('under-way.hint')}</p>
+      {map && first?.seesOthers === true && (
+        <Suspense fallback={<Skeleton className="mb-4 aspect-video" />}>
+          <TravelMap />
+        </Suspense>
+      )}
       {legs === undefined || first === undefined ? (
         <Unread found={found} />
       ) : legs.length === 0 ? (

@@ -11,6 +11,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 import {
+  degreeLines,
   dotsAmong,
   type FramePoint,
   type GeoPoint,
@@ -29,6 +30,8 @@ export interface MapPlace extends GeoPoint {
   readonly name: string;
   /** What stands on its pin, such as a price; the name otherwise. */
   readonly mark?: string;
+  /** `bad`: something is wrong with it; `brand`: it stands out. */
+  readonly tone?: 'brand' | 'bad' | undefined;
 }
 
 export interface MapFrameProps {
@@ -42,6 +45,14 @@ export interface MapFrameProps {
   readonly shapes?: readonly { readonly name: string; readonly outline: readonly GeoPoint[] }[];
   /** A way as it is travelled. */
   readonly track?: readonly GeoPoint[] | undefined;
+  /** Ways between places far apart, each as the points that it goes through. */
+  readonly arcs?: readonly MapArc[];
+  /** Names that stand below the pins where there is room. */
+  readonly towns?: readonly (GeoPoint & { readonly name: string })[];
+  /** Meridians and parallels instead of a grid, for a map of a country or more. */
+  readonly degrees?: boolean;
+  /** The view is at least so wide. */
+  readonly leastKm?: number;
   /** A car on its way: it glides to where it is next, and is not pressed. */
   readonly car?: MapPlace | undefined;
   /** What the view is drawn around; all places, the goal and the outlines unless told. */
@@ -56,6 +67,12 @@ export interface MapFrameProps {
   readonly onPoint?: (id: string | undefined) => void;
   /** `tall` stands beside a list. */
   readonly shape?: keyof typeof sizes;
+}
+
+export interface MapArc {
+  readonly id: string;
+  readonly path: readonly GeoPoint[];
+  readonly look: keyof typeof arcLooks;
 }
 
 export interface MapGround {
@@ -75,6 +92,13 @@ const sizes = {
   tall: { width: 480, height: 640 },
 } as const satisfies Record<string, FrameSize>;
 const frameLooks = { wide: 'aspect-video touch-pan-y', tall: 'aspect-3/4 touch-none' } as const;
+
+const arcLooks = {
+  travelled: { className: 'fill-none stroke-brand-500', strokeWidth: 3 },
+  ahead: { className: 'fill-none stroke-brand-500', strokeWidth: 1.5, strokeDasharray: '2 6' },
+  over: { className: 'fill-none stroke-ink-300', strokeWidth: 1.5 },
+  bad: { className: 'fill-none stroke-bad', strokeWidth: 2, strokeDasharray: '6 6' },
+} as const;
 
 const noShapes: NonNullable<MapFrameProps['shapes']> = [];
 const noTrack: readonly GeoPoint[] = [];
@@ -106,6 +130,9 @@ export function MapFrame(props: MapFrameProps) {
     ways = [],
     shapes = noShapes,
     track = noTrack,
+    arcs = [],
+    towns = [],
+    degrees = false,
     car,
     ground,
     chosen,
@@ -158,7 +185,7 @@ export function MapFrame(props: MapFrameProps) {
         className="absolute inset-0 h-full w-full cursor-grab active:cursor-grabbing"
         {...drag}
       >
-        <Grid {...size} />
+        {degrees ? <Graticule view={view} size={size} /> : <Grid {...size} />}
         {ground !== undefined && <Ground ground={ground} view={view} size={size} />}
         {shapes.map(({ name, outline }) => (
           <polygon
@@ -183,6 +210,16 @@ export function MapFrame(props: MapFrameProps) {
             />
           );
         })}
+        {arcs.map(({ id, path, look }) => (
+          <polyline
+            key={id}
+            points={path.map((point) => `${at(point).x.toFixed(1)},${at(point).y.toFixed(1)}`).join(' ')}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            {...arcLooks[look]}
+          />
+        ))}
+        <Towns towns={towns} view={view} size={size} width={width} />
         {track.length > 1 && (
           <polyline
             points={track.map((point) => `${at(point).x},${at(point).y}`).join(' ')}
@@ -281,7 +318,10 @@ function CarMark({ car, view }: { readonly car: MapPlace; readonly view: MapView
 }
 
 /** What of the world the frame shows: all of the places, nearer, and moved from there. */
-function useView({ places, goal, shapes = noShapes, around, chosen }: MapFrameProps, size: FrameSize) {
+function useView(
+  { places, goal, shapes = noShapes, around, leastKm, chosen }: MapFrameProps,
+  size: FrameSize,
+) {
   const [zoom, setZoom] = useState(0);
   /** Kilometres in shares of the widest view, so that it stays where it is when it comes nearer. */
   const [shift, setShift] = useState<{ readonly of: string | undefined } & FramePoint>(still(chosen));
@@ -295,11 +335,11 @@ function useView({ places, goal, shapes = noShapes, around, chosen }: MapFramePr
   const view = useMemo(() => {
     const outlines = shapes.flatMap(({ outline }) => outline);
     const seen = around ?? [...places, ...(goal ? [goal] : []), ...outlines];
-    const whole = viewOf(seen, size.height / size.width);
+    const whole = viewOf(seen, size.height / size.width, leastKm);
     const focus = places.find(({ id }) => id === chosen);
     const from = { ...whole, centre: zoom > 0 && focus !== undefined ? focus : whole.centre };
     return { ...movedBy(from, { x: shiftX, y: shiftY }), widthKm: whole.widthKm / zoomStep ** zoom };
-  }, [places, goal, shapes, around, chosen, zoom, shiftX, shiftY, size]);
+  }, [places, goal, shapes, around, leastKm, chosen, zoom, shiftX, shiftY, size]);
   const move = ({ x, y }: FramePoint) => {
     const nearer = zoomStep ** zoom;
     setShift({ of: chosen, x: shiftX + x / nearer, y: shiftY + y / nearer });
@@ -443,15 +483,80 @@ function Pin(props: {
             ? 'bg-brand-600 text-white'
             : pointed
               ? 'bg-brand-50 text-brand-700 ring-2 ring-brand-500'
-              : 'bg-surface text-ink-900 hover:bg-brand-50'),
+              : pinLooks[place.tone ?? 'plain']),
       )}
     >
       {dot ? (
-        <span className="block size-2.5 rounded-pill bg-brand-600 ring-2 ring-surface" />
+        <span
+          className={classNames(
+            'block size-2.5 rounded-pill ring-2 ring-surface',
+            place.tone === 'bad' ? 'bg-bad' : 'bg-brand-600',
+          )}
+        />
       ) : (
         (place.mark ?? place.name)
       )}
     </button>
+  );
+}
+
+const pinLooks = {
+  plain: 'bg-surface text-ink-900 hover:bg-brand-50',
+  brand: 'bg-brand-50 text-brand-700 ring-1 ring-brand-300 hover:ring-2',
+  bad: 'bg-bad-soft text-bad ring-1 ring-bad hover:ring-2',
+} as const;
+
+/** Names that would lie over one another are left out; a dot says where each is. */
+function Towns({
+  towns,
+  view,
+  size,
+  width,
+}: {
+  readonly towns: NonNullable<MapFrameProps['towns']>;
+  readonly view: MapView;
+  readonly size: FrameSize;
+  /** Of the frame, in pixels: letters keep their size on a phone. */
+  readonly width: number;
+}) {
+  const scale = size.width / width;
+  const shown = towns
+    .map(({ name, ...point }) => {
+      const { x, y } = project(point, view);
+      return { id: name, x: x * size.width, y: y * size.height, width: (name.length * 12 + 8) * scale };
+    })
+    .filter(({ x, y }) => x > 0 && x < size.width && y > 0 && y < size.height);
+  const crowded = dotsAmong(shown, 20 * scale);
+  return (
+    <g>
+      {shown.map(({ id, x, y }) => (
+        <g key={id}>
+          <circle cx={x} cy={y} r={3 * scale} className="fill-ink-500" />
+          {!crowded.has(id) && (
+            <text x={x} y={y + 15 * scale} textAnchor="middle" className="fill-ink-700" fontSize={12 * scale}>
+              {id}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Meridians and parallels, so far apart that a handful are seen. */
+function Graticule({ view, size }: { readonly view: MapView; readonly size: FrameSize }) {
+  const { across, down } = degreeLines(view);
+  return (
+    <g className="stroke-line" strokeWidth="1">
+      {across.map((longitude) => {
+        const x = project({ longitude, latitude: view.centre.latitude }, view).x * size.width;
+        return <path key={`x${longitude}`} d={`M${x} 0V${size.height}`} />;
+      })}
+      {down.map((latitude) => {
+        const y = project({ longitude: view.centre.longitude, latitude }, view).y * size.height;
+        return <path key={`y${latitude}`} d={`M0 ${y}H${size.width}`} />;
+      })}
+    </g>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dotsAmong, movedBy, project, scaleBar, viewOf } from './map-view.rules.ts';
+import { degreeLines, dotsAmong, movedBy, project, scaleBar, viewOf } from './map-view.rules.ts';
 
 const hongqiao = { longitude: 121.336, latitude: 31.198 };
 const pudong = { longitude: 121.805, latitude: 31.143 };
@@ -44,4 +44,16 @@ const pin = (id: string, x: number, y: number) => ({ id, x, y, width: 50 });
 test('of pins over one another the first keeps its words', () => {
   const pins = [pin('a', 100, 100), pin('b', 140, 110), pin('c', 151, 100), pin('d', 140, 140)];
   expect([...dotsAmong(pins, 30)]).toEqual(['b']);
+});
+
+test('a wide map has round degrees, a handful each way, and is no narrower than asked', () => {
+  const places = [
+    { latitude: 39.9, longitude: 116.4 },
+    { latitude: 22.5, longitude: 114.1 },
+  ];
+  const { across, down } = degreeLines(viewOf(places, 9 / 16));
+  expect(down).toEqual([20, 25, 30, 35, 40]);
+  expect(across.length).toBeGreaterThan(6);
+  expect(across.length).toBeLessThan(14);
+  expect(viewOf(places.slice(0, 1), 1, 600).widthKm).toBe(600);
 });

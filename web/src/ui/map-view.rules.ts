@@ -22,13 +22,13 @@ const minWidthKm = 1;
 /** Places keep off the edges. */
 const margin = 1.3;
 
-/** The view in which all places are. */
-export function viewOf(places: readonly GeoPoint[], ratio: number): MapView {
+/** The view in which all places are, and no narrower than asked. */
+export function viewOf(places: readonly GeoPoint[], ratio: number, leastKm = minWidthKm): MapView {
   const [longitudes, latitudes] = [places.map((one) => one.longitude), places.map((one) => one.latitude)];
   const centre = { longitude: middle(longitudes), latitude: middle(latitudes) };
   const width = span(longitudes) * kmPerDegree * Math.cos(radians(centre.latitude));
   const height = span(latitudes) * kmPerDegree;
-  return { centre, widthKm: Math.max(minWidthKm, width * margin, (height / ratio) * margin), ratio };
+  return { centre, widthKm: Math.max(leastKm, width * margin, (height / ratio) * margin), ratio };
 }
 
 /** Distances are true near the centre, as a map of a town or of a way between towns needs. */
@@ -91,6 +91,23 @@ export function middleOf(outline: readonly GeoPoint[]): GeoPoint {
     longitude: middle(outline.map((one) => one.longitude)),
     latitude: middle(outline.map((one) => one.latitude)),
   };
+}
+
+/** Round degrees of longitude and latitude that a view shows, about a tenth of its width apart. */
+export function degreeLines({ centre, widthKm, ratio }: MapView): {
+  readonly across: readonly number[];
+  readonly down: readonly number[];
+} {
+  const tall = (widthKm * ratio) / kmPerDegree;
+  const wide = widthKm / kmPerDegree / Math.cos(radians(centre.latitude));
+  const step = [1, 2, 5, 10, 20, 30].find((each) => each >= wide / 12) ?? 45;
+  return { across: stepsIn(centre.longitude, wide, step), down: stepsIn(centre.latitude, tall, step) };
+}
+
+function stepsIn(middleOfAll: number, length: number, step: number): number[] {
+  const first = Math.ceil((middleOfAll - length / 2) / step) * step;
+  const count = Math.floor((middleOfAll + length / 2 - first) / step) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => first + at * step);
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -9,7 +9,10 @@ export interface ImapParts {
   readonly ca?: string | undefined;
 }
 
-type Settings = Pick<InvoiceBox, 'host' | 'port' | 'security' | 'user' | 'password'>;
+type Settings = Pick<InvoiceBox, 'host' | 'port' | 'user' | 'password'> & {
+  /** `clear`: of a mail server on this machine, to which nothing goes over a wire. */
+  readonly security: InvoiceBox['security'] | 'clear';
+};
 
 /** The inbox of an account by IMAP; what was taken is marked as read. The package is loaded with the first look. */
 export function openImapBox(settings: Settings, parts: ImapParts): MailBox {
@@ -40,8 +43,8 @@ async function clientOf(
     host,
     port,
     secure: security === 'tls',
-    // Nothing is said in clear.
-    ...(security === 'starttls' && { doSTARTTLS: true }),
+    // Nothing is said in clear over a wire.
+    ...(security !== 'tls' && { doSTARTTLS: security === 'starttls' }),
     auth: { user, pass: password },
     ...(ca !== undefined && { tls: { ca } }),
     logger: false,

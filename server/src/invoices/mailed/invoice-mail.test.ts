@@ -311,6 +311,29 @@ test('a mail that is too large is not fetched, and its sender hears of it', asyn
   expect([told!.subject, told!.text.includes('邮件超过12MB')]).toEqual(['发票邮件未收取', true]);
 });
 
+test('a connection that breaks in the middle of a mail takes nothing, and the mail comes again whole', async () => {
+  const sender = await person('halfway@example.com');
+  const far = await mailbox();
+  const file = invoiceFile();
+  far.put(written({ from: 'halfway@example.com', top: passed, files: [file] }));
+  far.breakAt('FETCH', 'break-halfway');
+  await far.look();
+  expect([far.seen(), await handedInBy(sender)]).toEqual([[], []]);
+  await far.look();
+  expect([far.seen(), await handedInBy(sender)]).toEqual([[1], [file.invoiceNo]]);
+});
+
+test('two processes that look at once take a mail once', async () => {
+  const sender = await person('two@example.com');
+  const far = await mailbox();
+  const files = [invoiceFile(), invoiceFile()];
+  for (const file of files) far.put(written({ from: 'two@example.com', top: passed, files: [file] }));
+  await Promise.all([far.look(), far.look(), far.look()]);
+  expect(far.seen()).toEqual([1, 2]);
+  expect((await handedInBy(sender)).toSorted()).toEqual(files.map(({ invoiceNo }) => invoiceNo).toSorted());
+  expect(await answersTo('two@example.com')).toHaveLength(2);
+});
+
 test('a mailbox that is not there, does not know us, or is not who it says answers nothing', async () => {
   const far = await mailbox();
   const settings = { ...account, host: 'localhost', port: far.port, security: 'tls' } as const;

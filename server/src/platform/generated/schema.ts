@@ -830,6 +830,17 @@ export interface Schema {
     at: Date;
     ready_at: Date;
   };
+  embedded_mailbox_mails: {
+    tenant_id: string;
+    uid: Generated<number>;
+    sent_to: string;
+    sent_from: string;
+    client_reference: string;
+    file_kind: 'xml' | 'ofd' | 'pdf';
+    beside_mb: number;
+    seen: Generated<boolean>;
+    at: Date;
+  };
   embedded_rail_bookings: {
     tenant_id: string;
     reference: string;
@@ -926,6 +937,7 @@ export interface Schema {
     grant_id: string;
     department_id: string | null;
     member_id: string | null;
+    cost_object_id: string | null;
     target: GeneratedAlways<string>;
   };
   employee_grants: {
@@ -933,7 +945,7 @@ export interface Schema {
     enterprise_id: string;
     id: Generated<string>;
     member_id: string;
-    kind: 'orders' | 'external' | 'book';
+    kind: 'orders' | 'external' | 'book' | 'analyses';
     whole: boolean;
     from_day: Day;
     until_day: Day | null;
@@ -2479,6 +2491,7 @@ export interface Schema {
 
 /** What the functions answer that queries call. */
 export interface Functions {
+  analysis_days_of: string[];
   department_name_of: string;
   enterprise_name_of: string;
   ledger_resolve: string[];
@@ -3308,6 +3321,17 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     ready_at: 'timestamp with time zone',
   },
+  embedded_mailbox_mails: {
+    tenant_id: 'text',
+    uid: 'bigint',
+    sent_to: 'text',
+    sent_from: 'text',
+    client_reference: 'text',
+    file_kind: 'text',
+    beside_mb: 'smallint',
+    seen: 'boolean',
+    at: 'timestamp with time zone',
+  },
   embedded_rail_bookings: {
     tenant_id: 'text',
     reference: 'text',
@@ -3404,6 +3428,7 @@ export const columnTypes = {
     grant_id: 'uuid',
     department_id: 'uuid?',
     member_id: 'text?',
+    cost_object_id: 'uuid?',
     target: 'text',
   },
   employee_grants: {

@@ -10,22 +10,33 @@ import { enterpriseNameOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { rowOf, salesOf } from '../analyse-travel.ts';
 import { analyseLines } from '../analysis.db.ts';
+import type { GrantedLines, LineScope } from '../report-line.ts';
 import type { MonthFigures } from './monthly-report.rules.ts';
 
 /** More of a facet than any month has: the whole is told, and parts of it are picked. */
 const most = 20_000;
 
-/** Everything that is told of a month of an enterprise. */
+/**
+ * Everything that is told of a month of an enterprise, or of what of it is granted to an employee: budgets are those of the whole, and
+ * not told then.
+ */
 export async function figuresOfMonth(
   tx: Tx,
   {
     tenantId,
     enterpriseId,
+    granted,
     month,
-  }: { readonly tenantId: string; readonly enterpriseId: string; readonly month: string },
+  }: {
+    readonly tenantId: string;
+    readonly enterpriseId: string;
+    readonly granted?: GrantedLines;
+    readonly month: string;
+  },
 ): Promise<MonthFigures> {
   const days = daysOfMonth(month);
-  const read = readingOf(tx, tenantId, enterpriseId);
+  const read = readingOf(tx, tenantId, { enterpriseId, granted });
+  const isPart = granted?.whole === false;
   const [name, now, before, pairs, rules, leads, budgets] = await Promise.all([
     enterpriseNameOf(tx, tenantId, enterpriseId),
     read(days, 'travel'),
@@ -33,11 +44,11 @@ export async function figuresOfMonth(
     read(days, 'pair'),
     read(days, 'rule', 'sale'),
     read(days, 'lead', 'sale'),
-    monthBudgets(tx, tenantId, enterpriseId, days.from),
+    isPart ? [] : monthBudgets(tx, tenantId, enterpriseId, days.from),
   ]);
   return {
     month,
-    enterprise: name,
+    enterprise: isPart ? `${name}（授权范围）` : name,
     products: travelKinds
       .map((travel) => ({
         travel,
@@ -58,13 +69,13 @@ export async function figuresOfMonth(
 
 /** Months on paper go to whoever the enterprise has chosen: fees of service stand in the fares for nobody to see apart. */
 const readingOf =
-  (tx: Tx, tenantId: string, enterpriseId: string) =>
+  (tx: Tx, tenantId: string, scope: LineScope) =>
   async (
     days: { readonly from: Day; readonly until: Day },
     by: ReportFacet,
     kind?: LineKind,
   ): Promise<AnalysisRow[]> => {
-    const filter = salesOf({ enterpriseId }, { ...days, kind });
+    const filter = salesOf(scope, { ...days, kind });
     const rows = await analyseLines(tx, tenantId, { filter, by, max: most });
     return rows.map((row) => rowOf(row, true));
   };

@@ -6,9 +6,11 @@ import type { takeMonthlyReport as endpoint } from '@woxing/contract/reports/mon
 import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { drawFigures } from '#src/documents/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import type { ReportDeps } from '../read-reports.ts';
-import { scopeOfEnterprise } from '../report-filter.ts';
+import { grantedScope, scopeOfEnterprise } from '../report-filter.ts';
+import type { GrantedLines } from '../report-line.ts';
 import { figuresOfMonth } from './monthly-figures.ts';
 import { monthlyPaperOf } from './monthly-paper.rules.ts';
 import type { MonthFigures } from './monthly-report.rules.ts';
@@ -23,10 +25,28 @@ export async function takeMonthlyReport(
   ctx: MemberCtx,
   { month }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { tenantId, now } = ctx;
   const enterpriseId = scopeOfEnterprise(ctx);
-  if (month >= dayOf(now).slice(0, 7)) throw refuse('monthly-report.not-over', { month: monthName(month) });
-  const figures = await deps.db.read(tenantId, (tx) => figuresOfMonth(tx, { tenantId, enterpriseId, month }));
+  return paperOf(deps, ctx, month, async () => ({ enterpriseId }));
+}
+
+/** The same of what is granted to an employee. Refuses who is granted nothing today. */
+export const takeGrantedMonth = (
+  deps: MonthlyDeps,
+  ctx: MemberCtx,
+  { month }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => paperOf(deps, ctx, month, (tx) => grantedScope(tx, ctx));
+
+async function paperOf(
+  deps: MonthlyDeps,
+  { tenantId, now }: MemberCtx,
+  month: string,
+  scopeOf: (tx: Tx) => Promise<{ readonly enterpriseId: string; readonly granted?: GrantedLines }>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const figures = await deps.db.read(tenantId, async (tx) => {
+    const scope = await scopeOf(tx);
+    if (month >= dayOf(now).slice(0, 7)) throw refuse('monthly-report.not-over', { month: monthName(month) });
+    return figuresOfMonth(tx, { tenantId, ...scope, month });
+  });
   const bytes = await drawMonth(deps, tenantId, figures, now);
   return { contentType: 'application/pdf', bytes, saveAs: fileNameOf(figures), mayBeKept: false };
 }

@@ -13,7 +13,7 @@ import {
   ordersOfMember,
   type TripSpan,
 } from '#src/orders/public.ts';
-import { landmarksOf, type Place, placeCities } from '#src/places/public.ts';
+import { type Place, placeOnTicket } from '#src/places/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 
@@ -73,34 +73,15 @@ function transferLeg(
   { leg, way }: End,
 ): TransferLeg | undefined {
   const end = way === 'pick-up' ? span.to : span.from;
-  const found = placeOf(end);
+  const found = placeOnTicket(end);
   if (found === undefined) return undefined;
-  const { place, scene } = found;
+  const { scene } = found;
+  const place = carPlaceOf(found.place, found.city);
   const at = instantOf(way === 'pick-up' ? span.ends : span.starts);
   const [day, time] = [dayOf(at), timeOf(at)];
   const verb = way === 'pick-up' ? '到达' : '出发';
   const words = `${formatMonthDay(day)} ${span.no} ${place.name} ${time}${verb}`;
   return { orderNo, leg, scene, no: span.no, way, place, at: at.toISOString(), day, time, words };
-}
-
-/** By the name that its ticket has: a station, a terminal, or the airport where no terminal is known. */
-function placeOf({ name, city: cityName }: TripSpan['from']) {
-  const city = placeCities().find((one) => one.name === cityName || one.fullName === cityName);
-  if (city === undefined) return undefined;
-  const all = landmarksOf(city.code);
-  const station = all.find(
-    ({ kind, name: own }) => kind === 'station' && (own === name || own === `${name}站`),
-  );
-  const terminal = all.find(({ kind, name: own }) => kind === 'terminal' && own === `${name}航站楼`);
-  const port = name.replace(/T\d[A-Z]?$/, '');
-  const airport = all.find(
-    ({ kind, name: own, alias }) =>
-      kind === 'airport' && (alias === port || own === port || own.endsWith(port)),
-  );
-  const place = station ?? terminal ?? airport;
-  if (place === undefined) return undefined;
-  const scene = place === station ? ('station' as const) : ('airport' as const);
-  return { place: carPlaceOf(place, city.name), scene };
 }
 
 const carPlaceOf = ({ name, district, lat, lon }: Place, city: string): CarPlace => ({

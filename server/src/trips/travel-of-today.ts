@@ -1,0 +1,47 @@
+import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { travelOfToday as endpoint } from '@woxing/contract/orders/under-way';
+import { maxDrawnLegs } from '@woxing/contract/orders/under-way.rules';
+import { type PlaceOnTicket, pointOnTicket } from '#src/places/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { departmentsOf, legView, travelScopeOf, type UnderWayDeps } from './list-under-way.ts';
+import { legsWithin } from './travel-legs.db.ts';
+
+/**
+ * What those whose orders the caller may see travel today, by the calendar of China, and where its places lie. Nobody for who sees
+ * their own alone.
+ */
+export async function travelOfToday(
+  { db, products, booked }: UnderWayDeps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof endpoint>> {
+  const today = dayOf(ctx.now);
+  const period = { from: momentOf(today), until: new Date(momentOf(addDays(today, 1)).getTime() - 1) };
+  return db.read(ctx.tenantId, async (tx) => {
+    const scope = await travelScopeOf(tx, ctx);
+    if (scope === null) return { seesOthers: false, list: [], cut: false, now: ctx.now };
+    const rows = await legsWithin(tx, scope, period, { now: ctx.now, max: maxDrawnLegs + 1 });
+    const shown = rows.slice(0, maxDrawnLegs);
+    const departments = await departmentsOf(booked, tx, ctx, shown);
+    const placed = placer();
+    return {
+      seesOthers: true,
+      list: shown.map((row) => {
+        const leg = legView(products, row);
+        return { ...leg, from: placed(leg.from), to: placed(leg.to), departments: departments(row) };
+      }),
+      cut: rows.length > maxDrawnLegs,
+      now: ctx.now,
+    };
+  });
+}
+
+/** Many legs of a day have the same places: each is looked for once. */
+function placer() {
+  const known = new Map<string, ReturnType<typeof pointOnTicket>>();
+  return ({ name, city }: PlaceOnTicket) => {
+    const key = `${city} ${name}`;
+    if (!known.has(key)) known.set(key, pointOnTicket({ name, city }));
+    return { name, city, point: known.get(key) ?? null };
+  };
+}
