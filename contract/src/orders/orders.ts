@@ -63,7 +63,9 @@ export const orderSummary = z.object({
   carrierChange: z
     .enum(carrierChanges)
     .nullable()
-    .describe('承运人变更了时刻（retimed）或取消了航班（cancelled），尚待答复；没有的为空'),
+    .describe(
+      '承运人变更了时刻（retimed）、取消了航班（cancelled），或换用机型后舱等、座位已不存在（aircraft），尚待答复；没有的为空',
+    ),
   orderedBy: z
     .object({
       memberId: z.string(),

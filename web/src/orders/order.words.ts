@@ -4,6 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const orderWords = defineWords(
   {
     'order.carrier-retimed': '时刻变动',
+    'order.carrier-aircraft': '机型变更',
     'order.carrier-cancelled': '已被取消',
     'order.code-0': '待支付',
     'order.at-desk': '到店支付',
