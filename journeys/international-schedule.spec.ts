@@ -30,7 +30,7 @@ test('a flight abroad that is moved is shown with both times, and accepted', asy
     .getByRole('dialog', { name: '接受新的起飞时间？' })
     .getByRole('button', { name: '接受变动' })
     .click();
-  await expect(page.getByText('已接受，请按新的时间出行')).toBeVisible();
+  await expect(page.getByText('已接受，请按变动后的航班出行')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(cardOf(page, '航班信息')).toContainText('时刻有变');
 });

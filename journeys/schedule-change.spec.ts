@@ -31,7 +31,7 @@ test('a moved flight stands in the list with its mark, is shown with both times,
     .getByRole('dialog', { name: '接受新的起飞时间？' })
     .getByRole('button', { name: '接受变动' })
     .click();
-  await expect(page.getByText('已接受，请按新的时间出行')).toBeVisible();
+  await expect(page.getByText('已接受，请按变动后的航班出行')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(cardOf(page, '航班信息')).toContainText('时刻有变');
 });

@@ -124,6 +124,20 @@ export const listOrders = endpoint({
   }),
 });
 
+export const listUnanswered = endpoint({
+  method: 'POST',
+  path: '/order/appOrderUnanswered',
+  summary: '待本人答复的航班变动：时刻变动、取消，以及影响舱等或座位的机型变更',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    orders: z
+      .array(orderSummary.extend({ answerBefore: momentOut.describe('届时不再能答复') }))
+      .describe('最多20项，先到期的在前'),
+  }),
+});
+
 export const exportOrders = endpoint({
   method: 'POST',
   path: '/order/appOrderExport',

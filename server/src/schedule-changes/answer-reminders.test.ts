@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAirShop } from '../../test/air-shop.ts';
 import { tenant } from '../../test/shop.ts';
+import { listUnanswered } from '../orders/list-unanswered.ts';
 import { airSchedule } from '../products/air/public.ts';
 import { acceptScheduleChange } from './accept-schedule-change.ts';
 import { remindOfAnswers } from './remind-of-answers.ts';
@@ -11,7 +12,6 @@ const { db, clock, jobs, carrier, carrierNews } = shop;
 const remind = () => remindOfAnswers({ db, clock, flights: [airSchedule] }, tenant);
 const one = [{ passenger: 0, leg: 0 }];
 const hour = 3600;
-const day = 24 * hour;
 let members = 0;
 
 async function legOf(member: string, orderNo: string) {
@@ -131,4 +131,24 @@ test('what was told before there were reminders is planned and not shouted', asy
   await passUntil(member, orderNo, 23);
   await remind();
   expect(await told(member)).toHaveLength(1);
+});
+
+test('what waits for an answer of one member is listed with until when, what ends first first, and for nobody else', async () => {
+  const member = `reminded-${(members += 1)}`;
+  const later = await shop.buy(member, { daysAhead: [14] });
+  const sooner = await shop.buy(member, { daysAhead: [12] });
+  await shop.buy(member, { daysAhead: [11] });
+  await disrupt(member, later, 90);
+  await disrupt(member, sooner, 90);
+  const list = async (who: string) => (await listUnanswered(shop.deps, shop.as(who))).orders;
+  const { day: on, departs } = await legOf(member, sooner);
+  expect((await list(member)).map(({ orderNo, carrierChange }) => [orderNo, carrierChange])).toEqual([
+    [sooner, 'retimed'],
+    [later, 'retimed'],
+  ]);
+  expect((await list(member))[0]!.answerBefore).toBe(new Date(`${on}T${departs}:00+08:00`).toISOString());
+  await shop.join('nosy');
+  expect(await list('nosy')).toEqual([]);
+  await acceptScheduleChange({ db, flights: airSchedule }, shop.as(member), { orderNo: sooner, no: 1 });
+  expect((await list(member)).map(({ orderNo }) => orderNo)).toEqual([later]);
 });

@@ -1586,6 +1586,7 @@ export interface Schema {
     paper_index: string | null;
     member_id: string | null;
     external: Generated<boolean>;
+    external_id: string | null;
   };
   order_quotes: {
     tenant_id: string;
@@ -4078,6 +4079,7 @@ export const columnTypes = {
     paper_index: 'text?',
     member_id: 'text?',
     external: 'boolean',
+    external_id: 'uuid?',
   },
   order_quotes: {
     tenant_id: 'text',
