@@ -1,5 +1,5 @@
 import { type Agreed, agreedLines, cardLayout, type Layout, passportLayout } from './agreed-lines.rules.ts';
-import { type Gray, grayOf, inkOf, type Pixels, turned } from './gray.rules.ts';
+import { grayOf, inkOf, type Pixels, turned } from './gray.rules.ts';
 import { readCells } from './read-cells.rules.ts';
 import { type Curve, type TextLine, textLines, valueAt } from './text-lines.rules.ts';
 
