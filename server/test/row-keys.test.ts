@@ -37,7 +37,6 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   credit_spenders: besideBooks,
   embedded_air_bookings: sandbox,
   embedded_air_calls: sandbox,
-  embedded_air_aircraft: sandbox,
   embedded_air_disruptions: sandbox,
   embedded_air_examinations: sandbox,
   embedded_air_extra_lines: sandbox,
