@@ -9,8 +9,8 @@ import { expect, test } from './test.ts';
 const everyday = '13800000010';
 
 /** Days from today: stories and kinds of screens fly on days of their own. */
-const days = { desktop: [71, 74, 77], phone: [81, 84, 87] } as const;
-const daysAhead = (page: Page, story: 0 | 1 | 2) => days[isPhone(page) ? 'phone' : 'desktop'][story];
+const days = { desktop: [71, 74, 77, 79], phone: [81, 84, 87, 89] } as const;
+const daysAhead = (page: Page, story: 0 | 1 | 2 | 3) => days[isPhone(page) ? 'phone' : 'desktop'][story];
 
 test('a moved flight stands in the list with its mark, is shown with both times, and accepted', async ({
   page,
@@ -31,7 +31,7 @@ test('a moved flight stands in the list with its mark, is shown with both times,
     .getByRole('dialog', { name: '接受新的起飞时间？' })
     .getByRole('button', { name: '接受变动' })
     .click();
-  await expect(page.getByText('已接受，请按新的时间出行')).toBeVisible();
+  await expect(page.getByText('已接受，请按变动后的航班出行')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(cardOf(page, '航班信息')).toContainText('时刻有变');
 });
@@ -80,6 +80,38 @@ test('a cancelled flight is changed free to another of its day, or of a day besi
   await expect(page.getByText('改签已提交，正在出票')).toBeVisible();
   await expect(cardOf(page, '退改记录')).toContainText('已完成');
   await expect(page.getByRole('region', { name: '航班变动' })).toBeHidden();
+});
+
+test('an aircraft without the cabin that was sold waits on the home page, says what is lost, and is taken', async ({
+  page,
+  look,
+}) => {
+  const ahead = daysAhead(page, 3);
+  const orderNo = await haveAirTickets(everyday, ahead, 1, ({ cabin }) => cabin === 'business');
+  const flight = await openOrder(page, orderNo);
+  const named = `${flight} ${formatDay(tripIn(ahead).day)}`;
+  await page.goto('/sandbox/air');
+  await page.getByLabel(`${named}换用的机型`).selectOption('庞巴迪CRJ900');
+  await page.getByRole('button', { name: `${named}换用机型` }).click();
+  await expect(page.getByText(`${flight}：换用机型`)).toBeVisible();
+  await look('sandbox-aircraft');
+  await page.goto('/myCenter/index');
+  const waiting = cardOf(page, '待您答复的航班变动');
+  await expect(waiting).toContainText(flight);
+  await look('unanswered');
+  await waiting.getByRole('listitem').filter({ hasText: flight }).getByRole('link').click();
+  const notice = page.getByRole('region', { name: '航班变动' });
+  await expect(notice).toContainText(`${flight} 换用机型`);
+  await expect(notice).toContainText('新机型没有您所购的舱等');
+  await look('schedule-aircraft');
+  await notice.getByRole('button', { name: `接受变动：${flight}` }).click();
+  await page
+    .getByRole('dialog', { name: '接受新的机型？' })
+    .getByRole('button', { name: '接受变动' })
+    .click();
+  await expect(page.getByText('已接受，请按变动后的航班出行')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(cardOf(page, '航班信息')).toContainText('机型有变');
 });
 
 /** A carrier that flies once a day has none left on the day of the flight. */

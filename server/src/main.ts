@@ -119,6 +119,7 @@ import {
 } from '#src/products/rail/public.ts';
 import {
   followScheduleChanges,
+  remindOfAnswers,
   sweepNews,
   takeNews,
   workScheduleChanges,
@@ -758,6 +759,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   workScheduleChanges(newsDeps);
   jobs.sweep('flights.news', 10, (tenantId) => takeNews(carrierNews, tenantId));
   jobs.sweep('intl.news', 10, (tenantId) => takeNews(internationalNews, tenantId));
+  const answered = { db, clock, flights: [airSchedule, internationalSchedule] };
+  jobs.sweep('flights.answers', 60, (tenantId) => remindOfAnswers(answered, tenantId));
   jobs.sweep('flights.old-news', 3600, (tenantId) => sweepNews({ db, clock }, tenantId));
   jobs.sweep('messages.old', 3600, (tenantId) => sweepMessages({ db, clock }, tenantId));
   jobs.sweep('travellers.papers', 3600, (tenantId) => remindOfPapers({ db, clock }, tenantId));
@@ -952,6 +955,11 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
           // What a person causes is known at once, and not when the carriers are asked next.
           disruptFlight: async (tenantId, disrupting) => {
             const known = await embeddedAir.carrier.disruptFlight(tenantId, disrupting);
+            if (known) await takeNews(carrierNews, tenantId);
+            return known;
+          },
+          changeAircraft: async (tenantId, changing) => {
+            const known = await embeddedAir.carrier.changeAircraft(tenantId, changing);
             if (known) await takeNews(carrierNews, tenantId);
             return known;
           },

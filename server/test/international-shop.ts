@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
 import type { Fen } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { Cabin } from '@woxing/contract/products/air/flights';
 import * as sheets from '@woxing/contract/products/international-air/international-after-sales';
 import * as flights from '@woxing/contract/products/international-air/international-flights';
 import * as contract from '@woxing/contract/products/international-air/international-orders';
@@ -46,6 +47,7 @@ export interface Journey {
   readonly types?: readonly Flyer[];
   readonly family?: Family;
   readonly stops?: number;
+  readonly cabin?: Cabin;
 }
 
 const born: Readonly<Record<Flyer, string>> = { ADT: '1990-03-07', CHD: '2018-05-01', INF: '2025-03-01' };
@@ -108,7 +110,13 @@ export function internationalShopIn<C extends PaymentChannels>(
   const dayIn = (days: number): Day => addDays(dayOf(clock.now()), days);
 
   /** Keys of the parts of a journey, each the first of its list. */
-  async function find({ ways, round = false, types = ['ADT'], stops = 0 }: Journey): Promise<string[]> {
+  async function find({
+    ways,
+    round = false,
+    types = ['ADT'],
+    stops = 0,
+    cabin = 'economy',
+  }: Journey): Promise<string[]> {
     const asked = ways.map(([from, to, days]) => ({ from, to, day: dayIn(days) }));
     const of = (type: Flyer) => types.filter((each) => each === type).length;
     const ask = {
@@ -116,6 +124,7 @@ export function internationalShopIn<C extends PaymentChannels>(
       fromSegments: round ? asked.slice(0, 1) : asked,
       retSegments: round ? asked.slice(1) : [],
       maxStops: stops,
+      cabin,
       adults: of('ADT'),
       children: of('CHD'),
       infants: of('INF'),
@@ -217,6 +226,14 @@ export function internationalShopIn<C extends PaymentChannels>(
       const { flight } = internationalContent.parse(content).legs[leg]!;
       const kind = minutes === null ? 'cancelled' : 'moved';
       const told = { flight, kind, minutes: minutes ?? 0, cause: '航班计划调整' } as const;
+      if (!(await embedded.carrier.disruptFlight(tenant, told))) throw new Error('nobody flies on it');
+      await takeNews(carrierNews, tenant);
+    },
+    /** A leg is flown by another type of aircraft, and the news are read. */
+    async swap(orderNo: string, leg: number, aircraft: string) {
+      const { content } = (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
+      const { flight } = internationalContent.parse(content).legs[leg]!;
+      const told = { flight, kind: 'aircraft', minutes: 0, aircraft, cause: '运力调整' } as const;
       if (!(await embedded.carrier.disruptFlight(tenant, told))) throw new Error('nobody flies on it');
       await takeNews(carrierNews, tenant);
     },

@@ -75,6 +75,7 @@ beforeAll(async () => {
   await copyRows(owner, tenant, (table) => counts[table] ?? many);
   await owner.query(seenFares);
   await owner.query(endingPapers);
+  await owner.query(unanswered);
   const { role } = inject('server');
   if (role !== undefined) await reader.query(`set role ${role}`);
   await reader.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
@@ -86,6 +87,11 @@ beforeAll(async () => {
 const endingPapers = `update passengers p set paper_expires = date '2020-01-01'
   from (select id, row_number() over (partition by member_id) as at from passengers) few
   where few.id = p.id and few.at <= 3`;
+
+/** Of all orders of a member few wait for an answer to what a carrier did. */
+const unanswered = `update orders o set carrier_change = 'retimed', carrier_change_until = timestamptz '2099-01-01'
+  from (select order_no, row_number() over (partition by member_id order by order_no) as at from orders) few
+  where few.order_no = o.order_no and few.at <= 3`;
 
 /** What was seen of one route, of three months of travel on each of a hundred days. */
 const seenFares = `
@@ -252,6 +258,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /message/settings': short,
   'POST /order/appOrderBookedTo': [{ kind: 'department' }, { kind: 'project', keyword: 'P' }],
   'POST /order/appOrderDetail': plain,
+  'POST /order/appOrderUnanswered': plain,
   'POST /order/appOrderExport': plain,
   'POST /order/appOrderList': [
     {},

@@ -58,6 +58,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_air_extra_lines: 'ticket numbers with what was chosen for them',
   embedded_air_kept_seats: 'seats of flights, by ticket numbers',
   embedded_air_faults: 'switches of the sandbox',
+  embedded_air_aircraft: 'flights that another type of aircraft flies',
   embedded_air_disruptions: 'flights that are late, moved or cancelled',
   embedded_air_news: 'flights, by the number of a booking',
   embedded_air_examinations:

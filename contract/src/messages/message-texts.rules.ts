@@ -88,6 +88,17 @@ export const messageTexts = {
   'message.flight-cancelled.name': '航班取消',
   'message.flight-cancelled.title': '航班取消：{flight}（{was}）',
   'message.flight-cancelled.words': '订单{orderNo}中原定{was}起飞的{flight}航班已被航空公司取消。{next}',
+  'message.flight-aircraft.name': '航班机型变更',
+  'message.flight-aircraft.title': '机型变更：{flight}改由{now}执飞',
+  'message.flight-aircraft.words':
+    '订单{orderNo}中{time}起飞的{flight}航班，机型由{was}改为{now}。航班时刻与舱等不变，已选的座位仍为您保留，无须操作。',
+  'message.flight-downgraded.name': '航班机型变更影响舱等或座位',
+  'message.flight-downgraded.title': '机型变更：{flight}改由{now}执飞，请处理',
+  'message.flight-downgraded.words':
+    '订单{orderNo}中{time}起飞的{flight}航班，机型由{was}改为{now}，{lost}。{next}',
+  'message.flight-answer-due.name': '航班变动待答复提醒',
+  'message.flight-answer-due.title': '请于{until}前答复航班变动：{flight}',
+  'message.flight-answer-due.words': '订单{orderNo}中的{flight}航班{what}，尚未答复。{next}',
   'message.policy-declined.name': '保险未能承保',
   'message.policy-declined.title': '保险公司未能承保：{policy}',
   'message.policy-declined.words':

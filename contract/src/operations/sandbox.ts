@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from '../core/fields.ts';
+import { aircraft } from '../generated/aircraft.ts';
 import { cardBrands } from '../payments/card-payments.rules.ts';
 import {
   channelMethods,
@@ -212,6 +213,12 @@ export const stopTrain = endpoint({
 export const disruptionKinds = ['delayed', 'moved', 'cancelled'] as const;
 /** How many minutes a flight can be made to leave later, or earlier. */
 export const maxMinutesOff = 1440;
+/** Which types of aircraft a flight can be made to be flown by. */
+const aircraftTypes = aircraft.map(({ iata }) => iata) as [string, ...string[]];
+const otherAircraft = z
+  .enum(aircraftTypes)
+  .optional()
+  .describe('换用的机型（IATA代码）；kind为aircraft时必填，其他不看');
 export const examinationDecisions = ['granted', 'proof', 'stranger', 'not-covered'] as const;
 export type ExaminationDecision = (typeof examinationDecisions)[number];
 
@@ -233,6 +240,7 @@ export const carrierState = endpoint({
         departs: z.string(),
         arrives: z.string(),
         seats: z.int().describe('本站已售座位'),
+        aircraft: z.string().describe('现在的机型（IATA代码）'),
         disruption: z
           .object({
             kind: z.enum(disruptionKinds),
@@ -252,6 +260,7 @@ export const carrierState = endpoint({
           departs: z.string(),
           arrives: z.string(),
           seats: z.int().describe('本站已售座位'),
+          aircraft: z.string().describe('现在的机型（IATA代码）'),
           cancelled: z.boolean(),
         }),
       )
@@ -275,7 +284,7 @@ export type CarrierState = z.output<typeof carrierState.output>;
 export const disruptFlight = endpoint({
   method: 'POST',
   path: '/api/sandbox/air/disrupt',
-  summary: '设置航班延误、时刻变动或取消，并停止销售',
+  summary: '设置航班延误、时刻变动、取消或换用机型，并停止销售',
   access: 'sandbox',
   effect: 'once',
   input: z.object({
@@ -283,10 +292,11 @@ export const disruptFlight = endpoint({
     day: dayText,
     from: placeCode,
     to: placeCode,
-    kind: z.enum(disruptionKinds),
+    kind: z.enum([...disruptionKinds, 'aircraft']),
     minutes: wholeNumber(-maxMinutesOff, maxMinutesOff)
       .default(0)
-      .describe('比售出时刻晚多少分钟，提前为负；取消不看'),
+      .describe('比售出时刻晚多少分钟，提前为负；取消与换用机型不看'),
+    aircraft: otherAircraft,
   }),
   output: nothing,
 });
@@ -294,15 +304,16 @@ export const disruptFlight = endpoint({
 export const disruptAbroad = endpoint({
   method: 'POST',
   path: '/api/sandbox/international/disrupt',
-  summary: '设置国际航班时刻变动或取消，并停止销售',
+  summary: '设置国际航班时刻变动、取消或换用机型，并停止销售',
   access: 'sandbox',
   effect: 'once',
   input: z.object({
     flight: requiredText(30),
-    kind: z.enum(['moved', 'cancelled']),
+    kind: z.enum(['moved', 'cancelled', 'aircraft']),
     minutes: wholeNumber(-maxMinutesOff, maxMinutesOff)
       .default(0)
-      .describe('比现在的时刻晚多少分钟，提前为负；取消不看'),
+      .describe('比现在的时刻晚多少分钟，提前为负；取消与换用机型不看'),
+    aircraft: otherAircraft,
   }),
   output: nothing,
 });

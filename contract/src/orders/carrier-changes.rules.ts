@@ -1,5 +1,7 @@
-/** What a carrier does to what was sold: it leaves or arrives at another time, or does not go at all. */
-export const carrierChanges = ['retimed', 'cancelled'] as const;
+/**
+ * What a carrier does to what was sold: it leaves or arrives at another time, does not go at all, or goes by another type of aircraft.
+ */
+export const carrierChanges = ['retimed', 'cancelled', 'aircraft'] as const;
 export type CarrierChange = (typeof carrierChanges)[number];
 
 /** Whether a leg does not fly at all. */

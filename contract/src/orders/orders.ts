@@ -63,7 +63,9 @@ export const orderSummary = z.object({
   carrierChange: z
     .enum(carrierChanges)
     .nullable()
-    .describe('承运人变更了时刻（retimed）或取消了航班（cancelled），尚待答复；没有的为空'),
+    .describe(
+      '承运人变更了时刻（retimed）、取消了航班（cancelled），或换用机型后舱等、座位已不存在（aircraft），尚待答复；没有的为空',
+    ),
   orderedBy: z
     .object({
       memberId: z.string(),
@@ -119,6 +121,20 @@ export const listOrders = endpoint({
         `Orders in each tab, of the product, of who placed them and of what they are booked to; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed. A tab is left out where several filters meet and its newest orders do not tell how many there are`,
       ),
     now: momentOut.describe('Time of the server, for countdowns'),
+  }),
+});
+
+export const listUnanswered = endpoint({
+  method: 'POST',
+  path: '/order/appOrderUnanswered',
+  summary: '待本人答复的航班变动：时刻变动、取消，以及影响舱等或座位的机型变更',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    orders: z
+      .array(orderSummary.extend({ answerBefore: momentOut.describe('届时不再能答复') }))
+      .describe('最多20项，先到期的在前'),
   }),
 });
 

@@ -32,7 +32,7 @@ const tripPart = z.object({
   carrierChange: z
     .enum(carrierChanges)
     .nullable()
-    .describe('cancelled航班已取消，retimed时刻有变、尚待答复；没有的为空'),
+    .describe('cancelled航班已取消，retimed时刻有变、尚待答复，aircraft机型与购票时不同；没有的为空'),
 });
 export type TripPart = z.output<typeof tripPart>;
 

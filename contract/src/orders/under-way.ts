@@ -22,7 +22,10 @@ const legUnderWay = z.object({
   startsAt: momentOut,
   endsAt: momentOut,
   stopped: z.boolean().describe('车次已停运或航班已取消，持票人未能成行'),
-  carrierChange: z.enum(carrierChanges).nullable().describe('时刻有变、尚待答复，或航班已取消；没有的为空'),
+  carrierChange: z
+    .enum(carrierChanges)
+    .nullable()
+    .describe('时刻有变、尚待答复，航班已取消，或机型与购票时不同；没有的为空'),
   travellers: z.array(z.string()),
   departments: z.array(z.string()).describe('下单时出行人的部门'),
 });

@@ -1,4 +1,5 @@
 import { dayText } from '@woxing/contract/core/fields';
+import { newsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
@@ -36,6 +37,7 @@ export async function insertNews(tx: Tx, tenantId: string, piece: NewsRow): Prom
       segment: piece.segment,
       kind: piece.kind,
       flight: piece.flight === null ? null : JSON.stringify(piece.flight),
+      aircraft: piece.aircraft ? JSON.stringify(piece.aircraft) : null,
       free: piece.free,
       cause: piece.cause,
       at: piece.at,
@@ -53,7 +55,17 @@ const readings = z.object({
 
 const newsRow = {
   no: text,
-  ...columns('embedded_air_news', 'reference', 'segment', 'kind', 'flight', 'free', 'cause', 'at'),
+  ...columns(
+    'embedded_air_news',
+    'reference',
+    'segment',
+    'kind',
+    'flight',
+    'aircraft',
+    'free',
+    'cause',
+    'at',
+  ),
 };
 
 export async function newsAfter(
@@ -63,7 +75,19 @@ export async function newsAfter(
   max: number,
 ): Promise<(NewsRow & { readonly no: string })[]> {
   const rows = await query(tx, newsRow)`
-    select no::text as no, reference, segment, kind, flight, free, cause, at from embedded_air_news
+    select no::text as no, reference, segment, kind, flight, aircraft, free, cause, at from embedded_air_news
     where tenant_id = ${tenantId} and no > ${mark}::bigint order by no limit ${max}`;
-  return rows.map(({ flight, ...row }) => ({ ...row, flight: readings.nullable().parse(flight) }));
+  return rows.map(({ flight, aircraft, ...row }) => ({
+    ...row,
+    flight: readings.nullable().parse(flight),
+    aircraft: newsOfAircraft.nullable().parse(aircraft),
+  }));
+}
+
+/** Segments of a booking from which the aircraft that flies them now takes a cabin or a seat. */
+export async function downgradedSegments(tx: Tx, tenantId: string, reference: string): Promise<Set<number>> {
+  const rows = await query(tx, columns('embedded_air_news', 'segment', 'free'))`
+    select distinct on (segment) segment, free from embedded_air_news
+    where tenant_id = ${tenantId} and reference = ${reference} and kind = 'aircraft' order by segment, no desc`;
+  return new Set(rows.filter(({ free }) => free).map(({ segment }) => segment));
 }

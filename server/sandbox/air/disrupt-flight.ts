@@ -1,21 +1,19 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
-import { noFen } from '@woxing/contract/core/money';
 import type { FlightSegment } from '@woxing/contract/products/air/flights';
-import type { Tx } from '#src/platform/database.ts';
 import type { SupplierDeps } from './calls.ts';
 import { tellBookings } from './carrier-news.ts';
 import {
   type Disruption,
   type FlightOfDay,
+  listChangedAircraft,
   listDisruptions,
   type NewDisruption,
   saveDisruption,
   soldFlights,
 } from './disruptions.db.ts';
-import { disturbCabin } from './embedded-air.db.ts';
 import { movedTimes } from './moved-times.rules.ts';
-import { segmentOf, topLimit } from './offers.rules.ts';
-import type { FlightOnDay } from './world.ts';
+import { segmentOf } from './offers.rules.ts';
+import { stopSale } from './stop-sale.ts';
 
 export interface Disrupting extends FlightOfDay {
   readonly kind: Disruption['kind'];
@@ -61,19 +59,12 @@ function disruptionOf(sold: FlightSegment, { kind, minutes, cause }: Disrupting,
   return { kind, cause, at, departsDay: day, departs, arrives, arrivesDaysLater, offBy: Math.abs(minutes) };
 }
 
-async function stopSale(tx: Tx, tenantId: string, { flight, day, limits }: FlightOnDay): Promise<void> {
-  const { classes } = flight.ladder;
-  for (const cabin of new Set(classes.map((filed) => filed.cabin))) {
-    const of = { day, from: flight.from.iata, to: flight.to.iata, flightNo: flight.flightNo, cabin };
-    const capacity = topLimit(classes, limits, cabin);
-    await disturbCabin(tx, tenantId, of, { capacity, withhold: true, riseFen: noFen });
-  }
-}
-
 export interface SoldFlight extends FlightOfDay {
   readonly seats: number;
   readonly departs: string;
   readonly arrives: string;
+  /** IATA type code of what flies it now. */
+  readonly aircraft: string;
   /** What was said of it last; null while it is on time. */
   readonly disruption:
     | (Pick<Disruption, 'kind' | 'departsDay' | 'departs' | 'arrives'> & { readonly version: number })
@@ -87,16 +78,21 @@ export async function listSoldFlights(
 ): Promise<SoldFlight[]> {
   const now = clock.now();
   const today: Day = dayOf(now);
-  const [sold, disrupted] = await db.read(tenantId, (tx) =>
-    Promise.all([soldFlights(tx, tenantId, today), listDisruptions(tx, tenantId, today)]),
+  const [sold, disrupted, others] = await db.read(tenantId, (tx) =>
+    Promise.all([
+      soldFlights(tx, tenantId, today),
+      listDisruptions(tx, tenantId, today),
+      listChangedAircraft(tx, tenantId, today),
+    ]),
   );
   return sold.flatMap(({ origin: from, destination: to, day, flightNo, seats }) => {
     const onDay = world.findFlight({ flightNo, from, to, day }, now);
     if (onDay === undefined) return [];
-    const { departs, arrives } = segmentOf(onDay);
-    const known = disrupted.find(
-      (one) => one.flightNo === flightNo && one.day === day && one.origin === from,
-    );
-    return [{ day, from, to, flightNo, seats, departs, arrives, disruption: known ?? null }];
+    const { departs, arrives, aircraft } = segmentOf(onDay);
+    const isIt = (one: Pick<Disruption, 'flightNo' | 'day' | 'origin'>) =>
+      one.flightNo === flightNo && one.day === day && one.origin === from;
+    const flies = others.find(isIt)?.aircraft ?? aircraft;
+    const disruption = disrupted.find(isIt) ?? null;
+    return [{ day, from, to, flightNo, seats, departs, arrives, aircraft: flies, disruption }];
   });
 }

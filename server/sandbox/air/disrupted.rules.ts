@@ -9,6 +9,8 @@ export function isDisrupted(known: { readonly offBy: number | null } | undefined
 /** A segment of a booking now. */
 export interface SegmentNow {
   readonly known: { readonly offBy: number | null } | undefined;
+  /** The aircraft that flies it now lacks the cabin or a seat that was sold. */
+  readonly downgraded?: boolean;
   /** A cancelled one never leaves. */
   readonly hasLeft: boolean;
   /** The direction that it is flown in, by any number. */
@@ -16,8 +18,8 @@ export interface SegmentNow {
 }
 
 /**
- * Which segments of a booking give their tickets back at no cost: one that is late, moved or cancelled frees itself until it leaves, those
- * of its direction that follow, as they may be missed, and all others that follow while it has not left.
+ * Which segments of a booking give their tickets back at no cost: one that is late, moved, cancelled or downgraded frees itself until it
+ * leaves, those of its direction that follow, as they may be missed, and all others that follow while it has not left.
  */
 export const freedSegments = (segments: readonly SegmentNow[]): boolean[] =>
   segments.map(
@@ -25,5 +27,9 @@ export const freedSegments = (segments: readonly SegmentNow[]): boolean[] =>
       !hasLeft &&
       segments
         .slice(0, at + 1)
-        .some((cause) => isDisrupted(cause.known) && (!cause.hasLeft || cause.direction === direction)),
+        .some(
+          (cause) =>
+            (cause.downgraded === true || isDisrupted(cause.known)) &&
+            (!cause.hasLeft || cause.direction === direction),
+        ),
   );

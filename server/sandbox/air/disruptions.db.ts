@@ -75,6 +75,49 @@ export async function saveDisruption(
   return rows[0]!.version;
 }
 
+/** By which type of aircraft a flight is flown on its day; undefined where that is the one of the timetable. */
+export async function changedAircraft(
+  tx: Tx,
+  tenantId: string,
+  { day, from, to, flightNo }: FlightOfDay,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('embedded_air_aircraft')
+    .select('aircraft')
+    .where('tenant_id', '=', tenantId)
+    .where('day', '=', day)
+    .where('origin', '=', from)
+    .where('destination', '=', to)
+    .where('flight_no', '=', flightNo)
+    .executeTakeFirst();
+  return row?.aircraft;
+}
+
+export async function saveAircraft(
+  tx: Tx,
+  tenantId: string,
+  { day, from, to, flightNo }: FlightOfDay,
+  { aircraft, at }: { readonly aircraft: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('embedded_air_aircraft')
+    .values({ tenant_id: tenantId, day, origin: from, destination: to, flight_no: flightNo, aircraft, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'day', 'origin', 'destination', 'flight_no'])
+        .doUpdateSet({ aircraft, at }),
+    )
+    .execute();
+}
+
+const otherAircraft = columns('embedded_air_aircraft', 'day', 'origin', 'flightNo', 'aircraft');
+
+/** From a day on. */
+export function listChangedAircraft(tx: Tx, tenantId: string, from: Day) {
+  return query(tx, otherAircraft)`
+    select ${listed(otherAircraft)} from embedded_air_aircraft where tenant_id = ${tenantId} and day >= ${from}`;
+}
+
 const soldFlight = {
   ...columns('embedded_air_seats', 'day', 'origin', 'destination', 'flightNo'),
   seats: number,

@@ -12,6 +12,7 @@ import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { readNews } from './carrier-news.ts';
+import { type ChangingAircraft, changeAircraft } from './change-aircraft.ts';
 import { findChangeOptions, quoteChange } from './change-quotes.ts';
 import { type Disrupting, disruptFlight, listSoldFlights, type SoldFlight } from './disrupt-flight.ts';
 import { deleteCallsBefore } from './embedded-air.db.ts';
@@ -72,6 +73,7 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
     carrier: {
       listSoldFlights: (tenantId) => listSoldFlights(deps, tenantId),
       disruptFlight: (tenantId, disrupting) => disruptFlight(deps, tenantId, disrupting),
+      changeAircraft: (tenantId, changing) => changeAircraft(deps, tenantId, changing),
       listExaminations: (tenantId) => listExaminations(deps, tenantId),
       decideExamination: (tenantId, clientReference, decision) =>
         decideExamination(deps, tenantId, clientReference, decision),
@@ -97,6 +99,7 @@ export interface Carrier {
   readonly listSoldFlights: (tenantId: string) => Promise<SoldFlight[]>;
   /** False where there is no such flight. */
   readonly disruptFlight: (tenantId: string, disrupting: Disrupting) => Promise<boolean>;
+  readonly changeAircraft: (tenantId: string, changing: ChangingAircraft) => Promise<boolean>;
   readonly listExaminations: (tenantId: string) => Promise<ExaminationView[]>;
   readonly decideExamination: (
     tenantId: string,

@@ -81,6 +81,32 @@ export async function keptSeats(
   return new Set(rows.map(({ seat }) => seat));
 }
 
+const keptSeat = columns('embedded_air_kept_seats', 'seat', 'ticketNo', 'extrasNo');
+
+/** Seats of a flight that were chosen, paid or not, with the tickets they are for. */
+export function seatsOfFlight(tx: Tx, tenantId: string, flight: FlightOfDay) {
+  return query(tx, keptSeat)`
+    select ${listed(keptSeat, 'k')} from embedded_air_kept_seats k
+    where k.tenant_id = ${tenantId} and ${onFlight(flight)} order by k.seat`;
+}
+
+/** The aircraft has no such seats: nobody keeps them, and what was not paid for is off. */
+export async function giveUpSeats(
+  tx: Tx,
+  tenantId: string,
+  flight: FlightOfDay,
+  seats: readonly string[],
+): Promise<void> {
+  if (seats.length === 0) return;
+  await sql`
+    update embedded_air_extras x set state = 'released' from embedded_air_kept_seats k
+    where k.tenant_id = ${tenantId} and ${onFlight(flight)} and k.seat = any(${[...seats]}::text[])
+      and x.tenant_id = k.tenant_id and x.extras_no = k.extras_no and x.state = 'held'`.execute(tx);
+  await sql`
+    delete from embedded_air_kept_seats
+    where tenant_id = ${tenantId} and ${onFlight(flight)} and seat = any(${[...seats]}::text[])`.execute(tx);
+}
+
 /** Takes a seat from nobody: false where somebody has it. One whose hold is over is taken from that. */
 export async function keepSeat(
   tx: Tx,

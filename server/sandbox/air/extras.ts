@@ -11,7 +11,7 @@ import type {
 } from '#src/products/air/air-extras.ts';
 import type { AirCall, AirOutcome, PricedOffer } from '#src/products/air/air-supplier.ts';
 import { decide, onceWith, Rejection, type SupplierDeps } from './calls.ts';
-import { findDisruption } from './disruptions.db.ts';
+import { changedAircraft, findDisruption } from './disruptions.db.ts';
 import { lockBooking, readBooking, readTickets, type StoredBooking, writeCall } from './embedded-air.db.ts';
 import { seatsKeptUntil } from './expire-holds.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type StoredExtras,
   setExtrasState,
 } from './extras.db.ts';
+import { flownBy, hasCabin } from './flown-aircraft.rules.ts';
 import { priceOffers } from './offers-on-sale.ts';
 import { departureOfSegment } from './refund-tickets.ts';
 import { seatMapOf } from './seat-maps.rules.ts';
@@ -92,8 +93,13 @@ async function offerOf(
   const before = (hours: number) => new Date(departs - hours * hourMs);
   const onDay = world.findFlight(flown, now);
   const kept = await keptSeats(tx, tenantId, flown, graceBefore(now));
+  const other = await changedAircraft(tx, tenantId, flown);
+  const flight = onDay && ((other && flownBy(onDay.flight, other)) || onDay.flight);
   return {
-    map: onDay === undefined ? null : seatMapOf(onDay.flight, flown, (seat) => kept.has(seat)),
+    map:
+      flight === undefined || !hasCabin(flight, flown.cabin)
+        ? null
+        : seatMapOf(flight, flown, (seat) => kept.has(seat)),
     seatsUntil: before(seatsCloseHours),
     baggage: pieces.map((kg) => ({
       code: `BAG${kg}`,

@@ -117,7 +117,8 @@ function economyOf(lowCost: boolean, premium: boolean, luck: number): readonly S
   return premium ? economySteps[2]! : economySteps[Math.floor(luck * economySteps.length)]!;
 }
 
-const firstClassTypes = new Set(['77W', '748', '744', '388']);
+/** Types with a cabin in front of business class. */
+export const firstClassTypes = new Set(['77W', '748', '744', '388']);
 
 function frontOf(type: Aircraft): { cabin: 'business' | 'first'; step: Step }[] {
   const business: { cabin: 'business'; step: Step }[] = [

@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import { directionsOf } from '#src/products/air/orders/over-standard.rules.ts';
 import { departureOf } from '#src/products/air/search/segment-order.rules.ts';
+import { downgradedSegments } from './carrier-news.db.ts';
 import { freedSegments, type SegmentNow } from './disrupted.rules.ts';
 import { findDisruption } from './disruptions.db.ts';
 import type { StoredBooking } from './embedded-air.db.ts';
@@ -17,9 +18,11 @@ export async function freedOfBooking(
   const directions = directionsOf(booking.segments);
   const known: SegmentNow['known'][] = [];
   for (const segment of booking.segments) known.push(await findDisruption(tx, tenantId, segment));
+  const downgraded = await downgradedSegments(tx, tenantId, booking.reference);
   return freedSegments(
     flown.segments.map((segment, at) => ({
       known: known[at],
+      downgraded: downgraded.has(at),
       hasLeft: known[at]?.offBy !== null && departureOf(segment) <= now,
       direction: directions.findIndex((each) => each.includes(booking.segments[at]!)),
     })),

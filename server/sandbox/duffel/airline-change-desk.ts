@@ -33,7 +33,10 @@ export function airlineChangeShape(books: Books, piece: AirNews): object {
     action_taken_at: null,
     available_actions: piece.free ? ['accept', 'cancel', 'change'] : ['accept'],
     removed: [sliceOf(segmentIdOf(reference, segment), sold)],
-    added: flight === null ? [] : [sliceOf(newId('seg'), { ...sold, ...flight })],
+    added:
+      flight === null
+        ? []
+        : [sliceOf(newId('seg'), { ...sold, ...flight, aircraft: piece.aircraft?.type ?? sold.aircraft })],
     travel_agent_ticket: null,
     metadata: { cause: piece.cause },
   };

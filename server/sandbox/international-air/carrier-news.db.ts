@@ -1,4 +1,4 @@
-import { flightReadings } from '@woxing/contract/products/air/schedule-changes';
+import { flightReadings, newsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, query, text } from '#src/platform/rows.ts';
@@ -13,23 +13,46 @@ export async function lockNews(tx: Tx, tenantId: string): Promise<void> {
   );
 }
 
-export async function insertNews(tx: Tx, tenantId: string, { flight, ...piece }: Piece): Promise<void> {
+export async function insertNews(
+  tx: Tx,
+  tenantId: string,
+  { flight, aircraft, ...piece }: Piece,
+): Promise<void> {
   await tx
     .insertInto('embedded_international_news')
-    .values({ tenant_id: tenantId, ...piece, flight: flight === null ? null : JSON.stringify(flight) })
+    .values({
+      tenant_id: tenantId,
+      ...piece,
+      flight: flight === null ? null : JSON.stringify(flight),
+      aircraft: aircraft ? JSON.stringify(aircraft) : null,
+    })
     .execute();
 }
 
 const newsRow = {
   no: text,
-  ...columns('embedded_international_news', 'reference', 'segment', 'kind', 'flight', 'free', 'cause', 'at'),
+  ...columns(
+    'embedded_international_news',
+    'reference',
+    'segment',
+    'kind',
+    'flight',
+    'aircraft',
+    'free',
+    'cause',
+    'at',
+  ),
 };
 
 export async function newsAfter(tx: Tx, tenantId: string, mark: string, max: number) {
   const rows = await query(tx, newsRow)`
-    select no::text as no, reference, segment, kind, flight, free, cause, at from embedded_international_news
+    select no::text as no, reference, segment, kind, flight, aircraft, free, cause, at from embedded_international_news
     where tenant_id = ${tenantId} and no > ${mark}::bigint order by no limit ${max}`;
-  return rows.map(({ flight, ...row }) => ({ ...row, flight: flightReadings.nullable().parse(flight) }));
+  return rows.map(({ flight, aircraft, ...row }) => ({
+    ...row,
+    flight: flightReadings.nullable().parse(flight),
+    aircraft: newsOfAircraft.nullable().parse(aircraft),
+  }));
 }
 
 /** Whether something was done to a flight of a booking that lets its coupons go free. */

@@ -14,20 +14,23 @@ import {
   saveSold,
   stopSale,
 } from './international-bookings.db.ts';
+import { typeHasCabin } from './seats-on-sale.rules.ts';
 
 export interface DisruptingAbroad {
   /** `CA981PEKJFK20261220`. */
   readonly flight: string;
-  readonly kind: 'moved' | 'cancelled';
+  readonly kind: 'moved' | 'cancelled' | 'aircraft';
   /** By how many it leaves and lands later than it does now, earlier below nought. */
   readonly minutes: number;
+  /** Of kind `aircraft`: IATA type code of what flies it from now on. */
+  readonly aircraft?: string | undefined;
   readonly cause: string;
 }
 
 type SoldLeg = SoldBooking['legs'][number];
 
 /**
- * The carrier moves or cancels a flight: it is sold no more, and whoever holds coupons of it is told, booking by booking. False where nobody
+ * The carrier moves or cancels a flight, or flies it by another type of aircraft: it is sold no more, and whoever holds coupons of it is told, booking by booking. False where nobody
  * holds any.
  */
 export function disruptFlight(
@@ -64,15 +67,27 @@ async function tellBooking(
   tx: Tx,
   tenantId: string,
   reference: string,
-  { flight, kind, minutes, cause }: DisruptingAbroad,
+  disrupting: DisruptingAbroad,
   at: Date,
 ): Promise<void> {
+  const { flight, kind, minutes, cause } = disrupting;
   const { sold } = (await lockBooking(tx, tenantId, reference))!;
   const segment = sold.legs.findIndex((leg) => leg.flight === flight);
   const leg = sold.legs[segment];
   if (leg === undefined || leg.readings === null) return;
+  const changed = (now: SoldLeg) =>
+    saveSold(tx, tenantId, reference, { ...sold, legs: sold.legs.with(segment, now) });
+  if (kind === 'aircraft') {
+    const { aircraft = '' } = disrupting;
+    if (leg.cancelled || leg.aircraft === aircraft) return;
+    await changed({ ...leg, aircraft });
+    const cabinGone = !typeHasCabin(aircraft, leg.cabin);
+    const said = { type: aircraft, cabinGone, seatsGone: [] };
+    const told = { reference, segment, kind, flight: leg.readings, aircraft: said } as const;
+    return insertNews(tx, tenantId, { ...told, free: cabinGone, cause, at });
+  }
   const moved = kind === 'cancelled' ? { ...leg, cancelled: true } : movedBy(leg, leg.readings, minutes);
-  await saveSold(tx, tenantId, reference, { ...sold, legs: sold.legs.with(segment, moved) });
+  await changed(moved);
   await insertNews(tx, tenantId, {
     reference,
     segment,
@@ -125,6 +140,8 @@ export interface FlightSoldAbroad {
   readonly departs: string;
   readonly arrives: string;
   readonly seats: number;
+  /** IATA type code of what flies it now. */
+  readonly aircraft: string;
   readonly cancelled: boolean;
 }
 
@@ -144,10 +161,10 @@ export async function listSoldFlights(
   );
   return [...flights.values()]
     .map((own) => {
-      const { flight, readings, cancelled, departsAt } = own[0]!.leg;
+      const { flight, readings, aircraft, cancelled, departsAt } = own[0]!.leg;
       const { flightNo, day, departs, arrives } = readings!;
       const seats = own.reduce((sum, one) => sum + one.seats, 0);
-      return { departsAt, shown: { flight, flightNo, day, departs, arrives, seats, cancelled } };
+      return { departsAt, shown: { flight, flightNo, day, departs, arrives, seats, aircraft, cancelled } };
     })
     .toSorted((one, other) => one.departsAt.localeCompare(other.departsAt))
     .map(({ shown }) => shown);

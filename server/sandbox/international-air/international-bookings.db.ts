@@ -25,6 +25,8 @@ const soldLeg = z.object({
   readings: flightReadings.nullable().default(null),
   fromZone: z.string().default('Asia/Shanghai'),
   toZone: z.string().default('Asia/Shanghai'),
+  /** IATA type code of what flies it; bookings of before do not keep it. */
+  aircraft: z.string().default(''),
   /** Nobody leaves on it. */
   cancelled: z.boolean().default(false),
 });

@@ -57,13 +57,21 @@ const firstTypes = ['77W', '388', '748'];
 
 function cabinsOfRows({ type, aircraft, operating, carriers }: ScheduleRows): Uint8Array {
   return Uint8Array.from(type, (at, row) => {
-    const iata = aircraft[at]!;
-    if (carriers[operating[row]!]!.lowCost || noFront.includes(iata)) return bit.economy;
-    const premium = premiumTypes.includes(iata) ? bit.premium : 0;
-    const first = firstTypes.includes(iata) ? bit.first : 0;
-    return bit.economy + bit.business + premium + first;
+    if (carriers[operating[row]!]!.lowCost) return bit.economy;
+    return cabinsOfType(aircraft[at]!);
   });
 }
+
+function cabinsOfType(iata: string): number {
+  if (noFront.includes(iata)) return bit.economy;
+  const premium = premiumTypes.includes(iata) ? bit.premium : 0;
+  const first = firstTypes.includes(iata) ? bit.first : 0;
+  return bit.economy + bit.business + premium + first;
+}
+
+/** Whether a type of aircraft has a cabin, at carriers that sell it. */
+export const typeHasCabin = (iata: string, cabin: Cabin): boolean => (cabinsOfType(iata) & bit[cabin]) !== 0;
+
 const noFront = ['AT7', 'CR9', 'C27'];
 
 function levelAt(load: number): number {

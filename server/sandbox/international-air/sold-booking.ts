@@ -30,10 +30,12 @@ export function soldOf(
       terms,
     })),
     legs: numbers.map((leg) => {
-      const { flight, cabin, airline, departsAt, arrivesAt, fromZone, toZone, ...sold } = legs[leg]!;
+      const { flight, cabin, airline, departsAt, arrivesAt, fromZone, toZone, aircraft, ...sold } =
+        legs[leg]!;
       const { flightNo, day, departs, arrives, arrivesDaysLater } = sold;
       const readings = { flightNo, day, departs, arrives, arrivesDaysLater };
-      return { flight, cabin, airline, departsAt, arrivesAt, fromZone, toZone, readings, cancelled: false };
+      const where = { departsAt, arrivesAt, fromZone, toZone, readings };
+      return { flight, cabin, airline, ...where, aircraft, cancelled: false };
     }),
     passengers: passengers.map((passenger) => ({
       ...passenger,

@@ -62,12 +62,7 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       return {};
     }),
     route(contract.carrierState, (ctx) => carrierState(deps, ctx.tenantId)),
-    route(contract.disruptFlight, async (ctx, input) => {
-      const cause = disruptionCauses[input.kind];
-      const known = await deps.carrier.disruptFlight(ctx.tenantId, { ...input, cause });
-      if (!known) throw refuse('flight.gone');
-      return {};
-    }),
+    route(contract.disruptFlight, (ctx, input) => disruptFlight(deps.carrier, ctx.tenantId, input)),
     route(contract.decideExamination, async (ctx, { clientReference, decision }) => {
       await deps.carrier.decideExamination(ctx.tenantId, clientReference, decision);
       return {};
@@ -77,6 +72,7 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       return {};
     }),
     route(contract.disruptAbroad, async (ctx, input) => {
+      checkAircraft(input);
       const cause = disruptionCauses[input.kind];
       if (!(await deps.international.disruptFlight(ctx.tenantId, { ...input, cause })))
         throw refuse('flight.gone');
@@ -226,7 +222,36 @@ const disruptionCauses = {
   delayed: '流量控制',
   moved: '航班计划调整',
   cancelled: '航班计划取消',
-} as const satisfies Record<Parameters<Carrier['disruptFlight']>[1]['kind'], string>;
+  aircraft: '运力调整',
+} as const satisfies Record<InputOf<typeof contract.disruptFlight>['kind'], string>;
+
+/** Refuses with `flight.gone` what no carrier flies. */
+async function disruptFlight(
+  carrier: Carrier,
+  tenantId: string,
+  input: InputOf<typeof contract.disruptFlight>,
+): Promise<Record<string, never>> {
+  const { kind, aircraft = '', minutes, ...flight } = input;
+  checkAircraft(input);
+  const cause = disruptionCauses[kind];
+  const known =
+    kind === 'aircraft'
+      ? await carrier.changeAircraft(tenantId, { ...flight, aircraft, cause })
+      : await carrier.disruptFlight(tenantId, { ...flight, kind, minutes, cause });
+  if (!known) throw refuse('flight.gone');
+  return {};
+}
+
+/** Who flies by another type says which. */
+function checkAircraft({
+  kind,
+  aircraft,
+}: {
+  readonly kind: string;
+  readonly aircraft?: string | undefined;
+}) {
+  if (kind === 'aircraft' && aircraft === undefined) throw refuse('flight.gone');
+}
 
 async function carrierState(
   { carrier, international, clock }: SandboxDeps,

@@ -20,7 +20,11 @@ type SmsTemplate =
   | { readonly template: 'mobile-changed'; readonly params: { readonly mobile: string } }
   | { readonly template: 'entry-linked'; readonly params: { readonly partner: string } }
   | { readonly template: 'flight-retimed'; readonly params: FlightParams & { readonly now: string } }
-  | { readonly template: 'flight-cancelled'; readonly params: FlightParams };
+  | { readonly template: 'flight-cancelled'; readonly params: FlightParams }
+  | {
+      readonly template: 'flight-aircraft';
+      readonly params: FlightParams & { readonly wasAircraft: string; readonly aircraft: string };
+    };
 
 interface FlightParams {
   /** Whether it is told to somebody who flies, and did not order it. */

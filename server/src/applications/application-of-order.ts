@@ -2,6 +2,7 @@ import { citiesOf } from '@woxing/contract/applications/trip-application.rules';
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Tx } from '#src/platform/database.ts';
+import type { KnownTraveller } from '#src/travellers/public.ts';
 import { contentOf } from './application-content.ts';
 import { findApplicationRow, noteOfOrder } from './applications.db.ts';
 import { travellersOf } from './travellers-of-application.ts';
@@ -13,7 +14,7 @@ export interface AppliedTrip {
   readonly fromDay: Day | null;
   readonly untilDay: Day | null;
   readonly cities: readonly string[];
-  readonly travellers: readonly string[];
+  readonly travellers: readonly KnownTraveller[];
   /** For orders of this kind, all together. */
   readonly budgetFen: Fen;
 }
@@ -35,7 +36,7 @@ export async function applicationOfOrder(
     fromDay: row.fromDay,
     untilDay: row.untilDay,
     cities: [...new Set(citiesOf(content))],
-    travellers: travellers.map(({ name }) => name),
+    travellers,
     budgetFen: content.budget[link.kind],
   };
 }

@@ -4,9 +4,17 @@ import type { AppliedTrip } from '#src/applications/public.ts';
 import type { TripSpan } from '#src/orders/public.ts';
 
 export interface Ordered {
-  readonly passengerNames: readonly string[];
+  readonly people: readonly ComparedPerson[];
   readonly totalFen: Fen;
   readonly spans: readonly TripSpan[];
+}
+
+/** Somebody who travels by the order: as it names them, as the enterprise knows them, and whether the application names them too. */
+export interface ComparedPerson {
+  readonly name: string;
+  /** Empty where the order names them so, or nobody knows. */
+  readonly knownAs: string;
+  readonly applied: boolean;
 }
 
 interface Compared {
@@ -17,7 +25,7 @@ interface Compared {
 }
 
 /** An order beside the application that it was booked under, line by line. */
-export function comparedWith(applied: AppliedTrip, { passengerNames, totalFen, spans }: Ordered): Compared[] {
+export function comparedWith(applied: AppliedTrip, { people, totalFen, spans }: Ordered): Compared[] {
   const days = [...new Set(spans.flatMap(({ starts, ends }) => [starts.day, ends.day]))].toSorted();
   const cities = [...new Set(spans.flatMap(({ from, to }) => [from.city, to.city]))];
   const { fromDay, untilDay } = applied;
@@ -36,9 +44,9 @@ export function comparedWith(applied: AppliedTrip, { passengerNames, totalFen, s
     },
     {
       label: '出行人',
-      applied: applied.travellers.join('、'),
-      ordered: passengerNames.join('、'),
-      differs: outside(passengerNames, applied.travellers),
+      applied: applied.travellers.map(({ name }) => name).join('、'),
+      ordered: people.map(personWords).join('、'),
+      differs: people.some((one) => !one.applied),
     },
     {
       label: '预算',
@@ -48,6 +56,10 @@ export function comparedWith(applied: AppliedTrip, { passengerNames, totalFen, s
     },
   ];
 }
+
+/** `张三（ZHANG/SAN）`: tickets for journeys abroad spell what applications write. */
+const personWords = ({ name, knownAs }: ComparedPerson) =>
+  knownAs === '' || knownAs === name ? name : `${knownAs}（${name}）`;
 
 function rangeWords(days: readonly TripSpan['starts']['day'][]): string {
   const [first, last] = [days[0], days.at(-1)];

@@ -9,6 +9,7 @@ import { findAnyOrder, orderContent, passengersOf } from '#src/orders/public.ts'
 import type { MemberCtx } from '#src/platform/context.ts';
 import { priceTolerance } from '#src/standards/public.ts';
 import { comparedWith } from './compare-application.rules.ts';
+import { comparePeople } from './compare-people.ts';
 import { mayReadOrderCase } from './may-read-case.ts';
 import type { OrderApprovalDeps } from './order-approval-deps.ts';
 import { findOrderApproval } from './order-approvals.db.ts';
@@ -27,7 +28,7 @@ export async function readOrderToApprove(
     const product = products[order.product];
     const costFen = costTotal(order.items);
     const { title, trip } = product.describe(order.content, order.tickets);
-    const passengerNames = (await passengersOf(tx, tenantId, order.orderNo)).map(({ name }) => name);
+    const passengers = await passengersOf(tx, tenantId, order.orderNo);
     const row = await findOrderApproval(tx, tenantId, order.orderNo);
     const application = await applicationOfOrder(tx, tenantId, order.orderNo);
     return {
@@ -35,7 +36,7 @@ export async function readOrderToApprove(
       product: order.product,
       title,
       trip: [...trip],
-      passengerNames,
+      passengerNames: passengers.map(({ name }) => name),
       totalFen: costFen,
       askedFen: row?.askedFen ?? costFen,
       atDesk: deskTotal(order.items) > noFen,
@@ -49,7 +50,7 @@ export async function readOrderToApprove(
               noteNo: application.noteNo,
               title: application.title,
               compared: comparedWith(application, {
-                passengerNames,
+                people: await comparePeople(tx, order, passengers, application.travellers),
                 totalFen: costFen,
                 spans: product.spans(order.content),
               }),

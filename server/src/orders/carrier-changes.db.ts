@@ -27,3 +27,28 @@ export function setCarrierChange(
       where tenant_id = ${tenantId} and order_no = ${orderNo}`,
   );
 }
+
+/** Orders of a member of which something waits for an answer, what ends first first. */
+export async function unansweredOrders(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+  now: Date,
+  max: number,
+): Promise<{ readonly orderNo: string; readonly createdAt: Date; readonly until: Date }[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['order_no', 'created_at', 'carrier_change_until'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('carrier_change', 'is not', null)
+    .where('carrier_change_until', '>', now)
+    .orderBy('carrier_change_until')
+    .orderBy('order_no')
+    .limit(max)
+    .execute();
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    createdAt: row.created_at,
+    until: row.carrier_change_until!,
+  }));
+}

@@ -50,6 +50,8 @@ export interface OpeningPassenger {
   readonly name: string;
   /** Of an employee of the enterprise for which it is placed; without it nobody's. */
   readonly memberId?: string | undefined;
+  /** Of who was chosen from its list of external travellers. */
+  readonly externalId?: string | undefined;
   readonly type: PassengerType;
   readonly paperType: number;
   readonly paperNoSealed: string;

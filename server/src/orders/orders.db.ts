@@ -256,11 +256,12 @@ export function insertOrder(
         ${order.deviceDigest}, 1)
     ), travelling as (
       insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
-        birth_sealed, insurances, member_id, external)
+        birth_sealed, insurances, member_id, external, external_id)
       select ${tenantId}, ${order.orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p."personIndex",
-        p."birthSealed", p.insurances, p."memberId", p.external
+        p."birthSealed", p.insurances, p."memberId", p.external, p."externalId"
       from jsonb_to_recordset(${JSON.stringify(sealBirths(tx, order.orderNo, passengers))}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
-        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, insurances jsonb, "memberId" text, external boolean)
+        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, insurances jsonb, "memberId" text, external boolean,
+        "externalId" uuid)
     ), priced as (${writeItems({ tenantId, orderNo: order.orderNo }, [...order.items.entries()])}
     ), ticketed as (
       insert into order_tickets (tenant_id, order_no, passenger, leg, state, seat)
@@ -389,6 +390,7 @@ const passengerRow = columns(
   'insurances',
   'memberId',
   'external',
+  'externalId',
 );
 
 export async function passengersOf(
@@ -398,7 +400,7 @@ export async function passengersOf(
 ): Promise<(PassengerRow & PassengerIdentity)[]> {
   const rows = await query(tx, passengerRow)`
     select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
-      birth, birth_sealed as "birthSealed", insurances, member_id as "memberId", external
+      birth, birth_sealed as "birthSealed", insurances, member_id as "memberId", external, external_id as "externalId"
     from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`;
   return rows.map((row) => openBirth(tx, orderNo, row));
 }

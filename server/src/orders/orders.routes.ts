@@ -12,6 +12,7 @@ import { listBookedTo } from './list-booked-to.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
 import { exportSheetList, listSheets } from './list-sheets.ts';
+import { listUnanswered } from './list-unanswered.ts';
 import type { MoneyReturner } from './money-returner.ts';
 import type { OrderApprovals } from './order-approvals.ts';
 import type { BookedToReader } from './order-booked-to.ts';
@@ -29,6 +30,7 @@ export interface OrderRoutesDeps {
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
+    route(contract.listUnanswered, (ctx) => listUnanswered(deps, ctx)),
     eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
     route(sheets.listSheets, (ctx, input) => listSheets(deps, ctx, input)),
     eventsRoute(sheets.exportSheets, (ctx, input) => exportSheetList(deps, ctx, input)),

@@ -20,15 +20,15 @@ export async function savePassengers(
       update orders set search_text = ${searchText} where tenant_id = ${tenantId} and order_no = ${orderNo}
     ), travelling as (
       insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
-        birth_sealed, insurances, member_id, external)
+        birth_sealed, insurances, member_id, external, external_id)
       select ${tenantId}, ${orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p."personIndex",
-        p."birthSealed", '[]', p."memberId", p.external
+        p."birthSealed", '[]', p."memberId", p.external, p."externalId"
       from jsonb_to_recordset(${rows}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
-        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, "memberId" text, external boolean)
+        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, "memberId" text, external boolean, "externalId" uuid)
       on conflict (tenant_id, order_no, position) do update set name = excluded.name, type = excluded.type,
         paper_type = excluded.paper_type, paper_no_sealed = excluded.paper_no_sealed, paper_no_masked = excluded.paper_no_masked,
         paper_index = excluded.paper_index, birth = null, birth_sealed = excluded.birth_sealed, member_id = excluded.member_id,
-        external = excluded.external
+        external = excluded.external, external_id = excluded.external_id
     )
     delete from order_passengers
     where tenant_id = ${tenantId} and order_no = ${orderNo} and position >= ${passengers.length}`.execute(tx);

@@ -1,4 +1,4 @@
-import { flyingStates } from '@woxing/contract/orders/carrier-changes.rules';
+import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import {
   changeOrder,
   everyContent,
@@ -9,7 +9,8 @@ import {
   takeQuote,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { changeWords, isFlown, isKnown, legAfter, readingsOf } from './changed-legs.rules.ts';
+import { changeWords, isFlown, isKnown, isOfAircraft, legAfter, readingsOf } from './changed-legs.rules.ts';
+import { planReminders } from './remind-of-answers.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { answerChange, changesOfOrder, insertChange } from './schedule-changes.db.ts';
 import type { ScheduledFlights } from './scheduled-flights.ts';
@@ -53,8 +54,11 @@ async function applyTo(
   if (!order.tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return 'ended';
   const now = clock.now();
   if (isFlown(leg, now)) return 'flown';
+  const ofAircraft = isOfAircraft(piece);
+  // By what aircraft it would have flown is nobody's concern.
+  if (ofAircraft && isCancelled(leg)) return 'ended';
   const changes = await changesOfOrder(tx, order);
-  const last = changes.findLast((change) => change.leg === at);
+  const last = changes.findLast((change) => change.leg === at && isOfAircraft(change) === ofAircraft);
   if (last !== undefined && last.toldAt > piece.toldAt) return 'overtaken';
   if (isKnown(leg, piece)) return 'known';
 
@@ -62,7 +66,7 @@ async function applyTo(
   if (last !== undefined)
     await answerChange(tx, { tenantId, orderNo, no: last.no }, { answer: 'overtaken', at: now });
   const was = readingsOf(leg);
-  const { newsId, supplier, kind, flight, free, cause, toldAt } = piece;
+  const { newsId, supplier, kind, flight, aircraft, free, cause, toldAt } = piece;
   await insertChange(tx, {
     tenantId,
     orderNo,
@@ -72,24 +76,27 @@ async function applyTo(
     supplier,
     newsId,
     was,
-    now: flight,
+    now: ofAircraft ? was : flight,
+    aircraft: aircraft && { ...aircraft, was: leg.aircraft },
     free,
     cause,
     toldAt,
     keptAt: now,
   });
   const content = flights.withLeg(order.content, at, legAfter(leg, no, piece));
-  // What was quoted before is about another departure.
-  await takeQuote(tx, tenantId, orderNo);
-  await settleTold(tx, order, now);
-  const renamed = flight !== null && flight.flightNo !== was.flightNo;
+  // What was quoted before is about another departure, or before there was a right to more.
+  if (!ofAircraft || free) await takeQuote(tx, tenantId, orderNo);
+  // What was told of the times still asks for an answer beside another aircraft.
+  if (!ofAircraft) await settleTold(tx, order, now);
+  const renamed = !ofAircraft && flight !== null && flight.flightNo !== was.flightNo;
   const changed = await changeOrder(tx, order, {
     event: 'schedule-changed',
     at: now,
     words: changeWords(leg, was, piece),
     added: { content, searchWords: renamed ? [flight.flightNo] : [], tickets: [] },
   });
-  await tellScheduleChange({ jobs }, tx, changed, { no, was, ...piece }, now);
+  await planReminders(tx, changed, flights.legsOf(changed.content)[at]!, at, now);
+  await tellScheduleChange({ jobs }, tx, changed, { no, was, wasAircraft: leg.aircraft, ...piece }, now);
   return 'applied';
 }
 

@@ -3,8 +3,9 @@
  * the order, shown, and accepted. A product plugs in its legs by `ScheduledFlights`, its supplier by `NewsSupplier`.
  */
 export { acceptScheduleChange } from './accept-schedule-change.ts';
-export { carrierChangeOf, isOpen } from './changed-legs.rules.ts';
+export { carrierChangeOf, changesOf, isOpen, soldAircraftName } from './changed-legs.rules.ts';
 export { followScheduleChanges } from './follow-schedule-changes.ts';
+export { remindOfAnswers } from './remind-of-answers.ts';
 export type { NewsDeps } from './schedule-change-deps.ts';
 export { scheduleViewsOf } from './schedule-views.ts';
 export type {

@@ -1,7 +1,8 @@
+import { aircraftName } from '@woxing/contract/generated/aircraft';
 import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { isOpen } from './changed-legs.rules.ts';
+import { changesOf, isOfAircraft, isOpen } from './changed-legs.rules.ts';
 import { changesOfOrder, type ScheduleChangeRow } from './schedule-changes.db.ts';
 import type { ScheduledFlights, ScheduledLeg } from './scheduled-flights.ts';
 
@@ -14,28 +15,34 @@ export async function scheduleViewsOf(
 ): Promise<ScheduleChange[]> {
   const legs = flights.legsOf(order.content);
   // Nothing is read of orders to which nothing was done.
-  if (legs.every(({ change }) => change === null)) return [];
+  if (legs.every((leg) => changesOf(leg).length === 0)) return [];
   const changes = await changesOfOrder(tx, order);
-  return changes.map(({ toldAt, answer, answeredAt, ...change }) => ({
+  return changes.map(({ toldAt, keptAt: _kept, answer, answeredAt, aircraft, ...change }) => ({
     ...change,
+    aircraft: aircraft && {
+      was: aircraftName(aircraft.was),
+      now: aircraftName(aircraft.type),
+      cabinGone: aircraft.cabinGone,
+      seatsGone: aircraft.seatsGone,
+    },
     toldAt: toldAt.toISOString(),
     state: answer ?? stateOf(change, { legs, order, now }),
-    missedLeg: isLast({ leg: change.leg, no: change.no }, changes)
+    missedLeg: isLast(change, changes)
       ? (flights.missedAfter(order.content, change.leg, order.tickets) ?? null)
       : null,
     answeredAt: answeredAt?.toISOString() ?? null,
   }));
 }
 
-/** What is missed, the last piece about a leg tells. */
+/** What is missed, the last piece about the times of a leg tells. */
 const isLast = (
   { leg, no }: Pick<ScheduleChangeRow, 'leg' | 'no'>,
   changes: readonly ScheduleChangeRow[],
-): boolean => changes.findLast((change) => change.leg === leg)?.no === no;
+): boolean => changes.findLast((change) => change.leg === leg && !isOfAircraft(change))?.no === no;
 
 /** Of a piece that was not answered. */
 function stateOf(
-  { leg, free }: Pick<ScheduleChangeRow, 'leg' | 'free'>,
+  { leg, no, free }: Pick<ScheduleChangeRow, 'leg' | 'no' | 'free'>,
   {
     legs,
     order,
@@ -47,5 +54,5 @@ function stateOf(
   },
 ): ScheduleChange['state'] {
   if (!free) return 'told';
-  return isOpen(legs[leg]!, leg, order.tickets, now) ? 'open' : 'over';
+  return isOpen(legs[leg]!, leg, order.tickets, now, no) ? 'open' : 'over';
 }

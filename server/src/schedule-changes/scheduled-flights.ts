@@ -1,5 +1,11 @@
+import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import type { TicketState } from '@woxing/contract/orders/orders';
-import type { ChangeOfLeg, FlightReadings } from '@woxing/contract/products/air/schedule-changes';
+import type {
+  AircraftOfLeg,
+  ChangeOfLeg,
+  FlightReadings,
+  NewsOfAircraft,
+} from '@woxing/contract/products/air/schedule-changes';
 import type { Product } from '@woxing/contract/products/products.rules';
 import type { RemoteOutcome } from '#src/platform/remote-call.ts';
 
@@ -8,6 +14,9 @@ export interface LegNow extends FlightReadings {
   /** Null while it flies as it was sold. */
   readonly sold: FlightReadings | null;
   readonly change: ChangeOfLeg | null;
+  /** IATA type code of what flies it; empty where nobody knows. */
+  readonly aircraft: string;
+  readonly aircraftChange: AircraftOfLeg | null;
 }
 
 /** Of a leg of an order what news of carriers are about. */
@@ -60,9 +69,11 @@ export interface SupplierNews {
   readonly reference: string;
   /** Index into the flights of the booking. */
   readonly segment: number;
-  readonly kind: 'retimed' | 'cancelled';
-  /** As it flies now; null of one that does not. */
+  readonly kind: CarrierChange;
+  /** As it flies now; null of one that does not. Of another aircraft the times are not news. */
   readonly flight: FlightReadings | null;
+  /** Of kind `aircraft`, and of no other. */
+  readonly aircraft?: NewsOfAircraft | null;
   /** By the rules of the carrier it opens a free change and a free refund. */
   readonly free: boolean;
   /** In Chinese, for people. */

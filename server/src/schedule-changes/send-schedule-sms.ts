@@ -1,8 +1,9 @@
+import { aircraftName } from '@woxing/contract/generated/aircraft';
 import { z } from 'zod';
 import { findAnyOrder } from '#src/orders/public.ts';
-import { departureWords, nextWords, nextWordsOfOthers } from './changed-legs.rules.ts';
+import { departureWords, lostWords, nextWords, nextWordsOfOthers } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
-import { changesOfOrder } from './schedule-changes.db.ts';
+import { type ChangedAircraft, changesOfOrder } from './schedule-changes.db.ts';
 import { type Addressee, whomToMessage } from './whom-to-message.ts';
 
 export const scheduleChangeJob = 'send-schedule-change';
@@ -52,14 +53,16 @@ async function sendOne(
   change: Change & { readonly tenantId: string; readonly orderNo: string },
   { as, key, mobilePhone }: Addressee,
 ): Promise<void> {
-  const { tenantId, orderNo, no, was, now, free } = change;
+  const { tenantId, orderNo, no, was, now, aircraft, free } = change;
   const next = (as === 'contact' ? nextWords : nextWordsOfOthers)({ free, flight: now });
   const params = { flies: as === 'passenger', flight: was.flightNo, was: departureWords(was), next };
   const onceKey = `schedule-change:${orderNo}:${no}${as === 'contact' ? '' : `:${key}`}`;
   const outcome = await sms.send(tenantId, {
-    ...(now === null
-      ? { template: 'flight-cancelled', params }
-      : { template: 'flight-retimed', params: { ...params, now: departureWords(now) } }),
+    ...(aircraft !== null
+      ? { template: 'flight-aircraft', params: { ...params, ...aircraftParams(aircraft, free, next) } }
+      : now === null
+        ? { template: 'flight-cancelled', params }
+        : { template: 'flight-retimed', params: { ...params, now: departureWords(now) } }),
     mobilePhone,
     requestId: onceKey,
     onceKey,
@@ -68,3 +71,11 @@ async function sendOne(
   if (!outcome.accepted && outcome.retryable)
     throw new Error(`a short message about order ${orderNo} was not taken (${outcome.code})`);
 }
+
+const aircraftParams = (aircraft: ChangedAircraft, free: boolean, next: string) => ({
+  wasAircraft: aircraftName(aircraft.was),
+  aircraft: aircraftName(aircraft.type),
+  next: free
+    ? [lostWords(aircraft), next].filter((words) => words !== '').join('。')
+    : '航班时刻与舱等不变，无须操作。',
+});

@@ -1,4 +1,9 @@
-import { type FlightReadings, flightReadings } from '@woxing/contract/products/air/schedule-changes';
+import {
+  type FlightReadings,
+  flightReadings,
+  type NewsOfAircraft,
+  newsOfAircraft,
+} from '@woxing/contract/products/air/schedule-changes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, listed, query, type TableRow } from '#src/platform/rows.ts';
@@ -40,6 +45,7 @@ export async function keepNews(
           segment: piece.segment,
           kind: piece.kind,
           flight: piece.flight === null ? null : JSON.stringify(piece.flight),
+          aircraft: piece.aircraft ? JSON.stringify(piece.aircraft) : null,
           free: piece.free,
           cause: piece.cause,
           told_at: piece.at,
@@ -73,12 +79,14 @@ const newsRow = columns(
   'segment',
   'kind',
   'flight',
+  'aircraft',
   'free',
   'cause',
   'toldAt',
 );
-export type NewsRow = Omit<Awaited<ReturnType<typeof rawNews>>[number], 'flight'> & {
+export type NewsRow = Omit<Awaited<ReturnType<typeof rawNews>>[number], 'flight' | 'aircraft'> & {
   readonly flight: FlightReadings | null;
+  readonly aircraft: NewsOfAircraft | null;
 };
 
 function rawNews(tx: Tx, { tenantId, supplier }: Supplied, newsId: string) {
@@ -91,7 +99,13 @@ function rawNews(tx: Tx, { tenantId, supplier }: Supplied, newsId: string) {
 /** Takes a piece until the transaction ends; undefined where another does, or has. */
 export async function claimNews(tx: Tx, of: Supplied, newsId: string): Promise<NewsRow | undefined> {
   const [row] = await rawNews(tx, of, newsId);
-  return row === undefined ? undefined : { ...row, flight: flightReadings.nullable().parse(row.flight) };
+  if (row === undefined) return undefined;
+  const { flight, aircraft } = row;
+  return {
+    ...row,
+    flight: flightReadings.nullable().parse(flight),
+    aircraft: newsOfAircraft.nullable().parse(aircraft),
+  };
 }
 
 export async function endNews(

@@ -1,9 +1,10 @@
-import type { FlightReadings } from '@woxing/contract/products/air/schedule-changes';
+import { aircraftName } from '@woxing/contract/generated/aircraft';
+import type { FlightReadings, NewsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
 import { settleAbout, tellMember } from '#src/messages/public.ts';
 import { type OrderWithTickets, orderLink, ownerAndTravellers } from '#src/orders/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { departureWords, nextWords, type SaidOfFlight } from './changed-legs.rules.ts';
+import { departureWords, lostWords, nextWords, type SaidOfFlight } from './changed-legs.rules.ts';
 import type { ScheduleChangeDeps } from './schedule-change-deps.ts';
 import { scheduleChangeJob } from './send-schedule-sms.ts';
 
@@ -11,6 +12,8 @@ export interface ToldChange extends SaidOfFlight {
   /** Of the order. */
   readonly no: number;
   readonly was: FlightReadings;
+  /** IATA type code of what flew it before. */
+  readonly wasAircraft: string;
 }
 
 /**
@@ -35,7 +38,10 @@ export async function tellScheduleChange(
     dedupeKey: `schedule-change:${orderNo}:${no}`,
   };
   for (const memberId of await everybodyOn(tx, order))
-    if (flight === null) tellMember(tx, { ...common, memberId, kind: 'flight-cancelled', params: about });
+    if (change.aircraft)
+      tellMember(tx, { ...common, memberId, ...aircraftTold(orderNo, change, change.aircraft) });
+    else if (flight === null)
+      tellMember(tx, { ...common, memberId, kind: 'flight-cancelled', params: about });
     else
       tellMember(tx, {
         ...common,
@@ -46,7 +52,23 @@ export async function tellScheduleChange(
   await jobs.enqueue(tx, tenantId, scheduleChangeJob, { orderNo, no });
 }
 
-const aboutOrder = (orderNo: string) => `schedule-change:${orderNo}`;
+/** It only has to be known, unless the cabin or a seat is gone with the old aircraft. */
+function aircraftTold(orderNo: string, change: ToldChange, aircraft: NewsOfAircraft) {
+  const { was, wasAircraft, free } = change;
+  const params = {
+    orderNo,
+    flight: was.flightNo,
+    time: departureWords(was),
+    was: aircraftName(wasAircraft),
+    now: aircraftName(aircraft.type),
+  };
+  if (!free) return { kind: 'flight-aircraft', params } as const;
+  const lost = lostWords(aircraft) || '航空公司允许免费改签、全额退票';
+  return { kind: 'flight-downgraded', params: { ...params, lost, next: nextWords(change) } } as const;
+}
+
+/** By which what was told of an order is settled. */
+export const aboutOrder = (orderNo: string) => `schedule-change:${orderNo}`;
 
 /** What was told before asks for nothing any more. */
 export async function settleTold(tx: Tx, order: OrderWithTickets, at: Date): Promise<void> {
@@ -54,7 +76,8 @@ export async function settleTold(tx: Tx, order: OrderWithTickets, at: Date): Pro
   settleAbout(tx, { tenantId, about: aboutOrder(orderNo), memberIds: await everybodyOn(tx, order), at });
 }
 
-async function everybodyOn(tx: Tx, order: OrderWithTickets): Promise<string[]> {
+/** Whoever placed an order, travels by it, or answers for its enterprise. */
+export async function everybodyOn(tx: Tx, order: OrderWithTickets): Promise<string[]> {
   const { tenantId, enterpriseId } = order;
   const own = await ownerAndTravellers(tx, order);
   const mains = enterpriseId === null ? [] : await mainAccountsOf(tx, tenantId, enterpriseId);

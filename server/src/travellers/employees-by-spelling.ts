@@ -40,9 +40,13 @@ export async function employeesBySpelling(
 async function isThem(person: SpelledPerson, { name, birthday }: ColleagueRow): Promise<boolean> {
   if (birthday !== null && birthday !== person.birth) return false;
   if (person.memberId !== undefined && birthday !== null) return true;
-  const written = lettersOf(`${person.surname}${person.givenNames}`);
+  return isSpelledSo(name, `${person.surname}/${person.givenNames}`);
+}
+
+/** Whether a passport may spell a name as a ticket does: `ZHANG/SAN` of 张三. */
+export async function isSpelledSo(name: string, ticketName: string): Promise<boolean> {
   const spelled = (await latinNamesOf(name)).map(({ surname, givenNames }) => `${surname}${givenNames}`);
-  return [...spelled, lettersOf(name)].includes(written);
+  return [...spelled, lettersOf(name)].includes(lettersOf(ticketName));
 }
 
 const lettersOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}]/gu, '');

@@ -2,7 +2,7 @@
 export { travellersAsked } from './asked-travellers.rules.ts';
 export { bookingScope, enterpriseOf, isWithin } from './booking-scope.ts';
 export { type CompanyPerson, companyPeople, paperOfPerson } from './company-people.ts';
-export { employeesBySpelling } from './employees-by-spelling.ts';
+export { employeesBySpelling, isSpelledSo } from './employees-by-spelling.ts';
 export { externalRoutes } from './external.routes.ts';
 export { externalsKnown, externalsWithin } from './externals-of-trip.ts';
 export { findRelated } from './find-related.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { useProducts } from '#src/orders/public.ts';
+import { UnansweredOrders, useProducts } from '#src/orders/public.ts';
 import { orderMenu, Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -26,6 +26,7 @@ export function CentreIndexPage() {
       <title>{t('home.page-title')}</title>
       <Greeting />
       {permissions.includes(tenantMenu) && <PlatformLink />}
+      {seesOrders && <UnansweredOrders />}
       {seesOrders && <ComingTrips />}
       <HomeSearch />
       {seesOrders && <LatestOrders />}

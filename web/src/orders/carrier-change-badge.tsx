@@ -4,7 +4,9 @@ import { Badge } from '#src/ui/badge.tsx';
 import { orderWords } from './order.words.ts';
 import type { ProductTexts } from './order-product.ts';
 
-/** That a carrier has moved or cancelled something of an order, and waits for an answer; in the words of its product where that is known. */
+const tones = { cancelled: 'bad', retimed: 'warn', aircraft: 'warn' } as const;
+
+/** That a carrier has moved, cancelled or otherwise changed something of an order, and waits for an answer; in the words of its product where that is known. */
 export function CarrierChangeBadge({
   change,
   texts,
@@ -14,9 +16,5 @@ export function CarrierChangeBadge({
 }) {
   const t = useWords(orderWords);
   if (change === null) return null;
-  return (
-    <Badge tone={change === 'cancelled' ? 'bad' : 'warn'}>
-      {texts?.carrierChange?.[change] ?? t(`order.carrier-${change}`)}
-    </Badge>
-  );
+  return <Badge tone={tones[change]}>{texts?.carrierChange?.[change] ?? t(`order.carrier-${change}`)}</Badge>;
 }

@@ -4,7 +4,13 @@ import { defineWords } from '#src/tenants/public.ts';
 export const orderWords = defineWords(
   {
     'order.carrier-retimed': '时刻变动',
+    'order.carrier-aircraft': '机型变更',
     'order.carrier-cancelled': '已被取消',
+    'unanswered.title': '待您答复的航班变动',
+    'unanswered.count': '{count}个订单',
+    'unanswered.before': '北京时间{time}前',
+    'unanswered.answer': '去处理',
+    'unanswered.answer-of': '去处理航班变动：{trip}',
     'order.code-0': '待支付',
     'order.at-desk': '到店支付',
     'order.code-1': '已支付',

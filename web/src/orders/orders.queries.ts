@@ -38,6 +38,15 @@ export const ordersNamed = (product: Product, keyword: string) =>
     staleTime: 5000,
   });
 
+/** Own orders that wait for an answer to what a carrier has done. */
+export const unansweredFound = () =>
+  queryOptions({
+    queryKey: ['/order/appOrderUnanswered'],
+    queryFn: ({ signal }) => post('/order/appOrderUnanswered', {}, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 5000,
+    refetchOnWindowFocus: true,
+  });
+
 /** Whose orders may be chosen from, by what is typed, with who is chosen; nobody's where only one's own are seen. */
 export const orderersFound = (keyword: string, chosen: string) =>
   queryOptions({

@@ -25,6 +25,7 @@ export { changeBetween } from './trip-change.rules.ts';
 export { TripChangeLine } from './trip-change.tsx';
 export { TripLegs } from './trip-legs.tsx';
 export { tripFound, tripsFound } from './trips.queries.ts';
+export { UnansweredOrders } from './unanswered-orders.tsx';
 export { useListAddress } from './use-list-address.ts';
 export { useOrder } from './use-order.ts';
 export { useOrderNews } from './use-order-news.ts';

@@ -4,7 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useOrdersAskedAgain(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
+    for (const name of [
+      '/order/appOrderDetail',
+      '/order/appOrderList',
+      '/order/appOrderUnanswered',
+      '/pay/desk',
+    ])
       void queries.invalidateQueries({ queryKey: [name] });
   };
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay, formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import { airportNames } from '@woxing/contract/generated/airport-names';
+import { aircraftNames } from '@woxing/contract/generated/flight-names';
 import type { CarrierState, ExaminationDecision } from '@woxing/contract/operations/sandbox';
 import { refundReasonFacts } from '@woxing/contract/products/air/refund-reasons.rules';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { AircraftChoice } from './aircraft-choice.tsx';
 import { FlightsAbroad } from './flights-abroad.tsx';
 import { carrierFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
@@ -26,7 +28,7 @@ type Flight = CarrierState['flights'][number];
 type Examination = CarrierState['examinations'][number];
 type Kind = NonNullable<Flight['disruption']>['kind'];
 
-/** What the carriers of the sandbox do by themselves: flights that are late, moved or cancelled, and refunds that they examine. */
+/** What the carriers of the sandbox do by themselves: flights that are late, moved, cancelled or flown by others, and refunds that they examine. */
 export function CarrierPage() {
   const t = useWords(sandboxWords);
   return (
@@ -94,7 +96,7 @@ const usualMinutes = '120';
 
 function FlightRow({ flight }: { readonly flight: Flight }) {
   const t = useWords(sandboxWords);
-  const { flightNo, day, from, to, departs, arrives, seats, disruption } = flight;
+  const { flightNo, day, from, to, departs, arrives, seats, aircraft, disruption } = flight;
   const [minutes, setMinutes] = useState(usualMinutes);
   const disrupt = useDisrupt(flight);
   const wrong =
@@ -116,6 +118,9 @@ function FlightRow({ flight }: { readonly flight: Flight }) {
           <span className="digits mx-1">{departs}</span>—{nameOf(to)}
           <span className="digits mx-1">{arrives}</span>
           <span className="text-12 text-ink-500">{t('carrier.seats', { count: seats })}</span>
+          <span className="ml-2 text-12 text-ink-500">
+            {t('carrier.aircraft-now', { aircraft: aircraftNames.get(aircraft) ?? aircraft })}
+          </span>
         </p>
         {disruption !== null && disruption.departs !== null && (
           <p className="text-12 text-warn">
@@ -160,6 +165,12 @@ function FlightRow({ flight }: { readonly flight: Flight }) {
         >
           {t('carrier.cancel')}
         </Button>
+        <AircraftChoice
+          flight={named}
+          aircraft={aircraft}
+          busy={disrupt.isPending}
+          onChange={(other) => disrupt.mutate({ kind: 'aircraft', minutes: 0, aircraft: other })}
+        />
       </div>
     </li>
   );
@@ -169,8 +180,11 @@ function useDisrupt({ flightNo, day, from, to }: Flight) {
   const t = useWords(sandboxWords);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { readonly kind: Kind; readonly minutes: number }) =>
-      postSandbox('/api/sandbox/air/disrupt', { flightNo, day, from, to, ...asked }),
+    mutationFn: (asked: {
+      readonly kind: Kind | 'aircraft';
+      readonly minutes: number;
+      readonly aircraft?: string;
+    }) => postSandbox('/api/sandbox/air/disrupt', { flightNo, day, from, to, ...asked }),
     onSuccess: (_done, { kind }) => {
       toast.ok(t('carrier.done', { flight: flightNo, kind: t(`carrier.${kind}`) }));
       return queries.invalidateQueries({ queryKey: ['/api/sandbox/air/carrier'] });

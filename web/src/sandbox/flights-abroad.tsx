@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '@woxing/contract/core/days';
+import { aircraftNames } from '@woxing/contract/generated/flight-names';
 import type { CarrierState } from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -9,12 +10,13 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { AircraftChoice } from './aircraft-choice.tsx';
 import { sandboxWords } from './sandbox.words.ts';
 import { postSandbox } from './sandbox-call.ts';
 
 type Flight = CarrierState['abroad'][number];
 
-/** Flights abroad that were sold: their carriers move or cancel them. */
+/** Flights abroad that were sold: their carriers move or cancel them, or fly them by other aircraft. */
 export function FlightsAbroad({ flights }: { readonly flights: readonly Flight[] }) {
   const t = useWords(sandboxWords);
   return (
@@ -38,7 +40,7 @@ const maxMinutes = 1440;
 
 function FlightRow({ flight }: { readonly flight: Flight }) {
   const t = useWords(sandboxWords);
-  const { flightNo, day, departs, arrives, seats, cancelled } = flight;
+  const { flightNo, day, departs, arrives, seats, aircraft, cancelled } = flight;
   const [minutes, setMinutes] = useState(usualMinutes);
   const disrupt = useDisrupt(flight);
   const wrong =
@@ -57,6 +59,9 @@ function FlightRow({ flight }: { readonly flight: Flight }) {
             {departs}—{arrives}
           </span>
           <span className="text-12 text-ink-500">{t('carrier.seats', { count: seats })}</span>
+          <span className="ml-2 text-12 text-ink-500">
+            {t('carrier.aircraft-now', { aircraft: aircraftNames.get(aircraft) ?? aircraft })}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -89,6 +94,12 @@ function FlightRow({ flight }: { readonly flight: Flight }) {
         >
           {t('carrier.cancel')}
         </Button>
+        <AircraftChoice
+          flight={named}
+          aircraft={aircraft}
+          busy={disrupt.isPending}
+          onChange={(other) => disrupt.mutate({ kind: 'aircraft', minutes: 0, aircraft: other })}
+        />
       </div>
     </li>
   );
@@ -98,8 +109,11 @@ function useDisrupt({ flight, flightNo }: Flight) {
   const t = useWords(sandboxWords);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { readonly kind: 'moved' | 'cancelled'; readonly minutes: number }) =>
-      postSandbox('/api/sandbox/international/disrupt', { flight, ...asked }),
+    mutationFn: (asked: {
+      readonly kind: 'moved' | 'cancelled' | 'aircraft';
+      readonly minutes: number;
+      readonly aircraft?: string;
+    }) => postSandbox('/api/sandbox/international/disrupt', { flight, ...asked }),
     onSuccess: (_done, { kind }) => {
       toast.ok(t('carrier.done', { flight: flightNo, kind: t(`carrier.${kind}`) }));
       return queries.invalidateQueries({ queryKey: ['/api/sandbox/air/carrier'] });

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
-import type { MrzDocument } from '@woxing/contract/people/mrz.rules';
+import type { ReadPaper } from '@woxing/contract/people/mrz-paper.rules';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,7 +8,7 @@ import { documentWords } from './travel-document.words.ts';
 const MrzDialog = lazy(() => import('./mrz-dialog.tsx'));
 
 /** Fills a form by the machine-readable zone of a passport or card; the reader comes when it is asked for. */
-export function MrzButton({ onRead }: { readonly onRead: (document: MrzDocument) => void }) {
+export function MrzButton({ onRead }: { readonly onRead: (document: ReadPaper) => void }) {
   const t = useWords(documentWords);
   /** On which it was opened; ages and ends are reckoned from it. */
   const [opened, setOpened] = useState<Day>();

@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
-import { type MrzDocument, readMrz } from '@woxing/contract/people/mrz.rules';
+import { readMrz } from '@woxing/contract/people/mrz.rules';
+import { paperOfMrz, type ReadPaper } from '@woxing/contract/people/mrz-paper.rules';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +13,7 @@ import { documentWords } from './travel-document.words.ts';
 /** The lines as they stand on the paper, typed or read off a picture of it; what is wrong with them is said line by line, nothing of them is kept or sent. */
 export default function MrzDialog(props: {
   readonly today: Day;
-  readonly onRead: (document: MrzDocument) => void;
+  readonly onRead: (document: ReadPaper) => void;
   readonly onClose: () => void;
 }) {
   const t = useWords(documentWords);
@@ -21,8 +22,10 @@ export default function MrzDialog(props: {
   const read = (written: string) => {
     const reading = readMrz(written, props.today);
     if (reading.document === undefined) return setProblems(reading.problems);
+    const type = paperOfMrz(reading.document);
+    if (type === undefined) return setProblems([t('mrz.not-taken')]);
     toast.ok([t('mrz.done'), ...reading.document.hints].join('；'));
-    props.onRead(reading.document);
+    props.onRead({ ...reading.document, type });
   };
   return (
     <Dialog open title={t('mrz.title')} width={600} onClose={props.onClose}>

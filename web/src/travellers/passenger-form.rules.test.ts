@@ -73,6 +73,7 @@ test('of somebody whose birth date is not shown the form keeps none', () => {
 
 const read = {
   format: 'TD3',
+  type: 2,
   passport: true,
   number: 'E12345678',
   issuingCountry: 'CN',
@@ -95,6 +96,14 @@ test('what was read of a passport fills the form, but for a name that is there',
     travel: { surname: 'ZHANG', givenNames: 'XIAO MING', expiresOn: '2030-01-01', flyerNumbers: [] },
   });
   expect(formRead({ ...blankPassenger, name: '张晓明' }, read).name).toBe('张晓明');
+});
+
+test('what was read of a permit fills the form as that', () => {
+  const card = { ...read, format: 'TD1', type: 5, passport: false, number: 'H12345678' } as const;
+  expect(formRead({ ...blankPassenger, certType: 2 }, card)).toMatchObject({
+    certType: 5,
+    certNo: 'H12345678',
+  });
 });
 
 test('what is wrong of a passport is said as well, and only of one', () => {

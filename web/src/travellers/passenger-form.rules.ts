@@ -8,7 +8,7 @@ import {
   readIdentityCard,
   type Sex,
 } from '@woxing/contract/people/identity.rules';
-import type { MrzDocument } from '@woxing/contract/people/mrz.rules';
+import type { ReadPaper } from '@woxing/contract/people/mrz-paper.rules';
 import { ticketName } from '@woxing/contract/people/travel-documents.rules';
 import {
   noTravelFacts,
@@ -112,12 +112,13 @@ export function passengerProblem(form: PassengerForm, today: Day, kept: boolean)
 }
 
 /** The form as a passport or card says it that was read; the name stays that is there. */
-export function formRead(form: PassengerForm, document: MrzDocument): Partial<PassengerForm> {
-  const { number, birthday, sex, surname, givenNames, nationality, issuingCountry, expiresOn } = document;
+export function formRead(form: PassengerForm, document: ReadPaper): Partial<PassengerForm> {
+  const { type, number, birthday, sex, surname, givenNames, nationality, issuingCountry, expiresOn } =
+    document;
   const latin = ticketName({ surname, givenNames });
   return {
     name: form.name.trim() === '' ? latin : form.name,
-    certType: document.passport ? 2 : form.certType,
+    certType: type,
     certNo: number,
     bornDate: birthday || form.bornDate,
     sex: sex ?? form.sex,

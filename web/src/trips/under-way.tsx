@@ -120,9 +120,9 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
           {leg.departments.length > 0 && (
             <span className="ml-2 text-12 text-ink-500">{leg.departments.join('、')}</span>
           )}
-          {leg.carrierChange === 'retimed' && (
+          {(leg.carrierChange === 'retimed' || leg.carrierChange === 'aircraft') && (
             <span className="ml-2">
-              <CarrierChangeBadge change="retimed" />
+              <CarrierChangeBadge change={leg.carrierChange} />
             </span>
           )}
           <span className="mt-0.5 block text-ink-700">

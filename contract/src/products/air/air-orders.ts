@@ -102,6 +102,7 @@ export const airDetail = z.object({
       ownLeg: quotedSegment.shape.ownLeg,
       sold: flightReadings.nullable().describe('购票时的航班与时刻：时刻未变的为空'),
       cancelled: z.boolean().describe('航班已取消'),
+      soldAircraftName: z.string().nullable().describe('购票时的机型：机型未变的为空'),
     }),
   ),
   overStandard,

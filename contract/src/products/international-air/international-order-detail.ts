@@ -86,6 +86,7 @@ export const internationalDetail = z.object({
     internationalLeg.extend({
       sold: flightReadings.nullable().describe('购票时的航班与时刻：时刻未变的为空'),
       cancelled: z.boolean().describe('航班已取消'),
+      soldAircraftName: z.string().nullable().describe('购票时的机型：机型未变的为空'),
     }),
   ),
   tickets: z.array(coupon).describe('出票后的票联；出票前为空'),

@@ -53,6 +53,10 @@ function wordsOf(message: SmsMessage): string {
     const { flies, flight, was, next } = message.params;
     return `${flightOf(flies)}${flight}航班（原定${was}起飞）已被航空公司取消。${next}`;
   }
+  if (message.template === 'flight-aircraft') {
+    const { flies, flight, was, wasAircraft, aircraft, next } = message.params;
+    return `${flightOf(flies)}${flight}航班（${was}起飞），机型由${wasAircraft}改为${aircraft}。${next}`;
+  }
   const { template, params } = message;
   return `${subjects[template]}验证码${params.code}，${params.minutes}分钟内有效，请勿告诉他人。`;
 }

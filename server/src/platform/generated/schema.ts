@@ -74,13 +74,14 @@ export interface Schema {
     news_id: string;
     reference: string;
     segment: number;
-    kind: 'retimed' | 'cancelled';
+    kind: 'retimed' | 'cancelled' | 'aircraft';
     flight: unknown | null;
     free: boolean;
     cause: string;
     told_at: Date;
     received_at: Date;
     outcome: 'applied' | 'unknown' | 'ended' | 'flown' | 'known' | 'overtaken' | null;
+    aircraft: unknown | null;
   };
   air_news_marks: {
     tenant_id: string;
@@ -503,6 +504,15 @@ export interface Schema {
     tries_left: number;
     ends_at: Date;
   };
+  embedded_air_aircraft: {
+    tenant_id: string;
+    day: Day;
+    origin: string;
+    destination: string;
+    flight_no: string;
+    aircraft: string;
+    at: Date;
+  };
   embedded_air_bookings: {
     tenant_id: string;
     reference: string;
@@ -601,11 +611,12 @@ export interface Schema {
     no: Generated<number>;
     reference: string;
     segment: number;
-    kind: 'retimed' | 'cancelled';
+    kind: 'retimed' | 'cancelled' | 'aircraft';
     flight: unknown | null;
     free: boolean;
     cause: string;
     at: Date;
+    aircraft: unknown | null;
   };
   embedded_air_quotes: {
     tenant_id: string;
@@ -799,11 +810,12 @@ export interface Schema {
     no: Generated<number>;
     reference: string;
     segment: number;
-    kind: 'retimed' | 'cancelled';
+    kind: 'retimed' | 'cancelled' | 'aircraft';
     flight: unknown | null;
     free: boolean;
     cause: string;
     at: Date;
+    aircraft: unknown | null;
   };
   embedded_international_seats: {
     tenant_id: string;
@@ -1586,6 +1598,7 @@ export interface Schema {
     paper_index: string | null;
     member_id: string | null;
     external: Generated<boolean>;
+    external_id: string | null;
   };
   order_quotes: {
     tenant_id: string;
@@ -1679,7 +1692,7 @@ export interface Schema {
     enterprise_id: string | null;
     tab: GeneratedAlways<OrderTab>;
     approval: Generated<'none' | 'pending' | 'agreed' | 'ended'>;
-    carrier_change: 'retimed' | 'cancelled' | null;
+    carrier_change: 'retimed' | 'cancelled' | 'aircraft' | null;
     carrier_change_until: Date | null;
   };
   outgoing_mails: {
@@ -2049,7 +2062,7 @@ export interface Schema {
     order_no: string;
     no: number;
     leg: number;
-    kind: 'retimed' | 'cancelled';
+    kind: 'retimed' | 'cancelled' | 'aircraft';
     supplier: string;
     news_id: string;
     was: unknown;
@@ -2060,6 +2073,8 @@ export interface Schema {
     kept_at: Date;
     answer: 'accepted' | 'overtaken' | null;
     answered_at: Date | null;
+    aircraft: unknown | null;
+    remind_at: Date | null;
   };
   schema_migrations: {
     file: string;
@@ -2572,6 +2587,7 @@ export const columnTypes = {
     told_at: 'timestamp with time zone',
     received_at: 'timestamp with time zone',
     outcome: 'text?',
+    aircraft: 'jsonb?',
   },
   air_news_marks: {
     tenant_id: 'text',
@@ -2994,6 +3010,15 @@ export const columnTypes = {
     tries_left: 'integer',
     ends_at: 'timestamp with time zone',
   },
+  embedded_air_aircraft: {
+    tenant_id: 'text',
+    day: 'date',
+    origin: 'text',
+    destination: 'text',
+    flight_no: 'text',
+    aircraft: 'text',
+    at: 'timestamp with time zone',
+  },
   embedded_air_bookings: {
     tenant_id: 'text',
     reference: 'text',
@@ -3097,6 +3122,7 @@ export const columnTypes = {
     free: 'boolean',
     cause: 'text',
     at: 'timestamp with time zone',
+    aircraft: 'jsonb?',
   },
   embedded_air_quotes: {
     tenant_id: 'text',
@@ -3295,6 +3321,7 @@ export const columnTypes = {
     free: 'boolean',
     cause: 'text',
     at: 'timestamp with time zone',
+    aircraft: 'jsonb?',
   },
   embedded_international_seats: {
     tenant_id: 'text',
@@ -4077,6 +4104,7 @@ export const columnTypes = {
     paper_index: 'text?',
     member_id: 'text?',
     external: 'boolean',
+    external_id: 'uuid?',
   },
   order_quotes: {
     tenant_id: 'text',
@@ -4551,6 +4579,8 @@ export const columnTypes = {
     kept_at: 'timestamp with time zone',
     answer: 'text?',
     answered_at: 'timestamp with time zone?',
+    aircraft: 'jsonb?',
+    remind_at: 'timestamp with time zone?',
   },
   schema_migrations: {
     file: 'text',

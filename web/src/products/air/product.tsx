@@ -24,6 +24,7 @@ export const flights = {
       carrierChange: {
         tab: t('list.tab-schedule'),
         retimed: t('list.schedule-retimed'),
+        aircraft: t('list.schedule-aircraft'),
         cancelled: t('list.schedule-cancelled'),
       },
       orders: t('order.product-airTicket'),

@@ -12,6 +12,7 @@ export const airOrderWords = defineWords(
     'list.tab-schedule': '航班变动',
     'list.schedule-retimed': '航班变动',
     'list.schedule-cancelled': '航班取消',
+    'list.schedule-aircraft': '机型变更',
     'detail.price-ticket-money': '票款',
     'next.paid': '已收到付款，正在提交航空公司出票。',
     'next.issuing': '航空公司正在出票，通常在一分钟内完成，页面会自动更新。',

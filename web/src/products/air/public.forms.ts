@@ -1,4 +1,4 @@
 /** What all orders of flights show of what their carriers have changed; loaded where something was. */
-export { AcceptButton, Hint, NoticeFrame } from './detail/notice-frame.tsx';
+export { AcceptButton, answerHint, Hint, NoticeFrame } from './detail/notice-frame.tsx';
 export { scheduleWords } from './detail/schedule.words.ts';
 export { openChanges, scheduleWay } from './detail/schedule-changes.rules.ts';

@@ -1,25 +1,46 @@
-import { checkDigit, mrzFormats } from '@woxing/contract/people/mrz-formats.rules';
+import {
+  checkDigit,
+  type MrzField,
+  type MrzFormat,
+  mrzFormats,
+} from '@woxing/contract/people/mrz-formats.rules';
 import type { Candidate, Reading } from './read-cells.rules.ts';
 
 /** From what each cell may be to lines of which one can be sure: check digits decide, and what no digit checks must be plain. */
 
-const passport = mrzFormats.find(({ name }) => name === 'TD3')!;
-export const cellsOfLine = passport.width;
+/** A format of lines, and what may stand in each of their cells. */
+export interface Layout {
+  readonly format: MrzFormat;
+  /** Line by line. */
+  readonly allowed: readonly (readonly string[])[];
+}
 
 const digits = '0123456789';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const from = (place: number, length: number) => Array.from({ length }, (_, at) => place - 1 + at);
+const formatNamed = (name: MrzFormat['name']) => mrzFormats.find((format) => format.name === name)!;
 
-/** By ICAO 9303 part 4: letters above; below digits in dates and checks, letters in the nationality and the sex. */
-export const allowedAbove: readonly string[] = from(1, cellsOfLine).map((at) =>
-  at === 0 ? 'P' : `${letters}<`,
-);
-export const allowedBelow: readonly string[] = from(1, cellsOfLine).map((at) => {
-  if (at === 9 || at === 43 || (at >= 13 && at <= 19) || (at >= 21 && at <= 27)) return digits;
-  if (at === 42) return `${digits}<`;
-  if (at >= 10 && at <= 12) return `${letters}<`;
-  return at === 20 ? 'MFX<' : `${digits}${letters}<`;
-});
+/** Two lines of 44, by ICAO 9303 part 4. */
+export const passportLayout = layoutOf(formatNamed('TD3'), 'P');
+/** Three lines of 30, by part 5: of cards, which begin with one of these. */
+export const cardLayout = layoutOf(formatNamed('TD1'), 'ACI');
+
+/** Digits in dates and checks, letters in names, countries and the sex, both in numbers and what a country adds. */
+function layoutOf(format: MrzFormat, codes: string): Layout {
+  const allowed = Array.from({ length: format.lines }, () =>
+    Array.from({ length: format.width }, () => `${digits}${letters}<`),
+  );
+  const put = ({ line, from, length }: MrzField, characters: string) =>
+    allowed[line]!.fill(characters, from, from + length);
+  for (const field of [format.code, format.issuing, format.nationality, format.names])
+    put(field, `${letters}<`);
+  put({ ...format.code, length: 1 }, codes);
+  for (const field of [format.birth, format.expiry]) put(field, digits);
+  put(format.sex, 'MFX<');
+  // The number of a card may go on behind its check digit.
+  put(format.numberCheck, format.numberRest === undefined ? digits : `${digits}<`);
+  for (const { at, mayBeBlank = false } of format.checks) put(at, mayBeBlank ? `${digits}<` : digits);
+  return { format, allowed };
+}
 
 /** Less alike than this a cell is no character at all. */
 const leastAlike = 0.5;
@@ -29,19 +50,24 @@ const doubt = 0.05;
 const mostRepaired = 0.12;
 
 export type Agreed =
-  | { readonly lines: readonly [string, string]; readonly problem?: never }
+  | { readonly lines: readonly string[]; readonly problem?: never }
   | { readonly lines?: never; readonly problem: 'unclear' };
 
 const unclear: Agreed = { problem: 'unclear' };
 
 /** Lines whose check digits all hold, or that they are not clear enough. */
-export function agreedLines(above: readonly Reading[], below: readonly Reading[]): Agreed {
-  if ([...above, ...below].some(({ candidates }) => candidates[0]!.alike < leastAlike)) return unclear;
-  if (above.some(isInDoubt)) return unclear;
-  const unchecked = below.filter((_, at) => !checked.has(at));
-  if (unchecked.some(isInDoubt)) return unclear;
-  const second = repaired(below);
-  return second === undefined ? unclear : { lines: [textOf(above), second] };
+export function agreedLines({ format }: Layout, lines: readonly (readonly Reading[])[]): Agreed {
+  const cells = lines.flat();
+  if (cells.some(({ candidates }) => candidates[0]!.alike < leastAlike)) return unclear;
+  const checks = checksOf(format, textOf(cells));
+  if (checks === undefined) return unclear;
+  const checked = new Set(checks.flatMap(({ over, at }) => [...over, at]));
+  const plain = cells.filter((_, at) => !checked.has(at));
+  if (plain.some(isInDoubt)) return unclear;
+  const text = repaired(cells, checks);
+  if (text === undefined) return unclear;
+  const { width } = format;
+  return { lines: lines.map((_, at) => text.slice(at * width, (at + 1) * width)) };
 }
 
 const textOf = (cells: readonly Reading[]) =>
@@ -52,45 +78,62 @@ const rivalsOf = ({ candidates: [first, ...others] }: Reading, within: number): 
 
 const isInDoubt = (cell: Reading) => rivalsOf(cell, doubt).length > 0;
 
+/** Over cells of all lines, one behind the other. */
 interface Check {
   readonly over: readonly number[];
   readonly at: number;
   readonly mayBeBlank: boolean;
 }
 
-const cellsOf = ({ from: start, length }: { readonly from: number; readonly length: number }) =>
-  Array.from({ length }, (_, at) => start + at);
-const checks: readonly Check[] = [
-  { over: cellsOf(passport.number), at: passport.numberCheck.from, mayBeBlank: false },
-  ...passport.checks.map(({ over, at, mayBeBlank = false }) => ({
-    over: over.flatMap(cellsOf),
-    at: at.from,
-    mayBeBlank,
-  })),
-];
-const checked = new Set(checks.flatMap(({ over, at }) => [...over, at]));
-
-function holds(line: string, { over, at, mayBeBlank }: Check): boolean {
-  const text = over.map((cell) => line[cell]).join('');
-  return (mayBeBlank && line[at] === '<' && /^<*$/.test(text)) || checkDigit(text) === line[at];
+/** Those of a format, that over everything the last; undefined where a number goes on behind its place and does not end. */
+function checksOf(format: MrzFormat, text: string): Check[] | undefined {
+  const cellsOf = ({ line, from, length }: MrzField) =>
+    Array.from({ length }, (_, at) => line * format.width + from + at);
+  const number = { over: cellsOf(format.number), at: cellsOf(format.numberCheck)[0]!, mayBeBlank: false };
+  const long = format.numberRest && text[number.at] === '<' ? cellsOf(format.numberRest) : [];
+  const rest = long.slice(0, Math.max(0, long.map((at) => text[at]).indexOf('<')));
+  if (long.length > 0 && rest.length < 2) return undefined;
+  const own =
+    long.length === 0
+      ? number
+      : { ...number, over: [...number.over, ...rest.slice(0, -1)], at: rest.at(-1)! };
+  return [
+    own,
+    ...format.checks.map(({ over, at, mayBeBlank = false }) => ({
+      over: over.flatMap(cellsOf),
+      at: cellsOf(at)[0]!,
+      mayBeBlank,
+    })),
+  ];
 }
 
-/** At most one cell of a check may be in doubt: two wrong ones can hide each other. */
-function repaired(cells: readonly Reading[]): string | undefined {
-  let line = textOf(cells);
+function holds(text: string, { over, at, mayBeBlank }: Check): boolean {
+  const checked = over.map((cell) => text[cell]).join('');
+  return (mayBeBlank && text[at] === '<' && /^<*$/.test(checked)) || checkDigit(checked) === text[at];
+}
+
+/**
+ * At most one cell of a check may be in doubt: two wrong ones can hide each other. The digit over everything decides those that no other
+ * one is over, and holds for all.
+ */
+function repaired(cells: readonly Reading[], checks: readonly Check[]): string | undefined {
+  let text = textOf(cells);
   const doubtful = cells.flatMap((cell, at) => (isInDoubt(cell) ? [at] : []));
-  for (const check of checks.slice(0, -1)) {
-    const own = [...check.over, check.at];
+  const decided = new Set<number>();
+  for (const check of checks) {
+    const isLast = check === checks.at(-1);
+    const own = isLast ? check.over.filter((at) => !decided.has(at)) : [...check.over, check.at];
+    for (const at of own) decided.add(at);
     const inDoubt = doubtful.filter((at) => own.includes(at));
     if (inDoubt.length > 1) return undefined;
     const [at] = inDoubt;
     if (at === undefined) continue;
     const fitting = [cells[at]!.candidates[0]!, ...rivalsOf(cells[at]!, mostRepaired)]
-      .map(({ character }) => line.slice(0, at) + character + line.slice(at + 1))
+      .map(({ character }) => text.slice(0, at) + character + text.slice(at + 1))
       .filter((tried) => holds(tried, check));
     // Digits cannot tell characters apart that count the same, such as 8 and S.
     if (fitting.length !== 1) return undefined;
-    line = fitting[0]!;
+    text = fitting[0]!;
   }
-  return checks.every((check) => holds(line, check)) ? line : undefined;
+  return checks.every((check) => holds(text, check)) ? text : undefined;
 }

@@ -3,7 +3,7 @@ import { checkDigit } from '@woxing/contract/people/mrz-formats.rules';
 import sharp from 'sharp';
 import type { Pixels } from './gray.rules.ts';
 
-/** Pictures of data pages of passports, drawn from the outlines of OCR-B and worn as pictures of phones are. */
+/** Pictures of data pages of passports and of the backs of cards, drawn from the outlines of OCR-B and worn as pictures of phones are. */
 
 const outlines = new Map(
   readFileSync(new URL('../../../../data/ocr_b.tsv', import.meta.url), 'utf8')
@@ -50,6 +50,34 @@ export function someLines(chance: () => number): readonly [string, string] {
   ];
 }
 
+/** The lines of somebody's card, with names, numbers and days by chance; some numbers are too long for their place. */
+export function someCard(chance: () => number): readonly [string, string, string] {
+  const pick = (from: string, length: number) =>
+    Array.from({ length }, () => from[Math.floor(chance() * from.length)]).join('');
+  const [letters, digits] = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'];
+  const between = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1));
+  const day = (years: number) => `${two(years)}${two(between(1, 12))}${two(between(1, 28))}`;
+  const country = ['CHN', 'ESP', 'ITA', 'D<<', 'NLD', 'SGP'][between(0, 5)]!;
+  const code = ['I<', 'C<', 'ID', 'AC'][between(0, 3)]!;
+  const number = pick(letters, 1) + pick(`${digits}${chance() < 0.3 ? letters : ''}`, 8);
+  const more = chance() < 0.2 ? pick(digits, between(2, 4)) : '';
+  const checkedNumber =
+    more === '' ? number + checkDigit(number) : `${number}<${more}${checkDigit(number + more)}<`;
+  const own = chance() < 0.5 ? pick(`${digits}${letters}`, between(3, 11)) : '';
+  const first = `${code}${country}${checkedNumber}${more === '' ? own : ''}`.padEnd(30, '<').slice(0, 30);
+  const [birth, end] = [day(between(40, 99)), day(between(27, 36))].map(
+    (text) => text + checkDigit(text),
+  ) as [string, string];
+  const added = (chance() < 0.4 ? pick(`${digits}${letters}`, between(2, 11)) : '').padEnd(11, '<');
+  const all = checkDigit(first.slice(5) + birth + end + added);
+  const names = `${pick(letters, between(2, 9))}<<${pick(letters, between(3, 8))}<${pick(letters, between(2, 6))}`;
+  return [
+    first,
+    `${birth}${chance() < 0.5 ? 'M' : 'F'}${end}${country}${added}${all}`,
+    names.padEnd(30, '<').slice(0, 30),
+  ];
+}
+
 export interface Wear {
   readonly degrees?: number;
   readonly blur?: number;
@@ -66,7 +94,9 @@ export interface Wear {
   readonly turned?: boolean;
 }
 
-const page = { width: 1250, height: 880, left: 60, top: 700, pitch: 25.4, line: 42 };
+const page = { width: 1250, height: 880, left: 60, top: 760, pitch: 25.4, line: 42 };
+/** Its back: the lines fill it from edge to edge. */
+const card = { width: 1250, height: 788, left: 68, top: 590, pitch: 37.1, line: 61.5 };
 
 /** What a phone makes of the page on a dark table. */
 export async function pictureOf(
@@ -107,11 +137,22 @@ async function shadeOf(file: Buffer, shade: number): Promise<Buffer> {
 }
 
 function pageOf(lines: readonly string[], ink: number, chance: () => number): string {
+  const paper = lines.length === 3 ? card : page;
   const waves = Array.from(
     { length: 40 },
     (_, at) =>
       `<path d="M0 ${at * 24} Q300 ${at * 24 + 30 * chance()} 620 ${at * 24} T1250 ${at * 24}" stroke="#c8d8d0" fill="none"/>`,
   );
+  const zone = lines.map((line, at) =>
+    written(line, paper.left, paper.top + at * paper.line, paper.pitch, `rgb(${ink},${ink},${ink})`),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width + 60}" height="${paper.height + 60}">
+    <rect width="100%" height="100%" fill="#403830"/><g transform="translate(30 30)">
+    <rect width="${paper.width}" height="${paper.height}" fill="#e6ebe4"/>${waves.join('')}
+    ${paper === card ? backOfCard() : dataOfPassport()}${zone.join('')}</g></svg>`;
+}
+
+function dataOfPassport(): string {
   const facts = [
     'PASSPORT',
     'P CHN E12345678',
@@ -121,13 +162,15 @@ function pageOf(lines: readonly string[], ink: number, chance: () => number): st
     'NATIONAL IMMIGRATION',
   ];
   const texts = facts.map((text, at) => written(text, 460, 150 + 85 * at, 17, '#333'));
-  const zone = lines.map((line, at) =>
-    written(line, page.left, page.top + 60 + at * page.line, page.pitch, `rgb(${ink},${ink},${ink})`),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width + 60}" height="${page.height + 60}">
-    <rect width="100%" height="100%" fill="#403830"/><g transform="translate(30 30)">
-    <rect width="${page.width}" height="${page.height}" fill="#e6ebe4"/>${waves.join('')}
-    <rect x="60" y="120" width="320" height="420" fill="#8d7a6b"/>${texts.join('')}${zone.join('')}</g></svg>`;
+  return `<rect x="60" y="120" width="320" height="420" fill="#8d7a6b"/>${texts.join('')}`;
+}
+
+/** A chip, and what is printed above the lines. */
+function backOfCard(): string {
+  const facts = ['NATIONAL IMMIGRATION ADMINISTRATION', 'PLACE OF BIRTH SHANGHAI', '12 03 1988  SEX F'];
+  const texts = facts.map((text, at) => written(text, 320, 110 + 80 * at, 17, '#333'));
+  return `<rect x="90" y="90" width="150" height="120" rx="12" fill="#b39b4d"/>${texts.join('')}
+    <rect x="0" y="330" width="1250" height="110" fill="#555"/>`;
 }
 
 function written(text: string, left: number, base: number, pitch: number, colour: string): string {

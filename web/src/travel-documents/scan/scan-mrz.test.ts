@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import { chances, pictureOf, someLines, type Wear } from './passport-picture.kit.ts';
+import { chances, pictureOf, someCard, someLines, type Wear } from './passport-picture.kit.ts';
 import { scanMrz } from './scan-mrz.rules.ts';
 
 /** Pictures of each kind; `SCANS=200` measures what few can only show. */
 const count = Number(process.env.SCANS ?? 2);
 const longMs = 60_000 + count * 10_000;
 
-async function tally(seed: number, wearOf: (chance: () => number) => Wear) {
+const papers = { passport: someLines, card: someCard } as const;
+type Paper = keyof typeof papers;
+
+async function tally(paper: Paper, seed: number, wearOf: (chance: () => number) => Wear) {
   const chance = chances(seed);
   const result = { right: 0, unclear: 0, 'not-found': 0, wrong: 0 };
   for (let at = 0; at < count; at += 1) {
-    const lines = someLines(chance);
+    const lines = papers[paper](chance);
     const scanned = await scanMrz(await pictureOf(lines, chance, wearOf(chance)));
     result[scanned.problem ?? (scanned.lines.join() === lines.join() ? 'right' : 'wrong')] += 1;
   }
-  if (count > 2) console.info(JSON.stringify(result));
+  if (count > 2) console.info(paper, JSON.stringify(result));
   return result;
 }
 
 const off = (chance: () => number, most: number) => (chance() * 2 - 1) * most;
 
-test.for<[string, (chance: () => number) => Wear]>([
+const kinds: readonly [string, (chance: () => number) => Wear][] = [
   ['as it is', () => ({})],
   ['turned by a few degrees', (chance) => ({ degrees: off(chance, 5) })],
   ['upside down', () => ({ turned: true })],
@@ -29,8 +32,13 @@ test.for<[string, (chance: () => number) => Wear]>([
   ['faint', () => ({ contrast: 60, noise: 15 })],
   ['with a dark corner', () => ({ shade: 0.75 })],
   ['small', () => ({ width: 900 })],
-])('a passport is read off a picture %s', { timeout: longMs }, async ([, wearOf]) => {
-  expect((await tally(7, wearOf)).right).toBe(count);
+];
+const each = (['passport', 'card'] as const).flatMap((paper) =>
+  kinds.map(([how, wearOf]) => [paper, how, wearOf] as const),
+);
+
+test.for(each)('a %s is read off a picture %s', { timeout: longMs }, async ([paper, , wearOf]) => {
+  expect((await tally(paper, 7, wearOf)).right).toBe(count);
 });
 
 const everything = (chance: () => number): Wear => ({
@@ -42,11 +50,15 @@ const everything = (chance: () => number): Wear => ({
   jpeg: 70,
 });
 
-test('most are read with all of that at once, and none wrongly', { timeout: longMs }, async () => {
-  const { right, wrong } = await tally(11, everything);
-  expect(wrong).toBe(0);
-  expect(right).toBeGreaterThanOrEqual(0.9 * count);
-});
+test.for(['passport', 'card'] as const)(
+  'most of a %s are read with all of that at once, and none wrongly',
+  { timeout: longMs },
+  async (paper) => {
+    const { right, wrong } = await tally(paper, 11, everything);
+    expect(wrong).toBe(0);
+    expect(right).toBeGreaterThanOrEqual(0.9 * count);
+  },
+);
 
 const hardly = (chance: () => number): Wear => ({
   ...everything(chance),
@@ -56,9 +68,13 @@ const hardly = (chance: () => number): Wear => ({
   jpeg: 40,
 });
 
-test('of what can hardly be seen nothing is read wrongly', { timeout: longMs }, async () => {
-  expect((await tally(13, hardly)).wrong).toBe(0);
-});
+test.for(['passport', 'card'] as const)(
+  'of a %s that can hardly be seen nothing is read wrongly',
+  { timeout: longMs },
+  async (paper) => {
+    expect((await tally(paper, 13, hardly)).wrong).toBe(0);
+  },
+);
 
 test('a picture without the lines says so', async () => {
   const picture = await pictureOf([], chances(1));
@@ -69,4 +85,10 @@ test('a picture of lines whose digits do not hold is not read', { timeout: longM
   const [above, below] = someLines(chances(3));
   const forged = below.slice(0, 13) + (below[13] === '9' ? '8' : '9') + below.slice(14);
   expect(await scanMrz(await pictureOf([above, forged], chances(3)))).toEqual({ problem: 'unclear' });
+});
+
+test('a picture of a card whose digits do not hold is not read', { timeout: longMs }, async () => {
+  const [top, middle, bottom] = someCard(chances(5));
+  const forged = `${middle.slice(0, 8)}${middle[8] === '3' ? '2' : '3'}${middle.slice(9)}`;
+  expect(await scanMrz(await pictureOf([top, forged, bottom], chances(5)))).toEqual({ problem: 'unclear' });
 });

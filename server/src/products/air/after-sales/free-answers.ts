@@ -1,6 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
-import { isOpen } from '#src/schedule-changes/public.ts';
+import { changesOf, isOpen } from '#src/schedule-changes/public.ts';
 import { directionsOf } from '../orders/over-standard.rules.ts';
 import { isMissed } from '../schedule-changes/missed-connection.rules.ts';
 import { departureOf } from '../search/segment-order.rules.ts';
@@ -18,7 +18,7 @@ export function checkFreeAnswer(order: AirOrder, chosen: readonly AirOrderTicket
     const causes = causesOf(order, ticket, now);
     // Who took the new times of a flight that no longer reaches this one has not said to miss it.
     if (causes.some((cause) => cause !== ticket && isMissed(cause.flight, ticket.flight))) continue;
-    const changes = causes.flatMap(({ flight: { change } }) => change ?? []);
+    const changes = causes.flatMap(({ flight }) => changesOf(flight));
     const open = changes.some(({ free, accepted }) => free && !accepted);
     if (!open && changes.some(({ accepted }) => accepted)) throw refuse('air.change-accepted');
   }

@@ -18,14 +18,17 @@ type Deps = Pick<ExtrasDeps, 'jobs' | 'money'>;
 
 /**
  * Extras follow the tickets that they are for, told in the transaction in which these move, with the order locked: what was chosen while
- * booking is asked for when they are issued, what is not paid for ends when a refund or a change is opened, and what is kept ends with its ticket. Its supplier lets it go by itself then; what comes
- * back of its price is returned by a job.
+ * booking is asked for when they are issued, what is not paid for ends when a refund or a change is opened, and what is kept ends with
+ * its ticket, or with the aircraft that had the seat. Its supplier lets it go by itself then; what comes back of its price is returned by a
+ * job.
  */
 export function followTicketExtras(deps: Deps) {
   return async (tx: Tx, { order, at, before }: Move): Promise<void> => {
     if (before === null || !isOfFlights(order)) return;
     const { issued } = ticketsMoved(before.tickets, order.tickets);
     if (issued.length > 0) await askWishes(deps, tx, order, issued, at);
+    const lost = seatsLost(before.content, order.content);
+    if (lost.length > 0) await endLostSeats({ deps, tx, order, at }, lost);
     const opened = order.sheets.length > before.sheets.length;
     const ended = order.tickets.filter((ticket) => hasEnded(ticket, before));
     if (!opened && ended.length === 0) return;
@@ -36,6 +39,41 @@ export function followTicketExtras(deps: Deps) {
         if (isUnpaid(extras)) await closeExtras(deps, tx, { order, extras, at }, '机票已申请退改，已取消');
     if (ended.length > 0 && all.length > 0) await endWithTickets(step, all, ended, await endOf(step, before));
   };
+}
+
+interface LostSeat {
+  readonly leg: number;
+  readonly seat: string;
+}
+
+/** Seats that another type of aircraft, told just now, does not have. */
+function seatsLost(before: unknown, now: unknown): LostSeat[] {
+  const was = airContent.parse(before).legs;
+  return airContent
+    .parse(now)
+    .legs.flatMap(({ aircraftChange }, leg) =>
+      aircraftChange === null || aircraftChange.no === was[leg]?.aircraftChange?.no
+        ? []
+        : aircraftChange.seatsGone.map((seat) => ({ leg, seat })),
+    );
+}
+
+/** The carrier has given them up; what was paid for them comes back, and others can be chosen. */
+async function endLostSeats(step: Step, lost: readonly LostSeat[]): Promise<void> {
+  const { deps, tx, order, at } = step;
+  const isLost = ({ kind, leg, code, state }: ExtraLine) =>
+    kind === 'seat' && state !== 'ended' && lost.some((one) => one.leg === leg && one.seat === code);
+  for (const extras of await extrasOfOrder(tx, order.tenantId, order.orderNo)) {
+    const gone = extras.lines.filter(isLost);
+    if (gone.length > 0 && isUnpaid(extras))
+      await closeExtras(deps, tx, { order, extras, at }, '航空公司换用机型，已没有所选座位，已取消');
+    const kept = gone.filter(({ state }) => state === 'kept');
+    await endLines(
+      step,
+      extras,
+      kept.map((line) => ({ line, back: line.money === 'kept' })),
+    );
+  }
 }
 
 interface Step {
@@ -76,11 +114,12 @@ async function endOf({ tx, order }: Step, before: Before): Promise<'voluntary' |
 }
 
 async function endWithTickets(
-  { deps, tx, order, at }: Step,
+  step: Step,
   all: readonly Extras[],
   ended: readonly Ticket[],
   how: 'voluntary' | 'involuntary',
 ): Promise<void> {
+  const { order, at } = step;
   const { legs } = airContent.parse(order.content);
   const returns = (line: ExtraLine, ticket: Ticket) => {
     const end: TicketEnd = ticket.state === 'voided' ? 'voided' : how;
@@ -91,17 +130,27 @@ async function endWithTickets(
       const ticket = line.state === 'ended' ? undefined : ended.find(isOn(line));
       return ticket === undefined ? [] : [{ line, back: returns(line, ticket) }];
     });
-    if (over.length === 0) continue;
-    const back = over.filter((one) => one.back).map(({ line }) => line);
-    await saveLines(
-      tx,
-      order.tenantId,
-      over.map(({ line }) => line),
-      { state: 'ended' },
-    );
-    if (back.length === 0) continue;
-    await saveLines(tx, order.tenantId, back, { money: 'due-back' });
-    if (extras.call === null) await saveExtras(tx, order.tenantId, extras, { callSince: at });
-    await deps.jobs.enqueue(tx, order.tenantId, extrasJob, { extrasNo: extras.extrasNo });
+    await endLines(step, extras, over);
   }
+}
+
+/** Lines that end now, those that come `back` with their price. */
+async function endLines(
+  { deps, tx, order, at }: Step,
+  extras: Extras,
+  over: readonly { readonly line: ExtraLine; readonly back: boolean }[],
+): Promise<void> {
+  if (over.length === 0) return;
+  const { tenantId } = order;
+  const back = over.filter((one) => one.back).map(({ line }) => line);
+  await saveLines(
+    tx,
+    tenantId,
+    over.map(({ line }) => line),
+    { state: 'ended' },
+  );
+  if (back.length === 0) return;
+  await saveLines(tx, tenantId, back, { money: 'due-back' });
+  if (extras.call === null) await saveExtras(tx, tenantId, extras, { callSince: at });
+  await deps.jobs.enqueue(tx, tenantId, extrasJob, { extrasNo: extras.extrasNo });
 }

@@ -1,7 +1,7 @@
 import { fenOut } from '@woxing/contract/core/fields';
 import { extraWish } from '@woxing/contract/products/air/air-extras';
 import { quotedSegment } from '@woxing/contract/products/air/flights';
-import { changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
+import { aircraftOfLeg, changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { z } from 'zod';
 import { everyContent, legZones } from '#src/orders/public.ts';
 
@@ -22,6 +22,7 @@ export const airLeg = quotedSegment.extend({
   sold: flightReadings.nullable().default(null),
   /** What its carrier has said of it last, and whether that was accepted. */
   change: changeOfLeg.nullable().default(null),
+  aircraftChange: aircraftOfLeg.nullable().default(null),
   /** The lowest adult fare of direct flights that was seen of its route and day on the day of the order; null where none was, and of transfers. */
   dayLowFen: fenOut.nullable().default(null),
 });

@@ -13,7 +13,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { carrierChangeOf, scheduleViewsOf } from '#src/schedule-changes/public.ts';
+import { carrierChangeOf, scheduleViewsOf, soldAircraftName } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import { heldExtras, returnedExtras } from '../extras/extras.db.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
@@ -70,6 +70,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
         ...leg,
         bookingReference: leg.bookingReference ?? order.bookingReference,
         cancelled: isCancelled(leg),
+        soldAircraftName: soldAircraftName(leg),
       })),
       overStandard,
       sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),

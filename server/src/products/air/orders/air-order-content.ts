@@ -60,6 +60,7 @@ export function legOf(offer: PricedOffer): AirLeg {
     bookingReference: null,
     sold: null,
     change: null,
+    aircraftChange: null,
     dayLowFen: null,
   };
 }

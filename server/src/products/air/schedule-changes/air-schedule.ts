@@ -1,3 +1,4 @@
+import { aircraftName } from '@woxing/contract/generated/aircraft';
 import type { ScheduledFlights } from '#src/schedule-changes/public.ts';
 import { isOfFlights } from '../air-products.rules.ts';
 import { airContent } from '../orders/air-content.ts';
@@ -11,7 +12,8 @@ export const airSchedule: ScheduledFlights = {
   withLeg(kept, at, now) {
     const content = airContent.parse(kept);
     const minutes = (arrivalOf(now).getTime() - departureOf(now).getTime()) / 60_000;
-    return { ...content, legs: content.legs.with(at, { ...content.legs[at]!, ...now, minutes }) };
+    const leg = { ...content.legs[at]!, ...now, minutes, aircraftName: aircraftName(now.aircraft) };
+    return { ...content, legs: content.legs.with(at, leg) };
   },
   missedAfter: (content, at, tickets) => missedAfter(airContent.parse(content).legs, at, tickets),
 };

@@ -42,6 +42,7 @@ export function contentOfOffer(
         arrivesAt: momentOf(arrives),
         sold: null,
         change: null,
+        aircraftChange: null,
       };
     });
     const numbers = legs.map((_, flight) => next + flight);

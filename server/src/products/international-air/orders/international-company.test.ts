@@ -1,9 +1,12 @@
+import { noBudget } from '@woxing/contract/applications/trip-application.rules';
 import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import { noFen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
 import * as flights from '@woxing/contract/products/international-air/international-flights';
 import * as contract from '@woxing/contract/products/international-air/international-orders';
 import { internationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import { beforeEach, expect, test } from 'vitest';
+import { contentOf, rowOfContent } from '#src/applications/application-content.ts';
+import { insertApplication, linkOrder } from '#src/applications/applications.db.ts';
 import { decideCase } from '#src/approvals/decide-case.ts';
 import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf } from '#src/approvals/public.ts';
@@ -243,6 +246,50 @@ test('what the person bears is the fare above that of the cabin that is allowed,
   const credit = await shop.credit(at.enterpriseId);
   expect(credit).toMatchObject({ usedFen: subtractFen(totalFen, aboveFen) });
   expect(await shop.broken(shop.deps.products)).toEqual([]);
+});
+
+test('an approver sees the travellers of an application in a ticket that spells their names, and who is none of them', async () => {
+  limit({ over: 'approval' });
+  const { fare } = await fareIn('business');
+  const { orderNo } = await place(fare);
+  const caseId = (await caseOf(orderNo)).id;
+  const travellersIn = async (travellers: readonly string[]) => {
+    const noteNo = `CC${orderNo.slice(-8)}${travellers.length === 0 ? 'X' : travellers[0]!.slice(-3)}`;
+    await db.inTenant(tenant, async (tx) => {
+      await tx.deleteFrom('travel_application_orders').where('order_no', '=', orderNo).execute();
+      await insertApplication(tx, tenant, {
+        noteNo,
+        enterpriseId: at.enterpriseId,
+        memberId: at.staff.id,
+        state: 'agreed',
+        version: 1,
+        proposed: null,
+        createdAt: clock.now(),
+        submittedAt: clock.now(),
+        ...rowOfContent(
+          contentOf({
+            shape: 'cities',
+            cities: ['上海', '东京'],
+            fromDay: shop.dayIn(40),
+            untilDay: shop.dayIn(50),
+            travellers,
+            budget: noBudget,
+            reason: '展会',
+          }),
+        ),
+      });
+      await linkOrder(tx, tenant, { noteNo, orderNo, kind: 'air' });
+    });
+    const { application } = await readOrderToApprove(deps, at.boss.ctx(), { caseId });
+    return application!.compared.find(({ label }) => label === '出行人')!;
+  };
+  expect(await travellersIn([at.staff.id])).toEqual({
+    label: '出行人',
+    applied: '王芳',
+    ordered: '王芳（WANG/FANG）',
+    differs: false,
+  });
+  expect(await travellersIn([at.mate.id])).toMatchObject({ ordered: '王芳（WANG/FANG）', differs: true });
 });
 
 test('an approver decides until the carrier keeps the seats, and the credit pays as soon as it is agreed', async () => {

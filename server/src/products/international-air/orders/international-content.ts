@@ -1,6 +1,6 @@
 import { fenOut, momentOut } from '@woxing/contract/core/fields';
 import { cabins } from '@woxing/contract/products/air/flights';
-import { changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
+import { aircraftOfLeg, changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
 import { soldPart, taxLine } from '@woxing/contract/products/international-air/international-flights';
 import {
@@ -48,6 +48,7 @@ export const contentLeg = internationalLeg.extend({
   arrivesAt: momentOut,
   sold: flightReadings.nullable().default(null),
   change: changeOfLeg.nullable().default(null),
+  aircraftChange: aircraftOfLeg.nullable().default(null),
 });
 export type ContentLeg = z.output<typeof contentLeg>;
 

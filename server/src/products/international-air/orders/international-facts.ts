@@ -16,7 +16,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { carrierChangeOf, scheduleViewsOf } from '#src/schedule-changes/public.ts';
+import { carrierChangeOf, scheduleViewsOf, soldAircraftName } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
 import { internationalSchedule } from '../schedule-changes/international-schedule.ts';
@@ -152,12 +152,14 @@ function legView(leg: ContentLeg, { bookingReference }: OrderWithTickets) {
     arrivesAt: _arrives,
     bookingClass: _class,
     change,
+    aircraftChange: _aircraft,
     ...shown
   } = leg;
   return {
     ...shown,
     bookingReference: leg.bookingReference ?? bookingReference,
     cancelled: isCancelled({ change }),
+    soldAircraftName: soldAircraftName(leg),
   };
 }
 

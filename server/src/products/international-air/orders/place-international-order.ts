@@ -280,6 +280,7 @@ function openingPassenger(
   return {
     name: ticketName(document),
     memberId: traveller.memberId,
+    externalId: traveller.externalId,
     type,
     paperType: paper.paperType,
     paperNoSealed: vault.seal(paper.paperNo, place),

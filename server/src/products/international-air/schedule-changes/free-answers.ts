@@ -1,5 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { flyingStates, isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
+import { changesOf } from '#src/schedule-changes/public.ts';
 import type { InternationalOrder, OrderCoupon } from '../after-sales/international-order.ts';
 import { isMissed } from './missed-connection.rules.ts';
 
@@ -21,7 +22,7 @@ export function checkFree(
     ({ bookingReference, passenger, state }) =>
       bookings.has(bookingReference) && people.has(passenger) && flyingStates.has(state),
   );
-  const changes = own.flatMap(({ flight: { change } }) => change ?? []).filter(({ free }) => free);
+  const changes = own.flatMap(({ flight }) => changesOf(flight)).filter(({ free }) => free);
   if (changes.length === 0) throw refuse('intl.on-time');
   if (changes.some(({ accepted }) => !accepted)) return;
   const flights = new Set(own.map(({ leg }) => leg));

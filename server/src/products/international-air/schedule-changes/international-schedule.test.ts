@@ -2,9 +2,10 @@ import { sumFen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { listOrders } from '#src/orders/public.ts';
-import { takeNews, workScheduleChanges } from '#src/schedule-changes/public.ts';
+import { remindOfAnswers, takeNews, workScheduleChanges } from '#src/schedule-changes/public.ts';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { internationalSchedule } from './international-schedule.ts';
 
 const shop = await openInternationalShop();
 const { db, clock, jobs, carrier, carrierNews } = shop;
@@ -31,7 +32,7 @@ const told = (member: string) =>
       .select(['kind', 'params', 'read_at'])
       .where('tenant_id', '=', tenant)
       .where('member_id', '=', member)
-      .where('kind', 'in', ['flight-retimed', 'flight-cancelled'])
+      .where('kind', 'like', 'flight-%')
       .orderBy('created_at')
       .execute(),
   );
@@ -211,4 +212,56 @@ test('the switches of the sandbox make a carrier refuse a fare, raise its price 
   expect(detail.changes[0]).toMatchObject({ leg: 0, kind: 'retimed', free: true, state: 'open' });
   expect(await shop.faults.listFaults(tenant)).toEqual([]);
   await shop.expectSound(orderNo);
+});
+
+test('another aircraft abroad is shown with both types, and asks for nothing while the cabin is there', async () => {
+  const orderNo = await shop.buy('swapped', oneWay(50));
+  const before = (await shop.detail('swapped', orderNo)).detail.legs[0]!;
+  const type = before.aircraft === '789' ? '359' : '789';
+  await shop.swap(orderNo, 0, type);
+  await shop.swap(orderNo, 0, type);
+  expect(await jobs.run()).toEqual([]);
+  const { detail } = await shop.detail('swapped', orderNo);
+  expect(detail.legs[0]).toMatchObject({ aircraft: type, departs: before.departs, sold: null });
+  expect(detail.legs[0]!.soldAircraftName).not.toBeNull();
+  expect(detail.changes).toMatchObject([
+    { kind: 'aircraft', free: false, state: 'told', aircraft: { cabinGone: false, seatsGone: [] } },
+  ]);
+  expect((await told('swapped')).map(({ kind }) => kind)).toEqual(['flight-aircraft']);
+  expect(await marked('swapped')).toEqual([]);
+  expect(await refusalOf(shop.quoteRefund('swapped', orderNo, keys(0), 1))).toBe('intl.on-time');
+  await shop.expectSound(orderNo);
+});
+
+test('a cabin that the new aircraft lacks frees the unit abroad until it is taken, beside what was done to the times', async () => {
+  const orderNo = await shop.buy('downgraded', { ...oneWay(52), cabin: 'business' });
+  await shop.disrupt(orderNo, 0, 90);
+  await shop.accept('downgraded', orderNo, 1);
+  await shop.swap(orderNo, 0, 'AT7');
+  const { detail } = await shop.detail('downgraded', orderNo);
+  expect(detail.changes.map(({ kind, state }) => [kind, state])).toEqual([
+    ['retimed', 'accepted'],
+    ['aircraft', 'open'],
+  ]);
+  expect(await marked('downgraded')).toEqual(['aircraft']);
+  expect((await shop.quoteRefund('downgraded', orderNo, keys(0), 1)).feeFen).toBe(0);
+  await shop.accept('downgraded', orderNo, 2);
+  expect(await refusalOf(shop.quoteRefund('downgraded', orderNo, keys(0), 1))).toBe('air.change-accepted');
+  expect((await told('downgraded')).map(({ kind }) => kind)).toEqual(['flight-retimed', 'flight-downgraded']);
+  await shop.expectSound(orderNo);
+});
+
+test('an answer that is due abroad is reminded of by the clock of where the flight leaves', async () => {
+  const orderNo = await shop.buy('abroad', { ways: [['LON', 'SHA', 55]] });
+  await shop.disrupt(orderNo, 0, 90);
+  const { day: on, departs } = (await shop.detail('abroad', orderNo)).detail.legs[0]!;
+  const now = clock.now();
+  clock.set(new Date(Date.parse(`${on}T${departs}:00Z`) - 20 * 3_600_000));
+  await remindOfAnswers({ db, clock, flights: [internationalSchedule] }, tenant);
+  await remindOfAnswers({ db, clock, flights: [internationalSchedule] }, tenant);
+  const reminders = (await told('abroad')).filter(({ kind }) => kind === 'flight-answer-due');
+  expect(reminders.map(({ params }) => params)).toMatchObject([
+    { until: expect.stringMatching(`^当地时间.+${departs}$`) },
+  ]);
+  clock.set(now);
 });

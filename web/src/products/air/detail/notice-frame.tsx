@@ -9,6 +9,17 @@ import { classNames } from '#src/ui/class-names.ts';
 import { WarnIcon } from '#src/ui/icon.tsx';
 import { type ScheduleTranslate, scheduleWords } from './schedule.words.ts';
 
+/** What whoever may answer is told first. */
+export function answerHint(
+  t: ScheduleTranslate,
+  { now, aircraft }: ScheduleChange,
+  byService: boolean,
+): string {
+  if (now === null) return t(byService ? 'schedule.service-cancelled' : 'schedule.choose-cancelled');
+  if (aircraft !== null) return t(byService ? 'schedule.service-aircraft' : 'schedule.choose-aircraft');
+  return t(byService ? 'schedule.service' : 'schedule.choose');
+}
+
 /** What a carrier has changed of a flight: what was, what is now, when it was told and why; its answers stand below. */
 export function NoticeFrame({
   change,
@@ -18,7 +29,7 @@ export function NoticeFrame({
   readonly children: ReactNode;
 }) {
   const t = useWords(scheduleWords);
-  const { was, now, cause, toldAt } = change;
+  const { was, now, aircraft, cause, toldAt } = change;
   const cancelled = now === null;
   return (
     <div
@@ -35,16 +46,20 @@ export function NoticeFrame({
             <div>
               <dt>{t('schedule.was')}</dt>
               <dd>
-                <s className="digits text-ink-700">{readingWords(was)}</s>
+                <s className="digits text-ink-700">{aircraft?.was ?? readingWords(was)}</s>
               </dd>
             </div>
             {now !== null && (
               <div>
                 <dt>{t('schedule.now')}</dt>
-                <dd className="digits font-semibold">{readingWords(now)}</dd>
+                <dd className="digits font-semibold">{aircraft?.now ?? readingWords(now)}</dd>
               </div>
             )}
           </dl>
+          {aircraft?.cabinGone === true && <p className="mt-1">{t('schedule.aircraft-cabin')}</p>}
+          {aircraft !== null && aircraft.seatsGone.length > 0 && (
+            <p className="mt-1">{t('schedule.aircraft-seats', { seats: aircraft.seatsGone.join('、') })}</p>
+          )}
           <p className="mt-1 flex flex-wrap gap-x-3 text-12 text-ink-700">
             <span>{t('schedule.told', { time: stampWords(toldAt) })}</span>
             {cause !== '' && <span>{t('schedule.cause', { cause })}</span>}
@@ -56,7 +71,8 @@ export function NoticeFrame({
   );
 }
 
-function titleOf(t: ScheduleTranslate, { was, now }: ScheduleChange): string {
+function titleOf(t: ScheduleTranslate, { was, now, aircraft }: ScheduleChange): string {
+  if (aircraft !== null) return t('schedule.aircraft', { flight: was.flightNo });
   if (now === null) return t('schedule.cancelled', { flight: was.flightNo });
   return now.flightNo === was.flightNo
     ? t('schedule.retimed', { flight: was.flightNo })
@@ -70,7 +86,7 @@ export function Hint({ children }: { readonly children: string }) {
   return <p className="text-ink-700">{children}</p>;
 }
 
-/** The new times are taken, once that was asked for again. */
+/** The new times or aircraft are taken, once that was asked for again. */
 export function AcceptButton(props: {
   readonly change: ScheduleChange;
   readonly now: FlightReadings;
@@ -80,12 +96,18 @@ export function AcceptButton(props: {
   const t = useWords(scheduleWords);
   const { change, now, busy, onAccept } = props;
   const accept = async () => {
+    const { aircraft } = change;
+    const flight = now.flightNo;
     const agreed = await ask({
-      title: t('schedule.accept-title'),
-      words: t('schedule.accept-words', {
-        flight: now.flightNo,
-        time: `${formatDay(now.day)} ${now.departs}`,
-      }),
+      ...(aircraft === null
+        ? {
+            title: t('schedule.accept-title'),
+            words: t('schedule.accept-words', { flight, time: `${formatDay(now.day)} ${now.departs}` }),
+          }
+        : {
+            title: t('schedule.accept-aircraft-title'),
+            words: t('schedule.accept-aircraft-words', { flight, aircraft: aircraft.now }),
+          }),
       yes: t('schedule.accept'),
       no: t('schedule.accept-no'),
     });

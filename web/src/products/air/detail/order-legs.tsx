@@ -37,6 +37,9 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
               )}
               {leg.cancelled && <Badge tone="bad">{s('schedule.mark-cancelled')}</Badge>}
               {!leg.cancelled && leg.sold !== null && <Badge tone="warn">{s('schedule.mark-retimed')}</Badge>}
+              {!leg.cancelled && leg.soldAircraftName !== null && (
+                <Badge tone="warn">{s('schedule.mark-aircraft')}</Badge>
+              )}
               <span className="text-16 font-semibold">{formatDay(leg.day)}</span>
               <span className="text-ink-700">
                 {leg.fromCity}—{leg.toCity}
@@ -54,6 +57,7 @@ export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pic
               <FlightTimes flown={{ minutes: leg.minutes, segments: [leg] }} />
             </div>
             <SoldTimes leg={leg} />
+            <SoldAircraft leg={leg} />
             <LegFacts leg={leg} />
           </li>
         ))}
@@ -74,6 +78,19 @@ function SoldTimes({ leg: { sold, flightNo } }: { readonly leg: Leg }) {
         {formatDay(sold.day)} {sold.departs}—{sold.arrives}
         {sold.flightNo !== flightNo && ` ${sold.flightNo}`}
       </s>
+    </p>
+  );
+}
+
+/** By which type it was to be flown as it was sold, where another one flies it now. */
+function SoldAircraft({ leg: { soldAircraftName, aircraftName } }: { readonly leg: Leg }) {
+  const s = useWords(scheduleWords);
+  if (soldAircraftName === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-12 text-ink-500">
+      <span>{s('schedule.sold-aircraft')}</span>
+      <s>{soldAircraftName}</s>
+      <span className="text-ink-900">{aircraftName}</span>
     </p>
   );
 }

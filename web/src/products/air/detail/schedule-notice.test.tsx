@@ -27,6 +27,7 @@ const moved: ScheduleChange = {
   kind: 'retimed',
   was,
   now,
+  aircraft: null,
   free: true,
   cause: '流量控制',
   toldAt: '2026-11-20T02:00:00.000Z',
@@ -130,5 +131,28 @@ test('where the service gives tickets back and changes them, the new time can be
   expect(screen.getByText(/请联系客服办理/)).toBeTruthy();
   cleanup();
   show([cancelled]);
+  expect(buttons()).toEqual([]);
+});
+
+const downgraded: ScheduleChange = {
+  ...moved,
+  no: 3,
+  kind: 'aircraft',
+  now: was,
+  aircraft: { was: '空客A350-900', now: '波音737-800', cabinGone: true, seatsGone: ['3A'] },
+};
+
+test('another aircraft that lacks the cabin says what is lost, with both types and the same answers', () => {
+  const { container } = show([downgraded]);
+  expect(screen.getByRole('heading', { name: 'MU5101 换用机型' })).toBeTruthy();
+  expect(container.querySelector('s')?.textContent).toBe('空客A350-900');
+  expect(screen.getByText('波音737-800')).toBeTruthy();
+  expect(screen.getByText(/新机型没有您所购的舱等/)).toBeTruthy();
+  expect(screen.getByText(/座位3A未能保留/)).toBeTruthy();
+  expect(buttons()).toEqual(['接受变动', '免费改签', '全额退票']);
+});
+
+test('another aircraft that takes nothing asks for no answer', () => {
+  show([{ ...downgraded, state: 'told', free: false }]);
   expect(buttons()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { openTickets } from '../after-sales/air-tickets.rules.ts';
 import { airOf } from '../after-sales/air-total.rules.ts';
-import { AcceptButton, Hint, NoticeFrame } from './notice-frame.tsx';
+import { AcceptButton, answerHint, Hint, NoticeFrame } from './notice-frame.tsx';
 import { scheduleWords } from './schedule.words.ts';
 import { openChanges, scheduleWay } from './schedule-changes.rules.ts';
 
@@ -77,12 +77,9 @@ function Answers({
   if (way === 'running') return <Hint>{t('schedule.running')}</Hint>;
   if (way === 'later') return <Hint>{t('schedule.later')}</Hint>;
   const open = openTickets(order).some((ticket) => ticket.leg === leg);
-  const hint = byService
-    ? t(now === null ? 'schedule.service-cancelled' : 'schedule.service')
-    : t(now === null ? 'schedule.choose-cancelled' : 'schedule.choose');
   return (
     <>
-      {state === 'open' && <Hint>{hint}</Hint>}
+      {state === 'open' && <Hint>{answerHint(t, change, byService)}</Hint>}
       {missed !== undefined && (
         <Hint>
           {t(byService ? 'schedule.missed-service' : 'schedule.missed', {

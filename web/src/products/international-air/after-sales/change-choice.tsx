@@ -53,7 +53,7 @@ export function ChangeChoice(props: {
       stays
       shape={phone ? 'sheet' : 'box'}
       width={760}
-      title={t('intl-change.title')}
+      title={t(free ? 'intl-change.free-title' : 'intl-change.title')}
       onClose={onClose}
       footer={
         <Button look="quiet" onClick={onClose}>
@@ -134,18 +134,25 @@ function Options({
       </output>
     );
   const { itineraries, fee } = found.data;
+  const free = asked.involuntary === 1;
+  const feeWords =
+    fee.feeFen === noFen
+      ? t('intl-change.fee-free', { rule: fee.rule })
+      : t('intl-change.fee-now', { amount: formatYuan(fee.feeFen), rule: fee.rule });
   return (
     <section aria-label={t('intl-change.flights')} className="flex flex-col gap-3">
       <p className="rounded-m bg-warn-soft px-3.5 py-2.5 text-ink-700">
-        {fee.feeFen === noFen
-          ? t('intl-change.fee-free', { rule: fee.rule })
-          : t('intl-change.fee-now', { amount: formatYuan(fee.feeFen), rule: fee.rule })}
+        {free ? t('intl-change.free-hint') : feeWords}
       </p>
       {itineraries.length === 0 && (
-        <EmptyState picture="flights" title={t('intl-change.empty')} hint={t('intl-change.empty-hint')} />
+        <EmptyState
+          picture="flights"
+          title={t('intl-change.empty')}
+          hint={t(free ? 'intl-change.free-empty-hint' : 'intl-change.empty-hint')}
+        />
       )}
       {itineraries.map((itinerary) => (
-        <Option key={itinerary.key} itinerary={itinerary} onTo={onTo} />
+        <Option key={itinerary.key} itinerary={itinerary} free={free} onTo={onTo} />
       ))}
     </section>
   );
@@ -153,9 +160,12 @@ function Options({
 
 function Option({
   itinerary,
+  free,
   onTo,
 }: {
   readonly itinerary: Itinerary;
+  /** Because of what the carrier did. */
+  readonly free: boolean;
   readonly onTo: (to: Pick<ChangeTo, 'part' | 'family'>) => void;
 }) {
   const flights = flightNumbers(itinerary);
@@ -171,6 +181,7 @@ function Option({
             key={fare.family}
             fare={fare}
             flights={flights}
+            free={free}
             onChoose={() => onTo({ part: itinerary.key, family: fare.family })}
           />
         ))}
@@ -182,11 +193,18 @@ function Option({
 function Fare(props: {
   readonly fare: Itinerary['fares'][number];
   readonly flights: string;
+  readonly free: boolean;
   readonly onChoose: () => void;
 }) {
   const t = useWords(internationalSheetWords);
-  const { flights, onChoose } = props;
+  const { flights, free, onChoose } = props;
   const { familyName, bookingClass, differenceFen, feeFen, dueFen } = props.fare;
+  const difference =
+    differenceFen > noFen
+      ? t('intl-change.difference', { amount: formatYuan(differenceFen) })
+      : t('intl-change.even');
+  const fee = feeFen > noFen ? t('intl-change.fee', { amount: formatYuan(feeFen) }) : t('intl-change.no-fee');
+  const extra = `${difference} · ${fee}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-3 not-first:border-t last:pb-0 md:grid-cols-[150px_minmax(0,1fr)_auto_auto]">
       <span>
@@ -194,15 +212,15 @@ function Fare(props: {
         <span className="ml-2 text-12 text-ink-500">{t('intl-change.class', { class: bookingClass })}</span>
       </span>
       <span className="order-3 text-12 text-ink-500 md:order-none">
-        {differenceFen > noFen
-          ? t('intl-change.difference', { amount: formatYuan(differenceFen) })
-          : t('intl-change.even')}
-        {' · '}
-        {feeFen > noFen ? t('intl-change.fee', { amount: formatYuan(feeFen) }) : t('intl-change.no-fee')}
+        {free ? t('intl-change.free-fare') : extra}
       </span>
       <span className="order-2 flex items-baseline justify-end gap-1.5 md:order-none">
-        <span className="text-12 text-ink-500">{t('intl-change.due')}</span>
-        <Money fen={dueFen} size="l" />
+        {!free && (
+          <>
+            <span className="text-12 text-ink-500">{t('intl-change.due')}</span>
+            <Money fen={dueFen} size="l" />
+          </>
+        )}
       </span>
       <span className="order-4 justify-self-end md:order-none">
         <Button

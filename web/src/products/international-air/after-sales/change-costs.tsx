@@ -5,7 +5,16 @@ import { internationalSheetWords } from './international-sheet.words.ts';
 import type { ChangeQuote } from './international-sheets.queries.ts';
 
 /** Coupon by coupon, with the rule behind it. */
-export function ChangeCosts({ order, quote }: { readonly order: OrderDetail; readonly quote: ChangeQuote }) {
+export function ChangeCosts({
+  order,
+  quote,
+  free,
+}: {
+  readonly order: OrderDetail;
+  readonly quote: ChangeQuote;
+  /** Because of what the carrier did: fare, taxes and rules stay as they were. */
+  readonly free: boolean;
+}) {
   const t = useWords(internationalSheetWords);
   return (
     <section>
@@ -20,14 +29,16 @@ export function ChangeCosts({ order, quote }: { readonly order: OrderDetail; rea
                   {order.trip[line.leg]?.no}
                 </span>
               </span>
-              <span>
-                <span className="mr-1.5 text-12 text-ink-500">{t('intl-change.due')}</span>
-                <span className="digits font-semibold text-price-small">{formatYuan(line.dueFen)}</span>
-              </span>
+              {!free && (
+                <span>
+                  <span className="mr-1.5 text-12 text-ink-500">{t('intl-change.due')}</span>
+                  <span className="digits font-semibold text-price-small">{formatYuan(line.dueFen)}</span>
+                </span>
+              )}
             </p>
             <dl className="mt-1 flex flex-wrap gap-x-5 text-ink-700 [&_div]:flex [&_div]:gap-1.5 [&_dt]:text-ink-500">
               <Sum name={t('intl-change.old-price')} amount={formatYuan(line.priceFen)} />
-              <Sum name={t('intl-change.new-price')} amount={formatYuan(line.newPriceFen)} />
+              {!free && <Sum name={t('intl-change.new-price')} amount={formatYuan(line.newPriceFen)} />}
               <Sum name={t('intl-change.fee-line')} amount={formatYuan(line.feeFen)} />
               {line.differenceFeeFen > noFen && (
                 <Sum name={t('intl-change.lost')} amount={formatYuan(line.differenceFeeFen)} />
@@ -37,7 +48,9 @@ export function ChangeCosts({ order, quote }: { readonly order: OrderDetail; rea
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-12 text-ink-500">{t('intl-change.only-more')}</p>
+      <p className="mt-2 text-12 text-ink-500">
+        {t(free ? 'intl-change.free-kept' : 'intl-change.only-more')}
+      </p>
     </section>
   );
 }

@@ -40,6 +40,7 @@ export function ChangeQuoted(props: {
   const t = useWords(internationalSheetWords);
   const phone = usePhone();
   const { order, tickets, to, onOthers, onClose } = props;
+  const free = to.involuntary === 1;
   const [agreed, setAgreed] = useState(false);
   const [reason, setReason] = useState('');
   const quote = useQuery(internationalChangeQuoted(order.orderNo, tickets, to));
@@ -66,7 +67,7 @@ export function ChangeQuoted(props: {
       stays
       shape={phone ? 'sheet' : 'box'}
       width={760}
-      title={t('intl-change.title')}
+      title={t(free ? 'intl-change.free-title' : 'intl-change.title')}
       onClose={onClose}
       footer={
         <>
@@ -91,7 +92,7 @@ export function ChangeQuoted(props: {
       ) : (
         <div className="flex flex-col gap-4">
           <Flights order={order} tickets={tickets} quoted={quoted} />
-          <ChangeCosts order={order} quote={quoted} />
+          <ChangeCosts order={order} quote={quoted} free={free} />
           {quoted.outsideApplication !== null && <OutsideApplication words={quoted.outsideApplication} />}
           {quoted.needsApproval && (
             <ApprovalFirst kind="change" over={quoted.overStandard} reason={reason} onReason={setReason} />
@@ -111,7 +112,11 @@ export function ChangeQuoted(props: {
               {quoted.dueFen > noFen && <Money fen={quoted.dueFen} size="l" />}
             </span>
           </p>
-          <Checkbox label={t('intl-change.agree')} checked={agreed} onChange={setAgreed} />
+          <Checkbox
+            label={t(free ? 'intl-change.free-agree' : 'intl-change.agree')}
+            checked={agreed}
+            onChange={setAgreed}
+          />
         </div>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { usePartName } from '../search/journey-steps.tsx';
 import PartDetails from '../search/part-details.tsx';
+import { aircraftNamed } from '../search/world-names.ts';
 import { flownPart, placesOf, typeOfOrder } from './international-facts.rules.ts';
 import { internationalDetailWords } from './order-detail.words.ts';
 
@@ -23,6 +24,10 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
           const flown = flownPart(part, legs);
           const cancelled = part.legs.some((leg) => legs[leg]?.cancelled);
           const moved = part.legs.flatMap((leg) => legs[leg]?.sold ?? []);
+          const swapped = part.legs.flatMap((leg) => {
+            const { flightNo, aircraft, soldAircraftName } = legs[leg]!;
+            return soldAircraftName === null ? [] : [{ flightNo, aircraft, soldAircraftName }];
+          });
           const reference = legs[part.legs[0] ?? -1]?.bookingReference ?? null;
           return (
             <li
@@ -34,6 +39,7 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
                 {places[at] !== at && <Badge tone="ok">{t('intl-detail.changed')}</Badge>}
                 {!part.live && detail.tickets.length > 0 && <Badge>{t('intl-detail.old')}</Badge>}
                 {!cancelled && moved.length > 0 && <Badge tone="warn">{t('intl-detail.retimed')}</Badge>}
+                {!cancelled && swapped.length > 0 && <Badge tone="warn">{t('intl-detail.aircraft')}</Badge>}
                 {cancelled && <Badge tone="bad">{t('intl-detail.cancelled')}</Badge>}
                 {part.agreed !== undefined && <Badge tone="ok">{t('intl-detail.agreed')}</Badge>}
                 <span className="font-semibold">{part.airlineName}</span>
@@ -47,6 +53,13 @@ export function InternationalFlights({ detail }: { readonly detail: Internationa
                   <s className="digits">
                     {sold.flightNo} {formatDay(sold.day)} {sold.departs}—{sold.arrives}
                   </s>
+                </p>
+              ))}
+              {swapped.map(({ flightNo, aircraft, soldAircraftName }) => (
+                <p key={flightNo} className="flex flex-wrap gap-x-2 text-12 text-ink-500">
+                  <span>{t('intl-detail.sold-aircraft', { flight: flightNo })}</span>
+                  <s>{soldAircraftName}</s>
+                  <span className="text-ink-900">{aircraftNamed(aircraft)}</span>
                 </p>
               ))}
               <PartDetails part={flown} cabin={flown.segments[0]?.cabin ?? 'economy'} />

@@ -18,6 +18,8 @@ export const internationalDetailWords = defineWords({
   'intl-detail.agreed': '协议价',
   'intl-detail.retimed': '时刻有变',
   'intl-detail.sold': '原时刻',
+  'intl-detail.aircraft': '机型有变',
+  'intl-detail.sold-aircraft': '{flight}原机型',
   'intl-detail.passengers': '旅客与票号',
   'intl-detail.expires': '有效期至{day}',
   'intl-detail.flyer': '常旅客卡',

@@ -5,6 +5,7 @@ import { useWrite } from '#src/api/query.ts';
 import { useOrdersAskedAgain } from '#src/orders/public.ts';
 import {
   AcceptButton,
+  answerHint,
   Hint,
   NoticeFrame,
   openChanges,
@@ -76,12 +77,9 @@ function Answers({
   if (way === 'running') return <Hint>{t('schedule.running')}</Hint>;
   if (way === 'later') return <Hint>{t('schedule.later')}</Hint>;
   const missed = missedLeg === null ? undefined : order.trip[missedLeg];
-  const hint = byService
-    ? t(now === null ? 'schedule.service-cancelled' : 'schedule.service')
-    : t(now === null ? 'schedule.choose-cancelled' : 'schedule.choose');
   return (
     <>
-      {state === 'open' && <Hint>{hint}</Hint>}
+      {state === 'open' && <Hint>{answerHint(t, change, byService)}</Hint>}
       {missed !== undefined && (
         <Hint>
           {words(byService ? 'intl-detail.missed-service' : 'intl-detail.missed', {

@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { ageTypeOn, isMask, isMobilePhone, type Sex } from '@woxing/contract/people/identity.rules';
-import type { MrzDocument } from '@woxing/contract/people/mrz.rules';
+import type { ReadPaper } from '@woxing/contract/people/mrz-paper.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import {
   documentProblems,
@@ -72,9 +72,9 @@ export const isKept = ({ listed }: Pick<FlyerDraft, 'listed'>, number: string): 
   listed !== undefined && isMask(number);
 
 /** What a machine-readable zone says takes the place of what was written; what it leaves open stays. */
-export function readIntoDraft(draft: DocumentDraft, read: MrzDocument): DocumentDraft {
+export function readIntoDraft(draft: DocumentDraft, read: ReadPaper): DocumentDraft {
   return {
-    type: read.passport ? 2 : draft.type,
+    type: read.type,
     number: read.number,
     issuingCountry: read.issuingCountry || draft.issuingCountry,
     nationality: read.nationality || draft.nationality,

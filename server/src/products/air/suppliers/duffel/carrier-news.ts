@@ -1,3 +1,4 @@
+import type { NewsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
 import { z } from 'zod';
 import type { AirNews, AirNewsPage, AirOutcome } from '../../air-supplier.ts';
 import {
@@ -81,30 +82,45 @@ function piecesOf(change: AirlineInitiatedChange, order: Order): AirNews[] {
     if (segment === -1) return [];
     const flight = added[at]?.flight;
     const id = removed.length === 1 ? change.id : `${change.id}.${at}`;
+    const aircraft = aircraftNews(before.flight, flight);
     return [
       {
         id,
         reference: order.booking_reference,
         segment,
-        kind: flight === undefined ? 'cancelled' : 'retimed',
-        flight:
-          flight === undefined
-            ? null
-            : {
-                flightNo: flight.flightNo,
-                day: flight.day,
-                departs: flight.departs,
-                arrives: flight.arrives,
-                arrivesDaysLater: flight.arrivesDaysLater,
-              },
+        kind: flight === undefined ? 'cancelled' : aircraft === null ? 'retimed' : 'aircraft',
+        flight: flight === undefined ? null : readingsOf(flight),
+        aircraft,
         // What may be cancelled or changed because of it goes back at no cost.
         free: change.available_actions.some((action) => action === 'cancel' || action === 'change'),
         cause:
-          change.metadata['cause'] ?? (flight === undefined ? '航空公司取消航班' : '航空公司调整航班时刻'),
+          change.metadata['cause'] ??
+          (flight === undefined
+            ? '航空公司取消航班'
+            : aircraft === null
+              ? '航空公司调整航班时刻'
+              : '航空公司调整机型'),
         at: change.created_at,
       },
     ];
   });
+}
+
+type Flight = Segment['flight'];
+
+const readingsOf = ({ flightNo, day, departs, arrives, arrivesDaysLater }: Flight) => ({
+  flightNo,
+  day,
+  departs,
+  arrives,
+  arrivesDaysLater,
+});
+
+/** The same flight at the same times by another type: that is what is told then. What is lost by it they do not say; whether it is free they do. */
+function aircraftNews(before: Flight, now: Flight | undefined): NewsOfAircraft | null {
+  if (now === undefined || now.aircraft === '' || now.aircraft === before.aircraft) return null;
+  if (JSON.stringify(readingsOf(before)) !== JSON.stringify(readingsOf(now))) return null;
+  return { type: now.aircraft, cabinGone: false, seatsGone: [] };
 }
 
 /** By its id, or where ids were given anew, between which places it flies. */
