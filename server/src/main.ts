@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Day } from '@woxing/contract/core/days';
 import { dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
@@ -24,7 +23,7 @@ import {
   type AirExtras,
   type AirSupplier,
   agreementRoutes,
-  agreementsOn,
+  agreementsByDay,
   airAfterSales,
   airExtrasRoutes,
   airItineraryRoutes,
@@ -522,7 +521,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   };
   const internationalFlights = {
     ...internationalSale,
-    agreementsOn: (ctx: Ctx, day: Day) => agreementsOn(db, ctx, day),
+    agreements: (ctx: Ctx) => agreementsByDay(db, ctx),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     internationalStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'internationalAir', travellers),
