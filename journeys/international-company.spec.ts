@@ -99,6 +99,30 @@ test('what the company has agreed on with a carrier stands beside the fare of ev
   await expect(page.getByRole('button', { name: '提交订单' })).toBeEnabled();
 });
 
+test('a list shows what the company has agreed on where that is cheaper, with what everybody else pays', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
+  // So soon no special fare is sold, which would be below what was agreed on.
+  const day = addDays(dayOf(new Date()), 3);
+  const flights = `/intl/flight_query_list/1?parts=XMN-SIN-${day}&airlines=MF&stops=0`;
+  await comeIn(page, { mobile: employee }, flights);
+  const first = page.getByRole('article').first();
+  await expect(first.getByText('协议价', { exact: true })).toBeVisible();
+  await expect(first.getByText(/^公布价¥/)).toBeVisible();
+  await look('intl-agreed-list');
+  await first.getByRole('button', { name: /查看票价/ }).click();
+  const agreed = page.getByRole('article', { name: '标准协议价' });
+  await expect(agreed.getByText('协议价', { exact: true })).toBeVisible();
+  await agreed.getByRole('link', { name: /预订/ }).click();
+  await expect(page.getByRole('button', { name: /^提交订单/ })).toBeVisible();
+  await expect(page.getByText(/^公布价¥/)).toHaveCount(1);
+  await look('intl-agreed-form');
+
+  await comeIn(page, { mobile: '13800000010' }, flights);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('协议价')).toHaveCount(0);
+});
+
 async function order(page: Page, look: (name: string) => Promise<void>): Promise<string> {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 46 : 44);
   await comeIn(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseFare, payByWallet, person, placeOrder, tripIn } from './product/book-flight.ts';
-import { connect } from './product/client.ts';
+import { type Client, connect } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
+import { cardOf } from './steps/fill-order.ts';
 import { expect, test } from './test.ts';
 
 /** What a site that confirms never says; 支付宝 is a name. */
@@ -71,6 +72,63 @@ for (const { appId, buyer, contact } of [
       await silentOfPayment(page);
     }
   });
+}
+
+test('an order of flights abroad says how the service is asked to give its tickets back', {
+  tag: '@any-width',
+}, async ({ page, look, baseURL }) => {
+  const buyer = '13800020072';
+  const client = connect(baseURL!, undefined, 'confirm');
+  await client.signIn(buyer, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+  const key = `variant-abroad-${isPhone(page)}`;
+  const orderNo = await placeAbroad(client, isPhone(page) ? 'YUE' : 'LIN', key);
+  await payByWallet(client, orderNo, `${key}-pay`, 'internationalPay');
+  client.close();
+
+  await comeIn(page, { mobile: buyer, appId: 'confirm' }, `/intl/OrderDetails/${orderNo}`);
+  const card = cardOf(page, '退票与改签');
+  await expect(card).toContainText('由客服办理');
+  await expect(card).toContainText(orderNo);
+  await expect(page.getByRole('button', { name: /^(退票|改签)/ })).toHaveCount(0);
+  await silentOfPayment(page);
+  await look('confirm-abroad-order');
+});
+
+/** The cheapest flight from Shanghai to Tokyo for somebody who flies in no other story. */
+async function placeAbroad(client: Client, givenNames: string, key: string): Promise<string> {
+  const { itineraries } = await client.call('/intl/flight_query_list', {
+    flightType: 1,
+    fromSegments: [tripIn(41, 'SHA', 'TYO')],
+    maxStops: 0,
+  });
+  const { fares } = await client.call('/intl/flight_price', { parts: [itineraries[0]!.key] });
+  const { offer, price } = fares.find(({ family }) => family === 'standard')!;
+  const { orderNo } = await client.call(
+    '/intl/orderCreate',
+    {
+      offer,
+      passengers: [
+        {
+          type: 'ADT',
+          document: {
+            type: 2,
+            number: `E${givenNames === 'LIN' ? 42424241 : 42424242}`,
+            issuingCountry: 'CN',
+            nationality: 'CN',
+            expiresOn: '2034-01-01',
+            birthday: '1990-03-07',
+            sex: 'F',
+            surname: 'SHU',
+            givenNames,
+          },
+        },
+      ],
+      contact: { name: '舒林', mobile: '13900000000' },
+      expectTotalFen: price.totalFen,
+    },
+    { key },
+  );
+  return orderNo;
 }
 
 async function silentOfPayment(page: Page): Promise<void> {

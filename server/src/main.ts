@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
-import type { Day } from '@woxing/contract/core/days';
 import { dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
@@ -26,7 +25,7 @@ import {
   type AirExtras,
   type AirSupplier,
   agreementRoutes,
-  agreementsOn,
+  agreementsByDay,
   airAfterSales,
   airExtrasRoutes,
   airItineraryRoutes,
@@ -88,6 +87,7 @@ import {
 import { openDida } from '#src/products/hotel/suppliers/dida/dida.ts';
 import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
+  estimateAbroad,
   internationalAfterSales,
   internationalFlightRoutes,
   internationalOrderRoutes,
@@ -150,6 +150,8 @@ import {
   changeProblem,
   checkBooking,
   dearerProblem,
+  type EstimatedAbroad,
+  type EstimatedTrip,
   findNote,
   mayReadNote,
   travellersProblem,
@@ -529,7 +531,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   };
   const internationalFlights = {
     ...internationalSale,
-    agreementsOn: (ctx: Ctx, day: Day) => agreementsOn(db, ctx, day),
+    agreements: (ctx: Ctx) => agreementsByDay(db, ctx),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     internationalStandardsOf: (ctx: Ctx, travellers: readonly TravellerAsked[]) =>
       travellerStandardsOf(platform, ctx, 'internationalAir', travellers),
@@ -592,9 +594,26 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     vault,
     approvals,
     orders: bookedOrders,
+    log,
     prices: {
-      air: whereSold(tenants, 'air', (ctx, way) => estimateFlights(flights, ctx, way)),
-      train: whereSold(tenants, 'train', (ctx, way) => estimateTrains(trains, ctx, way)),
+      air: whereSold(
+        tenants,
+        'air',
+        (ctx, way: EstimatedTrip) => estimateFlights(flights, ctx, way),
+        (unsold) => unsold,
+      ),
+      train: whereSold(
+        tenants,
+        'train',
+        (ctx, way: EstimatedTrip) => estimateTrains(trains, ctx, way),
+        (unsold) => unsold,
+      ),
+      abroad: whereSold(
+        tenants,
+        'air',
+        (ctx, trip: EstimatedAbroad) => estimateAbroad(internationalFlights, ctx, trip),
+        (unsold, { ways }) => ways.map(() => unsold),
+      ),
     },
   };
   const budgets = {

@@ -16,7 +16,7 @@ import { findOrder } from '#src/orders/find-order.ts';
 import { cancelOrder, findAnyOrder, orderMoved } from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
-import { agreementsOn } from '#src/products/air/public.ts';
+import { agreementsByDay } from '#src/products/air/public.ts';
 import { internationalAfterSales } from '#src/products/international-air/after-sales/international-after-sales.ts';
 import { internationalChangeOptions } from '#src/products/international-air/after-sales/international-change-options.ts';
 import { quoteInternationalChange } from '#src/products/international-air/after-sales/quote-international-change.ts';
@@ -89,7 +89,7 @@ export function internationalShopIn<C extends PaymentChannels>(
     ...shop.deps,
     ...sale,
     internationalAfterSales: afterSales,
-    agreementsOn: (ctx: Ctx, day: Day) => agreementsOn(db, ctx, day),
+    agreements: (ctx: Ctx) => agreementsByDay(db, ctx),
     internationalStandardsOf: ({ signedIn }: Ctx, travellers: readonly TravellerAsked[]) =>
       pinnedByName(internationalStandards, signedIn?.memberId, travellers),
     products,

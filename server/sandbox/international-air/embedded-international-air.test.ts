@@ -24,7 +24,7 @@ const deps = {
   planning: openPlanningLine({ deadlineMs: 120_000 }),
   plans: new PlanMemory(),
   serviceFee: () => Promise.resolve(fen(0)),
-  agreementsOn: () => Promise.resolve([]),
+  agreements: () => Promise.resolve(() => []),
   internationalStandardsOf: (_: unknown, travellers: readonly unknown[]) =>
     Promise.resolve(travellers.map(() => null)),
 };

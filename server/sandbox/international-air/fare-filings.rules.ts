@@ -9,7 +9,6 @@ import type { FareFamily } from '@woxing/contract/products/international-air/int
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type {
   BagAllowance,
-  FareAgreement,
   FareFilings,
   FareRules,
   FareWay,
@@ -21,6 +20,7 @@ import type {
 export function openFilings(seed: number): FareFilings {
   const filings: FareFilings = {
     stayBounds: [2, 91, 181, 366],
+    agreements: [],
     filed: (carrier, way, cabin) => filedFares(carrierNamed.get(carrier), way, cabin, seed),
     under: (agreements) => filingsUnder(filings, agreements),
     ticketMinutes: (families, leadDays) =>
@@ -34,15 +34,21 @@ export function openFilings(seed: number): FareFilings {
   return filings;
 }
 
-function filingsUnder(filings: FareFilings, agreements: Parameters<FareFilings['under']>[0]): FareFilings {
-  const codes = new Map(agreements.map(({ airline, code }) => [airline, code]));
+type Agreement = FareFilings['agreements'][number];
+
+function filingsUnder(filings: FareFilings, asked: readonly Agreement[]): FareFilings {
+  const agreements = asked.filter(({ airline, code }) => knowsAgreement(airline, code));
+  if (agreements.length === 0) return filings;
+  const byCarrier = new Map(agreements.map(({ airline, code }) => [airline, { airline, code }]));
   return {
     ...filings,
+    agreements: [...byCarrier.values()],
     filed(carrier, way, cabin) {
       const everybody = filings.filed(carrier, way, cabin);
-      const code = codes.get(carrier);
-      if (everybody === undefined || code === undefined || !knowsAgreement(carrier, code)) return everybody;
-      return agreedFares(everybody, { airline: carrier, code, everybody }, cabin);
+      const agreement = byCarrier.get(carrier);
+      return everybody === undefined || agreement === undefined
+        ? everybody
+        : agreedFares(everybody, agreement, cabin);
     },
   };
 }
@@ -55,20 +61,22 @@ const knowsAgreement = (airline: string, code: string): boolean =>
 const agreedPercents: Readonly<Record<Cabin, number>> = { economy: 92, premium: 90, business: 85, first: 82 };
 
 /** Special fares are in no agreement. */
-function agreedFares(everybody: FiledFares, agreement: FareAgreement, cabin: Cabin): FiledFares {
-  const { fareUnit } = rateOf.get(everybody.currency)!;
+function agreedFares(filed: FiledFares, agreement: Agreement, cabin: Cabin): FiledFares {
+  const { fareUnit } = rateOf.get(filed.currency)!;
   const agreed = (amount: number | null) =>
     amount === null ? null : Math.ceil((amount * agreedPercents[cabin]) / 100 / fareUnit) * fareUnit;
   return {
-    ...everybody,
-    agreement,
-    families: everybody.families
-      .filter(({ id }) => id !== 'light')
-      .map((family) => ({
-        ...family,
-        roundTrip: family.roundTrip.map(agreed),
-        oneWay: family.oneWay.map(agreed),
-      })),
+    ...filed,
+    families: filed.families.map((everybody) =>
+      everybody.id === 'light'
+        ? everybody
+        : {
+            ...everybody,
+            agreement: { ...agreement, everybody },
+            roundTrip: everybody.roundTrip.map(agreed),
+            oneWay: everybody.oneWay.map(agreed),
+          },
+    ),
   };
 }
 

@@ -95,6 +95,10 @@ export const internationalItinerary = z.object({
   stops: z.int(),
   seatsLeft: z.int(),
   price: priceByType.meta({ description: '经本程的全程最低价，含已选与其余各程' }),
+  agreed: z
+    .object({ publicFen: fenOut.meta({ description: '同样航班的公布价：每名成人全程含税' }) })
+    .optional()
+    .meta({ description: '最低价为企业协议价；公布价时不返回' }),
   journey: z.array(z.string()).meta({ description: '取得该最低价的各程编号' }),
   standard: partTrace
     .omit({ title: true, whose: true })
@@ -144,7 +148,7 @@ const listOutput = z.object({
   total: z.int(),
   itineraries: z.array(internationalItinerary),
   chosen: z
-    .array(internationalItinerary.omit({ price: true, journey: true, standard: true }))
+    .array(internationalItinerary.omit({ price: true, agreed: true, journey: true, standard: true }))
     .meta({ description: '已选各程的航班，与chosen同序' }),
   ends: z.array(z.string()).meta({ description: '列表中各航班起降的机场，多的在前' }),
   vias: z.array(z.string()).meta({ description: '列表中各航班的中转机场，多的在前' }),
@@ -296,7 +300,9 @@ export const priceInternational = endpoint({
   }),
   output: z.object({
     kind: z.enum(journeyKinds),
-    itineraries: z.array(internationalItinerary.omit({ price: true, journey: true, standard: true })),
+    itineraries: z.array(
+      internationalItinerary.omit({ price: true, agreed: true, journey: true, standard: true }),
+    ),
     fares: z.array(soldJourney).meta({ description: '便宜的在前' }),
     flyers: z.array(z.enum(internationalFlyers)),
     zones: placeZones,

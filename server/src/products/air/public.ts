@@ -9,7 +9,7 @@ export { airSheetRoutes } from './after-sales/air-sheets.routes.ts';
 export { agreementRoutes } from './agreements/agreements.routes.ts';
 export { leaveListsOnLeaving } from './agreements/leave-on-leaving.ts';
 export { listingReferencesOf } from './agreements/listings.db.ts';
-export { agreementsOn } from './agreements/negotiated-offers.ts';
+export { type AgreementsOfDay, agreementsByDay } from './agreements/negotiated-offers.ts';
 export { carrierListsPersonalData } from './agreements/personal-data.ts';
 export { seedAgreements } from './agreements/seed-agreements.ts';
 export { settleListings } from './agreements/settle-listings.ts';

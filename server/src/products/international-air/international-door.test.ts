@@ -19,7 +19,7 @@ const door = await openFrontDoor({
     planning: openPlanningLine({ deadlineMs: 120_000 }),
     plans: new PlanMemory(),
     serviceFee: () => Promise.resolve(0 as never),
-    agreementsOn: () => Promise.resolve([]),
+    agreements: () => Promise.resolve(() => []),
     internationalStandardsOf: (_, travellers) => Promise.resolve(travellers.map(() => null)),
     searchLimit: openSearchLimit(db, clock, { perMember: 10, perAddress: 30 }),
   }),

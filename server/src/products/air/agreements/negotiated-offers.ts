@@ -24,7 +24,7 @@ export async function negotiatedFlights(
 ): Promise<AnswerOf<typeof endpoint>> {
   const { from, to } = readPlaces(ends);
   checkFlightDay(day, dayOf(ctx.now));
-  const inForce = await agreementsOn(db, ctx, day);
+  const inForce = (await agreementsFor(db, ctx)).filter((one) => isOn(one, day));
   if (inForce.length === 0) return { fares: [] };
   const fares = await agreements.negotiatedFares(
     ctx.tenantId,
@@ -36,9 +36,14 @@ export async function negotiatedFlights(
 
 const isOn = ({ validFrom, validTo }: AgreementInForce, day: string) => validFrom <= day && day <= validTo;
 
-/** What the enterprise of whoever asks has agreed on with carriers and is in force, for flights of a day; nothing for all others. */
-export async function agreementsOn(db: Database, ctx: Ctx, day: Day): Promise<readonly CarrierAgreement[]> {
-  return (await agreementsFor(db, ctx)).filter((one) => isOn(one, day));
+/** What holds for flights of a day. */
+export type AgreementsOfDay = (day: Day) => readonly CarrierAgreement[];
+
+/** What the enterprise of whoever asks has agreed on with carriers and is in force, by the day of flights; nothing for all others. */
+export async function agreementsByDay(db: Database, ctx: Ctx): Promise<AgreementsOfDay> {
+  const inForce = await agreementsFor(db, ctx);
+  return (day) =>
+    inForce.filter((one) => isOn(one, day)).map(({ airline, code }): CarrierAgreement => ({ airline, code }));
 }
 
 async function agreementsFor(db: Database, ctx: Ctx): Promise<AgreementInForce[]> {

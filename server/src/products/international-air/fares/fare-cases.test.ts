@@ -20,7 +20,7 @@ const filings = openFilings(1);
 const lines = readFileSync(new URL('./fare-cases.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
-  .slice(1)
+  .filter((line) => !line.startsWith('#'))
   .map((line) => line.split('\t'));
 
 const flightsOf = (part: string) => {

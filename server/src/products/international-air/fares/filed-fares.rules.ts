@@ -15,21 +15,22 @@ export interface FareWay {
 
 /** Fares that a carrier files between two cities in a cabin, from the origin. Levels of classes are counted from the cheapest, 0. */
 export interface FiledFares {
-  /** Of those that a company has agreed on; absent of those that are filed for everybody. */
-  readonly agreement?: FareAgreement;
   readonly currency: string;
   /** By level. */
   readonly bookingClasses: readonly string[];
   readonly families: readonly FiledFamily[];
 }
 
-export interface FareAgreement extends CarrierAgreement {
+/** What a company has agreed on in the place of a family that is filed for everybody. */
+export interface FamilyAgreement extends CarrierAgreement {
   /** What everybody else pays. */
-  readonly everybody: FiledFares;
+  readonly everybody: FiledFamily;
 }
 
 export interface FiledFamily {
   readonly id: FareFamily;
+  /** Absent of one that is filed for everybody. */
+  readonly agreement?: FamilyAgreement;
   /** Whole units of the currency by level; null where the family has no such class. */
   readonly roundTrip: readonly (number | null)[];
   readonly oneWay: readonly (number | null)[];
@@ -63,9 +64,11 @@ export interface FareFilings {
   readonly stayBounds: readonly number[];
   /** Undefined where the carrier files none. */
   filed(carrier: string, way: FareWay, cabin: Cabin): FiledFares | undefined;
+  /** What these are filed under, of each carrier that knows its code; empty of those for everybody. */
+  readonly agreements: readonly CarrierAgreement[];
   /**
-   * The same, with what these carriers have agreed on with a company where they file it; as for everybody where a carrier does not know
-   * its code, or has nothing under it.
+   * The same, with what these carriers have agreed on with a company in the place of what they file for everybody: families and classes
+   * that are in no agreement, or no cheaper by it, stay as they are; so does everything where a carrier does not know its code.
    */
   under(agreements: readonly CarrierAgreement[]): FareFilings;
   /** How long seats wait to be ticketed, by the strictest family and the days until they leave. */

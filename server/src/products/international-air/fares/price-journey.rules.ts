@@ -61,17 +61,18 @@ export function familyNamed({ families }: FiledFares, id: FareFamily): FiledFami
   return families.find((family) => family.id === id);
 }
 
-/** By which code a fare was agreed on, and what everybody else pays for it; nothing of a fare for everybody. */
+/** By which code a fare was agreed on, and what everybody else pays for it; nothing of what everybody pays. */
 export function agreedFare(
-  { filed: { agreement }, level }: SoldPart,
-  { id }: FiledFamily,
+  { filed, level }: SoldPart,
+  family: FiledFamily,
   way: SaleWay,
   days: SaleDays,
 ): { readonly agreed?: { readonly code: string; readonly publicFen: Fen } } {
-  if (agreement === undefined) return {};
-  const { code, everybody } = agreement;
-  const family = familyNamed(everybody, id)!;
-  return { agreed: { code, publicFen: familyFen(everybody, family, level, way, 'ADT', days)! } };
+  if (family.agreement === undefined) return {};
+  const { code, everybody } = family.agreement;
+  const fenOf = (one: FiledFamily) => familyFen(filed, one, level, way, 'ADT', days)!;
+  const publicFen = fenOf(everybody);
+  return publicFen > fenOf(family) ? { agreed: { code, publicFen } } : {};
 }
 
 /** Lines of one code as one: how often, and what each type pays in all. */

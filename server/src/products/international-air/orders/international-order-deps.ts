@@ -8,7 +8,7 @@ import type { InternationalAirSupplier } from '../international-supplier.ts';
 import type { InternationalSearchDeps } from '../search/international-search-deps.ts';
 import type { JudgeDeps } from '../standards/open-judge.ts';
 
-export interface PlaceInternationalDeps extends JudgeDeps, Pick<InternationalSearchDeps, 'agreementsOn'> {
+export interface PlaceInternationalDeps extends JudgeDeps, Pick<InternationalSearchDeps, 'agreements'> {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;

@@ -40,8 +40,8 @@ import type { InternationalHoldInput } from '../international-supplier.ts';
 import { legPrices, type PricedOffer, priceOffer, priceOfLegs } from '../search/offer.rules.ts';
 import { soldJourney } from '../search/sold-journey.rules.ts';
 import { companyParts, openJudge } from '../standards/open-judge.ts';
-import { checkAgreed } from './check-agreed.ts';
 import { contentOfOffer } from './content-of-offer.rules.ts';
+import { filingsOfParty } from './filings-of-party.ts';
 import type { InternationalContent } from './international-content.ts';
 import { insertDocuments } from './international-documents.db.ts';
 import { internationalFacts, partSpans } from './international-facts.ts';
@@ -92,8 +92,8 @@ export async function placeInternationalOrder(
   });
   const serviceFeeFen = timesFen(await deps.serviceFee(ctx), priced.parts.length);
   const travellers = await deps.db.read(ctx.tenantId, (tx) => travellersOf(deps, tx, ctx, input));
-  await checkAgreed(deps, ctx, priced, travellers);
-  const judge = await openJudge(deps, ctx, priced, travellers);
+  const filings = await filingsOfParty(deps, ctx, priced, travellers);
+  const judge = await openJudge(deps, ctx, { ...priced, filings }, travellers);
   const party = judge(priced);
   const items = input.passengers.flatMap(({ type }, at) =>
     itemsOfPassenger(at, legPrices(priced, type), serviceFeeFen, companyParts(priced, party.measures[at]!)),

@@ -30,13 +30,21 @@ export function priceParts(
   kind: JourneyKind,
   parts: readonly Part[],
 ): Pick<PricedJourney, 'way' | 'fen'> | undefined {
-  const sold = waysOf(kind)
-    .filter((way) =>
-      parts.every((part, at) => parts.slice(0, at).every((other) => combine(schedule, way, other, part))),
-    )
+  const sold = waysTogether(schedule, kind, parts)
     .map((way) => ({ way, fen: parts.reduce((sum, { price }) => sum + price[way], 0) }))
     .filter(({ fen }) => Number.isFinite(fen));
   return sold.toSorted((a, b) => a.fen - b.fen)[0];
+}
+
+/** By which ways of selling parts go together, whatever is filed for them. */
+export function waysTogether(
+  schedule: FlightSchedule,
+  kind: JourneyKind,
+  parts: readonly Part[],
+): readonly SaleWay[] {
+  return waysOf(kind).filter((way) =>
+    parts.every((part, at) => parts.slice(0, at).every((other) => combine(schedule, way, other, part))),
+  );
 }
 
 const waysOf = (kind: JourneyKind): readonly SaleWay[] =>

@@ -3,9 +3,10 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { InternationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import type { Ctx } from '#src/platform/context.ts';
 import { Lately } from '#src/platform/lately.ts';
-import type { CarrierAgreement } from '#src/products/air/public.ts';
+import type { AgreementsOfDay } from '#src/products/air/public.ts';
 import type { ProductStandard } from '#src/standards/public.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
+import type { FareFilings } from '../fares/filed-fares.rules.ts';
 import type { InternationalAirSupplier } from '../international-supplier.ts';
 import type { Part } from '../planner/part.rules.ts';
 import type { PlanningLine } from '../planner/planning-line.ts';
@@ -21,8 +22,8 @@ export interface InternationalSearchDeps {
   readonly plans: PlanMemory;
   /** Of each passenger and part, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
-  /** What the company of whoever asks has agreed on with carriers, of agreements that hold on a day of travel. */
-  readonly agreementsOn: (ctx: Ctx, day: Day) => Promise<readonly CarrierAgreement[]>;
+  /** What the company of whoever asks has agreed on with carriers, by the day on which a journey begins. */
+  readonly agreements: (ctx: Ctx) => Promise<AgreementsOfDay>;
   /** What limits each of these travellers of whoever asks; null where nothing does. */
   readonly internationalStandardsOf: (
     ctx: Ctx,
@@ -52,6 +53,23 @@ export class PlanMemory {
 /** Filled in when the plan is made. */
 export interface PlannedParts {
   parts: readonly Part[] | undefined;
+}
+
+/** Fares as whoever asks may buy them, by the day on which a journey begins: for everybody, and under what their company has agreed on. */
+export async function filingsByDay(
+  {
+    international: { filings },
+    agreements,
+  }: Pick<InternationalSearchDeps, 'agreements'> & {
+    readonly international: Pick<InternationalCounter, 'filings'>;
+  },
+  ctx: Ctx,
+): Promise<(day: Day) => FareFilings> {
+  const agreedOn = await agreements(ctx);
+  return (day) => {
+    const agreed = agreedOn(day);
+    return agreed.length === 0 ? filings : filings.under(agreed);
+  };
 }
 
 /** Whose place in the line it is. */

@@ -18,7 +18,7 @@ const deps: InternationalSearchDeps = {
   planning: openPlanningLine({ deadlineMs: 120_000 }),
   plans: new PlanMemory(),
   serviceFee: () => Promise.resolve(fen(1000)),
-  agreementsOn: () => Promise.resolve([]),
+  agreements: () => Promise.resolve(() => []),
   internationalStandardsOf: (_, travellers) => Promise.resolve(travellers.map(() => null)),
 };
 const ctx: Ctx = {

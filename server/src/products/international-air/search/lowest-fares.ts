@@ -7,11 +7,12 @@ import type {
   internationalDateTable as tableEndpoint,
 } from '@woxing/contract/products/international-air/international-flights';
 import type { Ctx } from '#src/platform/context.ts';
+import type { FareFilings } from '../fares/filed-fares.rules.ts';
 import { JourneyFinder } from '../planner/journeys.rules.ts';
 import { noWishes } from '../planner/part.rules.ts';
 import type { PlanningWork } from '../planner/planning-line.ts';
 import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
-import { askerOf, type InternationalSearchDeps } from './international-search-deps.ts';
+import { askerOf, filingsByDay, type InternationalSearchDeps } from './international-search-deps.ts';
 import { type JourneyQuestion, readParts } from './journey-question.rules.ts';
 import { planJourney } from './plan-journey.ts';
 
@@ -91,14 +92,17 @@ function journeyOn(
 }
 
 async function lowestOf(
-  { international, planning, plans }: InternationalSearchDeps,
+  deps: InternationalSearchDeps,
   ctx: Ctx,
   journeys: readonly (JourneyQuestion | undefined)[],
 ): Promise<(Fen | null)[]> {
+  const { planning, plans } = deps;
+  const filingsOf = await filingsByDay(deps, ctx);
   function* work(): PlanningWork<(Fen | null)[]> {
     const lowest: (Fen | null)[] = [];
     for (const journey of journeys) {
-      lowest.push(journey === undefined ? null : yield* lowestJourney({ plans, international }, journey));
+      const filings = journey && filingsOf(journey.parts[0]!.day);
+      lowest.push(filings === undefined ? null : yield* lowestJourney({ plans, filings }, journey!));
       yield 'pause';
     }
     return lowest;
@@ -107,7 +111,7 @@ async function lowestOf(
 }
 
 function* lowestJourney(
-  { plans, international: { filings } }: Pick<InternationalSearchDeps, 'plans' | 'international'>,
+  { plans, filings }: Pick<InternationalSearchDeps, 'plans'> & { readonly filings: FareFilings },
   journey: JourneyQuestion,
 ): PlanningWork<Fen | null> {
   const planned = journey.parts.map((_, at) => ({ at, wishes: oneStop }));

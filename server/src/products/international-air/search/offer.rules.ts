@@ -30,6 +30,8 @@ export interface PricedOffer extends ReadJourney {
   readonly way: SaleWay;
   readonly sold: readonly SoldPart[];
   readonly families: readonly FiledFamily[];
+  /** Under the agreements that it names. */
+  readonly filings: FareFilings;
   /** Of each part, what it would cost as a journey of its own; its own fare where it is not sold so. */
   readonly alone: readonly ((flyer: Flyer) => Fen)[];
 }
@@ -64,7 +66,7 @@ export function priceOffer(
   const sold = mayBeSold(journey, parts, way) ? soldParts(journey, parts, way, filed) : undefined;
   const families = sold === undefined ? undefined : familiesOf(sold, named.families);
   if (sold === undefined || families === undefined) throw refuse('intl.gone');
-  if (agreementsOf(sold).length !== agreements.length) throw refuse('intl.gone');
+  if (agreementsOf(families).length !== agreements.length) throw refuse('intl.gone');
   const { days } = journey;
   if (families.some((_, at) => fareOfPart({ sold, families, way, journey }, at, 'ADT') === undefined))
     throw refuse('intl.gone');
@@ -77,6 +79,7 @@ export function priceOffer(
     parts,
     sold,
     families,
+    filings: filed,
     alone: sold.map((_, at) => (flyer) => {
       const alone = apart?.[at];
       const family = alone === undefined ? undefined : familyNamed(alone.filed, families[at]!.id);
@@ -89,9 +92,9 @@ export function priceOffer(
   };
 }
 
-/** Under which agreements of a company parts are sold, each once. */
-export function agreementsOf(sold: readonly SoldPart[]): CarrierAgreement[] {
-  const all = sold.flatMap(({ filed: { agreement } }) => agreement ?? []);
+/** Under which agreements of a company families are sold, each once. */
+export function agreementsOf(families: readonly FiledFamily[]): CarrierAgreement[] {
+  const all = families.flatMap(({ agreement }) => agreement ?? []);
   return [...new Map(all.map(({ airline, code }) => [airline, { airline, code }])).values()].toSorted(
     (one, other) => (one.airline < other.airline ? -1 : 1),
   );

@@ -60,7 +60,7 @@ function openPart(
     ...journey,
     days: { ...journey.days, stayDays: boundOf(filings, journey.days.stayDays) },
   };
-  const kept = plans.kept(keyOf(bounded, at, wishes));
+  const kept = plans.kept(keyOf(bounded, at, filings, wishes));
   if (kept.parts !== undefined) {
     const { parts } = kept;
     return { run: nothing(), found: () => parts, keep: () => undefined };
@@ -89,6 +89,7 @@ function boundOf({ stayBounds }: FareFilings, stayDays: number): number {
 function keyOf(
   { kind, parts, cabin, party, days, withBags }: JourneyQuestion,
   at: number,
+  { agreements }: FareFilings,
   wishes: PartWishes,
 ): string {
   const { from, to, day, way } = parts[at]!;
@@ -104,6 +105,8 @@ function keyOf(
     days,
     withBags,
     wishes,
+    // Of what a company has agreed on others see nothing.
+    agreements,
   ]);
 }
 

@@ -17,12 +17,13 @@ import { cheapestFamilies, familyNamed, type SoldPart } from '../fares/price-jou
 import { itemsOfPassenger } from '../orders/order-items.rules.ts';
 import { priceParts } from '../planner/journeys.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
+import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { companyParts, type JudgedParty, type JudgedSale, openJudge } from '../standards/open-judge.ts';
-import type { InternationalSearchDeps } from './international-search-deps.ts';
+import { filingsByDay, type InternationalSearchDeps } from './international-search-deps.ts';
 import { itineraryView, namesOf } from './itinerary-view.rules.ts';
 import type { JourneyQuestion, Party } from './journey-question.rules.ts';
 import { legPrices, mayBeSold, type ReadJourney, readJourneyOf } from './offer.rules.ts';
-import { dayOfNumber, flightKey } from './part-key.rules.ts';
+import { flightKey } from './part-key.rules.ts';
 import { type SoldJourney, soldJourney } from './sold-journey.rules.ts';
 import { soldParts } from './sold-parts.rules.ts';
 
@@ -41,19 +42,21 @@ export async function priceInternational(
   const schedule = await international.schedule();
   const { filings } = international;
   const { journey, parts } = readJourneyOf(schedule, filings, ask, ctx.now);
+  const own = (await filingsByDay(deps, ctx))(journey.parts[0]!.day);
   const { cabin, days } = journey;
   const itineraries = parts.map((part) => itineraryView(schedule, part, { cabin, leadDays: days.leadDays }));
   const each = timesFen(await serviceFee(ctx), parts.length);
   const seatsSold = await mostSold(international, ctx.tenantId, { journey, parts });
   const flyers = flyersOf(ask);
-  const judge = await openJudge(deps, ctx, { journey, parts }, partyAsked(ask.people, flyers.length));
+  const seen = { journey, parts, filings: own };
+  const judge = await openJudge(deps, ctx, seen, partyAsked(ask.people, flyers.length));
   const show = (sale: JudgedSale): SoldJourney => ({
     ...soldJourney(sale, { serviceFee: each, seatsSold }),
     ...judgedFare(judge(sale), sale, flyers),
   });
   const fares = [
     ...faresOf(journey, parts, filings, show),
-    ...(await agreedFares(deps, ctx, ask, { journey, parts }, show)),
+    ...agreedFares(own, schedule, ask, ctx.now, show),
   ].toSorted((a, b) => a.price.totalFen - b.price.totalFen);
   if (fares.length === 0) throw refuse('intl.gone');
   if (fares[0]!.seatsLeft < ask.adults + ask.children) throw refuse('intl.sold-out');
@@ -67,18 +70,16 @@ export async function priceInternational(
 }
 
 /** The fares that the company of whoever asks has agreed on, beside those for everybody. */
-async function agreedFares(
-  { international: { filings }, agreementsOn }: InternationalSearchDeps,
-  ctx: Ctx,
+function agreedFares(
+  filings: FareFilings,
+  schedule: FlightSchedule,
   ask: InputOf<typeof endpoint>,
-  seen: ReadJourney,
+  now: Date,
   show: (sale: JudgedSale) => SoldJourney,
-): Promise<SoldJourney[]> {
-  const agreements = await agreementsOn(ctx, dayOfNumber(seen.parts[0]!.legs[0]!.day));
-  if (agreements.length === 0) return [];
-  const under = filings.under(agreements);
-  const { journey, parts } = readJourneyOf(seen.journey.schedule, under, ask, ctx.now);
-  return faresOf(journey, parts, under, show).filter((fare) => fare.parts.some(({ agreed }) => agreed));
+): SoldJourney[] {
+  if (filings.agreements.length === 0) return [];
+  const { journey, parts } = readJourneyOf(schedule, filings, ask, now);
+  return faresOf(journey, parts, filings, show).filter((fare) => fare.parts.some(({ agreed }) => agreed));
 }
 
 /** Of each type so many, in the order of forms. */

@@ -12,19 +12,20 @@ import {
 } from '@woxing/contract/products/international-air/international-standard.rules';
 import type { Events } from '#src/http/event-answer.ts';
 import type { Ctx } from '#src/platform/context.ts';
+import type { FareFilings } from '../fares/filed-fares.rules.ts';
 import { cheapestFamilies, type PartyPrices, partyPrices } from '../fares/price-journey.rules.ts';
 import { follows, JourneyFinder, type PricedJourney } from '../planner/journeys.rules.ts';
 import { arrivesAt, departsAt, type Part, type PartWishes, stopsOf } from '../planner/part.rules.ts';
 import { cheapestNear, namedWay } from '../standards/around-journey.ts';
 import { flownOf } from '../standards/flown-part.rules.ts';
 import type { Pinned } from '../standards/open-judge.ts';
-import { askerOf, type InternationalSearchDeps } from './international-search-deps.ts';
+import { askerOf, filingsByDay, type InternationalSearchDeps } from './international-search-deps.ts';
 import { itineraryView, namesOf, type ShownItinerary } from './itinerary-view.rules.ts';
 import { airportsNamed, type JourneyQuestion, readJourney } from './journey-question.rules.ts';
 import { partKey } from './part-key.rules.ts';
 import { anyPart, planJourney } from './plan-journey.ts';
 import { readPart } from './read-part.rules.ts';
-import { soldParts } from './sold-parts.rules.ts';
+import { lowestOfParts, soldParts } from './sold-parts.rules.ts';
 
 type ListAsk = InputOf<typeof endpoint>;
 type ListAnswer = AnswerOf<typeof endpoint>;
@@ -107,6 +108,8 @@ interface Search {
   /** What limits whoever asks; null where nothing does. */
   readonly pinned: Pinned;
   readonly today: Day;
+  /** As whoever asks may buy them. */
+  readonly filings: FareFilings;
 }
 
 async function openSearch(deps: InternationalSearchDeps, ctx: Ctx, ask: ListAsk): Promise<Search> {
@@ -116,15 +119,18 @@ async function openSearch(deps: InternationalSearchDeps, ctx: Ctx, ask: ListAsk)
   const { chosen: keys } = ask;
   if (keys.length >= journey.parts.length)
     throw refuse('intl.parts', { problem: '各程均已选定，请核验票价' });
-  const chosen = keys.map((key, at) => readPart(journey, at, key, international.filings));
-  if (!chosen.every((part, at) => at === 0 || follows(schedule, chosen[at - 1]!, part)))
-    throw refuse('intl.gone');
-  const [each, [pinned = null]] = await Promise.all([
+  const [each, [pinned = null], filingsOf] = await Promise.all([
     serviceFee(ctx),
     internationalStandardsOf(ctx, [{ name: '' }]),
+    filingsByDay(deps, ctx),
   ]);
+  const filings = filingsOf(journey.parts[0]!.day);
+  const chosen = keys.map((key, at) => readPart(journey, at, key, filings));
+  if (!chosen.every((part, at) => at === 0 || follows(schedule, chosen[at - 1]!, part)))
+    throw refuse('intl.gone');
   return {
     pinned,
+    filings,
     today: dayOf(ctx.now),
     ask,
     journey,
@@ -151,12 +157,12 @@ function wishesOf({ schedule }: JourneyQuestion, ask: ListAsk): PartWishes {
 }
 
 /** Where prices are compared, the last of the lists has all ways of the part, whatever is wished for. */
-function planOf({ plans, international }: InternationalSearchDeps, search: Search) {
-  const { journey, chosen, wishes } = search;
+function planOf({ plans }: InternationalSearchDeps, search: Search) {
+  const { journey, chosen, wishes, filings } = search;
   const rest = journey.parts.map((_, at) => at).slice(chosen.length);
   const planned = rest.map((at) => (at === chosen.length ? { at, wishes } : anyPart(at)));
   const compared = hoursOf(search) === null ? [] : [anyPart(chosen.length)];
-  return planJourney({ plans, filings: international.filings }, journey, [...planned, ...compared]);
+  return planJourney({ plans, filings }, journey, [...planned, ...compared]);
 }
 
 const hoursOf = ({ pinned }: Search): number | null => pinned?.standard.lowestWithinHours ?? null;
@@ -242,13 +248,14 @@ function itineraryOf(
   { part, lowest }: Listed,
   compared: readonly Listed[],
 ): ListAnswer['itineraries'][number] {
-  const { journey, serviceFee } = search;
+  const { journey, serviceFee, filings } = search;
   const { schedule, cabin, party } = journey;
   const view = viewOf(journey, part);
   return {
     ...view,
     ...judgedItem(search, { part, lowest }, { view, compared }),
-    price: lowestPrices(journey, lowest, international.filings, { counts: party, serviceFee }),
+    price: lowestPrices(journey, lowest, filings, { counts: party, serviceFee }),
+    ...(filings.agreements.length > 0 && agreedJourney(journey, lowest, international.filings)),
     journey: lowest.parts.map(({ legs }) => partKey(schedule, cabin, legs)),
   };
 }
@@ -286,12 +293,22 @@ function judgedItem(
 function lowestPrices(
   journey: JourneyQuestion,
   { parts, way }: PricedJourney,
-  filings: InternationalSearchDeps['international']['filings'],
+  filings: FareFilings,
   whom: Parameters<typeof partyPrices>[4],
 ): PartyPrices {
   const sold = soldParts(journey, parts, way, filings)!;
   const families = cheapestFamilies(sold, way, journey.days)!;
   return partyPrices(sold, families, way, journey.days, whom)!;
+}
+
+/** Where an agreement makes a journey cheaper than it is for everybody: what an adult pays for it without. */
+function agreedJourney(
+  journey: JourneyQuestion,
+  { parts, fen: agreedFen }: PricedJourney,
+  filings: FareFilings,
+): Pick<ListAnswer['itineraries'][number], 'agreed'> {
+  const publicFen = lowestOfParts(journey, parts, filings);
+  return publicFen !== undefined && publicFen > agreedFen ? { agreed: { publicFen } } : {};
 }
 
 /** Of each carrier and number of connections the lowest journey. */

@@ -39,7 +39,7 @@ export function soldJourney(
   const ids = families.map(({ id }) => id);
   const keys = parts.map(({ legs }) => partKey(schedule, cabin, legs));
   return {
-    offer: offerKey({ parts: keys, way, families: ids, agreements: agreementsOf(sold) }),
+    offer: offerKey({ parts: keys, way, families: ids, agreements: agreementsOf(families) }),
     family: new Set(ids).size === 1 ? ids[0]! : null,
     way,
     parts: parts.map((part, at) =>

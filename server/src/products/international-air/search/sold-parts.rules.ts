@@ -1,7 +1,14 @@
+import { addFen, type Fen } from '@woxing/contract/core/money';
 import type { SaleWay } from '../fares/fare-columns.rules.ts';
 import type { FareFilings, FiledFares } from '../fares/filed-fares.rules.ts';
-import { type SoldPart, surchargeLine } from '../fares/price-journey.rules.ts';
+import {
+  cheapestFamilies,
+  passengerPrice,
+  type SoldPart,
+  surchargeLine,
+} from '../fares/price-journey.rules.ts';
 import { taxesOfPart } from '../fares/ticket-taxes.rules.ts';
+import { waysTogether } from '../planner/journeys.rules.ts';
 import { levelOf, stopsOn } from '../planner/make-part.rules.ts';
 import type { Part } from '../planner/part.rules.ts';
 import { isDomestic } from '../schedule/flight-schedule.rules.ts';
@@ -21,6 +28,22 @@ export function soldParts(
     return filed === undefined ? [] : [soldPart(journey, at, part, filed, filings)];
   });
   return sold.length === parts.length ? sold : undefined;
+}
+
+/** What an adult pays at the least for these parts together, taxes included; undefined where they are not sold. */
+export function lowestOfParts(
+  journey: JourneyQuestion,
+  parts: readonly Part[],
+  filings: FareFilings,
+): Fen | undefined {
+  const { schedule, kind, days } = journey;
+  const sums = waysTogether(schedule, kind, parts).flatMap((way) => {
+    const sold = soldParts(journey, parts, way, filings);
+    const families = sold && cheapestFamilies(sold, way, days);
+    const price = families && passengerPrice('ADT', sold, families, way, days);
+    return price === undefined ? [] : [addFen(price.fareFen, price.taxFen)];
+  });
+  return sums.toSorted((one, other) => one - other)[0];
 }
 
 function soldPart(

@@ -9,11 +9,7 @@ import { follows, type PricedJourney, priceParts } from '../planner/journeys.rul
 import { departsAt, type Part, stopsOf } from '../planner/part.rules.ts';
 import type { PlanningWork } from '../planner/planning-line.ts';
 import { flightNoOf } from '../schedule/flight-schedule.rules.ts';
-import {
-  askerOf,
-  type InternationalCounter,
-  type InternationalSearchDeps,
-} from '../search/international-search-deps.ts';
+import { askerOf, type InternationalSearchDeps } from '../search/international-search-deps.ts';
 import { itineraryView } from '../search/itinerary-view.rules.ts';
 import { fareOfPart, type ReadJourney, readJourneyOf } from '../search/offer.rules.ts';
 import { partKey } from '../search/part-key.rules.ts';
@@ -21,9 +17,12 @@ import { anyPart, planJourney } from '../search/plan-journey.ts';
 import { soldParts } from '../search/sold-parts.rules.ts';
 import type { OtherWay } from './measure.rules.ts';
 
-export type AroundDeps = Pick<InternationalSearchDeps, 'planning' | 'plans'> & {
-  readonly international: Pick<InternationalCounter, 'schedule' | 'filings'>;
-};
+export type AroundDeps = Pick<InternationalSearchDeps, 'planning' | 'plans'>;
+
+/** Parts, with the fares that those who fly could have in their stead. */
+export interface ComparedJourney extends ReadJourney {
+  readonly filings: FareFilings;
+}
 
 /** Whose place in the line of searches it is. */
 export type Asker = Pick<Ctx, 'tenantId' | 'ip' | 'signedIn' | 'now'>;
@@ -37,9 +36,9 @@ export interface WayAround {
 
 /** Of each part the ways that there are in its stead, all other parts as they are. Refuses with `search.busy`. */
 export async function waysAround(
-  { international: { filings }, planning, plans }: AroundDeps,
+  { planning, plans }: AroundDeps,
   ctx: Asker,
-  { journey, parts }: ReadJourney,
+  { journey, parts, filings }: ComparedJourney,
 ): Promise<readonly (readonly WayAround[])[]> {
   function* work(): PlanningWork<readonly (readonly Part[])[]> {
     const plan = planJourney(

@@ -5,6 +5,7 @@ import { groupsOfTrace, standardTraceOf } from '#src/standards/public.ts';
 import type { Flyer } from '../fares/currency.rules.ts';
 import { countsOf } from '../fares/price-journey.rules.ts';
 import { type InternationalContent, internationalContent } from '../orders/international-content.ts';
+import type { InternationalCounter } from '../search/international-search-deps.ts';
 import { priceOffer } from '../search/offer.rules.ts';
 import type { AroundDeps } from './around-journey.ts';
 import { openMeasure, type Pinned } from './open-judge.ts';
@@ -14,7 +15,7 @@ import { openMeasure, type Pinned } from './open-judge.ts';
  * a version is not known of any more stays as it was judged; undefined where nothing is judged.
  */
 export async function judgeInternationalAgain(
-  deps: AroundDeps,
+  deps: AroundDeps & { readonly international: Pick<InternationalCounter, 'schedule' | 'filings'> },
   { tenantId, now, orderedAt, content: stored, types, standardsOf }: RepricedOrder,
 ): Promise<InternationalContent | undefined> {
   const content = internationalContent.parse(stored);

@@ -6,14 +6,16 @@ import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Ctx } from '#src/platform/context.ts';
 import { groupsByLimit, type ProductStandard, partyTraceOf } from '#src/standards/public.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
+import type { FareFilings } from '../fares/filed-fares.rules.ts';
 import { passengerPrice } from '../fares/price-journey.rules.ts';
 import type { CompanyPart } from '../orders/order-items.rules.ts';
 import type { InternationalSearchDeps } from '../search/international-search-deps.ts';
 import { itineraryView } from '../search/itinerary-view.rules.ts';
-import { fareOfPart, type PricedOffer, type ReadJourney } from '../search/offer.rules.ts';
+import { fareOfPart, type PricedOffer } from '../search/offer.rules.ts';
 import {
   type AroundDeps,
   type Asker,
+  type ComparedJourney,
   cheapestNear,
   inOtherCabin,
   namedWay,
@@ -42,7 +44,7 @@ export interface JudgedParty {
 export async function openJudge(
   deps: JudgeDeps,
   ctx: Ctx,
-  read: ReadJourney,
+  read: ComparedJourney,
   travellers: readonly TravellerAsked[],
 ): Promise<(sale: JudgedSale) => JudgedParty> {
   const { groups, groupAt } = groupsByLimit(
@@ -80,7 +82,7 @@ export const companyParts = (sale: JudgedSale, { companyFaresFen }: JourneyMeasu
 export async function openMeasure(
   deps: AroundDeps,
   ctx: Asker,
-  read: ReadJourney,
+  read: ComparedJourney,
   standards: readonly Pinned[],
   bookedOn: Day = dayOf(ctx.now),
 ): Promise<(sale: JudgedSale, pinned: Pinned) => JourneyMeasure> {
@@ -89,14 +91,14 @@ export async function openMeasure(
   return (sale, pinned) =>
     measureJourney(
       sale.parts.map((_, at) =>
-        soldOption(deps, sale, { at, pinned, ways: ways?.[at], bookedOn, now: ctx.now }),
+        soldOption(read.filings, sale, { at, pinned, ways: ways?.[at], bookedOn, now: ctx.now }),
       ),
       pinned,
     );
 }
 
 function soldOption(
-  { international: { filings } }: AroundDeps,
+  filings: FareFilings,
   sale: JudgedSale,
   {
     at,

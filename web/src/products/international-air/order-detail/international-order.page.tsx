@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
+import { RefundWay } from '#src/products/air/public.forms.ts';
 import { InternationalFares } from './international-fares.tsx';
 import { InternationalFlights } from './international-flights.tsx';
 import { InternationalPassengers } from './international-passengers.tsx';
@@ -42,6 +43,7 @@ export function InternationalOrderPage() {
             <OrderStandard trace={order.standard} sentences={order.detail.overStandard} />
             <InternationalFlights detail={order.detail} />
             <InternationalPassengers order={order} detail={order.detail} />
+            <RefundWay order={order} />
           </OrderColumns>
         ) : (
           <OrderOfOther order={order} />

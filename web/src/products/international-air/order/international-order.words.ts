@@ -35,6 +35,8 @@ export const internationalBookingWords = defineWords(
     'intl-book.valid-until': '有效期至{day}',
     'intl-book.card-of': '{airline}常旅客卡',
     'intl-book.price-people': '{type} × {count}',
+    'intl-book.agreed': '协议价',
+    'intl-book.public': '公布价{fare}',
     'intl-book.price-fare': '票价',
     'intl-book.price-tax': '税费与燃油附加费',
     'intl-book.price-service': '服务费',

@@ -1,9 +1,10 @@
-import { noFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { useMember } from '#src/access/public.ts';
 import { PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { type Flyer, typePrices } from '../search/fare-facts.rules.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { type Flyer, publicFareOf, typePrices } from '../search/fare-facts.rules.ts';
 import type { JourneyFare } from '../search/journeys.queries.ts';
 import type { PersonShare } from './company-party.rules.ts';
 import { internationalBookingWords } from './international-order.words.ts';
@@ -16,7 +17,7 @@ export function InternationalPricePanel({
   problem,
   busy,
 }: {
-  readonly fare: Pick<JourneyFare, 'price'>;
+  readonly fare: Pick<JourneyFare, 'price' | 'parts'>;
   readonly counts: Readonly<Record<Flyer, number>>;
   /** What of each passenger's price the company bears, and what the person does; empty where nothing says it. */
   readonly shares: readonly PersonShare[];
@@ -28,6 +29,7 @@ export function InternationalPricePanel({
   const flyers = (['ADT', 'CHD', 'INF'] as const).filter((flyer) => counts[flyer] > 0);
   const { serviceFee } = fare.price;
   const prices = typePrices(fare, flyers);
+  const publicFen = publicFareOf(fare);
   const totalFen = sumFen(prices.map(({ flyer, eachFen }) => timesFen(eachFen, counts[flyer])));
   return (
     <PriceFrame totalFen={totalFen} note={t('intl-book.note')} problem={problem} busy={busy}>
@@ -37,6 +39,14 @@ export function InternationalPricePanel({
             <h3 className="mb-1 text-14">
               {t('intl-book.price-people', { type: passengerTypeWords[flyer], count: counts[flyer] })}
             </h3>
+            {publicFen !== undefined && flyer === 'ADT' && (
+              <p className="mb-1 flex flex-wrap items-center gap-x-2">
+                <Badge tone="ok">{t('intl-book.agreed')}</Badge>
+                <s className="text-12 text-ink-500">
+                  {t('intl-book.public', { fare: formatYuan(publicFen) })}
+                </s>
+              </p>
+            )}
             <dl className="flex flex-col gap-1 text-14">
               <PriceLine
                 title={t('intl-book.price-fare')}

@@ -94,6 +94,8 @@ export const journeyListWords = defineWords({
   'intl-part.price-2': '往返含税价',
   'intl-part.price-3': '全程含税价',
   'intl-part.from': '起',
+  'intl-part.agreed': '协议价',
+  'intl-part.public': '公布价{fen}',
   'intl-part.fee': '另付服务费{fen}',
   'intl-part.flying': '飞行{minutes}',
   'intl-part.km': '约{km}公里',

@@ -1,6 +1,7 @@
 import { formatYuan } from '@woxing/contract/core/money';
 import { lazy, Suspense, useId } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
@@ -43,7 +44,7 @@ export function PartCard({
   const flights = flightNumbers(part);
   const price = adultFen(part.price);
   const { serviceFee } = part.price;
-  const { standard } = part;
+  const { standard, agreed } = part;
   return (
     <article
       aria-label={flights}
@@ -67,7 +68,15 @@ export function PartCard({
           )}
         </div>
         <span className="order-3 flex flex-col items-end md:order-none md:min-w-32">
-          <Money fen={price} size="l" suffix={t('intl-part.from')} />
+          <span className="flex flex-wrap items-center justify-end gap-x-2">
+            {agreed !== undefined && <Badge tone="ok">{t('intl-part.agreed')}</Badge>}
+            <Money fen={price} size="l" suffix={t('intl-part.from')} />
+          </span>
+          {agreed !== undefined && (
+            <s className="text-12 whitespace-nowrap text-ink-500">
+              {t('intl-part.public', { fen: formatYuan(agreed.publicFen) })}
+            </s>
+          )}
           <span className="text-12 whitespace-nowrap text-ink-500">
             {t(`intl-part.price-${journey.type}`)}
             {part.seatsLeft <= fewSeats && (
