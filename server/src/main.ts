@@ -85,6 +85,7 @@ import {
 import { openDida } from '#src/products/hotel/suppliers/dida/dida.ts';
 import { didaPersonalData } from '#src/products/hotel/suppliers/dida/personal-data.ts';
 import {
+  estimateAbroad,
   internationalAfterSales,
   internationalFlightRoutes,
   internationalOrderRoutes,
@@ -146,6 +147,8 @@ import {
   changeProblem,
   checkBooking,
   dearerProblem,
+  type EstimatedAbroad,
+  type EstimatedTrip,
   findNote,
   mayReadNote,
   travellersProblem,
@@ -584,9 +587,26 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     vault,
     approvals,
     orders: bookedOrders,
+    log,
     prices: {
-      air: whereSold(tenants, 'air', (ctx, way) => estimateFlights(flights, ctx, way)),
-      train: whereSold(tenants, 'train', (ctx, way) => estimateTrains(trains, ctx, way)),
+      air: whereSold(
+        tenants,
+        'air',
+        (ctx, way: EstimatedTrip) => estimateFlights(flights, ctx, way),
+        (unsold) => unsold,
+      ),
+      train: whereSold(
+        tenants,
+        'train',
+        (ctx, way: EstimatedTrip) => estimateTrains(trains, ctx, way),
+        (unsold) => unsold,
+      ),
+      abroad: whereSold(
+        tenants,
+        'air',
+        (ctx, trip: EstimatedAbroad) => estimateAbroad(internationalFlights, ctx, trip),
+        (unsold, { ways }) => ways.map(() => unsold),
+      ),
     },
   };
   const budgets = {

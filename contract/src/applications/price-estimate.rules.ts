@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../core/days.ts';
 import { addFen, type Fen, noFen } from '../core/money.ts';
+import { worldPlaces } from '../generated/world-places.ts';
 import {
   type ApplicationDraft,
   type ApplicationLeg,
@@ -49,6 +50,14 @@ export function waysOf({
     return { ...way, day: addDays(fromDay as Day, after) };
   });
 }
+
+const beyond: ReadonlySet<string> = new Set(
+  worldPlaces.filter(({ country }) => country !== 'CN').map(({ city }) => city),
+);
+
+/** Of a way that ends beyond the mainland, at whichever end: its flights are sold as journeys abroad. */
+export const isAbroad = ({ from, to }: Pick<ApplicationLeg, 'from' | 'to'>): boolean =>
+  beyond.has(from) || beyond.has(to);
 
 /** What is missing for an estimate: what is missing for a submission, but for the reason, the budget and the last day to book. */
 export const estimateProblem = (draft: ApplicationDraft, today: Day) =>

@@ -21,6 +21,7 @@ import { listFlows, removeFlow, saveFlow, sortFlows } from '#src/approvals/save-
 import { saveSubstitute } from '#src/approvals/save-substitute.ts';
 import { ordersByNumbers } from '#src/orders/public.ts';
 import { findDueWork } from '#src/platform/due-work.ts';
+import { createLog } from '#src/platform/log.ts';
 import { deleteExternal } from '#src/travellers/act-on-external.ts';
 import type { KnownTraveller } from '#src/travellers/public.ts';
 import { saveExternal } from '#src/travellers/save-external.ts';
@@ -34,7 +35,7 @@ import { tripApplicationSubject } from './application-subject.ts';
 import { checkBooking } from './check-booking.ts';
 import { estimateNote } from './estimate-note.ts';
 import { bookableNotes, findNote, findNotes, mayReadNote } from './find-applications.ts';
-import type { EstimatedTrip } from './price-estimates.ts';
+import type { EstimatedAbroad, EstimatedTrip } from './price-estimates.ts';
 import { addNote, opNote } from './save-application.ts';
 
 const shop = await openShop();
@@ -56,8 +57,11 @@ const prices = {
     words: '',
   }),
   train: async () => ({ fares: [], words: '当天没有可订的车次' }),
+  abroad: async (_ctx: unknown, { ways, travellers }: EstimatedAbroad) =>
+    ways.map(({ to }) => ({ fares: travellers.map(() => [yuan(2600)]), words: `往返的${to}一程` })),
 };
-const deps = { db, vault: testVault, approvals, prices, orders: ordersByNumbers(shop.deps.products) };
+const log = createLog('silent');
+const deps = { db, vault: testVault, approvals, prices, log, orders: ordersByNumbers(shop.deps.products) };
 
 const company = companiesOf(shop);
 
@@ -952,6 +956,53 @@ describe('what a trip is likely to cost', () => {
     expect(await keptOf(noteNo)).toMatchObject({ by: [null, 'air'] });
     await addNote(deps, at.staff.ctx(), { ...draft, noteNo, version: 2, travellers: [at.staff.id] });
     expect(await keptOf(noteNo)).toBe(null);
+  });
+
+  const there = { from: '上海', to: '伦敦', day: '2025-12-11' };
+  const back = { from: '伦敦', to: '上海', day: '2025-12-15' };
+
+  test('ways beyond the mainland are asked for together, and are flights', async () => {
+    const home = { from: '上海', to: '北京', day: '2025-12-16' };
+    const { estimate } = await estimated({ legs: [there, back, home] });
+    expect(estimate.ways.map(({ air }) => air)).toEqual([
+      { lowestFen: yuan(5200), typicalFen: yuan(5200), words: '符合差标的航班1个，往返的伦敦一程' },
+      { lowestFen: yuan(5200), typicalFen: yuan(5200), words: '符合差标的航班1个，往返的上海一程' },
+      way,
+    ]);
+  });
+
+  test.each([
+    ['says nothing', () => new Promise<never>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('no connection'))],
+  ])('a supplier of flights abroad that %s costs their prices and no more', async (_what, abroad) => {
+    const draft = trip({ travellers: [at.staff.id], legs: [there, back] });
+    const { estimate, token } = await estimateNote(
+      { ...deps, prices: { ...prices, abroad }, estimateMs: 50 },
+      at.staff.ctx(),
+      draft,
+    );
+    const nobodyKnows = { lowestFen: null, typicalFen: null, words: '暂时无法预估，请稍后重试' };
+    expect(estimate.ways.map(({ air }) => air)).toEqual([nobodyKnows, nobodyKnows]);
+    const { noteNo } = await addNote(deps, at.staff.ctx(), { ...draft, estimate: token, estimateBy: [] });
+    expect(await keptOf(noteNo)).toMatchObject({ by: [null, null] });
+  });
+
+  test('a supplier that fails once is asked for the next way, and one that says nothing keeps nobody beyond the time', async () => {
+    let asked = 0;
+    const air = (ctx: unknown, asking: EstimatedTrip) => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('no connection')) : prices.air(ctx, asking);
+    };
+    const more = async (own: object) =>
+      (
+        await estimateNote(
+          { ...deps, prices: { ...prices, ...own }, estimateMs: 200 },
+          at.staff.ctx(),
+          trip({ travellers: [at.staff.id] }),
+        )
+      ).estimate.ways.map((each) => each.air.lowestFen);
+    expect(await more({ air })).toEqual([null, yuan(700)]);
+    expect(await more({ air: () => new Promise<never>(() => undefined) })).toEqual([null, null]);
   });
 
   test('asks for a trip that is whole, and for colleagues', async () => {

@@ -7,7 +7,7 @@ import {
 import {
   type EstimatedKind,
   estimateProblem,
-  type WayPrice,
+  isAbroad,
   waysOf,
 } from '@woxing/contract/applications/price-estimate.rules';
 import type { ApplicationDraft, ApplicationLeg } from '@woxing/contract/applications/trip-application.rules';
@@ -19,31 +19,38 @@ import { employeesAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
+import type { Log } from '#src/platform/log.ts';
 import { externalsWithin, type KnownTraveller } from '#src/travellers/public.ts';
-import type { PriceEstimates } from './price-estimates.ts';
+import type { EstimatedFares, PriceEstimates } from './price-estimates.ts';
 import { priceOfWay } from './price-of-way.rules.ts';
 
 export interface EstimateDeps {
   readonly db: Database;
   readonly vault: Vault;
   readonly prices: PriceEstimates;
+  readonly log: Pick<Log, 'warn'>;
+  /** So long whoever asks waits for all ways together. */
+  readonly estimateMs?: number;
 }
 
+/** A page waits no longer, however many suppliers say nothing. */
+const longestMs = 8000;
+
 /**
- * What a trip is likely to cost now, way by way, each traveller within their standard. The answer comes with a token by which the
+ * What a trip is likely to cost now, way by way, each traveller within their standard. A supplier that is slow or fails costs its prices and
+ * no more. The answer comes with a token by which the
  * application keeps it: nobody writes an estimate of their own. Refuses with `application.traveller`, `application.guest` and what the form says.
  */
 export async function estimateNote(
-  { db, vault, prices }: EstimateDeps,
+  deps: EstimateDeps,
   ctx: MemberCtx,
   draft: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const problem = estimateProblem(draft, dayOf(ctx.now));
   if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
+  const { db, vault, estimateMs = longestMs } = deps;
   const travellers = await partyOf(db, ctx, draft);
-  const ways: PriceEstimate['ways'] = [];
-  // One after the other: whoever asks for many waits for them.
-  for (const way of waysOf(draft)) ways.push(await priceWay(prices, ctx, way, travellers));
+  const ways = await priceWays(deps, ctx, waysOf(draft), travellers, AbortSignal.timeout(estimateMs));
   const estimate = priceEstimate.parse({ madeAt: ctx.now, people: travellers.length, ways });
   const sealed = JSON.stringify({ trip: tripOf(draft), estimate });
   return { estimate, token: vault.seal(sealed, placeOf(ctx)) };
@@ -69,22 +76,61 @@ async function partyOf(
 
 const nouns = { air: '航班', train: '车次' } as const satisfies Record<EstimatedKind, string>;
 
-async function priceWay(
-  prices: PriceEstimates,
+/** One after the other: whoever asks for many waits for them. */
+async function priceWays(
+  { prices, log }: EstimateDeps,
   ctx: MemberCtx,
-  { from, to, day }: ApplicationLeg,
+  legs: readonly ApplicationLeg[],
   travellers: readonly KnownTraveller[],
-): Promise<PriceEstimate['ways'][number]> {
-  const way = { from, to, day: day as Day, travellers };
-  const priced = async (kind: EstimatedKind): Promise<WayPrice> => {
-    try {
-      return priceOfWay(await prices[kind](ctx, way), { noun: nouns[kind] });
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error;
-      return { lowestFen: null, typicalFen: null, words: error.message };
-    }
-  };
-  return { from, to, day: way.day, air: await priced('air'), train: await priced('train') };
+  gone: AbortSignal,
+): Promise<PriceEstimate['ways']> {
+  const asked = legs.map(({ from, to, day }) => ({ from, to, day: day as Day }));
+  const beyond = asked.filter(isAbroad);
+  const abroad =
+    beyond.length === 0
+      ? []
+      : await answerOr(
+          () => prices.abroad(ctx, { ways: beyond, travellers, gone }),
+          (words) => beyond.map(() => nothing(words)),
+          { gone, log },
+        );
+  const ways: PriceEstimate['ways'] = [];
+  for (const way of asked) {
+    const fares = (kind: EstimatedKind) =>
+      answerOr(() => prices[kind](ctx, { ...way, travellers }), nothing, { gone, log });
+    const air = isAbroad(way) ? abroad[beyond.indexOf(way)]! : await fares('air');
+    ways.push({
+      ...way,
+      air: priceOfWay(air, { noun: nouns.air }),
+      train: priceOfWay(await fares('train'), { noun: nouns.train }),
+    });
+  }
+  return ways;
+}
+
+const nothing = (words: string): EstimatedFares => ({ fares: [], words });
+
+const silent = '暂时无法预估，请稍后重试';
+
+/** What was asked for, or the words of why it is not there: a refusal's own, and the same of whoever fails or says nothing in time. */
+async function answerOr<T>(
+  ask: () => Promise<T>,
+  instead: (words: string) => T,
+  { gone, log }: { readonly gone: AbortSignal } & Pick<EstimateDeps, 'log'>,
+): Promise<T> {
+  if (gone.aborted) return instead(silent);
+  const late = Promise.withResolvers<T>();
+  const giveUp = () => late.resolve(instead(silent));
+  gone.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([ask(), late.promise]);
+  } catch (error) {
+    if (error instanceof RefusalError) return instead(error.message);
+    log.warn({ error }, 'prices of a trip could not be estimated');
+    return instead(silent);
+  } finally {
+    gone.removeEventListener('abort', giveUp);
+  }
 }
 
 const sealedEstimate = z.object({ trip: z.string(), estimate: priceEstimate });

@@ -5,15 +5,29 @@ import type { Ctx } from '#src/platform/context.ts';
 import type { KnownTraveller } from '#src/travellers/public.ts';
 
 /** What products say of what a way costs by them: the port to whoever sells. */
-export type PriceEstimates = Readonly<Record<EstimatedKind, WayEstimator>>;
+export interface PriceEstimates extends Readonly<Record<EstimatedKind, WayEstimator>> {
+  readonly abroad: AbroadEstimator;
+}
 
 export type WayEstimator = (ctx: Ctx, way: EstimatedTrip) => Promise<EstimatedFares>;
 
-export interface EstimatedTrip {
+/** Of ways beyond the mainland, in their order, which are asked for together: there and back are sold as one journey. */
+export type AbroadEstimator = (ctx: Ctx, trip: EstimatedAbroad) => Promise<readonly EstimatedFares[]>;
+
+export interface EstimatedAbroad extends Pick<EstimatedTrip, 'travellers'> {
+  readonly ways: readonly WayAsked[];
+  /** When nobody waits for it any more. */
+  readonly gone: AbortSignal;
+}
+
+export interface WayAsked {
   /** Cities by name. */
   readonly from: string;
   readonly to: string;
   readonly day: Day;
+}
+
+export interface EstimatedTrip extends WayAsked {
   /** Each is held to the standard that limits them. */
   readonly travellers: readonly KnownTraveller[];
 }

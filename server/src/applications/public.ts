@@ -10,6 +10,6 @@ export { applicationRoutes } from './applications.routes.ts';
 export { changeProblem, checkBooking, dearerProblem, travellersProblem } from './check-booking.ts';
 export { findNote, findNotes, mayReadNote } from './find-applications.ts';
 export { applicationsPersonalData } from './personal-data.ts';
-export type { EstimatedFares, EstimatedTrip } from './price-estimates.ts';
+export type { EstimatedAbroad, EstimatedFares, EstimatedTrip, WayAsked } from './price-estimates.ts';
 export { addNote, opNote } from './save-application.ts';
 export { whereSold } from './where-sold.ts';

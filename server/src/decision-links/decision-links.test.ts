@@ -21,6 +21,7 @@ import { openOrderApprovals, orderSubject, settleApprovedOrders } from '#src/ord
 import { ordersByNumbers } from '#src/orders/public.ts';
 import { openBursts } from '#src/platform/bursts.ts';
 import type { Ctx } from '#src/platform/context.ts';
+import { createLog } from '#src/platform/log.ts';
 import { signToken } from '#src/platform/signed-token.ts';
 import { airProduct } from '#src/products/air/public.ts';
 import { openTenants } from '#src/tenants/public.ts';
@@ -61,8 +62,9 @@ const approvals = {
 };
 /** What a trip costs is not asked here. */
 const unknownPrice = () => Promise.resolve({ fares: [], words: '' });
-const prices = { air: unknownPrice, train: unknownPrice };
-const applications = { db, vault, approvals, prices, orders: ordersByNumbers(shop.deps.products) };
+const prices = { air: unknownPrice, train: unknownPrice, abroad: () => Promise.resolve([]) };
+const log = createLog('silent');
+const applications = { db, vault, approvals, prices, log, orders: ordersByNumbers(shop.deps.products) };
 const uses = openBursts(db, clock, { name: 'approval.link', max: 100_000, perSeconds: 60 });
 const deps = {
   db,

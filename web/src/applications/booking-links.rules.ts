@@ -1,4 +1,4 @@
-import { waysOf } from '@woxing/contract/applications/price-estimate.rules';
+import { isAbroad, waysOf } from '@woxing/contract/applications/price-estimate.rules';
 import type { ApplicationDraft } from '@woxing/contract/applications/trip-application.rules';
 import { type Day, isDay } from '@woxing/contract/core/days';
 import { cities } from '@woxing/contract/generated/cities';
@@ -43,10 +43,9 @@ export function bookingSearches(
 }
 
 const worldCodes = new Map(worldPlaces.map(({ city, cityCode }) => [city, cityCode]));
-const beyond = new Set(worldPlaces.filter(({ country }) => country !== 'CN').map(({ city }) => city));
 
 function abroadOf({ from, to, day }: Pick<BookingSearch, 'from' | 'to' | 'day'>): BookingSearch['abroad'] {
-  if (!beyond.has(from) && !beyond.has(to)) return undefined;
+  if (!isAbroad({ from, to })) return undefined;
   const [fromCode, toCode] = [worldCodes.get(from), worldCodes.get(to)];
   const isWhole = fromCode !== undefined && toCode !== undefined && isDay(day);
   return { part: isWhole ? `${fromCode}-${toCode}-${day}` : undefined };

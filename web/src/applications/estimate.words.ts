@@ -2,7 +2,8 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const estimateWords = defineWords({
   'estimate.title': '费用预估',
-  'estimate.hint': '按当前票价与每位出行人的差旅标准预估机票和火车票；酒店、用车与其他费用请自行填写。',
+  'estimate.hint':
+    '按当前票价与每位出行人的差旅标准预估机票和火车票，国际往返与多程机票的总价分摊至各程；酒店、用车与其他费用请自行填写。',
   'estimate.ask': '预估费用',
   'estimate.again': '重新预估',
   'estimate.stale': '行程或出行人已修改，请重新预估。',

@@ -19,5 +19,6 @@ export {
 } from './orders/personal-data.ts';
 export { openPlanningLine } from './planner/planning-line.ts';
 export { internationalSchedule } from './schedule-changes/international-schedule.ts';
+export { estimateAbroad } from './search/estimate-abroad.ts';
 export { PlanMemory } from './search/international-search-deps.ts';
 export { internationalStandardProduct } from './standards/international-standard-product.ts';

@@ -1,7 +1,6 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { addFen, type Fen, fen } from '@woxing/contract/core/money';
 import { airports } from '@woxing/contract/generated/airports';
-import { worldPlaces } from '@woxing/contract/generated/world-places';
 import { judgeSearch } from '@woxing/contract/products/air/air-search-standard.rules';
 import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { Itinerary } from '@woxing/contract/products/air/flights';
@@ -21,7 +20,7 @@ export async function estimateFlights(
 ): Promise<EstimatedFares> {
   const ends = { from: cityCodeOf(from), to: cityCodeOf(to) };
   if (ends.from === undefined || ends.to === undefined)
-    return nothing(unsoldWords(ends.from === undefined ? from : to));
+    return nothing(`${ends.from === undefined ? from : to}没有民用机场`);
   const today = dayOf(ctx.now);
   checkFlightDay(day, today);
   const asked = { from: ends.from, to: ends.to, day };
@@ -37,11 +36,6 @@ export async function estimateFlights(
 }
 
 const nothing = (words: string): EstimatedFares => ({ fares: [], words });
-
-const unsoldWords = (city: string): string =>
-  worldPlaces.some((place) => place.city === city && place.country !== 'CN')
-    ? `${city}不在境内，票价请在预订国际机票时查询`
-    : `${city}没有民用机场`;
 
 /** Cities of the mainland, between which flights are sold here. */
 const cityCodeOf = (name: string): string | undefined =>
