@@ -88,6 +88,26 @@ test('an employee applies for a trip, the leader of the department agrees, and t
   await expect(page.getByRole('heading', { name: '名下订单' })).toBeVisible();
 });
 
+test('flights abroad and back are estimated as one journey, and fill the budget', async ({ page, look }) => {
+  await comeIn(page, { mobile: applicant }, '/travel/application/add');
+  await page.getByLabel('出发城市').fill('上海');
+  await page.getByLabel('到达城市').fill('伦敦');
+  await page.getByRole('button', { name: /^出发日期/ }).click();
+  await page.locator('button[data-day]:enabled').last().click();
+  await page.getByRole('button', { name: '添加返程' }).click();
+  await page
+    .getByRole('button', { name: /^出发日期/ })
+    .last()
+    .click();
+  await page.locator('button[data-day]:enabled').last().click();
+  await page.getByRole('button', { name: '预估费用' }).click();
+  await expect(page.getByText(/国际机票往返价分摊至本程，含税费/)).toHaveCount(2);
+  await expect(page.getByText(/^合计约¥[\d,.]+，最低¥[\d,.]+，共1人$/)).toBeVisible();
+  await look('application-estimate-abroad');
+  await page.getByRole('button', { name: '填入预算' }).click();
+  await expect(page.getByLabel('机票', { exact: true })).not.toHaveValue('');
+});
+
 test('the main account writes a flow', { tag: '@any-width' }, async ({ page, look }) => {
   await comeIn(page, { mobile: main }, '/travel/examination_install_list');
   await expect(page.getByRole('heading', { level: 1, name: '审批流程' })).toBeVisible();

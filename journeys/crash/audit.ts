@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { invariants, parametersOf } from '../../server/src/ledger-audit/invariants.db.ts';
 import { invariantIds } from '../../server/src/ledger-audit/invariants.rules.ts';
 import { plants } from '../../server/test/ledger-plants.ts';
+import { abroadWrongs } from './abroad-wrongs.ts';
 import { hotelWrongs } from './hotel-wrongs.ts';
 import { rideWrongs } from './ride-wrongs.ts';
 
@@ -85,6 +86,7 @@ const wrong: Readonly<Record<string, { readonly query: string; readonly plant: s
       select ctid from embedded_air_seats where tenant_id = 'official' and sold > 0 limit 1)`,
   },
   ...hotelWrongs,
+  ...abroadWrongs,
   ...rideWrongs,
 };
 
@@ -126,6 +128,10 @@ export async function inMotion(database: Client): Promise<string[]> {
      union all
      select 'seats of ' || reference || ' ' || state from embedded_air_bookings
        where tenant_id = 'official' and state in ('held', 'issuing')
+     union all
+     select 'seats abroad of ' || reference || ' ' || state from embedded_international_bookings
+       where tenant_id = 'official' and state in ('held', 'issuing') and reference in (
+         select booking_reference from orders where tenant_id = 'official' and code in (0, 1, 4, 5, 7, 9, 10, 11, 12, 13, 14, 20, 22))
      union all
      select 'rooms of ' || reference || ' ' || state from embedded_hotel_bookings
        where tenant_id = 'official' and state in ('waiting', 'held')

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { payByWallet } from '../product/book-flight.ts';
 import { type Client, Refused } from '../product/client.ts';
+import { abroadErrand } from './abroad-errand.ts';
 import type { Errand } from './errand.ts';
 import { flightErrand } from './flight-errand.ts';
 import { hotelErrand } from './hotel-errand.ts';
@@ -33,8 +34,8 @@ export interface Attempt {
 }
 
 export function newAttempt(number: number, mobile: string, daysAhead: number, isRefused = false): Attempt {
-  // Who rides has a number that ends in 0.
-  const turn = number % 10 === 0 ? number / 10 : number;
+  // Who rides has a number that ends in 0, who flies abroad one that ends in 1.
+  const turn = number % 10 <= 1 ? Math.floor(number / 10) : number;
   return {
     number,
     mobile,
@@ -47,11 +48,12 @@ export function newAttempt(number: number, mobile: string, daysAhead: number, is
 
 const lastDigitsOfGuests = [3, 6, 8];
 
-/** Of ten, three sleep at a hotel and one rides; the others fly. */
+/** Of ten, three sleep at a hotel, one rides and one flies abroad; the others fly. */
 function errandOf(number: number, daysAhead: number): Errand {
   const tens = Math.floor(number / 10);
   const guest = lastDigitsOfGuests.indexOf(number % 10);
   if (guest >= 0) return hotelErrand(number, tens * lastDigitsOfGuests.length + guest, daysAhead);
+  if (number % 10 === 1) return abroadErrand(number, daysAhead);
   return number % 10 === 0 ? rideErrand(number, tens) : flightErrand(number, daysAhead);
 }
 

@@ -15,7 +15,7 @@ import {
 } from './shopping.ts';
 
 /**
- * The product and its database are killed with SIGKILL at random moments of the booking flow, while eight people order flights, hotels and
+ * The product and its database are killed with SIGKILL at random moments of the booking flow, while eight people order flights here and abroad, hotels and
  * rides, pay in different ways, give back and change what they have and try again: first the database alone, all of its processes at once, as when the power is cut, and
  * the product lives on; then the product, and in every fifth the database with it. A moment is a number of answers and a
  * little more, so that a slow machine gets as far as a fast one. `CRASH_SEED` chooses other moments.
@@ -53,13 +53,14 @@ test(`nothing is paid twice, lost or oversold over ${databaseKills} kills of the
     const more = () => shopping.attempts.length < orders;
     await Promise.all([...clients].map(([mobile, client]) => buy(client, mobile, shopping, more)));
     await finish(clients, shopping);
-    const { paid, hotels, rides, sheets } = await expectRightBooks(shopping);
+    const { paid, abroad, hotels, rides, sheets } = await expectRightBooks(shopping);
     expect(paid, 'the flow was really exercised').toBeGreaterThan(kills + databaseKills);
     expect(hotels, 'rooms were really paid').toBeGreaterThan((kills + databaseKills) / 5);
+    expect(abroad, 'flights abroad were really paid').toBeGreaterThan(0);
     expect(rides, 'rides were really paid').toBeGreaterThan(0);
     expect(sheets, 'refunds and changes were really asked for').toBeGreaterThan((kills + databaseKills) / 5);
     console.log(
-      `${databaseKills} + ${kills} kills, ${shopping.attempts.length} attempts, ${paid} paid, of them ${hotels} hotels and ${rides} rides, ${sheets} refunds and changes; database back after ${spread(awayMs)}, product ready after ${spread(startedInMs)}`,
+      `${databaseKills} + ${kills} kills, ${shopping.attempts.length} attempts, ${paid} paid, of them ${abroad} flights abroad, ${hotels} hotels and ${rides} rides, ${sheets} refunds and changes; database back after ${spread(awayMs)}, product ready after ${spread(startedInMs)}`,
     );
   } catch (error) {
     console.error(product.output());

@@ -6,7 +6,7 @@ import type { Client } from '../product/client.ts';
 export interface Errand {
   /** Kept by the person through every crash; `sheet`: what they want of what they have bought, with its number once that is known. */
   readonly wish: {
-    readonly product: 'flight' | 'hotel' | 'ride';
+    readonly product: 'flight' | 'abroad' | 'hotel' | 'ride';
     readonly sheet?: { readonly sheetNo?: string } | undefined;
   };
   readonly payAs: BusinessType;

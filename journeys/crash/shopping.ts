@@ -132,6 +132,7 @@ const settled = (moving: readonly string[]) =>
 export async function finish(clients: ReadonlyMap<string, Client>, shopping: Shopping): Promise<void> {
   const anybody = clients.get(buyers[0])!;
   await anybody.call('/api/sandbox/air/fault', { fault: 'refuse', times: 0 });
+  await anybody.call('/api/sandbox/international/fault', { fault: 'refuse', times: 0 });
   await anybody.call('/api/sandbox/hotel/fault', { fault: 'refuse', times: 0 });
   await anybody.call('/api/sandbox/car/fault', { fault: 'refuse', times: 0 });
   await bringToEnd(clients, shopping, isToDo);
@@ -172,6 +173,7 @@ async function waiting(shopping: Shopping): Promise<Attempt[]> {
 export interface Outcome {
   readonly paid: number;
   /** Of those that were paid. */
+  readonly abroad: number;
   readonly hotels: number;
   readonly rides: number;
   /** Refunds and changes that somebody was told of. */
@@ -243,6 +245,7 @@ async function expectNothingLost(
   const of = (product: string) => paid.filter(({ errand }) => errand.wish.product === product).length;
   return {
     paid: paid.length,
+    abroad: of('abroad'),
     hotels: of('hotel'),
     rides: of('ride'),
     sheets: attempts.filter(({ errand }) => errand.wish.sheet?.sheetNo !== undefined).length,
