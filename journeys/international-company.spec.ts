@@ -114,7 +114,8 @@ test('a list shows what the company has agreed on where that is cheaper, with wh
   const agreed = page.getByRole('article', { name: '标准协议价' });
   await expect(agreed.getByText('协议价', { exact: true })).toBeVisible();
   await agreed.getByRole('link', { name: /预订/ }).click();
-  await expect(page.getByText(/^公布价¥/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^提交订单/ })).toBeVisible();
+  await expect(page.getByText(/^公布价¥/)).toHaveCount(1);
   await look('intl-agreed-form');
 
   await comeIn(page, { mobile: '13800000010' }, flights);

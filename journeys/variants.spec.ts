@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseFare, payByWallet, person, placeOrder, tripIn } from './product/book-flight.ts';
 import { type Client, connect } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
+import { cardOf } from './steps/fill-order.ts';
 import { expect, test } from './test.ts';
 
 /** What a site that confirms never says; 支付宝 is a name. */
@@ -85,8 +86,8 @@ test('an order of flights abroad says how the service is asked to give its ticke
   client.close();
 
   await comeIn(page, { mobile: buyer, appId: 'confirm' }, `/intl/OrderDetails/${orderNo}`);
-  const card = page.getByRole('region', { name: '退票与改签' });
-  await expect(card).toContainText(`由客服办理`);
+  const card = cardOf(page, '退票与改签');
+  await expect(card).toContainText('由客服办理');
   await expect(card).toContainText(orderNo);
   await expect(page.getByRole('button', { name: /^(退票|改签)/ })).toHaveCount(0);
   await silentOfPayment(page);

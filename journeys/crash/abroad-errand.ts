@@ -40,7 +40,7 @@ async function chooseAbroad(client: Client, daysAhead: number, number: number): 
     fromSegments: [tripIn(daysAhead, 'SHA', 'TYO')],
     maxStops: 0,
   });
-  const { key } = itineraries[Math.floor(number / 10) % itineraries.length]!;
+  const { key } = itineraries[Math.floor(number / 20) % itineraries.length]!;
   const { fares } = await client.call('/intl/flight_price', { parts: [key] });
   const fare = fares.find(({ family }) => family === 'standard') ?? fares[0]!;
   return { offer: fare.offer, totalFen: fare.price.totalFen };

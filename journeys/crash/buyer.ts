@@ -34,8 +34,8 @@ export interface Attempt {
 }
 
 export function newAttempt(number: number, mobile: string, daysAhead: number, isRefused = false): Attempt {
-  // Who rides has a number that ends in 0, who flies abroad one that ends in 1.
-  const turn = number % 10 <= 1 ? Math.floor(number / 10) : number;
+  // Who rides has a number that ends in 0, who flies abroad one of the same remainder.
+  const turn = number % 10 === 0 ? number / 10 : isAbroad(number) ? (number - 11) / 20 : number;
   return {
     number,
     mobile,
@@ -48,12 +48,15 @@ export function newAttempt(number: number, mobile: string, daysAhead: number, is
 
 const lastDigitsOfGuests = [3, 6, 8];
 
-/** Of ten, three sleep at a hotel, one rides and one flies abroad; the others fly. */
+/** Of twenty. */
+const isAbroad = (number: number): boolean => number % 20 === 11;
+
+/** Of ten, three sleep at a hotel and one rides, of twenty one flies abroad; the others fly. */
 function errandOf(number: number, daysAhead: number): Errand {
   const tens = Math.floor(number / 10);
   const guest = lastDigitsOfGuests.indexOf(number % 10);
   if (guest >= 0) return hotelErrand(number, tens * lastDigitsOfGuests.length + guest, daysAhead);
-  if (number % 10 === 1) return abroadErrand(number, daysAhead);
+  if (isAbroad(number)) return abroadErrand(number, daysAhead);
   return number % 10 === 0 ? rideErrand(number, tens) : flightErrand(number, daysAhead);
 }
 

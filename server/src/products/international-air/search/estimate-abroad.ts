@@ -180,10 +180,10 @@ function keeps(
   return traceInternational(option, standard).over === null;
 }
 
-/** What of a sum falls to each part: as the prices of a journey's parts stand to each other; all shares make the sum. */
+/** What of a sum falls to each part, in whole yuan: as the prices of a journey's parts stand to each other; all shares make the sum. */
 function splitter({ parts, way, fen: whole }: PricedJourney): (sum: number, part: number) => Fen {
   const until = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { price }) => sum + price[way], 0));
   const upTo = (sum: number, part: number) =>
-    part < 0 ? 0 : Math.floor((sum * Math.round(until[part]!)) / whole);
+    part < 0 ? 0 : part === parts.length - 1 ? sum : Math.floor((sum * until[part]!) / whole / 100) * 100;
   return (sum, part) => fen(upTo(sum, part) - upTo(sum, part - 1));
 }
