@@ -57,6 +57,13 @@ test('a family flies there and back: a child gives one flight back, an adult cha
   const { detail } = await shop.detail(member, orderNo);
   const [out] = detail.kind === 'air' ? detail.legs : [];
   const { flightNo, from, to, day } = out!;
+  const aircraft = out!.aircraft === '789' ? '359' : '789';
+  const swapped = { flightNo, from, to, day, aircraft, cause: '运力调整' } as const;
+  expect(await shop.carrier.changeAircraft(tenant, swapped)).toBe(true);
+  await takeNews(shop.carrierNews, tenant);
+  const flown = (await shop.detail(member, orderNo)).detail;
+  expect(flown.kind === 'air' ? flown.legs[0] : undefined).toMatchObject({ aircraft, sold: null });
+  expect(flown.kind === 'air' ? flown.changes : []).toMatchObject([{ kind: 'aircraft' }]);
   const cancelled = { flightNo, from, to, day, kind: 'cancelled', minutes: 0, cause: '天气原因' } as const;
   expect(await shop.carrier.disruptFlight(tenant, cancelled)).toBe(true);
   await takeNews(shop.carrierNews, tenant);

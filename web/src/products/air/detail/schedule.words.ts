@@ -8,7 +8,7 @@ export const scheduleWords = defineWords({
   'schedule.cancelled': '{flight} 已取消',
   'schedule.aircraft': '{flight} 换用机型',
   'schedule.aircraft-cabin': '新机型没有您所购的舱等，届时将按航空公司的安排乘坐其他舱等。',
-  'schedule.aircraft-seats': '已选的座位{seats}未能保留，已付的选座费用全额退还。',
+  'schedule.aircraft-seats': '已选的座位{seats}未能保留，选座费用全额退还。',
   'schedule.was': '原',
   'schedule.now': '现',
   'schedule.told': '航空公司{time}通知',
