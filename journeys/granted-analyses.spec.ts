@@ -50,7 +50,7 @@ test('a department’s leader is granted its analyses, reads them down to the li
     const [grant] = (await client.call('/member/center/grant/find', { kind: 'analyses' })).list;
     await client.call('/member/center/grant/end', { id: grant!.id });
     await page.goto('/bill/analysis');
-    await expect(page.getByText('您没有此项操作的权限')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
     await expect(page.getByText('碳排放')).toHaveCount(0);
   } finally {
     client.close();

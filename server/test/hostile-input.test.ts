@@ -1,8 +1,9 @@
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { RefusalError } from '@woxing/contract/core/errors';
 import { reportException } from '@woxing/contract/operations/exceptions';
+import { saveGrant } from '@woxing/contract/people/grants';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parseInput } from '#src/http/problem.ts';
 import { asksForSession } from '#src/http/route.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
@@ -33,6 +34,16 @@ const accounts = [
   ...Object.keys(kinds).map((mobile) => [ownTenantId, mobile] as const),
   ['statement', '13800060070'] as const,
 ];
+
+/** Somebody reads what was granted to them: nobody does by their account alone. */
+beforeAll(async () => {
+  const [main, leader] = [
+    await callerOf(ownTenantId, '13800000070'),
+    await callerOf(ownTenantId, '13800000072'),
+  ];
+  const form = { kind: 'analyses', memberId: leader.memberId, whole: true, fromDay: '2020-01-01' };
+  await product.ask(saveGrant, form, { caller: main });
+});
 
 /** The first demo account that the endpoint is open to. */
 async function callerFor(endpoint: Endpoint): Promise<Caller | undefined> {

@@ -168,6 +168,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
     { by: 'person', kind: 'sale', ...yearPast },
     { by: 'rule', kind: 'sale', ...yearPast },
   ],
+  'POST /bill/analysis/granted': [{ by: 'travel', ...yearPast }],
+  'POST /bill/analysis/scope': short,
   'POST /bill/report/rows': [
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
@@ -509,7 +511,9 @@ async function orderNoOf({ memberId }: Caller): Promise<string> {
 function whoAsks({ path }: Endpoint): Caller {
   if (path.includes('/admin')) return callers.administrator;
   if (/^\/(subordinate|share)\/|\/account\/(AppShare|reportSub)/.test(path)) return callers.operator;
-  return /^\/((finance|settlement|creditMember|member\/center|travel)\/|trip\/appUnderWay)/.test(path)
+  return /^\/((finance|settlement|creditMember|member\/center|travel)\/|trip\/app(UnderWay|TravelOfToday))/.test(
+    path,
+  )
     ? callers.company
     : callers.person;
 }

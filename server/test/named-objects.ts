@@ -227,6 +227,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     memberId: ofOwnEnterprise('an employee'),
     departmentIds: ofOwnEnterprise('a department'),
     memberIds: ofOwnEnterprise('an employee'),
+    costObjectIds: ofOwnCostObjects('a cost centre or a project'),
   },
   '/member/center/grant/end': { id: ofOwnGrants },
   '/member/center/employee/detail': { memberId: ofOwnEnterprise('an employee') },
@@ -370,6 +371,9 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   },
   '/api/sandbox/card/find': { reference: nobodys('a person in front of the sandbox plays the bank') },
   '/api/sandbox/card/confirm': { reference: nobodys('a person in front of the sandbox plays the bank') },
+  '/api/sandbox/mailbox/put': {
+    buyerTaxNo: nobodys('the number of an organisation, as a register that everybody may read has it'),
+  },
   '/api/sandbox/pay/act': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
   '/api/sandbox/pay/invoke': { appId: nobodys('the app id of a merchant at the sandbox WeChat') },
   '/api/sandbox/pay/find': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },

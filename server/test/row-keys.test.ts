@@ -75,6 +75,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   embedded_checker_faults: sandbox,
   embedded_issuer_faults: sandbox,
   embedded_issuer_invoices: sandbox,
+  embedded_mailbox_mails: sandbox,
   embedded_rail_bookings: sandbox,
   embedded_rail_calls: sandbox,
   embedded_rail_faults: sandbox,

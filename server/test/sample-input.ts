@@ -190,6 +190,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /statement/admin/answer': { month: '2026-01' },
   'POST /finance/invoice/month': { month: '2026-01' },
   'GET /bill/monthly/file': { month: '2024-01' },
+  'GET /bill/monthly/grantedFile': { month: '2024-01' },
   'POST /finance/invoice/close': { month: '2026-01' },
   'POST /finance/invoice/checkMonth': { month: '2026-01' },
   'POST /finance/voucher/saveAccount': { use: 'air', accountNo: '6602.01' },

@@ -27,7 +27,7 @@ import {
 } from '#src/platform/rows.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
 import { movesOf } from './moves.db.ts';
-import { type GrantedLines, type LineScope, narrowedTo } from './report-line.ts';
+import type { GrantedLines, LineScope } from './report-line.ts';
 
 export interface LineFilter {
   readonly scope: LineScope;
@@ -94,6 +94,10 @@ const isOfTravel = (travel: LineFilter['travel']) =>
 
 /** Movements are looked for by the number that they are for, or a part of it. */
 const isNumbered = (keyword: string) => sql`position(${keyword} in l.order_no) > 0`;
+
+/** Undefined where nothing of the scope is left out. */
+const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
+  'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
 
 /** Nothing is granted of what is booked to nothing. */
 function isGranted({ departmentIds, costObjectIds }: GrantedLines): RawBuilder<unknown> {

@@ -34,9 +34,5 @@ export interface GrantedLines {
   readonly costObjectIds: readonly string[];
 }
 
-/** Undefined where nothing of the scope is left out. */
-export const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
-  'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
-
 /** What stands in a column of a line. */
 export type Cell = string | number | null;
