@@ -44,7 +44,7 @@ export function workReportExports(deps: MakingDeps): void {
 }
 
 /** So many lines are read, written and packed at a time; no more of a file is ever in memory. */
-export const linesAtOnce = 2000;
+export const linesAtOnce = 500;
 
 /** A run ends after so long, well before its job would be given to another; another run goes on. */
 const runMs = 45_000;
