@@ -64,6 +64,6 @@ export async function openImapServer({ user, password, certificate }: Options): 
     breakAt: (at, how = 'break') => {
       breaks = { at, how };
     },
-    close: server.close,
+    close: () => server.close(),
   };
 }

@@ -65,7 +65,11 @@ async function createIn(
     async drop() {
       const ending = new Client({ connectionString: serverUrl });
       await ending.connect();
-      await ending.query(`drop tablespace ${name}`).finally(() => ending.end());
+      try {
+        await ending.query(`drop tablespace ${name}`);
+      } finally {
+        await ending.end();
+      }
       await clear();
     },
   };

@@ -905,6 +905,15 @@ describe('a guest of the enterprise', () => {
   });
 });
 
+const lowestWith = async (own: object) =>
+  (
+    await estimateNote(
+      { ...deps, prices: { ...prices, ...own }, estimateMs: 200 },
+      at.staff.ctx(),
+      trip({ travellers: [at.staff.id] }),
+    )
+  ).estimate.ways.map((each) => each.air.lowestFen);
+
 describe('what a trip is likely to cost', () => {
   const way = { lowestFen: yuan(1400), typicalFen: yuan(1800), words: '符合差标的航班2个' };
 
@@ -993,16 +1002,8 @@ describe('what a trip is likely to cost', () => {
       asked += 1;
       return asked === 1 ? Promise.reject(new Error('no connection')) : prices.air(ctx, asking);
     };
-    const more = async (own: object) =>
-      (
-        await estimateNote(
-          { ...deps, prices: { ...prices, ...own }, estimateMs: 200 },
-          at.staff.ctx(),
-          trip({ travellers: [at.staff.id] }),
-        )
-      ).estimate.ways.map((each) => each.air.lowestFen);
-    expect(await more({ air })).toEqual([null, yuan(700)]);
-    expect(await more({ air: () => new Promise<never>(() => undefined) })).toEqual([null, null]);
+    expect(await lowestWith({ air })).toEqual([null, yuan(700)]);
+    expect(await lowestWith({ air: () => new Promise<never>(() => undefined) })).toEqual([null, null]);
   });
 
   test('asks for a trip that is whole, and for colleagues', async () => {

@@ -54,14 +54,15 @@ test('employees and external travellers are known by their ids, whatever the tic
   ]);
 });
 
+const seen = async (name: string, ...applied: string[]) =>
+  (
+    await compare(
+      [{ ...nobody, name }],
+      applied.map((one) => ({ name: one })),
+    )
+  )[0];
+
 test('who has no id is known by the name or by how a passport may spell it, and by neither where two are spelled so', async () => {
-  const seen = async (name: string, ...applied: string[]) =>
-    (
-      await compare(
-        [{ ...nobody, name }],
-        applied.map((one) => ({ name: one })),
-      )
-    )[0];
   expect(await seen('李雷', '李雷')).toEqual({ name: '李雷', knownAs: '李雷', applied: true });
   expect(await seen('LI/LEI', '张三', '李雷')).toEqual({ name: 'LI/LEI', knownAs: '李雷', applied: true });
   expect(await seen('LYU/MEI', '吕梅')).toMatchObject({ knownAs: '吕梅', applied: true });

@@ -135,7 +135,9 @@ beforeEach(end);
 const granted = { report: 'granted', ...period } as const;
 const seen = async (part: object = {}) =>
   [
-    ...new Set((await linesOf(db, leader(), { ...granted, ...part })).map(({ cells }) => cells['traveller'])),
+    ...new Set(
+      (await linesOf(db, leader(), { ...granted, ...part })).map(({ cells }) => String(cells['traveller'])),
+    ),
   ].toSorted();
 
 test.each([

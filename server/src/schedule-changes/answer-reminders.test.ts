@@ -65,7 +65,10 @@ test('who has to answer is reminded a day and three hours before, each once by m
   expect(counts).toEqual([0, 0, 1, 1, 1, 2, 2, 2]);
   const [first] = await told(member);
   const { departs } = await legOf(member, orderNo);
-  expect(first!.params).toMatchObject({ orderNo, until: expect.stringMatching(`月.+日 ${departs}$`) });
+  expect(first!.params).toMatchObject({
+    orderNo,
+    until: expect.stringMatching(`月.+日 ${departs}$`) as unknown,
+  });
   expect(first!.about).toBe(`schedule-change:${orderNo}`);
 });
 

@@ -99,6 +99,12 @@ interface OpenChange {
   readonly until: Date;
 }
 
+function unanswered<Said extends { readonly free: boolean; readonly accepted: boolean }>(
+  said: Said | null,
+): Said[] {
+  return said === null || !said.free || said.accepted ? [] : [said];
+}
+
 /** What a carrier has said of a leg that has to be answered, each with until when it can be. By what aircraft it does not fly, nobody asks. */
 export function openChangesOf(leg: ScheduledLeg, at: number, tickets: readonly Mark[]): OpenChange[] {
   if (!tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return [];
@@ -106,11 +112,13 @@ export function openChangesOf(leg: ScheduledLeg, at: number, tickets: readonly M
   const cancelled = isCancelled(leg);
   const until = cancelled ? new Date(leaves.getTime() + validMs) : leaves;
   const { change, aircraftChange } = leg;
-  const asking = <T extends { readonly free: boolean; readonly accepted: boolean }>(one: T | null): T[] =>
-    one === null || !one.free || one.accepted ? [] : [one];
   return [
-    ...asking(change).map(({ no, kind }) => ({ no, kind, until })),
-    ...asking(cancelled ? null : aircraftChange).map(({ no }) => ({ no, kind: 'aircraft' as const, until })),
+    ...unanswered(change).map(({ no, kind }) => ({ no, kind, until })),
+    ...unanswered(cancelled ? null : aircraftChange).map(({ no }) => ({
+      no,
+      kind: 'aircraft' as const,
+      until,
+    })),
   ];
 }
 

@@ -28,9 +28,9 @@ const leg = (given: Partial<LegOfToday> = {}): LegOfToday => ({
   ...given,
 });
 const at = (clock: string) => new Date(`${day}T${clock}:00+08:00`);
+const drawn = (clock: string) => drawTravel([leg()], at(clock)).groups[0]!;
 
 test('who travels is at the start, on the way, and at the end, by the times of the ticket', () => {
-  const drawn = (clock: string) => drawTravel([leg()], at(clock)).groups[0]!;
   expect(drawn('08:59')).toMatchObject({ title: '北京', moving: false, latitude: 39.865 });
   const half = drawn('11:00');
   expect(half).toMatchObject({ title: 'G1 北京—上海', moving: true });

@@ -142,6 +142,26 @@ test('who is told of the same aircraft again hears of it once, and of the old on
   expect(changes.map(({ state }) => state)).toEqual(['overtaken', 'told']);
 });
 
+const answered = {
+  async accept(member: string, orderNo: string) {
+    await accept(member, orderNo, 1);
+    await accept(member, orderNo, 1);
+    expect((await airOf(member, orderNo)).changes[0]!.state).toBe('accepted');
+    expect(await refusalOf(shop.quoteRefund(member, orderNo, one, 'carrier'))).toBe('air.change-accepted');
+  },
+  async refund(member: string, orderNo: string) {
+    const quote = await shop.quoteRefund(member, orderNo, one, 'carrier');
+    expect(quote.feeFen).toBe(0);
+    await shop.refund(member, orderNo, quote.quoteId);
+    expect(await jobs.run()).toEqual([]);
+    expect((await airOf(member, orderNo)).changes[0]!.state).toBe('over');
+  },
+  async change(member: string, orderNo: string) {
+    const { flights } = await shop.changeOptions(member, orderNo, one, 22, true);
+    expect(flights.flatMap(({ fares }) => fares).every(({ dueFen }) => dueFen === 0)).toBe(true);
+  },
+};
+
 test('a cabin that the new aircraft lacks is answered like a moved flight: taken, given back in full, or changed free', async () => {
   for (const answer of ['accept', 'refund', 'change'] as const) {
     const member = newMember();
@@ -156,21 +176,7 @@ test('a cabin that the new aircraft lacks is answered like a moved flight: taken
     ]);
     expect(await kindsTold(member)).toEqual(['flight-downgraded']);
     expect(await marked(member)).toEqual(['aircraft']);
-    if (answer === 'accept') {
-      await accept(member, orderNo, 1);
-      await accept(member, orderNo, 1);
-      expect((await airOf(member, orderNo)).changes[0]!.state).toBe('accepted');
-      expect(await refusalOf(shop.quoteRefund(member, orderNo, one, 'carrier'))).toBe('air.change-accepted');
-    } else if (answer === 'refund') {
-      const quote = await shop.quoteRefund(member, orderNo, one, 'carrier');
-      expect(quote.feeFen).toBe(0);
-      await shop.refund(member, orderNo, quote.quoteId);
-      expect(await jobs.run()).toEqual([]);
-      expect((await airOf(member, orderNo)).changes[0]!.state).toBe('over');
-    } else {
-      const { flights } = await shop.changeOptions(member, orderNo, one, 22, true);
-      expect(flights.flatMap(({ fares }) => fares).every(({ dueFen }) => dueFen === 0)).toBe(true);
-    }
+    await answered[answer](member, orderNo);
     expect(await marked(member)).toEqual(answer === 'change' ? ['aircraft'] : []);
     const [message] = await told(member);
     expect(message!.read_at !== null).toBe(answer !== 'change');

@@ -261,7 +261,7 @@ test('an answer that is due abroad is reminded of by the clock of where the flig
   await remindOfAnswers({ db, clock, flights: [internationalSchedule] }, tenant);
   const reminders = (await told('abroad')).filter(({ kind }) => kind === 'flight-answer-due');
   expect(reminders.map(({ params }) => params)).toMatchObject([
-    { until: expect.stringMatching(`^当地时间.+${departs}$`) },
+    { until: expect.stringMatching(`^当地时间.+${departs}$`) as unknown },
   ]);
   clock.set(now);
 });

@@ -55,6 +55,16 @@ async function lowestListed(ask: object): Promise<number> {
 
 const least = (fares: readonly number[]) => Math.min(...fares);
 
+const middle = (fares: readonly number[]) =>
+  fares.toSorted((one, other) => one - other)[Math.floor(fares.length / 2)]!;
+const mean = (fares: readonly number[]) => fares.reduce((all, each) => all + each, 0) / fares.length;
+const agreements = () =>
+  Promise.resolve(() => [
+    { airline: 'BA', code: 'BA2026CO' },
+    { airline: 'MU', code: 'MU2026CO' },
+    { airline: 'VS', code: 'VS2026CO' },
+  ]);
+
 test('one way costs what the cheapest of its list does', async () => {
   const [there] = await estimate([way('上海', '伦敦', 60)]);
   expect(there!.words).toBe('国际机票单程价，含税费');
@@ -72,8 +82,6 @@ test('there and back are one journey: their shares come to what a round trip cos
     retSegments: [{ from: 'LON', to: 'SHA', day: inDays(70) }],
   });
   expect(least(out!.fares[0]!) + least(back!.fares[0]!)).toBe(whole);
-  const middle = (fares: readonly number[]) =>
-    fares.toSorted((one, other) => one - other)[Math.floor(fares.length / 2)]!;
   expect(middle(out!.fares[0]!)).toBeGreaterThan(least(out!.fares[0]!));
   const [alone] = await estimate([way('上海', '伦敦', 60)]);
   const [home] = await estimate([way('伦敦', '上海', 70)]);
@@ -121,19 +129,10 @@ test('what is not sold says so, beside what is', async () => {
 });
 
 test('a company counts what it has agreed on', async () => {
-  const agreements = () =>
-    Promise.resolve(() => [
-      { airline: 'BA', code: 'BA2026CO' },
-      { airline: 'MU', code: 'MU2026CO' },
-      { airline: 'VS', code: 'VS2026CO' },
-    ]);
   const [plain] = await estimate([way('上海', '伦敦', 4)]);
   const [own] = await estimate([way('上海', '伦敦', 4)], { more: { agreements } });
   expect(own!.words).toBe('国际机票单程价，含税费，已计入协议价');
-  const sum = (fares: readonly number[]) => fares.reduce((all, each) => all + each, 0);
-  expect(sum(own!.fares[0]!) / own!.fares[0]!.length).toBeLessThan(
-    sum(plain!.fares[0]!) / plain!.fares[0]!.length,
-  );
+  expect(mean(own!.fares[0]!)).toBeLessThan(mean(plain!.fares[0]!));
 });
 
 test('a list of the same way is not planned again, and nobody who has given up is planned for', async () => {
