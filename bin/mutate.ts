@@ -33,7 +33,7 @@ const allPaths = () =>
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
 
-const { files, untried } = await onOneServer(() =>
+const { files, untried } = await onOneServer((dropLeft) =>
   runMutations({
     root,
     paths: positionals.length > 0 ? positionals : allPaths(),
@@ -42,6 +42,7 @@ const { files, untried } = await onOneServer(() =>
     near: values.near,
     stop: stop.signal,
     report: (line) => console.log(line),
+    dropLeft,
   }),
 );
 
@@ -59,12 +60,12 @@ console.log(
 );
 
 /** With one template for all faults: migrating anew would cost most of them more than their tests do. */
-async function onOneServer<Result>(run: () => Promise<Result>): Promise<Result> {
+async function onOneServer<Result>(run: (dropLeft: () => Promise<void>) => Promise<Result>): Promise<Result> {
   process.env.TEST_DATABASE_URL = (await answeringServer()) ?? '';
-  const { server, stop: end } = await openTestServer();
+  const { server, dropLeft, stop: end } = await openTestServer();
   process.env[lentServer] = JSON.stringify(server);
   try {
-    return await run();
+    return await run(dropLeft);
   } finally {
     await end();
   }

@@ -44,6 +44,7 @@ const input = {
   seed: 'one',
   near: false,
   report: (line: string) => said.push(line),
+  dropLeft: () => Promise.resolve(),
   stop: new AbortController().signal,
 };
 const run = (near = false) => runMutations({ ...input, near });

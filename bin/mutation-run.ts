@@ -20,6 +20,8 @@ export interface MutationInput {
   /** Only the tests of the file's own room are asked: minutes in place of a night, and some survive that another room notices. */
   readonly near: boolean;
   readonly report: (line: string) => void;
+  /** What tests that were killed have left is dropped by it, after each fault. */
+  readonly dropLeft: () => Promise<void>;
   /** Ends the run with what is known by then. */
   readonly stop: AbortSignal;
 }
@@ -72,6 +74,7 @@ export async function runMutations(input: MutationInput): Promise<MutationReport
       if (!tries.has(path)) tries.set(path, { tests: testsOf(copy, path, input), killed: 0, survivors: [] });
       const file = tries.get(path)!;
       const killed = await isKilled(copy, mutation, file.tests, { limits, input });
+      await input.dropLeft();
       if (stop.aborted) break;
       if (killed) file.killed += 1;
       else {

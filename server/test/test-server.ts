@@ -5,7 +5,7 @@ import { createLog } from '#src/platform/log.ts';
 import { migrate } from '#src/platform/migrations.ts';
 import { makeScratchFolder } from '../../bin/scratch-folder.ts';
 import { openMemoryTablespace } from './memory-tablespace.ts';
-import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
+import { createDatabase, databaseUrl, dropCopies, dropDatabase } from './server.ts';
 
 const testServer = z.object({
   /** Whose databases come and go; it names none of ours. */
@@ -20,6 +20,8 @@ export type TestServer = z.output<typeof testServer>;
 
 export interface OpenTestServer {
   readonly server: TestServer;
+  /** Drops the databases of tests that were killed; of a server that was lent, whoever lends it does. */
+  readonly dropLeft: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -31,8 +33,10 @@ export async function useTestServer(): Promise<OpenTestServer> {
   const lent = process.env[lentServer];
   return lent === undefined
     ? openTestServer()
-    : { server: testServer.parse(JSON.parse(lent)), stop: () => Promise.resolve() };
+    : { server: testServer.parse(JSON.parse(lent)), dropLeft: nothing, stop: nothing };
 }
+
+const nothing = () => Promise.resolve();
 
 /** The PostgreSQL named by TEST_ROOMS_DATABASE_URL, for the tests beside the code; `undefined` where it names none, or one was lent. */
 export async function openServerOfRooms(): Promise<OpenTestServer | undefined> {
@@ -49,9 +53,12 @@ export async function openTestServer(
   const { url, tablespace, stop } = await reachServer(given);
   const template = await createDatabase(url, 'template1', tablespace);
   const { role } = await migrate({ connectionString: databaseUrl(url, template) }, quiet);
+  const dropLeft = () => dropCopies(url, template);
   return {
     server: { url, template, role },
+    dropLeft,
     stop: async () => {
+      await dropLeft();
       await dropDatabase(url, template);
       await stop();
     },
