@@ -6,6 +6,30 @@ const legs = [
   { from: '北京', to: '杭州', day: '2026-12-01' },
   { from: '杭州', to: '北京', day: '2026-12-04' },
 ];
+const flight = (from: string, to: string, day: string) =>
+  bookingGap(
+    {
+      shape: 'legs',
+      legs,
+      cities: [],
+      fromDay: '',
+      untilDay: '',
+      budget: { ...noBudget, air: fen(100_000) },
+      people: [{ name: '张一' }],
+    },
+    { kind: 'air', spans: [{ from, to, day }], travellers: [{ name: '张一' }], amountFen: fen(60_000) },
+    fen(0),
+  )?.why;
+
+test.each([
+  ['北京', '杭州', '2026-12-01', undefined],
+  ['北京', '杭州', '2026-12-02', 'day'],
+  ['北京', '上海', '2026-12-01', 'city'],
+  ['杭州', '上海', '2026-12-04', 'city'],
+] as const)('a flight from %s to %s on %s under a trip by legs: %s', (from, to, day, gap) => {
+  expect(flight(from, to, day)).toBe(gap);
+});
+
 const stayIn = (shape: TripShape, city: string, day: string) =>
   bookingGap(
     {

@@ -5,7 +5,7 @@ import { listOrders } from '#src/orders/list-orders.ts';
 import { findEmployees } from '#src/people/find-employees.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
-import { groupMovements, groupSpending, listSubsidiaries, saveSubsidiary } from './groups.ts';
+import { groupMovements, groupSpending, listSubsidiaries, saveGroup, saveSubsidiary } from './groups.ts';
 import { readCredit } from './read-credit.ts';
 import { saveGroupLink } from './spending.db.ts';
 
@@ -50,6 +50,18 @@ const movementsOf = async (who: Person) =>
   (await groupMovements({ db }, who.ctx(), everyMovement)).list.map(({ orderNo }) => orderNo);
 
 describe('a group', () => {
+  test('keeps what it has settled for a company that is put into it again; in another group it starts anew', async () => {
+    expect(await set(group.boss, one)).toBeUndefined();
+    const put = ({ enterpriseId: groupId }: Company) =>
+      saveGroup({ db }, group.boss.ctx(), { enterpriseId: one.enterpriseId, groupId });
+    const settledIn = async ({ boss }: Company) =>
+      (await subsidiariesOf(boss)).find(({ enterpriseId }) => enterpriseId === one.enterpriseId)?.settled;
+    await put(group);
+    expect(await settledIn(group)).toBe(true);
+    await put(stranger);
+    expect([await settledIn(group), await settledIn(stranger)]).toEqual([undefined, false]);
+  });
+
   test('sees its companies with their own credit, and those of nobody else', async () => {
     await spent(one);
     const seen = await subsidiariesOf(group.boss);
