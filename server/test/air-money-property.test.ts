@@ -19,9 +19,12 @@ import { followExtras } from '#src/products/air/extras/follow-extras.ts';
 import { offerExtras } from '#src/products/air/extras/offer-extras.ts';
 import { policiesOf as findPolicies } from '#src/products/air/insurance/policies.db.ts';
 import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
+import { productFacts } from '#src/products.ts';
+import { writeLines } from '#src/reports/write-lines.ts';
 import { openAirShop, type Wanted } from './air-shop.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
+import { expectReportsSayTheLedger } from './reported.ts';
 import { payPassword, tenant } from './shop.ts';
 
 /**
@@ -88,6 +91,7 @@ interface Trade {
 
 interface Story {
   readonly member: string;
+  readonly enterprise: string;
   readonly orders: string[];
   /** Whose two flights are changed together now and then. */
   readonly connections: Set<string>;
@@ -135,9 +139,11 @@ async function begin(): Promise<Story> {
   const member = `flies-${stories}`;
   const [walletFen, creditFen] = stories % 2 ? [yuan(9000), yuan(1900)] : [yuan(1900), yuan(9000)];
   await shop.enrich(member, fen(walletFen + stories));
-  await shop.employ(String(8000 + stories), fen(creditFen + stories), [member]);
+  const enterprise = String(8000 + stories);
+  await shop.employ(enterprise, fen(creditFen + stories), [member]);
   const story: Story = {
     member,
+    enterprise,
     orders: [],
     connections: new Set(),
     trades: [],
@@ -510,6 +516,23 @@ async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** Whoever ordered and the main account of their company read in every report what the books say, mixed payments and repeats among it. */
+async function expectReported({ member, enterprise }: Story): Promise<void> {
+  await writeLines({ db, products: productFacts }, tenant);
+  const own = shop.as(member);
+  const main = {
+    ...own,
+    signedIn: {
+      ...own.signedIn,
+      memberType: 70,
+      creditMemberId: enterprise,
+      creditEmployeeId: undefined,
+    },
+  };
+  const period = { from: dayOf(startsAt), until: addDays(dayOf(startsAt), 300) };
+  await expectReportsSayTheLedger(db, { own, enterprise: main }, period);
+}
+
 test('whatever is voided, refunded, changed, paid, repeated and broken off, the books of flights are right after every step', async () => {
   const ends = new Map<number, number>();
   const extrasEnds = new Map<string, number>();
@@ -546,6 +569,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
       expect(await unlikeInsurer(story)).toEqual([]);
       await shop.expectSound();
       expect(await shop.broken()).toEqual([]);
+      await expectReported(story);
     }),
     // A sequence is told whole: making it shorter would play it hundreds of times.
     { numRuns: sequences, endOnFailure: true },

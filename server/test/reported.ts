@@ -6,6 +6,7 @@ import {
   isMoveBook,
   type MoveBook,
   type ReportId,
+  reportIds,
   reportOf,
   type SumKey,
   type TravelKind,
@@ -161,6 +162,42 @@ async function expectSums(
       ...(by === 'travel' && { travel: key as TravelKind }),
     });
     expect([under.length, sumOf(under, 'amount')]).toEqual([lines, sums['amount']]);
+  }
+}
+
+const air = ['airTicket', 'gp'];
+/** By the names that orders have: those that a report is about. */
+const productsOf = (id: ReportId): readonly string[] => {
+  const { travel } = reportOf(id);
+  return travel === undefined
+    ? [...air, 'international-air', 'train', 'hotel', 'car']
+    : travel === 'air'
+      ? air
+      : [travel];
+};
+
+/** Reports of some kinds alone are held against those of all. */
+const wholeReports = reportIds.filter(
+  (id) =>
+    reportOf(id).whose !== 'granted' && (reportOf(id).book !== 'sales' || reportOf(id).kinds.length === 4),
+);
+const isOfEnterprise = (id: ReportId): boolean =>
+  reportOf(id).whose === 'enterprise' || id === 'enterpriseRecharge';
+
+/** Every report adds up and comes to what the ledger has for its reader: those of a company for its main account, all others for a member. */
+export async function expectReportsSayTheLedger(
+  db: Database,
+  readers: { readonly own: MemberCtx; readonly enterprise: MemberCtx },
+  period: Period,
+): Promise<void> {
+  for (const report of wholeReports) {
+    const reader = isOfEnterprise(report) ? readers.enterprise : readers.own;
+    const asked = { report, ...period };
+    const total = await expectAddsUp(db, reader, asked);
+    expect({ report, total }).toEqual({
+      report,
+      total: await postedFen(db, reader, asked, productsOf(report)),
+    });
   }
 }
 
