@@ -1,5 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
-import { addDays, momentOf } from '@woxing/contract/core/days';
+import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
 import { type ReportFacet, reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import {
@@ -16,8 +16,10 @@ import { expect } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { fenSum, query } from '#src/platform/rows.ts';
+import { productFacts } from '#src/products.ts';
 import { analyseTravel } from '#src/reports/analyse-travel.ts';
 import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
+import { writeLines } from '#src/reports/write-lines.ts';
 import { tenant } from './shop.ts';
 
 /** Reports as their readers see them, beside what the ledger says of the same, asked in another way. */
@@ -199,6 +201,26 @@ export async function expectReportsSayTheLedger(
       total: await postedFen(db, reader, asked, productsOf(report)),
     });
   }
+}
+
+/** What a member ordered, who works for an enterprise: read by the member and by the main account, which has bought nothing itself, over the days up to now. */
+export async function expectOrdersReported(
+  { db, as }: { readonly db: Database; readonly as: (memberId: string) => MemberCtx },
+  memberId: string,
+  enterpriseId: string,
+): Promise<void> {
+  await writeLines({ db, products: productFacts }, tenant);
+  const own = as(memberId);
+  const signedIn = {
+    ...own.signedIn,
+    memberId: `main-${enterpriseId}`,
+    memberType: 70,
+    creditMemberId: enterpriseId,
+    creditEmployeeId: undefined,
+  };
+  const today = dayOf(own.now);
+  const period = { from: addDays(today, -300), until: today };
+  await expectReportsSayTheLedger(db, { own, enterprise: { ...own, signedIn } }, period);
 }
 
 const enterpriseReports = {

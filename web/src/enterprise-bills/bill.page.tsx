@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
+import { mayFollow } from '@woxing/contract/reports/statements.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
@@ -16,6 +17,7 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BillStateBadge } from './bill-state.tsx';
+import { BillTalk, billTalk, ObjectionDialog } from './bill-talk.tsx';
 import { billLines, oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { readBillCompany } from './cross-search.rules.ts';
@@ -37,6 +39,8 @@ export function BillPage() {
   const { company = '' } = route.useSearch();
   const asked = billNo === open ? '' : billNo;
   const lines = useInfiniteQuery(billLines(asked, company));
+  const talk = useQuery(billTalk(asked)).data;
+  const [objected, setObjected] = useState<string>();
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
   return (
     <DeskFrame
@@ -60,6 +64,7 @@ export function BillPage() {
       }
     >
       {asked !== '' && <BillHead billNo={billNo} />}
+      {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected('')} />}
       <MovementTable
         label={t('ebill.lines-title')}
         found={lines}
@@ -68,7 +73,11 @@ export function BillPage() {
         }
         filters={asked !== '' && <CompanyFilter billNo={billNo} company={company} />}
         print={usePrinted(asked, company, title)}
+        {...(talk !== undefined && mayFollow(talk.state, 'objected') && { onObject: setObjected })}
       />
+      {objected !== undefined && (
+        <ObjectionDialog billNo={asked} orderNo={objected} onClose={() => setObjected(undefined)} />
+      )}
     </DeskFrame>
   );
 }

@@ -20,13 +20,17 @@ import { sellerCentreWords } from './seller-centre.words.ts';
 
 const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 
-/** 分销工作台: what a distributor has to do today, what they have sold this month and what they have earned. */
+/** 客户管理, of distributors alone. */
+const customersMenu = 52;
+
+/** 分销工作台: what a distributor or an operator has to do today, what they have sold this month and what they have earned. */
 export function SellerCentrePage() {
   const t = useWords(sellerCentreWords);
   const unread = { failed: t('seller-centre.failed'), again: t('seller-centre.again') };
   const month = useQuery(sellerMonthRead());
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
+  const hasCustomers = useMember()?.permissions.includes(customersMenu) ?? false;
   const tickets = month.data?.travel
     .filter(({ travel }) => ticketedKinds.has(travel))
     .reduce((sum, one) => sum + one.tickets, 0);
@@ -34,13 +38,14 @@ export function SellerCentrePage() {
     <DeskFrame
       title={t('seller-centre.title')}
       hint={t('seller-centre.hint')}
-      {...(sold && {
-        actions: (
-          <Link {...sold.links.search()} className={buttonClass({})}>
-            {t('seller-centre.book')}
-          </Link>
-        ),
-      })}
+      {...(sold &&
+        hasCustomers && {
+          actions: (
+            <Link {...sold.links.search()} className={buttonClass({})}>
+              {t('seller-centre.book')}
+            </Link>
+          ),
+        })}
     >
       <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3">
         <MonthTile label={t('seller-centre.month')} found={month} />
@@ -67,7 +72,7 @@ export function SellerCentrePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ToDo />
-          <Ways />
+          <Ways hasCustomers={hasCustomers} />
         </div>
       </div>
     </DeskFrame>
@@ -127,13 +132,21 @@ function Waiting({
   );
 }
 
-function Ways() {
+function Ways({ hasCustomers }: { readonly hasCustomers: boolean }) {
   const t = useWords(sellerCentreWords);
   return (
     <Card title={t('seller-centre.ways')}>
       <nav className="flex flex-col items-start gap-2 text-14" aria-label={t('seller-centre.ways')}>
-        <Link to="/personnel/customers" className={way}>
-          {t('seller-centre.customers')}
+        {hasCustomers && (
+          <Link to="/personnel/customers" className={way}>
+            {t('seller-centre.customers')}
+          </Link>
+        )}
+        <Link to="/city/subordinate" className={way}>
+          {t('seller-centre.subordinates')}
+        </Link>
+        <Link to="/bill/shareBill" className={way}>
+          {t('seller-centre.shares')}
         </Link>
         <Link to="/order/list" className={way}>
           {t('seller-centre.orders')}
