@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 afterEach(cleanup);
 
-const billOf = (month: string, owedFen: number) => ({
+const billOf = (month: string, owedFen: number, totalFen = 10_000) => ({
   billNo: `ZD${month}`,
   opens: `${month}-01`,
   closes: `${month}-28`,
@@ -21,11 +21,11 @@ const billOf = (month: string, owedFen: number) => ({
   issuedAt: '2026-01-01T00:00:00.000Z',
   state: owedFen === 0 ? 'paid' : 'issued',
   lines: 1,
-  totalFen: 10_000,
-  settledFen: 10_000 - owedFen,
+  totalFen,
+  settledFen: totalFen - owedFen,
   owedFen,
 });
-const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050), billOf('2026-01', 0)];
+const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050, 12_550), billOf('2026-01', 0)];
 
 const unsaid = { state: 'waiting', turns: [] };
 
@@ -101,4 +101,16 @@ test('what was objected to waits for its answer, and what was confirmed is close
   show('ZD2026-03', { state: 'confirmed', turns: [objected, confirmed] });
   expect(await screen.findByText('已确认')).toBeTruthy();
   for (const name of [/提出异议/, '确认账单']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a bill is held against the one of the period before, where there is one', async () => {
+  show('ZD2026-03');
+  expect(await screen.findByText('¥125.50，本期少¥25.50')).toBeTruthy();
+  cleanup();
+  show('ZD2026-02');
+  expect(await screen.findByText('¥100，本期多¥25.50')).toBeTruthy();
+  cleanup();
+  show('ZD2026-01');
+  expect(await screen.findByText('支付宝还款')).toBeTruthy();
+  expect(screen.queryByText('上期账单')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
+import type { Bill } from '@woxing/contract/payments/enterprise-bills';
 import { mayFollow } from '@woxing/contract/reports/statements.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
@@ -176,9 +177,22 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
   );
 }
 
+/** What the bill of the period before came to, and by how much this one differs. */
+function beforeWords(
+  t: ReturnType<typeof useWords<typeof billWords.base>>,
+  { totalFen }: Pick<Bill, 'totalFen'>,
+  before: Pick<Bill, 'totalFen'>,
+): string {
+  const more = subtractFen(totalFen, before.totalFen);
+  const words =
+    more === noFen ? 'ebill.before-same' : more > noFen ? 'ebill.before-more' : 'ebill.before-less';
+  return t(words, { before: formatYuan(before.totalFen), amount: formatYuan(fen(Math.abs(more))) });
+}
+
 function BillHead({ billNo }: { readonly billNo: string }) {
   const t = useWords(billWords);
   const found = useQuery(oneBill(billNo));
+  const bills = useQuery(ownBills()).data?.list ?? [];
   if (found.data === undefined)
     return found.isError ? (
       <ErrorState title={t('ebill.failed')} hint={found.error.message} onRetry={() => void found.refetch()} />
@@ -186,6 +200,7 @@ function BillHead({ billNo }: { readonly billNo: string }) {
       <Skeleton className="mb-4 h-32" />
     );
   const { bill, companies, settlements } = found.data;
+  const before = bills[bills.findIndex((each) => each.billNo === billNo) + 1];
   const facts = [
     [t('ebill.period'), t('ebill.span', { from: bill.opens, until: bill.closes })],
     [t('ebill.issued-at'), stampWords(bill.issuedAt)],
@@ -193,6 +208,7 @@ function BillHead({ billNo }: { readonly billNo: string }) {
     [t('ebill.total'), formatYuan(bill.totalFen)],
     [t('ebill.settled'), formatYuan(bill.settledFen)],
     [t('ebill.left'), formatYuan(bill.owedFen)],
+    ...(before === undefined ? [] : [[t('ebill.before'), beforeWords(t, bill, before)] as const]),
   ] as const;
   return (
     <div className="mb-4 grid gap-4 lg:grid-cols-3">

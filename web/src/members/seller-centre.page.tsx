@@ -10,6 +10,7 @@ import { rewardRead } from '#src/earnings/public.ts';
 import { useProducts, useSoldProducts } from '#src/orders/public.ts';
 import { MonthByDay, MonthByProduct, MonthTile, sellerMonthRead } from '#src/reports/public.ts';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -66,6 +67,7 @@ export function SellerCentrePage() {
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          <ExpiringPapers />
           <MonthByProduct found={month} sold />
           <MonthByDay found={month} />
           <LatestOrders />
