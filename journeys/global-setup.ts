@@ -4,9 +4,9 @@ import { openProductDatabase } from './product/database.ts';
 import { removeDataDir, startProduct } from './product/product.ts';
 import { raiseBookingLimits } from './product/raise-booking-limits.ts';
 
-/** One server for all journeys, with the web as it is built now; Playwright calls what this returns at the end. */
+/** One server for all journeys, with the web as it is built now and a mailbox in its sandbox; Playwright calls what this returns at the end. */
 export default function startForJourneys(): Promise<() => Promise<void>> {
-  return startBuilt({});
+  return startBuilt({ SANDBOX_MAILBOX: '1' });
 }
 
 /** With what the environment of its process has besides. */

@@ -92,6 +92,12 @@ test('a distributor begins the day with what waits and what the month has come t
     .getByRole('link', { name: '机票汇总', exact: true })
     .click();
   await expect(page.getByRole('heading', { name: '机票汇总', level: 1 })).toBeVisible();
+
+  // An operator has the same, without customers of their own.
+  await comeIn(page, { mobile: '13800000050' }, '/personalCentral/index');
+  const ways = page.getByRole('navigation', { name: '常用入口' });
+  await expect(ways.getByRole('link', { name: '下级管理' })).toBeVisible();
+  await expect(ways.getByRole('link', { name: '客户管理' })).toHaveCount(0);
 });
 
 test('a company sees what each product and department has cost this month, and whose orders wait', {
@@ -100,7 +106,15 @@ test('a company sees what each product and department has cost this month, and w
   await comeIn(page, { mobile: '13800000070' }, '/company/index');
   await expect(page.getByRole('figure', { name: '本月消费构成' })).toBeVisible();
   await expect(page.getByRole('figure', { name: '本月各部门消费' })).toBeVisible();
+  const waits = page.getByText('待处理', { exact: true }).locator('..');
+  await expect(waits.getByText(/^待还账单/)).toBeVisible();
   await look('company-workbench');
+  await page
+    .getByRole('link', { name: /^\d+人$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/personnel\/enterpriseStall/);
+  await page.goBack();
   await page.getByRole('definition').first().getByRole('link').click();
   await expect(page).toHaveURL(/order\/list\?.*tab=to-pay/);
 });

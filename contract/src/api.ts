@@ -24,6 +24,7 @@ import type * as orders from './orders/orders.ts';
 import type * as orderSheets from './orders/sheets.ts';
 import type * as trips from './orders/trips.ts';
 import type * as underWay from './orders/under-way.ts';
+import type * as billTalks from './payments/bill-talks.ts';
 import type * as credit from './payments/credit.ts';
 import type * as earnings from './payments/earnings.ts';
 import type * as enterpriseBills from './payments/enterprise-bills.ts';
@@ -175,6 +176,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof purchases>
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof monthSoFar>
+  | EndpointsOf<typeof billTalks>
   | EndpointsOf<typeof statements>
   | EndpointsOf<typeof nettings>
   | EndpointsOf<typeof analysis>

@@ -22,12 +22,13 @@ import { surrenderPolicies } from '#src/products/air/insurance/surrender-policie
 import { openAirShop, type Wanted } from './air-shop.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
+import { expectOrdersReported } from './reported.ts';
 import { payPassword, tenant } from './shop.ts';
 
 /**
  * Random sequences of flights of one to four legs bought, voided, refunded in parts, changed and changed again, insurances given back, seats and extras
  * chosen, payments by every
- * method, repeats, faults outside and crashes on the real database; after every step the books must be right. `MONEY_SEQUENCES=200` plays as many.
+ * method, repeats, faults outside and crashes on the real database; after every step the books must be right, and in the end every report says what they do. `MONEY_SEQUENCES=200` plays as many.
  */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 9);
 const shop = await openAirShop();
@@ -88,6 +89,7 @@ interface Trade {
 
 interface Story {
   readonly member: string;
+  readonly enterprise: string;
   readonly orders: string[];
   /** Whose two flights are changed together now and then. */
   readonly connections: Set<string>;
@@ -135,9 +137,11 @@ async function begin(): Promise<Story> {
   const member = `flies-${stories}`;
   const [walletFen, creditFen] = stories % 2 ? [yuan(9000), yuan(1900)] : [yuan(1900), yuan(9000)];
   await shop.enrich(member, fen(walletFen + stories));
-  await shop.employ(String(8000 + stories), fen(creditFen + stories), [member]);
+  const enterprise = String(8000 + stories);
+  await shop.employ(enterprise, fen(creditFen + stories), [member]);
   const story: Story = {
     member,
+    enterprise,
     orders: [],
     connections: new Set(),
     trades: [],
@@ -546,6 +550,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
       expect(await unlikeInsurer(story)).toEqual([]);
       await shop.expectSound();
       expect(await shop.broken()).toEqual([]);
+      await expectOrdersReported(shop, story.member, story.enterprise);
     }),
     // A sequence is told whole: making it shorter would play it hundreds of times.
     { numRuns: sequences, endOnFailure: true },

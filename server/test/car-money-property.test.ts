@@ -6,6 +6,7 @@ import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { isPartOfIt, wrongs } from './broken-off.ts';
 import { openCarShop, people, xujiahui } from './car-shop.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
+import { expectOrdersReported } from './reported.ts';
 import { tenant } from './shop.ts';
 
 /**
@@ -49,6 +50,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
 
 interface Story {
   readonly member: string;
+  readonly enterprise: string;
   readonly walletFen: Fen;
   readonly orders: string[];
 }
@@ -62,10 +64,11 @@ async function begin(): Promise<Story> {
   const member = `cars-${stories}`;
   const walletFen = fen(yuan(5000) + stories);
   await shop.enrich(member, walletFen);
-  await shop.employ(String(7500 + stories), yuan(5000), [member]);
+  const enterprise = String(7500 + stories);
+  await shop.employ(enterprise, yuan(5000), [member]);
   // In half of them the person pays for what is above the standard.
   if (stories % 2 === 0) shop.standards.set(member, personPays);
-  const story: Story = { member, walletFen, orders: [] };
+  const story: Story = { member, enterprise, walletFen, orders: [] };
   await order(story, stories);
   return story;
 }
@@ -173,6 +176,7 @@ test('whatever happens to rides, the books are right and everybody paid what the
         await expectReplay(db, known);
       }
       expect(await shop.balance(story.member)).toBe(story.walletFen - gaveFen);
+      await expectOrdersReported(shop, story.member, story.enterprise);
     }),
     { numRuns: sequences, endOnFailure: true },
   );

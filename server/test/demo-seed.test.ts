@@ -94,7 +94,7 @@ function demoData(url: string): Promise<unknown> {
          (select count(*) from entry_keys) as keys, (select count(*) from members) as members,
          (select count(*) from order_tickets where state = 'issued') as tickets`,
     );
-    expect(orders).toHaveLength(32);
+    expect(orders).toHaveLength(33);
     const { rows: bills } = await owner.query(
       'select bill_no, total_fen, settled_fen from credit_bills order by bill_no',
     );

@@ -9,6 +9,7 @@ import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { openHotelShop } from './hotel-shop.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
+import { expectOrdersReported } from './reported.ts';
 import { tenant } from './shop.ts';
 
 /**
@@ -59,6 +60,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
 
 interface Story {
   readonly member: string;
+  readonly enterprise: string;
   readonly walletFen: Fen;
   readonly orders: string[];
   readonly quotes: (() => Promise<unknown>)[];
@@ -74,11 +76,12 @@ async function begin(): Promise<Story> {
   const member = `hotels-${stories}`;
   const walletFen = fen(yuan(5000) + stories);
   await shop.enrich(member, walletFen);
-  await shop.employ(String(6500 + stories), yuan(5000), [member]);
+  const enterprise = String(6500 + stories);
+  await shop.employ(enterprise, yuan(5000), [member]);
   // In half of them the person pays for what is above the standard.
   if (stories % 2 === 0)
     shop.standards.set(member, hotelStandard.parse({ others: { capFen: 15_000 }, over: 'person-pays' }));
-  const story: Story = { member, walletFen, orders: [], quotes: [] };
+  const story: Story = { member, enterprise, walletFen, orders: [], quotes: [] };
   await order(story, stories);
   return story;
 }
@@ -226,6 +229,7 @@ test('whatever happens to hotel orders, the books are right and rooms are sold o
         await expectReplay(db, known);
       }
       expect(await shop.balance(story.member)).toBe(story.walletFen - gaveFen);
+      await expectOrdersReported(shop, story.member, story.enterprise);
     }),
     { numRuns: sequences, endOnFailure: true },
   );

@@ -244,6 +244,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /finance/netting/month': [{ month: '2026-01' }],
   'POST /statement/account/info': [yearPast],
   'POST /statement/admin/objections': short,
+  'POST /credit/admin/objections': short,
+  'POST /finance/bill/talk': short,
   'POST /finance/perDiem/read': short,
   'POST /finance/voucher/accounts': short,
   'POST /finance/voucher/lines': [{ month: '2026-01' }],

@@ -1,11 +1,12 @@
 import type { Day } from '@woxing/contract/core/days';
-import { addDays, momentOf } from '@woxing/contract/core/days';
+import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
 import { type ReportFacet, reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import {
   isMoveBook,
   type MoveBook,
   type ReportId,
+  reportIds,
   reportOf,
   type SumKey,
   type TravelKind,
@@ -15,8 +16,10 @@ import { expect } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { fenSum, query } from '#src/platform/rows.ts';
+import { productFacts } from '#src/products.ts';
 import { analyseTravel } from '#src/reports/analyse-travel.ts';
 import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
+import { writeLines } from '#src/reports/write-lines.ts';
 import { tenant } from './shop.ts';
 
 /** Reports as their readers see them, beside what the ledger says of the same, asked in another way. */
@@ -162,6 +165,62 @@ async function expectSums(
     });
     expect([under.length, sumOf(under, 'amount')]).toEqual([lines, sums['amount']]);
   }
+}
+
+const air = ['airTicket', 'gp'];
+/** By the names that orders have: those that a report is about. */
+const productsOf = (id: ReportId): readonly string[] => {
+  const { travel } = reportOf(id);
+  return travel === undefined
+    ? [...air, 'international-air', 'train', 'hotel', 'car']
+    : travel === 'air'
+      ? air
+      : [travel];
+};
+
+/** Reports of some kinds alone are held against those of all. */
+const wholeReports = reportIds.filter(
+  (id) =>
+    reportOf(id).whose !== 'granted' && (reportOf(id).book !== 'sales' || reportOf(id).kinds.length === 4),
+);
+const isOfEnterprise = (id: ReportId): boolean =>
+  reportOf(id).whose === 'enterprise' || id === 'enterpriseRecharge';
+
+/** Every report adds up and comes to what the ledger has for its reader: those of a company for its main account, all others for a member. */
+export async function expectReportsSayTheLedger(
+  db: Database,
+  readers: { readonly own: MemberCtx; readonly enterprise: MemberCtx },
+  period: Period,
+): Promise<void> {
+  for (const report of wholeReports) {
+    const reader = isOfEnterprise(report) ? readers.enterprise : readers.own;
+    const asked = { report, ...period };
+    const total = await expectAddsUp(db, reader, asked);
+    expect({ report, total }).toEqual({
+      report,
+      total: await postedFen(db, reader, asked, productsOf(report)),
+    });
+  }
+}
+
+/** What a member ordered, who works for an enterprise: read by the member and by the main account, which has bought nothing itself, over the days up to now. */
+export async function expectOrdersReported(
+  { db, as }: { readonly db: Database; readonly as: (memberId: string) => MemberCtx },
+  memberId: string,
+  enterpriseId: string,
+): Promise<void> {
+  await writeLines({ db, products: productFacts }, tenant);
+  const own = as(memberId);
+  const signedIn = {
+    ...own.signedIn,
+    memberId: `main-${enterpriseId}`,
+    memberType: 70,
+    creditMemberId: enterpriseId,
+    creditEmployeeId: undefined,
+  };
+  const today = dayOf(own.now);
+  const period = { from: addDays(today, -300), until: today };
+  await expectReportsSayTheLedger(db, { own, enterprise: { ...own, signedIn } }, period);
 }
 
 const enterpriseReports = {

@@ -29,6 +29,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   api_exceptions: 'written for every failed call of a browser, kept for half a year',
   audit_events: 'append-only, written by whatever happens',
   channel_differences: 'what a reconciliation noticed; its channel and day are in channel_statements',
+  bill_turns: besideBooks,
   credit_events: besideBooks,
   credit_bill_lines: besideBooks,
   credit_bills: besideBooks,

@@ -5,6 +5,7 @@
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   budgets: 'what an enterprise plans to spend, by departments, cost centres and projects',
   nettings: 'what companies of a group settle with each other, by company',
+  bill_turns: 'what an enterprise and the platform said of a bill, by bill',
   statement_turns: 'what an enterprise and the platform said of a statement, by enterprise',
   travel_advice: 'what countries ask of travellers, by nationalities',
   per_diems: 'what an enterprise gives for days away, by classes of cities',

@@ -12,11 +12,12 @@ import { changeTrain } from '#src/products/rail/after-sales/change-train.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { alwaysTrue, expectReplay, givenFor, pick } from './money-story.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
+import { expectOrdersReported } from './reported.ts';
 import { tenant } from './shop.ts';
 
 /**
  * Random sequences of train orders, refunds, changes, payments by every method, repeats, faults outside and crashes on the real
- * database; after every step the books must be right. `MONEY_SEQUENCES=200` plays as many.
+ * database; after every step the books must be right, and in the end every report says what they do. `MONEY_SEQUENCES=200` plays as many.
  */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 8);
 const shop = await openRailShop();
@@ -303,6 +304,7 @@ test('whatever is refunded, changed, paid, repeated and broken off, the books ar
       expect([...rail.bookings.values()].filter(({ state }) => state === 'held')).toEqual([]);
       await shop.expectSound();
       expect(await shop.broken()).toEqual([]);
+      await expectOrdersReported(shop, story.member, story.enterprise);
     }),
     // A sequence is told whole: making it shorter would play it hundreds of times.
     { numRuns: sequences, endOnFailure: true },

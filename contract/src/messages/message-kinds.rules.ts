@@ -63,6 +63,7 @@ export const messageKinds = {
   'credit-alert': { group: 'money', ...weighty },
   'bill-issued': { group: 'money', ...weighty },
   'bill-overdue': { group: 'money', ...asked },
+  'bill-answered': { group: 'money', ...weighty },
   'statement-answered': { group: 'money', ...weighty },
   'netting-moved': { group: 'money', ...weighty },
   'budget-warned': { group: 'money', ...weighty },

@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
       { permissionId: 202, name: '查看差旅标准' },
     ],
   },
-  { id: 3, parent: null, name: '分销工作台', types: ['40'], route: '/personalCentral/index' },
+  { id: 3, parent: null, name: '分销工作台', types: sellers, route: '/personalCentral/index' },
   { id: 4, parent: null, name: '财务管理', types: enterprise, route: null },
   { id: 5, parent: 4, name: '企业账单', types: enterprise, route: '/finance/enterpriseBill' },
   { id: 6, parent: 4, name: '交易账单', types: enterprise, route: '/bill/transactionBill' },

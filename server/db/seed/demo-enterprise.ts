@@ -43,6 +43,13 @@ const booker: Employee = {
   certNo: 'E31667788',
   bornDate: day('1990-06-14'),
 };
+/** Of the subsidiary, whose spending its group settles. */
+const ofSubsidiary: Employee = {
+  mobile: '13800000076',
+  name: '韩雨桐',
+  certNo: 'E31889900',
+  bornDate: day('1986-09-21'),
+};
 const hasLeft: Employee = {
   mobile: '13800000075',
   name: '蒋浩然',
@@ -160,6 +167,7 @@ const months: readonly (readonly Trip[])[] = [
       ...issued,
       later: { afterDays: 2, kind: 'change', to: '济南', seat: 'O' },
     },
+    { kind: 'ride', by: ofSubsidiary, from: '上海', to: '杭州', ordered: -11, travels: 5, ...issued },
   ],
   [
     {
@@ -187,7 +195,7 @@ const months: readonly (readonly Trip[])[] = [
   ],
 ];
 
-/** What employees travelled over three billed months and since, on the credit of their enterprise. */
+/** What employees travelled over three billed months and since, on the credit of their enterprise, and what its subsidiary spent of it. */
 export function employeeTrips(
   air: DemoOrderDeps,
   trains: DemoTrainDeps,

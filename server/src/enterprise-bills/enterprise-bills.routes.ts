@@ -1,3 +1,4 @@
+import * as talks from '@woxing/contract/payments/bill-talks';
 import * as credit from '@woxing/contract/payments/credit';
 import * as contract from '@woxing/contract/payments/enterprise-bills';
 import * as nettings from '@woxing/contract/payments/netting';
@@ -6,6 +7,13 @@ import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Tenants } from '#src/tenants/public.ts';
+import {
+  answerBillObjection,
+  confirmBill,
+  listBillObjections,
+  objectToBill,
+  readBillTalk,
+} from './bill-talks.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
 import { decideNetting, listNettings, proposeNetting, readNettingMonth } from './nettings.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
@@ -37,6 +45,11 @@ export function enterpriseBillRoutes(deps: {
     route(contract.repayBills, (ctx, input) => repayBills(deps, ctx, input)),
     route(contract.recordReceipt, (ctx, input) => recordReceipt(deps, ctx, input)),
     route(contract.listEnterpriseBills, (ctx, input) => listEnterpriseBills(deps, ctx, input)),
+    route(talks.readBillTalk, (ctx, input) => readBillTalk(deps, ctx, input)),
+    route(talks.confirmBill, (ctx, input) => confirmBill(deps, ctx, input)),
+    route(talks.objectToBill, (ctx, input) => objectToBill(deps, ctx, input)),
+    route(talks.listBillObjections, () => listBillObjections(deps)),
+    route(talks.answerBillObjection, (ctx, input) => answerBillObjection(deps, ctx, input)),
     route(nettings.readNettingMonth, (ctx, input) => readNettingMonth(deps, ctx, input)),
     route(nettings.listNettings, (ctx, input) => listNettings(deps, ctx, input)),
     route(nettings.proposeNetting, (ctx, input) => proposeNetting(deps, ctx, input)),

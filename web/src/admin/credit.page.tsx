@@ -12,7 +12,7 @@ import { CreditHistory } from './credit-history.tsx';
 import { CreditLineDialog } from './credit-line-dialog.tsx';
 import { CreditReceiptDialog } from './credit-receipt-dialog.tsx';
 import type { CreditRow } from './credit-row.ts';
-import { Objections } from './objections.tsx';
+import { BillObjections, Objections } from './objections.tsx';
 
 /** 企业授信: every company with its line, what it spends of it and what it owes. */
 export function CreditPage() {
@@ -23,6 +23,7 @@ export function CreditPage() {
   const close = () => setOpened(undefined);
   return (
     <DeskFrame title={t('acredit.title')} hint={t('acredit.hint')}>
+      <BillObjections />
       <Objections />
       <DataTable<CreditRow>
         name="credit"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { trendWords } from './chart-text.rules.ts';
 
@@ -5,6 +6,8 @@ export interface KpiTileProps {
   readonly label: string;
   readonly value: number;
   readonly format: (value: number) => string;
+  /** Puts the figure into a way to the list that it counts. */
+  readonly link?: (figure: ReactNode) => ReactNode;
   /** The same figure of the period before, such as 上月. */
   readonly before?: { readonly value: number; readonly period: string };
   /** Of costs more is worse, of savings better; undefined says nothing. */
@@ -21,6 +24,7 @@ export function KpiTile({
   label,
   value,
   format,
+  link = (figure) => figure,
   before,
   better,
   past = [],
@@ -36,7 +40,7 @@ export function KpiTile({
         <Skeleton className="h-9 w-3/4" />
       ) : (
         <div className="flex items-end justify-between gap-3">
-          <p className="digits min-w-0 text-28 font-semibold break-all">{format(value)}</p>
+          <p className="digits min-w-0 text-28 font-semibold break-all">{link(format(value))}</p>
           {past.length > 1 && <Sparkline values={past} />}
         </div>
       )}

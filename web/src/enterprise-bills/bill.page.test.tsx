@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 afterEach(cleanup);
 
-const billOf = (month: string, owedFen: number) => ({
+const billOf = (month: string, owedFen: number, totalFen = 10_000) => ({
   billNo: `ZD${month}`,
   opens: `${month}-01`,
   closes: `${month}-28`,
@@ -21,13 +21,15 @@ const billOf = (month: string, owedFen: number) => ({
   issuedAt: '2026-01-01T00:00:00.000Z',
   state: owedFen === 0 ? 'paid' : 'issued',
   lines: 1,
-  totalFen: 10_000,
-  settledFen: 10_000 - owedFen,
+  totalFen,
+  settledFen: totalFen - owedFen,
   owedFen,
 });
-const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050), billOf('2026-01', 0)];
+const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050, 12_550), billOf('2026-01', 0)];
 
-function show(billNo: string): void {
+const unsaid = { state: 'waiting', turns: [] };
+
+function show(billNo: string, talk: object = unsaid): void {
   address.billNo = billNo;
   const answers: Record<string, object> = {
     '/finance/bill/list': { open: null, list, owedFen: 40_050, overdueFen: 0, walletFen: 20_000 },
@@ -38,7 +40,22 @@ function show(billNo: string): void {
         { source: 'HK1', way: 'channel', channel: '支付宝', amountFen: 100, at: '2026-01-02T00:00:00.000Z' },
       ],
     },
-    '/finance/bill/lines': { list: [], next: null },
+    '/finance/bill/lines': {
+      list: [
+        {
+          id: 'T1',
+          at: '2026-01-02T00:00:00.000Z',
+          orderNo: 'A100',
+          spenderId: '1',
+          spender: '甲公司',
+          memo: '订单付款',
+          amountFen: 10_000,
+          billNo,
+        },
+      ],
+      next: null,
+    },
+    '/finance/bill/talk': talk,
   };
   vi.stubGlobal('fetch', async (path: string) => {
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
@@ -66,4 +83,34 @@ test('the newest brings the older ones along; one that is paid has nothing to re
   show('ZD2026-01');
   expect(await screen.findByText('支付宝还款')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '还款' })).toBeNull();
+});
+
+test('what was objected to waits for its answer, and what was confirmed is closed', async () => {
+  show('ZD2026-03');
+  await userEvent.click(await screen.findByRole('button', { name: '对订单A100提出异议' }));
+  expect(await screen.findByRole('dialog', { name: '对订单A100提出异议' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '提交异议' })).toHaveProperty('disabled', true);
+  cleanup();
+  const objected = { kind: 'objected', at: '2026-01-03T00:00:00.000Z', orderNo: 'A100', words: '金额不符' };
+  show('ZD2026-03', { state: 'objected', turns: [objected] });
+  expect(await screen.findByText('对订单A100提出异议：金额不符')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /提出异议/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '确认账单' })).toBeTruthy();
+  cleanup();
+  const confirmed = { kind: 'confirmed', at: '2026-01-04T00:00:00.000Z', orderNo: null, words: '' };
+  show('ZD2026-03', { state: 'confirmed', turns: [objected, confirmed] });
+  expect(await screen.findByText('已确认')).toBeTruthy();
+  for (const name of [/提出异议/, '确认账单']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a bill is held against the one of the period before, where there is one', async () => {
+  show('ZD2026-03');
+  expect(await screen.findByText('¥125.50，本期少¥25.50')).toBeTruthy();
+  cleanup();
+  show('ZD2026-02');
+  expect(await screen.findByText('¥100，本期多¥25.50')).toBeTruthy();
+  cleanup();
+  show('ZD2026-01');
+  expect(await screen.findByText('支付宝还款')).toBeTruthy();
+  expect(screen.queryByText('上期账单')).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
+import type { Bill } from '@woxing/contract/payments/enterprise-bills';
+import { mayFollow } from '@woxing/contract/reports/statements.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
@@ -16,6 +18,7 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BillStateBadge } from './bill-state.tsx';
+import { BillTalk, billTalk, ObjectionDialog } from './bill-talk.tsx';
 import { billLines, oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { readBillCompany } from './cross-search.rules.ts';
@@ -37,6 +40,8 @@ export function BillPage() {
   const { company = '' } = route.useSearch();
   const asked = billNo === open ? '' : billNo;
   const lines = useInfiniteQuery(billLines(asked, company));
+  const talk = useQuery(billTalk(asked)).data;
+  const [objected, setObjected] = useState<string>();
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
   return (
     <DeskFrame
@@ -60,6 +65,7 @@ export function BillPage() {
       }
     >
       {asked !== '' && <BillHead billNo={billNo} />}
+      {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected('')} />}
       <MovementTable
         label={t('ebill.lines-title')}
         found={lines}
@@ -68,7 +74,11 @@ export function BillPage() {
         }
         filters={asked !== '' && <CompanyFilter billNo={billNo} company={company} />}
         print={usePrinted(asked, company, title)}
+        {...(talk !== undefined && mayFollow(talk.state, 'objected') && { onObject: setObjected })}
       />
+      {objected !== undefined && (
+        <ObjectionDialog billNo={asked} orderNo={objected} onClose={() => setObjected(undefined)} />
+      )}
     </DeskFrame>
   );
 }
@@ -167,9 +177,22 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
   );
 }
 
+/** What the bill of the period before came to, and by how much this one differs. */
+function beforeWords(
+  t: ReturnType<typeof useWords<typeof billWords.base>>,
+  { totalFen }: Pick<Bill, 'totalFen'>,
+  before: Pick<Bill, 'totalFen'>,
+): string {
+  const more = subtractFen(totalFen, before.totalFen);
+  const words =
+    more === noFen ? 'ebill.before-same' : more > noFen ? 'ebill.before-more' : 'ebill.before-less';
+  return t(words, { before: formatYuan(before.totalFen), amount: formatYuan(fen(Math.abs(more))) });
+}
+
 function BillHead({ billNo }: { readonly billNo: string }) {
   const t = useWords(billWords);
   const found = useQuery(oneBill(billNo));
+  const bills = useQuery(ownBills()).data?.list ?? [];
   if (found.data === undefined)
     return found.isError ? (
       <ErrorState title={t('ebill.failed')} hint={found.error.message} onRetry={() => void found.refetch()} />
@@ -177,6 +200,7 @@ function BillHead({ billNo }: { readonly billNo: string }) {
       <Skeleton className="mb-4 h-32" />
     );
   const { bill, companies, settlements } = found.data;
+  const before = bills[bills.findIndex((each) => each.billNo === billNo) + 1];
   const facts = [
     [t('ebill.period'), t('ebill.span', { from: bill.opens, until: bill.closes })],
     [t('ebill.issued-at'), stampWords(bill.issuedAt)],
@@ -184,6 +208,7 @@ function BillHead({ billNo }: { readonly billNo: string }) {
     [t('ebill.total'), formatYuan(bill.totalFen)],
     [t('ebill.settled'), formatYuan(bill.settledFen)],
     [t('ebill.left'), formatYuan(bill.owedFen)],
+    ...(before === undefined ? [] : [[t('ebill.before'), beforeWords(t, bill, before)] as const]),
   ] as const;
   return (
     <div className="mb-4 grid gap-4 lg:grid-cols-3">

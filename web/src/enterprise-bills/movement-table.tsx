@@ -12,6 +12,7 @@ import {
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { talkWords } from './bill-talk.words.ts';
 import { billWords } from './bills.words.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 
@@ -23,9 +24,12 @@ export function MovementTable(props: {
   readonly aside?: ReactNode;
   readonly filters?: ReactNode;
   readonly print?: Printed<CreditMovement>;
+  /** Something of an order is said to be wrong. */
+  readonly onObject?: (orderNo: string) => void;
   readonly read: NonNullable<Parameters<typeof DataTable<CreditMovement>>[0]['read']>;
 }) {
   const t = useWords(billWords);
+  const talk = useWords(talkWords);
   const { found } = props;
   const [orderNo, setOrderNo] = useState<string>();
   return (
@@ -33,7 +37,10 @@ export function MovementTable(props: {
       <DataTable<CreditMovement>
         name="credit-movements"
         label={props.label}
-        columns={columnsOf(t, setOrderNo, props.withBill === true)}
+        columns={[
+          ...columnsOf(t, setOrderNo, props.withBill === true),
+          ...(props.onObject === undefined ? [] : [objectColumn(talk, props.onObject)]),
+        ]}
         {...pagedRows(found)}
         rowKey={({ id }) => id}
         empty={{ picture: 'ledger', title: t('ebill.lines-empty'), hint: t('ebill.lines-empty-hint') }}
@@ -90,6 +97,28 @@ function columnsOf(
     ),
   ];
 }
+
+const objectColumn = (
+  t: ReturnType<typeof useWords<typeof talkWords.base>>,
+  object: (orderNo: string) => void,
+): Column<CreditMovement> => ({
+  key: 'object',
+  title: t('talk.title'),
+  text: null,
+  cell: ({ orderNo }) =>
+    orderNo === null ? (
+      '—'
+    ) : (
+      <button
+        type="button"
+        className="text-brand-700 underline-offset-4 hover:underline"
+        aria-label={t('talk.object-line', { no: orderNo })}
+        onClick={() => object(orderNo)}
+      >
+        {t('talk.object')}
+      </button>
+    ),
+});
 
 function OrderButton(props: { readonly orderNo: string; readonly open: (orderNo: string) => void }) {
   const t = useWords(billWords);

@@ -1,2 +1,2 @@
 /** What other pages show of an enterprise's credit. */
-export { ownCredit } from './bills.queries.ts';
+export { ownBills, ownCredit } from './bills.queries.ts';

@@ -3,10 +3,10 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 /** 差旅工作台, of employees. */
 const travelCentreMenu = 2;
 
-/** 分销工作台, of distributors. */
+/** 分销工作台, of distributors and operators. */
 const sellerCentreMenu = 3;
 
-/** The workbenches of employees and of distributors, at the desk. */
+/** The workbenches of employees and of sellers, at the desk. */
 export function travelCentreScreens<Desk extends AnyRoute>(desk: Desk) {
   return {
     atDesk: [

@@ -10,6 +10,7 @@ import { rewardRead } from '#src/earnings/public.ts';
 import { useProducts, useSoldProducts } from '#src/orders/public.ts';
 import { MonthByDay, MonthByProduct, MonthTile, sellerMonthRead } from '#src/reports/public.ts';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -20,13 +21,17 @@ import { sellerCentreWords } from './seller-centre.words.ts';
 
 const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 
-/** 分销工作台: what a distributor has to do today, what they have sold this month and what they have earned. */
+/** 客户管理, of distributors alone. */
+const customersMenu = 52;
+
+/** 分销工作台: what a distributor or an operator has to do today, what they have sold this month and what they have earned. */
 export function SellerCentrePage() {
   const t = useWords(sellerCentreWords);
   const unread = { failed: t('seller-centre.failed'), again: t('seller-centre.again') };
   const month = useQuery(sellerMonthRead());
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
+  const hasCustomers = useMember()?.permissions.includes(customersMenu) ?? false;
   const tickets = month.data?.travel
     .filter(({ travel }) => ticketedKinds.has(travel))
     .reduce((sum, one) => sum + one.tickets, 0);
@@ -34,13 +39,14 @@ export function SellerCentrePage() {
     <DeskFrame
       title={t('seller-centre.title')}
       hint={t('seller-centre.hint')}
-      {...(sold && {
-        actions: (
-          <Link {...sold.links.search()} className={buttonClass({})}>
-            {t('seller-centre.book')}
-          </Link>
-        ),
-      })}
+      {...(sold &&
+        hasCustomers && {
+          actions: (
+            <Link {...sold.links.search()} className={buttonClass({})}>
+              {t('seller-centre.book')}
+            </Link>
+          ),
+        })}
     >
       <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3">
         <MonthTile label={t('seller-centre.month')} found={month} />
@@ -61,13 +67,14 @@ export function SellerCentrePage() {
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          <ExpiringPapers />
           <MonthByProduct found={month} sold />
           <MonthByDay found={month} />
           <LatestOrders />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ToDo />
-          <Ways />
+          <Ways hasCustomers={hasCustomers} />
         </div>
       </div>
     </DeskFrame>
@@ -127,13 +134,21 @@ function Waiting({
   );
 }
 
-function Ways() {
+function Ways({ hasCustomers }: { readonly hasCustomers: boolean }) {
   const t = useWords(sellerCentreWords);
   return (
     <Card title={t('seller-centre.ways')}>
       <nav className="flex flex-col items-start gap-2 text-14" aria-label={t('seller-centre.ways')}>
-        <Link to="/personnel/customers" className={way}>
-          {t('seller-centre.customers')}
+        {hasCustomers && (
+          <Link to="/personnel/customers" className={way}>
+            {t('seller-centre.customers')}
+          </Link>
+        )}
+        <Link to="/city/subordinate" className={way}>
+          {t('seller-centre.subordinates')}
+        </Link>
+        <Link to="/bill/shareBill" className={way}>
+          {t('seller-centre.shares')}
         </Link>
         <Link to="/order/list" className={way}>
           {t('seller-centre.orders')}

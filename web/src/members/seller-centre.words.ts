@@ -1,6 +1,6 @@
 import { defineWords } from '#src/tenants/public.ts';
 
-/** 分销工作台 of a distributor. */
+/** 分销工作台 of distributors and operators. */
 export const sellerCentreWords = defineWords(
   {
     'seller-centre.title': '分销工作台',
@@ -19,6 +19,8 @@ export const sellerCentreWords = defineWords(
     'seller-centre.book': '为客户预订',
     'seller-centre.ways': '常用入口',
     'seller-centre.customers': '客户管理',
+    'seller-centre.subordinates': '下级管理',
+    'seller-centre.shares': '分润收益',
     'seller-centre.orders': '全部订单',
     'seller-centre.sales': '机票销售报表',
     'seller-centre.rewards': '奖励明细',

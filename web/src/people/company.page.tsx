@@ -9,7 +9,7 @@ import { tasksFound } from '#src/approvals/public.ts';
 import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { ownCredit } from '#src/enterprise-bills/public.ts';
+import { ownBills, ownCredit } from '#src/enterprise-bills/public.ts';
 import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -29,6 +29,7 @@ export function CompanyPage() {
   const month = useQuery(enterpriseMonthRead());
   const people = useQuery(structure());
   const credit = useQuery(ownCredit());
+  const bills = useQuery(ownBills());
   const approvals = useQueries({
     queries: listKinds.map((kind) => tasksFound({ kind, tab: 'pending', words: '', page: 1 })),
     combine: ofAllKinds,
@@ -54,6 +55,11 @@ export function CompanyPage() {
           label={t('company.orders')}
           value={spending.data?.month.orders ?? 0}
           format={(value) => t('company.orders-format', { count: value })}
+          link={(figure) => (
+            <Link to="/order/list" className={opens}>
+              {figure}
+            </Link>
+          )}
           loading={spending.data === undefined}
           {...failedTile(spending, unread)}
         />
@@ -62,6 +68,11 @@ export function CompanyPage() {
             label={t('company.available')}
             value={line?.availableFen ?? 0}
             format={yuanOf}
+            link={(figure) => (
+              <Link to="/finance/enterpriseBill" className={opens}>
+                {figure}
+              </Link>
+            )}
             loading={credit.data === undefined}
             {...failedTile(credit, unread)}
           />
@@ -70,6 +81,11 @@ export function CompanyPage() {
           label={t('company.approvals')}
           value={approvals.data?.total ?? 0}
           format={(value) => t('company.approvals-format', { count: value })}
+          link={(figure) => (
+            <Link to="/travel/audit" className={opens}>
+              {figure}
+            </Link>
+          )}
           loading={approvals.data === undefined}
           {...failedTile(approvals, unread)}
         />
@@ -77,6 +93,11 @@ export function CompanyPage() {
           label={t('company.people')}
           value={count}
           format={(value) => t('company.people-format', { count: value })}
+          link={(figure) => (
+            <Link to="/personnel/enterpriseStall" className={opens}>
+              {figure}
+            </Link>
+          )}
           loading={people.data === undefined}
           {...failedTile(people, unread)}
         />
@@ -95,6 +116,18 @@ export function CompanyPage() {
           <dl className="mt-3 divide-y divide-line text-14">
             <Waiting name={t('company.to-pay')} count={spending.data?.toPay} tab="to-pay" />
             <Waiting name={t('company.in-work')} count={spending.data?.inWork} tab="in-progress" />
+            {bills.data !== undefined && bills.data.owedFen > 0 && (
+              <div className="flex justify-between gap-3 py-2">
+                <dt className="text-ink-700">
+                  {t(bills.data.overdueFen > 0 ? 'company.bills-overdue' : 'company.bills-owed')}
+                </dt>
+                <dd className="digits font-semibold">
+                  <Link to="/finance/enterpriseBill" className={way}>
+                    {yuanOf(bills.data.owedFen)}
+                  </Link>
+                </dd>
+              </div>
+            )}
           </dl>
           {credit.data !== undefined && line === null && (
             <p className="mt-3 text-14 text-ink-500">{t('company.no-line')}</p>
@@ -140,6 +173,7 @@ export function CompanyPage() {
 }
 
 const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
+const opens = 'underline-offset-4 hover:underline';
 const yuanOf = (value: number) => formatYuan(fen(value));
 
 type Spending = OutputOf<typeof enterpriseSpending>;

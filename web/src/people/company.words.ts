@@ -17,6 +17,8 @@ export const companyWords = defineWords(
     'company.to-do': '待处理',
     'company.to-pay': '待支付的订单',
     'company.in-work': '处理中的订单',
+    'company.bills-owed': '待还账单',
+    'company.bills-overdue': '待还账单（含逾期）',
     'company.no-line': '贵企业尚未开通授信，开通后可先出行、后按月结算。',
     'company.group': '由集团{group}结算',
     'company.invoice': '申请开票',
@@ -34,6 +36,8 @@ export const companyWords = defineWords(
   },
   {
     'company.to-pay': '待确认的订单',
+    'company.bills-owed': '待结清账单',
+    'company.bills-overdue': '待结清账单（含逾期）',
     'company.chart-help': '已确认的订单金额减去已退金额，按下单日统计。',
   },
 );

@@ -182,6 +182,15 @@ export interface Schema {
     begun_at: Date;
     bound_at: Date | null;
   };
+  bill_turns: {
+    tenant_id: string;
+    bill_no: string;
+    turn: number;
+    kind: 'confirmed' | 'objected' | 'answered';
+    at: Date;
+    order_no: string | null;
+    words: string;
+  };
   booking_limits: {
     tenant_id: string;
     limits: unknown;
@@ -2687,6 +2696,15 @@ export const columnTypes = {
     state: 'text',
     begun_at: 'timestamp with time zone',
     bound_at: 'timestamp with time zone?',
+  },
+  bill_turns: {
+    tenant_id: 'text',
+    bill_no: 'text',
+    turn: 'smallint',
+    kind: 'text',
+    at: 'timestamp with time zone',
+    order_no: 'text?',
+    words: 'text',
   },
   booking_limits: {
     tenant_id: 'text',

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { fenOut, momentOut, nothing, requiredText, text } from '../core/fields.ts';
+import { statementStates, statementTurns } from '../reports/statements.rules.ts';
+
+/** 账单核对: what an enterprise says of a bill or of an order on it, and the platform's answers, until it is confirmed. */
+
+const billMenu = 5;
+const creditMenu = 97;
+
+const billNo = requiredText(60).meta({ title: '账单号' });
+const words = requiredText(500);
+
+export const readBillTalk = endpoint({
+  method: 'POST',
+  path: '/finance/bill/talk',
+  summary: '企业账单：一期账单的核对情况',
+  access: { permission: billMenu },
+  effect: 'read',
+  input: z.object({ billNo }),
+  output: z.object({
+    state: z.enum(statementStates),
+    turns: z
+      .array(
+        z.object({
+          kind: z.enum(statementTurns),
+          at: momentOut,
+          orderNo: z.string().nullable().meta({ description: '有异议的订单；为空则针对整期账单' }),
+          words: z.string(),
+        }),
+      )
+      .meta({ description: '核对记录，由早到晚' }),
+  }),
+});
+
+export const confirmBill = endpoint({
+  method: 'POST',
+  path: '/finance/bill/confirm',
+  summary: '企业账单：确认一期账单无误，之后不能再提出异议',
+  access: { permission: billMenu },
+  effect: 'write',
+  input: z.object({ billNo }),
+  output: nothing,
+});
+
+export const objectToBill = endpoint({
+  method: 'POST',
+  path: '/finance/bill/object',
+  summary: '企业账单：对一期账单或其中一个订单提出异议',
+  access: { permission: billMenu },
+  effect: 'write',
+  input: z.object({
+    billNo,
+    orderNo: text(32)
+      .default('')
+      .meta({ title: '订单号', description: '账单中有异议的订单；为空则针对整期账单' }),
+    words: words.meta({ title: '异议内容' }),
+  }),
+  output: nothing,
+});
+
+export const listBillObjections = endpoint({
+  method: 'POST',
+  path: '/credit/admin/objections',
+  summary: '平台管理：各渠道等待答复的账单异议',
+  access: { permission: creditMenu },
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        tenant: z.string(),
+        enterpriseId: z.string(),
+        name: z.string(),
+        billNo: z.string(),
+        orderNo: z.string().nullable(),
+        at: momentOut,
+        words: z.string(),
+        totalFen: fenOut.meta({ description: '账单金额' }),
+      }),
+    ),
+  }),
+});
+
+export const answerBillObjection = endpoint({
+  method: 'POST',
+  path: '/credit/admin/answerObjection',
+  summary: '平台管理：答复账单异议',
+  access: { permission: creditMenu },
+  effect: 'write',
+  input: z.object({
+    tenant: text(32).default('').meta({ title: '渠道', description: '为空：当前渠道' }),
+    billNo,
+    words: words.meta({ title: '答复' }),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,118 @@
+import { yuan } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import {
+  answerBillObjection,
+  confirmBill,
+  listBillObjections,
+  objectToBill,
+  readBillTalk,
+} from './bill-talks.ts';
+import { closeBills } from './close-bills.ts';
+import { listBills } from './read-bills.ts';
+
+const shop = await openShop();
+const { db, jobs, clock } = shop;
+const day = 86_400;
+
+const main = (memberId: string, enterpriseId: string): MemberCtx => {
+  const ctx = shop.as(memberId);
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId, creditEmployeeId: undefined },
+  };
+};
+const own = () => main('talks-main', '9301');
+const stranger = () => main('talks-other', '9302');
+const platform = () => shop.as('talks-admin');
+
+const orders: string[] = [];
+let bills: string[] = [];
+
+/** Two bills of one order each. */
+beforeAll(async () => {
+  clock.set(new Date('2026-02-03T10:00:00+08:00'));
+  await shop.join('talks-main', 'talks-other', 'talks-admin');
+  await db.inTenant(tenant, async (tx) => {
+    for (const [id, name] of Object.entries({ 9301: '甲公司', 9302: '乙公司' }))
+      await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${id}, ${name})`.execute(tx);
+    await sql`update members set member_type = 70, credit_member_id = '9301' where tenant_id = ${tenant} and id = 'talks-main'`.execute(
+      tx,
+    );
+  });
+  await shop.enrich('talks-1');
+  await shop.employ('9301', yuan(50_000), ['talks-1']);
+  for (let month = 0; month < 2; month += 1) {
+    const orderNo = await shop.place('talks-1', { types: ['ADT'] });
+    await shop.pay('talks-1', orderNo, 'creditPay');
+    await jobs.run();
+    orders.push(orderNo);
+    clock.passSeconds(31 * day);
+    await closeBills(shop.deps, tenant);
+  }
+  bills = (await listBills({ db }, own())).list.map(({ billNo }) => billNo).toReversed();
+});
+
+const read = (billNo: string, ctx = own()) => readBillTalk({ db }, ctx, { billNo });
+const object = (billNo: string, orderNo = '', ctx = own()) =>
+  refusalOf(objectToBill({ db }, ctx, { billNo, orderNo, words: '金额与订单不符' }));
+const confirm = (billNo: string, ctx = own()) => refusalOf(confirmBill({ db }, ctx, { billNo }));
+const answer = (billNo: string, tenantId = tenant) =>
+  refusalOf(answerBillObjection({ db }, platform(), { tenant: tenantId, billNo, words: '已核对，金额无误' }));
+
+test('an order on a bill is objected to, answered, told of, and the bill confirmed then', async () => {
+  const [billNo] = bills as [string];
+  expect(await read(billNo)).toEqual({ state: 'waiting', turns: [] });
+  expect(await answer(billNo)).toBe('bill.no-objection');
+  expect(await object(billNo, orders[0])).toBeUndefined();
+  expect(await object(billNo)).toBe('bill.agreed');
+  const { list } = await listBillObjections({ db });
+  expect(list).toMatchObject([
+    { tenant, name: '甲公司', billNo, orderNo: orders[0], words: '金额与订单不符' },
+  ]);
+  expect(await answer(billNo)).toBeUndefined();
+  expect(await answer(billNo)).toBe('bill.no-objection');
+  expect((await listBillObjections({ db })).list).toEqual([]);
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{
+      link: string;
+    }>`select link from messages where tenant_id = ${tenant} and member_id = 'talks-main' and kind = 'bill-answered'`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toEqual([{ link: `/finance/enterpriseBill/${billNo}` }]);
+  expect(await confirm(billNo)).toBeUndefined();
+  expect((await read(billNo)).turns.map(({ kind, orderNo }) => [kind, orderNo])).toEqual([
+    ['objected', orders[0]],
+    ['answered', null],
+    ['confirmed', null],
+  ]);
+});
+
+test('a bill that was confirmed is objected to no more', async () => {
+  const [billNo] = bills as [string];
+  expect(await object(billNo)).toBe('bill.agreed');
+  expect(await confirm(billNo)).toBe('bill.agreed');
+  expect((await read(billNo)).state).toBe('confirmed');
+});
+
+test('an order of another bill, a bill of another enterprise and one that is not there are refused', async () => {
+  const [, billNo] = bills as [string, string];
+  expect(await object(billNo, orders[0])).toBe('bill.not-on-it');
+  expect(await refusalOf(read(billNo, stranger()))).toBe('bill.unknown');
+  expect(await object(billNo, '', stranger())).toBe('bill.unknown');
+  expect(await confirm(billNo, stranger())).toBe('bill.unknown');
+  expect(await object('nowhere')).toBe('bill.unknown');
+  expect(await answer('nowhere')).toBe('bill.unknown');
+  expect(await answer(billNo, 'nowhere')).toBe('tenant.unknown');
+  expect((await read(billNo)).state).toBe('waiting');
+});
+
+test('of many that object at once one is taken', async () => {
+  const [, billNo] = bills as [string, string];
+  const all = await Promise.all(Array.from({ length: 20 }, () => object(billNo)));
+  expect(all.filter((refused) => refused === undefined)).toHaveLength(1);
+  expect((await read(billNo)).turns).toHaveLength(1);
+});

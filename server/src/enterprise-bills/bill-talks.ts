@@ -1,0 +1,152 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type * as contract from '@woxing/contract/payments/bill-talks';
+import { mayFollow, type StatementTurn } from '@woxing/contract/reports/statements.rules';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import { enterpriseNames } from '#src/credit/public.ts';
+import { tellMembers } from '#src/messages/public.ts';
+import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import {
+  addBillTurn,
+  billOwner,
+  isOnBill,
+  lockBillTalk,
+  openObjections,
+  turnsOfBill,
+} from './bill-turns.db.ts';
+
+interface Deps {
+  readonly db: Database;
+}
+
+/** How far a bill of the caller's enterprise is agreed on. Refuses with `bill.unknown`. */
+export async function readBillTalk(
+  { db }: Deps,
+  ctx: MemberCtx,
+  { billNo }: InputOf<typeof contract.readBillTalk>,
+): Promise<AnswerOf<typeof contract.readBillTalk>> {
+  const enterpriseId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  return db.read(tenantId, async (tx) => {
+    if ((await billOwner(tx, tenantId, billNo)) !== enterpriseId) throw refuse('bill.unknown');
+    const turns = await turnsOfBill(tx, tenantId, billNo);
+    return {
+      state: turns.at(-1)?.kind ?? 'waiting',
+      turns: turns.map(({ kind, at, orderNo, words }) => ({ kind, at, orderNo, words })),
+    };
+  });
+}
+
+/** Nothing follows on a confirmation. Refuses with `bill.unknown` and `bill.agreed`. */
+export function confirmBill(
+  deps: Deps,
+  ctx: MemberCtx,
+  { billNo }: InputOf<typeof contract.confirmBill>,
+): Promise<Record<never, never>> {
+  return sayOf(deps, ctx, { kind: 'confirmed', billNo, orderNo: '', words: '' });
+}
+
+/** To the whole bill, or to one order on it. Refuses with `bill.unknown`, `bill.agreed` and `bill.not-on-it`. */
+export function objectToBill(
+  deps: Deps,
+  ctx: MemberCtx,
+  input: InputOf<typeof contract.objectToBill>,
+): Promise<Record<never, never>> {
+  return sayOf(deps, ctx, { kind: 'objected', ...input });
+}
+
+interface Said {
+  readonly kind: StatementTurn;
+  readonly billNo: string;
+  /** Empty: of the whole bill. */
+  readonly orderNo: string;
+  readonly words: string;
+}
+
+async function sayOf({ db }: Deps, ctx: MemberCtx, said: Said) {
+  const enterpriseId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  const { kind, billNo, orderNo, words } = said;
+  return db.inTenant(tenantId, async (tx) => {
+    if ((await billOwner(tx, tenantId, billNo)) !== enterpriseId) throw refuse('bill.unknown');
+    if (orderNo !== '' && !(await isOnBill(tx, tenantId, { billNo, orderNo })))
+      throw refuse('bill.not-on-it');
+    await addTurn(tx, tenantId, said, ctx.now);
+    await recordAuditEvent(tx, ctx, {
+      memberId: ctx.signedIn.memberId,
+      action: `bill.${kind}`,
+      subject: enterpriseId,
+      details: { billNo, orderNo, words },
+    });
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}
+
+async function addTurn(tx: Tx, tenantId: string, { kind, billNo, orderNo, words }: Said, at: Date) {
+  await lockBillTalk(tx, tenantId, billNo);
+  const turns = await turnsOfBill(tx, tenantId, billNo);
+  if (!mayFollow(turns.at(-1)?.kind ?? 'waiting', kind))
+    throw refuse(kind === 'answered' ? 'bill.no-objection' : 'bill.agreed');
+  const turn = turns.length + 1;
+  await addBillTurn(tx, tenantId, {
+    billNo,
+    turn,
+    kind,
+    at,
+    orderNo: orderNo === '' ? null : orderNo,
+    words,
+  });
+}
+
+/** For administrators, who look over the walls of tenants: what waits for an answer, the oldest first. */
+export async function listBillObjections({
+  db,
+}: Deps): Promise<AnswerOf<typeof contract.listBillObjections>> {
+  const list: AnswerOf<typeof contract.listBillObjections>['list'] = [];
+  for (const tenant of await db.tenantIds())
+    await db.read(tenant, async (tx) => {
+      const found = await openObjections(tx, tenant);
+      if (found.length === 0) return;
+      const names = await enterpriseNames(tx, tenant);
+      for (const row of found)
+        list.push({ ...row, tenant, name: names(row.enterpriseId) ?? row.enterpriseId });
+    });
+  return { list: list.toSorted((one, other) => Number(new Date(one.at)) - Number(new Date(other.at))) };
+}
+
+/** Answers an objection, in whatever tenant. Refuses with `tenant.unknown`, `bill.unknown` and `bill.no-objection`. */
+export async function answerBillObjection(
+  { db }: Deps,
+  ctx: MemberCtx,
+  { tenant, billNo, words }: InputOf<typeof contract.answerBillObjection>,
+): Promise<Record<never, never>> {
+  const tenantId = tenant === '' ? ctx.tenantId : tenant;
+  if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
+  const enterpriseId = await db.inTenant(tenantId, async (tx) => {
+    const owner = await billOwner(tx, tenantId, billNo);
+    if (owner === undefined) throw refuse('bill.unknown');
+    await addTurn(tx, tenantId, { kind: 'answered', billNo, orderNo: '', words }, ctx.now);
+    const told = (await mainAccountsOf(tx, tenantId, owner)).map((memberId) => ({
+      memberId,
+      kind: 'bill-answered' as const,
+      params: { billNo, words },
+      link: `/finance/enterpriseBill/${billNo}` as const,
+      at: ctx.now,
+    }));
+    tellMembers(tx, tenantId, told);
+    return owner;
+  });
+  await db.inTenant(ctx.tenantId, async (tx) => {
+    await recordAuditEvent(tx, ctx, {
+      memberId: ctx.signedIn.memberId,
+      action: 'bill.answered',
+      subject: enterpriseId,
+      details: { tenantId, billNo, words },
+    });
+    await ctx.idempotency?.keepIn(tx, {});
+  });
+  return {};
+}

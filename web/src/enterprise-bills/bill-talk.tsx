@@ -1,0 +1,145 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mayFollow, type StatementState } from '@woxing/contract/reports/statements.rules';
+import { useState } from 'react';
+import { post } from '#src/api/call.ts';
+import { useWrite } from '#src/api/query.ts';
+import { stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ask } from '#src/ui/ask.tsx';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { talkWords } from './bill-talk.words.ts';
+
+/** What was said of a bill, and whether more may be said. */
+export const billTalk = (billNo: string) =>
+  queryOptions({
+    queryKey: ['/finance/bill/talk', billNo],
+    queryFn: ({ signal }) => post('/finance/bill/talk', { billNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    enabled: billNo !== '',
+    staleTime: 0,
+  });
+
+const tones: Record<StatementState, Tone> = {
+  waiting: 'grey',
+  confirmed: 'ok',
+  objected: 'warn',
+  answered: 'brand',
+};
+
+/** 账单核对: a bill is confirmed, or objected to until it is answered; what was confirmed stays. Nothing until it is known. */
+export function BillTalk(props: { readonly billNo: string; readonly onObject: () => void }) {
+  const t = useWords(talkWords);
+  const { billNo } = props;
+  const { data } = useQuery(billTalk(billNo));
+  const confirming = useWrite('/finance/bill/confirm');
+  const readAgain = useReadAgain(billNo);
+  if (data === undefined) return null;
+  const { state, turns } = data;
+  const confirm = async () => {
+    const agreed = await ask({
+      title: t('talk.confirm-title', { no: billNo }),
+      words: t('talk.confirm-words'),
+      yes: t('talk.confirm'),
+      no: t('talk.cancel'),
+    });
+    if (!agreed) return;
+    confirming.mutate({ billNo }, { onSuccess: () => toast.ok(t('talk.confirmed')), onSettled: readAgain });
+  };
+  return (
+    <section className="mb-4 rounded-l bg-surface p-4 shadow-1 md:p-5 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-center gap-3 text-16">
+          {t('talk.title')}
+          <Badge tone={tones[state]}>{t(`talk.state-${state}`)}</Badge>
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {mayFollow(state, 'objected') && (
+            <Button look="quiet" onClick={props.onObject}>
+              {t('talk.object')}
+            </Button>
+          )}
+          {mayFollow(state, 'confirmed') && (
+            <Button look="quiet" busy={confirming.isPending} onClick={() => void confirm()}>
+              {t('talk.confirm')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {turns.length > 0 && (
+        <ol className="mt-3 flex flex-col gap-3 text-14">
+          {turns.map(({ kind, at, orderNo, words }) => (
+            <li key={at}>
+              <span className="block break-words">
+                {t(orderNo === null ? `talk.turn-${kind}` : 'talk.turn-objected-order', {
+                  words,
+                  no: orderNo ?? '',
+                })}
+              </span>
+              <time dateTime={at} className="digits block text-12 text-ink-500">
+                {stampWords(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function useReadAgain(billNo: string) {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: billTalk(billNo).queryKey });
+}
+
+/** What is wrong with the bill, or with one order on it. */
+export function ObjectionDialog(props: {
+  readonly billNo: string;
+  /** Empty: the whole bill. */
+  readonly orderNo: string;
+  readonly onClose: () => void;
+}) {
+  const t = useWords(talkWords);
+  const { billNo, orderNo, onClose } = props;
+  const objecting = useWrite('/finance/bill/object');
+  const readAgain = useReadAgain(billNo);
+  const [words, setWords] = useState('');
+  const send = () =>
+    objecting.mutate(
+      { billNo, orderNo, words },
+      {
+        onSuccess: () => {
+          toast.ok(t('talk.objected'));
+          onClose();
+        },
+        onSettled: readAgain,
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={t(orderNo === '' ? 'talk.object-title' : 'talk.object-title-order', { no: orderNo || billNo })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('talk.cancel')}
+          </Button>
+          <Button busy={objecting.isPending} disabled={words.trim() === ''} onClick={send}>
+            {t('talk.send')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('talk.words')}
+        help={t('talk.words-hint')}
+        value={words}
+        maxLength={500}
+        onChange={setWords}
+      />
+    </Dialog>
+  );
+}
