@@ -150,14 +150,16 @@ function roomOf(path: string): string | undefined {
   return /^(?:server|web)\/src\/(?:products\/)?[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** The import order, lowest first, read from the layer rules themselves. */
+/** The import order, lowest first, read from the layer rules themselves: each forbids its own layer all that are above it. */
 function layersOfRules(): string[][] {
-  const layerRules = (rules.ruleSet?.forbidden ?? []).filter((rule) => rule.name?.endsWith('-looks-down'));
-  const highest = layerRules.at(-1)?.to;
-  return [...layerRules.map(({ from }) => from), highest].map(
-    (side) => /\((.+)\)/.exec(String(side?.path))?.[1]?.split('|') ?? [],
-  );
+  const sides = (rules.ruleSet?.forbidden ?? [])
+    .filter((rule) => rule.name?.endsWith('-looks-down'))
+    .map((rule) => ({ own: roomsIn(rule.from), above: 'to' in rule ? roomsIn(rule.to) : [] }));
+  return [...sides.map(({ own }) => own), sides.at(-1)?.above ?? []];
 }
+
+const roomsIn = ({ path }: { readonly path?: string | string[] }): string[] =>
+  /\((.+)\)/.exec(String(path))?.[1]?.split('|') ?? [];
 
 /** The names of rooms that stand in it, those of products without their folder. */
 function placedFeatures(): Set<string> {

@@ -99,7 +99,7 @@ interface OpenChange {
   readonly until: Date;
 }
 
-/** What a carrier has said of a leg that has to be answered, each with until when it can be. By what aircraft it does not fly, nobody asks. */
+/** What a carrier has said of a leg that has to be answered, each with until when it can be. The aircraft of a cancelled flight asks for nothing. */
 export function openChangesOf(leg: ScheduledLeg, at: number, tickets: readonly Mark[]): OpenChange[] {
   if (!tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return [];
   const leaves = departureOf(leg);
