@@ -178,7 +178,7 @@ export function changeWords(
   return `航班变动：${was.flightNo} ${route}，${number}起飞时间由${departureWords(was)}改为${departureWords(flight)}${why}`;
 }
 
-/** That what a piece said was taken, for the story of an order. */
+/** For the timeline of an order: the owner has accepted the change with this number. */
 export const acceptedWords = (leg: LegNow, no: number): string =>
   leg.aircraftChange?.no === no
     ? `已接受机型变更：${leg.flightNo}，${aircraftName(leg.aircraft)}`

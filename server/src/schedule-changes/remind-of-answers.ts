@@ -57,7 +57,7 @@ async function remindOf(
   }
 }
 
-/** Says of what waits for an answer of a leg when it is reminded of; told anew wherever the end of it has moved. */
+/** Sets when the next reminder of each change of a leg is due that waits for an answer; called again when the flight has moved. */
 export async function planReminders(
   tx: Tx,
   order: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'tickets'>,

@@ -60,7 +60,7 @@ export default function TravelMap() {
         arcs={drawing.arcs}
         towns={drawing.towns}
         around={around}
-        leastKm={600}
+        minKm={600}
         degrees
         chosen={chosen}
         onChoose={(id) => setChosen((before) => (before === id ? undefined : id))}
