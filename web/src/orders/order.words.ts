@@ -10,7 +10,7 @@ export const orderWords = defineWords(
     'unanswered.count': '{count}个订单',
     'unanswered.before': '北京时间{time}前',
     'unanswered.answer': '去处理',
-    'unanswered.answer-of': '处理行程变动：{trip}',
+    'unanswered.answer-of': '去处理行程变动：{trip}',
     'order.code-0': '待支付',
     'order.at-desk': '到店支付',
     'order.code-1': '已支付',
