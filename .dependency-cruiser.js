@@ -36,10 +36,8 @@ const layers = [
     'customers',
     'distribution',
     'exceptions',
-    'referrals',
     'uploads',
     'own-data',
-    'support',
   ],
   ['orders'],
   ['payments', 'purchases', 'earnings', 'withdrawals', 'trips'],
@@ -49,6 +47,8 @@ const layers = [
   [...products, 'enterprise-bills'],
   ['budgets', 'reports', 'ledger-audit', 'reconciliation', 'failed-jobs', 'decision-links'],
 ];
+/** Rooms in which nothing is said of any product, not even of all of them. */
+const productless = ['orders', 'payments', 'fulfilment', 'after-sales'];
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join('|')})`;
 
@@ -63,8 +63,6 @@ const deskZone = anyOf([
   'people',
   'reports',
   'standards',
-  'workbench',
-  'centre',
   'customers',
   'distribution',
   'charts',
@@ -181,10 +179,25 @@ export default {
       comment:
         'Orders, payments, fulfilment and after-sales ask a ProductModule; neither a product nor what the contract says of one is imported.',
       severity: 'error',
-      from: { path: '^server/src/(orders|payments|fulfilment|after-sales)/', pathNot: tests },
+      from: { path: `^server/src/${anyOf(productless)}/`, pathNot: tests },
       to: {
         path: [`^server/src/${anyOf(products)}/`, '^contract/src/products/'],
       },
+    },
+    {
+      name: 'rooms-import-no-product',
+      comment:
+        'Rooms of several products take what products have in common. The room of schedule changes is of flights, whoever sells them; the demo and the settings of a tenant tell of products by name.',
+      severity: 'error',
+      from: {
+        path: '^server/src/[^/]+/',
+        pathNot: [
+          tests,
+          `^server/src/(products|schedule-changes|platform/generated|${productless.join('|')})/`,
+          '^server/src/(standards/seed-standards|tenants/air-settings)\\.ts$',
+        ],
+      },
+      to: { path: [`^server/src/${anyOf(products)}/`, '^contract/src/products/[^/]+/'] },
     },
     {
       name: 'shared-pages-know-no-product',
@@ -203,8 +216,8 @@ export default {
         'What crosses the wire whatever was ordered; files directly in contract/src/products, such as product-detail.ts, alone put products together.',
       severity: 'error',
       from: {
-        path: '^contract/src/(applications|approvals|core|invoices|messages|operations|orders|payments|people|standards|tenancy)/',
-        pathNot: tests,
+        path: '^contract/src/[^/]+/',
+        pathNot: [tests, '^contract/src/(products|generated)/'],
       },
       to: { path: '^contract/src/products/[^/]+/' },
     },

@@ -37,6 +37,10 @@ export const plants: Readonly<Record<string, Files>> = {
     'server/src/orders/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
     'server/src/after-sales/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
   },
+  'rooms-import-no-product': {
+    'server/src/trips/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
+    'server/src/reports/partial.ts': uses('#src/products/air/public.ts'),
+  },
   'shared-pages-know-no-product': {
     'web/src/orders/partial.ts': uses('#src/products/air/public.ts'),
   },
@@ -44,6 +48,8 @@ export const plants: Readonly<Record<string, Files>> = {
     'contract/src/orders/partial.ts': uses('../products/rail/train-seats.ts'),
     'contract/src/people/partial.ts': uses('../products/rail/train-seats.ts'),
     'contract/src/tenancy/partial.ts': uses('../products/rail/train-seats.ts'),
+    'contract/src/reports/partial.ts': uses('../products/rail/train-seats.ts'),
+    'contract/src/travel-advice/partial.ts': uses('../products/rail/train-seats.ts'),
   },
   'rules-are-pure': { 'server/src/products/air/impure.rules.ts': uses('#src/platform/clock.ts') },
   'db-files-know-only-sql': { 'server/src/products/air/curious.db.ts': uses('./public.ts') },
@@ -115,7 +121,7 @@ export const cleanTree: Files = {
   'server/src/products/air/flights.routes.ts': uses('./public.ts', '#src/orders/public.ts'),
   'server/src/products/air/air-supplier.ts': uses('@woxing/contract/core/money'),
   'server/sandbox/air/supplier.ts': uses('#src/products/air/air-supplier.ts', '#src/platform/clock.ts'),
-  'server/src/reports/public.ts': uses('#src/products/air/public.ts'),
+  'server/src/reports/public.ts': uses('#src/orders/public.ts'),
   'web/package.json': packageJson({
     name: '@woxing/web',
     imports: { '#src/*': './src/*' },

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
@@ -56,6 +65,17 @@ test('every feature folder of the server has a place in the import order', () =>
     (name) => !['platform', 'http', 'products'].includes(name),
   );
   expect(features.filter((feature) => !order.has(feature))).toEqual([]);
+});
+
+test('every name in the import order is a feature folder, and ARCHITECTURE.md tells the same order', () => {
+  const layers = layersOfRules();
+  expect(layers.flat().filter((name) => !existsSync(join(root, 'server/src', name)))).toEqual([]);
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const told = /a file looks down only:(.+?)→\s+main;/s.exec(text)?.[1] ?? '';
+  const layersTold = told.split('→').map((layer) => layer.split(',').map((name) => name.trim()));
+  const called = (layer: readonly string[]) =>
+    [...new Set(layer.map((name) => name.replace(/^products\/.*/, 'products')))].toSorted();
+  expect(layersTold.map(called)).toEqual([['contract'], ['platform'], ...layers.map(called)]);
 });
 
 test('every rule has a planted violation, and no plant is without its rule', () => {
@@ -130,10 +150,24 @@ function roomOf(path: string): string | undefined {
   return /^(?:server|web)\/src\/(?:products\/)?[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** The names that stand in the layer rules, read from the rules themselves. */
+/** The import order, lowest first, read from the layer rules themselves: each forbids its own layer all that are above it. */
+function layersOfRules(): string[][] {
+  const sides = (rules.ruleSet?.forbidden ?? [])
+    .filter((rule) => rule.name?.endsWith('-looks-down'))
+    .map((rule) => ({ own: roomsIn(rule.from), above: 'to' in rule ? roomsIn(rule.to) : [] }));
+  return [...sides.map(({ own }) => own), sides.at(-1)?.above ?? []];
+}
+
+const roomsIn = ({ path }: { readonly path?: string | string[] }): string[] =>
+  /\((.+)\)/.exec(String(path))?.[1]?.split('|') ?? [];
+
+/** The names of rooms that stand in it, those of products without their folder. */
 function placedFeatures(): Set<string> {
-  const layerRules = (rules.ruleSet?.forbidden ?? []).filter((rule) => rule.name?.endsWith('-looks-down'));
-  return new Set(layerRules.flatMap((rule) => JSON.stringify(rule).match(/[a-z][a-z-]+/g) ?? []));
+  return new Set(
+    layersOfRules()
+      .flat()
+      .map((name) => name.replace('products/', '')),
+  );
 }
 
 function foldersOf(path: string): string[] {

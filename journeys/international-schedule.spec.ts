@@ -75,7 +75,7 @@ test('another aircraft abroad is shown with both types, and asks for nothing', a
     family: 'standard',
   });
   const flight = await openOrder(page, orderNo);
-  await atCarrier(page, flight, ahead, '换用机型');
+  await atCarrier(page, flight, ahead, '更换机型');
   await page.goto(`/intl/OrderDetails/${orderNo}`);
   const flights = cardOf(page, '航班信息');
   await expect(flights).toContainText('机型有变');
@@ -97,7 +97,7 @@ async function atCarrier(
   page: Page,
   flight: string,
   ahead: number,
-  act: '变动时刻' | '取消航班' | '换用机型',
+  act: '变动时刻' | '取消航班' | '更换机型',
 ): Promise<void> {
   const named = `${flight} ${formatDay(addDays(dayOf(new Date()), ahead))}`;
   await page.goto('/sandbox/air');
@@ -107,7 +107,7 @@ async function atCarrier(
   const [button, said] = {
     变动时刻: [`${named}变动时刻`, '时刻变动'],
     取消航班: [`取消航班：${named}`, '已取消'],
-    换用机型: [`${named}换用机型`, '换用机型'],
+    更换机型: [`${named}更换机型`, '更换机型'],
   }[act] as [string, string];
   await row.getByRole('button', { name: button }).click();
   await expect(page.getByText(`${flight}：${said}`)).toBeVisible();

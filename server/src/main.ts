@@ -1110,7 +1110,7 @@ function openPlaces({ config, log }: Platform): PlaceProvider {
   return measureCalls('baidu-places', baidu);
 }
 
-/** Where an inbox is configured, its mail is taken in every two minutes, by whoever works for the first tenant. Answers how it is at once. */
+/** Where an inbox is configured, its mail is taken in every two minutes, by whoever works for the first tenant. Returns what takes it in at once. */
 function workInvoiceBox(
   { config, db, jobs, clock, vault, log }: Platform,
   mailbox: EmbeddedMailbox | undefined,

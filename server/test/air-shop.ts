@@ -160,6 +160,12 @@ export async function openAirShop(
 
   return {
     ...shop,
+    /** An order of flights as its page has it, with what is of flights beside what every order has. */
+    async airDetail(memberId: string, orderNo: string) {
+      const { detail, ...order } = await shop.detail(memberId, orderNo);
+      if (detail.kind !== 'air') throw new Error('no flights');
+      return { ...order, ...detail };
+    },
     deps,
     supplier,
     faults: embedded.faults,

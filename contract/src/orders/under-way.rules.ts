@@ -24,7 +24,7 @@ export function legStateAt({ startsAt, endsAt, stopped, from, to }: TimedLeg, no
   return from.city === to.city && from.name === to.name ? 'staying' : 'moving';
 }
 
-/** How much of it is behind, from 0 to 1, by the times of its ticket. */
+/** The share of it that has been travelled, from 0 to 1, by the times of its ticket. */
 export function shareTravelled({ startsAt, endsAt }: TimedLeg, now: Date): number {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   if (end <= start) return now.getTime() < start ? 0 : 1;

@@ -1,7 +1,5 @@
-import { dayText } from '@woxing/contract/core/fields';
-import { newsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
+import { flightReadings, newsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query, text } from '#src/platform/rows.ts';
 import type { AirNews } from '#src/products/air/air-supplier.ts';
@@ -45,14 +43,6 @@ export async function insertNews(tx: Tx, tenantId: string, piece: NewsRow): Prom
     .execute();
 }
 
-const readings = z.object({
-  flightNo: z.string(),
-  day: dayText,
-  departs: z.string(),
-  arrives: z.string(),
-  arrivesDaysLater: z.int(),
-});
-
 const newsRow = {
   no: text,
   ...columns(
@@ -79,7 +69,7 @@ export async function newsAfter(
     where tenant_id = ${tenantId} and no > ${mark}::bigint order by no limit ${max}`;
   return rows.map(({ flight, aircraft, ...row }) => ({
     ...row,
-    flight: readings.nullable().parse(flight),
+    flight: flightReadings.nullable().parse(flight),
     aircraft: newsOfAircraft.nullable().parse(aircraft),
   }));
 }

@@ -4,7 +4,7 @@ import { disturbCabin } from './embedded-air.db.ts';
 import { topLimit } from './offers.rules.ts';
 import type { FlightOnDay } from './world.ts';
 
-/** Nobody buys what does not fly as it is published. */
+/** Withholds all seats of a flight that no longer flies as it was published. */
 export async function stopSale(
   tx: Tx,
   tenantId: string,

@@ -37,10 +37,10 @@ export interface WantedMail {
 export interface EmbeddedMailbox {
   readonly address: string;
   readonly vouchedBy: string;
-  /** Has a document issued, and lays a mail with it into the box. False where the issuer does not issue it. */
+  /** Has an invoice issued and keeps a mail with it attached. False where the issuer does not issue it. */
   put(tenantId: string, wanted: WantedMail): Promise<boolean>;
   list(tenantId: string): Promise<readonly MailRow[]>;
-  /** Where it is asked by IMAP; the server of this process opens when that is wanted first. */
+  /** For an IMAP client; the server of this process is opened by the first call. */
   settings(): Promise<{
     readonly host: string;
     readonly port: number;
@@ -95,7 +95,7 @@ async function putMail(
   return true;
 }
 
-/** What lies there of all tenants. The mail that was written last is kept, since its size is asked for before its words. */
+/** The mails of all tenants. The one that was written last is remembered, for clients ask for its size and then for its text. */
 function storeOf({ db, issuer }: MailboxDeps): MailStore {
   let last: { readonly uid: number; readonly raw: Buffer } | undefined;
   const everywhere = async () => {

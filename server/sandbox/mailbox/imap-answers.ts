@@ -27,7 +27,7 @@ export interface Answer {
 
 const maxTries = 3;
 
-/** What is said to a command; of a mail its bytes stand by themselves. */
+/** The answer to a command; the bytes of a mail are a part of their own. */
 export async function answerTo(session: Session, asked: Asked): Promise<Answer> {
   const { command } = asked;
   const always = beforeSignIn[command];

@@ -52,7 +52,7 @@ export async function removeMail(tx: Tx, tenantId: string, uid: number): Promise
   await sql`delete from embedded_mailbox_mails where tenant_id = ${tenantId} and uid = ${uid}`.execute(tx);
 }
 
-/** Nothing lies there for long, whether it was read or not. */
+/** Removes what is older, whether it was read or not. */
 export async function removeMailsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
   await sql`delete from embedded_mailbox_mails where tenant_id = ${tenantId} and at < ${before}`.execute(tx);
 }

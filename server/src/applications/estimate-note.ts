@@ -29,11 +29,11 @@ export interface EstimateDeps {
   readonly vault: Vault;
   readonly prices: PriceEstimates;
   readonly log: Pick<Log, 'warn'>;
-  /** So long whoever asks waits for all ways together. */
+  /** For all ways together; 8000 where nothing is said. */
   readonly estimateMs?: number;
 }
 
-/** A page waits no longer, however many suppliers say nothing. */
+/** For all ways together, however many suppliers say nothing. */
 const longestMs = 8000;
 
 /**

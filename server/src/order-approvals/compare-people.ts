@@ -19,21 +19,7 @@ export async function comparePeople(
   passengers: readonly Passenger[],
   applied: readonly KnownTraveller[],
 ): Promise<ComparedPerson[]> {
-  const { tenantId, enterpriseId } = of;
-  const members = await namesOfMembers(
-    tx,
-    tenantId,
-    passengers.flatMap(({ memberId }) => memberId ?? []),
-  );
-  const externals =
-    enterpriseId === null
-      ? new Map<string, KnownTraveller>()
-      : await externalsKnown(
-          tx,
-          tenantId,
-          enterpriseId,
-          passengers.flatMap(({ externalId }) => externalId ?? []),
-        );
+  const { members, externals } = await peopleKnown(tx, of, passengers);
   return Promise.all(
     passengers.map(async ({ name, memberId, externalId }): Promise<ComparedPerson> => {
       if (memberId !== null)
@@ -54,7 +40,20 @@ export async function comparePeople(
   );
 }
 
-/** Nobody who was told apart by an id: of two who are spelled alike, nobody can tell. */
+/** Those of the passengers who have ids, by these, as the enterprise knows them. */
+async function peopleKnown(
+  tx: Tx,
+  { tenantId, enterpriseId }: Parameters<typeof comparePeople>[1],
+  passengers: readonly Passenger[],
+) {
+  const memberIds = passengers.flatMap(({ memberId }) => memberId ?? []);
+  const externalIds = passengers.flatMap(({ externalId }) => externalId ?? []);
+  const members = await namesOfMembers(tx, tenantId, memberIds);
+  if (enterpriseId === null) return { members, externals: new Map<string, KnownTraveller>() };
+  return { members, externals: await externalsKnown(tx, tenantId, enterpriseId, externalIds) };
+}
+
+/** Undefined where two of them are spelled alike: nobody can tell which one it is. */
 async function namedLike(
   name: string,
   applied: readonly KnownTraveller[],

@@ -55,7 +55,7 @@ async function applyTo(
   const now = clock.now();
   if (isFlown(leg, now)) return 'flown';
   const ofAircraft = isOfAircraft(piece);
-  // By what aircraft it would have flown is nobody's concern.
+  // A flight that does not fly has no aircraft to tell of.
   if (ofAircraft && isCancelled(leg)) return 'ended';
   const changes = await changesOfOrder(tx, order);
   const last = changes.findLast((change) => change.leg === at && isOfAircraft(change) === ofAircraft);

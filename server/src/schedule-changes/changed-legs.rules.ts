@@ -105,7 +105,7 @@ function unanswered<Said extends { readonly free: boolean; readonly accepted: bo
   return said === null || !said.free || said.accepted ? [] : [said];
 }
 
-/** What a carrier has said of a leg that has to be answered, each with until when it can be. By what aircraft it does not fly, nobody asks. */
+/** What a carrier has said of a leg that has to be answered, each with until when it can be. The aircraft of a cancelled flight asks for nothing. */
 export function openChangesOf(leg: ScheduledLeg, at: number, tickets: readonly Mark[]): OpenChange[] {
   if (!tickets.some((ticket) => ticket.leg === at && flyingStates.has(ticket.state))) return [];
   const leaves = departureOf(leg);
@@ -186,7 +186,7 @@ export function changeWords(
   return `航班变动：${was.flightNo} ${route}，${number}起飞时间由${departureWords(was)}改为${departureWords(flight)}${why}`;
 }
 
-/** That what a piece said was taken, for the story of an order. */
+/** For the timeline of an order: the owner has accepted the change with this number. */
 export const acceptedWords = (leg: LegNow, no: number): string =>
   leg.aircraftChange?.no === no
     ? `已接受机型变更：${leg.flightNo}，${aircraftName(leg.aircraft)}`

@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
-import { zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
+import { chinaZone, zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
 import { aircraftName } from '@woxing/contract/generated/aircraft';
 import { tellMember } from '#src/messages/public.ts';
 import { lockOrder, type OrderWithTickets, orderLink } from '#src/orders/public.ts';
@@ -57,7 +57,7 @@ async function remindOf(
   }
 }
 
-/** Says of what waits for an answer of a leg when it is reminded of; told anew wherever the end of it has moved. */
+/** Sets when the next reminder of each change of a leg is due that waits for an answer; called again when the flight has moved. */
 export async function planReminders(
   tx: Tx,
   order: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'tickets'>,
@@ -113,10 +113,8 @@ function whatWords({ now, aircraft }: Pick<ScheduleChangeRow, 'now' | 'aircraft'
   return now === null ? '已被航空公司取消' : `起飞时间改为${departureWords(now)}`;
 }
 
-const home = 'Asia/Shanghai';
-
 /** By the clock of where the flight leaves; said so where that is another one. */
 function untilWords(until: Date, { fromZone }: Pick<ScheduledLeg, 'fromZone'>): string {
   const { day, time } = zonedTimeOf(until, fromZone);
-  return `${fromZone === home ? '' : '当地时间'}${formatMonthDay(day)} ${time}`;
+  return `${fromZone === chinaZone ? '' : '当地时间'}${formatMonthDay(day)} ${time}`;
 }

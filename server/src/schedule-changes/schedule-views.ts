@@ -34,7 +34,7 @@ export async function scheduleViewsOf(
   }));
 }
 
-/** What is missed, the last piece about the times of a leg tells. */
+/** Only the last piece about the times of a leg says which connection is missed. */
 const isLast = (
   { leg, no }: Pick<ScheduleChangeRow, 'leg' | 'no'>,
   changes: readonly ScheduleChangeRow[],

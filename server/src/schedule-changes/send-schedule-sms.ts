@@ -53,16 +53,12 @@ async function sendOne(
   change: Change & { readonly tenantId: string; readonly orderNo: string },
   { as, key, mobilePhone }: Addressee,
 ): Promise<void> {
-  const { tenantId, orderNo, no, was, now, aircraft, free } = change;
+  const { tenantId, orderNo, no, was, now, free } = change;
   const next = (as === 'contact' ? nextWords : nextWordsOfOthers)({ free, flight: now });
   const params = { flies: as === 'passenger', flight: was.flightNo, was: departureWords(was), next };
   const onceKey = `schedule-change:${orderNo}:${no}${as === 'contact' ? '' : `:${key}`}`;
   const outcome = await sms.send(tenantId, {
-    ...(aircraft !== null
-      ? { template: 'flight-aircraft', params: { ...params, ...aircraftParams(aircraft, free, next) } }
-      : now === null
-        ? { template: 'flight-cancelled', params }
-        : { template: 'flight-retimed', params: { ...params, now: departureWords(now) } }),
+    ...messageOf(change, params),
     mobilePhone,
     requestId: onceKey,
     onceKey,
@@ -70,6 +66,19 @@ async function sendOne(
   });
   if (!outcome.accepted && outcome.retryable)
     throw new Error(`a short message about order ${orderNo} was not taken (${outcome.code})`);
+}
+
+type CommonParams = Record<'flight' | 'was' | 'next', string> & { readonly flies: boolean };
+
+/** The template for what was changed, with what fills its blanks. */
+function messageOf({ now, aircraft, free }: Change, params: CommonParams) {
+  if (aircraft !== null)
+    return {
+      template: 'flight-aircraft',
+      params: { ...params, ...aircraftParams(aircraft, free, params.next) },
+    } as const;
+  if (now === null) return { template: 'flight-cancelled', params } as const;
+  return { template: 'flight-retimed', params: { ...params, now: departureWords(now) } } as const;
 }
 
 const aircraftParams = (aircraft: ChangedAircraft, free: boolean, next: string) => ({

@@ -52,7 +52,7 @@ export async function tellScheduleChange(
   await jobs.enqueue(tx, tenantId, scheduleChangeJob, { orderNo, no });
 }
 
-/** It only has to be known, unless the cabin or a seat is gone with the old aircraft. */
+/** The message about another aircraft: for information, unless the cabin or a seat is gone with the old one. */
 function aircraftTold(orderNo: string, change: ToldChange, aircraft: NewsOfAircraft) {
   const { was, wasAircraft, free } = change;
   const params = {
@@ -67,7 +67,7 @@ function aircraftTold(orderNo: string, change: ToldChange, aircraft: NewsOfAircr
   return { kind: 'flight-downgraded', params: { ...params, lost, next: nextWords(change) } } as const;
 }
 
-/** By which what was told of an order is settled. */
+/** Key by which messages about the changes of an order are settled. */
 export const aboutOrder = (orderNo: string) => `schedule-change:${orderNo}`;
 
 /** What was told before asks for nothing any more. */

@@ -12,7 +12,7 @@ import { colleaguesEnding, type EndingPaper, externalsEnding, ownEnding } from '
 type Answer = AnswerOf<typeof endpoint>;
 type Whose = Answer['list'][number]['whose'];
 
-const most = 50;
+const maxListed = 50;
 
 /** The passports and permits that somebody has to see to: their own, and a main account those of the enterprise. */
 export async function expiringPapers({ db }: { readonly db: Database }, ctx: MemberCtx): Promise<Answer> {
@@ -37,6 +37,6 @@ export async function expiringPapers({ db }: { readonly db: Database }, ctx: Mem
       ...(await externalsEnding(tx, tenantId, enterpriseId, before)).map(viewOf('external')),
     ];
   });
-  const list = found.toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)).slice(0, most);
+  const list = found.toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)).slice(0, maxListed);
   return { list, total: found.length };
 }

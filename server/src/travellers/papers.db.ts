@@ -9,7 +9,7 @@ const ending = {
 };
 export type EndingPaper = Awaited<ReturnType<typeof ownEnding>>[number];
 
-const most = 50;
+const maxListed = 50;
 
 /** What a member keeps that runs out before a day, the first to end first. */
 export function ownEnding(tx: Tx, tenantId: string, memberId: string, before: Day) {
@@ -17,7 +17,7 @@ export function ownEnding(tx: Tx, tenantId: string, memberId: string, before: Da
     select id, name, paper_type as "paperType", paper_expires::text as "expiresOn", member_id as "memberId"
     from passengers
     where tenant_id = ${tenantId} and member_id = ${memberId} and paper_expires < ${before}
-    order by paper_expires, id limit ${most}`;
+    order by paper_expires, id limit ${maxListed}`;
 }
 
 /** Of whoever works for an enterprise what they keep of themselves. */
@@ -29,7 +29,7 @@ export function colleaguesEnding(tx: Tx, tenantId: string, enterpriseId: string,
     join passengers p on p.tenant_id = e.tenant_id and p.member_id = e.member_id and p.name = m.real_name
     where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = 'active'
       and p.paper_expires < ${before}
-    order by p.paper_expires, p.id limit ${most}`;
+    order by p.paper_expires, p.id limit ${maxListed}`;
 }
 
 /** Of the external travellers of an enterprise. */
@@ -38,7 +38,7 @@ export function externalsEnding(tx: Tx, tenantId: string, enterpriseId: string, 
     select id, name, paper_type as "paperType", paper_expires::text as "expiresOn", coalesce(added_by, '') as "memberId"
     from external_travellers
     where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and paper_expires < ${before}
-    order by paper_expires, id limit ${most}`;
+    order by paper_expires, id limit ${maxListed}`;
 }
 
 /** Whoever keeps a paper that runs out in these days: of passengers the member, of external travellers who has added them. */

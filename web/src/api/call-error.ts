@@ -30,7 +30,7 @@ export class CallError extends Error {
 
   /** Whether the product may want to know; which it does, the report decides. */
   get faulty(): boolean {
-    return this.undecided || this.code === '1030' || this.code === '999999';
+    return this.undecided || businessFaultCodes.has(this.code);
   }
 }
 
@@ -42,6 +42,9 @@ const faultCodes: ReadonlySet<string> = new Set([
   '504',
   retOf('idempotency.running'),
 ]);
+
+/** By which older servers of the protocol tell of faults of their own; ours send neither. */
+const businessFaultCodes: ReadonlySet<string> = new Set(['1030', '999999']);
 
 export const timeoutWords = '请求超时！';
 export const emptyWords = '未获取到信息！';

@@ -45,7 +45,6 @@ export function ReportDrawer(props: {
   );
 }
 
-/** Where a line leads. The order that brought somebody a reward is somebody else's. */
 /** Of all who travel on the order: who reads a part of its lines is not shown them. */
 function PostingsOf({ id, row }: { readonly id: ReportId; readonly row: ReportRow }) {
   const t = useWords(reportWords);
@@ -70,6 +69,7 @@ function PostingsOf({ id, row }: { readonly id: ReportId; readonly row: ReportRo
   );
 }
 
+/** Where a line leads. The order that brought somebody a reward is somebody else's. */
 function Way({ id, row: { orderNo, product } }: { readonly id: ReportId; readonly row: ReportRow }) {
   const t = useWords(reportWords);
   const { book, whose } = reportOf(id);

@@ -71,7 +71,7 @@ function PutMail({ address }: { readonly address: string }) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState({ ...first, to: address });
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const amount = /^[1-9]\d{0,5}$/.test(draft.yuan) && Number(draft.yuan) <= 100_000;
+  const isAmount = /^[1-9]\d{0,5}$/.test(draft.yuan) && Number(draft.yuan) <= 100_000;
   const putting = useMutation<unknown, CallError>({
     mutationFn: () => {
       const { beside, yuan, ...mail } = draft;
@@ -91,7 +91,7 @@ function PutMail({ address }: { readonly address: string }) {
         className="grid items-start gap-4 md:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (amount && !putting.isPending) putting.mutate();
+          if (isAmount && !putting.isPending) putting.mutate();
         }}
       >
         <TextField
@@ -125,7 +125,7 @@ function PutMail({ address }: { readonly address: string }) {
           label={t('mailbox.yuan')}
           inputMode="numeric"
           maxLength={6}
-          error={amount ? undefined : t('mailbox.yuan-problem')}
+          error={isAmount ? undefined : t('mailbox.yuan-problem')}
           value={draft.yuan}
           onChange={(yuan) => set({ yuan: yuan.trim() })}
         />

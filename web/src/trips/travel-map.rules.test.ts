@@ -63,11 +63,13 @@ test('those of one train share a pin, those of one city another, and nobody is c
   expect(towns.map(({ name }) => name)).toEqual(['北京']);
 });
 
-test('what does not run is marked where it would have started; new times are too', () => {
+test('what does not run is marked where it would have started; new times are too, another aircraft is not', () => {
   const { groups, arcs } = drawTravel([leg({ stopped: true, carrierChange: 'cancelled' })], at('11:00'));
   expect(groups).toMatchObject([{ title: '北京', troubled: true, legs: [{ state: 'stopped' }] }]);
   expect(arcs.map(({ look }) => look)).toEqual(['bad']);
-  expect(drawTravel([leg({ carrierChange: 'retimed' })], at('11:00')).groups[0]!.troubled).toBe(true);
+  const isTroubled = (carrierChange: LegOfToday['carrierChange']) =>
+    drawTravel([leg({ carrierChange })], at('11:00')).groups[0]!.troubled;
+  expect([isTroubled('retimed'), isTroubled('aircraft'), isTroubled(null)]).toEqual([true, false, false]);
 });
 
 test('a place that is not known is not drawn, and told', () => {

@@ -15,7 +15,7 @@ export interface TravelGroup extends GeoPoint {
   readonly title: string;
   readonly moving: boolean;
   readonly people: readonly string[];
-  /** Something of it does not run, or its times have changed. */
+  /** Something of it does not run, or its times have changed; another aircraft keeps nobody from travelling. */
   readonly troubled: boolean;
   readonly legs: readonly DrawnLeg[];
 }
@@ -71,7 +71,7 @@ function groupsOf(drawn: readonly { leg: Placed; state: LegState }[], now: Date)
       title: moving ? `${first.leg.no} ${first.leg.from.city}—${first.leg.to.city}` : placeOf(first).city,
       moving,
       people: [...new Set(legs.flatMap(({ leg }) => leg.travellers))],
-      troubled: legs.some(({ leg, state }) => state === 'stopped' || leg.carrierChange !== null),
+      troubled: legs.some(({ leg, state }) => state === 'stopped' || leg.carrierChange === 'retimed'),
       legs,
       ...(moving
         ? pointAlong(geo(first.leg.from), geo(first.leg.to), shareTravelled(first.leg, now))

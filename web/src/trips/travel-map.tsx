@@ -36,7 +36,7 @@ export default function TravelMap() {
     () => drawing && [...drawing.arcs.flatMap(({ path }) => path), ...drawing.groups],
     [drawing],
   );
-  if (found.isError)
+  if (data === undefined && found.isError)
     return (
       <ErrorState
         title={t('travel-map.failed')}
@@ -60,7 +60,7 @@ export default function TravelMap() {
         arcs={drawing.arcs}
         towns={drawing.towns}
         around={around}
-        leastKm={600}
+        minKm={600}
         degrees
         chosen={chosen}
         onChoose={(id) => setChosen((before) => (before === id ? undefined : id))}
@@ -70,12 +70,13 @@ export default function TravelMap() {
       ) : (
         <ChosenGroup group={group} />
       )}
-      {(data.cut || drawing.unplaced.length > 0) && (
+      {data.cut && (
         <p className="text-12 text-ink-500">
-          {data.cut
-            ? t('travel-map.cut', { count: data.list.length })
-            : t('travel-map.unplaced', { count: drawing.unplaced.length })}
+          {t('travel-map.cut', { count: data.list.length - drawing.unplaced.length })}
         </p>
+      )}
+      {drawing.unplaced.length > 0 && (
+        <p className="text-12 text-ink-500">{t('travel-map.unplaced', { count: drawing.unplaced.length })}</p>
       )}
     </div>
   );
@@ -115,7 +116,7 @@ function LegLine({ leg, state }: { readonly leg: LegOfToday; readonly state: Leg
         <span className="min-w-0 text-ink-700">
           {leg.from.name === leg.to.name ? leg.from.name : `${leg.no} ${leg.from.name}—${leg.to.name}`}
         </span>
-        {leg.carrierChange === 'retimed' && <CarrierChangeBadge change="retimed" />}
+        {leg.carrierChange !== 'cancelled' && <CarrierChangeBadge change={leg.carrierChange} />}
         <span className="digits ml-auto text-12 text-ink-500">
           {state === 'stopped' ? (
             <Badge tone="bad">

@@ -120,7 +120,7 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
           {leg.departments.length > 0 && (
             <span className="ml-2 text-12 text-ink-500">{leg.departments.join('、')}</span>
           )}
-          {(leg.carrierChange === 'retimed' || leg.carrierChange === 'aircraft') && (
+          {leg.carrierChange !== null && leg.carrierChange !== 'cancelled' && (
             <span className="ml-2">
               <CarrierChangeBadge change={leg.carrierChange} />
             </span>

@@ -52,7 +52,7 @@ export interface MapFrameProps {
   /** Meridians and parallels instead of a grid, for a map of a country or more. */
   readonly degrees?: boolean;
   /** The view is at least so wide. */
-  readonly leastKm?: number;
+  readonly minKm?: number;
   /** A car on its way: it glides to where it is next, and is not pressed. */
   readonly car?: MapPlace | undefined;
   /** What the view is drawn around; all places, the goal and the outlines unless told. */
@@ -318,10 +318,7 @@ function CarMark({ car, view }: { readonly car: MapPlace; readonly view: MapView
 }
 
 /** What of the world the frame shows: all of the places, nearer, and moved from there. */
-function useView(
-  { places, goal, shapes = noShapes, around, leastKm, chosen }: MapFrameProps,
-  size: FrameSize,
-) {
+function useView({ places, goal, shapes = noShapes, around, minKm, chosen }: MapFrameProps, size: FrameSize) {
   const [zoom, setZoom] = useState(0);
   /** Kilometres in shares of the widest view, so that it stays where it is when it comes nearer. */
   const [shift, setShift] = useState<{ readonly of: string | undefined } & FramePoint>(still(chosen));
@@ -335,11 +332,11 @@ function useView(
   const view = useMemo(() => {
     const outlines = shapes.flatMap(({ outline }) => outline);
     const seen = around ?? [...places, ...(goal ? [goal] : []), ...outlines];
-    const whole = viewOf(seen, size.height / size.width, leastKm);
+    const whole = viewOf(seen, size.height / size.width, minKm);
     const focus = places.find(({ id }) => id === chosen);
     const from = { ...whole, centre: zoom > 0 && focus !== undefined ? focus : whole.centre };
     return { ...movedBy(from, { x: shiftX, y: shiftY }), widthKm: whole.widthKm / zoomStep ** zoom };
-  }, [places, goal, shapes, around, leastKm, chosen, zoom, shiftX, shiftY, size]);
+  }, [places, goal, shapes, around, minKm, chosen, zoom, shiftX, shiftY, size]);
   const move = ({ x, y }: FramePoint) => {
     const nearer = zoomStep ** zoom;
     setShift({ of: chosen, x: shiftX + x / nearer, y: shiftY + y / nearer });

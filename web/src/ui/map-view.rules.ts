@@ -23,12 +23,12 @@ const minWidthKm = 1;
 const margin = 1.3;
 
 /** The view in which all places are, and no narrower than asked. */
-export function viewOf(places: readonly GeoPoint[], ratio: number, leastKm = minWidthKm): MapView {
+export function viewOf(places: readonly GeoPoint[], ratio: number, minKm = minWidthKm): MapView {
   const [longitudes, latitudes] = [places.map((one) => one.longitude), places.map((one) => one.latitude)];
   const centre = { longitude: middle(longitudes), latitude: middle(latitudes) };
   const width = span(longitudes) * kmPerDegree * Math.cos(radians(centre.latitude));
   const height = span(latitudes) * kmPerDegree;
-  return { centre, widthKm: Math.max(leastKm, width * margin, (height / ratio) * margin), ratio };
+  return { centre, widthKm: Math.max(minKm, width * margin, (height / ratio) * margin), ratio };
 }
 
 /** Distances are true near the centre, as a map of a town or of a way between towns needs. */

@@ -14,7 +14,7 @@ import type { GrantedLines, LineScope } from '../report-line.ts';
 import type { MonthFigures } from './monthly-report.rules.ts';
 
 /** More of a facet than any month has: the whole is told, and parts of it are picked. */
-const most = 20_000;
+const maxRows = 20_000;
 
 /**
  * Everything that is told of a month of an enterprise, or of what of it is granted to an employee: budgets are those of the whole, and
@@ -76,7 +76,7 @@ const readingOf =
     kind?: LineKind,
   ): Promise<AnalysisRow[]> => {
     const filter = salesOf(scope, { ...days, kind });
-    const rows = await analyseLines(tx, tenantId, { filter, by, max: most });
+    const rows = await analyseLines(tx, tenantId, { filter, by, max: maxRows });
     return rows.map((row) => rowOf(row, true));
   };
 

@@ -66,7 +66,7 @@ async function endLostSeats(step: Step, lost: readonly LostSeat[]): Promise<void
   for (const extras of await extrasOfOrder(tx, order.tenantId, order.orderNo)) {
     const gone = extras.lines.filter(isLost);
     if (gone.length > 0 && isUnpaid(extras))
-      await closeExtras(deps, tx, { order, extras, at }, '航空公司换用机型，已没有所选座位，已取消');
+      await closeExtras(deps, tx, { order, extras, at }, '航空公司更换机型，已没有所选座位，已取消');
     const kept = gone.filter(({ state }) => state === 'kept');
     await endLines(
       step,

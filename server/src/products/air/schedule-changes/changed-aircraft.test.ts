@@ -26,15 +26,9 @@ afterEach(async () => {
   if (failed.length > 0 || broken.length > 0) throw new Error(JSON.stringify({ failed, broken }));
 });
 
-async function airOf(member: string, orderNo: string) {
-  const { detail, ...order } = await shop.detail(member, orderNo);
-  if (detail.kind !== 'air') throw new Error('no flights');
-  return { ...order, ...detail };
-}
-
 /** By which its carrier flies a leg from now on. */
 async function swap(member: string, orderNo: string, type: string): Promise<void> {
-  const { legs } = await airOf(member, orderNo);
+  const { legs } = await shop.airDetail(member, orderNo);
   const { day, flightNo } = legs[0]!.sold ?? legs[0]!;
   const { from, to } = legs[0]!;
   const changing = { flightNo, day, from, to, aircraft: type, cause: '运力调整' } as const;
@@ -43,7 +37,7 @@ async function swap(member: string, orderNo: string, type: string): Promise<void
 }
 
 async function delay(member: string, orderNo: string, minutes: number | null): Promise<void> {
-  const { day, flightNo, from, to } = (await airOf(member, orderNo)).legs[0]!;
+  const { day, flightNo, from, to } = (await shop.airDetail(member, orderNo)).legs[0]!;
   const kind = minutes === null ? 'cancelled' : 'moved';
   const told = { flightNo, day, from, to, kind, minutes: minutes ?? 0, cause: '' } as const;
   expect(await carrier.disruptFlight(tenant, told)).toBe(true);
@@ -91,10 +85,10 @@ const noFront = 'CR9';
 test('another aircraft is noted with both types, told to owner and contact, and asks for nothing', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member, { fare: economy });
-  const before = await airOf(member, orderNo);
+  const before = await shop.airDetail(member, orderNo);
   const type = otherThan(before.legs[0]!.aircraft);
   await swap(member, orderNo, type);
-  const { legs, changes, events } = await airOf(member, orderNo);
+  const { legs, changes, events } = await shop.airDetail(member, orderNo);
   const was = before.legs[0]!.aircraftName;
   expect(legs[0]).toMatchObject({
     aircraft: type,
@@ -130,14 +124,14 @@ test('another aircraft is noted with both types, told to owner and contact, and 
 test('who is told of the same aircraft again hears of it once, and of the old one that comes back', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member, { fare: economy });
-  const { aircraft: sold } = (await airOf(member, orderNo)).legs[0]!;
+  const { aircraft: sold } = (await shop.airDetail(member, orderNo)).legs[0]!;
   const type = otherThan(sold);
   await swap(member, orderNo, type);
   await swap(member, orderNo, type);
   await Promise.all(Array.from({ length: 8 }, () => takeNews(carrierNews, tenant)));
   expect(await kindsTold(member)).toEqual(['flight-aircraft']);
   await swap(member, orderNo, sold);
-  const { legs, changes } = await airOf(member, orderNo);
+  const { legs, changes } = await shop.airDetail(member, orderNo);
   expect(legs[0]).toMatchObject({ aircraft: sold, soldAircraftName: null });
   expect(changes.map(({ state }) => state)).toEqual(['overtaken', 'told']);
 });
@@ -146,7 +140,7 @@ const answered = {
   async accept(member: string, orderNo: string) {
     await accept(member, orderNo, 1);
     await accept(member, orderNo, 1);
-    expect((await airOf(member, orderNo)).changes[0]!.state).toBe('accepted');
+    expect((await shop.airDetail(member, orderNo)).changes[0]!.state).toBe('accepted');
     expect(await refusalOf(shop.quoteRefund(member, orderNo, one, 'carrier'))).toBe('air.change-accepted');
   },
   async refund(member: string, orderNo: string) {
@@ -154,7 +148,7 @@ const answered = {
     expect(quote.feeFen).toBe(0);
     await shop.refund(member, orderNo, quote.quoteId);
     expect(await jobs.run()).toEqual([]);
-    expect((await airOf(member, orderNo)).changes[0]!.state).toBe('over');
+    expect((await shop.airDetail(member, orderNo)).changes[0]!.state).toBe('over');
   },
   async change(member: string, orderNo: string) {
     const { flights } = await shop.changeOptions(member, orderNo, one, 22, true);
@@ -171,7 +165,7 @@ test('a cabin that the new aircraft lacks is answered like a moved flight: taken
     });
     shop.clock.passSeconds(86_400);
     await swap(member, orderNo, noFront);
-    expect((await airOf(member, orderNo)).changes).toMatchObject([
+    expect((await shop.airDetail(member, orderNo)).changes).toMatchObject([
       { free: true, state: 'open', aircraft: { cabinGone: true } },
     ]);
     expect(await kindsTold(member)).toEqual(['flight-downgraded']);
@@ -188,7 +182,7 @@ test('times and aircraft are answered apart: neither takes the right that the ot
   const orderNo = await shop.buy(member, { fare: business, daysAhead: [24] });
   await delay(member, orderNo, 120);
   await swap(member, orderNo, noFront);
-  expect((await airOf(member, orderNo)).changes.map(({ kind, state }) => [kind, state])).toEqual([
+  expect((await shop.airDetail(member, orderNo)).changes.map(({ kind, state }) => [kind, state])).toEqual([
     ['retimed', 'open'],
     ['aircraft', 'open'],
   ]);
@@ -204,7 +198,7 @@ test('another aircraft leaves open what was told of the times', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member, { fare: economy, daysAhead: [25] });
   await delay(member, orderNo, 120);
-  await swap(member, orderNo, otherThan((await airOf(member, orderNo)).legs[0]!.aircraft));
+  await swap(member, orderNo, otherThan((await shop.airDetail(member, orderNo)).legs[0]!.aircraft));
   expect((await told(member)).map(({ kind, read_at }) => [kind, read_at === null])).toEqual([
     ['flight-retimed', true],
     ['flight-aircraft', true],
@@ -218,7 +212,7 @@ test('of a cancelled flight no aircraft is told', async () => {
   const orderNo = await shop.buy(member, { fare: economy, daysAhead: [26] });
   await delay(member, orderNo, null);
   await swap(member, orderNo, noFront);
-  expect((await airOf(member, orderNo)).changes.map(({ kind }) => kind)).toEqual(['cancelled']);
+  expect((await shop.airDetail(member, orderNo)).changes.map(({ kind }) => kind)).toEqual(['cancelled']);
 });
 
 async function seated(daysAhead: number, paid: boolean) {
@@ -259,18 +253,21 @@ const linesOf = async (member: string, orderNo: string) =>
 
 test('a chosen seat that the new aircraft has stays, and one that it lacks goes back with its price and frees the ticket', async () => {
   const kept = await seated(27, true);
-  const { aircraft: flown } = (await airOf(kept.member, kept.orderNo)).legs[0]!;
+  const { aircraft: flown } = (await shop.airDetail(kept.member, kept.orderNo)).legs[0]!;
   const own = aircraft.find(({ iata }) => iata === flown)!;
   const like = aircraft.find(
     ({ iata, body, layout }) => iata !== flown && body === own.body && layout === own.layout,
   )!;
   await swap(kept.member, kept.orderNo, like.iata);
-  expect((await airOf(kept.member, kept.orderNo)).changes[0]).toMatchObject({ free: false, state: 'told' });
+  expect((await shop.airDetail(kept.member, kept.orderNo)).changes[0]).toMatchObject({
+    free: false,
+    state: 'told',
+  });
   expect(await linesOf(kept.member, kept.orderNo)).toEqual([['kept', false]]);
 
   const { member, orderNo, extrasNo, seat } = await seated(28, false);
   await swap(member, orderNo, 'AT7');
-  const { changes } = await airOf(member, orderNo);
+  const { changes } = await shop.airDetail(member, orderNo);
   expect(changes[0]).toMatchObject({ free: true, aircraft: { cabinGone: false, seatsGone: [seat.code] } });
   expect(await kindsTold(member)).toContain('flight-downgraded');
   expect(await jobs.run()).toEqual([]);
@@ -291,11 +288,11 @@ test('a chosen seat that the new aircraft has stays, and one that it lacks goes 
 test('flights that nobody flies and types that nobody builds are told to nobody', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member, { fare: economy, daysAhead: [29] });
-  const { day, flightNo, from, to } = (await airOf(member, orderNo)).legs[0]!;
+  const { day, flightNo, from, to } = (await shop.airDetail(member, orderNo)).legs[0]!;
   const flight = { flightNo, day, from, to, cause: '' } as const;
   expect(await carrier.changeAircraft(tenant, { ...flight, aircraft: 'ZZZ' })).toBe(false);
   expect(await carrier.changeAircraft(tenant, { ...flight, flightNo: 'XX1', aircraft: '789' })).toBe(false);
   await carrier.changeAircraft('another', { ...flight, aircraft: '789' }).catch(() => false);
   await takeNews(carrierNews, tenant);
-  expect((await airOf(member, orderNo)).changes).toEqual([]);
+  expect((await shop.airDetail(member, orderNo)).changes).toEqual([]);
 });

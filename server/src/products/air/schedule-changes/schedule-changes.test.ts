@@ -30,15 +30,9 @@ afterEach(async () => {
   if (failed.length > 0 || broken.length > 0) throw new Error(JSON.stringify({ failed, broken }));
 });
 
-async function airOf(member: string, orderNo: string) {
-  const { detail, ...order } = await shop.detail(member, orderNo);
-  if (detail.kind !== 'air') throw new Error('no flights');
-  return { ...order, ...detail };
-}
-
 /** The carrier of a leg moves it by minutes, or cancels it, and the news are read. */
 async function disrupt(member: string, orderNo: string, minutes: number | null, leg = 0): Promise<void> {
-  const { legs } = await airOf(member, orderNo);
+  const { legs } = await shop.airDetail(member, orderNo);
   const { day, flightNo } = legs[leg]!.sold ?? legs[leg]!;
   const { from, to } = legs[leg]!;
   const kind = minutes === null ? 'cancelled' : 'moved';
@@ -101,7 +95,7 @@ async function pieceAbout(
   orderNo: string,
   more: Partial<AirNews> & { readonly departs?: string } = {},
 ): Promise<AirNews> {
-  const { legs } = await airOf(member, orderNo);
+  const { legs } = await shop.airDetail(member, orderNo);
   const { flightNo, day, bookingReference } = legs[0]!;
   const { departs = '21:00', ...rest } = more;
   return {
@@ -129,14 +123,14 @@ test('a moved flight is shown everywhere with its new time, the old one beside i
       .execute(),
   );
   const orderNo = await shop.buy(member);
-  const before = await airOf(member, orderNo);
+  const before = await shop.airDetail(member, orderNo);
   const sold = before.legs[0]!;
   expect([sold.sold, before.changes, await counted(member)]).toEqual([null, [], 0]);
   await disrupt(member, orderNo, 90);
   await takeNews(carrierNews, tenant);
   expect(await jobs.run()).toEqual([]);
 
-  const order = await airOf(member, orderNo);
+  const order = await shop.airDetail(member, orderNo);
   const leg = order.legs[0]!;
   const [change] = order.changes;
   const moved = (minutesOf(leg.departs) - minutesOf(sold.departs) + 1440) % 1440;
@@ -167,7 +161,7 @@ test('accepted, it asks for nothing more; from then on tickets go back by the la
   await disrupt(member, orderNo, 600);
   expect(await refusalOf(shop.refund(member, orderNo, before.quoteId))).toBe('quote.stale');
   for (const _ of [1, 2]) await accept(member, orderNo, 1);
-  const order = await airOf(member, orderNo);
+  const order = await shop.airDetail(member, orderNo);
   expect(order.changes.map(({ state }) => state)).toEqual(['accepted']);
   expect(order.events.filter(({ words }) => words.startsWith('已接受航班变动'))).toHaveLength(1);
   expect([await counted(member), await marked(member)]).toEqual([0, []]);
@@ -186,7 +180,7 @@ test('what the carrier changes again after it was accepted is free again', async
   await accept(member, orderNo, 1);
   await disrupt(member, orderNo, 240);
   expect(await refusalOf(accept(member, orderNo, 1))).toBe('schedule.newer');
-  const { changes, legs } = await airOf(member, orderNo);
+  const { changes, legs } = await shop.airDetail(member, orderNo);
   expect(changes.map(({ state }) => state)).toEqual(['accepted', 'open']);
   expect(changes[1]!.was.departs).toBe(changes[0]!.now!.departs);
   expect(legs[0]!.sold).toEqual(changes[0]!.was);
@@ -197,7 +191,7 @@ test('a cancelled flight cannot be accepted, is called off in calendars and neve
   const member = newMember();
   const orderNo = await shop.buy(member, { insuranceIds: ['AAI30'] });
   await disrupt(member, orderNo, null);
-  const order = await airOf(member, orderNo);
+  const order = await shop.airDetail(member, orderNo);
   expect(order.changes).toMatchObject([{ kind: 'cancelled', now: null, state: 'open' }]);
   expect([order.legs[0]!.cancelled, order.legs[0]!.sold]).toEqual([true, null]);
   expect(await marked(member)).toEqual(['cancelled']);
@@ -208,7 +202,7 @@ test('a cancelled flight cannot be accepted, is called off in calendars and neve
   expect(await smsAbout(`您订购的${order.legs[0]!.flightNo}航班（原定`)).toHaveLength(1);
 
   clock.passSeconds(30 * aDay);
-  expect((await airOf(member, orderNo)).travelled).toBe(false);
+  expect((await shop.airDetail(member, orderNo)).travelled).toBe(false);
   const quote = await shop.quoteRefund(member, orderNo, one, 'carrier');
   expect([quote.feeFen, quote.examined, quote.needsApproval]).toEqual([0, false, false]);
   const lost = await shop.lostBy(member, async () => {
@@ -216,13 +210,14 @@ test('a cancelled flight cannot be accepted, is called off in calendars and neve
     expect(await jobs.run()).toEqual([]);
   });
   expect(lost).toBe(-quote.backFen);
-  const after = await airOf(member, orderNo);
+  const after = await shop.airDetail(member, orderNo);
   expect([after.code, after.changes[0]!.state, await counted(member)]).toEqual([6, 'over', 0]);
   expect(await refusalOf(accept(member, orderNo, 1))).toBe('order.state');
   expect((await messagesOf(member)).every(({ read_at }) => read_at !== null)).toBe(true);
 });
 
-const policiesOf = async (member: string, orderNo: string) => (await airOf(member, orderNo)).policies;
+const policiesOf = async (member: string, orderNo: string) =>
+  (await shop.airDetail(member, orderNo)).policies;
 
 test('insurances go with a flight that its carrier moves, later or earlier, for the same premium', async () => {
   const member = newMember();
@@ -232,7 +227,7 @@ test('insurances go with a flight that its carrier moves, later or earlier, for 
     await disrupt(member, orderNo, minutes);
     await takeNews(carrierNews, tenant);
     expect(await jobs.run()).toEqual([]);
-    const { legs, policies } = await airOf(member, orderNo);
+    const { legs, policies } = await shop.airDetail(member, orderNo);
     const [now, ...others] = policies.filter(({ state }) => state === 1);
     expect(others).toEqual([]);
     const departs = new Date(`${legs[0]!.day}T${legs[0]!.departs}:00+08:00`);
@@ -256,7 +251,7 @@ test('a policy that a refund claims waits for its end, and goes with the flight 
   ]);
   await shop.withdrawRefund(member, orderNo, sheetNo);
   expect(await jobs.run()).toEqual([]);
-  const { legs, policies } = await airOf(member, orderNo);
+  const { legs, policies } = await shop.airDetail(member, orderNo);
   expect(policies.map(({ state }) => state)).toEqual([2, 1]);
   const departs = new Date(`${legs[0]!.day}T${legs[0]!.departs}:00+08:00`);
   expect(policies[1]!.startsAt).toBe(departs.toISOString());
@@ -306,7 +301,7 @@ test('free changes are offered for the day and those beside it, in the same cabi
   await disrupt(member, orderNo, null);
   expect(await refusalOf(shop.changeOptions(member, orderNo, tickets, 22, true))).toBe('air.change-day');
   const { flights, fee } = await shop.changeOptions(member, orderNo, tickets, 21, true);
-  const old = (await airOf(member, orderNo)).legs[0]!;
+  const old = (await shop.airDetail(member, orderNo)).legs[0]!;
   expect([fee.feeFen, flights.length > 0]).toEqual([0, true]);
   for (const { segment, fares } of flights) {
     expect(segment.airline).toBe(old.airline);
@@ -320,7 +315,7 @@ test('free changes are offered for the day and those beside it, in the same cabi
     expect(await jobs.run()).toEqual([]);
   });
   expect(lost).toBe(0);
-  const after = await airOf(member, orderNo);
+  const after = await shop.airDetail(member, orderNo);
   expect([after.code, after.changes[0]!.state, await counted(member)]).toEqual([3, 'over', 0]);
   const { refundLadder, changeLadder } = after.legs[1]!;
   expect([refundLadder, changeLadder]).toEqual([old.refundLadder, old.changeLadder]);
@@ -328,7 +323,7 @@ test('free changes are offered for the day and those beside it, in the same cabi
 
   // The carrier moves the new flight as well.
   await disrupt(member, orderNo, 120, 1);
-  expect((await airOf(member, orderNo)).changes.map(({ leg, state }) => [leg, state])).toEqual([
+  expect((await shop.airDetail(member, orderNo)).changes.map(({ leg, state }) => [leg, state])).toEqual([
     [0, 'over'],
     [1, 'open'],
   ]);
@@ -362,7 +357,7 @@ describe('a connection that a carrier has broken', () => {
     const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
     expect(await refusalOf(shop.changeOptions(member, orderNo, two, 20, true))).toBe('air.no-free-change');
     await disrupt(member, orderNo, 300);
-    const { changes, legs } = await airOf(member, orderNo);
+    const { changes, legs } = await shop.airDetail(member, orderNo);
     expect(changes).toMatchObject([{ leg: 0, state: 'open', missedLeg: 1 }]);
     const { flights } = await shop.changeOptions(member, orderNo, two, 21, true);
     expect(flights.length).toBeGreaterThan(0);
@@ -378,7 +373,10 @@ describe('a connection that a carrier has broken', () => {
       expect(await jobs.run()).toEqual([]);
     });
     expect(lost).toBe(0);
-    expect((await airOf(member, orderNo)).changes[0]).toMatchObject({ state: 'open', missedLeg: null });
+    expect((await shop.airDetail(member, orderNo)).changes[0]).toMatchObject({
+      state: 'open',
+      missedLeg: null,
+    });
     await accept(member, orderNo, 1);
     expect(await counted(member)).toBe(0);
     await shop.expectSound(orderNo);
@@ -389,7 +387,7 @@ describe('a connection that a carrier has broken', () => {
     const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
     await disrupt(member, orderNo, 300);
     await accept(member, orderNo, 1);
-    const { changes, legs } = await airOf(member, orderNo);
+    const { changes, legs } = await shop.airDetail(member, orderNo);
     expect(changes).toMatchObject([{ state: 'accepted', missedLeg: 1 }]);
     expect(await refusalOf(shop.changeOptions(member, orderNo, one, 20, true))).toBe('air.change-accepted');
     const sameDay = await shop.changeOptions(member, orderNo, two, 20, true);
@@ -406,7 +404,9 @@ describe('a connection that a carrier has broken', () => {
     const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
     await disrupt(member, orderNo, -20);
     await accept(member, orderNo, 1);
-    expect((await airOf(member, orderNo)).changes).toMatchObject([{ state: 'accepted', missedLeg: null }]);
+    expect((await shop.airDetail(member, orderNo)).changes).toMatchObject([
+      { state: 'accepted', missedLeg: null },
+    ]);
     expect(await refusalOf(shop.changeOptions(member, orderNo, two, 20, true))).toBe('air.change-accepted');
   });
 
@@ -414,7 +414,9 @@ describe('a connection that a carrier has broken', () => {
     const member = newMember();
     const orderNo = await shop.buy(member, { offerIds: await withTransfer() });
     await disrupt(member, orderNo, null);
-    expect((await airOf(member, orderNo)).changes).toMatchObject([{ kind: 'cancelled', missedLeg: 1 }]);
+    expect((await shop.airDetail(member, orderNo)).changes).toMatchObject([
+      { kind: 'cancelled', missedLeg: 1 },
+    ]);
     // Both are moved to the day after, the last first.
     for (const tickets of [two, one]) {
       const { flights } = await shop.changeOptions(member, orderNo, tickets, 21, true);
@@ -423,7 +425,7 @@ describe('a connection that a carrier has broken', () => {
       expect((await shop.change(member, orderNo, quote.quoteId)).code).toBe(14);
       expect(await jobs.run()).toEqual([]);
     }
-    const { changes, legs, tickets } = await airOf(member, orderNo);
+    const { changes, legs, tickets } = await shop.airDetail(member, orderNo);
     expect(changes).toMatchObject([{ state: 'over', missedLeg: null }]);
     const flown = tickets.filter(({ state }) => state === 'issued').map(({ leg }) => legs[leg]!);
     expect(flown).toHaveLength(2);
@@ -439,7 +441,7 @@ test('both flights of a journey move to a later day one after the other: the ref
     const { flights } = await shop.changeOptions(member, orderNo, tickets, 21);
     return flights.at(at)!.fares[0]!.offerId;
   };
-  const { legs } = await airOf(member, orderNo);
+  const { legs } = await shop.airDetail(member, orderNo);
   const early = shop.quoteChange(member, orderNo, one, await offerOn(one, 0));
   await expect(early).rejects.toThrow(`先改签${legs[1]!.flightNo}`);
   for (const [tickets, at] of [
@@ -451,7 +453,7 @@ test('both flights of a journey move to a later day one after the other: the ref
     if (dueFen > 0) await shop.paySheet(member, sheetNo);
     expect(await jobs.run()).toEqual([]);
   }
-  const { code, tickets } = await airOf(member, orderNo);
+  const { code, tickets } = await shop.airDetail(member, orderNo);
   expect([code, tickets.filter(({ state }) => state === 'issued')]).toMatchObject([3, [{}, {}]]);
   await shop.expectSound(orderNo);
 });
@@ -464,13 +466,13 @@ test('a carrier that falls silent in the middle of a free change is asked, and t
   const { quoteId } = await shop.quoteChange(member, orderNo, one, flights[0]!.fares[0]!.offerId, true);
   await shop.faults.setFault(tenant, 'drop-after', 1);
   expect((await shop.change(member, orderNo, quoteId)).code).toBe(11);
-  expect((await airOf(member, orderNo)).changes[0]!.state).toBe('open');
+  expect((await shop.airDetail(member, orderNo)).changes[0]!.state).toBe('open');
   clock.passSeconds(10);
   await shop.sweep();
   await shop.faults.setFault(tenant, 'drop-after', 1);
   expect(await jobs.run()).toHaveLength(1);
   expect(await jobs.run()).toEqual([]);
-  const { code, tickets } = await airOf(member, orderNo);
+  const { code, tickets } = await shop.airDetail(member, orderNo);
   expect([code, tickets.map(({ state }) => state).toSorted()]).toEqual([3, ['changed', 'issued']]);
   await shop.expectSound(orderNo);
 });
@@ -497,7 +499,7 @@ test('a change below the threshold of the carrier is told and shown, and asks fo
   const member = newMember();
   const orderNo = await shop.buy(member);
   await disrupt(member, orderNo, 14);
-  const { legs, changes } = await airOf(member, orderNo);
+  const { legs, changes } = await shop.airDetail(member, orderNo);
   expect([changes[0]!.state, legs[0]!.sold === null, await counted(member)]).toEqual(['told', false, 0]);
   expect(await messagesOf(member)).toHaveLength(1);
   expect(await refusalOf(shop.quoteRefund(member, orderNo, one, 'carrier'))).toBe('air.on-time');
@@ -509,7 +511,7 @@ test('news are booked once, whoever reads them how often, and in the order in wh
   const piece = await pieceAbout(member, orderNo);
   await Promise.all([told(piece), told(piece), told(piece, piece)]);
   await told({ ...piece, id: 'again' });
-  expect((await airOf(member, orderNo)).changes).toHaveLength(1);
+  expect((await shop.airDetail(member, orderNo)).changes).toHaveLength(1);
   expect([await outcomeOf(piece.id), await outcomeOf('again')]).toEqual(['applied', 'known']);
   const late = await pieceAbout(member, orderNo, {
     departs: '20:00',
@@ -523,7 +525,7 @@ test('news are booked once, whoever reads them how often, and in the order in wh
     await pieceAbout(member, orderNo, { kind: 'cancelled', flight: null, at: clock.now() }),
   ];
   await told(second, third);
-  const { changes, legs } = await airOf(member, orderNo);
+  const { changes, legs } = await shop.airDetail(member, orderNo);
   expect(changes.map(({ kind, state }) => [kind, state])).toEqual([
     ['retimed', 'overtaken'],
     ['retimed', 'overtaken'],
@@ -543,7 +545,7 @@ test('news are booked once, whoever reads them how often, and in the order in wh
   clock.passSeconds(60);
   const sold = legs[0]!.sold!;
   await told(await pieceAbout(member, orderNo, { flight: sold, free: false }));
-  const restored = await airOf(member, orderNo);
+  const restored = await shop.airDetail(member, orderNo);
   expect([restored.legs[0]!.sold, restored.legs[0]!.cancelled, await counted(member)]).toEqual([
     null,
     false,
@@ -554,7 +556,7 @@ test('news are booked once, whoever reads them how often, and in the order in wh
 test('another number of a flight is found by both', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member);
-  const { day, flightNo } = (await airOf(member, orderNo)).legs[0]!;
+  const { day, flightNo } = (await shop.airDetail(member, orderNo)).legs[0]!;
   const flight = {
     flightNo: 'MU9999',
     day: addDays(day, 1),
@@ -597,7 +599,7 @@ test('news of bookings that are not ours, of flights that have landed, and of ti
     [member, orderNo],
     [unpaid, cancelled],
   ] as const)
-    expect([(await airOf(who, no)).changes, await messagesOf(who)]).toEqual([[], []]);
+    expect([(await shop.airDetail(who, no)).changes, await messagesOf(who)]).toEqual([[], []]);
 });
 
 test('of an order of which a part went back the rest is told, and can be accepted', async () => {
@@ -607,7 +609,7 @@ test('of an order of which a part went back the rest is told, and can be accepte
   await shop.refund(member, orderNo, quoteId);
   expect(await jobs.run()).toEqual([]);
   await disrupt(member, orderNo, 120);
-  const { partial, changes } = await airOf(member, orderNo);
+  const { partial, changes } = await shop.airDetail(member, orderNo);
   expect([partial, changes[0]!.state]).toEqual([true, 'open']);
   await accept(member, orderNo, 1);
   expect(await counted(member)).toBe(0);
@@ -619,7 +621,7 @@ test('a refund that is under way goes on when its flight is moved; what is about
   const { quoteId } = await shop.quoteRefund(member, orderNo, one);
   await shop.refund(member, orderNo, quoteId);
   await disrupt(member, orderNo, 120);
-  const during = await airOf(member, orderNo);
+  const during = await shop.airDetail(member, orderNo);
   expect([during.code, during.changes[0]!.state]).toEqual([9, 'open']);
   expect(await refusalOf(accept(member, orderNo, 1))).toBe('order.state');
   expect(await jobs.run()).toEqual([]);
@@ -642,7 +644,7 @@ test('a refund that is under way goes on when its flight is moved; what is about
   expect(await jobs.run()).toEqual([]);
   await told();
   expect(await outcomeOf(waiting.id)).toBe('applied');
-  const { legs, changes } = await airOf(other, changing);
+  const { legs, changes } = await shop.airDetail(other, changing);
   expect([changes.map(({ leg }) => leg), legs[1]!.departs]).toEqual([[1], '23:00']);
 });
 
@@ -663,10 +665,13 @@ test('what has left can be answered no more', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member);
   await disrupt(member, orderNo, 120);
-  const { legs } = await airOf(member, orderNo);
+  const { legs } = await shop.airDetail(member, orderNo);
   const now = clock.now();
   clock.set(momentOf(legs[0]!.day, minutesOf(legs[0]!.departs)));
-  expect([(await airOf(member, orderNo)).changes[0]!.state, await marked(member)]).toEqual(['over', []]);
+  expect([(await shop.airDetail(member, orderNo)).changes[0]!.state, await marked(member)]).toEqual([
+    'over',
+    [],
+  ]);
   expect(await refusalOf(accept(member, orderNo, 1))).toBe('schedule.left');
   clock.set(now);
 });
@@ -675,7 +680,7 @@ test('a flight that has left is given back and changed free no more, however it 
   const member = newMember();
   const orderNo = await shop.buy(member);
   await disrupt(member, orderNo, 90);
-  const { legs } = await airOf(member, orderNo);
+  const { legs } = await shop.airDetail(member, orderNo);
   const now = clock.now();
   clock.set(momentOf(legs[0]!.day, minutesOf(legs[0]!.departs)));
   expect(await refusalOf(shop.quoteRefund(member, orderNo, one, 'carrier'))).toBe('air.flown');
@@ -691,11 +696,11 @@ test('of a way there and back each has its own answer, and what has not left fre
   await disrupt(member, orderNo, 90);
   await disrupt(member, orderNo, 120, 1);
   const carrierRefund = (tickets = one) => shop.quoteRefund(member, orderNo, tickets, 'carrier');
-  const [there] = (await airOf(member, orderNo)).changes;
+  const [there] = (await shop.airDetail(member, orderNo)).changes;
   await accept(member, orderNo, there!.no);
   expect(await refusalOf(carrierRefund())).toBe('air.change-accepted');
   expect((await carrierRefund(back)).feeFen).toBe(0);
-  const [, home] = (await airOf(member, orderNo)).changes;
+  const [, home] = (await shop.airDetail(member, orderNo)).changes;
   await accept(member, orderNo, home!.no);
   expect(await refusalOf(carrierRefund(back))).toBe('air.change-accepted');
 });
@@ -713,9 +718,9 @@ test('orders of others and changes that never were are refused', async () => {
 test('a short message that was not taken is sent again, and never twice', async () => {
   const member = newMember();
   const orderNo = await shop.buy(member);
-  const { flightNo } = (await airOf(member, orderNo)).legs[0]!;
+  const { flightNo } = (await shop.airDetail(member, orderNo)).legs[0]!;
   await disrupt(member, orderNo, 75);
-  const [change] = (await airOf(member, orderNo)).changes;
+  const [change] = (await shop.airDetail(member, orderNo)).changes;
   await db.inTenant(tenant, async (tx) => {
     await jobs.enqueue(tx, tenant, 'send-schedule-change', { orderNo, no: change!.no });
     await jobs.enqueue(tx, tenant, 'send-schedule-change', { orderNo, no: 99 });
@@ -788,8 +793,8 @@ test('passengers whose phones are kept hear of it by a short message, each numbe
   await keepPhones(member, orderNo, ['13800000010', '13800000021', '13800000021', '']);
   await disrupt(member, orderNo, 120);
   expect(await jobs.run()).toEqual([]);
-  const { flightNo } = (await airOf(member, orderNo)).legs[0]!;
-  const [change] = (await airOf(member, orderNo)).changes;
+  const { flightNo } = (await shop.airDetail(member, orderNo)).legs[0]!;
+  const [change] = (await shop.airDetail(member, orderNo)).changes;
   const payload = { orderNo, no: change!.no };
   await db.inTenant(tenant, (tx) => jobs.enqueue(tx, tenant, 'send-schedule-change', payload));
   expect(await jobs.run()).toEqual([]);

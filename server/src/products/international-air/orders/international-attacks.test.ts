@@ -6,7 +6,6 @@ import * as contract from '@woxing/contract/products/international-air/internati
 import { internationalStandard } from '@woxing/contract/products/international-air/international-standard';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decideCase } from '#src/approvals/decide-case.ts';
-import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf } from '#src/approvals/public.ts';
 import { budgetDetail } from '#src/budgets/find-budgets.ts';
 import { followOrder } from '#src/budgets/public.ts';
@@ -14,13 +13,12 @@ import { saveBudget } from '#src/budgets/save-budget.ts';
 import { setCreditLine } from '#src/credit/public.ts';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
 import { setPayOnAgreement } from '#src/order-approvals/pay-on-agreement.ts';
-import { openOrderApprovals, orderSubject, settleApprovedOrders } from '#src/order-approvals/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { cancelOrder, findAnyOrder, orderMoved } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
+import { approvalsAbroad } from '../../../../test/approvals-abroad.ts';
 import { companiesOf, type Person } from '../../../../test/company.ts';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
-import { noSubject } from '../../../../test/no-approvals.ts';
 import { payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
 import { endAgreement, saveAgreement } from '../../air/agreements/keep-agreements.ts';
 import { quoteInternationalRefund } from '../after-sales/quote-international-refund.ts';
@@ -36,29 +34,9 @@ import { tellRules } from './tell-rules.ts';
 const shop = await openInternationalShop();
 const { db, clock, jobs, international } = shop;
 const company = companiesOf(shop);
-const abroad = shop.deps.products['international-air'];
-const { supply } = abroad;
-const modules = {
-  airTicket: { ...shop.deps.products.airTicket, supply },
-  gp: { ...shop.deps.products.gp, supply },
-  'international-air': abroad,
-  train: { ...shop.deps.products.train, supply },
-  hotel: { ...shop.deps.products.hotel, supply },
-  car: { ...shop.deps.products.car, supply },
-};
+const { supply, modules, approvals, deps, placing, settle } = approvalsAbroad(shop);
 db.hear(orderMoved, followOrder(modules));
-const ending = { products: modules, money: shop.deps.money };
-const subjects = {
-  'trip-application': noSubject,
-  order: orderSubject(ending),
-  change: noSubject,
-  refund: noSubject,
-};
-const approvals = { db, directory: directoryOfPeople, subjects };
-const deps = { ...shop.deps, ...ending, approvals };
-const placing = { ...shop.deps, approvals: openOrderApprovals(deps) };
 const askHolds = () => askOpenHolds({ ...shop.deps, approvals: placing.approvals }, supply, tenant);
-const settle = () => settleApprovedOrders({ ...deps, clock }, tenant);
 
 let at: Awaited<ReturnType<typeof company>>;
 beforeEach(async () => {

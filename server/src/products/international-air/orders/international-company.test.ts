@@ -8,17 +8,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentOf, rowOfContent } from '#src/applications/application-content.ts';
 import { insertApplication, linkOrder } from '#src/applications/applications.db.ts';
 import { decideCase } from '#src/approvals/decide-case.ts';
-import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
 import { newestCaseOf } from '#src/approvals/public.ts';
 import { setCreditLine } from '#src/credit/public.ts';
 import { setPayOnAgreement } from '#src/order-approvals/pay-on-agreement.ts';
-import { openOrderApprovals, orderSubject, settleApprovedOrders } from '#src/order-approvals/public.ts';
 import { readOrderToApprove } from '#src/order-approvals/read-order-to-approve.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { startPayment } from '#src/payments/public.ts';
+import { approvalsAbroad } from '../../../../test/approvals-abroad.ts';
 import { companiesOf, type Person } from '../../../../test/company.ts';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
-import { noSubject } from '../../../../test/no-approvals.ts';
 import { payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
 import { endAgreement, saveAgreement } from '../../air/agreements/keep-agreements.ts';
 import { quoteInternationalChange } from '../after-sales/quote-international-change.ts';
@@ -29,27 +27,7 @@ import { placeInternationalOrder } from './place-international-order.ts';
 const shop = await openInternationalShop();
 const { db, clock, jobs } = shop;
 const company = companiesOf(shop);
-const abroad = shop.deps.products['international-air'];
-const { supply } = abroad;
-const modules = {
-  airTicket: { ...shop.deps.products.airTicket, supply },
-  gp: { ...shop.deps.products.gp, supply },
-  'international-air': abroad,
-  train: { ...shop.deps.products.train, supply },
-  hotel: { ...shop.deps.products.hotel, supply },
-  car: { ...shop.deps.products.car, supply },
-};
-const ending = { products: modules, money: shop.deps.money };
-const subjects = {
-  'trip-application': noSubject,
-  order: orderSubject(ending),
-  change: noSubject,
-  refund: noSubject,
-};
-const approvals = { db, directory: directoryOfPeople, subjects };
-const deps = { ...shop.deps, ...ending, approvals };
-const placing = { ...shop.deps, approvals: openOrderApprovals(deps) };
-const settle = () => settleApprovedOrders({ ...deps, clock }, tenant);
+const { approvals, deps, placing, settle } = approvalsAbroad(shop);
 
 let at: Awaited<ReturnType<typeof company>>;
 beforeEach(async () => {

@@ -75,12 +75,14 @@ test('more than four flights make a conjunction of tickets that follow each othe
   expect(Number(fifth!.ticketNo) - Number(first!.ticketNo)).toBe(1);
 });
 
-test('what the page believes of the price is not believed', async () => {
+test('another price than the page showed, higher or lower, is asked about first', async () => {
   await shop.enrich('cheap');
   const offer = await shop.offerOf(oneWay);
-  const cheaper = { ...offer, price: { ...offer.price, totalFen: fen(100) } };
-  const refused = shop.order('cheap', cheaper, [shop.passenger('ADT')]);
-  expect(await refusalOf(refused)).toBe('intl.price-changed');
+  const { totalFen } = offer.price;
+  for (const shown of [100, totalFen - 1, totalFen + 1]) {
+    const changed = { ...offer, price: { ...offer.price, totalFen: fen(shown) } };
+    expect(await refusalOf(shop.order('cheap', changed, [shop.passenger('ADT')]))).toBe('intl.price-changed');
+  }
   const [own, other] = [offer.offer.replace(/~./, '~H'), offer.offer.replace(/\d{8}~/, '20260111~')];
   for (const wrong of [own === offer.offer ? 'nothing' : own, other.slice(1)])
     expect(await refusalOf(shop.order('cheap', { ...offer, offer: wrong }, [shop.passenger('ADT')]))).toBe(

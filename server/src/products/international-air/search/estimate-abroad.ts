@@ -72,7 +72,7 @@ interface AskedJourney {
   readonly gone: AbortSignal;
 }
 
-/** By part. What is refused is told as the words of all its parts. */
+/** Fares by part; a refusal becomes the words of every part. */
 async function estimateJourney(
   deps: InternationalSearchDeps,
   ctx: Ctx,

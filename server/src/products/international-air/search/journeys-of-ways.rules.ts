@@ -15,8 +15,8 @@ export function journeysOfWays(ways: readonly Way[]): readonly (readonly number[
 
 /** Behind the way that comes home; right behind the first where none does. */
 function homeFrom(ways: readonly Way[], first: number): number {
-  const most = Math.min(ways.length, first + maxInternationalParts);
-  for (let end = first + 2; end <= most; end += 1)
+  const lastEnd = Math.min(ways.length, first + maxInternationalParts);
+  for (let end = first + 2; end <= lastEnd; end += 1)
     if (sellsHalves(journeyKindOf(ways.slice(first, end)))) return end;
   return first + 1;
 }

@@ -144,7 +144,7 @@ const downgraded: ScheduleChange = {
 
 test('another aircraft that lacks the cabin says what is lost, with both types and the same answers', () => {
   const { container } = show([downgraded]);
-  expect(screen.getByRole('heading', { name: 'MU5101 换用机型' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'MU5101 机型变更' })).toBeTruthy();
   expect(container.querySelector('s')?.textContent).toBe('空客A350-900');
   expect(screen.getByText('波音737-800')).toBeTruthy();
   expect(screen.getByText(/新机型没有您所购的舱等/)).toBeTruthy();

@@ -6,7 +6,7 @@ export const scheduleWords = defineWords({
   'schedule.retimed': '{flight} 起飞时间有变',
   'schedule.renumbered': '{flight} 改为 {now}',
   'schedule.cancelled': '{flight} 已取消',
-  'schedule.aircraft': '{flight} 换用机型',
+  'schedule.aircraft': '{flight} 机型变更',
   'schedule.aircraft-cabin': '新机型没有您所购的舱等，届时将按航空公司的安排乘坐其他舱等。',
   'schedule.aircraft-seats': '已选的座位{seats}未能保留，选座费用全额退还。',
   'schedule.was': '原',

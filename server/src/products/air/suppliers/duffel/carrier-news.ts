@@ -83,23 +83,18 @@ function piecesOf(change: AirlineInitiatedChange, order: Order): AirNews[] {
     const flight = added[at]?.flight;
     const id = removed.length === 1 ? change.id : `${change.id}.${at}`;
     const aircraft = aircraftNews(before.flight, flight);
+    const kind = kindOf(flight, aircraft);
     return [
       {
         id,
         reference: order.booking_reference,
         segment,
-        kind: flight === undefined ? 'cancelled' : aircraft === null ? 'retimed' : 'aircraft',
+        kind,
         flight: flight === undefined ? null : readingsOf(flight),
         aircraft,
         // What may be cancelled or changed because of it goes back at no cost.
         free: change.available_actions.some((action) => action === 'cancel' || action === 'change'),
-        cause:
-          change.metadata['cause'] ??
-          (flight === undefined
-            ? '航空公司取消航班'
-            : aircraft === null
-              ? '航空公司调整航班时刻'
-              : '航空公司调整机型'),
+        cause: change.metadata['cause'] ?? usualCauses[kind],
         at: change.created_at,
       },
     ];
@@ -107,6 +102,18 @@ function piecesOf(change: AirlineInitiatedChange, order: Order): AirNews[] {
 }
 
 type Flight = Segment['flight'];
+
+function kindOf(flight: Flight | undefined, aircraft: NewsOfAircraft | null): AirNews['kind'] {
+  if (flight === undefined) return 'cancelled';
+  return aircraft === null ? 'retimed' : 'aircraft';
+}
+
+/** Where the carrier gives none. */
+const usualCauses: Readonly<Record<AirNews['kind'], string>> = {
+  cancelled: '航空公司取消航班',
+  retimed: '航空公司调整航班时刻',
+  aircraft: '航空公司调整机型',
+};
 
 const readingsOf = ({ flightNo, day, departs, arrives, arrivesDaysLater }: Flight) => ({
   flightNo,
