@@ -385,10 +385,12 @@ describe('what makes no sense is refused by a sentence', () => {
 
 const found = async (keyword: string) => (await findPlaces(deps, { keyword })).places.map(({ code }) => code);
 
-test('places are found by characters, pinyin and codes, the busiest first', async () => {
+test('places are found by characters, pinyin, codes and English names, the busiest first', async () => {
   expect((await found('伦敦'))[0]).toBe('LON');
   expect(await found('lundun')).toContain('LON');
   expect(await found('LHR')).toContain('LON');
+  expect(await found('New York')).toEqual(['NYC']);
+  expect(await found('Zürich')).toEqual(['ZRH']);
   expect((await found('东'))[0]).toBe('TYO');
   expect(await found('???')).toEqual([]);
 });
