@@ -71,10 +71,14 @@ function spokesOf(end: number, abroad = false): Route[] {
     })
     .toSorted((a, b) => b.pull - a.pull || a.hub - b.hub)
     .slice(0, 2)
-    .map(({ pull: _pull, ...way }) => ({ ...way, flightsAWeek: thinly(way.km) }));
+    .map(({ pull: _pull, ...way }) => ({
+      ...way,
+      flightsAWeek: thinly(way.km, abroad ? worldAirports[end]!.weight : 0),
+    }));
 }
 
-const thinly = (km: number) => (km < 2500 ? 7 : 4);
+/** Daily where it is near, or where many fly. */
+const thinly = (km: number, weight: number) => (km < 2500 || weight >= 10 ? 7 : 4);
 
 /** Who is at home at the three large gateways of the mainland. */
 const homeCarriers = ['PEK CA', 'PVG MU', 'CAN CZ'].map((words) => words.split(' ') as [string, string]);
@@ -96,7 +100,7 @@ function fromGateways(routes: readonly Route[]): Route[] {
       const isOpen = weight >= largeEnough && !flown.has(`${city(hub)} ${city(end)}`);
       if (!isOpen || !mayServe(carrier, hub, end, km, nearKm)) return [];
       flown.add(`${city(hub)} ${city(end)}`);
-      return [{ carrier, hub, end, km, flightsAWeek: thinly(km) }];
+      return [{ carrier, hub, end, km, flightsAWeek: thinly(km, weight) }];
     });
   });
 }

@@ -184,7 +184,7 @@ describe('the number of a real application', () => {
 describe('the number of somebody in a real list of travellers', () => {
   /** Somebody in the list of a member, whose passport and card are known in full to that list alone. */
   async function listed(owner: Person) {
-    const { document } = wang();
+    const { document } = contract.internationalPassenger.parse(wang());
     const { surname, givenNames, nationality, issuingCountry, expiresOn } = document;
     const flyerNumbers = [{ airline: 'MU', number: '660012345678' }];
     await db.inTenant(tenant, (tx) =>
