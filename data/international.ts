@@ -14,6 +14,7 @@ export async function internationalFiles(): Promise<[string, string][]> {
     ['world-airports.ts', await worldAirportsFile()],
     ['world-airport-names.ts', await worldAirportNamesFile()],
     ['world-places.ts', await worldPlacesFile()],
+    ['world-cities-english.ts', englishCitiesFile()],
     ['international-carriers.ts', carriersFile()],
     ['ticket-taxes.ts', taxesFile()],
     ['exchange-rates.ts', ratesFile()],
@@ -250,6 +251,23 @@ async function worldAirportNamesFile(): Promise<string> {
   return `${head}
 /** Airports abroad by IATA code, without the word Airport; their names are those of airport-data-js. */
 export const worldAirportNames: ReadonlyMap<string, string> = new Map(${list(named)});
+`;
+}
+
+/** By what else than characters and pinyin cities are typed. */
+function englishCitiesFile(): string {
+  const packed = readTable('cities_intl_en.tsv').map(([code = '', names = '']) => `${code}|${names}`);
+  return `${head}
+const packed =
+  ${JSON.stringify(packed.join(';'))};
+
+/** Names in English of cities that international flights are looked for between, by their codes; the usual one first. */
+export const englishWorldCities: ReadonlyMap<string, readonly string[]> = new Map(
+  packed.split(';').map((row) => {
+    const [code, ...names] = row.split('|') as [string, ...string[]];
+    return [code, names];
+  }),
+);
 `;
 }
 

@@ -45,24 +45,64 @@ export function buildRoutes(seed: number): Route[] {
         !known.some((way) => way.carrier === carrier && way.hub === hub && way.end === end),
     ),
   ];
-  const served = new Set(strong.flatMap(({ hub, end }) => [hub, end]));
-  const left = worldAirports.flatMap(({ weight }, at) => (weight > 0 && !served.has(at) ? [at] : []));
-  return [...strong, ...left.flatMap(spokesOf)];
+  const served = [...strong, ...notOn(strong).flatMap((end) => spokesOf(end))];
+  const abroad = [...served, ...notOn(served.filter(leadsAbroad)).flatMap((end) => spokesOf(end, true))];
+  return [...abroad, ...fromGateways(abroad)];
 }
 
-/** A place that nobody is drawn to has the two carriers whose hubs draw it most: nobody is left without. */
-function spokesOf(end: number): Route[] {
+/** Airports that are open, and to which no route leads. */
+function notOn(routes: readonly Route[]): number[] {
+  const served = new Set(routes.flatMap(({ hub, end }) => [hub, end]));
+  return worldAirports.flatMap(({ weight }, at) => (weight > 0 && !served.has(at) ? [at] : []));
+}
+
+const leadsAbroad = ({ hub, end }: Route) => worldAirports[hub]!.country !== worldAirports[end]!.country;
+
+/** A place that nobody is drawn to has the two carriers whose hubs draw it most: nobody is left without, nor with its own country alone. */
+function spokesOf(end: number, abroad = false): Route[] {
   return internationalCarriers
     .filter(({ lowCost, country }) => !lowCost && (country !== 'CN' || worldAirports[end]!.country !== 'CN'))
     .flatMap((carrier) => {
       const hub = hubsOf(carrier)[0]!;
+      if (abroad && worldAirports[hub]!.country === worldAirports[end]!.country) return [];
       const km = measure(hub, end);
       if (!mayServe(carrier, hub, end, km, reachOf(carrier))) return [];
       return [{ carrier, hub, end, km, pull: worldAirports[hub]!.weight ** 0.5 / (km + 500) }];
     })
     .toSorted((a, b) => b.pull - a.pull || a.hub - b.hub)
     .slice(0, 2)
-    .map(({ pull: _pull, ...way }) => ({ ...way, flightsAWeek: way.km < 2500 ? 7 : 4 }));
+    .map(({ pull: _pull, ...way }) => ({
+      ...way,
+      flightsAWeek: thinly(way.km, abroad ? worldAirports[end]!.weight : 0),
+    }));
+}
+
+/** Daily where it is near, or where many fly. */
+const thinly = (km: number, weight: number) => (km < 2500 || weight >= 10 ? 7 : 4);
+
+/** Who is at home at the three large gateways of the mainland. */
+const homeCarriers = ['PEK CA', 'PVG MU', 'CAN CZ'].map((words) => words.split(' ') as [string, string]);
+/** As far as an afternoon goes, and so many passengers, in millions a year, that somebody flies there without a change. */
+const nearKm = 5000;
+const largeEnough = 2.5;
+
+/** Nearby places of some size that nobody flies to from a large gateway are flown to by who is at home there. */
+function fromGateways(routes: readonly Route[]): Route[] {
+  const city = (at: number) => worldAirports[at]!.cityCode;
+  const flown = new Set(
+    routes.flatMap(({ hub, end }) => [`${city(hub)} ${city(end)}`, `${city(end)} ${city(hub)}`]),
+  );
+  return homeCarriers.flatMap(([gateway, iata]) => {
+    const carrier = internationalCarriers.find((other) => other.iata === iata)!;
+    const hub = airportAt.get(gateway)!;
+    return worldAirports.flatMap(({ weight }, end): Route[] => {
+      const km = measure(hub, end);
+      const isOpen = weight >= largeEnough && !flown.has(`${city(hub)} ${city(end)}`);
+      if (!isOpen || !mayServe(carrier, hub, end, km, nearKm)) return [];
+      flown.add(`${city(hub)} ${city(end)}`);
+      return [{ carrier, hub, end, km, flightsAWeek: thinly(km, weight) }];
+    });
+  });
 }
 
 /** Long ways that everybody knows and gravity alone does not draw: flights a week behind the places. */

@@ -45,6 +45,22 @@ test('whoever has closed is not flown to, and nobody is left without a flight', 
   expect(left).toEqual([]);
 });
 
+test('every place leads abroad, and large ones nearby are flown to from Beijing, Shanghai and Guangzhou', () => {
+  const leads = new Set(rows.filter((row) => !isDomestic(world, row)).map((row) => world.from[row]!));
+  const left = world.airports.filter(({ weight }, at) => weight > 0 && !leads.has(at));
+  expect(left.map(({ iata }) => iata)).toEqual([]);
+  const citiesFrom = (city: string) =>
+    new Set(
+      rows
+        .filter((row) => world.airports[world.from[row]!]!.cityCode === city)
+        .map((row) => world.airports[world.to[row]!]!.cityCode),
+    );
+  for (const city of ['BJS', 'SHA', 'CAN'])
+    expect([...citiesFrom(city)]).toEqual(
+      expect.arrayContaining(['TYO', 'OSA', 'NGO', 'SEL', 'CJU', 'TPE', 'SIN', 'BKK', 'KUL', 'MNL']),
+    );
+});
+
 test('a flight number names one flight between two airports on a day', () => {
   const seen = new Map<string, number>();
   for (const row of rows) {

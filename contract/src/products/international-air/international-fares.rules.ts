@@ -15,8 +15,8 @@ export type JourneyKind = (typeof journeyKinds)[number];
 
 export const maxInternationalParts = 6;
 export const maxInternationalPassengers = 9;
-/** How far ahead flights are on sale: some eighteen months. */
-export const internationalSaleDays = 540;
+/** How far ahead flights are on sale: any eighteen months, of which the longest have so many days. */
+export const internationalSaleDays = 550;
 
 /** `half`: halves of round trips of one carrier; `open`: of partners; `alone`: each part as a journey of its own. */
 export const saleWays = ['half', 'open', 'alone'] as const;

@@ -1,5 +1,5 @@
 import { type WorldPlace, worldPlaces } from '../../generated/world-places.ts';
-import { type AirportEntry, type CityEntry, findPlaces, type Place } from '../air/air-places.rules.ts';
+import type { CityEntry } from '../air/air-places.rules.ts';
 
 /** The places of the world that international flights are looked for between. For a browser, which has no more of them than their names. */
 
@@ -59,34 +59,6 @@ export const worldRegions = ['中国', '亚洲', '欧洲', '美洲', '大洋洲'
 
 export const citiesOfRegion = (region: string): readonly WorldCity[] =>
   worldCities.filter((city) => city.region === region);
-
-const airportEntries: readonly AirportEntry[] = worldPlaces
-  .filter(({ cityCode }) => byCity.get(cityCode)!.length > 1)
-  .map(({ iata, city, shortName }) => ({ code: iata, city, shortName }));
-
-const maxFound = 12;
-
-/** Cities and airports by code, characters, pinyin or initials, and all cities of a country that was typed. */
-export function findWorldPlaces(typed: string): readonly Place[] {
-  const found = findPlaces(typed, worldCities, airportEntries, maxFound).map(
-    (place): Place => ({ ...place, note: noteOf(place) }),
-  );
-  const wanted = typed.trim();
-  const ofCountry =
-    wanted.length < 2 ? [] : worldCities.filter(({ country }) => countryName(country).startsWith(wanted));
-  const known = new Set(found.map(({ code }) => code));
-  return [
-    ...found,
-    ...ofCountry
-      .filter(({ code }) => !known.has(code))
-      .map(({ code, name, country }) => ({ code, name, note: countryName(country) })),
-  ].slice(0, maxFound);
-}
-
-function noteOf({ code, note }: Place): string {
-  const city = cityByCode.get(code);
-  return city === undefined ? note : countryName(city.country);
-}
 
 const names = new Intl.DisplayNames('zh-CN', { type: 'region' });
 /** As people of the trade write them. */

@@ -17,6 +17,7 @@ import { itineraryView } from './itinerary-view.rules.ts';
 import { type JourneyQuestion, readParts } from './journey-question.rules.ts';
 import { journeysOfWays } from './journeys-of-ways.rules.ts';
 import { anyPart, planJourney } from './plan-journey.ts';
+import { isOnSale } from './sold-parts.rules.ts';
 
 /**
  * What flights abroad cost each traveller now, with taxes: of the ways to begin a journey what the whole costs at the least, in economy, of
@@ -128,6 +129,7 @@ async function priceJourneys(
   const [first, ...rest] = await planning.plan({ asker: askerOf(ctx), work: work(), gone });
   const finder = new JourneyFinder(schedule, question.kind, rest);
   const listed = first!.flatMap((part): Listed[] => {
+    if (!isOnSale(part, ctx.now)) return [];
     const lowest = finder.lowest([part]);
     return lowest === undefined ? [] : [{ part, fen: lowest.fen, lowest }];
   });

@@ -308,7 +308,7 @@ describe('what makes no sense is refused by a sentence', () => {
     ['one city twice', { fromSegments: [there('PVG', 'SHA', 60)] }, '第1程的出发城市与到达城市不能相同'],
     ['a domestic flight', { fromSegments: [there('SHA', 'BJS', 60)] }, '请按国内航班查询'],
     ['a day that has passed', { fromSegments: [there('SHA', 'LON', -1)] }, '第1程的出发日期已过'],
-    ['a day too far ahead', { fromSegments: [there('SHA', 'LON', 541)] }, '仅可查询540天内'],
+    ['a day too far ahead', { fromSegments: [there('SHA', 'LON', 551)] }, '仅可查询550天内'],
     [
       'back before there',
       { flightType: 2, fromSegments: [one], retSegments: [there('LON', 'SHA', 59)] },
@@ -336,6 +336,38 @@ describe('what makes no sense is refused by a sentence', () => {
     await expect(search(ask)).rejects.toThrow(words);
   });
 
+  test('what leaves within four hours of now is in no list and no calendar, and what leaves later is', async () => {
+    const ask = (of: Ctx, more: Partial<Ask> = {}) =>
+      searchInternational(
+        deps,
+        of,
+        contract.searchInternational.input.parse({
+          fromSegments: [there('SHA', 'TYO', 0)],
+          sort: 'departs',
+          pageSize: 50,
+          ...more,
+        }),
+      );
+    const at = (minute: number) => ({ ...ctx, now: momentOf(today, minute) });
+    const departures = async (of: Ctx) =>
+      (await ask(of)).itineraries.map(({ segments }) => segments[0]!.departs);
+    const [early] = await departures(at(0));
+    expect(early! < '08:00').toBe(true);
+    const late = await departures(at(600));
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.every((departs) => departs >= '14:00')).toBe(true);
+    const back: Partial<Ask> = { flightType: 2, retSegments: [there('TYO', 'SHA', 0)] };
+    for (const { segments } of (await ask(at(600), back)).itineraries)
+      expect(segments[0]!.departs >= '14:00').toBe(true);
+    expect((await ask(at(1430))).total).toBe(0);
+    const { days } = await internationalCalendar(
+      deps,
+      at(1430),
+      contract.internationalCalendar.input.parse({ from: 'SHA', to: 'TYO', start: today, days: 2 }),
+    );
+    expect(days.map(({ lowestFen }) => lowestFen === null)).toEqual([true, false]);
+  });
+
   test('today is read where the flight leaves: in Honolulu it is still yesterday', async () => {
     const early = { ...ctx, now: momentOf(today, 60) };
     const ask = contract.searchInternational.input.parse({ fromSegments: [there('HNL', 'TYO', -1)] });
@@ -353,10 +385,12 @@ describe('what makes no sense is refused by a sentence', () => {
 
 const found = async (keyword: string) => (await findPlaces(deps, { keyword })).places.map(({ code }) => code);
 
-test('places are found by characters, pinyin and codes, the busiest first', async () => {
+test('places are found by characters, pinyin, codes and English names, the busiest first', async () => {
   expect((await found('伦敦'))[0]).toBe('LON');
   expect(await found('lundun')).toContain('LON');
   expect(await found('LHR')).toContain('LON');
+  expect(await found('New York')).toEqual(['NYC']);
+  expect(await found('Zürich')).toEqual(['ZRH']);
   expect((await found('东'))[0]).toBe('TYO');
   expect(await found('???')).toEqual([]);
 });

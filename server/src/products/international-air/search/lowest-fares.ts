@@ -15,6 +15,7 @@ import type { FlightSchedule } from '../schedule/flight-schedule.rules.ts';
 import { askerOf, filingsByDay, type InternationalSearchDeps } from './international-search-deps.ts';
 import { type JourneyQuestion, readParts } from './journey-question.rules.ts';
 import { planJourney } from './plan-journey.ts';
+import { isOnSale } from './sold-parts.rules.ts';
 
 /** Two connections are looked for in the list alone: a month of them would take seconds. */
 const oneStop = { ...noWishes, maxStops: 1 };
@@ -98,11 +99,12 @@ async function lowestOf(
 ): Promise<(Fen | null)[]> {
   const { planning, plans } = deps;
   const filingsOf = await filingsByDay(deps, ctx);
+  const { now } = ctx;
   function* work(): PlanningWork<(Fen | null)[]> {
     const lowest: (Fen | null)[] = [];
     for (const journey of journeys) {
       const filings = journey && filingsOf(journey.parts[0]!.day);
-      lowest.push(filings === undefined ? null : yield* lowestJourney({ plans, filings }, journey!));
+      lowest.push(filings === undefined ? null : yield* lowestJourney({ plans, filings, now }, journey!));
       yield 'pause';
     }
     return lowest;
@@ -111,12 +113,18 @@ async function lowestOf(
 }
 
 function* lowestJourney(
-  { plans, filings }: Pick<InternationalSearchDeps, 'plans'> & { readonly filings: FareFilings },
+  {
+    plans,
+    filings,
+    now,
+  }: Pick<InternationalSearchDeps, 'plans'> & { readonly filings: FareFilings; readonly now: Date },
   journey: JourneyQuestion,
 ): PlanningWork<Fen | null> {
   const planned = journey.parts.map((_, at) => ({ at, wishes: oneStop }));
   const plan = planJourney({ plans, filings }, journey, planned);
   yield* plan.work;
-  const best = new JourneyFinder(journey.schedule, journey.kind, plan.found()).lowest([]);
+  const [first = [], ...rest] = plan.found();
+  const lists = [first.filter((part) => isOnSale(part, now)), ...rest];
+  const best = new JourneyFinder(journey.schedule, journey.kind, lists).lowest([]);
   return best === undefined ? null : fen(best.fen);
 }

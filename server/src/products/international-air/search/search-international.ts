@@ -25,7 +25,7 @@ import { airportsNamed, type JourneyQuestion, readJourney } from './journey-ques
 import { partKey } from './part-key.rules.ts';
 import { anyPart, planJourney } from './plan-journey.ts';
 import { readPart } from './read-part.rules.ts';
-import { lowestOfParts, soldParts } from './sold-parts.rules.ts';
+import { isOnSale, lowestOfParts, soldParts } from './sold-parts.rules.ts';
 
 type ListAsk = InputOf<typeof endpoint>;
 type ListAnswer = AnswerOf<typeof endpoint>;
@@ -108,6 +108,7 @@ interface Search {
   /** What limits whoever asks; null where nothing does. */
   readonly pinned: Pinned;
   readonly today: Day;
+  readonly now: Date;
   /** As whoever asks may buy them. */
   readonly filings: FareFilings;
 }
@@ -132,6 +133,7 @@ async function openSearch(deps: InternationalSearchDeps, ctx: Ctx, ask: ListAsk)
     pinned,
     filings,
     today: dayOf(ctx.now),
+    now: ctx.now,
     ask,
     journey,
     chosen,
@@ -184,7 +186,7 @@ function answerOf(
     found.slice(1, journey.parts.length - chosen.length),
   );
   const lowestOf = (parts: readonly Part[]) =>
-    parts.flatMap((part): Listed[] => {
+    stillSold(search, parts).flatMap((part): Listed[] => {
       const lowest = finder.lowest([...chosen, part]);
       return lowest === undefined ? [] : [{ part, lowest }];
     });
@@ -204,6 +206,10 @@ function answerOf(
     ...namesOf(journey.schedule, [...taken, ...itineraries]),
   };
 }
+
+/** Of the first part, what leaves too soon to be ordered is no choice any more. */
+const stillSold = ({ chosen, now }: Search, parts: readonly Part[]): readonly Part[] =>
+  chosen.length > 0 ? parts : parts.filter((part) => isOnSale(part, now));
 
 const viewOf = ({ schedule, cabin, days: { leadDays } }: JourneyQuestion, part: Part) =>
   itineraryView(schedule, part, { cabin, leadDays });

@@ -1,4 +1,5 @@
 import { addFen, type Fen } from '@woxing/contract/core/money';
+import { internationalClosesHours } from '@woxing/contract/products/international-air/international-tickets.rules';
 import type { SaleWay } from '../fares/fare-columns.rules.ts';
 import type { FareFilings, FiledFares } from '../fares/filed-fares.rules.ts';
 import {
@@ -10,10 +11,15 @@ import {
 import { taxesOfPart } from '../fares/ticket-taxes.rules.ts';
 import { waysTogether } from '../planner/journeys.rules.ts';
 import { levelOf, stopsOn } from '../planner/make-part.rules.ts';
-import type { Part } from '../planner/part.rules.ts';
+import { departsAt, type Part } from '../planner/part.rules.ts';
 import { isDomestic } from '../schedule/flight-schedule.rules.ts';
 import type { JourneyQuestion } from './journey-question.rules.ts';
 import { filedForPart, taxedPart } from './part-question.rules.ts';
+
+/** Whether a journey that begins with a part can still be ordered online. */
+export function isOnSale(part: Part, now: Date): boolean {
+  return departsAt(part) * 60_000 - now.getTime() >= internationalClosesHours * 3_600_000;
+}
 
 /** Parts with the fares, taxes and surcharges of a way of selling; undefined where one is not sold so. */
 export function soldParts(

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import {
+  beginsAnew,
   countFilters,
   filterSearch,
   filtersOf,
@@ -97,6 +98,10 @@ test('the way back of a round trip is asked for apart, times of day in minutes',
     departsTo: 1439,
     maxStops: 2,
   });
+});
+
+test('an address may say that the journey begins anew', () => {
+  expect(['1', 'true', undefined, '0', 'false'].map(beginsAnew)).toEqual([true, true, false, false, false]);
 });
 
 test('the keys of parts say which journey they are', () => {

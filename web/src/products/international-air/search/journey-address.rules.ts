@@ -15,6 +15,12 @@ export const cabinChoices = ['economy', 'premium', 'business', 'first'] as const
 export const queryTypes = ['1', '2', '3'] as const;
 export type QueryType = (typeof queryTypes)[number];
 
+export const queryTypeOf = (word: string | undefined): QueryType | undefined =>
+  queryTypes.find((one) => one === word);
+
+/** Whether an address leaves out what had been chosen: its `isFirst`, as a number or as a word. */
+export const beginsAnew = (isFirst: string | undefined): boolean => isFirst === '1' || isFirst === 'true';
+
 /** What may be left out of the list. */
 export interface JourneyFilters {
   readonly airlines: readonly string[];
@@ -55,7 +61,7 @@ export type ReadJourney =
 
 /** The journey that an address means; without a type what its parts look like. */
 export function journeyOf(type: string | undefined, search: JourneySearch): ReadJourney {
-  const known = queryTypes.find((one) => one === type);
+  const known = queryTypeOf(type);
   if (type !== undefined && known === undefined) return { state: 'wrong', why: 'type' };
   const parts = (search.parts ?? []).map(partOf);
   if (parts.length === 0) return { state: 'empty' };

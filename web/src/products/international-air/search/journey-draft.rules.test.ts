@@ -23,6 +23,12 @@ test('what is missing is said, part by part', () => {
   expect(whyOf(draft)).toBe(undefined);
 });
 
+test('a form begins as the kind of journey that its address names', () => {
+  expect(newDraft(today)).toMatchObject({ type: '1' });
+  expect(newDraft(today, '2')).toMatchObject({ type: '2', parts: [{ from: 'SHA', day: '2027-01-18' }] });
+  expect(newDraft(today, '3').parts).toHaveLength(2);
+});
+
 test('two ends in one city or one country are no international journey', () => {
   expect(between('SHA', 'PVG')).toBe('same');
   expect(between('SHA', 'BJS')).toBe('domestic');

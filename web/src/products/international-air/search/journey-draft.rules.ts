@@ -37,9 +37,10 @@ export const partLimits = { max: maxInternationalParts, saleDays: internationalS
 const usualLead = 14;
 const usualStay = 7;
 
-export function newDraft(today: Day): JourneyDraft {
+/** What a form begins with, as the kind of journey that its address names. */
+export function newDraft(today: Day, type: QueryType = '1'): JourneyDraft {
   const day = addDays(today, usualLead);
-  return {
+  const draft: JourneyDraft = {
     type: '1',
     cabin: 'economy',
     adults: 1,
@@ -48,6 +49,7 @@ export function newDraft(today: Day): JourneyDraft {
     parts: [{ from: 'SHA', to: undefined, day }],
     back: addDays(day, usualStay),
   };
+  return withType(draft, type);
 }
 
 /** What an address asks for, to be changed. */

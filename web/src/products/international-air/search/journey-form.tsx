@@ -7,7 +7,7 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { SearchIcon } from '#src/ui/icon.tsx';
 import { type SearchLook, SwapButton, searchFieldClass, tripsClass } from '#src/ui/search-frame.tsx';
-import { type Journey, queryTypes } from './journey-address.rules.ts';
+import { type Journey, type QueryType, queryTypes } from './journey-address.rules.ts';
 import { JourneyDayField, stayBetween } from './journey-day-field.tsx';
 import {
   type DraftProblem,
@@ -29,18 +29,23 @@ import { WorldField } from './world-field.tsx';
  */
 export function JourneyForm({
   journey,
+  type,
   today,
   look,
   onSearch,
 }: {
   /** What the address asks for now. */
   readonly journey: Journey | undefined;
+  /** Which kind of journey an empty form begins with. */
+  readonly type?: QueryType | undefined;
   readonly today: Day;
   readonly look: SearchLook;
   readonly onSearch: (journey: Journey) => void;
 }) {
   const t = useWords(journeyFormWords);
-  const [draft, setDraft] = useState(() => (journey === undefined ? newDraft(today) : draftOf(journey)));
+  const [draft, setDraft] = useState(() =>
+    journey === undefined ? newDraft(today, type) : draftOf(journey),
+  );
   const [problem, setProblem] = useState<DraftProblem>();
   const problemId = useId();
   const change = (part: Partial<JourneyDraft>) => {

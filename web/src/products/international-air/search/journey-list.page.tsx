@@ -7,11 +7,13 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { SearchFrame } from '#src/ui/search-frame.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import {
+  beginsAnew,
   type Journey,
   type JourneyPart,
   journeyOf,
   journeySearch,
   partWord,
+  queryTypeOf,
 } from './journey-address.rules.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { journeyFormWords } from './journey-form.words.ts';
@@ -43,11 +45,16 @@ export function JourneyListPage() {
   if (today === undefined) return <ListRows words={t('intl-search.title')} />;
   if (read.state !== 'asked')
     return (
-      <SearchBegins today={today} wrong={read.state === 'wrong' ? read.why : undefined} onSearch={find} />
+      <SearchBegins
+        today={today}
+        type={queryTypeOf(queryType)}
+        wrong={read.state === 'wrong' ? read.why : undefined}
+        onSearch={find}
+      />
     );
   const { journey } = read;
   // The address may say that the journey begins anew, whatever had been chosen.
-  const chosen = isFirst === '1' ? [] : (search.chosen ?? []).slice(0, journey.parts.length);
+  const chosen = beginsAnew(isFirst) ? [] : (search.chosen ?? []).slice(0, journey.parts.length);
   const to = (next: JourneySearch, replace: boolean) =>
     void navigate({
       to: path,

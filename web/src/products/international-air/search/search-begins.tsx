@@ -3,7 +3,7 @@ import { addDays, type Day } from '@woxing/contract/core/days';
 import { countryName, hotWorldCities } from '@woxing/contract/products/international-air/world-places.rules';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { EmptyState } from '#src/ui/states.tsx';
-import { type Journey, type ReadJourney } from './journey-address.rules.ts';
+import { type Journey, type QueryType, type ReadJourney } from './journey-address.rules.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { journeyFormWords } from './journey-form.words.ts';
 
@@ -16,10 +16,13 @@ const popularFrom = 'SHA';
 /** Where a search begins: the form, what was wrong with the address if anything, and places that many fly to. */
 export function SearchBegins({
   today,
+  type,
   wrong,
   onSearch,
 }: {
   readonly today: Day;
+  /** The kind of journey that the address names, where it names one. */
+  readonly type: QueryType | undefined;
   readonly wrong: Wrong | undefined;
   readonly onSearch: (journey: Journey) => void;
 }) {
@@ -45,7 +48,14 @@ export function SearchBegins({
             </p>
           )}
           {forms ? (
-            <JourneyForm journey={undefined} today={today} look="hero" onSearch={onSearch} />
+            <JourneyForm
+              key={type}
+              journey={undefined}
+              type={type}
+              today={today}
+              look="hero"
+              onSearch={onSearch}
+            />
           ) : (
             <EmptyState title={t('intl-index.no-forms')} hint={t('intl-index.no-forms-hint')} />
           )}

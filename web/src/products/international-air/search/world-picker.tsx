@@ -1,6 +1,6 @@
+import { findWorldPlaces } from '@woxing/contract/products/international-air/find-world-places.rules';
 import {
   citiesOfRegion,
-  findWorldPlaces,
   hotWorldCities,
   worldPlaceName,
   worldRegions,
