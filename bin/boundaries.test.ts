@@ -67,14 +67,15 @@ test('every feature folder of the server has a place in the import order', () =>
   expect(features.filter((feature) => !order.has(feature))).toEqual([]);
 });
 
+const called = (layer: readonly string[]) =>
+  [...new Set(layer.map((name) => name.replace(/^products\/.*/, 'products')))].toSorted();
+
 test('every name in the import order is a feature folder, and ARCHITECTURE.md tells the same order', () => {
   const layers = layersOfRules();
   expect(layers.flat().filter((name) => !existsSync(join(root, 'server/src', name)))).toEqual([]);
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
   const told = /a file looks down only:(.+?)→\s+main;/s.exec(text)?.[1] ?? '';
   const layersTold = told.split('→').map((layer) => layer.split(',').map((name) => name.trim()));
-  const called = (layer: readonly string[]) =>
-    [...new Set(layer.map((name) => name.replace(/^products\/.*/, 'products')))].toSorted();
   expect(layersTold.map(called)).toEqual([['contract'], ['platform'], ...layers.map(called)]);
 });
 

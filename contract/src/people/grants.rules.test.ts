@@ -38,8 +38,9 @@ test.each([
   },
 );
 
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `D${at}`);
+
 test('as many are named as may be, and no more', () => {
-  const ids = (count: number) => Array.from({ length: count }, (_, at) => `D${at}`);
   expect(problem({ departmentIds: ids(maxGrantTargets) })).toBeUndefined();
   expect(problem({ departmentIds: ids(maxGrantTargets), memberIds: ['U2'] })).toBe('targets');
   const tooMany = { kind: 'analyses', departmentIds: ids(maxGrantTargets + 1) } as const;

@@ -86,9 +86,10 @@ const homeCarriers = ['PEK CA', 'PVG MU', 'CAN CZ'].map((words) => words.split('
 const nearKm = 5000;
 const largeEnough = 2.5;
 
+const city = (at: number) => worldAirports[at]!.cityCode;
+
 /** Nearby places of some size that nobody flies to from a large gateway are flown to by who is at home there. */
 function fromGateways(routes: readonly Route[]): Route[] {
-  const city = (at: number) => worldAirports[at]!.cityCode;
   const flown = new Set(
     routes.flatMap(({ hub, end }) => [`${city(hub)} ${city(end)}`, `${city(end)} ${city(hub)}`]),
   );

@@ -82,19 +82,20 @@ test('shares add up, none is above its weight, and a new fare moves all of them 
   }
 });
 
+const half = (legs: number[], aloneFen: number): FeePart => ({
+  legs,
+  fareFen: fen(100_000),
+  aloneFen: fen(aloneFen),
+  terms: { changeFen: fen(0), refundFen: fen(20_000), noShowFen: fen(0) },
+});
+const coupon = (leg: number, state: FeeCoupon['state']): FeeCoupon => ({
+  leg,
+  state,
+  fareFen: fen(100_000),
+  surchargeFen: fen(0),
+});
+
 test('what was flown at a half that is no cheaper than alone is reckoned with no difference', () => {
-  const half = (legs: number[], aloneFen: number): FeePart => ({
-    legs,
-    fareFen: fen(100_000),
-    aloneFen: fen(aloneFen),
-    terms: { changeFen: fen(0), refundFen: fen(20_000), noShowFen: fen(0) },
-  });
-  const coupon = (leg: number, state: FeeCoupon['state']): FeeCoupon => ({
-    leg,
-    state,
-    fareFen: fen(100_000),
-    surchargeFen: fen(0),
-  });
   const coupons = [coupon(0, 'used'), coupon(1, 'open')];
   const keptOf = (aloneFen: number) =>
     refundFees('half', [half([0], aloneFen), half([1], 100_000)], coupons, [1]);

@@ -181,28 +181,29 @@ describe('the number of a real application', () => {
   });
 });
 
+/** Somebody in the list of a member, whose passport and card are known in full to that list alone. */
+async function listed(owner: Person) {
+  const { document } = contract.internationalPassenger.parse(wang());
+  const { surname, givenNames, nationality, issuingCountry, expiresOn } = document;
+  const flyerNumbers = [{ airline: 'MU', number: '660012345678' }];
+  await db.inTenant(tenant, (tx) =>
+    addPassenger({ vault }, tx, owner.ctx(), {
+      name: '王小芳',
+      certType: document.type,
+      certNo: document.number,
+      bornDate: document.birthday,
+      sex: document.sex,
+      mobilePhone: '13912340000',
+      travel: { surname, givenNames, nationality, issuingCountry, expiresOn, flyerNumbers },
+    }),
+  );
+  const { id } = await db.read(tenant, (tx) =>
+    tx.selectFrom('passengers').select('id').where('member_id', '=', owner.id).executeTakeFirstOrThrow(),
+  );
+  return { id, document };
+}
+
 describe('the number of somebody in a real list of travellers', () => {
-  /** Somebody in the list of a member, whose passport and card are known in full to that list alone. */
-  async function listed(owner: Person) {
-    const { document } = contract.internationalPassenger.parse(wang());
-    const { surname, givenNames, nationality, issuingCountry, expiresOn } = document;
-    const flyerNumbers = [{ airline: 'MU', number: '660012345678' }];
-    await db.inTenant(tenant, (tx) =>
-      addPassenger({ vault }, tx, owner.ctx(), {
-        name: '王小芳',
-        certType: document.type,
-        certNo: document.number,
-        bornDate: document.birthday,
-        sex: document.sex,
-        mobilePhone: '13912340000',
-        travel: { surname, givenNames, nationality, issuingCountry, expiresOn, flyerNumbers },
-      }),
-    );
-    const { id } = await db.read(tenant, (tx) =>
-      tx.selectFrom('passengers').select('id').where('member_id', '=', owner.id).executeTakeFirstOrThrow(),
-    );
-    return { id, document };
-  }
   const chosen = ({ id, document }: Awaited<ReturnType<typeof listed>>, more: object = {}) => ({
     type: 'ADT',
     passengerId: id,
