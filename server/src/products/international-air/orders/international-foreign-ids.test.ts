@@ -203,15 +203,15 @@ async function listed(owner: Person) {
   return { id, document };
 }
 
-describe('the number of somebody in a real list of travellers', () => {
-  const chosen = ({ id, document }: Awaited<ReturnType<typeof listed>>, more: object = {}) => ({
-    type: 'ADT',
-    passengerId: id,
-    document: { ...document, number: maskPaper(document.number), ...more },
-    frequentFlyers: [{ airline: 'MU', number: maskPaper('660012345678') }],
-    mobile: '139****0000',
-  });
+const chosen = ({ id, document }: Awaited<ReturnType<typeof listed>>, more: object = {}) => ({
+  type: 'ADT',
+  passengerId: id,
+  document: { ...document, number: maskPaper(document.number), ...more },
+  frequentFlyers: [{ airline: 'MU', number: maskPaper('660012345678') }],
+  mobile: '139****0000',
+});
 
+describe('the number of somebody in a real list of travellers', () => {
   test('is a passenger of whose list it is, by the numbers in full', async () => {
     const person = await listed(at.mate);
     const { orderNo } = await place(at.mate, { passengers: [chosen(person)] });
