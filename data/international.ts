@@ -271,10 +271,15 @@ export const englishWorldCities: ReadonlyMap<string, readonly string[]> = new Ma
 `;
 }
 
+/** Codes that have gone to another airport since: that of Kratie to the new one of Phnom Penh. */
+const givenAnew = new Map([
+  ['KTI', { airport: 'Techo International Airport', latitude: 11.364, longitude: 104.921 }],
+]);
+
 async function found(iata: string) {
   const [airport] = await airportData.getAirportByIata(iata);
   if (airport === undefined) throw new Error(`no coordinates for ${iata}`);
-  return airport;
+  return { ...airport, ...givenAnew.get(iata) };
 }
 
 const foreignWeights = () =>

@@ -58,7 +58,7 @@ export const worldAirportNames: ReadonlyMap<string, string> = new Map([
   ["PQC","Phu Quoc"],
   ["HPH","Cat Bi International"],
   ["PNH","Phnom Penh International"],
-  ["KTI","Kratie"],
+  ["KTI","Techo International"],
   ["REP","Siem Reap International"],
   ["SAI","Siem Reap-Angkor International"],
   ["KOS","Sihanouk International"],

@@ -138,7 +138,7 @@ const rows: Row[] = [
   ["PQC","富国岛","PQC","VN","富国国际机场",10.1634,103.998,"Asia/Ho_Chi_Minh",4.2,"","fuguodao","fgd"],
   ["HPH","海防","HPH","VN","海防吉碑国际机场",20.8233,106.7273,"Asia/Ho_Chi_Minh",2.6,"","haifang","hf"],
   ["PNH","金边","PNH","KH","金边国际机场",11.5522,104.8462,"Asia/Phnom_Penh",0,"","jinbian","jb"],
-  ["KTI","金边","PNH","KH","金边德崇国际机场",12.5,106.05,"Asia/Phnom_Penh",5.5,"","jinbian","jb"],
+  ["KTI","金边","PNH","KH","金边德崇国际机场",11.364,104.921,"Asia/Phnom_Penh",5.5,"","jinbian","jb"],
   ["REP","暹粒","REP","KH","暹粒国际机场",13.4107,103.8128,"Asia/Phnom_Penh",0,"","xianli","xl"],
   ["SAI","暹粒","REP","KH","暹粒吴哥国际机场",13.3755,104.2207,"Asia/Phnom_Penh",1.6,"","xianli","xl"],
   ["KOS","西哈努克","KOS","KH","西哈努克国际机场",10.5807,103.6391,"Asia/Phnom_Penh",0.8,"","xihanuke","xhnk"],

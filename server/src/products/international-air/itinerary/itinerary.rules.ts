@@ -5,6 +5,7 @@ import { utcWords } from '@woxing/contract/core/zoned-time.rules';
 import { englishAirlines, englishAirports } from '@woxing/contract/generated/english-names';
 import { worldAirportNames } from '@woxing/contract/generated/world-airport-names';
 import { worldAirports } from '@woxing/contract/generated/world-airports';
+import { englishWorldCities } from '@woxing/contract/generated/world-cities-english';
 import type { findOrder } from '@woxing/contract/orders/orders';
 import { ticketItems } from '@woxing/contract/orders/price-items.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
@@ -174,11 +175,16 @@ const yuanWords = (amount: Fen) => `CNY ${(amount / 100).toFixed(2)}`;
 const momentWords = (moment: string | Date) => `${dayOf(new Date(moment))} ${timeOf(new Date(moment))}`;
 const carrierName = (iata: string) => `${englishAirlines.get(iata) ?? iata} (${iata})`;
 
-/** Of airports in China with their cities. */
-function placeName(code: string): string {
+/** With their cities, where those are no part of their names: `Tokyo Haneda`, `London Heathrow`. */
+export function placeName(code: string): string {
   const known = englishAirports.get(code);
-  return known === undefined ? (worldAirportNames.get(code) ?? code) : `${known.city} ${known.name}`.trim();
+  if (known !== undefined) return `${known.city} ${known.name}`.trim();
+  const name = worldAirportNames.get(code) ?? code;
+  const city = englishWorldCities.get(cityCodes.get(code) ?? '')?.[0] ?? '';
+  return name.toLowerCase().includes(city.toLowerCase()) ? name : `${city} ${name}`;
 }
+
+const cityCodes = new Map(worldAirports.map(({ iata, cityCode }) => [iata, cityCode]));
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const countries = new Map(worldAirports.map(({ iata, country }) => [iata, country]));

@@ -8,6 +8,7 @@ import { proofOf } from '#src/products/air/public.ts';
 import { tripCalendar } from '#src/trips/trip-calendar.ts';
 import { openInternationalShop } from '../../../../test/international-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { placeName } from './itinerary.rules.ts';
 import { printInternationalItinerary } from './print-international-itinerary.ts';
 import { provedCoupons } from './proved-coupons.ts';
 
@@ -99,4 +100,13 @@ test('every airport abroad has a name that is read abroad', () => {
     ({ iata }) => !/^[0-9A-Z][\x20-\x7e]+$/.test(worldAirportNames.get(iata) ?? ''),
   );
   expect(nameless.map(({ iata }) => iata)).toEqual([]);
+});
+
+test.each([
+  ['HND', 'Tokyo Haneda'],
+  ['LHR', 'London Heathrow'],
+  ['KTI', 'Phnom Penh Techo International'],
+  ['PVG', 'Shanghai Pudong International'],
+])('%s is printed as %s', (code, name) => {
+  expect(placeName(code)).toBe(name);
 });
