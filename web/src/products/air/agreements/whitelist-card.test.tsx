@@ -18,7 +18,7 @@ const segment = {
   negotiated: { agreementCode: 'CA2026WX', publicFen: yuan(1000), publicOfferId: 'public' },
 } as QuotedSegment;
 
-const passengers = ['7', '8'].map((id) => ({ key: id, listed: { id }, written: {} })) as never;
+const passengers = ['90007', '90008'].map((id) => ({ key: id, listed: { id }, written: {} })) as never;
 const standing = (name: string, state: string, words: string) => ({
   name,
   whitelist: state === 'confirmed',
@@ -58,8 +58,8 @@ test('says of each passenger whether they are on the list, and applies for who i
   await userEvent.click(screen.getByRole('button', { name: '申请加入名单：郑文博（中国国际航空）' }));
   await waitFor(() => expect(screen.getByText('已申请加入中国国际航空名单')).toBeTruthy());
   const applying = asked.find(({ path }) => path.endsWith('/add_cz'))!;
-  expect(JSON.stringify(applying.body)).toContain('"8"');
-  expect(JSON.stringify(applying.body)).not.toContain('"7"');
+  expect(JSON.stringify(applying.body)).toContain('90008');
+  expect(JSON.stringify(applying.body)).not.toContain('90007');
   expect(screen.queryByRole('button', { name: /申请加入/ })).toBeNull();
   expect(screen.getByRole('button', { name: '刷新审核结果' })).toBeTruthy();
 });
