@@ -64,7 +64,10 @@ async function done<T>(endpoint: Endpoint, input: object): Promise<T> {
 function waysToSay(fenOf: number): RegExp {
   const [whole, cents] = [Math.floor(fenOf / 100), String(fenOf % 100).padStart(2, '0')];
   const wholes = `(?:${whole}|${whole.toLocaleString('en-US')})`;
-  const yuan = cents === '00' ? `[¥￥]\\s?${wholes}(?:\\.00?)?|${wholes}\\.00` : `${wholes}\\.${cents.replace(/0$/, '0?')}`;
+  const yuan =
+    cents === '00'
+      ? `[¥￥]\\s?${wholes}(?:\\.00?)?|${wholes}\\.00`
+      : `${wholes}\\.${cents.replace(/0$/, '0?')}`;
   return new RegExp(`(?<![\\w.,-])(?:${fenOf}|${yuan})(?![\\w]|[.,]\\d)`);
 }
 
@@ -88,7 +91,11 @@ function inputsOf(endpoint: Endpoint): object[] {
       sampleOf(endpoint),
     ),
   );
-  return leaves.length === 0 ? [sampleOf(endpoint)] : endpoint.effect === 'read' ? [sampleOf(endpoint), ...named] : named;
+  return leaves.length === 0
+    ? [sampleOf(endpoint)]
+    : endpoint.effect === 'read'
+      ? [sampleOf(endpoint), ...named]
+      : named;
 }
 
 function idOf(endpoint: Endpoint, name: string, of: Sold): string | undefined {
@@ -102,7 +109,11 @@ function idOf(endpoint: Endpoint, name: string, of: Sold): string | undefined {
 }
 
 /** Who was told which secret by which endpoint. */
-async function tellTales(callers: Readonly<Record<string, Caller | undefined>>, secrets: Secrets, only?: string) {
+async function tellTales(
+  callers: Readonly<Record<string, Caller | undefined>>,
+  secrets: Secrets,
+  only?: string,
+) {
   const told = new Set<string>();
   let asked = 0;
   for (const [who, caller] of Object.entries(callers))
@@ -141,7 +152,10 @@ async function sell(of: Sold, offer: Offer): Promise<Order> {
     confirmConflict: true,
   });
   const { link } = await done<{ link: string }>(trips.shareTrip, { orderNo, days: 7 });
-  const { list } = await done<{ list: readonly { id: string; createdAt: string }[] }>(trips.listTripShares, {});
+  const { list } = await done<{ list: readonly { id: string; createdAt: string }[] }>(
+    trips.listTripShares,
+    {},
+  );
   const shareId = list.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0]!.id;
   return { ...offer, orderNo, saleFen, link, shareId };
 }
@@ -195,7 +209,9 @@ test('the same search finds the prices where they may be read: in the order of t
   const { told } = await tellTales({ distributor }, secrets, nameOf(orders.findOrder));
   for (const of of soldProducts)
     expect([...told]).toEqual(
-      expect.arrayContaining(['net', 'fare', 'mark-up'].map((name) => expect.stringContaining(`${of} ${name}`))),
+      expect.arrayContaining(
+        ['net', 'fare', 'mark-up'].map((name) => expect.stringContaining(`${of} ${name}`)),
+      ),
     );
   expect(said('{"a":13731}', secrets)).toEqual(['airTicket mark-up']);
   expect(said('加价¥137.31', secrets)).toEqual(['airTicket mark-up']);
