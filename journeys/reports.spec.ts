@@ -71,9 +71,7 @@ test('a company holds two periods of its bill against each other, by product, an
   await expect(page).toHaveURL(/otherFrom=\d{4}-\d\d-01/);
   const compared = page.getByRole('region', { name: '按产品对比' });
   await expect(compared.getByText(/对比\d{4}-\d\d-01至/)).toBeVisible();
-  await page.goto(
-    `/bill/sumBill?from=${addDays(today, -120)}&otherFrom=${from}&otherUntil=${addDays(today, -121)}`,
-  );
+  await page.goto(`/bill/sumBill?from=${addDays(today, -20)}&otherFrom=${from}&otherUntil=${today}`);
   await expect(compared.getByText('机票').first()).toBeVisible();
   await expect(compared.getByText(/^[+-]?[\d.]+%$/).first()).toBeVisible();
   await look('report-compared');
