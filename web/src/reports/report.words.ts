@@ -40,8 +40,8 @@ export const reportWords = defineWords({
   'report.compare-title': '按产品对比',
   'report.compare-hint':
     '{from}至{until}，对比{otherFrom}至{otherUntil}；两个期间按同样的条件统计，均与账务一致',
-  'report.compare-from': '对比期开始',
-  'report.compare-until': '对比期结束',
+  'report.compare-from': '对比自',
+  'report.compare-until': '对比至',
   'report.compare-product': '产品',
   'report.compare-this': '本期金额',
   'report.compare-other': '对比期金额',
