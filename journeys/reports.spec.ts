@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { readSheet } from 'read-excel-file/node';
 import { comeIn, isPhone } from './steps/come-in.ts';
-import { openFilters } from './steps/export-as.ts';
+import { exportAs, openFilters } from './steps/export-as.ts';
 import { expect, test } from './test.ts';
 
 /** Orders of the demo accounts reach back some months. */
@@ -60,6 +60,29 @@ test('a distributor sums flights by carrier and month, and opens the lines of a 
     .click();
   await expect(page.getByRole('heading', { name: /^\d{4}-\d\d的明细$/ })).toBeVisible();
   await look('report-air-sum');
+});
+
+test('a company holds two periods of its bill against each other, by product, and takes the difference as a file', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
+  const today = dayOf(new Date());
+  await comeIn(page, { mobile: '13800000070' }, `/bill/sumBill?from=${addDays(today, -120)}`);
+  await page.getByRole('button', { name: '与其他期间对比' }).click();
+  await expect(page).toHaveURL(/otherFrom=\d{4}-\d\d-01/);
+  const compared = page.getByRole('region', { name: '按产品对比' });
+  await expect(compared.getByText(/对比\d{4}-\d\d-01至/)).toBeVisible();
+  await page.goto(`/bill/sumBill?from=${addDays(today, -20)}&otherFrom=${from}&otherUntil=${today}`);
+  await expect(compared.getByText('机票').first()).toBeVisible();
+  await expect(compared.getByText(/^[+-]?[\d.]+%$/).first()).toBeVisible();
+  await look('report-compared');
+  if (isPhone(page)) return;
+  const sheet = await exportAs(page, 'Excel表格');
+  const rows = await readSheet(await readFile(await sheet.path()));
+  expect(rows[0]).toEqual(['产品', '本期金额', '对比期金额', '差额', '增减幅度']);
+  for (const [, these, others, more] of rows.slice(1))
+    expect(Math.round((Number(these) - Number(others)) * 100)).toBe(Math.round(Number(more) * 100));
+  await page.getByRole('button', { name: '结束对比' }).click();
+  await expect(compared).toBeHidden();
 });
 
 test('each kind of member has a bill of transactions at one address', { tag: '@any-width' }, async ({

@@ -104,8 +104,8 @@ const parties: readonly (readonly AirPassengerType[])[] = [['ADT'], ['ADT', 'CHD
 const startsAt = new Date('2025-12-01T10:00:00+08:00');
 let stories = 0;
 
-/** One way, out and back, three and four legs of their own, and two flights with a change of planes. */
-const journeys: readonly (Pick<Wanted, 'daysAhead' | 'ways'> & { readonly connection?: true })[] = [
+/** One way, out and back, in economy and in front throughout, three and four legs of their own, and two flights with a change of planes. */
+const journeys: readonly (Pick<Wanted, 'daysAhead' | 'ways' | 'fare'> & { readonly connection?: true })[] = [
   { daysAhead: [20] },
   { connection: true },
   {
@@ -115,6 +115,10 @@ const journeys: readonly (Pick<Wanted, 'daysAhead' | 'ways'> & { readonly connec
       ['SHA', 'CAN'],
       ['CAN', 'BJS'],
     ],
+  },
+  {
+    daysAhead: [20, 24],
+    fare: ({ cabin, changeLadder }) => cabin === 'business' && changeLadder !== '100',
   },
   { connection: true },
   { daysAhead: [20, 24] },
@@ -516,6 +520,7 @@ async function unlikeCarrier({ member, orders }: Story): Promise<string[]> {
 
 test('whatever is voided, refunded, changed, paid, repeated and broken off, the books of flights are right after every step', async () => {
   const ends = new Map<number, number>();
+  const products = new Map<string, number>();
   const extrasEnds = new Map<string, number>();
   const sheets = new Map<string, number>();
   let voided = 0;
@@ -531,6 +536,7 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
       await comeToRest(story);
       for (const orderNo of story.orders) {
         const order = await shop.orderOf(orderNo);
+        products.set(order.product, (products.get(order.product) ?? 0) + 1);
         ends.set(order.code, (ends.get(order.code) ?? 0) + 1);
         voided += order.tickets.filter(({ state }) => state === 'voided').length;
         expect([2, 3, 6]).toContain(order.code);
@@ -556,6 +562,8 @@ test('whatever is voided, refunded, changed, paid, repeated and broken off, the 
     { numRuns: sequences, endOnFailure: true },
   );
   expect(ends.get(6)).toBeGreaterThan(1);
+  expect(products.get('gp')).toBeGreaterThan(0);
+  expect(products.get('airTicket')).toBeGreaterThan(0);
   expect(voided).toBeGreaterThan(1);
   expect(sheets.get('refund done')).toBeGreaterThan(1);
   expect(sheets.get('change done')).toBeGreaterThan(1);

@@ -210,7 +210,14 @@ export function internationalShopIn<C extends PaymentChannels>(
     orderNo: string,
     method: PayMethod = 'tianHangPay',
     businessType: 'internationalPay' | 'internationalChange' = 'internationalPay',
-  ) => startPayment(deps, as(memberId), { businessType, orderNo, method, payPassword });
+  ) =>
+    startPayment(deps, as(memberId), {
+      businessType,
+      orderNo,
+      method,
+      payPassword,
+      ...(method === 'multiPay' && { outside: 'alipay' }),
+    });
 
   return {
     ...shop,

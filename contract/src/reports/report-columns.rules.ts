@@ -11,8 +11,17 @@ export interface ReportColumn {
   readonly note?: string;
 }
 
-/** What totals are made of: `amount` is the sum of the others. */
-export const moneyKeys = ['fare', 'tax', 'service', 'insurance', 'extras', 'fee', 'amount'] as const;
+/** What totals are made of: `amount` is the sum of all before it; what the seller earns of it, `commission`, is beside it. */
+export const moneyKeys = [
+  'fare',
+  'tax',
+  'service',
+  'insurance',
+  'extras',
+  'fee',
+  'amount',
+  'commission',
+] as const;
 export type MoneyKey = (typeof moneyKeys)[number];
 
 export const reportColumns = {
@@ -70,6 +79,11 @@ export const reportColumns = {
   extras: { title: '附加服务', kind: 'money', note: '选座、行李等；酒店担保金也计在此列' },
   fee: { title: '退改费', kind: 'money' },
   amount: { title: '合计', kind: 'money', note: '前列各项金额之和，与账务一致；退回为负数' },
+  commission: {
+    title: '佣金',
+    kind: 'money',
+    note: '本人从该笔订单获得的分润，按票价分摊到各行，扣回为负数；不计入合计，与分润收益一致',
+  },
   payer: { title: '结算方式', kind: 'text', note: '订单的款项从何处支出，多种并列' },
   department: { title: '部门', kind: 'text' },
   costCentre: { title: '成本中心', kind: 'text' },

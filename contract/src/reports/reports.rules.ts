@@ -112,7 +112,16 @@ const airLine = [
   ...flight,
   ...airMoney,
 ] as const;
-const airSold = [...airLine, 'customer', 'salePrice', 'payer', 'orderedAt', 'leadDays', 'carbon'] as const;
+const airSold = [
+  ...airLine,
+  'commission',
+  'customer',
+  'salePrice',
+  'payer',
+  'orderedAt',
+  'leadDays',
+  'carbon',
+] as const;
 const airAsked = ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'leadDays', 'carbon'] as const;
 const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
 const journeyMoney = ['fare', 'tax', 'service', 'fee', 'amount'] as const;
@@ -371,7 +380,7 @@ export const reports = {
     travel: 'air',
     columns: airSold,
     asked: airAsked,
-    totals: airMoney,
+    totals: [...airMoney, 'commission'],
   },
   airRefund: {
     name: '机票退票报表',
@@ -381,9 +390,9 @@ export const reports = {
     book: 'sales',
     kinds: ['refund'],
     travel: 'air',
-    columns: ['sheet', ...airLine, 'customer', 'payer', 'orderedAt'],
+    columns: ['sheet', ...airLine, 'commission', 'customer', 'payer', 'orderedAt'],
     asked: ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt'],
-    totals: airMoney,
+    totals: [...airMoney, 'commission'],
   },
   airChanges: {
     name: '机票改签报表',
@@ -393,9 +402,9 @@ export const reports = {
     book: 'sales',
     kinds: ['change'],
     travel: 'air',
-    columns: ['sheet', ...airLine, 'customer', 'payer', 'orderedAt'],
+    columns: ['sheet', ...airLine, 'commission', 'customer', 'payer', 'orderedAt'],
     asked: ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt'],
-    totals: airMoney,
+    totals: [...airMoney, 'commission'],
   },
   airSum: {
     name: '机票汇总',
@@ -406,7 +415,7 @@ export const reports = {
     travel: 'air',
     columns: airSold,
     asked: airAsked,
-    totals: airMoney,
+    totals: [...airMoney, 'commission'],
     sums: [{ by: 'sort', title: '航空公司' }, ...byTime],
   },
   intlAirSum: {
@@ -419,6 +428,7 @@ export const reports = {
     columns: [
       ...couponLine,
       ...couponMoney,
+      'commission',
       'customer',
       'salePrice',
       'payer',
@@ -427,7 +437,7 @@ export const reports = {
       'carbon',
     ],
     asked: [...couponAsked, 'orderedAt', 'leadDays', 'carbon'],
-    totals: journeyMoney,
+    totals: [...journeyMoney, 'commission'],
     sums: [{ by: 'sort', title: '航空公司' }, ...byTime],
   },
   hotelSum: {
@@ -437,9 +447,9 @@ export const reports = {
     whose: 'own',
     ...sold,
     travel: 'hotel',
-    columns: [...hotelLine, ...hotelMoney, 'desk', 'customer', 'payer', 'orderedAt'],
+    columns: [...hotelLine, ...hotelMoney, 'desk', 'commission', 'customer', 'payer', 'orderedAt'],
     asked: ['roomNo', 'confirmationNo', 'orderedAt'],
-    totals: hotelMoney,
+    totals: [...hotelMoney, 'commission'],
     sums: [{ by: 'sort', title: '城市' }, ...byTime],
   },
   trainSum: {
@@ -449,9 +459,9 @@ export const reports = {
     whose: 'own',
     ...sold,
     travel: 'train',
-    columns: [...trainLine, ...trainMoney, 'customer', 'payer', 'orderedAt'],
+    columns: [...trainLine, ...trainMoney, 'commission', 'customer', 'payer', 'orderedAt'],
     asked: ['departs', 'place', 'ticketType', 'orderedAt'],
-    totals: trainMoney,
+    totals: [...trainMoney, 'commission'],
     sums: [{ by: 'sort', title: '列车类型' }, ...byTime],
   },
   enterpriseTransactions: { ...transactions, menu: 6, whose: 'enterprise' },

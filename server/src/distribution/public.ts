@@ -6,3 +6,4 @@ export { distributionRoutes } from './distribution.routes.ts';
 export { followShares, type ShareStep, soldBySeller } from './follow-shares.ts';
 export { distributionPersonalData } from './personal-data.ts';
 export { seedDistribution } from './seed-distribution.ts';
+export { sharesOfOrder } from './share-orders.db.ts';

@@ -185,6 +185,17 @@ export function listMoves(
     order by v.at desc, v.order_no desc, v.step desc`;
 }
 
+/** What one member was given of an order and what was taken back, the first first. */
+export function sharesOfOrder(
+  tx: Tx,
+  tenantId: string,
+  { orderNo, memberId }: { readonly orderNo: string; readonly memberId: string },
+) {
+  return query(tx, columns('share_moves', 'at', 'amountFen'))`
+    select at, amount_fen as "amountFen" from share_moves
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and member_id = ${memberId} order by step`;
+}
+
 export async function sumMoves(tx: Tx, tenantId: string, memberId: string, search: MoveSearch) {
   const [row] = await query(tx, { total: number, earnedFen: fenSum, takenFen: fenSum })`
     select count(*)::integer as total, coalesce(sum(v.amount_fen) filter (where v.amount_fen > 0), 0)::bigint as "earnedFen",

@@ -17,7 +17,7 @@ const moved = sql`t.phase in ('posted', 'captured')`;
 
 /** What lines of movements do not have. */
 const without = sql`'' as travel, null::smallint as passenger, null::smallint as leg, 0::smallint as tickets, 0::bigint as tax_fen,
-  0::bigint as service_fen, 0::bigint as insurance_fen, 0::bigint as extras_fen`;
+  0::bigint as service_fen, 0::bigint as insurance_fen, 0::bigint as extras_fen, 0::bigint as commission_fen`;
 
 const ofMember = (tenantId: string, memberId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, ${memberId}::text as member_id, null::text as enterprise_id, ${book}::text as book, ${without}`;

@@ -144,6 +144,7 @@ const money = columns(
   'extrasFen',
   'feeFen',
   'amountFen',
+  'commissionFen',
 );
 
 const foundLine = {
@@ -201,7 +202,7 @@ export async function findLines(
 }
 
 const moneyColumns = sql`l.fare_fen as "fareFen", l.tax_fen as "taxFen", l.service_fen as "serviceFen",
-  l.insurance_fen as "insuranceFen", l.extras_fen as "extrasFen", l.fee_fen as "feeFen", l.amount_fen as "amountFen"`;
+  l.insurance_fen as "insuranceFen", l.extras_fen as "extrasFen", l.fee_fen as "feeFen", l.amount_fen as "amountFen", l.commission_fen as "commissionFen"`;
 
 const lineSums = {
   lines: number,
@@ -213,6 +214,7 @@ const lineSums = {
   extrasFen: fenSum,
   feeFen: fenSum,
   amountFen: fenSum,
+  commissionFen: fenSum,
 };
 export type LineSums = Row<typeof lineSums>;
 export type MoneySums = Readonly<Record<Exclude<keyof LineSums, 'lines' | 'tickets'>, Fen>>;
@@ -221,7 +223,8 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
   coalesce(sum(l.fare_fen), 0)::bigint as "fareFen", coalesce(sum(l.tax_fen), 0)::bigint as "taxFen",
   coalesce(sum(l.service_fen), 0)::bigint as "serviceFen", coalesce(sum(l.insurance_fen), 0)::bigint as "insuranceFen",
   coalesce(sum(l.extras_fen), 0)::bigint as "extrasFen", coalesce(sum(l.fee_fen), 0)::bigint as "feeFen",
-  coalesce(sum(l.amount_fen), 0)::bigint as "amountFen"`;
+  coalesce(sum(l.amount_fen), 0)::bigint as "amountFen",
+  coalesce(sum(l.commission_fen), 0)::bigint as "commissionFen"`;
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {

@@ -20,7 +20,7 @@ export interface ReportLine extends LineMoney {
 }
 
 /** Below zero what comes back. */
-export type LineMoney = { readonly [Key in Exclude<MoneyKey, 'amount'> as `${Key}Fen`]: Fen };
+export type LineMoney = { readonly [Key in Exclude<MoneyKey, 'amount' | 'commission'> as `${Key}Fen`]: Fen };
 
 /** Whose lines: all of an enterprise, of these what was granted to an employee, or a member's own. */
 export type LineScope =

@@ -1,4 +1,5 @@
 import { chinaOffsetMs } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, moment, number, orNull, query, text } from '#src/platform/rows.ts';
@@ -44,6 +45,8 @@ export interface WrittenLine extends ReportLine {
   readonly orderNo: string;
   readonly memberId: string;
   readonly enterpriseId: string | null;
+  /** What its member earns of it; below zero what was taken back. */
+  readonly commissionFen: Fen;
 }
 
 /** One at a time writes the lines of a tenant: two would wait for each other at the sums of days. */
@@ -66,13 +69,15 @@ export async function replaceLines(
   await sql`
     with moved as (
       insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger, leg,
-        event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
+        event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen,
+        commission_fen, facts)
       select ${tenantId}, l."orderNo", l.part, l."memberId", l."enterpriseId", l.book, l.travel, l.kind, l.sort, l."bookedAt", l.passenger,
-        l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen", l.facts
+        l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen",
+        l."commissionFen", l.facts
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("orderNo" text, part text, "memberId" text, "enterpriseId" text, book text,
         travel text, kind text, sort text, "bookedAt" timestamptz, passenger smallint, leg smallint, event text, tickets smallint,
         "fareFen" bigint, "taxFen" bigint, "serviceFen" bigint, "insuranceFen" bigint, "extrasFen" bigint, "feeFen" bigint,
-        "amountFen" bigint, facts jsonb)
+        "amountFen" bigint, "commissionFen" bigint, facts jsonb)
       returning *)
     ${addToDays(sql`select * from moved`, 1)}`.execute(tx);
 }
@@ -86,6 +91,7 @@ const summedColumns = [
   'extras_fen',
   'fee_fen',
   'amount_fen',
+  'commission_fen',
 ] as const;
 
 /** Adds lines to the sums of their days, or takes them away: of their member, and of the enterprise that they are for. */

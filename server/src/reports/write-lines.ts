@@ -1,7 +1,10 @@
+import { noFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
+import { sharesOfOrder } from '#src/distribution/public.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { type AllProductFacts, findAnyOrder, sheetRowsOf } from '#src/orders/public.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { commissionOf } from './commission.rules.ts';
 import { throughDeposit } from './postings.rules.ts';
 import {
   claimDue,
@@ -50,11 +53,14 @@ async function linesOf(
   if (order === undefined) return linesOfPurchase(tx, tenantId, orderNo, postings);
   const { reported } = products[order.product];
   const { memberId, enterpriseId } = order;
-  return linesOfOrder({ order, sheets, postings, issuedAt: issued, reported }).map((line) => ({
+  const lines = linesOfOrder({ order, sheets, postings, issuedAt: issued, reported });
+  const commission = commissionOf(lines, await sharesOfOrder(tx, tenantId, { orderNo, memberId }));
+  return lines.map((line, place) => ({
     ...line,
     orderNo,
     memberId,
     enterpriseId,
+    commissionFen: commission[place]!,
   }));
 }
 
@@ -80,6 +86,7 @@ async function linesOfPurchase(
     orderNo,
     memberId,
     enterpriseId,
+    commissionFen: noFen,
   }));
 }
 

@@ -125,9 +125,13 @@ function useGrantedFields({ whose }: ReportDeclaration): readonly FilterField[] 
   return data === undefined ? [] : grantedFields(t, data);
 }
 
-export const filterIn = ({ by: _by, pick: _pick, ...filter }: ReportSearch): Omit<ReportAsked, 'report'> => ({
-  ...filter,
-});
+export const filterIn = ({
+  by: _by,
+  pick: _pick,
+  otherFrom: _from,
+  otherUntil: _until,
+  ...filter
+}: ReportSearch): Omit<ReportAsked, 'report'> => ({ ...filter });
 
 type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
 

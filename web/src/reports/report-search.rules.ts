@@ -2,7 +2,10 @@ import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { lineKinds, sumKeys, travelKinds } from '@woxing/contract/reports/reports.rules';
 import { addressReader, dayWord, freeText, oneOf } from '#src/ui/address.rules.ts';
 
-/** The filter of a report as it stands in the address. `by` and `pick`: how a report of sums adds up, and whose lines are shown below. */
+/**
+ * The filter of a report as it stands in the address. `by` and `pick`: how a report of sums adds up, and whose lines are shown below. `otherFrom` and
+ * `otherUntil`: with which other days it is compared.
+ */
 export const readReportSearch = addressReader({
   from: dayWord,
   until: dayWord,
@@ -16,5 +19,7 @@ export const readReportSearch = addressReader({
   value: freeText(120),
   by: oneOf(sumKeys),
   pick: freeText(40),
+  otherFrom: dayWord,
+  otherUntil: dayWord,
 });
 export type ReportSearch = ReturnType<typeof readReportSearch>;

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { type ReportAsked, reportSums, reportTotals, type Sum } from './report.queries.ts';
 import { reportWords } from './report.words.ts';
+import { CompareButton, isCompared, ReportCompare } from './report-compare.tsx';
 import { Counted, fieldsOf, filterIn, ReportLines } from './report-lines.tsx';
 import type { ReportSearch } from './report-search.rules.ts';
 
@@ -34,6 +35,7 @@ export function ReportSums(props: {
   const totals = useQuery(reportTotals(asked)).data;
   const { pick, ...unpicked } = search;
   const picked = found.data?.list.find(({ key }) => key === pick);
+  const compares = sums.some((one) => one.by === 'travel');
   return (
     <div className="flex flex-col gap-4">
       <Tabs
@@ -56,6 +58,10 @@ export function ReportSums(props: {
             error={found.error}
             onRetry={() => void found.refetch()}
             empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
+            {...(compares &&
+              totals !== undefined && {
+                aside: <CompareButton search={search} from={totals.from} onSearch={onSearch} />,
+              })}
             hint={totals && <Counted report={report} totals={totals} />}
             {...(totals !== undefined && {
               totals: {
@@ -80,6 +86,7 @@ export function ReportSums(props: {
           />
         </div>
       </Tabs>
+      {compares && isCompared(search) && <ReportCompare id={id} search={search} onSearch={onSearch} />}
       {picked !== undefined && (
         <>
           <Button look="quiet" className="self-end" onClick={() => onSearch(unpicked)}>

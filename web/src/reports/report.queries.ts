@@ -18,7 +18,7 @@ export type Postings = OutputOf<typeof reportPostings>;
 export type ReportExport = NonNullable<OutputOf<typeof findReportExport>['export']>;
 
 /** What of a report is asked for. */
-export interface ReportAsked extends Omit<ReportSearch, 'by' | 'pick'> {
+export interface ReportAsked extends Omit<ReportSearch, 'by' | 'pick' | 'otherFrom' | 'otherUntil'> {
   readonly report: ReportId;
   readonly sort?: string;
 }

@@ -19,6 +19,8 @@ const validateSearch = addressReader({
   facet: word,
   value: freeText(120),
   pick: word,
+  otherFrom: dayWord,
+  otherUntil: dayWord,
 });
 
 /** Addresses of reports with the entries that they stand behind; where there are several, for members of different kinds, the page asks. */

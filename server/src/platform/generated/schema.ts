@@ -2001,6 +2001,7 @@ export interface Schema {
     extras_fen: Fen;
     fee_fen: Fen;
     amount_fen: Fen;
+    commission_fen: Generated<Fen>;
   };
   report_due: {
     tenant_id: string;
@@ -2061,6 +2062,7 @@ export interface Schema {
     at_agreed_rate: GeneratedAlways<boolean>;
     agreed_fen: GeneratedAlways<Fen | null>;
     carbon_kg: GeneratedAlways<number | null>;
+    commission_fen: Generated<Fen>;
   };
   sandbox_clock: {
     only_row: Generated<boolean>;
@@ -4516,6 +4518,7 @@ export const columnTypes = {
     extras_fen: 'bigint',
     fee_fen: 'bigint',
     amount_fen: 'bigint',
+    commission_fen: 'bigint',
   },
   report_due: {
     tenant_id: 'text',
@@ -4576,6 +4579,7 @@ export const columnTypes = {
     at_agreed_rate: 'boolean',
     agreed_fen: 'bigint?',
     carbon_kg: 'double precision?',
+    commission_fen: 'bigint',
   },
   sandbox_clock: {
     only_row: 'boolean',
