@@ -134,6 +134,22 @@ export const billWords = defineWords(
 
     'group.nettings-count': '{count}笔',
 
+    'group.to-do': '待处理',
+
+    'group.bill-due': '账单{billNo}，{day}到期',
+
+    'group.bill-overdue': '账单{billNo}，已于{day}到期，逾期未还',
+
+    'group.objection': '账单{billNo}的异议，{day}提出，等待平台答复',
+
+    'group.look': '查看',
+
+    'group.near-own': '{company}的自有授信，占用已达{percent}%',
+
+    'group.near-group': '{company}的集团额度，本期占用已达{percent}%',
+
+    'group.left': '可用{amount}',
+
     'group.by-company': '各公司本月消费',
 
     'group.companies': '各公司消费与账单',

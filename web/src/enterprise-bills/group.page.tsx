@@ -12,6 +12,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
+import { GroupToDo } from './group-to-do.tsx';
 import { Subsidiaries } from './subsidiaries.tsx';
 
 type GroupMonth = OutputOf<typeof groupMonthEndpoint>;
@@ -44,9 +45,12 @@ export function GroupPage() {
       <CreditNotices />
       <div className="flex flex-col gap-4">
         <Tiles found={found} />
+        <GroupToDo found={found} />
         <Costs found={found} />
         <Companies found={found} />
-        <Subsidiaries />
+        <div id="subsidiaries" className="scroll-mt-20">
+          <Subsidiaries />
+        </div>
       </div>
     </DeskFrame>
   );
@@ -64,8 +68,8 @@ function Tiles({ found }: Props) {
   const loading = data === undefined;
   const tile = 'flex flex-col gap-1';
   return (
-    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
-      <div className={tile}>
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
+      <div className={`${tile} col-span-2 lg:col-span-1`}>
         <KpiTile
           label={t('group.month')}
           value={data?.totalFen ?? 0}
@@ -101,18 +105,6 @@ function Tiles({ found }: Props) {
         loading={loading}
         {...unread}
       />
-      <div className={tile}>
-        <KpiTile
-          label={t('group.nettings')}
-          value={data?.nettings ?? 0}
-          format={(value) => t('group.nettings-count', { count: value })}
-          loading={loading}
-          {...unread}
-        />
-        <Link to="/finance/netting" className={`px-1 text-14 ${way}`}>
-          {t('cross.netting')}
-        </Link>
-      </div>
     </div>
   );
 }
