@@ -51,7 +51,7 @@ test('a company stands there from 80 percent on, of its own line and of what the
   await spent(own);
   await spent(settled);
   expect((await seenBy(group)).nearLimit).toEqual([]);
-  const usedFen = (await shop.credit(own.enterpriseId)).usedFen;
+  const usedFen = (await shop.credit(own.enterpriseId))!.usedFen;
   await shop.employ(own.enterpriseId, fen(Math.floor(usedFen / 0.85)), [], { billingDay: 1 });
   await link(settled, { settled: true, periodLimitFen: usedFen });
   expect((await seenBy(group)).nearLimit).toMatchObject([
