@@ -9,7 +9,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { billWords } from './bills.words.ts';
+import { groupWords } from './group.words.ts';
 
 type GroupMonth = OutputOf<typeof groupMonth>;
 
@@ -21,7 +21,7 @@ export function GroupToDo({
 }: {
   readonly found: Pick<UseQueryResult<GroupMonth>, 'data' | 'isError' | 'refetch'>;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(groupWords);
   const { data, isError, refetch } = found;
   return (
     <Card title={t('group.to-do')}>
@@ -55,7 +55,7 @@ function Item({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Bills({ of }: { readonly of: GroupMonth['due'] }) {
-  const t = useWords(billWords);
+  const t = useWords(groupWords);
   return of.map(({ billNo, dueDay, owedFen, overdue }) => (
     <Item
       key={billNo}
@@ -69,7 +69,7 @@ function Bills({ of }: { readonly of: GroupMonth['due'] }) {
 }
 
 function Objections({ of }: { readonly of: GroupMonth['objections'] }) {
-  const t = useWords(billWords);
+  const t = useWords(groupWords);
   return of.map(({ billNo, at }) => {
     const name = t('group.objection', { billNo, day: formatMonthDay(dayOf(new Date(at))) });
     return (
@@ -89,7 +89,7 @@ function Objections({ of }: { readonly of: GroupMonth['objections'] }) {
 
 /** The limits themselves stand further down on the page. */
 function NearLimit({ of }: { readonly of: GroupMonth['nearLimit'] }) {
-  const t = useWords(billWords);
+  const t = useWords(groupWords);
   return of.map(({ enterpriseId, name: company, line, percent, availableFen }) => (
     <Item
       key={`${line} ${enterpriseId}`}
