@@ -61,6 +61,11 @@ test('a group sees what each company costs, settles a month with one, and has it
   await comeIn(page, { mobile: group }, '/myCenter/credit_member_list');
   await expect(page.getByText('各公司本月消费').first()).toBeVisible();
   await expect(page.getByText('待确认的轧差').first()).toBeVisible();
+  const waits = page.locator('section', { hasText: '待处理' });
+  await expect(waits.first().getByRole('link', { name: /^\d+笔$/ })).toHaveAttribute(
+    'href',
+    /finance\/netting/,
+  );
   await look('group-workbench');
 
   const [main, other] = [await clientOf(group), await clientOf(subsidiary)];

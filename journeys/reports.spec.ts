@@ -108,8 +108,12 @@ test('a distributor begins the day with what waits and what the month has come t
   const share = page.getByRole('figure', { name: '本月销售构成' });
   await expect(share).toBeVisible();
   await expect(share.getByRole('columnheader', { name: '上月同期' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: '本月每日销售' })).toBeVisible();
+  const daily = page.getByRole('figure', { name: '本月每日销售' });
+  await expect(daily).toBeVisible();
   await look('seller-workbench');
+  await daily.getByText('表格', { exact: true }).click();
+  await expect(daily.getByRole('columnheader', { name: '销售额' })).toBeInViewport();
+  await look('seller-daily-table');
   await page
     .getByRole('navigation', { name: '查看明细' })
     .getByRole('link', { name: '机票汇总', exact: true })

@@ -11,7 +11,7 @@ import { orderBookedTo } from './booked-to.ts';
 import { carrierChanges } from './carrier-changes.rules.ts';
 import { customerSale, orderCustomer } from './customer-sales.ts';
 import { orderCode, orderNo, priceItem } from './order-fields.ts';
-import { carrierChangeTab, maxCounted, orderTabs } from './order-tabs.rules.ts';
+import { carrierChangeTab, issueFailedTab, maxCounted, orderTabs } from './order-tabs.rules.ts';
 
 export type { Product } from '../products/products.rules.ts';
 
@@ -83,7 +83,7 @@ export type OrderSummary = z.output<typeof orderSummary>;
 const orderFilter = z.object({
   product: z.enum(products).default('airTicket'),
   /** A tab of the list. */
-  tab: z.enum(['all', ...orderTabs, carrierChangeTab]).default('all'),
+  tab: z.enum(['all', ...orderTabs, carrierChangeTab, issueFailedTab]).default('all'),
   orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
   customerId: text(40).optional().describe('客户编号，仅分销商可按客户筛选'),
   departmentId: text(40)
@@ -118,7 +118,7 @@ export const listOrders = endpoint({
     counts: z
       .record(z.string(), z.int())
       .describe(
-        `Orders in each tab, of the product, of who placed them and of what they are booked to; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed. A tab is left out where several filters meet and its newest orders do not tell how many there are`,
+        `Orders in each tab, of the product, of who placed them and of what they are booked to; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed; ${issueFailedTab}: those whose tickets failed and wait for somebody. A tab is left out where several filters meet and its newest orders do not tell how many there are`,
       ),
     now: momentOut.describe('Time of the server, for countdowns'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { dayOut, fenOut, nothing } from '../core/fields.ts';
+import { dayOut, fenOut, momentOut, nothing } from '../core/fields.ts';
 import { travelKinds } from './reports.rules.ts';
 
 /** What was booked this month until today, beside the same days of the month before: the figures of workbenches. */
@@ -80,5 +80,22 @@ export const groupMonth = endpoint({
     owedFen: fenOut.describe('各公司未还账单合计'),
     overdueFen: fenOut,
     nettings: z.int().describe('等待本企业确认的集团内轧差'),
+    due: z
+      .array(z.object({ billNo: z.string(), dueDay: dayOut, owedFen: fenOut, overdue: z.boolean() }))
+      .describe('集团自己未还清的账单，先到期的在前'),
+    objections: z
+      .array(z.object({ billNo: z.string(), at: momentOut }))
+      .describe('集团对自己账单提出、平台尚未答复的异议，先提出的在前'),
+    nearLimit: z
+      .array(
+        z.object({
+          enterpriseId: z.string(),
+          name: z.string(),
+          line: z.enum(['own', 'group']).describe('own：该公司自有授信；group：集团为其设定的本期限额'),
+          percent: z.union([z.literal(80), z.literal(95)]).describe('已用与冻结所达到的比例'),
+          availableFen: fenOut.describe('还可用的金额；已超出的为负'),
+        }),
+      )
+      .describe('额度将用尽的子公司，占用多的在前'),
   }),
 });

@@ -14,9 +14,9 @@ export {
   saveBilledTo,
 } from './credit.db.ts';
 export { creditRoutes } from './credit.routes.ts';
-export { type Credit, creditBlocked, mayPayBy, paysByCreditAlone } from './credit.rules.ts';
+export { alertAt, type Credit, creditBlocked, mayPayBy, paysByCreditAlone } from './credit.rules.ts';
 export { enterpriseNames } from './enterprise-names.ts';
-export { findCredit, listCredits, recordCreditUse } from './find-credit.ts';
+export { creditsOf, findCredit, listCredits, recordCreditUse } from './find-credit.ts';
 export { freezeForOverdue, thawAfterOverdue } from './freeze-line.ts';
 export { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
 export {
@@ -41,4 +41,4 @@ export {
 export { setCreditLine } from './save-credit-line.ts';
 export { seedCredit } from './seed-credit.ts';
 export { forgetAlertReceiver } from './settlement.db.ts';
-export { listGroupLinks } from './spending.db.ts';
+export { type GroupLink, listGroupLinks, spendingOf } from './spending.db.ts';

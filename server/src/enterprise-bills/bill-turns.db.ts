@@ -22,14 +22,16 @@ const objectionRow = {
   ...columns('credit_bills', 'enterpriseId', 'totalFen'),
 };
 
-/** Objections that wait for an answer, of all enterprises. */
-export function openObjections(tx: Tx, tenantId: string) {
+/** Objections that wait for an answer, of one enterprise or of all, the oldest first. */
+export function openObjections(tx: Tx, tenantId: string, enterpriseId?: string) {
   return query(tx, objectionRow)`
     select t.bill_no as "billNo", t.at, t.order_no as "orderNo", t.words, b.enterprise_id as "enterpriseId",
       b.total_fen as "totalFen"
     from (select distinct on (bill_no) * from bill_turns where tenant_id = ${tenantId} order by bill_no, turn desc) t
     join credit_bills b on b.tenant_id = t.tenant_id and b.bill_no = t.bill_no
-    where t.kind = 'objected' order by t.at`;
+    where t.kind = 'objected'
+      and (${enterpriseId ?? null}::text is null or b.enterprise_id = ${enterpriseId ?? null})
+    order by t.at`;
 }
 
 export async function billOwner(tx: Tx, tenantId: string, billNo: string): Promise<string | undefined> {

@@ -45,7 +45,7 @@ export async function listBillRows(tx: Tx, tenantId: string, enterpriseId: strin
   return rows;
 }
 
-/** Bills that are not settled, the oldest first; the caller has locked the line. */
+/** Bills that are not settled, the oldest first; who settles them has locked the line. */
 export async function unsettledBills(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {
   const rows = await query(tx, billRow)`
     select ${rowColumns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}

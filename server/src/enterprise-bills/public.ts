@@ -2,7 +2,8 @@
  * Bills of enterprises: what moved on a credit line, billed once a month, never edited, and paid the oldest first; and the
  * lines as administrators see them, with what is owed.
  */
-export { owedByCompany, sumOwed } from './bills.db.ts';
+export { openObjections } from './bill-turns.db.ts';
+export { owedByCompany, sumOwed, unsettledBills } from './bills.db.ts';
 export { closeBills, closeBillsOf } from './close-bills.ts';
 export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';
 export { nettingsOf } from './nettings.db.ts';

@@ -2,6 +2,8 @@ import { sumFen, yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
+import { listOrders } from '#src/orders/list-orders.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
 import { airOf } from '../../test/product-details.ts';
 import type { Mishap } from '../../test/scripted-air-supplier.ts';
@@ -94,6 +96,24 @@ test('a refusal sets the order aside; given up, all of it goes back, fees and in
   expect(supplier.bookings.get(airOf(order).legs[0]!.bookingReference!)!.state).toBe('cancelled');
   expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m'), { orderNo }))).toBe('order.state');
   expect(await shop.balance('m')).toBe(before);
+});
+
+test('what failed is listed by itself for who placed it, until somebody has seen to it; for nobody else', async () => {
+  const orderNo = await paidOrder(['busy']);
+  await jobs.run();
+  const failed = async (ctx: MemberCtx) => {
+    const { orders, counts } = await listOrders(shop.deps, ctx, {
+      product: 'airTicket',
+      tab: 'issue-failed',
+      max: 100,
+    });
+    expect(counts['issue-failed']).toBe(orders.length);
+    return orders.map((order) => order.orderNo);
+  };
+  expect(await failed(shop.as('m'))).toContain(orderNo);
+  for (const ctx of [shop.as('thief'), shop.as('m', 'partner')]) expect(await failed(ctx)).toEqual([]);
+  await giveUpOrder(shop.deps, shop.as('m'), { orderNo });
+  expect(await failed(shop.as('m'))).not.toContain(orderNo);
 });
 
 test('a refused order may be tried again, under a new reference', async () => {

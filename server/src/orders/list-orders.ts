@@ -4,6 +4,7 @@ import { type StoredSentence, storedWording } from '@woxing/contract/core/senten
 import type { CarrierChange } from '@woxing/contract/orders/carrier-changes.rules';
 import {
   carrierChangeTab,
+  issueFailedTab,
   maxCounted,
   type OrderTab,
   orderTabs,
@@ -24,6 +25,7 @@ import { customerInList, customersOf } from './order-customers.ts';
 import {
   countByTab,
   countCarrierChanged,
+  countIssueFailed,
   findListedOrder,
   newestOrders,
   readListedOrders,
@@ -51,17 +53,22 @@ export async function listOrders(
   return deps.db.read(ctx.tenantId, async (tx) => {
     const filter = filterOf(await scopeOf(tx, ctx), input, ctx.now);
     const all = { ...filter, tabs: orderTabs };
-    const [page, counts, changed] = await Promise.all([
+    const [page, counts, changed, failed] = await Promise.all([
       readFiltered(tx, deps, ctx, filter, input),
       countByTab(tx, ctx.tenantId, all, maxCounted),
       filter.bookedTo === null
         ? countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted)
         : null,
+      filter.bookedTo === null ? countIssueFailed(tx, ctx.tenantId, all, maxCounted) : null,
     ]);
     return {
       ...page,
       now: ctx.now,
-      counts: { ...tabCounts(counts), ...(changed !== null && { [carrierChangeTab]: changed }) },
+      counts: {
+        ...tabCounts(counts),
+        ...(changed !== null && { [carrierChangeTab]: changed }),
+        ...(failed !== null && { [issueFailedTab]: failed }),
+      },
     };
   });
 }
@@ -109,12 +116,19 @@ function filterOf(scope: OrderScope, input: Input, now: Date): ListFilter {
     customerId: input.customerId || null,
     bookedTo: bookedToIn(input),
     product: input.product,
-    tabs: input.tab === 'all' || input.tab === carrierChangeTab ? orderTabs : [input.tab],
+    tabs: tabsIn(input.tab),
     carrierChangedAt: input.tab === carrierChangeTab ? now : null,
+    issueFailed: input.tab === issueFailedTab,
     from: input.from ? momentOf(input.from) : null,
     until: input.to ? momentOf(addDays(input.to, 1)) : null,
     after: input.after ? markIn(input.after) : null,
   };
+}
+
+/** What failed is under way until somebody has seen to it. */
+function tabsIn(tab: Input['tab']): readonly OrderTab[] {
+  if (tab === 'all' || tab === carrierChangeTab) return orderTabs;
+  return tab === issueFailedTab ? ['in-progress'] : [tab];
 }
 
 /** Of what an enterprise has most, fewest orders are booked to each. */

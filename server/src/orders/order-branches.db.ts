@@ -27,6 +27,8 @@ export interface ListFilter extends ListedOrders {
   tabs: readonly OrderTab[];
   /** Those alone that wait at this moment for an answer to what their carrier has changed; all without. */
   carrierChangedAt: Date | null;
+  /** Those alone whose tickets failed and wait for somebody. */
+  issueFailed: boolean;
   from: Date | null;
   until: Date | null;
   after: OrderMark | null;
@@ -60,6 +62,7 @@ export function branchesOf(
       ...(filter.carrierChangedAt === null || isReadByBooking(filter)
         ? []
         : [sql` and ${waitsForAnswer(filter.carrierChangedAt)(sql`o`)}`]),
+      ...(filter.issueFailed && !isReadByBooking(filter) ? [sql` and ${hasFailed(sql`o`)}`] : []),
       ...(from === null ? [] : [sql` and o.created_at >= ${from}`]),
       ...(until === null ? [] : [sql` and o.created_at < ${until}`]),
       ...(after === null
@@ -118,7 +121,7 @@ export function furtherConditions(
   tenantId: string,
   filter: ListFilter,
 ): ((order: RawBuilder<unknown>) => RawBuilder<unknown>)[] {
-  const { bookedTo: booked, carrierChangedAt, scope } = filter;
+  const { bookedTo: booked, carrierChangedAt, issueFailed, scope } = filter;
   if (booked === null) return [];
   const byBooking = isReadByBooking(filter);
   const byApplication = byBooking && booked.applicationNo !== null;
@@ -137,12 +140,16 @@ export function furtherConditions(
               and a.note_no = ${booked.applicationNo})`,
         ]),
     ...(byBooking && carrierChangedAt !== null ? [waitsForAnswer(carrierChangedAt)] : []),
+    ...(byBooking && issueFailed ? [hasFailed] : []),
     ...(byBooking && scope.ordererIds !== null ? [isSeen(tenantId, scope, scope.ordererIds)] : []),
   ];
 }
 
 const waitsForAnswer = (at: Date) => (order: RawBuilder<unknown>) =>
   sql`${order}.carrier_change is not null and ${order}.carrier_change_until > ${at}`;
+
+/** As the indexes of such orders say it. */
+const hasFailed = (order: RawBuilder<unknown>) => sql`${order}.code = 22`;
 
 const isSeen =
   (tenantId: string, { memberId, travels }: OrderScope, ordererIds: readonly string[]) =>

@@ -202,6 +202,7 @@ test('a list shows the newest first, page by page, nothing twice and nothing lef
       done: 0,
       ended: 0,
       'carrier-change': 0,
+      'issue-failed': 0,
     });
     after = page.next ?? undefined;
   }

@@ -119,7 +119,14 @@ export async function countByTab(
   listed: ListedOrders & { tabs: readonly OrderTab[] },
   max: number,
 ): Promise<{ tab: OrderTab; count: number | null }[]> {
-  const filter = { ...listed, carrierChangedAt: null, from: null, until: null, after: null };
+  const filter = {
+    ...listed,
+    carrierChangedAt: null,
+    issueFailed: false,
+    from: null,
+    until: null,
+    after: null,
+  };
   const asks = furtherConditions(tenantId, filter).length > 0;
   const look = asks ? lookedAtForCounts : max;
   const columns = asks
@@ -144,7 +151,27 @@ export async function countCarrierChanged(
   listed: ListedOrders & { tabs: readonly OrderTab[]; carrierChangedAt: Date },
   max: number,
 ): Promise<number> {
-  const filter = { ...listed, bookedTo: null, from: null, until: null, after: null };
+  const filter = { ...listed, issueFailed: false, bookedTo: null, from: null, until: null, after: null };
+  return (await newestOrders(tx, tenantId, filter, max)).length;
+}
+
+/** How many wait for somebody because their tickets failed, whatever they are booked to; counting stops at `max`. */
+export async function countIssueFailed(
+  tx: Tx,
+  tenantId: string,
+  listed: ListedOrders,
+  max: number,
+): Promise<number> {
+  const filter: ListFilter = {
+    ...listed,
+    tabs: ['in-progress'],
+    carrierChangedAt: null,
+    issueFailed: true,
+    bookedTo: null,
+    from: null,
+    until: null,
+    after: null,
+  };
   return (await newestOrders(tx, tenantId, filter, max)).length;
 }
 

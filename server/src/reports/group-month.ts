@@ -1,13 +1,20 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
-import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { actsOf } from '@woxing/contract/payments/netting.rules';
 import type { groupMonth } from '@woxing/contract/reports/month-so-far';
 import { enterpriseNames, listGroupLinks } from '#src/credit/public.ts';
-import { nettingsOf, owedByCompany, sumOwed } from '#src/enterprise-bills/public.ts';
+import {
+  nettingsOf,
+  openObjections,
+  owedByCompany,
+  sumOwed,
+  unsettledBills,
+} from '#src/enterprise-bills/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { companiesNearLimit } from './group-limits.ts';
 import { sumSalesByDay } from './month-so-far.db.ts';
 import { monthFigures, monthsUntil } from './month-so-far.rules.ts';
 import type { ReportDeps } from './read-reports.ts';
@@ -49,8 +56,33 @@ export async function readGroupMonth(
       owedFen: sumFen(companies.map(({ owedFen }) => owedFen)),
       overdueFen: sumFen(companies.map(({ overdueFen }) => overdueFen)),
       nettings: waiting.length,
+      due: await billsDue(tx, ctx, groupId),
+      objections: (await openObjections(tx, tenantId, groupId)).map(({ billNo, at }) => ({
+        billNo,
+        at: at.toISOString(),
+      })),
+      nearLimit: await companiesNearLimit(tx, tenantId, links, names),
     };
   });
+}
+
+/** Of the group's own line; those of the other sign are owed by nobody. */
+async function billsDue(
+  tx: Tx,
+  { tenantId, now }: MemberCtx,
+  groupId: string,
+): Promise<AnswerOf<typeof groupMonth>['due']> {
+  const today = dayOf(now);
+  const bills = await unsettledBills(tx, tenantId, groupId);
+  return bills
+    .filter(({ totalFen, settledFen }) => settledFen < totalFen)
+    .map(({ billNo, dueDay, totalFen, settledFen }) => ({
+      billNo,
+      dueDay,
+      owedFen: subtractFen(totalFen, settledFen),
+      overdue: dueDay < today,
+    }))
+    .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : 1));
 }
 
 /** Whether the other company waits for an answer. */

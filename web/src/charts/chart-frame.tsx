@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { RadioGroup } from '#src/ui/choice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import type { Drawing } from './chart-options.ts';
@@ -13,7 +14,7 @@ export interface ChartProps {
   readonly onRetry?: () => void;
 }
 
-/** Title, drawing, and what it says: one sentence for all, a table for those who read it out. The drawing's code comes when it is near the view. */
+/** Title, drawing, and what it says: one sentence and a table, beside the drawing or in its place. The drawing's code comes when it is near the view. */
 export function ChartFrame({
   title,
   state = 'ready',
@@ -28,19 +29,32 @@ export function ChartFrame({
   readonly empty: boolean;
   readonly summary: string;
   readonly table: ReactNode;
-  /** The table is shown, beside the drawing. */
+  /** The table stands beside the drawing; otherwise it is read out, and shown in the drawing's place on request. */
   readonly beside?: boolean;
 }) {
   const id = useId();
+  const [shown, setShown] = useState<Shown>('drawing');
   return (
     <figure
       aria-labelledby={id}
       aria-busy={state === 'loading'}
       className="min-w-0 rounded-l bg-surface p-4 shadow-1 md:p-5"
     >
-      <h3 id={id} className="text-16">
-        {title}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="text-16">
+          {title}
+        </h3>
+        {state === 'ready' && !empty && !beside && (
+          <RadioGroup
+            title={`${title}：显示方式`}
+            name={id}
+            value={shown}
+            choices={shownChoices}
+            onChange={setShown}
+            look="pills"
+          />
+        )}
+      </div>
       {state === 'loading' && <Skeleton className="mt-3 h-60 w-full" />}
       {state === 'failed' && <ErrorState title="图表加载失败" onRetry={onRetry} />}
       {state === 'ready' && empty && (
@@ -48,16 +62,29 @@ export function ChartFrame({
       )}
       {state === 'ready' && !empty && (
         <>
-          <p className="mb-3 text-12 text-ink-500">{summary}</p>
-          <div className={beside ? 'grid items-center gap-4 md:grid-cols-2' : undefined}>
-            <SeenDrawing drawing={drawing} />
-            <div className={beside ? 'min-w-0' : 'sr-only'}>{table}</div>
-          </div>
+          <p className="mt-1 mb-3 text-12 text-ink-500">{summary}</p>
+          {beside ? (
+            <div className="grid items-center gap-4 md:grid-cols-2">
+              <SeenDrawing drawing={drawing} />
+              <div className="min-w-0">{table}</div>
+            </div>
+          ) : (
+            <>
+              {shown === 'drawing' && <SeenDrawing drawing={drawing} />}
+              <div className={shown === 'drawing' ? 'sr-only print:not-sr-only' : 'min-w-0'}>{table}</div>
+            </>
+          )}
         </>
       )}
     </figure>
   );
 }
+
+type Shown = 'drawing' | 'table';
+const shownChoices = [
+  { value: 'drawing', label: '图表' },
+  { value: 'table', label: '表格' },
+] as const;
 
 function SeenDrawing({ drawing }: { readonly drawing: Drawing }) {
   const frame = useRef<HTMLDivElement>(null);

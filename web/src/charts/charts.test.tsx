@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BarChart, DonutChart } from './charts.tsx';
 import { KpiTile } from './kpi-tile.tsx';
@@ -24,6 +24,22 @@ test('a chart is a sentence and a table before it is drawn', () => {
   expect(chart.getByText('机票：合计¥20，最高为1月¥20。')).toBeTruthy();
   expect(chart.getAllByRole('row').map((row) => row.textContent)).toEqual(['项目机票', '1月¥20', '2月—']);
   expect(document.querySelector('canvas')).toBeNull();
+});
+
+test('a chart without room for its table beside it shows the table in its place on request', () => {
+  render(<BarChart title="各月支出" figures={figures} />);
+  const around = () => screen.getByRole('table', { name: '各月支出' }).parentElement!.className;
+  expect(around()).toContain('sr-only');
+  fireEvent.click(screen.getByRole('radio', { name: '表格' }));
+  expect(around()).not.toContain('sr-only');
+  fireEvent.click(screen.getByRole('radio', { name: '图表' }));
+  expect(around()).toContain('sr-only');
+});
+
+test('a table that stands beside its chart needs no request', () => {
+  render(<BarChart title="各月支出" figures={figures} beside />);
+  expect(screen.getByRole('table', { name: '各月支出' }).parentElement!.className).not.toContain('sr-only');
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('loading, failed and empty take the figures’ place', () => {

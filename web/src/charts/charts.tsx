@@ -15,7 +15,7 @@ import { chartPalettes } from './palette.rules.ts';
 export interface AxialChartProps extends ChartProps {
   readonly figures: ChartFigures;
   readonly stacked?: boolean;
-  /** Its table is shown beside it, and not only read out. */
+  /** Its table is shown beside it, and not only on request. */
   readonly beside?: boolean;
 }
 

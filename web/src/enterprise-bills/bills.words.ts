@@ -116,41 +116,6 @@ export const billWords = defineWords(
     'settle.saved': '结算设置已保存',
     'settle.unsaved': '有未保存的修改',
 
-    'group.month': '本月消费',
-
-    'group.before': '上月同期',
-
-    'group.now': '本月',
-
-    'group.to-lines': '查看授信消费明细',
-
-    'group.owed': '待还账单',
-
-    'group.to-bills': '查看账单',
-
-    'group.overdue': '已逾期',
-
-    'group.nettings': '待确认的轧差',
-
-    'group.nettings-count': '{count}笔',
-
-    'group.by-company': '各公司本月消费',
-
-    'group.companies': '各公司消费与账单',
-
-    'group.itself': '集团自己',
-
-    'group.billed': '集团未还清账单中的消费',
-
-    'group.own-owed': '自有授信待还',
-
-    'group.failed': '加载失败',
-
-    'group.again': '重试',
-
-    'group.title': '集团子公司管理',
-    'group.hint': '各子公司可由集团统一结算，也可自行结算；由集团结算的，可限定其每期使用的集团授信。',
-    'group.spending': '查看各公司消费',
     'cross.netting': '集团内轧差',
     'cross.title': '跨企业结算',
     'cross.hint': '集团为各子公司统一支付：查看每家公司在一段时间内的消费，设置其本期限额。',

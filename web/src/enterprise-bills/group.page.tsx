@@ -12,6 +12,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
+import { groupWords } from './group.words.ts';
+import { GroupToDo } from './group-to-do.tsx';
 import { Subsidiaries } from './subsidiaries.tsx';
 
 type GroupMonth = OutputOf<typeof groupMonthEndpoint>;
@@ -29,24 +31,27 @@ const way = 'text-brand-700 underline-offset-4 hover:underline';
 
 /** 集团子公司管理: what waits, what each company of the group has spent this month and owes, how each is settled, and up to how much. */
 export function GroupPage() {
-  const t = useWords(billWords);
+  const g = useWords(groupWords);
   const found = useQuery(groupMonth());
   return (
     <DeskFrame
-      title={t('group.title')}
-      hint={t('group.hint')}
+      title={g('group.title')}
+      hint={g('group.hint')}
       actions={
         <Link to="/finance/reportDetailed" className={buttonClass({ look: 'quiet' })}>
-          {t('group.spending')}
+          {g('group.spending')}
         </Link>
       }
     >
       <CreditNotices />
       <div className="flex flex-col gap-4">
         <Tiles found={found} />
+        <GroupToDo found={found} />
         <Costs found={found} />
         <Companies found={found} />
-        <Subsidiaries />
+        <div id="subsidiaries" className="scroll-mt-20">
+          <Subsidiaries />
+        </div>
       </div>
     </DeskFrame>
   );
@@ -58,20 +63,20 @@ interface Props {
 
 /** Each figure stands above the way to what it is made of. */
 function Tiles({ found }: Props) {
-  const t = useWords(billWords);
+  const g = useWords(groupWords);
   const { data } = found;
-  const unread = failedTile(found, { failed: t('group.failed'), again: t('group.again') });
+  const unread = failedTile(found, { failed: g('group.failed'), again: g('group.again') });
   const loading = data === undefined;
   const tile = 'flex flex-col gap-1';
   return (
-    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
-      <div className={tile}>
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
+      <div className={`${tile} col-span-2 lg:col-span-1`}>
         <KpiTile
-          label={t('group.month')}
+          label={g('group.month')}
           value={data?.totalFen ?? 0}
           format={yuanOf}
           loading={loading}
-          {...(data && { before: { value: data.beforeFen, period: t('group.before') } })}
+          {...(data && { before: { value: data.beforeFen, period: g('group.before') } })}
           {...unread}
         />
         <Link
@@ -79,63 +84,51 @@ function Tiles({ found }: Props) {
           search={data === undefined ? {} : { from: data.from, until: data.until, company: 'all' }}
           className={`px-1 text-14 ${way}`}
         >
-          {t('group.to-lines')}
+          {g('group.to-lines')}
         </Link>
       </div>
       <div className={tile}>
         <KpiTile
-          label={t('group.owed')}
+          label={g('group.owed')}
           value={data?.owedFen ?? 0}
           format={yuanOf}
           loading={loading}
           {...unread}
         />
         <Link to="/finance/enterpriseBill" className={`px-1 text-14 ${way}`}>
-          {t('group.to-bills')}
+          {g('group.to-bills')}
         </Link>
       </div>
       <KpiTile
-        label={t('group.overdue')}
+        label={g('group.overdue')}
         value={data?.overdueFen ?? 0}
         format={yuanOf}
         loading={loading}
         {...unread}
       />
-      <div className={tile}>
-        <KpiTile
-          label={t('group.nettings')}
-          value={data?.nettings ?? 0}
-          format={(value) => t('group.nettings-count', { count: value })}
-          loading={loading}
-          {...unread}
-        />
-        <Link to="/finance/netting" className={`px-1 text-14 ${way}`}>
-          {t('cross.netting')}
-        </Link>
-      </div>
     </div>
   );
 }
 
 function Costs({ found }: Props) {
-  const t = useWords(billWords);
+  const g = useWords(groupWords);
   const { data } = found;
   const figures = useMemo(() => {
     const companies = data?.companies ?? [];
     return {
       labels: companies.map(({ name }) => name),
       series: [
-        { name: t('group.now'), values: companies.map(({ amountFen }) => amountFen) },
-        { name: t('group.before'), values: companies.map(({ beforeFen }) => beforeFen), compared: true },
+        { name: g('group.now'), values: companies.map(({ amountFen }) => amountFen) },
+        { name: g('group.before'), values: companies.map(({ beforeFen }) => beforeFen), compared: true },
       ],
       format: yuanOf,
       step: yuan(1),
     };
-  }, [data, t]);
+  }, [data, g]);
   const state = data !== undefined ? 'ready' : found.isError ? 'failed' : 'loading';
   return (
     <BarChart
-      title={t('group.by-company')}
+      title={g('group.by-company')}
       figures={figures}
       beside
       state={state}
@@ -146,12 +139,13 @@ function Costs({ found }: Props) {
 
 function Companies({ found }: Props) {
   const t = useWords(billWords);
+  const g = useWords(groupWords);
   const { data } = found;
   return (
     <DataTable<Company>
       name="group-companies"
-      label={t('group.companies')}
-      columns={columnsOf(t, data)}
+      label={g('group.companies')}
+      columns={columnsOf(t, g, data)}
       rows={data?.companies}
       rowKey={({ enterpriseId }) => enterpriseId}
       error={found.error}
@@ -165,13 +159,14 @@ function Companies({ found }: Props) {
           overdue: <Amount fen={data.overdueFen} strong />,
         },
       })}
-      fileName={t('group.companies')}
+      fileName={g('group.companies')}
     />
   );
 }
 
 function columnsOf(
   t: ReturnType<typeof useWords<typeof billWords.base>>,
+  g: ReturnType<typeof useWords<typeof groupWords.base>>,
   month: GroupMonth | undefined,
 ): readonly Column<Company>[] {
   return [
@@ -198,15 +193,15 @@ function columnsOf(
       key: 'settled',
       title: t('cross.way'),
       text: ({ isGroup, settled }) =>
-        t(isGroup ? 'group.itself' : settled ? 'cross.settled' : 'cross.not-settled'),
+        isGroup ? g('group.itself') : t(settled ? 'cross.settled' : 'cross.not-settled'),
     },
     moneyColumn(
-      { key: 'amount', title: t('group.now'), card: 'aside', strong: true },
+      { key: 'amount', title: g('group.now'), card: 'aside', strong: true },
       ({ amountFen }) => amountFen,
     ),
-    moneyColumn({ key: 'before', title: t('group.before') }, ({ beforeFen }) => beforeFen),
+    moneyColumn({ key: 'before', title: g('group.before') }, ({ beforeFen }) => beforeFen),
     {
-      ...moneyColumn<Company>({ key: 'billed', title: t('group.billed') }, ({ billedFen }) => billedFen),
+      ...moneyColumn<Company>({ key: 'billed', title: g('group.billed') }, ({ billedFen }) => billedFen),
       cell: ({ billedFen }: Company) =>
         billedFen === noFen ? (
           <Amount fen={billedFen} />
@@ -216,7 +211,7 @@ function columnsOf(
           </Link>
         ),
     },
-    moneyColumn({ key: 'owed', title: t('group.own-owed') }, ({ owedFen }) => owedFen),
-    moneyColumn({ key: 'overdue', title: t('group.overdue') }, ({ overdueFen }) => overdueFen),
+    moneyColumn({ key: 'owed', title: g('group.own-owed') }, ({ owedFen }) => owedFen),
+    moneyColumn({ key: 'overdue', title: g('group.overdue') }, ({ overdueFen }) => overdueFen),
   ];
 }

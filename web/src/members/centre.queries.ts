@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import type { issueFailedTab, OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import { productMenus, products } from '@woxing/contract/products/products.rules';
 import { post } from '#src/api/call.ts';
 import { newestOrders } from './newest-orders.rules.ts';
@@ -39,7 +39,7 @@ export const latestOrders = (permissions: readonly number[]) =>
   });
 
 /** How many orders of each product stand under some tabs; those without any are left out. */
-export const ordersUnder = (permissions: readonly number[], tab: OrderTab) =>
+export const ordersUnder = (permissions: readonly number[], tab: OrderTab | typeof issueFailedTab) =>
   queryOptions({
     ...firstPages(permissions),
     select: (lists) =>

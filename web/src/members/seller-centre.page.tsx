@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fen, formatYuan } from '@woxing/contract/core/money';
-import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import { issueFailedTab, type OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
@@ -87,19 +87,21 @@ function ToDo() {
   const permissions = useMember()?.permissions ?? [];
   const toPay = useQuery(ordersUnder(permissions, 'to-pay'));
   const inWork = useQuery(ordersUnder(permissions, 'in-progress'));
+  const failed = useQuery(ordersUnder(permissions, issueFailedTab));
   return (
     <Card title={t('seller-centre.to-do')}>
-      {toPay.data === undefined || inWork.data === undefined ? (
+      {toPay.data === undefined || inWork.data === undefined || failed.data === undefined ? (
         toPay.isError ? (
           <ErrorState title={t('seller-centre.failed')} onRetry={() => void toPay.refetch()} />
         ) : (
           <Skeleton className="h-20" />
         )
-      ) : toPay.data.length + inWork.data.length === 0 ? (
+      ) : toPay.data.length + inWork.data.length + failed.data.length === 0 ? (
         <p className="text-14 text-ink-500">{t('seller-centre.nothing')}</p>
       ) : (
         <dl className="divide-y divide-line text-14">
           <Waiting name={t('seller-centre.to-pay')} tab="to-pay" of={toPay.data} />
+          <Waiting name={t('seller-centre.failed-orders')} tab={issueFailedTab} of={failed.data} />
           <Waiting name={t('seller-centre.in-work')} tab="in-progress" of={inWork.data} />
         </dl>
       )}
@@ -113,7 +115,7 @@ function Waiting({
   of,
 }: {
   readonly name: string;
-  readonly tab: OrderTab;
+  readonly tab: OrderTab | typeof issueFailedTab;
   readonly of: readonly { readonly product: keyof ReturnType<typeof useProducts>; readonly count: number }[];
 }) {
   const t = useWords(sellerCentreWords);

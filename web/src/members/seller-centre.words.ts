@@ -11,6 +11,7 @@ export const sellerCentreWords = defineWords(
     'seller-centre.reward': '可用奖励',
     'seller-centre.to-do': '待处理',
     'seller-centre.to-pay': '待支付',
+    'seller-centre.failed-orders': '出票失败待处理',
     'seller-centre.in-work': '处理中',
     'seller-centre.count': '{goods}{count}单',
     'seller-centre.nothing': '没有待处理的订单',

@@ -5,7 +5,7 @@ import { useMember } from '#src/access/public.ts';
 import { notesFound, StateBadge } from '#src/applications/public.ts';
 import { ownCasesFound, tasksFound } from '#src/approvals/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { UnansweredOrders } from '#src/orders/public.ts';
+import { FailedOrdersCard, UnansweredOrders } from '#src/orders/public.ts';
 import { ownStandard, StandardLines } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
@@ -46,6 +46,7 @@ export function TravelCentrePage() {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          <FailedOrdersCard title={t('travel-centre.to-do')} />
           <UnansweredOrders />
           <ComingTrips />
           <ExpiringPapers />

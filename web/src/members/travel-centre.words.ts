@@ -4,6 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const travelCentreWords = defineWords({
   'travel-centre.title': '差旅工作台',
   'travel-centre.hint': '我的出差申请、待办审批、差旅标准与行程。',
+  'travel-centre.to-do': '待处理',
   'travel-centre.applying': '我的申请审批中',
   'travel-centre.asked': '我的订单与改签、退票审批中',
   'travel-centre.to-decide': '待我审批',

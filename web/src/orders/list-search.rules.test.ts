@@ -1,6 +1,13 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { isFiltered, periodOf, periodStart, productIn, readListSearch } from './list-search.rules.ts';
+import {
+  isFiltered,
+  periodOf,
+  periodStart,
+  productIn,
+  readListSearch,
+  shownTabs,
+} from './list-search.rules.ts';
 
 test('any address is readable; unknown values are ignored', () => {
   expect(readListSearch({ tab: 'to-pay', keyword: ' 林静 ', from: '2026-11-01', to: '2026-11-30' })).toEqual({
@@ -32,6 +39,13 @@ test('an address says what orders are booked to', () => {
 test('a tab alone does not count as a filter', () => {
   expect(isFiltered({ tab: 'done' })).toBe(false);
   expect(isFiltered({ from: day('2026-11-01') })).toBe(true);
+});
+
+test('what failed has a tab where there is something in it, or where an address asks for it', () => {
+  expect(shownTabs('all', { 'issue-failed': 0 })).not.toContain('issue-failed');
+  expect(shownTabs('all', { 'issue-failed': 1 })).toContain('issue-failed');
+  expect(shownTabs('issue-failed')).toContain('issue-failed');
+  expect(readListSearch({ tab: 'issue-failed' })).toEqual({ tab: 'issue-failed' });
 });
 
 test('a period counts today, and is known again in the address it wrote', () => {

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
-import { carrierChangeTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
+import { carrierChangeTab, issueFailedTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import { type Product, productMenus, products } from '@woxing/contract/products/products.rules';
 import { addressReader, daysInOrder, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
-export const tabs = ['all', ...orderTabs, carrierChangeTab] as const;
+export const tabs = ['all', ...orderTabs, carrierChangeTab, issueFailedTab] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The kinds of orders that an address may name, each with its entry in the permission table. */
@@ -91,9 +91,14 @@ export function periodOf({ from, to }: Days, today: Day): Period {
   return (to === undefined && names.find((name) => periodStart(name, today) === from)) || 'custom';
 }
 
-/** The tabs that a list has: that of what carriers have changed only where there is something in it, or where it is chosen. */
-export function shownTabs(chosen: Tab, changed: number): readonly Tab[] {
-  return tabs.filter((tab) => tab !== carrierChangeTab || chosen === tab || changed > 0);
+const besideTabs: ReadonlySet<Tab> = new Set([carrierChangeTab, issueFailedTab]);
+
+/** The tabs that a list has: those of what carriers have changed and of what failed only with something in them, or chosen. */
+export function shownTabs(
+  chosen: Tab,
+  counts: Readonly<Record<string, number | undefined>> = {},
+): readonly Tab[] {
+  return tabs.filter((tab) => !besideTabs.has(tab) || chosen === tab || (counts[tab] ?? 0) > 0);
 }
 
 /** Whether anything but the tab narrows the list. */

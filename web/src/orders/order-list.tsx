@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { carrierChangeTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
@@ -137,7 +136,7 @@ function ProductOrders({
       <Tabs
         title={t('list.tabs')}
         value={chosen ?? 'all'}
-        tabs={shownTabs(chosen ?? 'all', counts?.[carrierChangeTab] ?? 0).map((value) => ({
+        tabs={shownTabs(chosen ?? 'all', counts).map((value) => ({
           value,
           label: (
             <>

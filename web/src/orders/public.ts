@@ -4,6 +4,7 @@ export { bookedToFields } from './booked-to-fields.tsx';
 export { CalendarAct } from './calendar-act.tsx';
 export { CarrierChangeBadge } from './carrier-change-badge.tsx';
 export { CopyButton } from './copy-button.tsx';
+export { FailedOrders, FailedOrdersCard } from './failed-orders.tsx';
 export { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 export { NoOrder } from './no-order.tsx';
 export { type OrderTranslate, orderWords } from './order.words.ts';

@@ -10,6 +10,7 @@ import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownBills, ownCredit } from '#src/enterprise-bills/public.ts';
+import { FailedOrders } from '#src/orders/public.ts';
 import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -115,6 +116,7 @@ export function CompanyPage() {
           <h2 className="text-16">{t('company.to-do')}</h2>
           <dl className="mt-3 divide-y divide-line text-14">
             <Waiting name={t('company.to-pay')} count={spending.data?.toPay} tab="to-pay" />
+            <FailedOrders />
             <Waiting name={t('company.in-work')} count={spending.data?.inWork} tab="in-progress" />
             {bills.data !== undefined && bills.data.owedFen > 0 && (
               <div className="flex justify-between gap-3 py-2">

@@ -97,6 +97,6 @@ const choiceLooks = {
 /** Looks whose dots are hidden: the words themselves are the choice. */
 const wordLooks = {
   pills:
-    'block rounded-pill px-4 py-1.5 text-14 font-medium text-ink-700 transition-colors hover:bg-brand-50 peer-checked:bg-brand-600 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-500',
+    'block rounded-pill px-4 py-1.5 text-14 font-medium text-ink-700 transition-colors hover:bg-brand-50 peer-checked:bg-brand-600 peer-checked:text-white peer-checked:hover:bg-brand-600 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-500',
   tabs: 'block border-b-3 border-transparent pb-2 text-18 text-ink-700 transition-colors hover:text-brand-700 peer-checked:border-brand-600 peer-checked:font-semibold peer-checked:text-brand-700 peer-focus-visible:outline-2 peer-focus-visible:outline-brand-500',
 };

@@ -1,0 +1,32 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** 集团工作台. */
+export const groupWords = defineWords({
+  'group.month': '本月消费',
+  'group.before': '上月同期',
+  'group.now': '本月',
+  'group.to-lines': '查看授信消费明细',
+  'group.owed': '待还账单',
+  'group.to-bills': '查看账单',
+  'group.overdue': '已逾期',
+  'group.nettings': '待确认的轧差',
+  'group.nettings-count': '{count}笔',
+  'group.to-do': '待处理',
+  'group.bill-due': '账单{billNo}，{day}到期',
+  'group.bill-overdue': '账单{billNo}，已于{day}到期，逾期未还',
+  'group.objection': '账单{billNo}的异议，{day}提出，等待平台答复',
+  'group.look': '查看',
+  'group.near-own': '{company}的自有授信，占用已达{percent}%',
+  'group.near-group': '{company}的集团额度，本期占用已达{percent}%',
+  'group.left': '可用{amount}',
+  'group.by-company': '各公司本月消费',
+  'group.companies': '各公司消费与账单',
+  'group.itself': '集团自己',
+  'group.billed': '集团未还清账单中的消费',
+  'group.own-owed': '自有授信待还',
+  'group.failed': '加载失败',
+  'group.again': '重试',
+  'group.title': '集团子公司管理',
+  'group.hint': '各子公司可由集团统一结算，也可自行结算；由集团结算的，可限定其每期使用的集团授信。',
+  'group.spending': '查看各公司消费',
+});
