@@ -31,6 +31,8 @@ test('what was told before anything was booked stands with what was booked first
   expect(commissionOf([], [move(1, 7)])).toEqual([]);
 });
 
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
 test('lines together have each fen that was given', () => {
   const minutes = fc.nat(20);
   const lines = fc.array(
@@ -40,7 +42,6 @@ test('lines together have each fen that was given', () => {
     { minLength: 1 },
   );
   const moves = fc.array(fc.tuple(minutes, fc.integer({ min: -5000, max: 5000 })).map((one) => move(...one)));
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
   fc.assert(
     fc.property(lines, moves, (some, given) => {
       expect(sum(commissionOf(some, given))).toBe(sum(given.map(({ amountFen }) => amountFen)));

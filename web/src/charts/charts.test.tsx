@@ -26,9 +26,10 @@ test('a chart is a sentence and a table before it is drawn', () => {
   expect(document.querySelector('canvas')).toBeNull();
 });
 
+const around = () => screen.getByRole('table', { name: '各月支出' }).parentElement!.className;
+
 test('a chart without room for its table beside it shows the table in its place on request', () => {
   render(<BarChart title="各月支出" figures={figures} />);
-  const around = () => screen.getByRole('table', { name: '各月支出' }).parentElement!.className;
   expect(around()).toContain('sr-only');
   fireEvent.click(screen.getByRole('radio', { name: '表格' }));
   expect(around()).not.toContain('sr-only');

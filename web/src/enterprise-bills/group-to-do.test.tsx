@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { day } from '@woxing/contract/core/days';
 import { fen } from '@woxing/contract/core/money';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GroupToDo } from './group-to-do.tsx';
 
@@ -39,7 +39,15 @@ const nothing = {
   nearLimit: [],
 };
 const show = (waiting: object) =>
-  render(<GroupToDo found={{ data: { ...nothing, ...waiting }, isError: false, refetch: vi.fn() }} />);
+  render(
+    <GroupToDo
+      found={{
+        data: { ...nothing, ...waiting },
+        isError: false,
+        refetch: vi.fn<ComponentProps<typeof GroupToDo>['found']['refetch']>(),
+      }}
+    />,
+  );
 const rows = () =>
   screen
     .getAllByRole('term')
@@ -78,7 +86,7 @@ test('where nothing waits, the nettings are said to be none', () => {
 });
 
 test('what could not be read is asked for again', () => {
-  const refetch = vi.fn();
+  const refetch = vi.fn<ComponentProps<typeof GroupToDo>['found']['refetch']>();
   render(<GroupToDo found={{ data: undefined, isError: true, refetch }} />);
   screen.getByRole('button', { name: '重试' }).click();
   expect(refetch).toHaveBeenCalled();

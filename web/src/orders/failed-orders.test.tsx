@@ -22,8 +22,8 @@ afterEach(() => {
 function show(permissions: readonly number[], failed: Readonly<Record<string, number>>): string[] {
   const asked: string[] = [];
   sessionStore.setState({ token: 't-1', member: { permissions } as unknown as Member });
-  vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: FormData | URLSearchParams }) => {
-    const [product, tab] = [String(body.get('product')), String(body.get('tab'))];
+  vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: URLSearchParams }) => {
+    const [product, tab] = [body.get('product') ?? '', body.get('tab') ?? ''];
     asked.push(product);
     const data = { orders: [], next: null, counts: { [tab]: failed[product] ?? 0 }, now: '' };
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
