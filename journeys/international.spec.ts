@@ -23,6 +23,17 @@ const passports = {
   desktop: passportLines('GU', 'CHANGFENG', 'E31415926'),
   phone: passportLines('GU', 'CHANGPING', 'E27182818'),
 } as const;
+const passportsOfRounds = {
+  desktop: passportLines('LUO', 'YUANZHOU', 'E14142135'),
+  phone: passportLines('LUO', 'YUANFAN', 'E17320508'),
+} as const;
+
+async function readPassport(page: Page, lines: string): Promise<void> {
+  await page.getByRole('button', { name: '读取机读码' }).click();
+  const reader = page.getByRole('dialog', { name: '读取证件机读码' });
+  await reader.getByLabel('机读码').fill(lines);
+  await reader.getByRole('button', { name: '填入' }).click();
+}
 
 test('one way abroad is searched, narrowed, ordered with a passport read from its lines, paid and issued', async ({
   page,
@@ -56,10 +67,7 @@ test('one way abroad is searched, narrowed, ordered with a passport read from it
 
   await page.getByRole('button', { name: /^提交订单/ }).click();
   await expect(page.getByRole('alert').first()).toContainText('护照');
-  await page.getByRole('button', { name: '读取机读码' }).click();
-  const reader = page.getByRole('dialog', { name: '读取证件机读码' });
-  await reader.getByLabel('机读码').fill(passports[isPhone(page) ? 'phone' : 'desktop']);
-  await reader.getByRole('button', { name: '填入' }).click();
+  await readPassport(page, passports[isPhone(page) ? 'phone' : 'desktop']);
   await expect(page.getByLabel('英文姓')).toHaveValue('GU');
   await fillContact(page, { name: '顾长风', mobile: everyday });
   await look('intl-order-form');
@@ -153,6 +161,40 @@ test('parts are chosen one after another, there and back on compared days, and o
 
   await page.goto('/intl/flight_query_list/fourfold');
   await expect(page.getByRole('alert')).toContainText('行程类型无法识别');
+});
+
+test('several cities are one order, with a passport read from its lines, and each flight has its coupon', {
+  tag: '@phone-by-night',
+}, async ({ page, look }) => {
+  const first = addDays(dayOf(new Date()), 33);
+  const parts = [`SHA-SIN-${first}`, `SIN-BKK-${addDays(first, 4)}`, `BKK-SHA-${addDays(first, 9)}`];
+  await comeIn(
+    page,
+    { mobile: everyday },
+    `/intl/flight_query_list/3?${parts.map((part) => `parts=${part}`).join('&')}&maxStops=0`,
+  );
+  for (const number of [1, 2])
+    await page
+      .getByRole('button', { name: new RegExp(`选为第${number}程`) })
+      .first()
+      .click();
+  await page
+    .getByRole('button', { name: /查看票价/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /预订/ }).first().click();
+  await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
+  await readPassport(page, passportsOfRounds[isPhone(page) ? 'phone' : 'desktop']);
+  await expect(page.getByLabel('英文姓')).toHaveValue('LUO');
+  await fillContact(page, { name: '罗远', mobile: everyday });
+  await page.getByRole('button', { name: /^提交订单/ }).click();
+  await page.getByRole('radio', { name: /天航宝/ }).check();
+  await page.getByLabel('支付密码').fill(sandboxPayPassword);
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  const tickets = cardOf(page, '旅客与票号');
+  await expect(tickets.getByText('未使用')).toHaveCount(3);
+  for (const way of ['上海—新加坡', '新加坡—曼谷', '曼谷—上海']) await expect(tickets).toContainText(way);
+  await look('intl-several-cities');
 });
 
 test('a round trip for somebody of the list, whose passport is read off a picture: the way back is changed, and one part given back', async ({
