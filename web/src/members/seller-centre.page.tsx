@@ -65,15 +65,17 @@ export function SellerCentrePage() {
           {...failedTile(reward, unread)}
         />
       </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <ToDo />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ExpiringPapers />
           <MonthByProduct found={month} sold />
           <MonthByDay found={month} />
           <LatestOrders />
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ToDo />
+        <div className="min-w-0 lg:col-start-2">
           <Ways hasCustomers={hasCustomers} />
         </div>
       </div>

@@ -104,15 +104,8 @@ export function CompanyPage() {
         />
         <UnderWayTile />
       </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ExpiringPapers />
-          <UnderWay always map />
-          <MonthByProduct found={month} />
-          <MonthByDepartment found={month} />
-          <SpendingChart spending={spending.data} failed={spending.isError} />
-        </div>
-        <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-start-2">
           <h2 className="text-16">{t('company.to-do')}</h2>
           <dl className="mt-3 divide-y divide-line text-14">
             <Waiting name={t('company.to-pay')} count={spending.data?.toPay} tab="to-pay" />
@@ -140,7 +133,16 @@ export function CompanyPage() {
           <div className="mt-3">
             <BudgetsLeft kind="all" />
           </div>
-          <nav className="mt-4 flex flex-col items-start gap-2 text-14">
+        </section>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ExpiringPapers />
+          <UnderWay always map />
+          <MonthByProduct found={month} />
+          <MonthByDepartment found={month} />
+          <SpendingChart spending={spending.data} failed={spending.isError} />
+        </div>
+        <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-start-2">
+          <nav className="flex flex-col items-start gap-2 text-14">
             <Link to="/order/list" className={way}>
               {t('company.all-orders')}
             </Link>
