@@ -72,6 +72,8 @@ export async function advance(client: Client, attempt: Attempt): Promise<void> {
     attempt.later = due === 'later';
     if (attempt.later) return;
     if (due === 'now') await pay(client, attempt);
+    // A ride that is not paid for is owed for ever; other orders lapse.
+    if (due === 'now' && attempt.paid !== true && errand.payAs === 'carPay') return;
     if (attempt.paid === true && !(await errand.afterwards(client, attempt.orderNo))) return;
     attempt.ended ??= true;
   } catch (error) {
