@@ -112,8 +112,8 @@ const airLine = [
   ...flight,
   ...airMoney,
 ] as const;
-const airSold = [
-  ...airLine,
+/** Behind the amounts of what was sold, of the seller's own. */
+const behindSold = [
   'commission',
   'customer',
   'salePrice',
@@ -122,6 +122,7 @@ const airSold = [
   'leadDays',
   'carbon',
 ] as const;
+const airSold = [...airLine, ...behindSold] as const;
 const airAsked = ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'leadDays', 'carbon'] as const;
 const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
 const journeyMoney = ['fare', 'tax', 'service', 'fee', 'amount'] as const;
@@ -425,17 +426,7 @@ export const reports = {
     whose: 'own',
     ...sold,
     travel: 'international-air',
-    columns: [
-      ...couponLine,
-      ...couponMoney,
-      'commission',
-      'customer',
-      'salePrice',
-      'payer',
-      'orderedAt',
-      'leadDays',
-      'carbon',
-    ],
+    columns: [...couponLine, ...couponMoney, ...behindSold],
     asked: [...couponAsked, 'orderedAt', 'leadDays', 'carbon'],
     totals: [...journeyMoney, 'commission'],
     sums: [{ by: 'sort', title: '航空公司' }, ...byTime],
