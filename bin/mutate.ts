@@ -1,72 +1,103 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lentServer, openTestServer } from '../server/test/test-server.ts';
-import { runMutations } from './mutation-run.ts';
+import { isMutated, type MutatedRoom, roomsOf, rotated } from './mutation/mutated-rooms.ts';
+import { type Fault, plantFaults } from './mutation/plant-faults.ts';
 import { answeringServer } from './test-database.ts';
 
-/** `npm run mutate -- [--near] [--minutes 360] [--seed words] [files]`: which faults of the code of money and orders no test notices. */
+/** `npm run mutate -- [--near] [--minutes 360] [files]`: which faults of the code of money and orders, and of rules, no test notices. */
 
 const root = join(import.meta.dirname, '..');
+process.chdir(root);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    /** No room is begun after so many. */
     minutes: { type: 'string', default: '360' },
-    /** Of the day, so that other nights try other faults. */
-    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     /** Asks the tests of the file's own room alone. */
     near: { type: 'boolean', default: false },
   },
 });
 
-const rooms =
-  '{after-sales,credit,earnings,enterprise-bills,fulfilment,ledger,orders,payments,purchases,wallet,withdrawals}';
-const drawers = 'products/{air,rail}/{orders,after-sales,waitlist}';
-const allPaths = () =>
-  globSync(
-    ['server/src/**/*.rules.ts', `server/src/{${rooms},${drawers}}/*.ts`, 'contract/src/**/*.rules.ts'],
-    {
-      cwd: root,
-    },
-  ).filter((path) => !/\.(?:test|db|routes|kit)\.ts$|\/(?:public|personal-data|seed-[\w-]+)\.ts$/.test(path));
+const files =
+  positionals.length > 0
+    ? positionals
+    : globSync(['server/src/**/*.ts', 'contract/src/**/*.rules.ts']).filter(isMutated).toSorted();
+const cache = 'node_modules/.cache/mutation';
+mkdirSync(cache, { recursive: true });
+const until = Date.now() + Number(values.minutes) * 60_000;
+const day = Math.floor(Date.now() / 86_400_000);
 
-const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+await onOneServer(async (dropLeft) => {
+  const rooms = rotated(roomsOf(files), day);
+  let killed = 0;
+  let all = 0;
+  let begun = 0;
+  for (const room of rooms) {
+    if (Date.now() >= until) break;
+    begun += 1;
+    const faults = await faultsOf(room);
+    await dropLeft();
+    tell(room, faults);
+    killed += faults.filter((fault) => fault.killed).length;
+    all += faults.length;
+  }
+  console.log(
+    `killed ${killed} of ${all}: ${percent(killed, all)}; no time for ${rooms.length - begun} rooms`,
+  );
+});
 
-const { files, untried } = await onOneServer((dropLeft) =>
-  runMutations({
-    root,
-    paths: positionals.length > 0 ? positionals : allPaths(),
-    minutes: Number(values.minutes),
-    seed: values.seed,
-    near: values.near,
-    stop: stop.signal,
-    report: (line) => console.log(line),
-    dropLeft,
-  }),
-);
-
-const percent = (killed: number, all: number) => (all === 0 ? '–' : `${Math.floor((100 * killed) / all)} %`);
-let killed = 0;
-let survived = 0;
-for (const file of files) {
-  killed += file.killed;
-  survived += file.survivors.length;
-  const tried = file.killed + file.survivors.length;
-  console.log(`${percent(file.killed, tried).padStart(5)}  ${file.killed}/${tried}  ${file.path}`);
+/** Those that its own tests have not noticed meet all others. */
+async function faultsOf(room: MutatedRoom): Promise<Fault[]> {
+  const known = (by: string) => join(cache, `${room.path.replaceAll('/', '.')}.${by}.json`);
+  const near = await plantFaults({ mutate: room.files, tests: room.tests, known: known('near') });
+  const left = near.filter(({ killed }) => !killed);
+  if (values.near || left.length === 0) return near;
+  const far = await plantFaults({
+    mutate: left.map(placeOf),
+    tests: ['contract/src/**/*.test.ts', 'server/{src,sandbox,test}/**/*.test.ts'],
+    known: known('far'),
+  });
+  const noticed = new Set(far.filter(({ killed }) => killed).map(keyOf));
+  return near.map((fault) => (noticed.has(keyOf(fault)) ? { ...fault, killed: true } : fault));
 }
-console.log(
-  `killed ${killed}, survived ${survived}: ${percent(killed, killed + survived)}; no time for ${untried}`,
-);
 
-/** With one template for all faults: migrating anew would cost most of them more than their tests do. */
-async function onOneServer<Result>(run: (dropLeft: () => Promise<void>) => Promise<Result>): Promise<Result> {
+function pathOf({ file }: Fault): string {
+  return relative(root, resolve(file));
+}
+
+function placeOf(fault: Fault): string {
+  const { start, end } = fault;
+  return `${pathOf(fault)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+}
+
+function keyOf(fault: Fault): string {
+  return `${placeOf(fault)} ${fault.how}`;
+}
+
+function tell(room: MutatedRoom, faults: readonly Fault[]): void {
+  for (const fault of faults)
+    if (!fault.killed)
+      console.log(
+        `${fault.reached ? 'survived' : 'not run '}  ${pathOf(fault)}:${fault.start.line}  ${fault.how}`,
+      );
+  const killed = faults.filter((fault) => fault.killed).length;
+  console.log(`${percent(killed, faults.length).padStart(5)}  ${killed}/${faults.length}  ${room.path}`);
+}
+
+function percent(some: number, all: number): string {
+  return all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`;
+}
+
+/** With one template for all rooms: each has two runners, and migrating anew for each would cost more than most tests do. */
+async function onOneServer(run: (dropLeft: () => Promise<void>) => Promise<void>): Promise<void> {
   process.env.TEST_DATABASE_URL = (await answeringServer()) ?? '';
-  const { server, dropLeft, stop: end } = await openTestServer();
+  const { server, dropLeft, stop } = await openTestServer();
   process.env[lentServer] = JSON.stringify(server);
   try {
-    return await run(dropLeft);
+    await run(dropLeft);
   } finally {
-    await end();
+    await stop();
   }
 }

@@ -1,0 +1,36 @@
+/** A room whose faults are planted and met together. */
+export interface MutatedRoom {
+  /** From the root: `server/src/payments`, `contract/src/orders`. */
+  readonly path: string;
+  readonly files: readonly string[];
+  /** Globs of the tests that stand in it. */
+  readonly tests: readonly string[];
+}
+
+const rooms =
+  /^server\/src\/(?:after-sales|credit|earnings|enterprise-bills|fulfilment|ledger|orders|payments|purchases|wallet|withdrawals|products\/(?:air|rail)\/(?:orders|after-sales|waitlist))\/[^/]+\.ts$/;
+const rules = /^(?:server|contract)\/src\/.*\.rules\.ts$/;
+const leftOut = /\.(?:test|db|routes|kit)\.ts$|\/(?:public|personal-data|seed-[\w-]+)\.ts$/;
+
+/** Whether faults of a file are faults of money and orders, or of a rule. */
+export const isMutated = (path: string) => (rooms.test(path) || rules.test(path)) && !leftOut.test(path);
+
+/** The files by room, in the order in which they come; of a product, its rooms are each one. */
+export function roomsOf(files: readonly string[]): MutatedRoom[] {
+  return Map.groupBy(files, roomOf)
+    .entries()
+    .map(([path, inIt]) => ({ path, files: inIt, tests: [`${path}/**/*.test.ts`] }))
+    .toArray();
+}
+
+function roomOf(file: string): string {
+  const parts = file.split('/');
+  const depth = parts[2] === 'products' ? 5 : 3;
+  return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
+}
+
+/** What another night begins with: the rooms from another one on. */
+export function rotated<One>(list: readonly One[], by: number): One[] {
+  const at = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
