@@ -1,16 +1,21 @@
-import { declareFactoryPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  commonTokens,
+  declareFactoryPlugin,
+  declareValuePlugin,
+  type Injector,
+  type PluginContext,
+  PluginKind,
+  tokens,
+} from '@stryker-mutator/api/plugin';
 import type { TestRunner } from '@stryker-mutator/api/test-runner';
 import { strykerValidationSchema, strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { isUnnoticed, type SyntaxNode } from './unnoticed.ts';
 import { wholeFiles } from './whole-files.ts';
 
-const [vitest] = vitestPlugins;
-
-/** Made as the runner of Vitest is. */
-function createRunner(...given: Parameters<typeof vitest.factory>): TestRunner {
-  return wholeFiles(vitest.factory(...given));
+function createRunner(injector: Injector<PluginContext>): TestRunner {
+  return wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory));
 }
-createRunner.inject = vitest.factory.inject;
+createRunner.inject = tokens(commonTokens.injector);
 
 export { strykerValidationSchema };
 

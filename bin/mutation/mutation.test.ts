@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { isMutated, roomsOf, rotated } from './mutated-rooms.ts';
+import { isUnnoticed } from './unnoticed.ts';
+import { wholeFiles } from './whole-files.ts';
+
+test.each([
+  ['server/src/payments/pay-order.ts', true],
+  ['server/src/products/air/after-sales/part-refund.ts', true],
+  ['server/src/invoices/reading/amounts.rules.ts', true],
+  ['contract/src/products/hotel/stay.rules.ts', true],
+  ['server/src/invoices/reading/read-ofd.ts', false],
+  ['server/src/payments/payments.db.ts', false],
+  ['server/src/payments/pay-order.test.ts', false],
+  ['contract/src/orders/price-items.rules.test.ts', false],
+  ['server/src/orders/public.ts', false],
+])('faults are planted in %s: %s', (path, planted) => expect(isMutated(path)).toBe(planted));
+
+test('files that stand together are met together, by the tests of their room', () => {
+  const files = [
+    'contract/src/orders/price-items.rules.ts',
+    'server/src/invoices/reading/amounts.rules.ts',
+    'server/src/invoices/checking/check-answer.rules.ts',
+    'server/src/products/air/orders/fares.rules.ts',
+    'server/src/products/air/air-fares.rules.ts',
+  ];
+  expect(roomsOf(files).map(({ path, tests, files: { length } }) => [path, tests, length])).toEqual([
+    ['contract/src/orders', ['contract/src/orders/**/*.test.ts'], 1],
+    ['server/src/invoices', ['server/src/invoices/**/*.test.ts'], 2],
+    ['server/src/products/air/orders', ['server/src/products/air/orders/**/*.test.ts'], 1],
+    ['server/src/products/air', ['server/src/products/air/**/*.test.ts'], 1],
+  ]);
+});
+
+test('another night begins with another room', () => {
+  expect([rotated(['a', 'b', 'c'], 4), rotated(['a'], 7), rotated([], 3)]).toEqual([
+    ['b', 'c', 'a'],
+    ['a'],
+    [],
+  ]);
+});
+
+test('tests are run with all of their files', async () => {
+  const run = vi.fn<(asked?: object) => Promise<unknown>>().mockResolvedValue('done');
+  const runner = wholeFiles({ run });
+  await runner.run({
+    testIds: ['/a.test.ts#pays', '/b.test.ts#refunds', '/a.test.ts#a # b'],
+    relatedFiles: ['/a.ts'],
+  });
+  await runner.run({ relatedFiles: ['/a.ts'] });
+  expect(run.mock.calls).toEqual([
+    [{ testFiles: ['/a.test.ts', '/b.test.ts'], relatedFiles: ['/a.ts'] }],
+    [{ relatedFiles: ['/a.ts'] }],
+  ]);
+  expect(() => wholeFiles({ start: run })).toThrow('another name');
+});
+
+const identifier = (name: string) => ({ type: 'Identifier', name });
+const member = (object: object, name: string) => ({
+  type: 'MemberExpression',
+  object: { type: 'MemberExpression', ...object },
+  property: identifier(name),
+});
+const statement = (callee: object, waited = false) => {
+  const call = { type: 'CallExpression', callee: { type: 'MemberExpression', ...callee } };
+  return {
+    type: 'ExpressionStatement',
+    expression: waited ? { type: 'AwaitExpression', argument: call } : call,
+  };
+};
+
+test.each([
+  ['log.info()', statement(member(identifier('log'), 'info')), true],
+  ['deps.log.warn()', statement(member(member(identifier('deps'), 'log'), 'warn')), true],
+  ['paid.inc()', statement(member(identifier('paid'), 'inc')), true],
+  ['await assert()', statement(identifier('assert'), true), true],
+  ['await post()', statement(identifier('post'), true), false],
+  ['posting.log()', statement(member(identifier('posting'), 'log')), false],
+  ['x = 1', { type: 'ExpressionStatement', expression: { type: 'AssignmentExpression' } }, false],
+  ['if', { type: 'IfStatement' }, false],
+])('faults of %s are left out: %s', (_, node, left) => expect(isUnnoticed(node)).toBe(left));
