@@ -6,7 +6,7 @@ import { isMutated, type MutatedRoom, roomsOf, rotated } from './mutation/mutate
 import { type Fault, plantFaults } from './mutation/plant-faults.ts';
 import { answeringServer } from './test-database.ts';
 
-/** `npm run mutate -- [--near] [--minutes 360] [files]`: which faults of the code of money and orders, and of rules, no test notices. */
+/** `npm run mutate -- [--near] [--minutes 360] [files and folders]`: which faults of the code of money and orders, and of rules, no test notices. */
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -20,10 +20,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const files =
-  positionals.length > 0
-    ? positionals
-    : globSync(['server/src/**/*.ts', 'contract/src/**/*.rules.ts']).filter(isMutated).toSorted();
+const files = globSync(['server/src/**/*.ts', 'contract/src/**/*.rules.ts'])
+  .filter(
+    (path) => isMutated(path) && (positionals.length === 0 || positionals.some((one) => isIn(path, one))),
+  )
+  .toSorted();
 const cache = 'node_modules/.cache/mutation';
 mkdirSync(cache, { recursive: true });
 const until = Date.now() + Number(values.minutes) * 60_000;
@@ -61,6 +62,10 @@ async function faultsOf(room: MutatedRoom): Promise<Fault[]> {
   });
   const noticed = new Set(far.filter(({ killed }) => killed).map(keyOf));
   return near.map((fault) => (noticed.has(keyOf(fault)) ? { ...fault, killed: true } : fault));
+}
+
+function isIn(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place.replace(/\/$/, '')}/`);
 }
 
 function pathOf({ file }: Fault): string {
