@@ -1,4 +1,4 @@
-import { flightReadings, newsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
+import { flightReadings, newsOfAircraft } from '@woxing/contract/orders/schedule-changes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, number, query, text } from '#src/platform/rows.ts';
