@@ -188,14 +188,14 @@ export default {
     {
       name: 'rooms-import-no-product',
       comment:
-        'Rooms of several products take what products have in common. The demo and the settings of a tenant tell of products by name.',
+        'Rooms of several products take what products have in common. The demo tells of products by name.',
       severity: 'error',
       from: {
         path: '^server/src/[^/]+/',
         pathNot: [
           tests,
           `^server/src/(products|platform/generated|${productless.join('|')})/`,
-          '^server/src/(standards/seed-standards|tenants/air-settings)\\.ts$',
+          '^server/src/standards/seed-standards\\.ts$',
         ],
       },
       to: { path: [`^server/src/${anyOf(products)}/`, '^contract/src/products/[^/]+/'] },
