@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import { issueFailedTab, type OrderTab } from '@woxing/contract/orders/order-tabs.rules';
-import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
+import { travelIs } from '@woxing/contract/reports/travel-kinds.rules';
 import { useMember } from '#src/access/public.ts';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -32,9 +32,7 @@ export function SellerCentrePage() {
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
   const hasCustomers = useMember()?.permissions.includes(customersMenu) ?? false;
-  const tickets = month.data?.travel
-    .filter(({ travel }) => ticketedKinds.has(travel))
-    .reduce((sum, one) => sum + one.tickets, 0);
+  const tickets = month.data?.travel.filter(travelIs('ticketed')).reduce((sum, one) => sum + one.tickets, 0);
   return (
     <DeskFrame
       title={t('seller-centre.title')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { type TaxSort, taxSortNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { InvoiceMonth } from '@woxing/contract/invoices/received-invoices';
-import { type TaxSort, taxSortNames } from '@woxing/contract/invoices/received-invoices.rules';
 import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { taxSortNames, taxSorts } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
   checkStateNames,
@@ -6,8 +7,6 @@ import {
   mayMove,
   receivedStateNames,
   receivedStates,
-  taxSortNames,
-  taxSorts,
 } from '@woxing/contract/invoices/received-invoices.rules';
 import { useState } from 'react';
 import { newIntent, post } from '#src/api/call.ts';

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
-import type { CheckState, ReceivedState, TaxSort } from '@woxing/contract/invoices/received-invoices.rules';
+import type { TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
+import type { CheckState, ReceivedState } from '@woxing/contract/invoices/received-invoices.rules';
 import { addressReader, oneOf, pageNumber, wordOf } from '#src/ui/address.rules.ts';
 import { addMonths, type Month, monthOf, monthTitle } from '#src/ui/month.rules.ts';
 
