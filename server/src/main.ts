@@ -918,7 +918,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...itineraryRoutes({ ...orders, tenants, searchLimit }),
       ...waitlistRoutes({ ...trains, searchLimit }),
       ...railAccountRoutes({ ...trains, limitClock: systemClock }),
-      ...orderRoutes(orders),
+      ...orderRoutes({ ...orders, permissionsOf: (ctx) => rights.permissionsOf(ctx) }),
       ...approvalRoutes(approvals),
       ...applicationRoutes({ ...tripApplications, searchLimit }),
       ...budgetRoutes(budgets),
