@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Month } from '@woxing/contract/core/months.rules';
 import { taxSortNames, taxSorts } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
@@ -14,7 +15,6 @@ import { exportedRows } from '#src/api/export-rows.ts';
 import { DataTable, FilterBar, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Month } from '#src/ui/month.rules.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { DecideInvoice } from './decide-invoice.tsx';
 import { filterOf, receivedFound } from './received.queries.ts';
