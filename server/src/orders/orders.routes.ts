@@ -1,6 +1,7 @@
 import * as contract from '@woxing/contract/orders/orders';
 import * as sheets from '@woxing/contract/orders/sheets';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readEnterpriseSpending } from './enterprise-spending.ts';

@@ -96,11 +96,7 @@ export async function replacePayPassword(
 /** As it is kept, under a salt of its own. */
 function salted(vault: Vault, tenantId: string, md5: string) {
   const salt = randomToken();
-  return { salt, hash: hashOf(vault, tenantId, salt, md5) };
-}
-
-function hashOf(vault: Vault, tenantId: string, salt: string, md5: string): string {
-  return hashesOf(vault, tenantId, salt, md5)[0]!;
+  return { salt, hash: hashesOf(vault, tenantId, salt, md5)[0]! };
 }
 
 /** By every data key, the newest first. */
