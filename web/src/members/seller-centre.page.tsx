@@ -14,7 +14,7 @@ import {
   type WaitingRow,
 } from '#src/orders/public.ts';
 import { MonthByDay, MonthByProduct, MonthTile, sellerMonthRead } from '#src/reports/public.ts';
-import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
