@@ -52,9 +52,10 @@ const productless = ['orders', 'payments', 'fulfilment', 'after-sales'];
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join('|')})`;
 
-/** Web features whose pages are tables, trees and forms; they alone may load the heavy kit. */
+/** Web features whose pages are tables, trees and forms, those of a product for administrators among them; they alone may load the heavy kit. */
 const deskZone = anyOf([
   'admin',
+  'products/[^/]+/admin',
   'applications',
   'approvals',
   'budgets',
@@ -187,14 +188,14 @@ export default {
     {
       name: 'rooms-import-no-product',
       comment:
-        'Rooms of several products take what products have in common. The room of schedule changes is of flights, whoever sells them; the demo and the settings of a tenant tell of products by name.',
+        'Rooms of several products take what products have in common. The demo tells of products by name.',
       severity: 'error',
       from: {
         path: '^server/src/[^/]+/',
         pathNot: [
           tests,
-          `^server/src/(products|schedule-changes|platform/generated|${productless.join('|')})/`,
-          '^server/src/(standards/seed-standards|tenants/air-settings)\\.ts$',
+          `^server/src/(products|platform/generated|${productless.join('|')})/`,
+          '^server/src/standards/seed-standards\\.ts$',
         ],
       },
       to: { path: [`^server/src/${anyOf(products)}/`, '^contract/src/products/[^/]+/'] },

@@ -21,8 +21,11 @@ const named = [
   ...onServer.split(' ').map((room) => `server/src/${room}`),
   ...onPages.split(' ').map((room) => `web/src/${room}`),
 ];
-/** They tell a visitor and a member what is sold. */
-const telling = ['members', 'landing'].map((room) => `web/src/${room}`);
+/** They tell a visitor, a member and a distributor what is sold, and an enterprise what an invoice is for. */
+const telling = [
+  ...['members', 'landing', 'customers'].map((room) => `web/src/${room}`),
+  'server/src/invoices/received/judge-invoice.ts',
+];
 
 const sourcesOf = (paths: readonly string[]) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...paths], {

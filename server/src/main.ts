@@ -46,6 +46,7 @@ import {
   listingReferencesOf,
   noticing,
   offlineRoutes,
+  openAirSettings,
   priceWatchRoutes,
   SearchMemory,
   SeenFares,
@@ -272,7 +273,7 @@ import { sealClearRows } from './platform/seal-anew.ts';
 import { openSearchLimit } from './platform/search-limit.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
-import { openProducts, productFacts } from './products.ts';
+import { openProducts, productFacts, productSettings } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
 import {
@@ -290,7 +291,6 @@ import {
   workTrials,
 } from './standards/public.ts';
 import {
-  openAirSettings,
   openTenants,
   openTenantTexts,
   ownTenantId,
@@ -918,7 +918,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...itineraryRoutes({ ...orders, tenants, searchLimit }),
       ...waitlistRoutes({ ...trains, searchLimit }),
       ...railAccountRoutes({ ...trains, limitClock: systemClock }),
-      ...orderRoutes(orders),
+      ...orderRoutes({ ...orders, permissionsOf: (ctx) => rights.permissionsOf(ctx) }),
       ...approvalRoutes(approvals),
       ...applicationRoutes({ ...tripApplications, searchLimit }),
       ...budgetRoutes(budgets),
@@ -942,7 +942,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
-      ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
+      ...purchaseRoutes({ db, clock, vault, productSettings, memberName: nameOfMember(db) }),
       ...creditRoutes({ db }),
       ...standardRoutes({ db, jobs, ...standards }),
       ...carStandardRoutes({ db, ...standards }),

@@ -3,11 +3,19 @@ import type { ProductModule, ProductModules } from './after-sales/public.ts';
 import type { AllProductFacts, ProductFacts } from './orders/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { type AirSupplier, airFacts, airProduct, type ProofReader } from './products/air/public.ts';
+import {
+  type AirSupplier,
+  airFacts,
+  airProduct,
+  airSettingsOf,
+  type ProofReader,
+  saveAirSettings,
+} from './products/air/public.ts';
 import { carFacts, carProduct } from './products/car/public.ts';
 import { hotelFacts, hotelProduct } from './products/hotel/public.ts';
 import { internationalFacts, internationalProduct } from './products/international-air/public.ts';
 import { railFactsAsSold, railProduct } from './products/rail/public.ts';
+import type { ProductSettingsRows } from './purchases/public.ts';
 
 interface ProductsDeps {
   readonly jobs: Jobs;
@@ -41,6 +49,9 @@ export function openProducts({
     car: carProduct({ jobs }, cars),
   } satisfies Record<Product, ProductModule>;
 }
+
+/** Where they keep what a tenant sets for one of them alone. */
+export const productSettings: ProductSettingsRows = { of: airSettingsOf, save: saveAirSettings };
 
 /** What they say of their orders where no supplier is at hand. */
 export const productFacts: AllProductFacts = {

@@ -262,6 +262,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /message/settings': short,
   'POST /order/appOrderBookedTo': [{ kind: 'department' }, { kind: 'project', keyword: 'P' }],
   'POST /order/appOrderDetail': plain,
+  'POST /order/appOrderFirstPages': plain,
   'POST /order/appOrderUnanswered': plain,
   'POST /order/appOrderExport': plain,
   'POST /order/appOrderList': [

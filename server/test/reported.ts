@@ -9,8 +9,8 @@ import {
   reportIds,
   reportOf,
   type SumKey,
-  type TravelKind,
 } from '@woxing/contract/reports/reports.rules';
+import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -40,6 +40,7 @@ import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
+import { airSettingsOf } from '#src/products/air/air-settings.ts';
 import type { PricedOffer } from '#src/products/air/air-supplier.ts';
 import type { PlaceAirOrderDeps } from '#src/products/air/orders/place-air-order.ts';
 import {
@@ -57,7 +58,7 @@ import { internationalJobs } from '#src/products/international-air/orders/intern
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
 import { type LineDeps, writeLines } from '#src/reports/write-lines.ts';
-import { airSettingsOf, saveBookingLimits } from '#src/tenants/public.ts';
+import { saveBookingLimits } from '#src/tenants/public.ts';
 import { listPassengers, type TravellerAsked } from '#src/travellers/public.ts';
 import { limitsOfTests } from './booking-limits.ts';
 import { testDatabase } from './database.ts';

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Day } from './days.ts';
-import { addMonths, lastDayOf, monthAfter, monthBefore, monthName, monthsBack } from './months.rules.ts';
+import {
+  addMonths,
+  lastDayOf,
+  monthAfter,
+  monthBefore,
+  monthName,
+  monthsBack,
+  monthsLater,
+} from './months.rules.ts';
 
 test.each([
   ['2026-01', '2025-12', '2026-02', '2026-01-31'],
@@ -25,4 +33,12 @@ test.each([
   ['2026-03-15', -3, '2025-12-15'],
 ])('%s moved by %i months is %s', (from, count, to) => {
   expect(addMonths(from as Day, count)).toBe(to);
+});
+
+test('months pass the year', () => {
+  expect([monthsLater('2026-12', 1), monthsLater('2026-01', -1), monthsLater('2026-11', 14)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2028-01',
+  ]);
 });

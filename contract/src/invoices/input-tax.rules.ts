@@ -1,6 +1,6 @@
 import { addFen, type Fen, noFen, roundFen } from '../core/money.ts';
-import type { InvoiceForm } from './invoice-sorts.rules.ts';
-import type { InvoiceFacts, TaxSort } from './received-invoices.rules.ts';
+import type { InvoiceForm, TaxSort } from './invoice-sorts.rules.ts';
+import type { InvoiceFacts } from './received-invoices.rules.ts';
 
 /**
  * 进项税额 that may be deducted. Sources: 财政部 税务总局 海关总署公告2019年第39号 (carriage of passengers within China: air

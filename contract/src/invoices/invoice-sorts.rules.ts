@@ -22,6 +22,18 @@ export const invoiceFormCodes: Readonly<Record<InvoiceForm, string>> = {
   plain: '82',
 };
 
+/** What a document is for, as it is deducted and booked. */
+export const taxSorts = ['air', 'rail', 'hotel', 'ride', 'service', 'other'] as const;
+export type TaxSort = (typeof taxSorts)[number];
+export const taxSortNames: Readonly<Record<TaxSort, string>> = {
+  air: '机票',
+  rail: '火车票',
+  hotel: '住宿',
+  ride: '用车',
+  service: '服务费',
+  other: '其他',
+};
+
 export const invoiceSorts = [
   'air-ticket',
   'rail-ticket',
@@ -79,6 +91,8 @@ export function issuedHere(sort: InvoiceSort): IssuedHere | undefined {
 
 /** Of what every product says which of its prices are what. */
 export interface ProductInvoicing<Kind extends string = string> {
+  /** What an invoice of somebody else for one of its orders is, beside fees of service; undefined where there are none that are deducted as such. */
+  readonly receivedAs?: TaxSort;
   /** By kind of price; null of what is nothing to be invoiced. */
   readonly sorts: Readonly<Record<Kind, InvoiceSort | null>>;
   /** What is kept of tickets that are given back or changed. */

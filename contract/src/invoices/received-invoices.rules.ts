@@ -118,18 +118,6 @@ export const checkDoubts: Readonly<Record<CheckState, Doubt | undefined>> = {
 /** What is booked was checked so shortly before: an invoice may be taken back after it was handed in. */
 export const freshCheckHours = 24;
 
-/** What a document is for, as it is deducted and booked. */
-export const taxSorts = ['air', 'rail', 'hotel', 'ride', 'service', 'other'] as const;
-export type TaxSort = (typeof taxSorts)[number];
-export const taxSortNames: Readonly<Record<TaxSort, string>> = {
-  air: '机票',
-  rail: '火车票',
-  hotel: '住宿',
-  ride: '用车',
-  service: '服务费',
-  other: '其他',
-};
-
 /** Files that are read. */
 export const invoiceFileKinds = ['xml', 'ofd', 'pdf'] as const;
 export type InvoiceFileKind = (typeof invoiceFileKinds)[number];

@@ -17,14 +17,8 @@ import {
 import { fileAnswer, sentFile } from '../core/files.ts';
 import { formText } from '../core/ordered-form.ts';
 import { products } from '../products/products.rules.ts';
-import { invoiceForms, invoiceSorts } from './invoice-sorts.rules.ts';
-import {
-  checkStates,
-  doubts,
-  invoiceFileKinds,
-  receivedStates,
-  taxSorts,
-} from './received-invoices.rules.ts';
+import { invoiceForms, invoiceSorts, taxSorts } from './invoice-sorts.rules.ts';
+import { checkStates, doubts, invoiceFileKinds, receivedStates } from './received-invoices.rules.ts';
 
 /** 收到的发票: handed in by people of an enterprise, held against titles and orders, decided on, booked by the month. */
 

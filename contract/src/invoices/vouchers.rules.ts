@@ -1,6 +1,6 @@
 import { type Fen, noFen, subtractFen } from '../core/money.ts';
 import type { InvoiceForm } from './invoice-sorts.rules.ts';
-import { type TaxSort, taxSortNames, taxSorts } from './received-invoices.rules.ts';
+import { type TaxSort, taxSortNames, taxSorts } from './invoice-sorts.rules.ts';
 
 /** 记账凭证 of received invoices: debits of expense and deductible tax, credits of who is owed. Pure, for browser and server. */
 

@@ -97,6 +97,12 @@ const orderFilter = z.object({
   keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
 });
 
+const orderCounts = z
+  .record(z.string(), z.int())
+  .describe(
+    `Orders in each tab, of the product, of who placed them and of what they are booked to; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed; ${issueFailedTab}: those whose tickets failed and wait for somebody. A tab is left out where several filters meet and its newest orders do not tell how many there are`,
+  );
+
 export const listOrders = endpoint({
   method: 'POST',
   path: '/order/appOrderList',
@@ -115,12 +121,22 @@ export const listOrders = endpoint({
       .describe(
         'Null at the end. A keyword is looked for in some orders at a time: few or none may be found before there are more',
       ),
-    counts: z
-      .record(z.string(), z.int())
-      .describe(
-        `Orders in each tab, of the product, of who placed them and of what they are booked to; ${maxCounted} stands for as many or more. ${carrierChangeTab}: those of them that wait for an answer to what a carrier has changed; ${issueFailedTab}: those whose tickets failed and wait for somebody. A tab is left out where several filters meet and its newest orders do not tell how many there are`,
-      ),
+    counts: orderCounts,
     now: momentOut.describe('Time of the server, for countdowns'),
+  }),
+});
+
+export const listFirstPages = endpoint({
+  method: 'POST',
+  path: '/order/appOrderFirstPages',
+  summary: '有权查看的各产品的订单：每个产品最新的若干单，与各状态的订单数',
+  access: 'member',
+  effect: 'read',
+  input: z.object({ max: wholeNumber(1, 20).default(5) }),
+  output: z.object({
+    lists: z.array(
+      z.object({ product: z.enum(products), orders: z.array(orderSummary), counts: orderCounts }),
+    ),
   }),
 });
 
@@ -206,7 +222,7 @@ const spent = { spentFen: fenOut, orders: z.int() };
 export const enterpriseSpending = endpoint({
   method: 'POST',
   path: '/order/enterpriseSpending',
-  summary: '企业工作台：本月与上月的消费（已支付的订单金额减已退金额，按下单日）及处理中的订单',
+  summary: '企业工作台：本月与上月的消费（已支付的订单金额减已退金额，按下单日）',
   access: { permission: 1 },
   effect: 'read',
   input: nothing,
@@ -216,9 +232,6 @@ export const enterpriseSpending = endpoint({
     month: z.object(spent),
     /** The whole of the month before. */
     lastMonth: z.object(spent),
-    /** Orders of this month and the last that wait to be paid, and that are being worked on. */
-    toPay: z.int(),
-    inWork: z.int(),
   }),
 });
 

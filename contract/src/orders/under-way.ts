@@ -38,7 +38,11 @@ const placePoint = tripPlace.extend({
     .describe('WGS-84坐标：车站、航站楼或机场；查不到的为所在城市；城市也不详的为空'),
 });
 
-const legOfToday = legUnderWay.extend({ from: placePoint, to: placePoint });
+const legOfToday = legUnderWay.extend({
+  from: placePoint,
+  to: placePoint,
+  people: z.array(z.int()).describe('与travellers逐一对应：同一人在各段的序号相同，同名的人各有各的序号'),
+});
 export type LegOfToday = z.output<typeof legOfToday>;
 
 export const travelOfToday = endpoint({

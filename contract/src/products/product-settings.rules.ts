@@ -17,6 +17,14 @@ export const productSettingNames = { ...airSettingNames } as const satisfies Rec
   string
 >;
 
+/** What products keep for themselves, and everything else that was sent beside it. */
+export function splitProductSettings<Settings extends ProductSettings>(
+  settings: Settings,
+): { readonly ofProducts: ProductSettings; readonly others: Omit<Settings, keyof ProductSettings> } {
+  const { childFareBasis, airMinutesToPay, voidBefore, ...others } = settings;
+  return { ofProducts: { childFareBasis, airMinutesToPay, voidBefore }, others };
+}
+
 /** The first thing that is wrong; undefined when nothing is. */
 export const productSettingProblem = (settings: ProductSettings) => airSettingProblem(settings);
 

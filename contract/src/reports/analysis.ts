@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { dayOut, dayText, fenOut, text } from '../core/fields.ts';
 import { analysisMenu, grantedAnalysisMenu } from './analysis.rules.ts';
 import { reportFacets } from './report-facets.rules.ts';
-import { lineKinds, maxReportDays, travelKinds } from './reports.rules.ts';
+import { lineKinds, maxReportDays } from './reports.rules.ts';
+import { travelKinds } from './travel-kinds.rules.ts';
 
 /** 差旅分析: the lines of an enterprise's reports, told apart by what decides over their costs. */
 

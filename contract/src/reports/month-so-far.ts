@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, fenOut, momentOut, nothing } from '../core/fields.ts';
-import { travelKinds } from './reports.rules.ts';
+import { travelKinds } from './travel-kinds.rules.ts';
 
 /** What was booked this month until today, beside the same days of the month before: the figures of workbenches. */
 

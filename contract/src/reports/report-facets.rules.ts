@@ -1,5 +1,3 @@
-import type { TravelKind } from './reports.rules.ts';
-
 /** By what analyses tell the lines of sales apart, and reports are narrowed to one of them: the same words mean the same lines in both. */
 export const reportFacets = [
   'travel',
@@ -26,15 +24,6 @@ export const facetNames = {
   over: '是否超标',
   rule: '超标项目',
 } as const satisfies Record<ReportFacet, string>;
-
-/** What a supplier is of each product. */
-export const supplierNames = {
-  air: '航空公司',
-  'international-air': '航空公司',
-  train: '列车类型',
-  hotel: '酒店',
-  car: '车型',
-} as const satisfies Record<TravelKind, string>;
 
 /** Between several rules that one ticket is above. */
 export const ruleMark = '、';

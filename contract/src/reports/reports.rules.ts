@@ -1,15 +1,9 @@
 import { addDays, type Day, daysBetween, firstOfMonth } from '../core/days.ts';
 import { grantedLinesMenu } from './analysis.rules.ts';
 import { type CellKind, type ColumnKey, type MoneyKey, reportColumns } from './report-columns.rules.ts';
+import { type TravelKind, travelFacts } from './travel-kinds.rules.ts';
 
 /** One declaration per report: what it shows, of what, to whom. Its page, its files, its interface and its documentation follow from it. */
-
-/** What is sold, as the books tell it apart: flights of every cabin are one. */
-export const travelKinds = ['air', 'international-air', 'train', 'hotel', 'car'] as const;
-export type TravelKind = (typeof travelKinds)[number];
-
-/** Of these the ones that are sold by the ticket; hotels are sold by the night, and rides one by one. */
-export const ticketedKinds: ReadonlySet<TravelKind> = new Set(['air', 'international-air', 'train']);
 
 /** `other`: what was booked on an order beside its tickets, such as insurance that was returned. */
 export const lineKinds = [
@@ -575,14 +569,17 @@ export const reports = {
 
 export type ReportId = keyof typeof reports;
 export const reportIds = Object.keys(reports) as [ReportId, ...ReportId[]];
+/** In which an enterprise reads the lines of each product. */
+export const reportOfTravel = {
+  air: reports.domAir,
+  'international-air': reports.intlAir,
+  train: reports.train,
+  hotel: reports.hotel,
+  car: reports.car,
+} as const satisfies Record<TravelKind, ReportDeclaration>;
 export const reportOf = (id: ReportId): ReportDeclaration => reports[id];
 
-export const lineKindNames = {
-  air: { sale: '出票', change: '改签', refund: '退票', other: '其他' },
-  'international-air': { sale: '出票', change: '改签', refund: '退票', other: '其他' },
-  train: { sale: '出票', change: '改签', refund: '退票', other: '其他' },
-  hotel: { sale: '预订', change: '改订', refund: '取消', other: '其他' },
-  car: { sale: '用车', change: '变更', refund: '取消', other: '其他' },
+const lineKindNames = {
   sales: { sale: '预订', change: '变更', refund: '退订', other: '其他' },
   money: { paid: '支出', returned: '退回' },
   recharge: { paid: '已到账', waiting: '未完成', closed: '已关闭' },
@@ -597,26 +594,19 @@ export const lineKindNames = {
     withdrawn: '提现',
     other: '其他',
   },
-} as const satisfies Record<TravelKind | Book, Partial<Record<LineKind, string>>>;
+} as const satisfies Record<Book, Partial<Record<LineKind, string>>>;
 
 /** What a kind of line is called in a report. */
 export function lineKindName(
   { travel, book }: Pick<ReportDeclaration, 'travel' | 'book'>,
   kind: LineKind,
 ): string {
-  const names: Partial<Record<LineKind, string>> = lineKindNames[travel ?? book];
+  const names: Partial<Record<LineKind, string>> =
+    travel === undefined ? lineKindNames[book] : travelFacts[travel].lines;
   return names[kind] ?? '';
 }
 
-/** Columns whose heads say what they are of a product, where the catalogue speaks of tickets. */
-const titlesOf: Partial<Record<TravelKind, Partial<Record<ColumnKey, string>>>> = {
-  air: { traveller: '乘机人' },
-  'international-air': { traveller: '乘机人', ticketNo: '票号与票联', tax: '税费与燃油' },
-  train: { traveller: '乘车人' },
-  hotel: { traveller: '入住人', fare: '房费', fee: '取消费', extras: '担保金' },
-  car: { traveller: '乘车人', fare: '车费', fee: '取消费' },
-};
-
+/** Columns whose heads say what they are of a book. */
 const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = {
   sales: { fare: '票款与房费' },
   money: { amount: '金额', bookedAt: '交易时间' },
@@ -636,23 +626,18 @@ const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = 
   account: { fare: '借方', fee: '贷方', amount: '发生额' },
 };
 
-export const ownTitle = (
+export function ownTitle(
   { travel, book }: Pick<ReportDeclaration, 'travel' | 'book'>,
   key: ColumnKey,
-): string | undefined => (travel === undefined ? titlesOfBook[book] : titlesOf[travel])?.[key];
+): string | undefined {
+  const titles: Partial<Record<ColumnKey, string>> | undefined =
+    travel === undefined ? titlesOfBook[book] : travelFacts[travel].titles;
+  return titles?.[key];
+}
 
 /** How cells of a column are written in a report: what is counted is no money. */
 export const cellKindOf = ({ unit }: Pick<ReportDeclaration, 'unit'>, key: ColumnKey): CellKind =>
   unit === 'points' && reportColumns[key].kind === 'money' ? 'count' : reportColumns[key].kind;
-
-/** By what products of travel are called in sums. */
-export const travelNames = {
-  air: '机票',
-  'international-air': '国际机票',
-  train: '火车票',
-  hotel: '酒店',
-  car: '用车',
-} as const satisfies Record<TravelKind, string>;
 
 /** A report is of a year and a day at most, so that a leap year is within. */
 export const maxReportDays = 366;

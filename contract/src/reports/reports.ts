@@ -22,8 +22,8 @@ import {
   reportIds,
   reports,
   sumKeys,
-  travelKinds,
 } from './reports.rules.ts';
+import { travelKinds } from './travel-kinds.rules.ts';
 
 /** Reports: rows, totals and sums of what a declaration names, the postings behind a row, and files of all rows. */
 

@@ -1,8 +1,9 @@
 import type { FlightSegment } from '@woxing/contract/products/air/flights';
 import type { Tx } from '#src/platform/database.ts';
 import type { AirNews, AirNewsPage, AirOutcome } from '#src/products/air/air-supplier.ts';
+import { insertNews, lockNews, newsAfter } from '../carrier-news.db.ts';
+import { bookedOn } from './booked-flights.db.ts';
 import type { SupplierDeps } from './calls.ts';
-import { bookedOn, insertNews, lockNews, newsAfter } from './carrier-news.db.ts';
 import { isDisrupted } from './disrupted.rules.ts';
 import type { FlightOfDay, NewDisruption } from './disruptions.db.ts';
 
@@ -15,10 +16,10 @@ export async function tellBookings(
   flight: FlightOfDay & Pick<FlightSegment, 'flightNo'>,
   said: NewDisruption,
 ): Promise<void> {
-  await lockNews(tx, tenantId);
+  await lockNews(tx, 'embedded_air_news', tenantId);
   const now = said.kind === 'cancelled' ? null : readingsOf(flight.flightNo, said);
   for (const { reference, segment } of await bookedOn(tx, tenantId, flight))
-    await insertNews(tx, tenantId, {
+    await insertNews(tx, 'embedded_air_news', tenantId, {
       reference,
       segment,
       kind: now === null ? 'cancelled' : 'retimed',
@@ -49,7 +50,9 @@ export async function readNews(
   after: string | null,
 ): Promise<AirOutcome<AirNewsPage>> {
   const mark = after ?? '0';
-  const found = await db.read(tenantId, (tx) => newsAfter(tx, tenantId, mark, pageSize + 1));
+  const found = await db.read(tenantId, (tx) =>
+    newsAfter(tx, 'embedded_air_news', tenantId, { mark, max: pageSize + 1 }),
+  );
   const page = found.slice(0, pageSize);
   const news = page.map(({ no, ...piece }): AirNews => ({ id: `N${no}`, ...piece }));
   return {

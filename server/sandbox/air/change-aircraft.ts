@@ -1,7 +1,8 @@
 import type { FlightSegment } from '@woxing/contract/products/air/flights';
 import type { Tx } from '#src/platform/database.ts';
+import { insertNews, lockNews } from '../carrier-news.db.ts';
+import { bookedOn } from './booked-flights.db.ts';
 import type { SupplierDeps } from './calls.ts';
-import { bookedOn, insertNews, lockNews } from './carrier-news.db.ts';
 import { changedAircraft, type FlightOfDay, saveAircraft } from './disruptions.db.ts';
 import { readBooking, readTickets } from './embedded-air.db.ts';
 import { giveUpSeats, seatsOfFlight } from './extras.db.ts';
@@ -32,7 +33,7 @@ export async function changeAircraft(
   const flight = onDay && flownBy(onDay.flight, changing.aircraft);
   if (onDay === undefined || flight === undefined) return false;
   await db.inTenant(tenantId, async (tx) => {
-    await lockNews(tx, tenantId);
+    await lockNews(tx, 'embedded_air_news', tenantId);
     const before = (await changedAircraft(tx, tenantId, changing)) ?? onDay.flight.aircraft.iata;
     if (before === changing.aircraft) return;
     await saveAircraft(tx, tenantId, changing, { aircraft: changing.aircraft, at: now });
@@ -63,7 +64,7 @@ async function tellBookings(tx: Tx, tenantId: string, { changing, flight, at }: 
       .filter(({ ticketNo, seat }) => own.has(ticketNo) && !exists(seat))
       .map(({ seat }) => seat);
     for (const seat of seatsGone) gone.add(seat);
-    await insertNews(tx, tenantId, {
+    await insertNews(tx, 'embedded_air_news', tenantId, {
       reference,
       segment,
       kind: 'aircraft',

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import { directionsOf } from '#src/products/air/orders/over-standard.rules.ts';
 import { departureOf } from '#src/products/air/search/segment-order.rules.ts';
-import { downgradedSegments } from './carrier-news.db.ts';
+import { downgradedSegments } from './booked-flights.db.ts';
 import { freedSegments, type SegmentNow } from './disrupted.rules.ts';
 import { findDisruption } from './disruptions.db.ts';
 import type { StoredBooking } from './embedded-air.db.ts';

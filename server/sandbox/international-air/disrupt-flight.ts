@@ -3,8 +3,8 @@ import { zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
 import type { Tx } from '#src/platform/database.ts';
 import type { InternationalNewsPage } from '#src/products/international-air/international-supplier.ts';
 import { countsFromMinutes } from '../air/disrupted.rules.ts';
+import { insertNews, lockNews, newsAfter } from '../carrier-news.db.ts';
 import type { SupplierDeps } from './calls.ts';
-import { insertNews, lockNews, newsAfter } from './carrier-news.db.ts';
 import {
   lastSold,
   liveBookings,
@@ -40,7 +40,7 @@ export function disruptFlight(
 ): Promise<boolean> {
   const at = clock.now();
   return db.inTenant(tenantId, async (tx) => {
-    await lockNews(tx, tenantId);
+    await lockNews(tx, 'embedded_international_news', tenantId);
     const bookings = await liveBookings(tx, tenantId, disrupting.flight);
     for (const reference of bookings) await tellBooking(tx, tenantId, reference, disrupting, at);
     if (bookings.length > 0) await stopSale(tx, tenantId, disrupting.flight);
@@ -84,11 +84,11 @@ async function tellBooking(
     const cabinGone = !typeHasCabin(aircraft, leg.cabin);
     const said = { type: aircraft, cabinGone, seatsGone: [] };
     const told = { reference, segment, kind, flight: leg.readings, aircraft: said } as const;
-    return insertNews(tx, tenantId, { ...told, free: cabinGone, cause, at });
+    return insertNews(tx, 'embedded_international_news', tenantId, { ...told, free: cabinGone, cause, at });
   }
   const moved = kind === 'cancelled' ? { ...leg, cancelled: true } : movedBy(leg, leg.readings, minutes);
   await changed(moved);
-  await insertNews(tx, tenantId, {
+  await insertNews(tx, 'embedded_international_news', tenantId, {
     reference,
     segment,
     kind: kind === 'cancelled' ? 'cancelled' : 'retimed',
@@ -123,7 +123,9 @@ const pageSize = 100;
 /** What was said after a mark; marks are numbers of ours. */
 export async function readNews({ db }: Pick<SupplierDeps, 'db'>, tenantId: string, after: string | null) {
   const mark = after ?? '0';
-  const found = await db.read(tenantId, (tx) => newsAfter(tx, tenantId, mark, pageSize + 1));
+  const found = await db.read(tenantId, (tx) =>
+    newsAfter(tx, 'embedded_international_news', tenantId, { mark, max: pageSize + 1 }),
+  );
   const page = found.slice(0, pageSize);
   const value: InternationalNewsPage = {
     news: page.map(({ no, ...piece }) => ({ id: `N${no}`, ...piece })),

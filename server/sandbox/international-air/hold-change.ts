@@ -8,7 +8,7 @@ import type {
 } from '#src/products/international-air/international-supplier.ts';
 import { fareOfPart, type PricedOffer } from '#src/products/international-air/search/offer.rules.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
-import { isFreed } from './carrier-news.db.ts';
+import { isFreed } from './freed.db.ts';
 import { holdFreeing, keep, priceNow } from './hold-seats.ts';
 import { readBooking, type SoldBooking, type StoredBooking } from './international-bookings.db.ts';
 import { viewCoupons } from './refund-coupons.ts';

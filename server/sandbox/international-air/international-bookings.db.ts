@@ -1,6 +1,6 @@
 import { fenOut } from '@woxing/contract/core/fields';
+import { flightReadings } from '@woxing/contract/orders/schedule-changes';
 import { cabins } from '@woxing/contract/products/air/flights';
-import { flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';

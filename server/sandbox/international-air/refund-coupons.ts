@@ -9,7 +9,7 @@ import type {
   InternationalOutcome,
 } from '#src/products/international-air/international-supplier.ts';
 import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
-import { isFreed } from './carrier-news.db.ts';
+import { isFreed } from './freed.db.ts';
 import { readBooking, readCoupons, type StoredBooking } from './international-bookings.db.ts';
 import { endCoupons } from './issue-coupons.ts';
 

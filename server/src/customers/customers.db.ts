@@ -69,28 +69,21 @@ export async function lockCustomers(tx: Tx, { tenantId, memberId }: Keeper): Pro
 }
 
 export async function findCustomerRow(tx: Tx, keeper: Keeper, id: string): Promise<CustomerRow | undefined> {
-  if (!isUuid(id)) return undefined;
-  return tx
-    .selectFrom('customers')
-    .selectAll()
-    .where('tenant_id', '=', keeper.tenantId)
-    .where('member_id', '=', keeper.memberId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return isUuid(id) ? oneCustomer(tx, keeper, id).executeTakeFirst() : undefined;
 }
 
 /** The same, which nobody deletes before the transaction ends. */
 export async function holdCustomerRow(tx: Tx, keeper: Keeper, id: string): Promise<CustomerRow | undefined> {
-  if (!isUuid(id)) return undefined;
-  return tx
+  return isUuid(id) ? oneCustomer(tx, keeper, id).forUpdate().executeTakeFirst() : undefined;
+}
+
+const oneCustomer = (tx: Tx, { tenantId, memberId }: Keeper, id: string) =>
+  tx
     .selectFrom('customers')
     .selectAll()
-    .where('tenant_id', '=', keeper.tenantId)
-    .where('member_id', '=', keeper.memberId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id);
 
 /** All of a member's, in the order in which they were added. */
 export function allCustomers(tx: Tx, { tenantId, memberId }: Keeper): Promise<CustomerRow[]> {

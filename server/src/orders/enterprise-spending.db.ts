@@ -1,8 +1,7 @@
 import { chinaOffsetMs } from '@woxing/contract/core/days';
-import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, day, fenSum, number, query } from '#src/platform/rows.ts';
+import { day, fenSum, number, query } from '#src/platform/rows.ts';
 
 const spending = { day, spentFen: fenSum, orders: number };
 
@@ -38,18 +37,3 @@ export async function spendingByDay(tx: Tx, tenantId: string, enterpriseId: stri
 }
 
 const chinaDay = sql`(o.created_at at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))::date`;
-
-/** How many stand under some tabs. */
-export async function countByTab(
-  tx: Tx,
-  tenantId: string,
-  enterpriseId: string,
-  { tabs, since }: { readonly tabs: readonly OrderTab[]; readonly since: Date },
-): Promise<ReadonlyMap<OrderTab, number>> {
-  const rows = await query(tx, { ...columns('orders', 'tab'), count: number })`
-    select o.tab, count(*)::integer as count from products p
-    join orders o on o.tenant_id = ${tenantId} and o.enterprise_id = ${enterpriseId} and o.product = p.name
-      and o.tab = any(${[...tabs]}::text[]) and o.created_at >= ${since}
-    group by o.tab`;
-  return new Map(rows.map(({ tab, count }) => [tab, count]));
-}

@@ -9,7 +9,12 @@ import {
   type OrderTab,
   orderTabs,
 } from '@woxing/contract/orders/order-tabs.rules';
-import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
+import type {
+  listOrders as endpoint,
+  listFirstPages as firstPagesEndpoint,
+  OrderSummary,
+} from '@woxing/contract/orders/orders';
+import { products as everyProduct, productMenus } from '@woxing/contract/products/products.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { lookedAt, pageOf, readPlace, writePlace } from './list-page.rules.ts';
@@ -50,27 +55,52 @@ export async function listOrders(
   ctx: MemberCtx,
   input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
+  return deps.db.read(ctx.tenantId, async (tx) => ({
+    ...(await readCounted(tx, deps, ctx, filterOf(await scopeOf(tx, ctx), input, ctx.now), input)),
+    now: ctx.now,
+  }));
+}
+
+/** The first page of the list of each product that the member may see, with the number in each tab. */
+export async function listFirstPages(
+  deps: ListDeps & {
+    readonly db: Database;
+    readonly permissionsOf: (ctx: MemberCtx) => Promise<readonly number[]>;
+  },
+  ctx: MemberCtx,
+  { max }: InputOf<typeof firstPagesEndpoint>,
+): Promise<AnswerOf<typeof firstPagesEndpoint>> {
+  const permissions = await deps.permissionsOf(ctx);
+  const seen = everyProduct.filter((product) => permissions.includes(productMenus[product]));
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const filter = filterOf(await scopeOf(tx, ctx), input, ctx.now);
-    const all = { ...filter, tabs: orderTabs };
-    const [page, counts, changed, failed] = await Promise.all([
-      readFiltered(tx, deps, ctx, filter, input),
-      countByTab(tx, ctx.tenantId, all, maxCounted),
-      filter.bookedTo === null
-        ? countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted)
-        : null,
-      filter.bookedTo === null ? countIssueFailed(tx, ctx.tenantId, all, maxCounted) : null,
-    ]);
-    return {
-      ...page,
-      now: ctx.now,
-      counts: {
-        ...tabCounts(counts),
-        ...(changed !== null && { [carrierChangeTab]: changed }),
-        ...(failed !== null && { [issueFailedTab]: failed }),
-      },
-    };
+    const scope = await scopeOf(tx, ctx);
+    const lists = seen.map(async (product) => {
+      const input: Input = { product, tab: 'all', max };
+      const { orders, counts } = await readCounted(tx, deps, ctx, filterOf(scope, input, ctx.now), input);
+      return { product, orders, counts };
+    });
+    return { lists: await Promise.all(lists) };
   });
+}
+
+async function readCounted(tx: Tx, deps: ListDeps, ctx: MemberCtx, filter: ListFilter, input: Input) {
+  const all = { ...filter, tabs: orderTabs };
+  const [page, counts, changed, failed] = await Promise.all([
+    readFiltered(tx, deps, ctx, filter, input),
+    countByTab(tx, ctx.tenantId, all, maxCounted),
+    filter.bookedTo === null
+      ? countCarrierChanged(tx, ctx.tenantId, { ...all, carrierChangedAt: ctx.now }, maxCounted)
+      : null,
+    filter.bookedTo === null ? countIssueFailed(tx, ctx.tenantId, all, maxCounted) : null,
+  ]);
+  return {
+    ...page,
+    counts: {
+      ...tabCounts(counts),
+      ...(changed !== null && { [carrierChangeTab]: changed }),
+      ...(failed !== null && { [issueFailedTab]: failed }),
+    },
+  };
 }
 
 /** One page of a list. */

@@ -1,6 +1,7 @@
 import * as contract from '@woxing/contract/orders/orders';
 import * as sheets from '@woxing/contract/orders/sheets';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readEnterpriseSpending } from './enterprise-spending.ts';
@@ -10,7 +11,7 @@ import { findOrderState } from './find-order-state.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
 import { listBookedTo } from './list-booked-to.ts';
 import { listOrderers } from './list-orderers.ts';
-import { listOrders } from './list-orders.ts';
+import { listFirstPages, listOrders } from './list-orders.ts';
 import { exportSheetList, listSheets } from './list-sheets.ts';
 import { listUnanswered } from './list-unanswered.ts';
 import type { MoneyReturner } from './money-returner.ts';
@@ -25,11 +26,13 @@ export interface OrderRoutesDeps {
   readonly payments: PaymentLister;
   readonly booked: BookedToReader;
   readonly approvals: OrderApprovals;
+  readonly permissionsOf: (ctx: MemberCtx) => Promise<readonly number[]>;
 }
 
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
+    route(contract.listFirstPages, (ctx, input) => listFirstPages(deps, ctx, input)),
     route(contract.listUnanswered, (ctx) => listUnanswered(deps, ctx)),
     eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
     route(sheets.listSheets, (ctx, input) => listSheets(deps, ctx, input)),

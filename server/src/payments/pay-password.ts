@@ -80,11 +80,7 @@ export async function setFirstPayPassword(
   who: { tenantId: string; memberId: string },
   md5: string,
 ): Promise<void> {
-  const salt = randomToken();
-  await savePayPassword(tx, who.tenantId, who.memberId, {
-    salt,
-    hash: hashOf(vault, who.tenantId, salt, md5),
-  });
+  await savePayPassword(tx, who.tenantId, who.memberId, salted(vault, who.tenantId, md5));
 }
 
 /** Sets it, whatever there was; failures are forgotten with the old one. */
@@ -94,15 +90,13 @@ export async function replacePayPassword(
   who: { tenantId: string; memberId: string },
   md5: string,
 ): Promise<void> {
-  const salt = randomToken();
-  await overwritePayPassword(tx, who.tenantId, who.memberId, {
-    salt,
-    hash: hashOf(vault, who.tenantId, salt, md5),
-  });
+  await overwritePayPassword(tx, who.tenantId, who.memberId, salted(vault, who.tenantId, md5));
 }
 
-function hashOf(vault: Vault, tenantId: string, salt: string, md5: string): string {
-  return hashesOf(vault, tenantId, salt, md5)[0]!;
+/** As it is kept, under a salt of its own. */
+function salted(vault: Vault, tenantId: string, md5: string) {
+  const salt = randomToken();
+  return { salt, hash: hashesOf(vault, tenantId, salt, md5)[0]! };
 }
 
 /** By every data key, the newest first. */

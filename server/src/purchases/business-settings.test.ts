@@ -7,9 +7,9 @@ import type { BusinessSettings } from '@woxing/contract/tenancy/business-setting
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { addPersonalMember } from '#src/members/public.ts';
-import { quoteFlight } from '#src/products/air/public.ts';
+import { airSettingsOf, quoteFlight } from '#src/products/air/public.ts';
+import { productSettings } from '#src/products.ts';
 import {
-  airSettingsOf,
   bookingLimitsOf,
   earningRulesOf,
   saveBookingLimits,
@@ -22,7 +22,13 @@ import { recharge, rechargeInfo } from './recharge.ts';
 
 const shop = await openShop();
 const { db, clock, vault } = shop;
-const deps = { db, clock, vault, memberName: async (_tenant: string, id: string) => `管理员${id}` };
+const deps = {
+  db,
+  clock,
+  vault,
+  productSettings,
+  memberName: async (_tenant: string, id: string) => `管理员${id}`,
+};
 const admin = () => shop.as('90');
 
 beforeAll(async () => {

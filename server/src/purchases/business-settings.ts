@@ -1,7 +1,11 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { ownTrustedIdleHours } from '@woxing/contract/people/session-limits.rules';
-import { ownProductSettings } from '@woxing/contract/products/product-settings.rules';
+import {
+  ownProductSettings,
+  type ProductSettings,
+  splitProductSettings,
+} from '@woxing/contract/products/product-settings.rules';
 import {
   bookingLimitsIn,
   bookingSettingsOf,
@@ -20,11 +24,9 @@ import { listAuditEvents, recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import {
-  airSettingsOf,
   bookingLimitsOf,
   earningRulesOf,
   namesOfTenants,
-  saveAirSettings,
   saveBookingLimits,
   saveEarningRules,
   saveTrustedIdleHours,
@@ -33,8 +35,15 @@ import {
 import { findSettingsVersion, saveSettings } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
+/** Where products keep what a tenant sets for each of them alone. */
+export interface ProductSettingsRows {
+  readonly of: (tx: Tx, tenantId: string) => Promise<ProductSettings>;
+  readonly save: (tx: Tx, tenantId: string, settings: ProductSettings) => Promise<void>;
+}
+
 interface BusinessSettingsDeps {
   readonly db: Database;
+  readonly productSettings: ProductSettingsRows;
   /** Of an administrator, for the history. */
   readonly memberName: (tenantId: string, memberId: string) => Promise<string>;
 }
@@ -44,13 +53,13 @@ const maxVersions = 100;
 
 /** 经营参数 of a tenant with who changed what when. Refuses with `tenant.unknown`. */
 export async function findBusinessSettings(
-  { db, memberName }: BusinessSettingsDeps,
+  { db, productSettings, memberName }: BusinessSettingsDeps,
   ctx: MemberCtx,
   { tenant }: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const tenants = await knownTenants(db, ctx, tenant);
   const { settings, version, events } = await db.read(tenant, async (tx) => ({
-    settings: await businessSettingsOf(tx, tenant),
+    settings: await businessSettingsOf(tx, tenant, productSettings),
     version: await findSettingsVersion(tx, tenant),
     events: await listAuditEvents(tx, tenant, { action, subject: tenant }, maxVersions),
   }));
@@ -72,22 +81,22 @@ export async function findBusinessSettings(
  * Refuses with `business-settings.invalid`, and with `tenant.stale` when somebody else saved since.
  */
 export async function saveBusinessSettings(
-  { db }: Pick<BusinessSettingsDeps, 'db'>,
+  { db, productSettings }: Pick<BusinessSettingsDeps, 'db' | 'productSettings'>,
   ctx: MemberCtx,
   { tenant, version, settings }: InputOf<typeof saveEndpoint>,
 ): Promise<AnswerOf<typeof saveEndpoint>> {
   await knownTenants(db, ctx, tenant);
   return db.inTenant(tenant, async (tx) => {
-    const before = await businessSettingsOf(tx, tenant);
+    const before = await businessSettingsOf(tx, tenant, productSettings);
     const problem = businessSettingProblem(settings, before.levels);
     if (problem !== undefined) throw refuse('business-settings.invalid', { problem: problem.message });
-    const { earnings, bookings, trustedIdleHours, childFareBasis, airMinutesToPay, voidBefore, ...sales } =
-      settings;
+    const { ofProducts, others } = splitProductSettings(settings);
+    const { earnings, bookings, trustedIdleHours, ...sales } = others;
     const saved = await saveSettings(tx, tenant, version, sales);
     if (saved === undefined) throw refuse('tenant.stale');
     await saveEarningRules(tx, tenant, earnings);
     await saveTrustedIdleHours(tx, tenant, trustedIdleHours);
-    await saveAirSettings(tx, tenant, { childFareBasis, airMinutesToPay, voidBefore });
+    await productSettings.save(tx, tenant, ofProducts);
     await saveBookingLimits(tx, tenant, bookingLimitsIn(bookings));
     await recordAuditEvent(
       tx,
@@ -103,10 +112,10 @@ export async function saveBusinessSettings(
   });
 }
 
-async function businessSettingsOf(tx: Tx, tenantId: string) {
+async function businessSettingsOf(tx: Tx, tenantId: string, productSettings: ProductSettingsRows) {
   return {
     ...(await settingsOf(tx, tenantId)),
-    ...(await airSettingsOf(tx, tenantId)),
+    ...(await productSettings.of(tx, tenantId)),
     earnings: await earningRulesOf(tx, tenantId),
     trustedIdleHours: await trustedIdleHoursOf(tx, tenantId),
     bookings: bookingSettingsOf(await bookingLimitsOf(tx, tenantId)),

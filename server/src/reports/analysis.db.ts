@@ -1,5 +1,5 @@
 import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
-import type { TravelKind } from '@woxing/contract/reports/reports.rules';
+import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, number, query, type Row, text, words } from '#src/platform/rows.ts';

@@ -1,6 +1,7 @@
 import { momentOut } from '@woxing/contract/core/fields';
 import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
-import { books, lineKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { books, lineKinds } from '@woxing/contract/reports/reports.rules';
+import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { z } from 'zod';
 import type { LineFilter } from './read-lines.db.ts';
 

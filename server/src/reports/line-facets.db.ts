@@ -5,6 +5,7 @@ import {
   type ReportFacet,
   ruleMark,
 } from '@woxing/contract/reports/report-facets.rules';
+import { type TravelKind, travelFacts, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of `report_lines l` those that a facet tells apart by one word. */
@@ -18,6 +19,19 @@ const none = '未区分';
 
 const said = (value: RawBuilder<unknown>) => sql`coalesce(nullif(${value}, ''), ${sql.lit(none)})`;
 const fact = (key: string) => sql`l.facts->>${sql.lit(key)}`;
+
+/** What a line says in the column that its product has for it. */
+const byTravel = (
+  columnOf: (facts: (typeof travelFacts)[TravelKind]) => string | null,
+  otherwise: RawBuilder<unknown>,
+) =>
+  sql`case l.travel ${sql.join(
+    travelKinds.flatMap((kind) => {
+      const column = columnOf(travelFacts[kind]);
+      return column === null ? [] : [sql`when ${sql.lit(kind)} then ${fact(column)}`];
+    }),
+    sql` `,
+  )} else ${otherwise} end`;
 
 /** Two people of one name are told apart by their numbers. */
 const person = sql`(select p.name || coalesce(${sql.lit(personMark)} || p.member_id, '') from order_passengers p
@@ -38,9 +52,9 @@ const brokenRules = sql`string_to_array(coalesce(${fact('overRules')}, ${sql.lit
 /** The word by which a facet tells a line apart; of rules a line may have several, each of which it counts for. */
 const wordOf = {
   travel: sql`l.travel`,
-  supplier: said(sql`case l.travel when 'hotel' then ${fact('hotel')} else l.sort end`),
+  supplier: said(byTravel(({ supplierColumn }) => supplierColumn, sql`l.sort`)),
   group: said(fact('group')),
-  pair: said(sql`case l.travel when 'hotel' then ${fact('city')} else ${fact('pair')} end`),
+  pair: said(byTravel(({ placeColumn }) => placeColumn, fact('pair'))),
   person: said(person),
   lead: said(leadBand),
   rate: said(fact('rate')),

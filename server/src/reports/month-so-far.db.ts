@@ -1,5 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
-import { type TravelKind, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { day, fenSum, number, query, text, words } from '#src/platform/rows.ts';
 import { whoseDays } from './read-lines.db.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, firstOfMonth } from '@woxing/contract/core/days';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
-import { type TravelKind, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 
 interface DaySum {
   readonly travel: TravelKind;

@@ -7,9 +7,8 @@ import {
   isOrderNumber,
   type LineKind,
   type SumKey,
-  type TravelKind,
-  travelKinds,
 } from '@woxing/contract/reports/reports.rules';
+import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import {

@@ -9,8 +9,8 @@ import {
   type ReportId,
   reportOf,
   type SumKey,
-  travelNames,
 } from '@woxing/contract/reports/reports.rules';
+import { travelNameOf } from '@woxing/contract/reports/travel-kinds.rules';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -94,7 +94,7 @@ export async function sumReport(
   return {
     list: found.map(({ key, lines, tickets, ...sums }) => ({
       key,
-      name: input.by === 'travel' ? (travelNames[key as keyof typeof travelNames] ?? key) : key,
+      name: input.by === 'travel' ? travelNameOf(key) : key,
       ...daysOfKey(key, input.by, days),
       lines,
       tickets,

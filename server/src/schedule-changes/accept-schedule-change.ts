@@ -1,8 +1,7 @@
-import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { isCancelled } from '@woxing/contract/orders/carrier-changes.rules';
 import { departureOf } from '@woxing/contract/orders/leg-times.rules';
-import type { acceptScheduleChange as endpoint } from '@woxing/contract/products/air/schedule-changes';
+import type { AcceptedChange } from '@woxing/contract/orders/schedule-changes';
 import { changeOrder, checkMayHappen, lockOrderToAct, takeQuote } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -18,8 +17,8 @@ import type { ScheduledFlights } from './scheduled-flights.ts';
 export async function acceptScheduleChange(
   { db, flights }: { readonly db: Database; readonly flights: ScheduledFlights },
   ctx: MemberCtx,
-  { orderNo, no }: InputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { orderNo, no }: AcceptedChange,
+): Promise<Record<string, never>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOrderToAct(tx, ctx, orderNo);
     if (!flights.isOf(order)) throw refuse('order.unknown');

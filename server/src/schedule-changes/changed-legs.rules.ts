@@ -7,7 +7,7 @@ import type {
   ChangeOfLeg,
   FlightReadings,
   NewsOfAircraft,
-} from '@woxing/contract/products/air/schedule-changes';
+} from '@woxing/contract/orders/schedule-changes';
 import type { LegNow, ScheduledLeg, TicketMark } from './scheduled-flights.ts';
 
 /** What a piece of news says of a flight. */

@@ -2,7 +2,7 @@ import {
   type FlightReadings,
   flightReadings,
   newsOfAircraft,
-} from '@woxing/contract/products/air/schedule-changes';
+} from '@woxing/contract/orders/schedule-changes';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, listed, query, type TableRow } from '#src/platform/rows.ts';

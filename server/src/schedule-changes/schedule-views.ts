@@ -1,5 +1,5 @@
 import { aircraftName } from '@woxing/contract/generated/aircraft';
-import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
+import type { ScheduleChange } from '@woxing/contract/orders/schedule-changes';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { changesOf, isOfAircraft, isOpen } from './changed-legs.rules.ts';

@@ -5,7 +5,7 @@ import type {
   ChangeOfLeg,
   FlightReadings,
   NewsOfAircraft,
-} from '@woxing/contract/products/air/schedule-changes';
+} from '@woxing/contract/orders/schedule-changes';
 import type { Product } from '@woxing/contract/products/products.rules';
 import type { RemoteOutcome } from '#src/platform/remote-call.ts';
 

@@ -3,7 +3,7 @@ import {
   flightReadings,
   type NewsOfAircraft,
   newsOfAircraft,
-} from '@woxing/contract/products/air/schedule-changes';
+} from '@woxing/contract/orders/schedule-changes';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, listed, query, type TableRow } from '#src/platform/rows.ts';

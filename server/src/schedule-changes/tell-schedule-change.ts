@@ -1,5 +1,5 @@
 import { aircraftName } from '@woxing/contract/generated/aircraft';
-import type { FlightReadings, NewsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
+import type { FlightReadings, NewsOfAircraft } from '@woxing/contract/orders/schedule-changes';
 import { settleAbout, tellMember } from '#src/messages/public.ts';
 import { type OrderWithTickets, orderLink, ownerAndTravellers } from '#src/orders/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';

@@ -1,6 +1,5 @@
 /** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
 
-export { airSettingsOf, openAirSettings, saveAirSettings } from './air-settings.ts';
 export { bookingLimitsOf, saveBookingLimits } from './booking-limits.ts';
 export { brandOfTenant } from './brand-of-tenant.ts';
 export { earningRulesOf, saveEarningRules } from './earning-rules.ts';

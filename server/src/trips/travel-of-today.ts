@@ -24,16 +24,33 @@ export async function travelOfToday(
     const shown = rows.slice(0, maxDrawnLegs);
     const departments = await departmentsOf(booked, tx, ctx, shown);
     const placed = placer();
+    const numbered = numberer();
     return {
       seesOthers: true,
       list: shown.map((row) => {
         const leg = legView(products, row);
-        return { ...leg, from: placed(leg.from), to: placed(leg.to), departments: departments(row) };
+        return {
+          ...leg,
+          from: placed(leg.from),
+          to: placed(leg.to),
+          people: row.people.map(numbered),
+          departments: departments(row),
+        };
       }),
       cut: rows.length > maxDrawnLegs,
       now: ctx.now,
     };
   });
+}
+
+/** Numbers people as they come: by what they are known here stays here. */
+function numberer() {
+  const known = new Map<string, number>();
+  return (person: string) => {
+    const no = known.get(person) ?? known.size;
+    known.set(person, no);
+    return no;
+  };
 }
 
 /** Many legs of a day have the same places: each is looked for once. */

@@ -140,6 +140,7 @@ test('the map has the legs of the whole day with their places, and none of anoth
         {
           orderNo,
           travellers: ['张一', '张二'],
+          people: [0, 1],
           from: { city: '北京', point: near(39.87, 116.38) },
           to: { city: '上海', point: near(31.19, 121.32) },
         },

@@ -2,13 +2,11 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readCallSearch } from './call-search.rules.ts';
 import { readExceptionSearch } from './exception-search.rules.ts';
-import { readOfflineSearch } from './offline-search.rules.ts';
 
 /** The entries of the permission table. */
 const tenantMenu = 91;
 const exceptionMenu = 92;
 const creditMenu = 97;
-const offlineMenu = 96;
 const callMenu = 95;
 const businessSettingsMenu = 98;
 const failedJobMenu = 99;
@@ -70,13 +68,6 @@ export function adminScreens<Desk extends AnyRoute>(desk: Desk) {
         path: '/admin/credit',
         staticData: { name: 'admin_credit', permission: creditMenu },
         component: lazyRouteComponent(() => import('./credit.page.tsx'), 'CreditPage'),
-      }),
-      createRoute({
-        getParentRoute,
-        path: '/admin/offline',
-        staticData: { name: 'admin_offline', permission: offlineMenu },
-        validateSearch: readOfflineSearch,
-        component: lazyRouteComponent(() => import('./offline.page.tsx'), 'OfflinePage'),
       }),
       createRoute({
         getParentRoute,

@@ -1,7 +1,8 @@
 import { Checkbox, Input, Radio, Switch } from 'antd';
+import { FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';
-import { Field, problemOf, Section, type SectionProps } from './section.tsx';
+import { problemOf, Section, type SectionProps } from './section.tsx';
 
 const features = ['air', 'hotel', 'train', 'car', 'application', 'payment'] as const;
 
@@ -9,15 +10,15 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
   const t = useWords(adminWords);
   return (
     <Section title={t('admin.section-base')}>
-      <Field id="name" label={t('admin.field-name')} problem={problemOf(problem, 'name')}>
+      <FormField id="name" label={t('admin.field-name')} problem={problemOf(problem, 'name')}>
         <Input
           id="name"
           value={draft.name}
           maxLength={20}
           onChange={({ target }) => change({ name: target.value })}
         />
-      </Field>
-      <Field id="variant" label={t('admin.field-variant')}>
+      </FormField>
+      <FormField id="variant" label={t('admin.field-variant')}>
         <Radio.Group
           id="variant"
           aria-label={t('admin.field-variant')}
@@ -28,8 +29,8 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
           ]}
           onChange={({ target }) => change({ variant: target.value === 'B' ? 'B' : 'A' })}
         />
-      </Field>
-      <Field id="features" label={t('admin.field-features')}>
+      </FormField>
+      <FormField id="features" label={t('admin.field-features')}>
         <Checkbox.Group
           value={features.filter((name) => draft.features[name])}
           options={features.map((name) => ({ value: name, label: t(`admin.feature-${name}`) }))}
@@ -46,9 +47,9 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
             })
           }
         />
-      </Field>
+      </FormField>
       <div className="grid gap-x-6 md:grid-cols-2">
-        <Field id="active" label={t('admin.field-active')} help={t('admin.field-active-help')}>
+        <FormField id="active" label={t('admin.field-active')} help={t('admin.field-active-help')}>
           <Switch
             id="active"
             checked={draft.active}
@@ -56,8 +57,8 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
             unCheckedChildren={t('admin.tenant-closed')}
             onChange={(active) => change({ active })}
           />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           id="isThirdParty"
           label={t('admin.field-third-party')}
           help={t('admin.field-third-party-help')}
@@ -67,9 +68,9 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
             checked={draft.isThirdParty}
             onChange={(isThirdParty) => change({ isThirdParty })}
           />
-        </Field>
+        </FormField>
       </div>
-      <Field
+      <FormField
         id="appIdKey"
         label={t('admin.field-app-ids')}
         help={t('admin.field-app-ids-help')}
@@ -80,8 +81,8 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
           value={draft.appIdKey}
           onChange={({ target }) => change({ appIdKey: target.value.trim() })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         id="homePage"
         label={t('admin.field-home')}
         help={t('admin.field-home-help')}
@@ -93,7 +94,7 @@ export function BaseSection({ draft, change, problem }: SectionProps) {
           inputMode="url"
           onChange={({ target }) => change({ homePage: target.value.trim() })}
         />
-      </Field>
+      </FormField>
     </Section>
   );
 }

@@ -7,10 +7,11 @@ import {
   ownBookingSettings,
 } from '@woxing/contract/tenancy/booking-settings.rules';
 import { Button } from 'antd';
+import { FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { businessSettingsWords } from './business-settings.words.ts';
 import { Count } from './business-settings-inputs.tsx';
-import { Field, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
 /** What may be held without being paid, each figure with the product's own beside it. */
 export function BookingSettingsSection(props: {
@@ -25,7 +26,7 @@ export function BookingSettingsSection(props: {
       <p className="mb-3 text-14 text-ink-500">{t('business-settings.bookings-help')}</p>
       <div className="grid gap-x-6 md:grid-cols-3">
         {bookingSettingFields.map((field) => (
-          <Field
+          <FormField
             key={field}
             id={`settings-${field}`}
             label={`${bookingSettingNames[field].name}（${bookingSettingNames[field].unit}）`}
@@ -37,7 +38,7 @@ export function BookingSettingsSection(props: {
               value={settings[field]}
               onChange={(count) => onChange({ ...settings, [field]: count })}
             />
-          </Field>
+          </FormField>
         ))}
       </div>
       <Button disabled={isOwnBookingSettings(settings)} onClick={() => onChange(ownBookingSettings)}>

@@ -10,6 +10,7 @@ import type {
   BusinessSettings,
 } from '@woxing/contract/tenancy/business-settings.rules';
 import { Button, Form, Input, Radio } from 'antd';
+import { FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { adminWords } from './admin.words.ts';
@@ -17,7 +18,7 @@ import { BookingSettingsSection } from './booking-settings.tsx';
 import { businessSettingsWords } from './business-settings.words.ts';
 import { Count, Yuan } from './business-settings-inputs.tsx';
 import { LevelSettings } from './business-settings-levels.tsx';
-import { Field, Section } from './section.tsx';
+import { Section } from './section.tsx';
 import { type BusinessSettingsActs, useBusinessSettingsDraft } from './use-business-settings-draft.ts';
 
 /** All business settings of a tenant; the changes are listed before they are saved. */
@@ -35,14 +36,14 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
     problem?.field === field ? problem.message : undefined;
   const set = (change: Partial<BusinessSettings>) => acts.change({ settings: { ...settings, ...change } });
   const counted = (field: 'minutesToPay' | 'airMinutesToPay' | 'trustedIdleHours') => (
-    <Field
+    <FormField
       id={`settings-${field}`}
       label={t(`business-settings.${field}`)}
       help={t(`business-settings.${field}-help`)}
       problem={of(field)}
     >
       <Count id={`settings-${field}`} value={settings[field]} onChange={(value) => set({ [field]: value })} />
-    </Field>
+    </FormField>
   );
 
   return (
@@ -56,7 +57,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
         <div className="grid gap-x-6 md:grid-cols-3">
           {counted('minutesToPay')}
           {(['minRechargeFen', 'maxRechargeFen'] as const).map((field) => (
-            <Field
+            <FormField
               key={field}
               id={`settings-${field}`}
               label={t(`business-settings.${field}`)}
@@ -67,12 +68,12 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
                 value={settings[field]}
                 onChange={(value) => set({ [field]: value })}
               />
-            </Field>
+            </FormField>
           ))}
         </div>
         <div className="grid gap-x-6 md:grid-cols-2">
           {(['rechargeChoicesFen', 'cardFacesFen'] as const).map((field) => (
-            <Field
+            <FormField
               key={field}
               id={`settings-${field}`}
               label={t(`business-settings.${field}`)}
@@ -84,12 +85,12 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
                 value={lists[field]}
                 onChange={({ target }) => acts.change({ lists: { ...lists, [field]: target.value } })}
               />
-            </Field>
+            </FormField>
           ))}
         </div>
       </Section>
       <Section title={t('business-settings.air')}>
-        <Field
+        <FormField
           id="settings-childFareBasis"
           label={t('business-settings.childFareBasis')}
           help={t('business-settings.childFareBasis-help')}
@@ -102,10 +103,10 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
             options={childFareBases.map((value) => ({ value, label: childFareBasisNames[value] }))}
             onChange={({ target }) => set({ childFareBasis: target.value as ChildFareBasis })}
           />
-        </Field>
+        </FormField>
         <div className="grid gap-x-6 md:grid-cols-3">
           {counted('airMinutesToPay')}
-          <Field
+          <FormField
             id="settings-voidBefore"
             label={t('business-settings.voidBefore')}
             help={t('business-settings.voidBefore-help')}
@@ -117,7 +118,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
               maxLength={5}
               onChange={({ target }) => set({ voidBefore: target.value.trim() })}
             />
-          </Field>
+          </FormField>
         </div>
       </Section>
       <Section title={t('business-settings.levels')}>
@@ -135,7 +136,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
       <Section title={t('business-settings.earnings')}>
         <div className="grid gap-x-6 md:grid-cols-4">
           {(Object.keys(settings.earnings) as (keyof EarningRules)[]).map((field) => (
-            <Field
+            <FormField
               key={field}
               id={`settings-${field}`}
               label={t(`business-settings.${field}`)}
@@ -147,7 +148,7 @@ export function BusinessSettingsForm(props: BusinessSettingsActs) {
                 value={settings.earnings[field]}
                 onChange={(value) => set({ earnings: { ...settings.earnings, [field]: value } })}
               />
-            </Field>
+            </FormField>
           ))}
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DeskFrame, DeskProvider } from '#src/desk/public.ts';
+import { DeskFrame, DeskProvider, momentWords } from '#src/desk/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { businessSettingsOf, type FoundBusinessSettings } from './admin.queries.ts';
 import { businessSettingsWords } from './business-settings.words.ts';
 import { BusinessSettingsForm } from './business-settings-form.tsx';
-import { momentWords } from './moment-words.rules.ts';
 import { Section } from './section.tsx';
 
 const route = getRouteApi('/member/desk/admin/figures');

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
-import { DetailDrawer } from '#src/desk/public.ts';
+import { DetailDrawer, momentWords } from '#src/desk/public.ts';
 import { CopyButton, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { callInFull } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
-import { momentWords } from './moment-words.rules.ts';
 import { providerWords } from './provider-words.ts';
 import { readableJson } from './readable-json.rules.ts';
 

@@ -4,7 +4,7 @@ import type { IntegrationCall } from '@woxing/contract/operations/integration-ca
 import { callOutcomes } from '@woxing/contract/operations/integration-calls.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
-import { DeskFrame } from '#src/desk/public.ts';
+import { DeskFrame, momentWords } from '#src/desk/public.ts';
 import {
   type Column,
   DataTable,
@@ -22,7 +22,6 @@ import { adminWords } from './admin.words.ts';
 import { CallDetail } from './call-detail.tsx';
 import { callFilter, readCallSearch } from './call-search.rules.ts';
 import { withins } from './exception-search.rules.ts';
-import { momentWords } from './moment-words.rules.ts';
 import { providers, providerWords } from './provider-words.ts';
 
 /** 接口调用: what was asked of payment companies and what they said, for disputes. */

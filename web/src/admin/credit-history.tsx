@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
 import { billStateWords } from '@woxing/contract/payments/settlement.rules';
 import type { ReactNode } from 'react';
-import { DetailDrawer } from '#src/desk/public.ts';
+import { DetailDrawer, momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -10,7 +10,6 @@ import { ErrorState } from '#src/ui/states.tsx';
 import { creditHistory, enterpriseBills } from './admin.queries.ts';
 import { creditAdminWords } from './credit.words.ts';
 import type { CreditRow } from './credit-row.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 /** What happened to a line: its bills and repayments, who changed it, what was told. */
 export function CreditHistory(props: { readonly row: CreditRow; readonly onClose: () => void }) {

@@ -3,14 +3,13 @@ import { addFen, fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { FormDialog } from '#src/desk/public.ts';
+import { FormDialog, FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { creditAdminWords } from './credit.words.ts';
 import type { CreditRow } from './credit-row.ts';
-import { Field } from './section.tsx';
 
 /** The line of a company and its group, each confirmed by what will change. */
 export function CreditLineDialog(props: {
@@ -100,7 +99,7 @@ export function CreditLineDialog(props: {
       onSubmit={() => void save()}
       onClose={props.onClose}
     >
-      <Field
+      <FormField
         id="limit"
         label={t('acredit.limit')}
         problem={of('limit')}
@@ -119,9 +118,9 @@ export function CreditLineDialog(props: {
           onChange={setYuan}
           className="w-full!"
         />
-      </Field>
+      </FormField>
       <div className="grid gap-x-6 md:grid-cols-2">
-        <Field id="billingDay" label={t('acredit.billing-day')} help={t('acredit.billing-help')}>
+        <FormField id="billingDay" label={t('acredit.billing-day')} help={t('acredit.billing-help')}>
           <InputNumber
             id="billingDay"
             min={1}
@@ -131,8 +130,8 @@ export function CreditLineDialog(props: {
             onChange={(value) => setBillingDay(value ?? 1)}
             className="w-full!"
           />
-        </Field>
-        <Field id="termDays" label={t('acredit.term')} help={t('acredit.term-help')}>
+        </FormField>
+        <FormField id="termDays" label={t('acredit.term')} help={t('acredit.term-help')}>
           <InputNumber
             id="termDays"
             min={0}
@@ -142,22 +141,27 @@ export function CreditLineDialog(props: {
             onChange={(value) => setTermDays(value ?? 0)}
             className="w-full!"
           />
-        </Field>
-        <Field id="freezeOverdue" label={t('acredit.freeze-overdue')}>
+        </FormField>
+        <FormField id="freezeOverdue" label={t('acredit.freeze-overdue')}>
           <Switch id="freezeOverdue" checked={freezeOverdue} onChange={setFreezeOverdue} />
-        </Field>
-        <Field id="frozen" label={t('acredit.freeze')} help={t('acredit.freeze-help')}>
+        </FormField>
+        <FormField id="frozen" label={t('acredit.freeze')} help={t('acredit.freeze-help')}>
           <Switch id="frozen" checked={frozen} onChange={setFrozen} />
-        </Field>
+        </FormField>
       </div>
-      <Field id="reason" label={t('acredit.reason')} help={t('acredit.reason-help')} problem={of('reason')}>
+      <FormField
+        id="reason"
+        label={t('acredit.reason')}
+        help={t('acredit.reason-help')}
+        problem={of('reason')}
+      >
         <Input
           id="reason"
           maxLength={100}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </Field>
+      </FormField>
       <Select
         label={t('acredit.group')}
         help={t('acredit.group-help')}

@@ -4,13 +4,12 @@ import { fen, formatYuan } from '@woxing/contract/core/money';
 import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { FormDialog } from '#src/desk/public.ts';
+import { FormDialog, FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { creditAdminWords } from './credit.words.ts';
 import type { CreditRow } from './credit-row.ts';
-import { Field } from './section.tsx';
 
 /** A transfer that our bank has received, recorded once by its number there. */
 export function CreditReceiptDialog(props: { readonly row: CreditRow; readonly onClose: () => void }) {
@@ -63,7 +62,7 @@ export function CreditReceiptDialog(props: { readonly row: CreditRow; readonly o
       onClose={props.onClose}
     >
       <p className="mb-4 text-ink-700">{t('acredit.receipt-words', { owed: formatYuan(owedFen) })}</p>
-      <Field id="amount" label={t('acredit.receipt-amount')} problem={problem}>
+      <FormField id="amount" label={t('acredit.receipt-amount')} problem={problem}>
         <InputNumber
           id="amount"
           prefix="¥"
@@ -74,24 +73,24 @@ export function CreditReceiptDialog(props: { readonly row: CreditRow; readonly o
           onChange={setYuan}
           className="w-full!"
         />
-      </Field>
-      <Field id="reference" label={t('acredit.receipt-reference')}>
+      </FormField>
+      <FormField id="reference" label={t('acredit.receipt-reference')}>
         <Input
           id="reference"
           maxLength={60}
           value={bankReference}
           onChange={({ target }) => setReference(target.value)}
         />
-      </Field>
-      <Field id="payer" label={t('acredit.receipt-payer')}>
+      </FormField>
+      <FormField id="payer" label={t('acredit.receipt-payer')}>
         <Input
           id="payer"
           maxLength={60}
           value={payerName}
           onChange={({ target }) => setPayer(target.value)}
         />
-      </Field>
-      <Field id="receivedOn" label={t('acredit.receipt-day')}>
+      </FormField>
+      <FormField id="receivedOn" label={t('acredit.receipt-day')}>
         <Input
           id="receivedOn"
           type="date"
@@ -99,7 +98,7 @@ export function CreditReceiptDialog(props: { readonly row: CreditRow; readonly o
           value={receivedOn}
           onChange={({ target }) => setReceivedOn(target.value)}
         />
-      </Field>
+      </FormField>
     </FormDialog>
   );
 }

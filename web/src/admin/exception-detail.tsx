@@ -1,9 +1,8 @@
 import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
 import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
-import { DetailDrawer } from '#src/desk/public.ts';
+import { DetailDrawer, momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 /** One event in full, at the right edge. */
 export function ExceptionDetail(props: { readonly event: ExceptionEvent; readonly onClose: () => void }) {

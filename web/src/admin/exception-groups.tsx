@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { countExceptions } from '@woxing/contract/operations/exceptions';
 import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
+import { momentWords } from '#src/desk/public.ts';
 import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { exceptionCounts } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
 import type { ExceptionSearch } from './exception-search.rules.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 type Group = OutputOf<typeof countExceptions>['groups'][number];
 

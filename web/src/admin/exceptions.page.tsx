@@ -4,7 +4,7 @@ import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
 import { type ExceptionClass, exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
-import { DeskFrame } from '#src/desk/public.ts';
+import { DeskFrame, momentWords } from '#src/desk/public.ts';
 import {
   type Column,
   DataTable,
@@ -21,7 +21,6 @@ import { adminWords } from './admin.words.ts';
 import { ExceptionDetail } from './exception-detail.tsx';
 import { ExceptionGroups } from './exception-groups.tsx';
 import { exceptionFilter, readExceptionSearch, withins } from './exception-search.rules.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 /** 异常事件: what browsers told of failed calls, counted by kind and one by one. */
 export function ExceptionsPage() {

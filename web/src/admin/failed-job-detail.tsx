@@ -1,9 +1,8 @@
-import { DetailDrawer } from '#src/desk/public.ts';
+import { DetailDrawer, momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { failedJobWords } from './failed-jobs.words.ts';
 import { type FailedJob, JobState, JobSubject, jobName } from './job-parts.tsx';
-import { momentWords } from './moment-words.rules.ts';
 
 /** One failed job in full, its whole error, and another try. */
 export function FailedJobDetail(props: {

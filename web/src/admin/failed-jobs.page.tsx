@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { useWrite } from '#src/api/query.ts';
-import { DeskFrame, DeskNotice } from '#src/desk/public.ts';
+import { DeskFrame, DeskNotice, momentWords } from '#src/desk/public.ts';
 import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -12,7 +12,6 @@ import { failedJobs } from './admin.queries.ts';
 import { FailedJobDetail } from './failed-job-detail.tsx';
 import { failedJobWords } from './failed-jobs.words.ts';
 import { type FailedJob, JobState, JobSubject, type JobTranslate, jobName } from './job-parts.tsx';
-import { momentWords } from './moment-words.rules.ts';
 
 /** 失败任务: durable work that fails, with the order it is about, and another try of one, of some or of all. */
 export function FailedJobsPage() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { tenantHistory as historyEndpoint } from '@woxing/contract/tenancy/tenant-admin';
 import { Button } from 'antd';
+import { momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { tenantHistory } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
-import { momentWords } from './moment-words.rules.ts';
 import { Section } from './section.tsx';
 import type { TenantSheet } from './use-tenant-acts.ts';
 

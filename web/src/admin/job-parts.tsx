@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { listFailedJobs } from '@woxing/contract/operations/failed-jobs';
+import { momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { failedJobWords } from './failed-jobs.words.ts';
 import { jobNameKey } from './job-names.rules.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 export type FailedJob = OutputOf<typeof listFailedJobs>['list'][number];
 export type JobTranslate = ReturnType<typeof useWords<typeof failedJobWords.base>>;

@@ -4,7 +4,7 @@ import type { createEntryKey } from '@woxing/contract/people/entry';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
-import { DeskNotice } from '#src/desk/public.ts';
+import { DeskNotice, momentWords } from '#src/desk/public.ts';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -14,7 +14,6 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { entryKeys } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
-import { momentWords } from './moment-words.rules.ts';
 import { Section } from './section.tsx';
 
 type NewKey = OutputOf<typeof createEntryKey>;

@@ -1,15 +1,16 @@
 import { brandScale, isColour } from '@woxing/contract/tenancy/brand-scale.rules';
 import { Input } from 'antd';
+import { FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';
 import { PictureField } from './picture-field.tsx';
-import { Field, problemOf, Section, type SectionProps } from './section.tsx';
+import { problemOf, Section, type SectionProps } from './section.tsx';
 
 export function LookSection({ draft, change, problem }: SectionProps) {
   const t = useWords(adminWords);
   return (
     <Section title={t('admin.section-look')}>
-      <Field
+      <FormField
         id="headerText"
         label={t('admin.field-header')}
         help={t('admin.field-header-help')}
@@ -21,8 +22,8 @@ export function LookSection({ draft, change, problem }: SectionProps) {
           maxLength={30}
           onChange={({ target }) => change({ headerText: target.value })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         id="logoUrl"
         label={t('admin.field-logo')}
         help={t('admin.field-logo-help')}
@@ -34,8 +35,8 @@ export function LookSection({ draft, change, problem }: SectionProps) {
           value={draft.logoUrl}
           onChange={(logoUrl) => change({ logoUrl })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         id="qrCodeUrl"
         label={t('admin.field-qr')}
         help={t('admin.field-qr-help')}
@@ -47,8 +48,8 @@ export function LookSection({ draft, change, problem }: SectionProps) {
           value={draft.qrCodeUrl}
           onChange={(qrCodeUrl) => change({ qrCodeUrl })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         id="sealUrl"
         label={t('admin.field-seal')}
         help={t('admin.field-seal-help')}
@@ -60,8 +61,8 @@ export function LookSection({ draft, change, problem }: SectionProps) {
           value={draft.sealUrl}
           onChange={(sealUrl) => change({ sealUrl })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         id="brandColour"
         label={t('admin.field-colour')}
         help={t('admin.field-colour-help')}
@@ -84,7 +85,7 @@ export function LookSection({ draft, change, problem }: SectionProps) {
           />
           {isColour(draft.brandColour) && <Scale colour={draft.brandColour} />}
         </div>
-      </Field>
+      </FormField>
     </Section>
   );
 }

@@ -3,13 +3,13 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';
+import { momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { creditAdminWords } from './credit.words.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 const objections = () =>
   queryOptions({

@@ -1,6 +1,5 @@
 import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import type { DraftProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 
 export interface SectionProps {
@@ -16,27 +15,6 @@ export function Section(props: { readonly title: string; readonly children: Reac
       <h2 className="mb-3 text-18">{props.title}</h2>
       {props.children}
     </section>
-  );
-}
-
-/** A field with its label above, its help below, and what is wrong with it in the place of the help. */
-export function Field(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly help?: string;
-  readonly problem?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  const bad = props.problem !== undefined;
-  return (
-    <Form.Item
-      label={props.label}
-      htmlFor={props.id}
-      {...(bad && { validateStatus: 'error' as const, help: props.problem })}
-      extra={bad ? undefined : props.help}
-    >
-      {props.children}
-    </Form.Item>
   );
 }
 

@@ -3,7 +3,8 @@ import { carStandardEditor } from '#src/products/car/standard/car-standard-edito
 import { hotelStandardEditor } from '#src/products/hotel/standard/hotel-standard-editor.tsx';
 import { internationalStandardEditor } from '#src/products/international-air/standard/international-standard-editor.tsx';
 import { trainStandardEditor } from '#src/products/rail/standard/train-standard-editor.tsx';
-import { anyEditor, LevelPage } from '#src/standards/public.ts';
+import { anyEditor, LevelPage, standardDeskWords } from '#src/standards/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 
 const editors = [
   anyEditor(airStandardEditor),
@@ -20,5 +21,15 @@ export function StandardLevelPage() {
 
 /** The same with that of cars alone, under its own address. */
 export function CarStandardLevelPage() {
-  return <LevelPage editors={editors} only="car" />;
+  const t = useWords(standardDeskWords);
+  return (
+    <LevelPage
+      editors={editors}
+      only={{
+        kind: 'car',
+        from: { label: t('std.cars'), to: '/useCarManager/usecar_manager_list' },
+        title: (level) => t('std.car-level-title', { level }),
+      }}
+    />
+  );
 }

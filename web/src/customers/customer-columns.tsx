@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf } from '@woxing/contract/core/days';
+import { soldToCustomers } from '@woxing/contract/orders/sale-prices.rules';
 import type { Customer } from '@woxing/contract/people/customers';
 import type { Column } from '#src/list/public.ts';
 import type { Speak } from '#src/tenants/public.ts';
@@ -39,7 +40,7 @@ export function customerColumns(
         ) : (
           <Link
             to="/order/list"
-            search={{ type: 'airTicket', customerId: id }}
+            search={{ type: soldToCustomers[0], customerId: id }}
             aria-label={t('customer.orders-of', { name, count: orders })}
             className="text-brand-700 hover:underline"
           >

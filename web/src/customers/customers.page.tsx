@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { soldToCustomers } from '@woxing/contract/orders/sale-prices.rules';
 import type { Customer } from '@woxing/contract/people/customers';
+import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -111,15 +113,17 @@ export function CustomersPage() {
   );
 }
 
-/** Leads to the flights, for this customer; undefined where none are sold. */
+/** Leads to the search of what is ordered for customers, for this one; undefined where nothing of it is sold. */
 function useBooking(): ((customer: Customer) => void) | undefined {
   const navigate = useNavigate();
   const { variant } = useTenant();
-  const sold = useSoldSearches().some(({ product }) => product === 'air');
+  const sold = useSoldSearches().find(({ product }) =>
+    soldToCustomers.some((one) => switchOfProduct[one] === product),
+  );
   // Variant B hides searching.
-  if (!sold || variant !== 'A') return undefined;
+  if (sold === undefined || variant !== 'A') return undefined;
   return ({ id }) => {
     orderNextFor(id);
-    void navigate({ to: '/airTicket/query' });
+    void navigate({ to: sold.to });
   };
 }

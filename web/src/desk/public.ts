@@ -7,3 +7,5 @@ export { DeskNotice } from './desk-notice.tsx';
 export { DeskProvider } from './desk-provider.tsx';
 export { DetailDrawer } from './detail-drawer.tsx';
 export { FormDialog } from './form-dialog.tsx';
+export { FormField } from './form-field.tsx';
+export { momentWords } from './moment-words.rules.ts';

@@ -23,7 +23,7 @@ test.each([
   async (off, permissions, book, search, list) => {
     keepTenant({ ...plainTenant, name: '合作伙伴', features: { ...plainTenant.features, ...off } });
     sessionStore.setState({ token: 't-1', member: { permissions } as unknown as Member });
-    vi.stubGlobal('fetch', async () => new Response('{"ret":"0","data":{"orders":[]}}'));
+    vi.stubGlobal('fetch', async () => new Response('{"ret":"0","data":{"lists":[]}}'));
     const root = createRootRoute({ staticData: { name: 'root' }, component: LatestOrders });
     const router = createRouter({
       routeTree: root,

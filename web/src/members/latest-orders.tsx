@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
-import { useMember } from '#src/access/public.ts';
 import {
   OrderStatus,
   stampWords,
@@ -24,9 +23,8 @@ import { centreWords } from './centre.words.ts';
 /** The newest orders, each a way to its page. */
 export function LatestOrders() {
   const t = useWords(centreWords);
-  const permissions = useMember()?.permissions ?? [];
   const allOrders = useListAddress();
-  const found = useQuery(latestOrders(permissions));
+  const found = useQuery(latestOrders());
   return (
     <Card
       title={t('latest.title')}

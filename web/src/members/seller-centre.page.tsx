@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fen, formatYuan } from '@woxing/contract/core/money';
-import { issueFailedTab, type OrderTab } from '@woxing/contract/orders/order-tabs.rules';
-import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
+import { travelIs } from '@woxing/contract/reports/travel-kinds.rules';
 import { useMember } from '#src/access/public.ts';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { rewardRead } from '#src/earnings/public.ts';
-import { useProducts, useSoldProducts } from '#src/orders/public.ts';
+import {
+  firstPages,
+  OrdersWaiting,
+  useFailedRow,
+  useSoldProducts,
+  type WaitingRow,
+} from '#src/orders/public.ts';
 import { MonthByDay, MonthByProduct, MonthTile, sellerMonthRead } from '#src/reports/public.ts';
-import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { ordersUnder } from './centre.queries.ts';
 import { LatestOrders } from './latest-orders.tsx';
 import { sellerCentreWords } from './seller-centre.words.ts';
 
@@ -32,9 +36,7 @@ export function SellerCentrePage() {
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
   const hasCustomers = useMember()?.permissions.includes(customersMenu) ?? false;
-  const tickets = month.data?.travel
-    .filter(({ travel }) => ticketedKinds.has(travel))
-    .reduce((sum, one) => sum + one.tickets, 0);
+  const tickets = month.data?.travel.filter(travelIs('ticketed')).reduce((sum, one) => sum + one.tickets, 0);
   return (
     <DeskFrame
       title={t('seller-centre.title')}
@@ -86,55 +88,29 @@ export function SellerCentrePage() {
 /** Orders that wait for their payment, and those on which something is under way, each a way to its list. */
 function ToDo() {
   const t = useWords(sellerCentreWords);
-  const permissions = useMember()?.permissions ?? [];
-  const toPay = useQuery(ordersUnder(permissions, 'to-pay'));
-  const inWork = useQuery(ordersUnder(permissions, 'in-progress'));
-  const failed = useQuery(ordersUnder(permissions, issueFailedTab));
+  const found = useQuery(firstPages());
+  const rows: readonly WaitingRow[] = [
+    { title: t('seller-centre.to-pay'), tab: 'to-pay' },
+    useFailedRow(),
+    { title: t('seller-centre.in-work'), tab: 'in-progress' },
+  ];
+  const waits = found.data?.lists.some(({ counts }) => rows.some(({ tab }) => (counts[tab] ?? 0) > 0));
   return (
     <Card title={t('seller-centre.to-do')}>
-      {toPay.data === undefined || inWork.data === undefined || failed.data === undefined ? (
-        toPay.isError ? (
-          <ErrorState title={t('seller-centre.failed')} onRetry={() => void toPay.refetch()} />
+      {found.data === undefined ? (
+        found.isError ? (
+          <ErrorState title={t('seller-centre.failed')} onRetry={() => void found.refetch()} />
         ) : (
           <Skeleton className="h-20" />
         )
-      ) : toPay.data.length + inWork.data.length + failed.data.length === 0 ? (
-        <p className="text-14 text-ink-500">{t('seller-centre.nothing')}</p>
-      ) : (
+      ) : waits ? (
         <dl className="divide-y divide-line text-14">
-          <Waiting name={t('seller-centre.to-pay')} tab="to-pay" of={toPay.data} />
-          <Waiting name={t('seller-centre.failed-orders')} tab={issueFailedTab} of={failed.data} />
-          <Waiting name={t('seller-centre.in-work')} tab="in-progress" of={inWork.data} />
+          <OrdersWaiting rows={rows} />
         </dl>
+      ) : (
+        <p className="text-14 text-ink-500">{t('seller-centre.nothing')}</p>
       )}
     </Card>
-  );
-}
-
-function Waiting({
-  name,
-  tab,
-  of,
-}: {
-  readonly name: string;
-  readonly tab: OrderTab | typeof issueFailedTab;
-  readonly of: readonly { readonly product: keyof ReturnType<typeof useProducts>; readonly count: number }[];
-}) {
-  const t = useWords(sellerCentreWords);
-  const translate = useTranslate();
-  const products = useProducts();
-  if (of.length === 0) return null;
-  return (
-    <div className="flex flex-wrap justify-between gap-x-3 py-2">
-      <dt className="text-ink-700">{name}</dt>
-      <dd className="digits ml-auto flex flex-col items-end gap-1">
-        {of.map(({ product, count }) => (
-          <Link key={product} to="/order/list" search={{ type: product, tab }} className={way}>
-            {t('seller-centre.count', { goods: products[product].texts(translate).goods, count })}
-          </Link>
-        ))}
-      </dd>
-    </div>
   );
 }
 

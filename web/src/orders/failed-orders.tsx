@@ -1,50 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { issueFailedTab } from '@woxing/contract/orders/order-tabs.rules';
-import { useMember } from '#src/access/public.ts';
-import { useTranslate, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { countWords } from './count-words.rules.ts';
+import { ErrorState } from '#src/ui/states.tsx';
 import { orderWords } from './order.words.ts';
-import { failedFound } from './orders.queries.ts';
-import { useProducts } from './products-context.ts';
+import { firstPages } from './orders.queries.ts';
+import { OrdersWaiting, type WaitingRow } from './orders-waiting.tsx';
 
-const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
-
-/** An entry of a description list: orders whose tickets failed, each product a way to its list of them; nothing where there is none. */
-export function FailedOrders() {
+/** What of a workbench says that tickets failed. */
+export function useFailedRow(): WaitingRow {
   const t = useWords(orderWords);
-  const translate = useTranslate();
-  const products = useProducts();
-  const { data = [] } = useQuery(failedFound(useMember()?.permissions ?? []));
-  if (data.length === 0) return null;
-  return (
-    <div className="flex flex-wrap justify-between gap-x-3 py-2">
-      <dt className="text-bad">{t('failed.title')}</dt>
-      <dd className="digits ml-auto flex flex-col items-end gap-1">
-        {data.map(({ product, count }) => (
-          <Link
-            key={product}
-            to="/order/list"
-            search={{ type: product, tab: issueFailedTab }}
-            className={way}
-          >
-            {t('failed.count', { goods: products[product].texts(translate).goods, count: countWords(count) })}
-          </Link>
-        ))}
-      </dd>
-    </div>
-  );
+  return { title: t('waiting.issue-failed'), tab: issueFailedTab, bad: true };
 }
 
-/** The same on a page that has no such list. */
+/** Orders whose tickets failed, for a page that has no list of what waits; nothing where there is none. */
 export function FailedOrdersCard({ title }: { readonly title: string }) {
-  const { data = [] } = useQuery(failedFound(useMember()?.permissions ?? []));
-  if (data.length === 0) return null;
+  const t = useWords(orderWords);
+  const row = useFailedRow();
+  const found = useQuery(firstPages());
+  if (found.data === undefined)
+    return found.isError ? (
+      <Card title={title}>
+        <ErrorState
+          title={t('waiting.failed')}
+          hint={found.error.message}
+          onRetry={() => void found.refetch()}
+        />
+      </Card>
+    ) : null;
+  if (found.data.lists.every(({ counts }) => (counts[issueFailedTab] ?? 0) === 0)) return null;
   return (
     <Card title={title}>
       <dl className="text-14">
-        <FailedOrders />
+        <OrdersWaiting rows={[row]} />
       </dl>
     </Card>
   );

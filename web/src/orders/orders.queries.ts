@@ -1,7 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { issueFailedTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { BookedToKind, Product } from '@woxing/contract/orders/orders';
-import { productMenus, products } from '@woxing/contract/products/products.rules';
 import { post } from '#src/api/call.ts';
 import type { ListSearch } from './list-search.rules.ts';
 import { isMoving, isReturning } from './next-step.rules.ts';
@@ -40,27 +38,12 @@ export const ordersNamed = (product: Product, keyword: string) =>
     staleTime: 5000,
   });
 
-/** How many orders of each product, whose lists the member has, failed and wait for somebody; those without any are left out. */
-export const failedFound = (permissions: readonly number[]) =>
+/** The first page of the list of each product that the member may see, with how many stand under its tabs. */
+export const firstPages = () =>
   queryOptions({
-    queryKey: ['/order/appOrderList', 'failed', permissions],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        products
-          .filter((product) => permissions.includes(productMenus[product]))
-          .map(async (product) => ({
-            product,
-            ...(await post(
-              '/order/appOrderList',
-              { product, tab: issueFailedTab, max: 1 },
-              { signal, passErrorCodeMsgRet: 'all' },
-            )),
-          })),
-      );
-      return lists
-        .map(({ product, counts }) => ({ product, count: counts[issueFailedTab] ?? 0 }))
-        .filter(({ count }) => count > 0);
-    },
+    queryKey: ['/order/appOrderList', 'first'],
+    queryFn: ({ signal }) =>
+      post('/order/appOrderFirstPages', { max: fewOrders }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 5000,
     refetchOnWindowFocus: true,
   });

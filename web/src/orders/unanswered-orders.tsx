@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
 import { CarrierChangeBadge } from './carrier-change-badge.tsx';
 import { stampWords } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
@@ -14,8 +15,14 @@ export function UnansweredOrders() {
   const t = useWords(orderWords);
   const translate = useTranslate();
   const products = useProducts();
-  const { data } = useQuery(unansweredFound());
-  if (data === undefined || data.orders.length === 0) return null;
+  const { data, isError, error, refetch } = useQuery(unansweredFound());
+  if (data === undefined)
+    return isError ? (
+      <Card title={t('unanswered.title')}>
+        <ErrorState title={t('unanswered.failed')} hint={error.message} onRetry={() => void refetch()} />
+      </Card>
+    ) : null;
+  if (data.orders.length === 0) return null;
   return (
     <Card
       title={t('unanswered.title')}

@@ -10,7 +10,7 @@ import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownBills, ownCredit } from '#src/enterprise-bills/public.ts';
-import { FailedOrders } from '#src/orders/public.ts';
+import { OrdersWaiting, useFailedRow } from '#src/orders/public.ts';
 import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -26,6 +26,7 @@ const applyButton = 103;
 export function CompanyPage() {
   const t = useWords(companyWords);
   const unread = { failed: t('company.failed'), again: t('company.again') };
+  const failed = useFailedRow();
   const spending = useQuery(ownSpending());
   const month = useQuery(enterpriseMonthRead());
   const people = useQuery(structure());
@@ -108,9 +109,13 @@ export function CompanyPage() {
         <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-start-2">
           <h2 className="text-16">{t('company.to-do')}</h2>
           <dl className="mt-3 divide-y divide-line text-14">
-            <Waiting name={t('company.to-pay')} count={spending.data?.toPay} tab="to-pay" />
-            <FailedOrders />
-            <Waiting name={t('company.in-work')} count={spending.data?.inWork} tab="in-progress" />
+            <OrdersWaiting
+              rows={[
+                { title: t('company.to-pay'), tab: 'to-pay' },
+                failed,
+                { title: t('company.in-work'), tab: 'in-progress' },
+              ]}
+            />
             {bills.data !== undefined && bills.data.owedFen > 0 && (
               <div className="flex justify-between gap-3 py-2">
                 <dt className="text-ink-700">
@@ -215,27 +220,6 @@ function SpendingChart({
         }}
       />
       <p className="mt-2 text-12 text-ink-500">{t('company.chart-help')}</p>
-    </div>
-  );
-}
-
-function Waiting({
-  name,
-  count,
-  tab,
-}: {
-  readonly name: string;
-  readonly count: number | undefined;
-  readonly tab: 'to-pay' | 'in-progress';
-}) {
-  return (
-    <div className="flex justify-between gap-3 py-2">
-      <dt className="text-ink-700">{name}</dt>
-      <dd className="digits font-semibold">
-        <Link to="/order/list" search={{ tab }} className={way}>
-          {count ?? '—'}
-        </Link>
-      </dd>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
+import { type Month, monthName } from '@woxing/contract/core/months.rules';
 import type { InvoiceMonth } from '@woxing/contract/invoices/received-invoices';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { type Month, monthTitle } from '#src/ui/month.rules.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { invoiceMonth } from './received.queries.ts';
 import { receivedWords } from './received.words.ts';
@@ -37,7 +37,7 @@ function useClosing(month: Month) {
   const closing = useWrite('/finance/invoice/close');
   const checking = useWrite('/finance/invoice/checkMonth');
   const refresh = useRefresh();
-  const title = monthTitle(month);
+  const title = monthName(month);
   const book = (leaveUnchecked: boolean) =>
     closing.mutate(
       { month, leaveUnchecked },

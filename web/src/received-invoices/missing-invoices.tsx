@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Month } from '@woxing/contract/core/months.rules';
 import type { MissingOrder } from '@woxing/contract/invoices/received-invoices';
 import { useWrite } from '#src/api/query.ts';
 import { DataTable, pagedRows } from '#src/list/public.ts';
 import { useProducts } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Month } from '#src/ui/month.rules.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { missingColumns } from './missing-columns.tsx';
 import { missingFound } from './received.queries.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { type Month, monthName } from '@woxing/contract/core/months.rules';
+import { type TaxSort, taxSortNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { InvoiceMonth } from '@woxing/contract/invoices/received-invoices';
-import { type TaxSort, taxSortNames } from '@woxing/contract/invoices/received-invoices.rules';
 import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { type Month, monthTitle } from '#src/ui/month.rules.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { pendingOf } from './close-month-button.tsx';
@@ -178,7 +178,7 @@ function Months({
       name="invoice-months"
       label={t('received.by-month')}
       columns={[
-        { key: 'month', title: t('received.month'), text: ({ month }) => monthTitle(month) },
+        { key: 'month', title: t('received.month'), text: ({ month }) => monthName(month) },
         {
           key: 'state',
           title: t('received.state'),

@@ -1,4 +1,4 @@
-import { invoiceFormNames } from '@woxing/contract/invoices/invoice-sorts.rules';
+import { invoiceFormNames, taxSortNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
   type CheckState,
@@ -6,7 +6,6 @@ import {
   doubtNames,
   type ReceivedState,
   receivedStateNames,
-  taxSortNames,
 } from '@woxing/contract/invoices/received-invoices.rules';
 import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
-import { invoiceFormNames } from '@woxing/contract/invoices/invoice-sorts.rules';
+import { invoiceFormNames, taxSortNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
-import { taxSortNames } from '@woxing/contract/invoices/received-invoices.rules';
 import type { ReactNode } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { receiveFile } from '#src/api/files.ts';

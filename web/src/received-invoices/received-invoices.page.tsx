@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { monthOf } from '@woxing/contract/core/months.rules';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { monthOf } from '#src/ui/month.rules.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { useToday } from '#src/ui/use-today.ts';

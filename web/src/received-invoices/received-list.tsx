@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Month } from '@woxing/contract/core/months.rules';
+import { taxSortNames, taxSorts } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
   checkStateNames,
@@ -6,8 +8,6 @@ import {
   mayMove,
   receivedStateNames,
   receivedStates,
-  taxSortNames,
-  taxSorts,
 } from '@woxing/contract/invoices/received-invoices.rules';
 import { useState } from 'react';
 import { newIntent, post } from '#src/api/call.ts';
@@ -15,7 +15,6 @@ import { exportedRows } from '#src/api/export-rows.ts';
 import { DataTable, FilterBar, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Month } from '#src/ui/month.rules.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { DecideInvoice } from './decide-invoice.tsx';
 import { filterOf, receivedFound } from './received.queries.ts';

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
-import type { CheckState, ReceivedState, TaxSort } from '@woxing/contract/invoices/received-invoices.rules';
+import { type Month, monthName, monthOf, monthsLater } from '@woxing/contract/core/months.rules';
+import type { TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
+import type { CheckState, ReceivedState } from '@woxing/contract/invoices/received-invoices.rules';
 import { addressReader, oneOf, pageNumber, wordOf } from '#src/ui/address.rules.ts';
-import { addMonths, type Month, monthOf, monthTitle } from '#src/ui/month.rules.ts';
 
 /** What the addresses of received invoices and their vouchers say; what is not set is left out. */
 export interface ReceivedSearch {
@@ -36,12 +37,12 @@ export const readReceivedSearch: (raw: Readonly<Record<string, unknown>>) => Rec
 
 /** The days of a month, both included. */
 export function daysOf(month: Month): { readonly from: Day; readonly to: Day } {
-  return { from: `${month}-01` as Day, to: addDays(`${addMonths(month, 1)}-01` as Day, -1) };
+  return { from: `${month}-01` as Day, to: addDays(`${monthsLater(month, 1)}-01` as Day, -1) };
 }
 
 /** The last two years, the newest first, and the month that the address names. */
 export function monthOptions(today: Day, chosen: Month): { readonly value: Month; readonly label: string }[] {
-  const months = Array.from({ length: 24 }, (_, back) => addMonths(monthOf(today), -back));
+  const months = Array.from({ length: 24 }, (_, back) => monthsLater(monthOf(today), -back));
   const all = months.includes(chosen) ? months : [chosen, ...months];
-  return all.map((value) => ({ value, label: monthTitle(value) }));
+  return all.map((value) => ({ value, label: monthName(value) }));
 }

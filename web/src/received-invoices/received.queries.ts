@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Month } from '@woxing/contract/core/months.rules';
 import { post } from '#src/api/call.ts';
-import type { Month } from '#src/ui/month.rules.ts';
 import { daysOf, type ReceivedSearch } from './received-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { noFen } from '@woxing/contract/core/money';
+import { type Month, monthName, monthOf } from '@woxing/contract/core/months.rules';
 import { accountUseNames } from '@woxing/contract/invoices/vouchers.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
@@ -9,7 +10,6 @@ import { type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/p
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { type Month, monthOf, monthTitle } from '#src/ui/month.rules.ts';
 import { Select } from '#src/ui/select.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -80,7 +80,7 @@ function Lines(props: {
           paging: numberedPaging({ page, total: data.total, pageSize: data.pageSize, onPage: props.onPage }),
         }),
       })}
-      fileName={t('voucher.file', { month: monthTitle(month) })}
+      fileName={t('voucher.file', { month: monthName(month) })}
       read={(onCount, signal) => exportedRows('/finance/voucher/export', { month }, onCount, signal)}
     />
   );

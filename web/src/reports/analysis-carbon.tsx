@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ticketedKinds } from '@woxing/contract/reports/reports.rules';
+import { travelIs } from '@woxing/contract/reports/travel-kinds.rules';
 import { BarChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { type AnalysisFilter, type AnalysisRow, analysed } from './analysis.queries.ts';
@@ -9,7 +9,7 @@ import { AnalysisTable, type Found, numberColumn, type Speaker } from './analysi
 
 const methods = ['air', 'train', 'car', 'hotel'] as const;
 /** There is no factor for nights that we would stand for. */
-const isCounted = ({ travel }: AnalysisRow) => travel !== 'hotel';
+const isCounted: (row: AnalysisRow) => boolean = travelIs('emissions');
 
 /** What travelling adds to the climate, by product and by where people went, and how it is counted. */
 export function CarbonPart({ whole, filter }: { readonly whole: Found; readonly filter: AnalysisFilter }) {
@@ -51,7 +51,7 @@ export function CarbonPart({ whole, filter }: { readonly whole: Found; readonly 
         title={t('analysis.pair')}
         found={pairs}
         rows={pairs.data?.list
-          .filter(({ travel }) => ticketedKinds.has(travel))
+          .filter(travelIs('ticketed'))
           .toSorted((one, other) => other.carbonKg - one.carbonKg)}
         filter={filter}
         columns={carbonColumns(t)}

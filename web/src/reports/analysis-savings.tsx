@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { yuan } from '@woxing/contract/core/money';
 import { leadBands } from '@woxing/contract/reports/report-facets.rules';
+import { travelIs } from '@woxing/contract/reports/travel-kinds.rules';
 import { BarChart, LineChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { type AnalysisFilter, analysed } from './analysis.queries.ts';
@@ -57,13 +58,13 @@ export function SavingsPart({ whole, filter }: { readonly whole: Found; readonly
   );
 }
 
+const isDearerLate = travelIs('dearerLate');
+
 function Leads({ filter }: { readonly filter: AnalysisFilter }) {
   const t = useWords(analysisWords);
   const found = useQuery(analysed({ ...filter, by: 'lead', kind: 'sale' }));
   const bands = leadBands.map(({ name }) => name);
-  const air = bands.map((name) =>
-    found.data?.list.find(({ travel, key }) => travel === 'air' && key === name),
-  );
+  const early = bands.map((name) => found.data?.list.find((row) => row.key === name && isDearerLate(row)));
   return (
     <>
       <LineChart
@@ -73,7 +74,7 @@ function Leads({ filter }: { readonly filter: AnalysisFilter }) {
           series: [
             {
               name: t('analysis.average'),
-              values: air.map((row) => (row === undefined ? null : averageFen(row))),
+              values: early.map((row) => (row === undefined ? null : averageFen(row))),
             },
           ],
           format: yuanOf,
@@ -112,7 +113,7 @@ function Rates({ filter }: { readonly filter: AnalysisFilter }) {
       title={t('analysis.rate')}
       kind="sale"
       found={found}
-      rows={found.data?.list.filter(({ travel }) => travel === 'air' || travel === 'hotel')}
+      rows={found.data?.list.filter(travelIs('severalRates'))}
       filter={filter}
       columns={[
         numberColumn('sold', t('analysis.sold'), ({ sold }) => sold),

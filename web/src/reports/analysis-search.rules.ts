@@ -1,4 +1,4 @@
-import { travelKinds } from '@woxing/contract/reports/reports.rules';
+import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const analysisTabs = ['savings', 'compliance', 'carbon', 'suppliers', 'pairs', 'monthly'] as const;

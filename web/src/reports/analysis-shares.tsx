@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { yuan } from '@woxing/contract/core/money';
-import { supplierNames } from '@woxing/contract/reports/report-facets.rules';
-import { type TravelKind, travelKinds } from '@woxing/contract/reports/reports.rules';
+import {
+  kindsWith,
+  type TravelKind,
+  travelFacts,
+  travelKinds,
+} from '@woxing/contract/reports/travel-kinds.rules';
 import { BarChart, DonutChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Select } from '#src/ui/select.tsx';
@@ -36,7 +40,7 @@ export function SuppliersPart({ filter, travel, onTravel }: Shares) {
         label={t('analysis.by-supplier')}
         help={t('analysis.supplier-help')}
         facet="supplier"
-        title={supplierNames[travel]}
+        title={travelFacts[travel].supplier}
         found={found}
         rows={rows}
         filter={filter}
@@ -52,16 +56,16 @@ export function SuppliersPart({ filter, travel, onTravel }: Shares) {
           fenColumn('average', t('analysis.average'), averageFen),
         ]}
       />
-      {travel === 'hotel' && <GroupsTable filter={filter} />}
+      {travelFacts[travel].grouped && <GroupsTable filter={filter} travel={travel} />}
     </>
   );
 }
 
 /** Hotels by the group that runs their brand: with whom an agreement on all of them would pay. */
-function GroupsTable({ filter }: Pick<Shares, 'filter'>) {
+function GroupsTable({ filter, travel }: Pick<Shares, 'filter' | 'travel'>) {
   const t = useWords(analysisWords);
   const found = useQuery(analysed({ ...filter, by: 'group' }));
-  const rows = found.data?.list.filter((row) => row.travel === 'hotel');
+  const rows = found.data?.list.filter((row) => row.travel === travel);
   return (
     <AnalysisTable
       name="hotel-group"
@@ -87,12 +91,12 @@ function GroupsTable({ filter }: Pick<Shares, 'filter'>) {
   );
 }
 
-const placed = ['air', 'international-air', 'train', 'hotel'] as const satisfies readonly TravelKind[];
+const placed = kindsWith('placed');
 
 /** Between which cities people travelled, and where they slept: how often, for how much, how early booked. */
 export function PairsPart({ filter, travel: asked, onTravel }: Shares) {
   const t = useWords(analysisWords);
-  const travel = placed.find((one) => one === asked) ?? 'air';
+  const travel = placed.find((one) => one === asked) ?? placed[0]!;
   const found = useQuery(analysed({ ...filter, by: 'pair' }));
   const rows = found.data?.list.filter((row) => row.travel === travel);
   const top = dearest(rows ?? [], t('analysis.others'));

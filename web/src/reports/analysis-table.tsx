@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Fen } from '@woxing/contract/core/money';
 import { maxAnalysisRows } from '@woxing/contract/reports/analysis.rules';
 import { personNameIn, type ReportFacet } from '@woxing/contract/reports/report-facets.rules';
-import { type LineKind, reports, type TravelKind } from '@woxing/contract/reports/reports.rules';
+import { type LineKind, reportOfTravel, reports } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -18,14 +18,6 @@ export interface Section {
   readonly found: Found;
   readonly filter: AnalysisFilter;
 }
-
-const reportOfTravel = {
-  air: reports.domAir,
-  'international-air': reports.intlAir,
-  train: reports.train,
-  hotel: reports.hotel,
-  car: reports.car,
-} as const satisfies Record<TravelKind, unknown>;
 
 /** A table of figures by the words of a facet, each of which opens the lines that it is made of. */
 export function AnalysisTable(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { ReactNode } from 'react';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -72,7 +73,7 @@ export function Analysis(props: {
               monthly={props.monthly}
               whole={whole}
               filter={filter}
-              travel={travel ?? whole.data?.list[0]?.travel ?? 'air'}
+              travel={travel ?? whole.data?.list[0]?.travel ?? travelKinds[0]}
               onTravel={(next) => go({ ...search, travel: next })}
             />
           </div>

@@ -1,5 +1,5 @@
 import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
-import type { TravelKind } from '@woxing/contract/reports/reports.rules';
+import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
 
 /** Arithmetic of analyses: parts of wholes and averages, which are null where there is nothing to divide by. */
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Month, monthName, monthsLater } from '@woxing/contract/core/months.rules';
 import { recipientsIn, recipientsProblem } from '@woxing/contract/reports/monthly-report.rules';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
@@ -8,7 +9,6 @@ import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
-import { addMonths, type Month, monthTitle } from '#src/ui/month.rules.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -57,9 +57,9 @@ export function TakeMonth({
   const [month, setMonth] = useState(newest);
   const taking = useMutation<Blob, CallError>({
     mutationFn: () => receiveFile(path, { month }),
-    onSuccess: (file) => saveFile(t('monthly.file', { month: monthTitle(month) }), 'application/pdf', file),
+    onSuccess: (file) => saveFile(t('monthly.file', { month: monthName(month) }), 'application/pdf', file),
   });
-  const months = Array.from({ length: monthsShown }, (_, back) => addMonths(newest, -back));
+  const months = Array.from({ length: monthsShown }, (_, back) => monthsLater(newest, -back));
   return (
     <section className={card}>
       <h3 className="text-16">{t('monthly.take-title')}</h3>
@@ -69,7 +69,7 @@ export function TakeMonth({
           <Select
             label={t('monthly.month')}
             value={month}
-            options={months.map((value) => ({ value, label: monthTitle(value) }))}
+            options={months.map((value) => ({ value, label: monthName(value) }))}
             onChange={setMonth}
           />
         </div>
@@ -133,7 +133,7 @@ function State({ settings: { nextAt, toldAt, toldMonth } }: { readonly settings:
     <output className="flex flex-col text-14 text-ink-500">
       {nextAt !== null && <span>{t('monthly.next', { at: stampWords(nextAt) })}</span>}
       {toldMonth !== null && toldAt !== null && (
-        <span>{t('monthly.told', { month: monthTitle(toldMonth), at: stampWords(toldAt) })}</span>
+        <span>{t('monthly.told', { month: monthName(toldMonth), at: stampWords(toldAt) })}</span>
       )}
     </output>
   );

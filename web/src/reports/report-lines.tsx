@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
-import { facetNames, personNameIn, supplierNames } from '@woxing/contract/reports/report-facets.rules';
+import { facetNames, personNameIn } from '@woxing/contract/reports/report-facets.rules';
 import {
   isBookedTo,
   isMoveBook,
@@ -8,9 +8,8 @@ import {
   type ReportDeclaration,
   type ReportId,
   reportOf,
-  travelKinds,
-  travelNames,
 } from '@woxing/contract/reports/reports.rules';
+import { travelFacts, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { useState } from 'react';
 import {
   Amount,
@@ -159,7 +158,7 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
             kind: 'choice' as const,
             key: 'travel',
             label: t('report.travel'),
-            options: travelKinds.map((value) => ({ value, label: travelNames[value] })),
+            options: travelKinds.map((value) => ({ value, label: travelFacts[value].name })),
           },
         ]),
   ];
@@ -167,7 +166,8 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
 
 /** What an analysis has led here for, until it is taken away. */
 function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }: ReportSearch): FilterField {
-  const name = facet && travel && facet === 'supplier' ? supplierNames[travel] : facet && facetNames[facet];
+  const name =
+    facet && travel && facet === 'supplier' ? travelFacts[travel].supplier : facet && facetNames[facet];
   return {
     kind: 'own',
     keys: ['facet', 'value'],

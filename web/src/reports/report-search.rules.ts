@@ -1,5 +1,6 @@
 import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
-import { lineKinds, sumKeys, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { lineKinds, sumKeys } from '@woxing/contract/reports/reports.rules';
+import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { addressReader, dayWord, freeText, oneOf } from '#src/ui/address.rules.ts';
 
 /**

@@ -6,8 +6,8 @@ import {
   type ReportId,
   reportOf,
   type SumKey,
-  type TravelKind,
 } from '@woxing/contract/reports/reports.rules';
+import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
 import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

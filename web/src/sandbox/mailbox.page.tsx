@@ -66,24 +66,14 @@ const first = {
   beside: false,
 };
 
+type Draft = typeof first & { readonly to: string };
+
 function PutMail({ address }: { readonly address: string }) {
   const t = useWords(sandboxWords);
-  const queries = useQueryClient();
   const [draft, setDraft] = useState({ ...first, to: address });
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const isAmount = /^[1-9]\d{0,5}$/.test(draft.yuan) && Number(draft.yuan) <= 100_000;
-  const putting = useMutation<unknown, CallError>({
-    mutationFn: () => {
-      const { beside, yuan, ...mail } = draft;
-      return postSandbox('/api/sandbox/mailbox/put', {
-        ...mail,
-        yuan: Number(yuan),
-        besideMb: beside ? 30 : 0,
-      });
-    },
-    onSuccess: () => toast.ok(t('mailbox.sent')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['/api/sandbox/mailbox'] }),
-  });
+  const putting = usePutMail();
   return (
     <Card title={t('mailbox.put')}>
       <p className="-mt-2 mb-3 text-14 text-ink-500">{t('mailbox.put-hint')}</p>
@@ -91,7 +81,7 @@ function PutMail({ address }: { readonly address: string }) {
         className="grid items-start gap-4 md:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAmount && !putting.isPending) putting.mutate();
+          if (isAmount && !putting.isPending) putting.mutate(draft);
         }}
       >
         <TextField
@@ -144,6 +134,18 @@ function PutMail({ address }: { readonly address: string }) {
       </form>
     </Card>
   );
+}
+
+/** Lays a mail into the mailbox, and reads it again whether that went well or not. */
+function usePutMail() {
+  const t = useWords(sandboxWords);
+  const queries = useQueryClient();
+  return useMutation<unknown, CallError, Draft>({
+    mutationFn: ({ beside, yuan, ...mail }) =>
+      postSandbox('/api/sandbox/mailbox/put', { ...mail, yuan: Number(yuan), besideMb: beside ? 30 : 0 }),
+    onSuccess: () => toast.ok(t('mailbox.sent')),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['/api/sandbox/mailbox'] }),
+  });
 }
 
 function Mails({ mails }: { readonly mails: Mailbox['mails'] }) {

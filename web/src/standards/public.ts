@@ -6,3 +6,4 @@ export { NumberField } from './number-field.tsx';
 export type { AnyEditor, StandardEditor } from './standard-editor.ts';
 export { StandardLines } from './standard-lines.tsx';
 export { ownStandard } from './standards.queries.ts';
+export { standardDeskWords } from './standards.words.ts';

@@ -24,6 +24,7 @@ const leg = (given: Partial<LegOfToday> = {}): LegOfToday => ({
   stopped: false,
   carrierChange: null,
   travellers: ['张一'],
+  people: [1],
   departments: [],
   ...given,
 });
@@ -42,14 +43,15 @@ test('those of one train share a pin, those of one city another, and nobody is c
   const { groups, towns } = drawTravel(
     [
       leg(),
-      leg({ orderNo: 'B', travellers: ['李二', '王三'] }),
-      leg({ orderNo: 'C', travellers: ['赵四'], endsAt: '2026-03-02T02:00:00.000Z' }),
+      leg({ orderNo: 'B', travellers: ['李二', '王三'], people: [2, 3] }),
+      leg({ orderNo: 'C', travellers: ['赵四'], people: [4], endsAt: '2026-03-02T02:00:00.000Z' }),
       leg({
         orderNo: 'D',
         product: 'hotel',
         from: { ...shanghai, name: '饭店' },
         to: { ...shanghai, name: '饭店' },
         travellers: ['赵四'],
+        people: [4],
         startsAt: '2026-03-01T06:00:00.000Z',
         endsAt: '2026-03-03T04:00:00.000Z',
       }),
@@ -61,6 +63,12 @@ test('those of one train share a pin, those of one city another, and nobody is c
     ['上海', ['赵四']],
   ]);
   expect(towns.map(({ name }) => name)).toEqual(['北京']);
+});
+
+test('two people of one name on one train are two', () => {
+  const { groups } = drawTravel([leg(), leg({ orderNo: 'B', people: [2] })], at('11:00'));
+  expect(groups.map(({ people }) => people)).toEqual([['张一', '张一']]);
+  expect(peopleWords(groups[0]!.people)).toBe('张一、张一');
 });
 
 test('what does not run is marked where it would have started; new times are too, another aircraft is not', () => {

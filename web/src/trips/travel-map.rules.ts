@@ -14,6 +14,7 @@ export interface TravelGroup extends GeoPoint {
   /** `G1 北京—上海`, or the city. */
   readonly title: string;
   readonly moving: boolean;
+  /** Their names, of namesakes each. */
   readonly people: readonly string[];
   /** Something of it does not run, or its times have changed; another aircraft keeps nobody from travelling. */
   readonly troubled: boolean;
@@ -70,7 +71,7 @@ function groupsOf(drawn: readonly { leg: Placed; state: LegState }[], now: Date)
       id,
       title: moving ? `${first.leg.no} ${first.leg.from.city}—${first.leg.to.city}` : placeOf(first).city,
       moving,
-      people: [...new Set(legs.flatMap(({ leg }) => leg.travellers))],
+      people: namesOf(legs.map(({ leg }) => leg)),
       troubled: legs.some(({ leg, state }) => state === 'stopped' || leg.carrierChange === 'retimed'),
       legs,
       ...(moving
@@ -79,6 +80,15 @@ function groupsOf(drawn: readonly { leg: Placed; state: LegState }[], now: Date)
     };
   });
 }
+
+/** Of everybody once, by who they are: two of one name are two. */
+const namesOf = (legs: readonly LegOfToday[]): string[] => [
+  ...new Map(
+    legs.flatMap(({ people, travellers }) =>
+      people.map((person, at): [number, string] => [person, travellers[at] ?? '']),
+    ),
+  ).values(),
+];
 
 const keyOf = ({ leg, state }: { leg: Placed; state: LegState }) =>
   state === 'moving'

@@ -1,12 +1,13 @@
 import { type Day, formatDay } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { formatYuan } from '@woxing/contract/core/money';
+import { type Month, monthName, monthOf, monthsLater } from '@woxing/contract/core/months.rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { type DayMark, markOf, monthsNote } from './day-marks.ts';
 import { LeftIcon, RightIcon } from './icon.tsx';
-import { addMonths, clampDay, dayByKey, type Month, monthOf, monthTitle, weeksOf } from './month.rules.ts';
+import { clampDay, dayByKey, weeksOf } from './month.rules.ts';
 import { usePhone } from './use-phone.ts';
 
 export interface CalendarProps {
@@ -47,12 +48,12 @@ export default function Calendar(props: CalendarProps) {
     moved.current = true;
     setFocus(target);
     if (monthOf(target) < month) setMonth(monthOf(target));
-    if (monthOf(target) >= addMonths(month, shownMonths))
-      setMonth(addMonths(monthOf(target), 1 - shownMonths));
+    if (monthOf(target) >= monthsLater(month, shownMonths))
+      setMonth(monthsLater(monthOf(target), 1 - shownMonths));
   };
-  const turn = (count: number) => setMonth(addMonths(month, count));
+  const turn = (count: number) => setMonth(monthsLater(month, count));
 
-  const note = monthsNote(addMonths(month, shownMonths - 1));
+  const note = monthsNote(monthsLater(month, shownMonths - 1));
 
   return (
     <div className="select-none">
@@ -63,14 +64,14 @@ export default function Calendar(props: CalendarProps) {
           </IconButton>
           <IconButton
             label="下个月"
-            disabled={addMonths(month, shownMonths - 1) >= monthOf(max)}
+            disabled={monthsLater(month, shownMonths - 1) >= monthOf(max)}
             onClick={() => turn(1)}
           >
             <RightIcon />
           </IconButton>
         </div>
         <div ref={grid} className="flex gap-8">
-          {Array.from({ length: shownMonths }, (_, index) => addMonths(month, index)).map((shown) => (
+          {Array.from({ length: shownMonths }, (_, index) => monthsLater(month, index)).map((shown) => (
             <MonthGrid key={shown} month={shown} focus={focus} onKeyDown={walk} {...props} />
           ))}
         </div>
@@ -95,8 +96,8 @@ function MonthGrid({
   const weeks = weeksOf(month);
   const focusable = monthOf(focus) === month ? focus : weeks.flat().find((cell) => cell && cell >= props.min);
   return (
-    <table aria-label={monthTitle(month)} className="w-full table-fixed md:w-85">
-      <caption className="h-10 text-16 leading-10 font-semibold">{monthTitle(month)}</caption>
+    <table aria-label={monthName(month)} className="w-full table-fixed md:w-85">
+      <caption className="h-10 text-16 leading-10 font-semibold">{monthName(month)}</caption>
       <thead>
         <tr>
           {weekdayNames.map((name, index) => (

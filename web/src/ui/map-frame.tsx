@@ -123,31 +123,162 @@ const arrows: Readonly<Record<string, FramePoint>> = {
  * moved by the arrows from any of its buttons.
  */
 export function MapFrame(props: MapFrameProps) {
-  const {
-    label,
-    places,
-    goal,
-    ways = [],
-    shapes = noShapes,
-    track = noTrack,
-    arcs = [],
-    towns = [],
-    degrees = false,
-    car,
-    ground,
-    chosen,
-    onChoose,
-    pointed,
-    onPoint,
-  } = props;
-  const size = sizes[props.shape ?? 'wide'];
-  const { view, zoom, zoomTo, moved, move, showAll, drag, frame, width } = useView(props, size);
-  const at = (point: GeoPoint) => {
-    const { x, y } = project(point, view);
-    return { x: x * size.width, y: y * size.height };
-  };
+  const { label, places, goal, car, ground, shape = 'wide' } = props;
+  const size = sizes[shape];
+  const seen = useView(props, size);
   if (places.length === 0 && goal === undefined) return <EmptyState picture="places" title="暂无位置" />;
-  const bar = scaleBar(view);
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    seen.move(by);
+  };
+  return (
+    <section
+      ref={seen.frame}
+      aria-label={label}
+      className={classNames('relative overflow-hidden rounded-l bg-quiet shadow-1', frameLooks[shape])}
+    >
+      <Drawing {...props} view={seen.view} size={size} width={seen.width} drag={seen.drag} />
+      {car !== undefined && <CarMark car={car} view={seen.view} />}
+      {goal !== undefined && <GoalMark goal={goal} view={seen.view} />}
+      <Pins {...props} view={seen.view} size={size} width={seen.width} onKeyDown={moveByKey} />
+      <Lenses {...seen} onKeyDown={moveByKey} />
+      <Scale view={seen.view} />
+      {ground !== undefined && ground.waters.length > 0 && (
+        <p className="pointer-events-none absolute right-2 bottom-1.5 text-12 text-ink-500">
+          水域 © OpenStreetMap
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where a point is drawn. */
+const drawnAt = (point: GeoPoint, view: MapView, size: FrameSize): FramePoint => {
+  const { x, y } = project(point, view);
+  return { x: x * size.width, y: y * size.height };
+};
+
+interface Shown {
+  readonly view: MapView;
+  readonly size: FrameSize;
+  /** Of the frame, in pixels. */
+  readonly width: number;
+}
+
+/** What cannot be pressed: the ground, outlines and ways. */
+function Drawing({
+  ways = [],
+  shapes = noShapes,
+  track = noTrack,
+  arcs = [],
+  towns = [],
+  degrees = false,
+  places,
+  ground,
+  view,
+  size,
+  width,
+  drag,
+}: MapFrameProps & Shown & { readonly drag: ReturnType<typeof useDrag> }) {
+  const chain = (points: readonly GeoPoint[], digits?: number) =>
+    points
+      .map((point) => drawnAt(point, view, size))
+      .map(({ x, y }) => (digits === undefined ? `${x},${y}` : `${x.toFixed(digits)},${y.toFixed(digits)}`))
+      .join(' ');
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="absolute inset-0 h-full w-full cursor-grab active:cursor-grabbing"
+      {...drag}
+    >
+      {degrees ? <Graticule view={view} size={size} /> : <Grid {...size} />}
+      {ground !== undefined && <Ground ground={ground} view={view} size={size} />}
+      {shapes.map(({ name, outline }) => (
+        <polygon
+          key={name}
+          points={chain(outline)}
+          className="fill-surface stroke-ink-300"
+          strokeWidth="1.5"
+        />
+      ))}
+      {ways.map(([from, to]) => (
+        <Way key={`${from} ${to}`} ends={[from, to]} places={places} view={view} size={size} />
+      ))}
+      {arcs.map(({ id, path, look }) => (
+        <polyline
+          key={id}
+          points={chain(path, 1)}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          {...arcLooks[look]}
+        />
+      ))}
+      <Towns towns={towns} view={view} size={size} width={width} />
+      {track.length > 1 && (
+        <polyline
+          points={chain(track)}
+          className="fill-none stroke-brand-500"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** A bow from a place to another; nothing where one of them is not on the map. */
+function Way({
+  ends,
+  places,
+  view,
+  size,
+}: Omit<Shown, 'width'> & {
+  readonly ends: readonly [from: string, to: string];
+  readonly places: readonly MapPlace[];
+}) {
+  const [from, to] = ends.map((id) => places.find((place) => place.id === id));
+  if (from === undefined || to === undefined) return null;
+  const [start, end] = [drawnAt(from, view, size), drawnAt(to, view, size)];
+  return (
+    <path
+      d={`M${start.x} ${start.y}Q${(start.x + end.x) / 2} ${(start.y + end.y) / 2 - 40} ${end.x} ${end.y}`}
+      className="fill-none stroke-brand-500"
+      strokeWidth="2.5"
+      strokeDasharray="2 7"
+      strokeLinecap="round"
+    />
+  );
+}
+
+function GoalMark({ goal, view }: { readonly goal: MapPlace; readonly view: MapView }) {
+  const { x, y } = project(goal, view);
+  return (
+    <p
+      className="pointer-events-none absolute z-2 flex -translate-x-1/2 -translate-y-full flex-col items-center"
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+    >
+      <span className="max-w-40 truncate rounded-s bg-ink-900 px-1.5 text-12 text-white">{goal.name}</span>
+      <PinIcon size={24} className="text-bad" />
+    </p>
+  );
+}
+
+/** The places in view as buttons; those for whose words there is no room are dots. */
+function Pins({
+  places,
+  chosen,
+  onChoose,
+  pointed,
+  onPoint,
+  view,
+  size,
+  width,
+  onKeyDown,
+}: MapFrameProps & Shown & { readonly onKeyDown: (event: KeyboardEvent) => void }) {
   const shown = places
     .map((place) => ({ place, ...project(place, view) }))
     .filter(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
@@ -163,139 +294,75 @@ export function MapFrame(props: MapFrameProps) {
       })),
     pinHeight,
   );
-  const moveByKey = (event: KeyboardEvent) => {
-    const by = arrows[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    move(by);
-  };
-  const goalAt = goal && project(goal, view);
   return (
-    <section
-      ref={frame}
-      aria-label={label}
-      className={classNames(
-        'relative overflow-hidden rounded-l bg-quiet shadow-1',
-        frameLooks[props.shape ?? 'wide'],
+    <ul>
+      {shown.map(({ place, x, y }) => (
+        <li
+          key={place.id}
+          className={classNames(
+            'absolute -translate-x-1/2',
+            dots.has(place.id) ? '-translate-y-1/2' : '-translate-y-full',
+            isLifted(place) ? 'z-10' : !dots.has(place.id) && 'z-1',
+          )}
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+        >
+          <Pin
+            place={place}
+            dot={dots.has(place.id)}
+            chosen={place.id === chosen}
+            pointed={place.id === pointed}
+            onChoose={() => onChoose(place.id)}
+            onPoint={(on) => onPoint?.(on ? place.id : undefined)}
+            onKeyDown={onKeyDown}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nearer, farther, and back to all of it. */
+function Lenses({
+  zoom,
+  zoomTo,
+  moved,
+  showAll,
+  onKeyDown,
+}: Pick<ReturnType<typeof useView>, 'zoom' | 'zoomTo' | 'moved' | 'showAll'> & {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <div className="absolute top-2 right-2 z-10 flex flex-col rounded-m bg-surface shadow-2">
+      <IconButton
+        label="放大"
+        disabled={zoom >= maxZoom}
+        onKeyDown={onKeyDown}
+        onClick={() => zoomTo(zoom + 1)}
+      >
+        <PlusIcon />
+      </IconButton>
+      <IconButton label="缩小" disabled={zoom <= 0} onKeyDown={onKeyDown} onClick={() => zoomTo(zoom - 1)}>
+        <MinusIcon />
+      </IconButton>
+      {(moved || zoom > 0) && (
+        <IconButton label="显示全部，方向键可移动地图" onKeyDown={onKeyDown} onClick={showAll}>
+          <RouteIcon size={18} />
+        </IconButton>
       )}
+    </div>
+  );
+}
+
+function Scale({ view }: { readonly view: MapView }) {
+  const { share, words } = scaleBar(view);
+  return (
+    <p
+      className="digits pointer-events-none absolute bottom-2 left-3 text-12 text-ink-700"
+      style={{ width: `${share * 100}%` }}
     >
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        className="absolute inset-0 h-full w-full cursor-grab active:cursor-grabbing"
-        {...drag}
-      >
-        {degrees ? <Graticule view={view} size={size} /> : <Grid {...size} />}
-        {ground !== undefined && <Ground ground={ground} view={view} size={size} />}
-        {shapes.map(({ name, outline }) => (
-          <polygon
-            key={name}
-            points={outline.map((point) => `${at(point).x},${at(point).y}`).join(' ')}
-            className="fill-surface stroke-ink-300"
-            strokeWidth="1.5"
-          />
-        ))}
-        {ways.map(([from, to]) => {
-          const ends = [from, to].map((id) => places.find((place) => place.id === id));
-          if (ends[0] === undefined || ends[1] === undefined) return null;
-          const [start, end] = [at(ends[0]), at(ends[1])];
-          return (
-            <path
-              key={`${from} ${to}`}
-              d={`M${start.x} ${start.y}Q${(start.x + end.x) / 2} ${(start.y + end.y) / 2 - 40} ${end.x} ${end.y}`}
-              className="fill-none stroke-brand-500"
-              strokeWidth="2.5"
-              strokeDasharray="2 7"
-              strokeLinecap="round"
-            />
-          );
-        })}
-        {arcs.map(({ id, path, look }) => (
-          <polyline
-            key={id}
-            points={path.map((point) => `${at(point).x.toFixed(1)},${at(point).y.toFixed(1)}`).join(' ')}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            {...arcLooks[look]}
-          />
-        ))}
-        <Towns towns={towns} view={view} size={size} width={width} />
-        {track.length > 1 && (
-          <polyline
-            points={track.map((point) => `${at(point).x},${at(point).y}`).join(' ')}
-            className="fill-none stroke-brand-500"
-            strokeWidth="4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        )}
-      </svg>
-      {car !== undefined && <CarMark car={car} view={view} />}
-      {goal !== undefined && goalAt !== undefined && (
-        <p
-          className="pointer-events-none absolute z-2 flex -translate-x-1/2 -translate-y-full flex-col items-center"
-          style={{ left: `${goalAt.x * 100}%`, top: `${goalAt.y * 100}%` }}
-        >
-          <span className="max-w-40 truncate rounded-s bg-ink-900 px-1.5 text-12 text-white">
-            {goal.name}
-          </span>
-          <PinIcon size={24} className="text-bad" />
-        </p>
-      )}
-      <ul>
-        {shown.map(({ place, x, y }) => (
-          <li
-            key={place.id}
-            className={classNames(
-              'absolute -translate-x-1/2',
-              dots.has(place.id) ? '-translate-y-1/2' : '-translate-y-full',
-              isLifted(place) ? 'z-10' : !dots.has(place.id) && 'z-1',
-            )}
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          >
-            <Pin
-              place={place}
-              dot={dots.has(place.id)}
-              chosen={place.id === chosen}
-              pointed={place.id === pointed}
-              onChoose={() => onChoose(place.id)}
-              onPoint={(on) => onPoint?.(on ? place.id : undefined)}
-              onKeyDown={moveByKey}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="absolute top-2 right-2 z-10 flex flex-col rounded-m bg-surface shadow-2">
-        <IconButton
-          label="放大"
-          disabled={zoom >= maxZoom}
-          onKeyDown={moveByKey}
-          onClick={() => zoomTo(zoom + 1)}
-        >
-          <PlusIcon />
-        </IconButton>
-        <IconButton label="缩小" disabled={zoom <= 0} onKeyDown={moveByKey} onClick={() => zoomTo(zoom - 1)}>
-          <MinusIcon />
-        </IconButton>
-        {(moved || zoom > 0) && (
-          <IconButton label="显示全部，方向键可移动地图" onKeyDown={moveByKey} onClick={showAll}>
-            <RouteIcon size={18} />
-          </IconButton>
-        )}
-      </div>
-      <p
-        className="digits pointer-events-none absolute bottom-2 left-3 text-12 text-ink-700"
-        style={{ width: `${bar.share * 100}%` }}
-      >
-        <span className="whitespace-nowrap">{bar.words}</span>
-        <span aria-hidden="true" className="block h-1.5 border border-t-0 border-ink-700" />
-      </p>
-      {ground !== undefined && ground.waters.length > 0 && (
-        <p className="pointer-events-none absolute right-2 bottom-1.5 text-12 text-ink-500">
-          水域 © OpenStreetMap
-        </p>
-      )}
-    </section>
+      <span className="whitespace-nowrap">{words}</span>
+      <span aria-hidden="true" className="block h-1.5 border border-t-0 border-ink-700" />
+    </p>
   );
 }
 
@@ -401,10 +468,7 @@ const Ground = memo(function Ground({
   readonly view: MapView;
   readonly size: FrameSize;
 }) {
-  const at = (point: GeoPoint) => {
-    const { x, y } = project(point, view);
-    return { x: x * size.width, y: y * size.height };
-  };
+  const at = (point: GeoPoint) => drawnAt(point, view, size);
   const chain = (points: readonly GeoPoint[]) =>
     points.map((point) => `${at(point).x.toFixed(1)},${at(point).y.toFixed(1)}`).join(' ');
   return (

@@ -4,6 +4,7 @@ import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/f
 import { bookedTo } from '../../orders/booked-to.ts';
 import { soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
+import { flightReadings, scheduleChange } from '../../orders/schedule-changes.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
@@ -20,7 +21,6 @@ import {
   quotedSegment,
 } from './flights.ts';
 import { airPolicy } from './policies.ts';
-import { flightReadings, scheduleChange } from './schedule-changes.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
 

@@ -14,6 +14,7 @@ import {
   ticketKeys,
 } from '../../orders/after-sales.ts';
 import { orderNo } from '../../orders/order-fields.ts';
+import { acceptedChange } from '../../orders/schedule-changes.ts';
 import { fareFamilies } from './international-fares.rules.ts';
 import {
   carrierNames,
@@ -171,6 +172,6 @@ export const acceptInternationalSchedule = endpoint({
   summary: '接受国际航班变动：按新的时间出行，此后退票、改签按自愿办理',
   access,
   effect: 'write',
-  input: z.object({ orderNo, no: wholeNumber(1, 999).meta({ title: '航班变动的序号' }) }),
+  input: acceptedChange,
   output: nothing,
 });

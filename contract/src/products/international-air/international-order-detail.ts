@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOut, fenOut, momentOut } from '../../core/fields.ts';
 import { everySheet } from '../../orders/after-sales.ts';
-import { flightReadings, scheduleChange } from '../air/schedule-changes.ts';
+import { flightReadings, scheduleChange } from '../../orders/schedule-changes.ts';
 import { saleWays } from './international-fares.rules.ts';
 import {
   internationalConnection,

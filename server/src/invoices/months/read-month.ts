@@ -1,8 +1,9 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { monthsBack } from '@woxing/contract/core/months.rules';
+import { taxSorts } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { readInvoiceMonth as endpoint } from '@woxing/contract/invoices/received-invoices';
-import { receivedStates, taxSorts } from '@woxing/contract/invoices/received-invoices.rules';
+import { receivedStates } from '@woxing/contract/invoices/received-invoices.rules';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

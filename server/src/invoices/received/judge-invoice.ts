@@ -1,12 +1,8 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { deductibleOf, taxSortOf } from '@woxing/contract/invoices/input-tax.rules';
-import type {
-  Doubt,
-  InvoiceFacts,
-  ReceivedState,
-  TaxSort,
-} from '@woxing/contract/invoices/received-invoices.rules';
+import type { TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
+import type { Doubt, InvoiceFacts, ReceivedState } from '@woxing/contract/invoices/received-invoices.rules';
 import { products as everyProduct, type Product } from '@woxing/contract/products/products.rules';
 import { findAnyOrder, passengersOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -86,14 +82,14 @@ async function saidByIssuer(
   return issued === undefined ? 'not-issued' : issued === totalFen ? 'good' : 'altered';
 }
 
-const productsOf: Readonly<Record<TaxSort, readonly Product[]>> = {
-  air: ['airTicket'],
-  rail: ['train'],
-  hotel: ['hotel'],
-  ride: ['car'],
-  service: everyProduct,
-  other: everyProduct,
-};
+/** What is said of no single product may be for any of them. */
+const ofAnyProduct: ReadonlySet<TaxSort> = new Set(['service', 'other']);
+
+const productsOf = (products: ReceivedDeps['products'], sort: TaxSort): readonly Product[] =>
+  everyProduct.filter(
+    (product) => ofAnyProduct.has(sort) || products[product].invoicing?.receivedAs === sort,
+  );
+
 /** So long after a journey was ordered its invoice may come. */
 const backDays = 400;
 /** So many orders are looked through at most. */
@@ -114,7 +110,7 @@ async function ordersFor(
       ? await possibleOrders(tx, {
           ...asked,
           memberId,
-          products: productsOf[sort],
+          products: productsOf(products, sort),
           traveller: facts.traveller,
         })
       : [];

@@ -1,6 +1,6 @@
 import { type Fen, sumFen } from '@woxing/contract/core/money';
-import type { InvoiceSort } from '@woxing/contract/invoices/invoice-sorts.rules';
-import type { Doubt, InvoiceFacts, TaxSort } from '@woxing/contract/invoices/received-invoices.rules';
+import type { InvoiceSort, TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
+import type { Doubt, InvoiceFacts } from '@woxing/contract/invoices/received-invoices.rules';
 
 export interface PossiblePart {
   readonly key: string;

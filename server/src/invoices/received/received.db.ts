@@ -1,12 +1,11 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
-import { invoiceForms } from '@woxing/contract/invoices/invoice-sorts.rules';
+import { invoiceForms, type TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
 import {
   type CheckState,
   doubts as everyDoubt,
   type InvoiceFacts,
   type ReceivedState,
-  type TaxSort,
 } from '@woxing/contract/invoices/received-invoices.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { sql } from 'kysely';

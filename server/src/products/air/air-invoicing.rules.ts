@@ -3,6 +3,7 @@ import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 
 /** How what orders of flights consist of is invoiced. */
 export const airInvoicing: ProductInvoicing<PriceKind> = {
+  receivedAs: 'air',
   sorts: {
     fare: 'air-ticket',
     airport: 'air-ticket',

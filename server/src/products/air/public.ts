@@ -17,6 +17,7 @@ export { addToWhitelist } from './agreements/whitelist.ts';
 export type { AirAgreements, CarrierAgreement } from './air-agreements.ts';
 export type { AirExtras } from './air-extras.ts';
 export { airProduct } from './air-product.ts';
+export { airSettingsOf, openAirSettings, saveAirSettings } from './air-settings.ts';
 export type { AirSupplier } from './air-supplier.ts';
 export { airSupply } from './air-supply.ts';
 export { closeUnpaidExtras } from './extras/close-extras.ts';

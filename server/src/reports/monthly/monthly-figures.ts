@@ -4,7 +4,8 @@ import { monthBefore } from '@woxing/contract/core/months.rules';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
 import { daysOfMonth } from '@woxing/contract/reports/monthly-report.rules';
 import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
-import { type LineKind, ticketedKinds, travelKinds } from '@woxing/contract/reports/reports.rules';
+import { type LineKind } from '@woxing/contract/reports/reports.rules';
+import { travelIs, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { monthBudgets } from '#src/budgets/public.ts';
 import { enterpriseNameOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -61,9 +62,9 @@ export async function figuresOfMonth(
       ),
     beforeFen: sumFen(before.map(({ amountFen }) => amountFen)),
     budgetFen: budgets.find(({ kind }) => kind === 'all')?.amountFen ?? null,
-    pairs: pairs.filter(({ travel }) => ticketedKinds.has(travel)),
+    pairs: pairs.filter(travelIs('ticketed')),
     rules: rules.filter(({ over }) => over > 0),
-    leads: leads.filter(({ travel }) => travel === 'air'),
+    leads: leads.filter(travelIs('dearerLate')),
   };
 }
 

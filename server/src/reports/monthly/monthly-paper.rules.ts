@@ -2,6 +2,7 @@ import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
 import { monthName } from '@woxing/contract/core/months.rules';
 import { daysOfMonth } from '@woxing/contract/reports/monthly-report.rules';
+import { travelFacts } from '@woxing/contract/reports/travel-kinds.rules';
 import type { FiguresPaper, PaperColumn, PaperTable } from '#src/documents/public.ts';
 import {
   adviceOf,
@@ -158,7 +159,7 @@ const savingsTable = ({ products }: MonthFigures): PaperTable =>
       formatYuan(now.feeFen),
       now.agreed === 0 ? '—' : formatYuan(now.agreedFen),
       keptWords(now.judged, now.over),
-      travel === 'hotel' ? '不计入' : kilograms(now.carbonKg),
+      travelFacts[travel].emissions ? kilograms(now.carbonKg) : '不计入',
     ]),
   );
 

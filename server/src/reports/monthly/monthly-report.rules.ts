@@ -1,7 +1,7 @@
 import { type Fen, fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
 import { leadBands } from '@woxing/contract/reports/report-facets.rules';
-import { type TravelKind, travelNames } from '@woxing/contract/reports/reports.rules';
+import { type TravelKind, travelFacts } from '@woxing/contract/reports/travel-kinds.rules';
 
 /** What a month of an enterprise comes to, and what of it somebody should do something about. */
 
@@ -63,7 +63,7 @@ export function sumsOfMonth({ products }: Pick<MonthFigures, 'products'>): Month
 /** From these parts of a hundred on somebody should look at it. */
 const worth = { budgetUsed: 100, dearer: 20, over: 5, low: 5, fees: 3, late: 30 } as const;
 
-export const nameOfTravel = (travel: TravelKind): string => travelNames[travel];
+export const nameOfTravel = (travel: TravelKind): string => travelFacts[travel].name;
 
 /** What should be done, most pressing first; each says its reason in figures. Empty where nothing stands out. */
 export function adviceOf(figures: MonthFigures): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fen } from '@woxing/contract/core/money';
 import { fenOfYuan } from '@woxing/contract/core/yuan-text.rules';
 import type { BillLine } from '../../payment-channel.ts';
+import { columnsAt } from '../statement-head.rules.ts';
 
 /** Reads a statement (ALL) whose hash was given beforehand. Throws when it is not that file, or cannot be read. */
 export function readBill(data: unknown, sha1: string): BillLine[] {
@@ -15,11 +16,7 @@ export function readBill(data: unknown, sha1: string): BillLine[] {
 export function linesOf(text: string): BillLine[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const titles = (rows.shift() ?? '').split(',');
-  const at = (title: string) => {
-    const found = titles.indexOf(title);
-    if (found === -1) throw new Error(`a statement without the column ${title}`);
-    return found;
-  };
+  const at = columnsAt(titles);
   const columns = {
     outTradeNo: at('商户订单号'),
     state: at('交易状态'),

@@ -1,16 +1,13 @@
 import { fen } from '@woxing/contract/core/money';
 import { fenOfYuan } from '@woxing/contract/core/yuan-text.rules';
 import type { BillLine } from '../../payment-channel.ts';
+import { columnsAt } from '../statement-head.rules.ts';
 
 /** Reads a statement: columns by their titles, cells behind backquotes, then a summary. Throws when it cannot. */
 export function linesOf(text: string): BillLine[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const titles = (rows.shift() ?? '').split(',');
-  const at = (title: string) => {
-    const found = titles.indexOf(title);
-    if (found === -1) throw new Error(`a statement without the column ${title}`);
-    return found;
-  };
+  const at = columnsAt(titles);
   const columns = {
     outTradeNo: at('商户订单号'),
     state: at('交易状态'),

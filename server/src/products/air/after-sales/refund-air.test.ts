@@ -4,7 +4,7 @@ import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { expect, test, vi } from 'vitest';
 import { followRefund } from '#src/after-sales/public.ts';
-import { airSettingsOf, saveAirSettings } from '#src/tenants/public.ts';
+import { airSettingsOf, saveAirSettings } from '#src/products/air/air-settings.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 

@@ -200,13 +200,13 @@ export type OpenListing = Row<typeof openListing>;
 export function claimListings(
   tx: Tx,
   tenantId: string,
-  { now, again, most }: { readonly now: Date; readonly again: Date; readonly most: number },
+  { now, again, max }: { readonly now: Date; readonly again: Date; readonly max: number },
 ): Promise<OpenListing[]> {
   return query(tx, openListing)`
     update carrier_listings l set ask_at = ${again}::timestamptz from carrier_agreements a
     where l.tenant_id = ${tenantId} and a.tenant_id = l.tenant_id and a.id = l.agreement_id and l.id in (
       select id from carrier_listings where tenant_id = ${tenantId} and ask_at <= ${now}
-      order by ask_at, id limit ${most} for update skip locked)
+      order by ask_at, id limit ${max} for update skip locked)
     returning l.id, l.enterprise_id as "enterpriseId", l.member_id as "memberId", l.external_id as "externalId", l.name,
       l.state, l.client_reference as "clientReference", l.sent_at as "sentAt", l.list_no as "listNo",
       l.applied_by as "appliedBy", a.airline, a.code`;

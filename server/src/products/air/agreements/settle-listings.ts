@@ -31,7 +31,7 @@ export async function settleListings(deps: ListingDeps, tenantId: string): Promi
   const now = deps.clock.now();
   const again = new Date(now.getTime() + takenMs);
   const open = await deps.db.inTenant(tenantId, (tx) =>
-    claimListings(tx, tenantId, { now, again, most: takenAtOnce }),
+    claimListings(tx, tenantId, { now, again, max: takenAtOnce }),
   );
   const failures: unknown[] = [];
   for (const listing of open) {

@@ -1,7 +1,7 @@
 import { fenOut } from '@woxing/contract/core/fields';
+import { aircraftOfLeg, changeOfLeg, flightReadings } from '@woxing/contract/orders/schedule-changes';
 import { extraWish } from '@woxing/contract/products/air/air-extras';
 import { quotedSegment } from '@woxing/contract/products/air/flights';
-import { aircraftOfLeg, changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { z } from 'zod';
 import { everyContent, legZones } from '#src/orders/public.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
-import { airSettingsOf, saveAirSettings } from '#src/tenants/public.ts';
+import { airSettingsOf, saveAirSettings } from '#src/products/air/air-settings.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { openShop, refusalOf } from '../../../../test/shop.ts';
 import { airSupply } from '../air-supply.ts';

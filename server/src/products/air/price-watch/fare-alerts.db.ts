@@ -114,13 +114,13 @@ const due = columns('fare_alerts', 'id', 'memberId', 'fromPlace', 'toPlace', 'fi
 export async function claimDueAlerts(
   tx: Tx,
   tenantId: string,
-  { now, today, again, most }: { now: Date; today: Day; again: Date; most: number },
+  { now, today, again, max }: { now: Date; today: Day; again: Date; max: number },
 ) {
   const claimed = await query(tx, due)`
     update fare_alerts set look_at = case when last_day < ${today} then null else ${again}::timestamptz end
     where tenant_id = ${tenantId} and id in (
       select id from fare_alerts where tenant_id = ${tenantId} and look_at <= ${now}
-      order by look_at limit ${most} for update skip locked)
+      order by look_at limit ${max} for update skip locked)
     returning ${listed(due)}`;
   return claimed.filter(({ lastDay }) => lastDay >= today);
 }

@@ -29,7 +29,7 @@ export async function fareHistory(
     fareCalendar(deps, ctx, { from, to, start: day, days: 1 }),
     deps.db.read(ctx.tenantId, (tx) =>
       Promise.all([
-        seenOfDay(tx, ctx.tenantId, { from, to, day, most: shownDays }),
+        seenOfDay(tx, ctx.tenantId, { from, to, day, max: shownDays }),
         band ? seenSoEarly(tx, ctx.tenantId, { from, to, band, since, today, day }) : [],
       ]),
     ),

@@ -45,7 +45,7 @@ export async function keepSeenFares(tx: Tx, tenantId: string, fares: readonly Se
 export async function seenOfDay(
   tx: Tx,
   tenantId: string,
-  { from, to, day, most }: SeenRoute & { readonly day: Day; readonly most: number },
+  { from, to, day, max }: SeenRoute & { readonly day: Day; readonly max: number },
 ): Promise<{ day: Day; lowestFen: Fen }[]> {
   const rows = await tx
     .selectFrom('seen_fares')
@@ -55,7 +55,7 @@ export async function seenOfDay(
     .where('to_place', '=', to)
     .where('travel_day', '=', day)
     .orderBy('seen_on', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({ day: row.seen_on, lowestFen: row.lowest_fen })).toReversed();
 }
@@ -112,10 +112,10 @@ interface SeenBetween {
 }
 
 /** At most so many of those seen before a day; how many went. */
-export async function removeSeenBefore(tx: Tx, tenantId: string, before: Day, most: number): Promise<number> {
+export async function removeSeenBefore(tx: Tx, tenantId: string, before: Day, max: number): Promise<number> {
   const removed = await sql`
     delete from seen_fares where tenant_id = ${tenantId} and ctid = any (array(
-      select ctid from seen_fares where tenant_id = ${tenantId} and seen_on < ${before} limit ${most}))`.execute(
+      select ctid from seen_fares where tenant_id = ${tenantId} and seen_on < ${before} limit ${max}))`.execute(
     tx,
   );
   return Number(removed.numAffectedRows ?? 0);

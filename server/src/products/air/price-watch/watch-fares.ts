@@ -39,7 +39,7 @@ export async function watchFares(deps: WatchDeps, tenantId: string): Promise<voi
   const today = dayOf(now);
   const again = new Date(now.getTime() + lookMs);
   const due = await deps.db.inTenant(tenantId, (tx) =>
-    claimDueAlerts(tx, tenantId, { now, today, again, most: claimed }),
+    claimDueAlerts(tx, tenantId, { now, today, again, max: claimed }),
   );
   if (due.length === 0 || !(await deps.sellsFlights(tenantId))) return;
   const failures: unknown[] = [];

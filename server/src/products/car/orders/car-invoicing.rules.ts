@@ -3,6 +3,7 @@ import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 
 /** How what orders of cars consist of is invoiced. */
 export const carInvoicing: ProductInvoicing<PriceKind> = {
+  receivedAs: 'ride',
   sorts: {
     fare: 'ride',
     airport: null,

@@ -3,6 +3,7 @@ import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 
 /** How what orders of hotels consist of is invoiced. */
 export const hotelInvoicing: ProductInvoicing<PriceKind> = {
+  receivedAs: 'hotel',
   sorts: {
     fare: 'room',
     airport: null,

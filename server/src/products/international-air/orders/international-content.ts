@@ -1,6 +1,6 @@
 import { fenOut, momentOut } from '@woxing/contract/core/fields';
+import { aircraftOfLeg, changeOfLeg, flightReadings } from '@woxing/contract/orders/schedule-changes';
 import { cabins } from '@woxing/contract/products/air/flights';
-import { aircraftOfLeg, changeOfLeg, flightReadings } from '@woxing/contract/products/air/schedule-changes';
 import { saleWays } from '@woxing/contract/products/international-air/international-fares.rules';
 import { soldPart, taxLine } from '@woxing/contract/products/international-air/international-flights';
 import {

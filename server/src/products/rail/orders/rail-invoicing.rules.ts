@@ -3,6 +3,7 @@ import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 
 /** How what orders of trains consist of is invoiced. */
 export const railInvoicing: ProductInvoicing<PriceKind> = {
+  receivedAs: 'rail',
   sorts: {
     fare: 'rail-ticket',
     airport: null,

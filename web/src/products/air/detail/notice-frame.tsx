@@ -1,5 +1,5 @@
 import { formatDay } from '@woxing/contract/core/days';
-import type { FlightReadings, ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
+import type { FlightReadings, ScheduleChange } from '@woxing/contract/orders/schedule-changes';
 import type { ReactNode } from 'react';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

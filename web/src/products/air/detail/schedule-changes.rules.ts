@@ -1,6 +1,6 @@
 import { mayActUpon } from '@woxing/contract/orders/order-acts.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
+import type { ScheduleChange } from '@woxing/contract/orders/schedule-changes';
 
 /** What may be done about what a carrier has changed, as the order stands. */
 export type ScheduleWay =

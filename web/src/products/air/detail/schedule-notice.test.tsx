@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { day } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
+import type { ScheduleChange } from '@woxing/contract/orders/schedule-changes';
 import { afterEach, expect, test } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
 import { ScheduleNotices } from './schedule-notice.tsx';

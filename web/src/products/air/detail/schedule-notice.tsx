@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { FlightReadings, ScheduleChange } from '@woxing/contract/orders/schedule-changes';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
-import type { FlightReadings, ScheduleChange } from '@woxing/contract/products/air/schedule-changes';
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useOrdersAskedAgain } from '#src/orders/public.ts';

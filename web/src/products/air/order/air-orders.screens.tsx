@@ -3,6 +3,7 @@ import { offlineMenu } from '@woxing/contract/products/air/offline.rules';
 import { pnrMenu } from '@woxing/contract/products/air/pnr.rules';
 import { readOrderNo } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
+import { readOfflineSearch } from '../admin/offline-search.rules.ts';
 import { readAirChange, readAirChangeChoice } from '../after-sales/change-search.rules.ts';
 import { readOrderSearch } from './order-search.rules.ts';
 
@@ -28,6 +29,13 @@ export function airOrderScreens<Root extends AnyRoute, Member extends AnyRoute, 
         path: '/city/quickOrder',
         staticData: { name: 'quickOrder', permission: pnrMenu, task: true },
         component: lazyRouteComponent(() => import('../quick-order/quick-order.page.tsx'), 'QuickOrderPage'),
+      }),
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/admin/offline',
+        staticData: { name: 'admin_offline', permission: offlineMenu },
+        validateSearch: readOfflineSearch,
+        component: lazyRouteComponent(() => import('../admin/offline.page.tsx'), 'OfflinePage'),
       }),
       createRoute({
         getParentRoute: () => desk,

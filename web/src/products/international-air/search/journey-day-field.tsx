@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { addDays, type Day, daysBetween } from '@woxing/contract/core/days';
+import type { Month } from '@woxing/contract/core/months.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
 import { internationalSaleDays } from '@woxing/contract/products/international-air/international-fares.rules';
 import { useState } from 'react';
 import { DateField } from '#src/ui/date-field.tsx';
-import type { Month } from '#src/ui/month.rules.ts';
 import { fareCalendar } from './journeys.queries.ts';
 import { monthSpans } from './month-spans.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsOfAircraft } from '@woxing/contract/products/air/schedule-changes';
+import type { NewsOfAircraft } from '@woxing/contract/orders/schedule-changes';
 import { z } from 'zod';
 import type { AirNews, AirNewsPage, AirOutcome } from '../../air-supplier.ts';
 import {

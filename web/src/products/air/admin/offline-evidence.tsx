@@ -1,10 +1,10 @@
 import { maxNote } from '@woxing/contract/products/air/offline.rules';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { FormField } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { AttachmentsField, useAttachments } from '#src/uploads/public.ts';
 import { offlineWords } from './offline.words.ts';
-import { Field } from './section.tsx';
 
 /** How what is recorded is known outside, and what shows it. */
 export function useEvidence() {
@@ -41,15 +41,15 @@ export function EvidenceFields({
   const t = useWords(offlineWords);
   return (
     <>
-      <Field id="offline-reference" label={t('offline.reference')} help={t('offline.reference-help')}>
+      <FormField id="offline-reference" label={t('offline.reference')} help={t('offline.reference-help')}>
         <Input
           id="offline-reference"
           maxLength={60}
           value={of.reference}
           onChange={({ target }) => of.setReference(target.value)}
         />
-      </Field>
-      <Field id="offline-note" label={t('offline.note')}>
+      </FormField>
+      <FormField id="offline-note" label={t('offline.note')}>
         <Input.TextArea
           id="offline-note"
           maxLength={maxNote}
@@ -57,7 +57,7 @@ export function EvidenceFields({
           value={of.note}
           onChange={({ target }) => of.setNote(target.value)}
         />
-      </Field>
+      </FormField>
       <AttachmentsField label={t('offline.evidence')} of={of.attached} />
       <p className="mt-1 text-12 text-ink-500">{t('offline.evidence-help')}</p>
       {problem !== undefined && (

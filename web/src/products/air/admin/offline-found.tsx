@@ -1,8 +1,8 @@
 import type { OrderByNumber } from '@woxing/contract/products/air/offline';
+import { momentWords } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { momentWords } from './moment-words.rules.ts';
 import { offlineWords } from './offline.words.ts';
 
 /** Several orders that have a number in common, such as a code that carriers have given again: one of them is chosen. */

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { findByNumber, offlineOrder } from './admin.queries.ts';
+import { findByNumber, offlineOrder } from './offline.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import { FoundOrders } from './offline-found.tsx';
 import { OfflineOrderCard } from './offline-order-card.tsx';

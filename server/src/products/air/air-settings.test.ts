@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
 import { openNews } from '#src/platform/news.ts';
 import { createListener } from '#src/platform/pool.ts';
-import { testDatabase } from '../../test/database.ts';
-import { countStatements } from '../../test/statement-count.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { countStatements } from '../../../test/statement-count.ts';
 import { openAirSettings, saveAirSettings } from './air-settings.ts';
 
 const tenantId = 'official';

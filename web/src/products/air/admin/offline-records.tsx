@@ -4,7 +4,7 @@ import type { OfflineRecord } from '@woxing/contract/products/air/offline';
 import { offlineKinds, offlineKindWords } from '@woxing/contract/products/air/offline.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
-import { DetailDrawer } from '#src/desk/public.ts';
+import { DetailDrawer, momentWords } from '#src/desk/public.ts';
 import {
   type Column,
   DataTable,
@@ -19,8 +19,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { AttachedFiles } from '#src/uploads/public.ts';
-import { offlineRecords } from './admin.queries.ts';
-import { momentWords } from './moment-words.rules.ts';
+import { offlineRecords } from './offline.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import type { OfflineSearch } from './offline-search.rules.ts';
 

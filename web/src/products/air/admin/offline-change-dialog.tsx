@@ -7,16 +7,15 @@ import { Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { FormDialog } from '#src/desk/public.ts';
+import { FormDialog, FormField } from '#src/desk/public.ts';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { useSeeRecorded } from './admin.queries.ts';
+import { useSeeRecorded } from './offline.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import { EvidenceFields, useEvidence } from './offline-evidence.tsx';
 import { keyOfTicket, OfflineTicketsField, useMeantTickets } from './offline-tickets-field.tsx';
-import { Field } from './section.tsx';
 
 interface NewTicket {
   readonly ticketNo: string;
@@ -178,7 +177,7 @@ function NewTicketFields({
   const { name } = ticket;
   const key = keyOfTicket(ticket);
   const amount = (field: 'feeFen' | 'differenceFen', label: string) => (
-    <Field id={`${field}-${key}`} label={label}>
+    <FormField id={`${field}-${key}`} label={label}>
       <InputNumber
         id={`${field}-${key}`}
         prefix="¥"
@@ -189,11 +188,11 @@ function NewTicketFields({
         onChange={(yuan) => onChange({ ...value, [field]: fen(Math.round((yuan ?? 0) * 100)) })}
         className="w-full!"
       />
-    </Field>
+    </FormField>
   );
   return (
     <div className="grid gap-x-4 md:grid-cols-3">
-      <Field id={`ticketNo-${key}`} label={t('offline.new-ticket', { name })}>
+      <FormField id={`ticketNo-${key}`} label={t('offline.new-ticket', { name })}>
         <Input
           id={`ticketNo-${key}`}
           maxLength={14}
@@ -202,7 +201,7 @@ function NewTicketFields({
           value={value.ticketNo}
           onChange={({ target }) => onChange({ ...value, ticketNo: target.value })}
         />
-      </Field>
+      </FormField>
       {amount('feeFen', t('offline.change-fee', { name }))}
       {amount('differenceFen', t('offline.difference', { name }))}
     </div>
@@ -237,7 +236,7 @@ function FlightFields({
       <legend className="mb-2! border-0! text-14! font-semibold">{t('offline.new-flight')}</legend>
       <div className="grid grid-cols-2 gap-x-4 md:grid-cols-3">
         {texts.map(([key, label, maxLength, type]) => (
-          <Field key={key} id={`offline-${key}`} label={t(label)}>
+          <FormField key={key} id={`offline-${key}`} label={t(label)}>
             <Input
               id={`offline-${key}`}
               type={type}
@@ -246,9 +245,9 @@ function FlightFields({
               value={flight[key]}
               onChange={({ target }) => onChange({ [key]: target.value })}
             />
-          </Field>
+          </FormField>
         ))}
-        <Field id="offline-days-later" label={t('offline.days-later')}>
+        <FormField id="offline-days-later" label={t('offline.days-later')}>
           <Select
             id="offline-days-later"
             value={flight.arrivesDaysLater}
@@ -258,15 +257,15 @@ function FlightFields({
             }))}
             onChange={(arrivesDaysLater) => onChange({ arrivesDaysLater })}
           />
-        </Field>
-        <Field id="offline-cabin" label={t('offline.cabin')}>
+        </FormField>
+        <FormField id="offline-cabin" label={t('offline.cabin')}>
           <Select
             id="offline-cabin"
             value={flight.cabin}
             options={cabins.map((value) => ({ value, label: t(`offline.cabin-${value}`) }))}
             onChange={(cabin) => onChange({ cabin })}
           />
-        </Field>
+        </FormField>
       </div>
     </fieldset>
   );

@@ -6,18 +6,17 @@ import { InputNumber } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { FormDialog } from '#src/desk/public.ts';
+import { FormDialog, FormField } from '#src/desk/public.ts';
 import { type OrderTranslate, orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { offlineRefundQuote, useSeeRecorded } from './admin.queries.ts';
+import { offlineRefundQuote, useSeeRecorded } from './offline.queries.ts';
 import { offlineWords } from './offline.words.ts';
 import { EvidenceFields, useEvidence } from './offline-evidence.tsx';
 import { keyOfTicket, OfflineTicketsField, useMeantTickets } from './offline-tickets-field.tsx';
-import { Field } from './section.tsx';
 
 type Speaker = ReturnType<typeof useWords<typeof offlineWords.base>>;
 
@@ -116,7 +115,7 @@ function FeeField({
   const back = t('offline.back-of', { amount: formatYuan(backFen) });
   const insured = t('offline.insurance-back', { amount: formatYuan(ticket.insuranceFen) });
   return (
-    <Field
+    <FormField
       id={id}
       label={t('offline.fee')}
       help={ticket.insuranceFen > noFen ? `${back}（${insured}）` : back}
@@ -135,7 +134,7 @@ function FeeField({
         onChange={(yuan) => onFee(fen(Math.round((yuan ?? 0) * 100)))}
         className="w-full!"
       />
-    </Field>
+    </FormField>
   );
 }
 
