@@ -24,7 +24,6 @@ const note = text(200).default('').meta({ title: '版本说明' });
 const standardWords = z.object({
   kind: z.string(),
   title: z.string(),
-  sold: z.boolean().meta({ description: '否：尚未开通预订，标准自开通时起生效' }),
   limited: z.boolean().meta({ description: '否：不限' }),
   lines: z.array(z.object({ title: z.string(), words: z.string() })),
   over: z.enum(overActions).nullable(),

@@ -3,6 +3,7 @@ import type {
   addNote as addEndpoint,
   opNote as opEndpoint,
 } from '@woxing/contract/applications/applications';
+import { productsAskedFor } from '@woxing/contract/applications/asked-products.rules';
 import {
   applicationProblem,
   applicationStateWords,
@@ -12,7 +13,6 @@ import {
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import type { Product } from '@woxing/contract/products/products.rules';
 import { newestCaseOf, startApproval, withdrawApproval } from '#src/approvals/public.ts';
 import { checkBooked, employeesAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -204,17 +204,11 @@ async function submitRow(
     title: changing ? `变更：${title}` : title,
     amountFen: budgetFen,
     overStandard: false,
-    products: productsOf(asked),
+    products: productsAskedFor(asked),
     deadlineAt: null,
     now,
   });
 }
-
-/** What flows may ask for by product: what there is a budget for. */
-const productsOf = ({ budget }: ApplicationContent): Product[] => [
-  ...(budget.air > 0 ? (['airTicket'] as const) : []),
-  ...(budget.train > 0 ? (['train'] as const) : []),
-];
 
 async function checkNoOrders(
   { orders }: ApplicationDeps,

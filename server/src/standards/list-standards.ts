@@ -58,12 +58,11 @@ export const sourceOf = (holder: string | undefined, enterpriseId: string) =>
 
 /** A level's standard, product by product, as people read it. */
 export function wordsOf(products: readonly StandardProduct[], standards: LevelStandards): StandardWords[] {
-  return products.map(({ kind, title, products: sold, words }) => {
+  return products.map(({ kind, title, words }) => {
     const worded = words(standards);
     return {
       kind,
       title,
-      sold: sold.length > 0,
       limited: worded !== undefined,
       lines: worded?.lines ?? [],
       over: worded?.over ?? null,

@@ -8,7 +8,7 @@ export interface StandardProduct {
   readonly kind: StandardKind;
   /** `国内机票`. */
   readonly title: string;
-  /** What orders of this standard are listed as; none where it is not sold yet. */
+  /** What orders of this standard are listed as. */
   readonly products: readonly Product[];
   /** In plain words; undefined where nothing limits it. */
   readonly words: (standards: LevelStandards) => WordedStandard | undefined;

@@ -76,12 +76,12 @@ test('an employee reads it in plain words, and people on their own have none', a
     company: string;
   }>(contract.findMyStandard, {}, employee);
   expect(own.data.company).toBe('云帆科技有限公司');
-  expect(own.data.standard!.words.map(({ title, sold, limited }) => [title, sold, limited])).toEqual([
-    ['国内机票', true, true],
-    ['国际机票', true, false],
-    ['火车票', true, true],
-    ['酒店', true, false],
-    ['用车', true, false],
+  expect(own.data.standard!.words.map(({ title, limited }) => [title, limited])).toEqual([
+    ['国内机票', true],
+    ['国际机票', false],
+    ['火车票', true],
+    ['酒店', false],
+    ['用车', false],
   ]);
   expect(own.data.standard!.words[0]!.lines).toContainEqual({
     title: '经济舱限价',
@@ -139,7 +139,6 @@ test('the standards of hotels and cars are edited, and read by the employee in w
   expect(data.standard.words.find(({ kind }) => kind === 'hotel')).toEqual({
     kind: 'hotel',
     title: '酒店',
-    sold: true,
     limited: true,
     over: 'person-pays',
     lines: [
@@ -152,7 +151,6 @@ test('the standards of hotels and cars are edited, and read by the employee in w
     {
       kind: 'car',
       title: '用车',
-      sold: true,
       limited: true,
       over: 'reason',
       lines: [

@@ -3,7 +3,7 @@ import type { AnyEditor, ProductStandard, StandardEditor } from './standard-edit
 
 /** An editor of one product as the page, which knows none, works with it. */
 export function anyEditor<Kind extends StandardKind>(editor: StandardEditor<Kind>): AnyEditor {
-  const { kind, title, sold, blank, Fields } = editor;
+  const { kind, title, blank, Fields } = editor;
   const own = (standards: LevelStandards) => standards[kind] as ProductStandard<Kind> | null;
   const put = (standards: LevelStandards, value: ProductStandard<Kind> | null): LevelStandards => ({
     ...standards,
@@ -20,7 +20,6 @@ export function anyEditor<Kind extends StandardKind>(editor: StandardEditor<Kind
   return {
     kind,
     title,
-    sold,
     begin: (standards) => put(standards, blank),
     end: (standards) => put(standards, null),
     isLimited: (standards) => own(standards) !== null,

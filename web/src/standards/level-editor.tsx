@@ -101,19 +101,15 @@ function ProductCard(props: {
   return (
     <section aria-label={editor.title} className="rounded-l bg-surface p-4 shadow-1 md:p-5">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="flex items-center gap-2 text-18">
-          {editor.title}
-          {!editor.sold && <Badge tone="grey">{t('std.unsold')}</Badge>}
-        </h2>
+        <h2 className="flex items-center gap-2 text-18">{editor.title}</h2>
         <Checkbox
           label={t('std.limit-this', { product: editor.title })}
           checked={editor.isLimited(standards)}
           onChange={(on) => onChange(on ? editor.begin(standards) : editor.end(standards))}
         />
       </div>
-      {!editor.sold && <p className="mb-3 text-14 text-ink-500">{t('std.unsold-hint')}</p>}
       {over === undefined ? (
-        <p className="text-14 text-ink-500">{t(editor.sold ? 'std.not-limited' : 'std.unlimited')}</p>
+        <p className="text-14 text-ink-500">{t('std.not-limited')}</p>
       ) : (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="flex min-w-0 flex-col gap-4">

@@ -55,7 +55,7 @@ export function LevelPage(props: { readonly editors: readonly AnyEditor[]; reado
           editors={props.editors}
           shown={shown}
         />
-        {shown.some(({ sold }) => sold) && <LevelTrial levelId={sheet.levelId} draft={sheet.draft} />}
+        <LevelTrial levelId={sheet.levelId} draft={sheet.draft} />
         <LevelHistory sheet={sheet} editors={shown} />
       </div>
     </DeskFrame>

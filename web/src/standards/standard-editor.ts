@@ -9,8 +9,6 @@ export interface StandardEditor<Kind extends StandardKind = StandardKind> {
   readonly kind: Kind;
   /** `国内机票`. */
   readonly title: string;
-  /** Whether it can be booked; the standard of what cannot is said to wait. */
-  readonly sold: boolean;
   /** What editing begins with where nothing limits the product yet. */
   readonly blank: ProductStandard<Kind>;
   readonly Fields: ComponentType<{
@@ -31,7 +29,6 @@ export interface StandardExample {
 export interface AnyEditor {
   readonly kind: StandardKind;
   readonly title: string;
-  readonly sold: boolean;
   readonly begin: (standards: LevelStandards) => LevelStandards;
   readonly end: (standards: LevelStandards) => LevelStandards;
   readonly isLimited: (standards: LevelStandards) => boolean;

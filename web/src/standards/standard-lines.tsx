@@ -1,7 +1,6 @@
 import { overActionNames } from '@woxing/contract/standards/standard-trace.rules';
 import type { StandardWords } from '@woxing/contract/standards/standards';
 import { useWords } from '#src/tenants/public.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { standardDeskWords } from './standards.words.ts';
 
 /** One product's standard in plain words, with what happens above it. */
@@ -9,10 +8,7 @@ export function StandardLines({ words }: { readonly words: StandardWords }) {
   const t = useWords(standardDeskWords);
   return (
     <section className="min-w-0">
-      <h3 className="mb-1.5 flex items-center gap-2 text-14 font-semibold">
-        {words.title}
-        {!words.sold && <Badge tone="grey">{t('std.unsold')}</Badge>}
-      </h3>
+      <h3 className="mb-1.5 flex items-center gap-2 text-14 font-semibold">{words.title}</h3>
       {words.limited ? (
         <dl className="grid grid-cols-[minmax(5em,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
           {words.lines.map((line) => (

@@ -17,7 +17,6 @@ const cabins = ['economy', 'premium', 'business', 'first'] as const satisfies re
 export const airStandardEditor: StandardEditor<'air'> = {
   kind: 'air',
   title: '国内机票',
-  sold: true,
   blank: {
     cabins: ['economy'],
     economyLimitFen: null,

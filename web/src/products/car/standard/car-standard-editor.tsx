@@ -13,11 +13,10 @@ import { useWords } from '#src/tenants/public.ts';
 import { CarSceneFields } from './car-scene-fields.tsx';
 import { carStandardWordsOfEditor } from './car-standard.words.ts';
 
-/** How the standard of cars is edited; nobody can order one yet. */
+/** How the standard of cars is edited. */
 export const carStandardEditor: StandardEditor<'car'> = {
   kind: 'car',
   title: '用车',
-  sold: false,
   blank: {
     kinds: ['economy', 'comfort'],
     scenes: [

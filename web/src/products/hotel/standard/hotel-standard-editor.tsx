@@ -15,11 +15,10 @@ import { Select } from '#src/ui/select.tsx';
 import { HotelCaps } from './hotel-caps.tsx';
 import { hotelStandardWordsOfEditor } from './hotel-standard.words.ts';
 
-/** How the standard of hotels is edited; nobody can order one yet. */
+/** How the standard of hotels is edited. */
 export const hotelStandardEditor: StandardEditor<'hotel'> = {
   kind: 'hotel',
   title: '酒店',
-  sold: false,
   blank: {
     cities: [],
     others: { capFen: templateOthersFen, peakCapFen: null, peakMonths: [] },

@@ -15,7 +15,6 @@ import { internationalStandardEditorWords } from './international-standard.words
 export const internationalStandardEditor: StandardEditor<'internationalAir'> = {
   kind: 'internationalAir',
   title: '国际机票',
-  sold: true,
   blank: {
     premiumFromHours: null,
     businessFromHours: null,

@@ -12,7 +12,6 @@ import { trainStandardWordsOfEditor } from './train-standard.words.ts';
 export const trainStandardEditor: StandardEditor<'train'> = {
   kind: 'train',
   title: '火车票',
-  sold: true,
   blank: { seats: ['O', '3', '2', '1', 'W'], more: [], over: 'person-pays' },
   Fields: TrainFields,
   words: trainStandardWords,
