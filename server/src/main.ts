@@ -34,6 +34,7 @@ import {
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
+  airUses,
   closeUnpaidExtras,
   estimateFlights,
   flightRoutes,
@@ -95,6 +96,7 @@ import {
   internationalSheetQuoters,
   internationalSheetRoutes,
   internationalStandardProduct,
+  internationalUses,
   openPlanningLine,
   PlanMemory,
   provedCoupons,
@@ -298,6 +300,7 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
+import { askTicketUses, followTicketUses, ticketUseRoutes } from './ticket-uses/public.ts';
 import { travelAdviceRoutes } from './travel-advice/public.ts';
 import { externalRoutes, remindOfPapers, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
 import { followTravel, tripRoutes } from './trips/public.ts';
@@ -475,6 +478,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   db.hear(orderMoved, followTravel(products));
   db.hear(orderMoved, followScheduleChanges(airSchedule));
   db.hear(orderMoved, followScheduleChanges(internationalSchedule));
+  const askers = [
+    airUses({ db, supplier: airSupplier }),
+    internationalUses({ db, international: internationalSupplier }),
+  ];
+  db.hear(orderMoved, followTicketUses(askers));
+  jobs.sweep('tickets.uses', 30, (tenantId) => askTicketUses({ db, clock, askers }, tenantId));
   const money = moneyReturner({ jobs, products });
   const messagesByMail = {
     db,
@@ -940,6 +949,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         publicUrl,
         limitClock: systemClock,
       }),
+      ...ticketUseRoutes({ db, products }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
@@ -958,7 +968,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         notices: () => [timetables.warning(dayOf(systemClock.now()))].filter((words) => words !== undefined),
       }),
       ...reconciliationRoutes(reconciliation),
-      ...reportRoutes({ db, jobs, clock, tenants }),
+      ...reportRoutes({ db, jobs, clock, tenants, products }),
       ...withdrawalRoutes(withdrawals),
       ...payCodeRoutes({ db, vault }),
       ...payPasswordRoutes(access),

@@ -32,6 +32,7 @@ export const airFaults = [
   'price-change',
   'sold-out',
   'late-issue',
+  'no-show',
 ] as const;
 export type AirFault = (typeof airFaults)[number];
 
@@ -43,6 +44,7 @@ export const airFaultWords = {
   'price-change': '价格变动',
   'sold-out': '舱位售完',
   'late-issue': '延迟出票',
+  'no-show': '旅客未登机',
 } as const satisfies Record<AirFault, string>;
 
 export const railFaults = ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] as const;

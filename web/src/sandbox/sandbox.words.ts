@@ -67,6 +67,8 @@ export const sandboxWords = defineWords({
   'fault.dearer-hint': '占房时房价已高于页面所示，须重新确认。',
   'fault.decline-hotel': '酒店拒绝确认',
   'fault.decline-hotel-hint': '酒店数分钟后答复不能接待，订单关闭并退还全部房费。',
+  'fault.no-show-air': '旅客未登机',
+  'fault.no-show-air-hint': '接下来出票的订单，旅客不会登机；起飞后机票标记为未使用，可按退票规则退还。',
   'fault.no-show': '客人未到店',
   'fault.no-show-hint': '接下来确认的预订到时无人入住，按取消规则处理。',
   'fault.leave-early': '客人提前离店',

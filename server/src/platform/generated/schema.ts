@@ -535,6 +535,7 @@ export interface Schema {
     changes_reference: string | null;
     changes_tickets: string[] | null;
     issued_at: Date | null;
+    stays_away: Generated<boolean>;
   };
   embedded_air_calls: {
     tenant_id: string;
@@ -591,7 +592,7 @@ export interface Schema {
   };
   embedded_air_faults: {
     tenant_id: string;
-    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue';
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue' | 'no-show';
     left_calls: number;
   };
   embedded_air_kept_seats: {
@@ -2335,6 +2336,23 @@ export interface Schema {
     air_minutes_to_pay: Generated<number>;
     void_before: Generated<string>;
   };
+  ticket_use_looks: {
+    tenant_id: string;
+    order_no: string;
+    look_at: Date | null;
+  };
+  ticket_uses: {
+    tenant_id: string;
+    order_no: string;
+    passenger: number;
+    leg: number;
+    enterprise_id: string | null;
+    state: 'flown' | 'unused';
+    departed_at: Date;
+    worth_fen: Fen;
+    back_fen: Fen;
+    told_at: Date;
+  };
   timetable_fares: {
     version: number;
     fare: number;
@@ -3052,6 +3070,7 @@ export const columnTypes = {
     changes_reference: 'text?',
     changes_tickets: 'text[]?',
     issued_at: 'timestamp with time zone?',
+    stays_away: 'boolean',
   },
   embedded_air_calls: {
     tenant_id: 'text',
@@ -4851,6 +4870,23 @@ export const columnTypes = {
     child_fare_basis: 'text',
     air_minutes_to_pay: 'integer',
     void_before: 'text',
+  },
+  ticket_use_looks: {
+    tenant_id: 'text',
+    order_no: 'text',
+    look_at: 'timestamp with time zone?',
+  },
+  ticket_uses: {
+    tenant_id: 'text',
+    order_no: 'text',
+    passenger: 'smallint',
+    leg: 'smallint',
+    enterprise_id: 'text?',
+    state: 'text',
+    departed_at: 'timestamp with time zone',
+    worth_fen: 'bigint',
+    back_fen: 'bigint',
+    told_at: 'timestamp with time zone',
   },
   timetable_fares: {
     version: 'integer',
