@@ -43,7 +43,7 @@ const layers = [
   ['payments', 'purchases', 'earnings', 'withdrawals', 'trips'],
   ['fulfilment'],
   ['after-sales'],
-  ['order-approvals', 'invoices', 'schedule-changes'],
+  ['order-approvals', 'invoices', 'schedule-changes', 'ticket-uses'],
   [...products, 'enterprise-bills'],
   ['budgets', 'reports', 'ledger-audit', 'reconciliation', 'failed-jobs', 'decision-links'],
 ];

@@ -16,6 +16,7 @@ import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
+import { UnusedWaiting } from '#src/unused-tickets/public.ts';
 import { companyWords } from './company.words.ts';
 import { ownSpending, structure } from './people.queries.ts';
 
@@ -110,6 +111,7 @@ export function CompanyPage() {
           <dl className="mt-3 divide-y divide-line text-14">
             <Waiting name={t('company.to-pay')} count={spending.data?.toPay} tab="to-pay" />
             <FailedOrders />
+            <UnusedWaiting />
             <Waiting name={t('company.in-work')} count={spending.data?.inWork} tab="in-progress" />
             {bills.data !== undefined && bills.data.owedFen > 0 && (
               <div className="flex justify-between gap-3 py-2">

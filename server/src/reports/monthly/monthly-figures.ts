@@ -8,9 +8,11 @@ import { type LineKind, ticketedKinds, travelKinds } from '@woxing/contract/repo
 import { monthBudgets } from '#src/budgets/public.ts';
 import { enterpriseNameOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { sumUnused } from '#src/ticket-uses/public.ts';
 import { rowOf, salesOf } from '../analyse-travel.ts';
 import { analyseLines } from '../analysis.db.ts';
 import type { GrantedLines, LineScope } from '../report-line.ts';
+import { unusedWithin } from '../unused-tickets.ts';
 import type { MonthFigures } from './monthly-report.rules.ts';
 
 /** More of a facet than any month has: the whole is told, and parts of it are picked. */
@@ -37,7 +39,7 @@ export async function figuresOfMonth(
   const days = daysOfMonth(month);
   const read = readingOf(tx, tenantId, { enterpriseId, granted });
   const isPart = granted?.whole === false;
-  const [name, now, before, pairs, rules, leads, budgets] = await Promise.all([
+  const [name, now, before, pairs, rules, leads, budgets, unused] = await Promise.all([
     enterpriseNameOf(tx, tenantId, enterpriseId),
     read(days, 'travel'),
     read(daysOfMonth(monthBefore(month)), 'travel'),
@@ -45,6 +47,7 @@ export async function figuresOfMonth(
     read(days, 'rule', 'sale'),
     read(days, 'lead', 'sale'),
     isPart ? [] : monthBudgets(tx, tenantId, enterpriseId, days.from),
+    sumUnused(tx, tenantId, unusedWithin({ enterpriseId, granted }, {})),
   ]);
   return {
     month,
@@ -64,6 +67,7 @@ export async function figuresOfMonth(
     pairs: pairs.filter(({ travel }) => ticketedKinds.has(travel)),
     rules: rules.filter(({ over }) => over > 0),
     leads: leads.filter(({ travel }) => travel === 'air'),
+    unused,
   };
 }
 
