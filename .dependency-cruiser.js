@@ -40,7 +40,7 @@ const layers = [
     'own-data',
   ],
   ['orders'],
-  ['payments', 'purchases', 'earnings', 'withdrawals', 'trips'],
+  ['payments', 'purchases', 'earnings', 'withdrawals', 'trips', 'travel-status'],
   ['fulfilment'],
   ['after-sales'],
   ['order-approvals', 'invoices', 'schedule-changes', 'ticket-uses'],

@@ -22,6 +22,7 @@ import type * as reconciliation from './operations/reconciliation.ts';
 import type * as sandbox from './operations/sandbox.ts';
 import type * as orders from './orders/orders.ts';
 import type * as orderSheets from './orders/sheets.ts';
+import type * as travelStatus from './orders/travel-status.ts';
 import type * as trips from './orders/trips.ts';
 import type * as underWay from './orders/under-way.ts';
 import type * as unusedTickets from './orders/unused-tickets.ts';
@@ -197,6 +198,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof trains>
   | EndpointsOf<typeof travellers>
   | EndpointsOf<typeof trips>
+  | EndpointsOf<typeof travelStatus>
   | EndpointsOf<typeof underWay>
   | EndpointsOf<typeof unusedOfAnalyses>
   | EndpointsOf<typeof unusedTickets>

@@ -21,6 +21,7 @@ import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
+import { openEmbeddedStatus } from '#sandbox/travel-status/embedded-status.ts';
 import {
   type AirExtras,
   type AirSupplier,
@@ -302,8 +303,9 @@ import {
 } from './tenants/public.ts';
 import { askTicketUses, followTicketUses, ticketUseRoutes } from './ticket-uses/public.ts';
 import { travelAdviceRoutes } from './travel-advice/public.ts';
+import { askStatuses, followWatchedLegs, legRunsLate, travelStatusRoutes } from './travel-status/public.ts';
 import { externalRoutes, remindOfPapers, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
-import { followTravel, tripRoutes } from './trips/public.ts';
+import { followLateLegs, followTravel, tripRoutes } from './trips/public.ts';
 import { type FileReaders, openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdrawals/public.ts';
@@ -478,6 +480,16 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   db.hear(orderMoved, followTravel(products));
   db.hear(orderMoved, followScheduleChanges(airSchedule));
   db.hear(orderMoved, followScheduleChanges(internationalSchedule));
+  db.hear(orderMoved, followWatchedLegs(products));
+  db.hear(legRunsLate, followLateLegs);
+  const embeddedStatus = openEmbeddedStatus({ db, seed: config.sandboxSeed });
+  const watching = {
+    db,
+    clock,
+    products,
+    provider: measureCalls('embedded-status', embeddedStatus.provider),
+  };
+  jobs.sweep('travel.statuses', 20, (tenantId) => askStatuses(watching, tenantId));
   const askers = [
     airUses({ db, supplier: airSupplier }),
     internationalUses({ db, international: internationalSupplier }),
@@ -950,6 +962,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         limitClock: systemClock,
       }),
       ...ticketUseRoutes({ db, products }),
+      ...travelStatusRoutes({ db, products }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
@@ -1010,6 +1023,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
           listStoppages: timetables.listStoppages,
           stopTrain: (train, stopped) => stopTrain({ timetables, rail: railSupplier }, train, stopped),
         },
+        runs: embeddedStatus.runs,
         gateways,
         mailbox: mailbox && { ...mailbox, lookInto: lookIntoBox },
       }),

@@ -21,6 +21,7 @@ export { faresByLeg, itemsOfPassenger } from './order-totals.rules.ts';
 export { liveMs } from './orders.queries.ts';
 export { PassengerRow, ticketTones } from './passenger-row.tsx';
 export { ProductsContext, useProduct, useProducts, useProductTexts } from './products-context.ts';
+export { RunStatus } from './run-status.tsx';
 export { ShareAct } from './share-act.tsx';
 export { changeBetween } from './trip-change.rules.ts';
 export { TripChangeLine } from './trip-change.tsx';

@@ -1,3 +1,4 @@
+import { toldFromMinutes } from '@woxing/contract/orders/travel-status.rules';
 import type { LegOfToday } from '@woxing/contract/orders/under-way';
 import { type LegState, legStateAt, shareTravelled } from '@woxing/contract/orders/under-way.rules';
 import type { GeoPoint } from '#src/ui/map-view.rules.ts';
@@ -71,7 +72,9 @@ function groupsOf(drawn: readonly { leg: Placed; state: LegState }[], now: Date)
       title: moving ? `${first.leg.no} ${first.leg.from.city}—${first.leg.to.city}` : placeOf(first).city,
       moving,
       people: [...new Set(legs.flatMap(({ leg }) => leg.travellers))],
-      troubled: legs.some(({ leg, state }) => state === 'stopped' || leg.carrierChange === 'retimed'),
+      troubled: legs.some(
+        ({ leg, state }) => state === 'stopped' || leg.carrierChange === 'retimed' || isLate(leg),
+      ),
       legs,
       ...(moving
         ? pointAlong(geo(first.leg.from), geo(first.leg.to), shareTravelled(first.leg, now))
@@ -79,6 +82,9 @@ function groupsOf(drawn: readonly { leg: Placed; state: LegState }[], now: Date)
     };
   });
 }
+
+const isLate = ({ status }: LegOfToday): boolean =>
+  status !== null && !status.arrived && status.lateMinutes >= toldFromMinutes;
 
 const keyOf = ({ leg, state }: { leg: Placed; state: LegState }) =>
   state === 'moving'

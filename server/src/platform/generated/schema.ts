@@ -954,6 +954,13 @@ export interface Schema {
     fare_fen: Fen;
     paper: string;
   };
+  embedded_runs: {
+    tenant_id: string;
+    no: string;
+    day: Day;
+    late_minutes: number;
+    cancelled: boolean;
+  };
   employee_grant_targets: {
     tenant_id: string;
     grant_id: string;
@@ -1394,6 +1401,21 @@ export interface Schema {
     memo: string;
     at: Date;
     expires_at: Date | null;
+  };
+  leg_statuses: {
+    tenant_id: string;
+    order_no: string;
+    leg: number;
+    starts_at: Date;
+    ends_at: Date;
+    look_at: Date | null;
+    departs_at: Date | null;
+    arrives_at: Date | null;
+    departed: Generated<boolean>;
+    arrived: Generated<boolean>;
+    cancelled: Generated<boolean>;
+    read_at: Date | null;
+    told: Generated<boolean>;
   };
   mail_outbox: {
     tenant_id: string;
@@ -3489,6 +3511,13 @@ export const columnTypes = {
     fare_fen: 'bigint',
     paper: 'text',
   },
+  embedded_runs: {
+    tenant_id: 'text',
+    no: 'text',
+    day: 'date',
+    late_minutes: 'integer',
+    cancelled: 'boolean',
+  },
   employee_grant_targets: {
     tenant_id: 'text',
     grant_id: 'uuid',
@@ -3929,6 +3958,21 @@ export const columnTypes = {
     memo: 'text',
     at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone?',
+  },
+  leg_statuses: {
+    tenant_id: 'text',
+    order_no: 'text',
+    leg: 'smallint',
+    starts_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    look_at: 'timestamp with time zone?',
+    departs_at: 'timestamp with time zone?',
+    arrives_at: 'timestamp with time zone?',
+    departed: 'boolean',
+    arrived: 'boolean',
+    cancelled: 'boolean',
+    read_at: 'timestamp with time zone?',
+    told: 'boolean',
   },
   mail_outbox: {
     tenant_id: 'text',
