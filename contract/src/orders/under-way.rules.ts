@@ -24,7 +24,7 @@ interface TimedLeg {
 
 /** When it takes its travellers: as it runs today where that is known, by the times of its ticket otherwise. */
 export function runningTimes({ startsAt, endsAt, status }: Pick<TimedLeg, 'startsAt' | 'endsAt' | 'status'>) {
-  return status == null || status.cancelled
+  return status === undefined || status === null || status.cancelled
     ? { startsAt, endsAt }
     : { startsAt: status.departsAt, endsAt: status.arrivesAt };
 }

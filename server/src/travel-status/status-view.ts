@@ -23,7 +23,7 @@ export function lateMinutes(
 
 /** By the clocks of both places; null where nobody has said anything yet. */
 export function statusView(span: TripSpan, row: StatusRow | undefined): LegStatus | null {
-  if (span.run === undefined || row?.readAt == null) return null;
+  if (span.run === undefined || row === undefined || row.readAt === null) return null;
   const { departsAt, arrivesAt, departed, arrived, cancelled, readAt } = row;
   if (departsAt === null || arrivesAt === null) return null;
   return {
