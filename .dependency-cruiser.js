@@ -40,10 +40,10 @@ const layers = [
     'own-data',
   ],
   ['orders'],
-  ['payments', 'purchases', 'earnings', 'withdrawals', 'trips'],
+  ['payments', 'purchases', 'earnings', 'withdrawals', 'trips', 'travel-status'],
   ['fulfilment'],
   ['after-sales'],
-  ['order-approvals', 'invoices', 'schedule-changes'],
+  ['order-approvals', 'invoices', 'schedule-changes', 'ticket-uses'],
   [...products, 'enterprise-bills'],
   ['budgets', 'reports', 'ledger-audit', 'reconciliation', 'failed-jobs', 'decision-links'],
 ];

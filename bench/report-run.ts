@@ -57,8 +57,50 @@ const air = { report: 'domAir' } as const;
 const analysis = '/bill/analysis/rows';
 const money = { report: 'enterpriseTransactions' } as const;
 
-/** Each with what it may take. */
-const calls: Readonly<Record<string, readonly [Ask, number]>> = {
+const sale = { report: 'airSale' } as const;
+const grantedAnalysis = '/bill/analysis/granted';
+
+/** Of a seller of the demo, a fifth as many lines with what they earn of each. */
+const seller = '13800000040';
+const soldBySeller = 5;
+
+/** As the seller. */
+const callsOfSeller: Calls = {
+  "seller's sales, a month: first page with commission": [
+    (client, { monthAgo: from }) => client.call(rows, { ...sale, from }),
+    month,
+  ],
+  "seller's sales, a month: totals": [
+    (client, { monthAgo: from }) => client.call(totals, { ...sale, from }),
+    month,
+  ],
+  "seller's sales, a year: totals": [
+    (client, { yearAgo: from }) => client.call(totals, { ...sale, from }),
+    year,
+  ],
+};
+
+/** As an employee to whom a tenth of the enterprise is granted. */
+const callsOfGranted: Calls = {
+  'granted analysis of a month by supplier': [
+    (client, { monthAgo: from }) => client.call(grantedAnalysis, { from, by: 'supplier' }),
+    month,
+  ],
+  'granted analysis of a month by person': [
+    (client, { monthAgo: from }) => client.call(grantedAnalysis, { from, by: 'person' }),
+    month,
+  ],
+  'granted lines of a month: first page': [
+    (client, { monthAgo: from }) => client.call(rows, { report: 'granted', from }),
+    month,
+  ],
+  'granted unused tickets': [(client) => client.call('/bill/analysis/unusedGranted', {}), month],
+};
+
+type Calls = Readonly<Record<string, readonly [Ask, number]>>;
+
+/** As the main account, each with what it may take. */
+const calls: Calls = {
   'air, a month: first page': [(client, { monthAgo: from }) => client.call(rows, { ...air, from }), month],
   'air, a month: totals': [(client, { monthAgo: from }) => client.call(totals, { ...air, from }), month],
   'air, a month: refunds alone': [
@@ -93,6 +135,7 @@ const calls: Readonly<Record<string, readonly [Ask, number]>> = {
     (client, { monthAgo: from }) => client.call(analysis, { from, by: 'rule' }),
     month,
   ],
+  'unused tickets by person': [(client) => client.call('/bill/analysis/unused', {}), month],
   'air, a year: first page': [(client, { yearAgo: from }) => client.call(rows, { ...air, from }), month],
   'air, a year: totals': [(client, { yearAgo: from }) => client.call(totals, { ...air, from }), year],
   'transactions, a year: totals': [
@@ -109,8 +152,16 @@ export async function measureReports(dataDir: string): Promise<ReportCosts> {
     const client = connect(product.url);
     const token = await client.signIn(enterprise.mobile, product.captchaToken);
     const costs: ReportCost[] = [];
-    for (const [name, [ask, aim]] of Object.entries(calls))
-      costs.push({ name, aim, ...(await costOf(() => ask(client, days))) });
+    costs.push(...(await costsOf(client, calls, days)));
+    for (const [mobile, own] of [
+      [seller, callsOfSeller],
+      [enterprise.approverMobile, callsOfGranted],
+    ] as const) {
+      const other = connect(product.url);
+      await other.signIn(mobile, product.captchaToken);
+      costs.push(...(await costsOf(other, own, days)));
+      other.close();
+    }
     const files: ReportFile[] = [];
     for (const format of ['xlsx', 'csv'] as const)
       files.push(await fileOf({ client, token }, product, format, days.yearAgo));
@@ -119,6 +170,13 @@ export async function measureReports(dataDir: string): Promise<ReportCosts> {
   } finally {
     await product.stop();
   }
+}
+
+async function costsOf(client: Client, asked: Calls, days: Days): Promise<ReportCost[]> {
+  const costs: ReportCost[] = [];
+  for (const [name, [ask, aim]] of Object.entries(asked))
+    costs.push({ name, aim, ...(await costOf(() => ask(client, days))) });
+  return costs;
 }
 
 async function seed(dataDir: string) {
@@ -151,6 +209,14 @@ async function seedLines(owner: Sql): Promise<void> {
     for (const text of [sold, refunded, paid]) await owner.query(text, asked);
   }
   await owner.query(days, [enterprise.id]);
+  await owner.query(soldByOther, [
+    seller,
+    secondsApart * soldBySeller,
+    Math.floor(enterprise.orders / soldBySeller),
+  ]);
+  await owner.query(daysOfSeller, [seller]);
+  await owner.query(unused, [enterprise.id]);
+  await owner.query(granted, [enterprise.id]);
   await owner.query('set session_replication_role = default');
 }
 
@@ -176,6 +242,32 @@ const days = `insert into report_days
   select tenant_id, 'e:' || enterprise_id, book, travel, (booked_at at time zone 'Asia/Shanghai')::date, kind, sort, count(*), sum(tickets),
     sum(fare_fen), sum(tax_fen), sum(service_fen), sum(insurance_fen), sum(extras_fen), sum(fee_fen), sum(amount_fen)
   from report_lines where tenant_id = 'official' and enterprise_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
+
+const soldByOther = `insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at,
+    passenger, leg, event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, commission_fen, facts)
+  select 'official', 'S' || lpad(i::text, 19, '0'), 'issue.0.0', m.id, null, 'sales', 'air', 'sale', ${carrier},
+    now() - i * $2::float8 * interval '1 second', 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000, 1200, ${facts}
+  from generate_series(1, $3::int) i, (select id from members where tenant_id = 'official' and mobile_phone = $1) m`;
+
+const daysOfSeller = `insert into report_days (tenant_id, whose, book, travel, day, kind, sort, lines, tickets, fare_fen, tax_fen, service_fen,
+    insurance_fen, extras_fen, fee_fen, amount_fen, commission_fen)
+  select l.tenant_id, 'm:' || l.member_id, l.book, l.travel, (l.booked_at at time zone 'Asia/Shanghai')::date, l.kind, l.sort, count(*),
+    sum(l.tickets), sum(l.fare_fen), sum(l.tax_fen), sum(l.service_fen), sum(l.insurance_fen), sum(l.extras_fen), sum(l.fee_fen),
+    sum(l.amount_fen), sum(l.commission_fen)
+  from report_lines l join members m on m.tenant_id = l.tenant_id and m.id = l.member_id and m.mobile_phone = $1
+  where l.tenant_id = 'official' and l.order_no like 'S%' group by 1, 2, 3, 4, 5, 6, 7
+  on conflict (tenant_id, whose, book, travel, day, kind, sort) do update set lines = report_days.lines + excluded.lines`;
+
+/** One ticket in fifty was not flown. */
+const unused = `insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at)
+  select l.tenant_id, l.order_no, 0, 0, $1, 'unused', l.booked_at, 79000, 20000, now() from report_lines l
+  where l.tenant_id = 'official' and l.enterprise_id = $1 and l.kind = 'sale' and right(l.order_no, 2) in ('15', '65')`;
+
+/** A department that stands above a tenth of all. */
+const granted = `with given as (
+    insert into employee_grants (tenant_id, enterprise_id, member_id, kind, whole, from_day, granted_by, granted_at)
+    values ('official', $1, $1 || '-1', 'analyses', false, '2020-01-01', $1, now()) returning id)
+  insert into employee_grant_targets (tenant_id, grant_id, department_id) select 'official', id, md5($1 || 'd1')::uuid from given`;
 
 async function costOf(ask: () => Promise<unknown>) {
   const ms: number[] = [];

@@ -22,8 +22,10 @@ import type * as reconciliation from './operations/reconciliation.ts';
 import type * as sandbox from './operations/sandbox.ts';
 import type * as orders from './orders/orders.ts';
 import type * as orderSheets from './orders/sheets.ts';
+import type * as travelStatus from './orders/travel-status.ts';
 import type * as trips from './orders/trips.ts';
 import type * as underWay from './orders/under-way.ts';
+import type * as unusedTickets from './orders/unused-tickets.ts';
 import type * as billTalks from './payments/bill-talks.ts';
 import type * as credit from './payments/credit.ts';
 import type * as earnings from './payments/earnings.ts';
@@ -91,6 +93,7 @@ import type * as monthSoFar from './reports/month-so-far.ts';
 import type * as monthlyReport from './reports/monthly-report.ts';
 import type * as reports from './reports/reports.ts';
 import type * as statements from './reports/statements.ts';
+import type * as unusedOfAnalyses from './reports/unused.ts';
 import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
 import type * as tenantAdmin from './tenancy/tenant-admin.ts';
@@ -195,7 +198,10 @@ export type ApiEndpoint =
   | EndpointsOf<typeof trains>
   | EndpointsOf<typeof travellers>
   | EndpointsOf<typeof trips>
+  | EndpointsOf<typeof travelStatus>
   | EndpointsOf<typeof underWay>
+  | EndpointsOf<typeof unusedOfAnalyses>
+  | EndpointsOf<typeof unusedTickets>
   | EndpointsOf<typeof uploads>
   | EndpointsOf<typeof withdrawals>;
 

@@ -21,6 +21,7 @@ import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
+import { openEmbeddedStatus } from '#sandbox/travel-status/embedded-status.ts';
 import {
   type AirExtras,
   type AirSupplier,
@@ -34,6 +35,7 @@ import {
   airSheetQuoters,
   airSheetRoutes,
   airStandardProduct,
+  airUses,
   closeUnpaidExtras,
   estimateFlights,
   flightRoutes,
@@ -96,6 +98,7 @@ import {
   internationalSheetQuoters,
   internationalSheetRoutes,
   internationalStandardProduct,
+  internationalUses,
   openPlanningLine,
   PlanMemory,
   provedCoupons,
@@ -298,9 +301,11 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
+import { askTicketUses, followTicketUses, ticketUseRoutes } from './ticket-uses/public.ts';
 import { travelAdviceRoutes } from './travel-advice/public.ts';
+import { askStatuses, followWatchedLegs, legRunsLate, travelStatusRoutes } from './travel-status/public.ts';
 import { externalRoutes, remindOfPapers, type TravellerAsked, travellerRoutes } from './travellers/public.ts';
-import { followTravel, tripRoutes } from './trips/public.ts';
+import { followLateLegs, followTravel, tripRoutes } from './trips/public.ts';
 import { type FileReaders, openFiles, sweepFiles, uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdrawals/public.ts';
@@ -475,6 +480,22 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   db.hear(orderMoved, followTravel(products));
   db.hear(orderMoved, followScheduleChanges(airSchedule));
   db.hear(orderMoved, followScheduleChanges(internationalSchedule));
+  db.hear(orderMoved, followWatchedLegs(products));
+  db.hear(legRunsLate, followLateLegs);
+  const embeddedStatus = openEmbeddedStatus({ db, seed: config.sandboxSeed });
+  const watching = {
+    db,
+    clock,
+    products,
+    provider: measureCalls('embedded-status', embeddedStatus.provider),
+  };
+  jobs.sweep('travel.statuses', 20, (tenantId) => askStatuses(watching, tenantId));
+  const askers = [
+    airUses({ db, supplier: airSupplier }),
+    internationalUses({ db, international: internationalSupplier }),
+  ];
+  db.hear(orderMoved, followTicketUses(askers));
+  jobs.sweep('tickets.uses', 30, (tenantId) => askTicketUses({ db, clock, askers }, tenantId));
   const money = moneyReturner({ jobs, products });
   const messagesByMail = {
     db,
@@ -940,6 +961,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         publicUrl,
         limitClock: systemClock,
       }),
+      ...ticketUseRoutes({ db, products }),
+      ...travelStatusRoutes({ db, products }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, productSettings, memberName: nameOfMember(db) }),
@@ -958,7 +981,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         notices: () => [timetables.warning(dayOf(systemClock.now()))].filter((words) => words !== undefined),
       }),
       ...reconciliationRoutes(reconciliation),
-      ...reportRoutes({ db, jobs, clock, tenants }),
+      ...reportRoutes({ db, jobs, clock, tenants, products }),
       ...withdrawalRoutes(withdrawals),
       ...payCodeRoutes({ db, vault }),
       ...payPasswordRoutes(access),
@@ -1000,6 +1023,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
           listStoppages: timetables.listStoppages,
           stopTrain: (train, stopped) => stopTrain({ timetables, rail: railSupplier }, train, stopped),
         },
+        runs: embeddedStatus.runs,
         gateways,
         mailbox: mailbox && { ...mailbox, lookInto: lookIntoBox },
       }),

@@ -78,7 +78,7 @@ export async function openAirShop(
 ) {
   const shop = await openShop();
   const { db, clock, jobs } = shop;
-  const embedded = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 1 });
+  const embedded = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 1, awayShare: 0 });
   const supplier = await through(embedded.supplier, shop);
   const readProofs = (tenantId: string, fileIds: readonly string[]) =>
     openFiles(shop.deps, tenantId, fileIds);

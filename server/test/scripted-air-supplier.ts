@@ -121,6 +121,7 @@ export function scriptedAirSupplier(): ScriptedAirSupplier {
     changeOptions: nobody,
     changeQuote: nobody,
     holdChange: nobody,
+    coupons: () => Promise.resolve(undefined),
     price: (_tenantId, offerIds) =>
       Promise.resolve({
         kind: 'done',

@@ -649,6 +649,7 @@ export const refusals = {
     http: 200,
     text: '航班已起飞，不能再按航班变动免费退票、改签；未乘机的，可按自愿退票办理',
   },
+  'air.used': { ret: '5320', http: 200, text: '所选机票已使用，不能退票' },
   'air.change-day': { ret: '2402', http: 200, text: '免费改签限原航班当日及前后各一日，请选择其他日期' },
   'air.no-free-change': { ret: '2403', http: 200, text: '该航班没有可免费改签的变动' },
   'schedule.unknown': { ret: '2404', http: 200, text: '未找到该航班变动，请刷新订单后重试' },

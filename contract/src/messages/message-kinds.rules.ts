@@ -54,6 +54,8 @@ export const messageKinds = {
   'flight-aircraft': { group: 'orders', importance: 'normal', bell: 'on', mail: 'on' },
   'flight-downgraded': { group: 'orders', ...asked },
   'flight-answer-due': { group: 'orders', ...asked },
+  'run-late': { group: 'orders', ...weighty },
+  'run-cancelled': { group: 'orders', ...weighty },
   'policy-declined': { group: 'orders', ...weighty },
   'extras-failed': { group: 'orders', ...weighty },
   'wish-failed': { group: 'orders', ...weighty },

@@ -99,6 +99,14 @@ export const messageTexts = {
   'message.flight-answer-due.name': '航班变动待答复提醒',
   'message.flight-answer-due.title': '请于{until}前答复航班变动：{flight}',
   'message.flight-answer-due.words': '订单{orderNo}中的{flight}航班{what}，尚未答复。{next}',
+  'message.run-late.name': '航班、车次晚点',
+  'message.run-late.title': '{no}{what}',
+  'message.run-late.words':
+    '订单{orderNo}中原定{planned}出发的{no}（{way}）{what}。以机场、车站的通知为准，请留意最新动态。',
+  'message.run-cancelled.name': '航班、车次当日取消',
+  'message.run-cancelled.title': '{no}{what}',
+  'message.run-cancelled.words':
+    '订单{orderNo}中原定{planned}出发的{no}（{way}）{what}。请以航空公司、铁路的通知为准，进入订单办理改签或退票。',
   'message.policy-declined.name': '保险未能承保',
   'message.policy-declined.title': '保险公司未能承保：{policy}',
   'message.policy-declined.words':

@@ -32,6 +32,7 @@ export const airFaults = [
   'price-change',
   'sold-out',
   'late-issue',
+  'no-show',
 ] as const;
 export type AirFault = (typeof airFaults)[number];
 
@@ -43,6 +44,7 @@ export const airFaultWords = {
   'price-change': '价格变动',
   'sold-out': '舱位售完',
   'late-issue': '延迟出票',
+  'no-show': '旅客未登机',
 } as const satisfies Record<AirFault, string>;
 
 export const railFaults = ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] as const;
@@ -112,6 +114,8 @@ export const sandboxState = endpoint({
     insurerFaults: z.array(z.object({ fault: z.enum(insurerFaults), left: z.int() })),
     hotelFaults: z.array(z.object({ fault: z.enum(hotelFaults), left: z.int() })),
     carFaults: z.array(z.object({ fault: z.enum(carFaults), left: z.int() })),
+    /** Flights and trains that are late or cancelled on a day, as the panel has set them. */
+    runs: z.array(z.object({ no: z.string(), day: dayText, lateMinutes: z.int(), cancelled: z.boolean() })),
     /** By train and the day on which it would have left its first station. */
     stoppedTrains: z.array(z.object({ trainNo: z.string(), startsOn: dayText })),
     accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
@@ -206,6 +210,21 @@ export const stopTrain = endpoint({
     trainNo: requiredText(8),
     startsOn: dayText.describe('列车从始发站开出的日期'),
     stopped: flag.describe('停运，或恢复开行'),
+  }),
+  output: nothing,
+});
+
+export const setRun = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/runs/set',
+  summary: '设置航班或车次的当日动态：晚点、取消，或恢复自然',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    no: requiredText(8).describe('航班号或车次'),
+    day: dayText.describe('出发日期，出发地的时间'),
+    how: z.enum(['late', 'cancelled', 'natural']),
+    lateMinutes: wholeNumber(0, 1440).default(0).describe('how为late时的晚点分钟数，0为准点'),
   }),
   output: nothing,
 });

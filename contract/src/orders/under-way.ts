@@ -5,6 +5,7 @@ import { zonedTimeOut } from '../core/zoned-time.ts';
 import { products } from '../products/products.rules.ts';
 import { carrierChanges } from './carrier-changes.rules.ts';
 import { orderNo } from './order-fields.ts';
+import { legStatus } from './travel-status.ts';
 import { tripPlace } from './trips.ts';
 import { maxDrawnLegs } from './under-way.rules.ts';
 
@@ -26,6 +27,7 @@ const legUnderWay = z.object({
     .enum(carrierChanges)
     .nullable()
     .describe('时刻有变、尚待答复，航班已取消，或机型与购票时不同；没有的为空'),
+  status: legStatus.nullable().describe('当日动态；尚未读取的为空'),
   travellers: z.array(z.string()),
   departments: z.array(z.string()).describe('下单时出行人的部门'),
 });

@@ -84,6 +84,11 @@ export const reportColumns = {
     kind: 'money',
     note: '本人从该笔订单获得的分润，按票价分摊到各行，扣回为负数；不计入合计，与分润收益一致',
   },
+  use: {
+    title: '使用状态',
+    kind: 'text',
+    note: '起飞后由承运人告知：已使用、未使用；尚未起飞、承运人未告知与已退改的为空',
+  },
   payer: { title: '结算方式', kind: 'text', note: '订单的款项从何处支出，多种并列' },
   department: { title: '部门', kind: 'text' },
   costCentre: { title: '成本中心', kind: 'text' },

@@ -111,13 +111,23 @@ const behindSold = [
   'commission',
   'customer',
   'salePrice',
+  'use',
   'payer',
   'orderedAt',
   'leadDays',
   'carbon',
 ] as const;
 const airSold = [...airLine, ...behindSold] as const;
-const airAsked = ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'leadDays', 'carbon'] as const;
+const airAsked = [
+  'pnr',
+  'departs',
+  'discount',
+  'parPrice',
+  'use',
+  'orderedAt',
+  'leadDays',
+  'carbon',
+] as const;
 const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
 const journeyMoney = ['fare', 'tax', 'service', 'fee', 'amount'] as const;
 const couponLine = [
@@ -220,8 +230,8 @@ const business = {
 } as const;
 const businessOfEnterprise = {
   ...business,
-  columns: [...business.columns, ...booked, 'booker'],
-  asked: [...business.asked, 'costCentre', 'project', 'overReason', 'booker'],
+  columns: [...business.columns, ...booked, 'use', 'booker'],
+  asked: [...business.asked, 'costCentre', 'project', 'overReason', 'use', 'booker'],
 } as const;
 const byProduct = [{ by: 'travel', title: '产品' }, ...byTime] as const satisfies readonly SumBy[];
 
@@ -248,6 +258,7 @@ export const reports = {
       'lost',
       ...airSaved,
       'pair',
+      'use',
       'payer',
       'booker',
       'orderedAt',
@@ -262,6 +273,7 @@ export const reports = {
       'lost',
       ...airSaved,
       'pair',
+      'use',
       'carbon',
       'payer',
       'booker',
@@ -282,13 +294,14 @@ export const reports = {
       ...booked,
       'lost',
       'pair',
+      'use',
       'payer',
       'booker',
       'orderedAt',
       'leadDays',
       'carbon',
     ],
-    asked: [...couponAsked, 'lost', 'pair', 'carbon', 'payer', 'booker', ...enterpriseAsked],
+    asked: [...couponAsked, 'lost', 'pair', 'use', 'carbon', 'payer', 'booker', ...enterpriseAsked],
     totals: journeyMoney,
   },
   train: {
@@ -421,7 +434,7 @@ export const reports = {
     ...sold,
     travel: 'international-air',
     columns: [...couponLine, ...couponMoney, ...behindSold],
-    asked: [...couponAsked, 'orderedAt', 'leadDays', 'carbon'],
+    asked: [...couponAsked, 'use', 'orderedAt', 'leadDays', 'carbon'],
     totals: [...journeyMoney, 'commission'],
     sums: [{ by: 'sort', title: '航空公司' }, ...byTime],
   },

@@ -19,6 +19,8 @@ export interface SupplierDeps {
   readonly world: World;
   readonly slowMs: number;
   readonly lateIssueMs: number;
+  /** The share of bookings whose passengers stay away by themselves. */
+  readonly awayShare: number;
 }
 
 const { Rejection, rejected, deciding } = rejectionsOf(rejectionWords);

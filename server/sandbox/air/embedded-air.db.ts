@@ -158,6 +158,8 @@ export interface StoredBooking {
   readonly issuedAt: Date | null;
   readonly segments: readonly PricedOffer[];
   readonly passengers: readonly StoredPassenger[];
+  /** Its passengers miss their flights, by the word of the panel. */
+  readonly staysAway: boolean;
   /** The tickets in whose place it is. */
   readonly changes: { readonly reference: string; readonly ticketNos: readonly string[] } | null;
 }
@@ -244,6 +246,7 @@ function bookingOf(row: TableRow<'embedded_air_bookings'>): StoredBooking {
     holdUntil: row.hold_until,
     issueAt: row.issue_at,
     issuedAt: row.issued_at,
+    staysAway: row.stays_away,
     changes:
       row.changes_reference === null
         ? null
@@ -263,6 +266,16 @@ export async function setBookingState(
   await tx
     .updateTable('embedded_air_bookings')
     .set({ state, issue_at: issueAt })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Whoever is on the booking will not come to its flights. */
+export async function letStayAway(tx: Tx, tenantId: string, reference: string): Promise<void> {
+  await tx
+    .updateTable('embedded_air_bookings')
+    .set({ stays_away: true })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
     .execute();

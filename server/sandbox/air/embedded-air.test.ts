@@ -7,7 +7,7 @@ import { openEmbeddedAir } from './embedded-air.ts';
 
 const { db, clock } = await testDatabase();
 
-const air = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 8000 });
+const air = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 8000, awayShare: 0 });
 
 describeAirSupplier('the embedded air supplier', () => embeddedAirUnderTest(air, air.supplier, clock));
 

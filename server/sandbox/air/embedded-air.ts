@@ -35,6 +35,7 @@ import { issueTickets } from './issue-tickets.ts';
 import { addToList, listStatus, removeFromList } from './lists.ts';
 import { priceOffers } from './offers-on-sale.ts';
 import { quoteRefund, refundTickets } from './refund-tickets.ts';
+import { viewCoupons } from './view-coupons.ts';
 import { openWorld } from './world.ts';
 
 const callsKeptMs = 30 * 86_400_000;
@@ -46,6 +47,8 @@ export interface EmbeddedAirOptions {
   readonly jobs?: Pick<Jobs, 'sweep'>;
   /** Another seed is another world. */
   readonly seed?: string;
+  /** The share of bookings whose passengers stay away by themselves, from 0 to 1. */
+  readonly awayShare?: number;
   /** How long a slow call takes, and how much later a late issue is done. */
   readonly slowMs?: number;
   readonly lateIssueMs?: number;
@@ -56,8 +59,8 @@ export interface EmbeddedAirOptions {
  * faults of a remote system when the sandbox asks for them; `status` and `news` never do.
  */
 export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
-  const { db, clock, jobs, seed = 'woxing', slowMs = 4000, lateIssueMs = 8000 } = options;
-  const deps = { db, clock, world: openWorld(seedOf(seed)), slowMs, lateIssueMs };
+  const { db, clock, jobs, seed = 'woxing', slowMs = 4000, lateIssueMs = 8000, awayShare = 0.02 } = options;
+  const deps = { db, clock, world: openWorld(seedOf(seed)), slowMs, lateIssueMs, awayShare };
   const faults = openCountedFaults<AirFault>(db, 'embedded_air_faults');
   jobs?.sweep('embedded-air.old-calls', 3600, (tenantId) =>
     db.read(tenantId, (tx) => deleteCallsBefore(tx, tenantId, new Date(clock.now().getTime() - callsKeptMs))),
@@ -128,8 +131,9 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
       return underFaults(deps, faults, () => holdSeats(deps, call, input));
     },
     async issue(call, reference) {
-      const faults = await meet(call.tenantId, [...calls, 'late-issue']);
-      return underFaults(deps, faults, () => issueTickets(deps, call, reference, faults.has('late-issue')));
+      const faults = await meet(call.tenantId, [...calls, 'late-issue', 'no-show']);
+      const how = { late: faults.has('late-issue'), staysAway: faults.has('no-show') };
+      return underFaults(deps, faults, () => issueTickets(deps, call, reference, how));
     },
     async cancel(call, reference) {
       return underFaults(deps, await meet(call.tenantId, calls), () => cancelBooking(deps, call, reference));
@@ -152,6 +156,7 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
     async holdChange(call, input) {
       return underFaults(deps, await meet(call.tenantId, calls), () => holdChange(deps, call, input));
     },
+    coupons: (tenantId, reference, now) => viewCoupons(deps, tenantId, reference, now),
     // Asked for by itself, all the time: it would meet the faults that are meant for what people do.
     news: (tenantId, after) => readNews(deps, tenantId, after),
     status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),

@@ -68,6 +68,7 @@ async function holdIn(
     holdUntil,
     issueAt: null,
     issuedAt: null,
+    staysAway: false,
     segments,
     passengers,
     changes: { reference: oldReference, ticketNos },

@@ -67,6 +67,7 @@ async function holdAll(
     holdUntil: input.holdUntil,
     issueAt: null,
     issuedAt: null,
+    staysAway: false,
     segments,
     passengers: input.passengers.map(({ name, type, listNos }) => ({
       name,

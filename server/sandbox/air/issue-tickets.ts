@@ -5,6 +5,7 @@ import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.
 import {
   closeTickets,
   issueBooking,
+  letStayAway,
   lockBooking,
   readTickets,
   returnSeats,
@@ -15,12 +16,15 @@ import { seatsKeptUntil } from './expire-holds.ts';
 import { leaveSeatsOfTickets } from './extras.db.ts';
 import { openTickets, seatsOf } from './give-back.ts';
 
-/** Issues every ticket of a held booking; `late` takes the input on and does it some seconds later. */
+/**
+ * Issues every ticket of a held booking; `late` takes the input on and does it some seconds later, `staysAway` lets its passengers miss
+ * their flights.
+ */
 export async function issueTickets(
   { db, lateIssueMs }: SupplierDeps,
   call: AirCall,
   reference: string,
-  late: boolean,
+  { late, staysAway }: { readonly late: boolean; readonly staysAway: boolean },
 ): Promise<AirOutcome<AirBooking>> {
   return decide(db, call.tenantId, (tx) =>
     once(tx, call, 'issue', reference, async () => {
@@ -32,6 +36,7 @@ export async function issueTickets(
       }
       if (booking.state !== 'held' || seatsKeptUntil(booking.holdUntil) <= call.now)
         throw new Rejection('state');
+      if (staysAway) await letStayAway(tx, call.tenantId, reference);
       if (late) {
         const issueAt = new Date(call.now.getTime() + lateIssueMs);
         await setBookingState(tx, call.tenantId, reference, 'issuing', issueAt);

@@ -30,22 +30,25 @@ import { decidedByItselfAt, examinationNow } from './examine-refunds.ts';
 import { asFlown } from './flown-segments.ts';
 import { freedOfBooking } from './freed-of-booking.ts';
 import { giveBack, openTickets } from './give-back.ts';
+import { flightsOf } from './view-coupons.ts';
 
 const quoteMinutes = 10;
 
 /** What giving tickets back costs now; the quote holds ten minutes, and never beyond the next step of a ladder. */
 export async function quoteRefund(
-  { db }: SupplierDeps,
+  deps: SupplierDeps,
   tenantId: string,
   input: Parameters<AirSupplier['refundQuote']>[1],
   now: Date,
 ): Promise<AirOutcome<AirRefundQuote>> {
-  return decide(db, tenantId, async (tx) => {
+  return decide(deps.db, tenantId, async (tx) => {
     const booking = await lockBooking(tx, tenantId, input.reference);
     if (booking === undefined) throw new Rejection('unknown-reference');
     const tickets = await readTickets(tx, tenantId, input.reference);
     const chosen = openTickets(tickets, input.ticketNos);
     checkAdultsStay(booking, tickets, chosen);
+    const flights = await flightsOf(deps, tx, tenantId, booking, now);
+    if (chosen.some(({ segment }) => flights[segment] === 'used')) throw new Rejection('flown');
     const { voluntary, examined } = refundReasonFacts[input.reason];
     const flown = await asFlown(tx, tenantId, booking);
     if (input.reason === 'carrier') {

@@ -48,6 +48,7 @@ const codes: Readonly<Record<AirRejection, string>> = {
   state: 'order_not_changeable',
   'unknown-reference': 'not_found',
   'on-time': 'no_airline_initiated_change',
+  flown: 'order_not_cancellable',
   proof: 'documents_insufficient',
   stranger: 'documents_of_another_person',
   'not-covered': 'reason_not_covered',

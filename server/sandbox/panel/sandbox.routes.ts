@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/core/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { yuan } from '@woxing/contract/core/money';
@@ -19,6 +19,7 @@ import type { EmbeddedHotel } from '#sandbox/hotel/embedded-hotel.ts';
 import type { EmbeddedInsurer } from '#sandbox/insurer/embedded-insurer.ts';
 import type { EmbeddedInternationalAir } from '#sandbox/international-air/embedded-international-air.ts';
 import type { EmbeddedMailbox } from '#sandbox/mailbox/embedded-mailbox.ts';
+import type { EmbeddedStatus } from '#sandbox/travel-status/embedded-status.ts';
 import { type Route, route } from '#src/http/route.ts';
 import type { Clock, MovableClock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -45,6 +46,7 @@ export interface SandboxDeps {
     readonly listStoppages: () => Promise<readonly { trainNo: string; startsOn: Day }[]>;
     readonly stopTrain: (train: { trainNo: string; startsOn: Day }, stopped: boolean) => Promise<void>;
   };
+  readonly runs: EmbeddedStatus['runs'];
   readonly gateways: Gateways;
   /** Undefined: the installation has none. `lookInto` takes what lies there. */
   readonly mailbox:
@@ -98,6 +100,7 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       await deps.rail.stopTrain({ trainNo: trainNo.toUpperCase(), startsOn }, stopped);
       return {};
     }),
+    route(contract.setRun, (ctx, input) => setRun(deps, ctx.tenantId, input)),
     route(contract.sandboxMailbox, (ctx) => mailboxState(deps, ctx.tenantId)),
     route(contract.putSandboxMail, (ctx, input) => putSandboxMail(deps, ctx.tenantId, input)),
     route(contract.findTrade, async (_ctx, input) =>
@@ -121,6 +124,18 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       return {};
     }),
   ];
+}
+
+async function setRun(
+  { runs }: SandboxDeps,
+  tenantId: string,
+  { no, day, how, lateMinutes }: InputOf<typeof contract.setRun>,
+): Promise<Record<never, never>> {
+  const run = { no: no.toUpperCase(), day };
+  const late = how === 'late' ? lateMinutes : 0;
+  if (how === 'natural') await runs.clear(tenantId, run);
+  else await runs.set(tenantId, { ...run, lateMinutes: late, cancelled: how === 'cancelled' });
+  return {};
 }
 
 async function mailboxState(
@@ -211,6 +226,7 @@ async function sandboxState(
     insurerFaults: await deps.insurer.listFaults(tenantId),
     hotelFaults: await deps.hotel.list(tenantId),
     carFaults: await deps.car.list(tenantId),
+    runs: await deps.runs.list(tenantId, dayOf(now)),
     stoppedTrains: [...(await deps.rail.listStoppages())],
     accounts: [...deps.accounts],
     password: deps.password,

@@ -13,6 +13,7 @@ import type {
   TicketState,
 } from '@woxing/contract/orders/orders';
 import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
+import type { RunKind } from '@woxing/contract/orders/travel-status.rules';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import type { z } from 'zod';
@@ -149,6 +150,8 @@ export interface TripSpan {
   readonly ends: ZonedTime;
   /** How long before it starts one has to be there. */
   readonly leadMinutes: number;
+  /** Of what somebody watches on its day. */
+  readonly run?: RunKind;
   /** Legs of tickets that it stands for, such as the nights of a stay; without, the one of its own place. */
   readonly legs?: readonly number[];
   /** Its carrier has cancelled it, or moved it and nobody has taken the new times yet. */

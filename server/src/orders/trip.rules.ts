@@ -48,7 +48,7 @@ export function endOf(
 /** A leg that is ridden or flown. */
 export function spanOf(
   { no, starts, ends }: Pick<OrderLeg, 'no' | 'starts' | 'ends'>,
-  places: Pick<TripSpan, 'from' | 'to' | 'leadMinutes' | 'carrierChange'>,
+  places: Pick<TripSpan, 'from' | 'to' | 'leadMinutes' | 'carrierChange' | 'run'>,
 ): TripSpan {
   return { ...places, no, starts, ends };
 }

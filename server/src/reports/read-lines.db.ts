@@ -79,9 +79,9 @@ export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unk
         and l.booked_at >= ${since} and l.booked_at < ${until}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
-      ...(granted === undefined ? [] : [isGranted(granted)]),
+      ...(granted === undefined ? [] : [isGranted(granted, sql`l`)]),
       ...(keyword === '' ? [] : [isLookedFor(filter)]),
-      ...(bookedTo === null ? [] : [isBookedTo(bookedTo)]),
+      ...(bookedTo === null ? [] : [isBookedTo(bookedTo, sql`l`)]),
       ...(within === null ? [] : [isWithin(within)]),
     ],
     sql` and `,
@@ -98,10 +98,26 @@ const isNumbered = (keyword: string) => sql`position(${keyword} in l.order_no) >
 const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
   'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
 
+/** What of a scope rows with an order and a passenger are held against: what was granted, and what they are booked to. */
+export function sharedWith(
+  scope: LineScope,
+  bookedTo: LineFilter['bookedTo'],
+  row: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const granted = narrowedTo(scope);
+  return [
+    ...(granted === undefined ? [] : [isGranted(granted, row)]),
+    ...(bookedTo === null ? [] : [isBookedTo(bookedTo, row)]),
+  ];
+}
+
 /** Nothing is granted of what is booked to nothing. */
-function isGranted({ departmentIds, costObjectIds }: GrantedLines): RawBuilder<unknown> {
-  return sql`exists (select from order_shares s where s.tenant_id = l.tenant_id and s.order_no = l.order_no
-    and s.passenger = coalesce(l.passenger, 0) and (s.department_ids && ${[...departmentIds]}::text[]
+function isGranted(
+  { departmentIds, costObjectIds }: GrantedLines,
+  row: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`exists (select from order_shares s where s.tenant_id = ${row}.tenant_id and s.order_no = ${row}.order_no
+    and s.passenger = coalesce(${row}.passenger, 0) and (s.department_ids && ${[...departmentIds]}::text[]
       or s.cost_centre_id = any(${[...costObjectIds]}::uuid[]) or s.project_id = any(${[...costObjectIds]}::uuid[])))`;
 }
 
@@ -110,14 +126,17 @@ function isLookedFor({ scope, book, keyword }: LineFilter): RawBuilder<unknown> 
   return narrowedTo(scope) === undefined ? holdsWords(keyword) : holdsOwnWords(keyword);
 }
 
-function isBookedTo({ departmentId, costCentreId, projectId }: BookedTo): RawBuilder<unknown> {
+function isBookedTo(
+  { departmentId, costCentreId, projectId }: BookedTo,
+  row: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const parts = [
     ...(departmentId === null ? [] : [sql`${departmentId} = any(s.department_ids)`]),
     ...(costCentreId === null ? [] : [hasId(sql`s.cost_centre_id`, costCentreId)]),
     ...(projectId === null ? [] : [hasId(sql`s.project_id`, projectId)]),
   ];
-  return sql`exists (select from order_shares s where s.tenant_id = l.tenant_id and s.order_no = l.order_no
-    and s.passenger = coalesce(l.passenger, 0) and ${sql.join(parts, sql` and `)})`;
+  return sql`exists (select from order_shares s where s.tenant_id = ${row}.tenant_id and s.order_no = ${row}.order_no
+    and s.passenger = coalesce(${row}.passenger, 0) and ${sql.join(parts, sql` and `)})`;
 }
 
 function holdsWords(keyword: string): RawBuilder<unknown> {
@@ -161,6 +180,7 @@ const foundLine = {
   salePriceFen: orNull(fenSum),
   application: orNull(text),
   payer: orNull(text),
+  use: orNull(words<'flown' | 'unused'>()),
 };
 export type FoundLine = Row<typeof foundLine>;
 
@@ -188,7 +208,8 @@ export async function findLines(
       case when l.kind = 'sale' and l.leg = 0 then (b.sales -> l.passenger::integer ->> 'saleFen')::bigint end as "salePriceFen",
       (select min(a.note_no) from travel_application_orders a where a.tenant_id = ${tenantId} and a.order_no = l.order_no) as application,
       (select string_agg(distinct r.sort, '、') from report_lines r
-        where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer
+        where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer,
+      case when l.kind in ('sale', 'change') then u.state end as use
     from (select * from (${sql.join(pages, sql` union all `)}) l ${newest}) l
     left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
     left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
@@ -196,6 +217,7 @@ export async function findLines(
     left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l.order_no and s.passenger = coalesce(l.passenger, 0)
     left join cost_objects c on c.tenant_id = ${tenantId} and c.id = s.cost_centre_id
     left join cost_objects j on j.tenant_id = ${tenantId} and j.id = s.project_id
+    left join ticket_uses u on u.tenant_id = ${tenantId} and u.order_no = l.order_no and u.passenger = l.passenger and u.leg = l.leg
     left join order_customers b on b.tenant_id = ${tenantId} and b.order_no = l.order_no and b.member_id = l.member_id
     order by l.booked_at desc, l.order_no desc, l.part desc`;
 }

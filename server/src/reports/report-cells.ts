@@ -36,9 +36,12 @@ export function cellsOf(
     salePrice: line.salePriceFen,
     application: line.application,
     payer: line.payer,
+    use: line.use === null ? null : useNames[line.use],
   };
   return Object.fromEntries(wanted.map((key) => [key, said[key] ?? null]));
 }
+
+const useNames = { flown: '已使用', unused: '未使用' } as const;
 
 /** What a line is of, whatever the product: flight or train and its places, a hotel, or a ride. */
 function subjectOf({ no, trainNo, from, to, hotel, scene, memo }: Readonly<Record<string, Cell>>): Cell {

@@ -3,6 +3,7 @@ import { enterpriseMonth, groupMonth, sellerMonth } from '@woxing/contract/repor
 import * as monthly from '@woxing/contract/reports/monthly-report';
 import * as contract from '@woxing/contract/reports/reports';
 import * as statements from '@woxing/contract/reports/statements';
+import * as unused from '@woxing/contract/reports/unused';
 import { type Route, route } from '#src/http/route.ts';
 import { analyseGranted, analyseTravel } from './analyse-travel.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
@@ -20,8 +21,9 @@ import {
   readStatement,
 } from './statements.ts';
 import { takeExport } from './take-export.ts';
+import { type UnusedDeps, unusedOfCompany, unusedOfGranted } from './unused-tickets.ts';
 
-export function reportRoutes(deps: ExportDeps & MonthlyDeps): Route[] {
+export function reportRoutes(deps: ExportDeps & MonthlyDeps & UnusedDeps): Route[] {
   return [
     route(contract.listReport, (ctx, input) => listReport(deps, ctx, input)),
     route(contract.totalReport, (ctx, input) => totalReport(deps, ctx, input)),
@@ -38,6 +40,8 @@ export function reportRoutes(deps: ExportDeps & MonthlyDeps): Route[] {
     route(analyses.analyseTravel, (ctx, input) => analyseTravel(deps, ctx, input)),
     route(analyses.analyseGranted, (ctx, input) => analyseGranted(deps, ctx, input)),
     route(analyses.grantedAnalyses, (ctx) => readGranted(deps, ctx)),
+    route(unused.unusedOfCompany, (ctx, input) => unusedOfCompany(deps, ctx, input)),
+    route(unused.unusedOfGranted, (ctx, input) => unusedOfGranted(deps, ctx, input)),
     route(monthly.readMonthlySettings, (ctx) => readMonthlySettings(deps, ctx)),
     route(monthly.saveMonthlySettings, (ctx, input) => saveMonthlySettings(deps, ctx, input)),
     route(monthly.takeMonthlyReport, (ctx, input) => takeMonthlyReport(deps, ctx, input)),

@@ -1,8 +1,9 @@
 import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { AllSpans, OrderMove } from '#src/orders/public.ts';
 import type { Listener } from '#src/platform/telling.ts';
+import type { LegRuns } from '#src/travel-status/public.ts';
 import { legsOf } from './live-parts.rules.ts';
-import { keepTravelLegs, type TravelLeg } from './travel-legs.db.ts';
+import { extendTravelLeg, keepTravelLegs, type TravelLeg } from './travel-legs.db.ts';
 
 /**
  * Keeps when an enterprise's orders take somebody, in step with their tickets: as they are issued, changed and given back. Telling it
@@ -17,6 +18,10 @@ export function followTravel(products: AllSpans): Listener<OrderMove> {
     keepTravelLegs(tx, { tenantId, orderNo, enterpriseId }, is);
   };
 }
+
+/** Whoever is on what is late stays under way until it arrives. */
+export const followLateLegs: Listener<LegRuns> = (tx, { leg, arrivesAt, ...order }) =>
+  extendTravelLeg(tx, order, leg, arrivesAt);
 
 type Followed = Pick<OrderMove['order'], 'product' | 'content' | 'tickets'>;
 

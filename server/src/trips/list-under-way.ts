@@ -5,6 +5,7 @@ import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
 import { type AllSpans, type BookedToReader, scopeOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { legStatuses } from '#src/travel-status/public.ts';
 import { timesShown } from './own-trips.ts';
 import {
   countUnderWay,
@@ -37,11 +38,15 @@ export async function listUnderWay(
       legsUnderWay(tx, scope, ctx.now, { after: mark, max: pageSize + 1 }),
     ]);
     const page = rows.slice(0, pageSize);
-    const departments = await departmentsOf(booked, tx, ctx, page);
+    const orderNos = page.map(({ orderNo }) => orderNo);
+    const [departments, statusOf] = await Promise.all([
+      departmentsOf(booked, tx, ctx, page),
+      legStatuses(tx, ctx.tenantId, orderNos),
+    ]);
     return {
       seesOthers: true,
       people,
-      list: page.map((row) => ({ ...legView(products, row), departments: departments(row) })),
+      list: page.map((row) => ({ ...legView(products, row, statusOf), departments: departments(row) })),
       next: rows.length > pageSize ? markOf(page.at(-1)!) : '',
       now: ctx.now,
     };
@@ -54,8 +59,13 @@ export async function travelScopeOf(tx: Tx, ctx: MemberCtx): Promise<TravelScope
   return enterpriseId === null ? null : { tenantId: ctx.tenantId, enterpriseId, ordererIds };
 }
 
-export function legView(products: AllSpans, { orderNo, leg, product, content, travellers }: UnderWayRow) {
-  const { no, from, to, carrierChange = null, ...span } = products[product].spans(content)[leg]!;
+export function legView(
+  products: AllSpans,
+  { orderNo, leg, product, content, travellers }: UnderWayRow,
+  statusOf: Awaited<ReturnType<typeof legStatuses>>,
+) {
+  const span = products[product].spans(content)[leg]!;
+  const { no, from, to, carrierChange = null } = span;
   // What has an end for its travellers runs: of what does not, the product says none.
   const { ends } = products[product].describe(content, [{ leg, state: 'issued' }]);
   return {
@@ -68,6 +78,7 @@ export function legView(products: AllSpans, { orderNo, leg, product, content, tr
     ...timesShown(span),
     stopped: ends === null,
     carrierChange,
+    status: statusOf(orderNo, leg, span),
     travellers,
   };
 }

@@ -34,6 +34,22 @@ export function keepTravelLegs(
   );
 }
 
+/** A leg takes its travellers until then, whatever their tickets say. */
+export async function extendTravelLeg(
+  tx: Tx,
+  { tenantId, orderNo }: Pick<Travelled, 'tenantId' | 'orderNo'>,
+  leg: number,
+  endsAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('travel_legs')
+    .set({ ends_at: endsAt })
+    .where('tenant_id', '=', tenantId)
+    .where('order_no', '=', orderNo)
+    .where('leg', '=', leg)
+    .execute();
+}
+
 /** Whose legs: all of an enterprise, or those that some of its people have ordered. */
 export interface TravelScope {
   readonly tenantId: string;

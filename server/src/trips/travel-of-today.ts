@@ -4,6 +4,7 @@ import type { travelOfToday as endpoint } from '@woxing/contract/orders/under-wa
 import { maxDrawnLegs } from '@woxing/contract/orders/under-way.rules';
 import { type PlaceOnTicket, pointOnTicket } from '#src/places/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { legStatuses } from '#src/travel-status/public.ts';
 import { departmentsOf, legView, travelScopeOf, type UnderWayDeps } from './list-under-way.ts';
 import { legsWithin } from './travel-legs.db.ts';
 
@@ -22,13 +23,17 @@ export async function travelOfToday(
     if (scope === null) return { seesOthers: false, list: [], cut: false, now: ctx.now };
     const rows = await legsWithin(tx, scope, period, { now: ctx.now, max: maxDrawnLegs + 1 });
     const shown = rows.slice(0, maxDrawnLegs);
-    const departments = await departmentsOf(booked, tx, ctx, shown);
+    const orderNos = shown.map(({ orderNo }) => orderNo);
+    const [departments, statusOf] = await Promise.all([
+      departmentsOf(booked, tx, ctx, shown),
+      legStatuses(tx, ctx.tenantId, orderNos),
+    ]);
     const placed = placer();
     const numbered = numberer();
     return {
       seesOthers: true,
       list: shown.map((row) => {
-        const leg = legView(products, row);
+        const leg = legView(products, row, statusOf);
         return {
           ...leg,
           from: placed(leg.from),

@@ -52,6 +52,7 @@ import { supportScreens } from '#src/support/support.screens.tsx';
 import { travelAdviceScreens } from '#src/travel-advice/travel-advice.screens.tsx';
 import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
 import { tripScreens } from '#src/trips/trips.screens.tsx';
+import { unusedTicketScreens } from '#src/unused-tickets/unused-tickets.screens.tsx';
 import { walletScreens } from '#src/wallet/wallet.screens.tsx';
 import { withdrawalScreens } from '#src/withdrawals/withdrawals.screens.tsx';
 import { firstRoutes, root, routerOptions } from './first-routes.tsx';
@@ -124,6 +125,7 @@ const sandbox = sandboxScreens(root);
 const support = supportScreens(root);
 const trains = trainScreens(member);
 const trips = tripScreens(root, members.centre);
+const unusedTickets = unusedTicketScreens(desk);
 const trainOrders = trainOrderScreens(member);
 const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(desk, members.centre);
@@ -196,6 +198,7 @@ const routes = root.addChildren([
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
       ...orders.atDesk,
+      ...unusedTickets.atDesk,
       ...sheets.atDesk,
       ...people.atDesk,
       ...travellers.atDesk,

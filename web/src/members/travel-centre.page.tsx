@@ -15,6 +15,7 @@ import { Card } from '#src/ui/card.tsx';
 import { NothingYet } from '#src/ui/nothing-yet.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { UnusedCard } from '#src/unused-tickets/public.ts';
 import { ComingTrips } from './coming-trips.tsx';
 import { travelCentreWords } from './travel-centre.words.ts';
 
@@ -48,6 +49,7 @@ export function TravelCentrePage() {
         <div className="flex min-w-0 flex-col gap-4">
           <FailedOrdersCard title={t('travel-centre.to-do')} />
           <UnansweredOrders />
+          <UnusedCard />
           <ComingTrips />
           <ExpiringPapers />
           {applies && <Applications />}

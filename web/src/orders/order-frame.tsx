@@ -14,6 +14,7 @@ import { OrderHead } from './order-head.tsx';
 import { orderNoForm } from './order-no.rules.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrices } from './order-prices.tsx';
+import { OrderRuns } from './order-runs.tsx';
 import { statusWords } from './order-status.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OrderTrip } from './order-trip.tsx';
@@ -94,6 +95,7 @@ export function OrderColumns({
         </Suspense>
       )}
       {below}
+      <OrderRuns order={order} />
       {(order.orderedBy?.forReader ?? true) && <OrderTrip orderNo={order.orderNo} />}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">

@@ -22,6 +22,7 @@ export { firstPages, liveMs } from './orders.queries.ts';
 export { OrdersWaiting, type WaitingRow } from './orders-waiting.tsx';
 export { PassengerRow, ticketTones } from './passenger-row.tsx';
 export { ProductsContext, useProduct, useProducts, useProductTexts } from './products-context.ts';
+export { RunStatus } from './run-status.tsx';
 export { ShareAct } from './share-act.tsx';
 export { changeBetween } from './trip-change.rules.ts';
 export { TripChangeLine } from './trip-change.tsx';

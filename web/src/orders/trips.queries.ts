@@ -21,6 +21,17 @@ export const tripFound = (orderNo: string) =>
     retry: false,
   });
 
+/** How the flights and trains of an order run today, asked again every minute while there is something to be seen. */
+export const legStatusesFound = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/trip/appLegStatuses', orderNo],
+    queryFn: ({ signal }) => post('/trip/appLegStatuses', { orderNo }, { signal, ...quiet }),
+    staleTime: 30_000,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ status }) => !status.arrived && !status.cancelled) === true ? 60_000 : false,
+  });
+
 export const sharesFound = queryOptions({
   queryKey: ['/trip/appTripShares'],
   queryFn: ({ signal }) => post('/trip/appTripShares', {}, { signal, ...quiet }),

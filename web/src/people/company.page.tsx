@@ -16,6 +16,7 @@ import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
+import { UnusedWaiting } from '#src/unused-tickets/public.ts';
 import { companyWords } from './company.words.ts';
 import { ownSpending, structure } from './people.queries.ts';
 
@@ -116,6 +117,7 @@ export function CompanyPage() {
                 { title: t('company.in-work'), tab: 'in-progress' },
               ]}
             />
+            <UnusedWaiting />
             {bills.data !== undefined && bills.data.owedFen > 0 && (
               <div className="flex justify-between gap-3 py-2">
                 <dt className="text-ink-700">

@@ -9,6 +9,7 @@ import { averageFen } from './analysis.rules.ts';
 import { analysisWords } from './analysis.words.ts';
 import { chartState, yuanOf } from './analysis-charts.ts';
 import { AnalysisTable, type Found, fenColumn, numberColumn } from './analysis-table.tsx';
+import { UnusedPart } from './analysis-unused.tsx';
 
 /** What was lost and saved: above the lowest fare, above the standard, for giving back and changing; by how early, by which price. */
 export function SavingsPart({ whole, filter }: { readonly whole: Found; readonly filter: AnalysisFilter }) {
@@ -52,6 +53,7 @@ export function SavingsPart({ whole, filter }: { readonly whole: Found; readonly
           fenColumn('fee', t('analysis.fees'), ({ feeFen }) => feeFen),
         ]}
       />
+      <UnusedPart filter={filter} />
       <Leads filter={filter} />
       <Rates filter={filter} />
     </>

@@ -32,6 +32,21 @@ export const analysed = ({ granted, ...asked }: AnalysisAsked) => {
   });
 };
 
+/** Tickets that nobody has flown by, whatever period is asked for; of one person each of them. */
+export const unusedAnalysed = (
+  { granted, departmentId, costCentreId, projectId }: AnalysisFilter,
+  person?: string,
+) => {
+  const path = granted ? '/bill/analysis/unusedGranted' : '/bill/analysis/unused';
+  const asked = { departmentId, costCentreId, projectId, person };
+  return queryOptions({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => post(path, asked, { signal, passErrorCodeMsgRet: 'all' }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+};
+
 /** Of what the reader analyses. */
 export const grantedAnalyses = () =>
   queryOptions({

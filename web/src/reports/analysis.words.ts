@@ -50,7 +50,17 @@ export const analysisWords = defineWords({
   'analysis.over-lost': '超标多花',
   'analysis.agreed': '协议节省',
   'analysis.savings-help':
-    '“当日最低价”为下单当天在本站查到的同一航线、同一出行日期直飞航班的最低票价，下单前无人查询过的航线与中转不比较；“超标多花”为超标的票与同一次查询中最接近的标准内票价之差，两项可能是同一笔钱，不能相加。“协议节省”为协议价与同舱位公布价之差。航空公司与铁路不告知客票是否已使用，未使用的票暂不统计；酒店未入住的间夜以取消费计入退改费。',
+    '“当日最低价”为下单当天在本站查到的同一航线、同一出行日期直飞航班的最低票价，下单前无人查询过的航线与中转不比较；“超标多花”为超标的票与同一次查询中最接近的标准内票价之差，两项可能是同一笔钱，不能相加。“协议节省”为协议价与同舱位公布价之差。酒店未入住的间夜以取消费计入退改费。',
+  'analysis.unused': '未使用的机票',
+  'analysis.unused-help':
+    '截至目前航班已起飞而旅客未乘机、尚未退票的国内与国际机票，由航空公司告知，不受所选日期影响。点击姓名查看机票，进入订单即可退票；铁路不告知车票是否已使用。',
+  'analysis.unused-none': '没有未使用的机票',
+  'analysis.unused-none-hint': '航班起飞后未乘机的机票会显示在这里',
+  'analysis.unused-count': '未使用张数',
+  'analysis.unused-format': '{count}张',
+  'analysis.unused-worth': '票价与税费',
+  'analysis.unused-back': '现在可退',
+  'analysis.unused-of': '{name}的未使用机票',
   'analysis.by-lead': '提前天数与平均价格',
   'analysis.lead': '提前天数',
   'analysis.lead-chart': '机票平均票价（按提前天数）',

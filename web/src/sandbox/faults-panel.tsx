@@ -176,6 +176,7 @@ function FaultRow({
 function wordsOf(of: SupplierName, fault: Fault) {
   if (fault === 'sold-out')
     return of === 'rail' ? 'sold-out-rail' : of === 'hotel' ? 'sold-out-hotel' : 'sold-out-air';
+  if (fault === 'no-show' && of === 'air') return 'no-show-air';
   if (fault === 'decline' && of === 'hotel') return 'decline-hotel';
   return fault === 'late-issue' && of === 'insurer' ? 'late-policy' : fault;
 }

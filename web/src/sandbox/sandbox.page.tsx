@@ -11,6 +11,7 @@ import { AccountsPanel } from './accounts-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PartnersPanel } from './partners-panel.tsx';
+import { RunsPanel } from './runs-panel.tsx';
 import { sandboxFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
@@ -41,6 +42,7 @@ function Panels() {
           <FaultsPanel of="hotel" faults={data.hotelFaults} />
           <FaultsPanel of="car" faults={data.carFaults} />
           <FaultsPanel of="insurer" faults={data.insurerFaults} />
+          <RunsPanel runs={data.runs} today={dayOf(new Date(data.now))} />
           <StoppedTrainsPanel stopped={data.stoppedTrains} today={dayOf(new Date(data.now))} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

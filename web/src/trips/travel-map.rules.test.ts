@@ -23,6 +23,7 @@ const leg = (given: Partial<LegOfToday> = {}): LegOfToday => ({
   endsAt: '2026-03-02T05:00:00.000Z',
   stopped: false,
   carrierChange: null,
+  status: null,
   travellers: ['张一'],
   people: [1],
   departments: [],
@@ -37,6 +38,28 @@ test('who travels is at the start, on the way, and at the end, by the times of t
   expect(half).toMatchObject({ title: 'G1 北京—上海', moving: true });
   expect(half.latitude).toBeCloseTo(35.56, 1);
   expect(drawn('13:00')).toMatchObject({ title: '上海', moving: false, latitude: 31.194 });
+});
+
+test('whoever is on a late train leaves and arrives later, and is marked; one that does not run moves nobody', () => {
+  const status = {
+    kind: 'rail',
+    departs: zonedTime(day, '10:00', chinaZone),
+    arrives: zonedTime(day, '14:00', chinaZone),
+    departsAt: '2026-03-02T02:00:00.000Z',
+    arrivesAt: '2026-03-02T06:00:00.000Z',
+    departed: false,
+    arrived: false,
+    cancelled: false,
+    lateMinutes: 60,
+    readAt: '2026-03-02T00:30:00.000Z',
+  } as const;
+  const group = (clock: string, more = {}) =>
+    drawTravel([leg({ status: { ...status, ...more } })], at(clock)).groups[0]!;
+  expect(group('09:30')).toMatchObject({ title: '北京', moving: false, troubled: true });
+  expect(group('13:30')).toMatchObject({ moving: true, troubled: true });
+  expect(group('14:00')).toMatchObject({ title: '上海', moving: false });
+  expect(group('09:30', { lateMinutes: 10 }).troubled).toBe(false);
+  expect(group('12:00', { cancelled: true })).toMatchObject({ moving: false, troubled: true });
 });
 
 test('those of one train share a pin, those of one city another, and nobody is counted twice in it', () => {

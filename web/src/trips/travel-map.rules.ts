@@ -1,3 +1,4 @@
+import { toldFromMinutes } from '@woxing/contract/orders/travel-status.rules';
 import type { LegOfToday } from '@woxing/contract/orders/under-way';
 import { type LegState, legStateAt, shareTravelled } from '@woxing/contract/orders/under-way.rules';
 import type { GeoPoint } from '#src/ui/map-view.rules.ts';
@@ -72,7 +73,9 @@ function groupsOf(drawn: readonly { leg: Placed; state: LegState }[], now: Date)
       title: moving ? `${first.leg.no} ${first.leg.from.city}—${first.leg.to.city}` : placeOf(first).city,
       moving,
       people: namesOf(legs.map(({ leg }) => leg)),
-      troubled: legs.some(({ leg, state }) => state === 'stopped' || leg.carrierChange === 'retimed'),
+      troubled: legs.some(
+        ({ leg, state }) => state === 'stopped' || leg.carrierChange === 'retimed' || isLate(leg),
+      ),
       legs,
       ...(moving
         ? pointAlong(geo(first.leg.from), geo(first.leg.to), shareTravelled(first.leg, now))
@@ -89,6 +92,9 @@ const namesOf = (legs: readonly LegOfToday[]): string[] => [
     ),
   ).values(),
 ];
+
+const isLate = ({ status }: LegOfToday): boolean =>
+  status !== null && !status.arrived && status.lateMinutes >= toldFromMinutes;
 
 const keyOf = ({ leg, state }: { leg: Placed; state: LegState }) =>
   state === 'moving'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { LegOfToday } from '@woxing/contract/orders/under-way';
 import type { LegState } from '@woxing/contract/orders/under-way.rules';
 import { useMemo, useState } from 'react';
-import { CarrierChangeBadge, useProduct } from '#src/orders/public.ts';
+import { CarrierChangeBadge, RunStatus, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { MapFrame } from '#src/ui/map-frame.tsx';
@@ -68,7 +68,7 @@ export default function TravelMap() {
       {group === undefined ? (
         <p className="text-12 text-ink-500">{t('travel-map.hint')}</p>
       ) : (
-        <ChosenGroup group={group} />
+        <ChosenGroup group={group} now={data.now} />
       )}
       {data.cut && (
         <p className="text-12 text-ink-500">
@@ -82,7 +82,7 @@ export default function TravelMap() {
   );
 }
 
-function ChosenGroup({ group }: { readonly group: TravelGroup }) {
+function ChosenGroup({ group, now }: { readonly group: TravelGroup; readonly now: string }) {
   const t = useWords(underWayWords);
   return (
     <section
@@ -95,14 +95,22 @@ function ChosenGroup({ group }: { readonly group: TravelGroup }) {
       </h3>
       <ul className="mt-1 max-h-64 divide-y divide-line overflow-y-auto text-14">
         {group.legs.map(({ leg, state }) => (
-          <LegLine key={`${leg.orderNo} ${leg.leg}`} leg={leg} state={state} />
+          <LegLine key={`${leg.orderNo} ${leg.leg}`} leg={leg} state={state} now={now} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LegLine({ leg, state }: { readonly leg: LegOfToday; readonly state: LegState }) {
+function LegLine({
+  leg,
+  state,
+  now,
+}: {
+  readonly leg: LegOfToday;
+  readonly state: LegState;
+  readonly now: string;
+}) {
   const t = useWords(underWayWords);
   const { links } = useProduct(leg.product);
   const times = { starts: leg.starts.time, ends: leg.ends.time };
@@ -117,6 +125,7 @@ function LegLine({ leg, state }: { readonly leg: LegOfToday; readonly state: Leg
           {leg.from.name === leg.to.name ? leg.from.name : `${leg.no} ${leg.from.name}—${leg.to.name}`}
         </span>
         {leg.carrierChange !== 'cancelled' && <CarrierChangeBadge change={leg.carrierChange} />}
+        {leg.status !== null && !leg.stopped && <RunStatus status={leg.status} now={now} />}
         <span className="digits ml-auto text-12 text-ink-500">
           {state === 'stopped' ? (
             <Badge tone="bad">

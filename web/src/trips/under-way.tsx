@@ -6,7 +6,7 @@ import type { LegUnderWay } from '@woxing/contract/orders/under-way';
 import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
 import { lazy, Suspense } from 'react';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
-import { CarrierChangeBadge, useProduct } from '#src/orders/public.ts';
+import { CarrierChangeBadge, RunStatus, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -129,6 +129,11 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
             <span className="digits mr-2 font-semibold">{leg.no}</span>
             {leg.from.name}—{leg.to.name}
           </span>
+          {leg.status !== null && !leg.stopped && (
+            <span className="mt-1 block">
+              <RunStatus status={leg.status} now={now} />
+            </span>
+          )}
         </span>
         <span className="text-right">
           {leg.stopped ? (

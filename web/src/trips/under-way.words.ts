@@ -4,7 +4,7 @@ export const underWayWords = defineWords({
   'under-way.title': '正在途中',
   'under-way.format': '{count}人',
   'under-way.format-many': '{count}人以上',
-  'under-way.hint': '按票面时间显示，航班与列车的实际动态以航空公司和铁路通知为准。',
+  'under-way.hint': '时间为票面时间，当日动态在出发前6小时起读取，以机场、车站的通知为准。',
   'under-way.loading': '正在加载在途人员',
   'under-way.failed': '在途人员加载失败',
   'under-way.again': '重试',
@@ -19,7 +19,8 @@ export const underWayWords = defineWords({
   'travel-map.label': '今日出行地图',
   'travel-map.loading': '正在加载今日出行地图',
   'travel-map.failed': '今日出行地图加载失败',
-  'travel-map.hint': '示意图，按票面时间推算位置。点击标签查看人员与行程；在途人员的完整列表见下方。',
+  'travel-map.hint':
+    '示意图，按当日动态推算位置，没有动态的按票面时间。点击标签查看人员与行程；在途人员的完整列表见下方。',
   'travel-map.at': '{city} {count}人',
   'travel-map.chosen': '所选位置的人员',
   'travel-map.ahead': '今日{starts}出发',

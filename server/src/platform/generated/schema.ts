@@ -535,6 +535,7 @@ export interface Schema {
     changes_reference: string | null;
     changes_tickets: string[] | null;
     issued_at: Date | null;
+    stays_away: Generated<boolean>;
   };
   embedded_air_calls: {
     tenant_id: string;
@@ -591,7 +592,7 @@ export interface Schema {
   };
   embedded_air_faults: {
     tenant_id: string;
-    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue';
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue' | 'no-show';
     left_calls: number;
   };
   embedded_air_kept_seats: {
@@ -952,6 +953,13 @@ export interface Schema {
     arrives_at: Date;
     fare_fen: Fen;
     paper: string;
+  };
+  embedded_runs: {
+    tenant_id: string;
+    no: string;
+    day: Day;
+    late_minutes: number;
+    cancelled: boolean;
   };
   employee_grant_targets: {
     tenant_id: string;
@@ -1393,6 +1401,21 @@ export interface Schema {
     memo: string;
     at: Date;
     expires_at: Date | null;
+  };
+  leg_statuses: {
+    tenant_id: string;
+    order_no: string;
+    leg: number;
+    starts_at: Date;
+    ends_at: Date;
+    look_at: Date | null;
+    departs_at: Date | null;
+    arrives_at: Date | null;
+    departed: Generated<boolean>;
+    arrived: Generated<boolean>;
+    cancelled: Generated<boolean>;
+    read_at: Date | null;
+    told: Generated<boolean>;
   };
   mail_outbox: {
     tenant_id: string;
@@ -2335,6 +2358,23 @@ export interface Schema {
     air_minutes_to_pay: Generated<number>;
     void_before: Generated<string>;
   };
+  ticket_use_looks: {
+    tenant_id: string;
+    order_no: string;
+    look_at: Date | null;
+  };
+  ticket_uses: {
+    tenant_id: string;
+    order_no: string;
+    passenger: number;
+    leg: number;
+    enterprise_id: string | null;
+    state: 'flown' | 'unused';
+    departed_at: Date;
+    worth_fen: Fen;
+    back_fen: Fen;
+    told_at: Date;
+  };
   timetable_fares: {
     version: number;
     fare: number;
@@ -3052,6 +3092,7 @@ export const columnTypes = {
     changes_reference: 'text?',
     changes_tickets: 'text[]?',
     issued_at: 'timestamp with time zone?',
+    stays_away: 'boolean',
   },
   embedded_air_calls: {
     tenant_id: 'text',
@@ -3469,6 +3510,13 @@ export const columnTypes = {
     arrives_at: 'timestamp with time zone',
     fare_fen: 'bigint',
     paper: 'text',
+  },
+  embedded_runs: {
+    tenant_id: 'text',
+    no: 'text',
+    day: 'date',
+    late_minutes: 'integer',
+    cancelled: 'boolean',
   },
   employee_grant_targets: {
     tenant_id: 'text',
@@ -3910,6 +3958,21 @@ export const columnTypes = {
     memo: 'text',
     at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone?',
+  },
+  leg_statuses: {
+    tenant_id: 'text',
+    order_no: 'text',
+    leg: 'smallint',
+    starts_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    look_at: 'timestamp with time zone?',
+    departs_at: 'timestamp with time zone?',
+    arrives_at: 'timestamp with time zone?',
+    departed: 'boolean',
+    arrived: 'boolean',
+    cancelled: 'boolean',
+    read_at: 'timestamp with time zone?',
+    told: 'boolean',
   },
   mail_outbox: {
     tenant_id: 'text',
@@ -4851,6 +4914,23 @@ export const columnTypes = {
     child_fare_basis: 'text',
     air_minutes_to_pay: 'integer',
     void_before: 'text',
+  },
+  ticket_use_looks: {
+    tenant_id: 'text',
+    order_no: 'text',
+    look_at: 'timestamp with time zone?',
+  },
+  ticket_uses: {
+    tenant_id: 'text',
+    order_no: 'text',
+    passenger: 'smallint',
+    leg: 'smallint',
+    enterprise_id: 'text?',
+    state: 'text',
+    departed_at: 'timestamp with time zone',
+    worth_fen: 'bigint',
+    back_fen: 'bigint',
+    told_at: 'timestamp with time zone',
   },
   timetable_fares: {
     version: 'integer',

@@ -12,6 +12,7 @@ export const rejectionWords: Readonly<Record<AirRejection, string>> = {
   state: '订座状态不允许此项操作',
   'unknown-reference': '订座编号不存在',
   'on-time': '航班正常，无延误、取消或时刻变动',
+  flown: '机票已使用',
   proof: '证明材料不清晰或不完整',
   stranger: '证明材料与旅客本人不符',
   'not-covered': '所述情形不属于非自愿退票范围',

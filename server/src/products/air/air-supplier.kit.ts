@@ -314,6 +314,22 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect(valueOf(await it.supplier.refundQuote(it.tenantId, rest, it.now())).feeFen).toBe(0);
     });
 
+    test('says of tickets whether they were flown once their flight has left, or nothing at all', async () => {
+      const it = await open();
+      const { reference, tickets } = await issueFor(it, await anOffer(it, { seats: 2 }), ['ADT', 'ADT']);
+      const told = async () => await it.supplier.coupons(it.tenantId, reference, it.now());
+      const before = await told();
+      expect(await it.supplier.coupons(it.tenantId, 'NOBODY', it.now())).toBeUndefined();
+      it.passSeconds(400 * 86_400);
+      const after = await told();
+      expect(after === undefined).toBe(before === undefined);
+      if (before === undefined || after === undefined) return;
+      const numbers = tickets.map(({ ticketNo }) => ticketNo).toSorted();
+      expect(before.map(({ ticketNo }) => ticketNo).toSorted()).toEqual(numbers);
+      expect(new Set(before.map(({ state }) => state))).toEqual(new Set(['open']));
+      expect(after.every(({ state }) => state === 'used' || state === 'no-show')).toBe(true);
+    });
+
     test('lets no quote be confirmed after its time', async () => {
       const it = await open();
       const booking = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);

@@ -85,6 +85,11 @@ export interface AirSupplier {
    */
   news(tenantId: string, after: string | null, now: Date): Promise<AirOutcome<AirNewsPage>>;
   /**
+   * What became of the tickets of a booking by `now`: who has flown, and who has not come. Undefined where the supplier does not say, or
+   * knows no such booking.
+   */
+  coupons(tenantId: string, reference: string, now: Date): Promise<readonly AirCouponView[] | undefined>;
+  /**
    * Takes the seats of the newest quote as a booking of its own, whose segments are its moves and whose passengers are numbered as
    * the tickets of each were named. The old tickets end when it is issued, and stay as they are when it is not.
    */
@@ -126,6 +131,8 @@ export type AirRejection =
   | 'unknown-reference'
   /** The flights are neither late nor moved nor cancelled. */
   | 'on-time'
+  /** Its passenger has flown by the ticket: it does not go back. */
+  | 'flown'
   /** Of a refund that was examined: what was sent shows nothing, shows somebody else, or is no reason of the rules. */
   | 'proof'
   | 'stranger'
@@ -184,6 +191,12 @@ export interface AirTicket {
   readonly state: 'held' | 'issued' | 'failed' | 'cancelled' | 'voided' | 'refunded' | 'changed';
   /** What it costs now, where the supplier says so: a fare is sure when it is ticketed, and not before. */
   readonly fareFen?: Fen;
+}
+
+export interface AirCouponView {
+  readonly ticketNo: string;
+  /** `open`: its flight has not left, or does not fly; `gone`: it was given back, changed or never issued. */
+  readonly state: 'open' | 'used' | 'no-show' | 'gone';
 }
 
 /** What whoever gives tickets back says of the reason, with documents that show it. */

@@ -6,6 +6,7 @@
 export { airAfterSales, type ProofReader } from './after-sales/air-after-sales.ts';
 export { airSheetQuoters } from './after-sales/air-sheet-quoters.ts';
 export { airSheetRoutes } from './after-sales/air-sheets.routes.ts';
+export { airUses } from './after-sales/air-uses.ts';
 export { agreementRoutes } from './agreements/agreements.routes.ts';
 export { leaveListsOnLeaving } from './agreements/leave-on-leaving.ts';
 export { listingReferencesOf } from './agreements/listings.db.ts';

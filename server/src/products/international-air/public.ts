@@ -7,6 +7,7 @@ export { internationalAfterSales } from './after-sales/international-after-sales
 export { internationalChangeFacts } from './after-sales/international-changes.ts';
 export { internationalSheetQuoters } from './after-sales/international-sheet-quoters.ts';
 export { internationalSheetRoutes } from './after-sales/international-sheets.routes.ts';
+export { internationalUses } from './after-sales/international-uses.ts';
 export { internationalFlightRoutes } from './international-flights.routes.ts';
 export { internationalOrderRoutes } from './international-orders.routes.ts';
 export type { InternationalAirSupplier } from './international-supplier.ts';

@@ -9,9 +9,11 @@ import { travelIs, travelKinds } from '@woxing/contract/reports/travel-kinds.rul
 import { monthBudgets } from '#src/budgets/public.ts';
 import { enterpriseNameOf } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { sumUnused } from '#src/ticket-uses/public.ts';
 import { rowOf, salesOf } from '../analyse-travel.ts';
 import { analyseLines } from '../analysis.db.ts';
 import type { GrantedLines, LineScope } from '../report-line.ts';
+import { unusedWithin } from '../unused-tickets.ts';
 import type { MonthFigures } from './monthly-report.rules.ts';
 
 /** More of a facet than any month has: the whole is told, and parts of it are picked. */
@@ -38,7 +40,7 @@ export async function figuresOfMonth(
   const days = daysOfMonth(month);
   const read = readingOf(tx, tenantId, { enterpriseId, granted });
   const isPart = granted?.whole === false;
-  const [name, now, before, pairs, rules, leads, budgets] = await Promise.all([
+  const [name, now, before, pairs, rules, leads, budgets, unused] = await Promise.all([
     enterpriseNameOf(tx, tenantId, enterpriseId),
     read(days, 'travel'),
     read(daysOfMonth(monthBefore(month)), 'travel'),
@@ -46,6 +48,7 @@ export async function figuresOfMonth(
     read(days, 'rule', 'sale'),
     read(days, 'lead', 'sale'),
     isPart ? [] : monthBudgets(tx, tenantId, enterpriseId, days.from),
+    sumUnused(tx, tenantId, unusedWithin({ enterpriseId, granted }, {})),
   ]);
   return {
     month,
@@ -65,6 +68,7 @@ export async function figuresOfMonth(
     pairs: pairs.filter(travelIs('ticketed')),
     rules: rules.filter(({ over }) => over > 0),
     leads: leads.filter(travelIs('dearerLate')),
+    unused,
   };
 }
 

@@ -32,6 +32,7 @@ const month = (more: Partial<AnalysisRow> = {}, figures: Partial<MonthFigures> =
   pairs: [],
   rules: [],
   leads: [],
+  unused: { count: 0, worthFen: noFen, backFen: noFen },
   ...figures,
 });
 
@@ -87,6 +88,14 @@ test('fares above the lowest, late orders and fees are told from their shares on
     '退改费¥300，占消费的3%：行程未定的，可选退改费较低的票种。',
   ]);
   expect(adviceOf(month({ feeFen: yuan(240) }))).toEqual([]);
+});
+
+test('tickets that nobody has flown by are told while something of them comes back', () => {
+  const unused = { count: 3, worthFen: yuan(3000), backFen: yuan(1200) };
+  expect(adviceOf(month({}, { unused }))).toEqual([
+    '现有3张机票已起飞而未使用，价值¥3,000，可退¥1,200：请在差旅分析的“节省与损失”中查看并办理退票。',
+  ]);
+  expect(adviceOf(month({}, { unused: { ...unused, backFen: noFen } }))).toEqual([]);
 });
 
 test('products add up', () => {

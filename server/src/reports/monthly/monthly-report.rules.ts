@@ -20,6 +20,8 @@ export interface MonthFigures {
   readonly rules: readonly AnalysisRow[];
   /** Flights by how early they were ordered. */
   readonly leads: readonly AnalysisRow[];
+  /** Tickets that nobody has flown by, as they stood when the month was put together. */
+  readonly unused: { readonly count: number; readonly worthFen: Fen; readonly backFen: Fen };
 }
 
 export interface ProductMonth {
@@ -70,6 +72,7 @@ export function adviceOf(figures: MonthFigures): string[] {
   const sums = sumsOfMonth(figures);
   return [
     ...overBudget(figures, sums),
+    ...notFlown(figures),
     ...dearerThanBefore(figures, sums),
     ...aboveStandard(figures, sums),
     ...aboveLowest(sums),
@@ -91,6 +94,14 @@ function overBudget({ products, budgetFen }: MonthFigures, sums: MonthSums): str
       ({ name, spentFen, budgetFen: own }) =>
         `${name}消费${formatYuan(spentFen)}，超出月度预算${formatYuan(fen(spentFen - own))}：请调整预算，或收紧后续出行。`,
     );
+}
+
+/** What would bring nothing nobody has to do anything about. */
+function notFlown({ unused: { count, worthFen, backFen } }: MonthFigures): string[] {
+  if (backFen <= 0) return [];
+  return [
+    `现有${count}张机票已起飞而未使用，价值${formatYuan(worthFen)}，可退${formatYuan(backFen)}：请在差旅分析的“节省与损失”中查看并办理退票。`,
+  ];
 }
 
 function dearerThanBefore({ products, beforeFen }: MonthFigures, { amountFen }: MonthSums): string[] {

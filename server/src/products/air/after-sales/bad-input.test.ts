@@ -70,9 +70,12 @@ test('seats that are gone when a change is confirmed end it in a sentence, and c
 
 test('a flight that has left is changed by its ladder or not at all, and never on a day that is over', async () => {
   const member = newMember();
+  await shop.faults.setFault(tenant, 'no-show', 1);
   const orderNo = await shop.buy(member);
+  const flown = await shop.buy(member, { daysAhead: [21] });
   const offerId = await dearer(member, orderNo);
   clock.passSeconds(31 * aDay);
+  expect(await refusalOf(shop.quoteRefund(member, flown, one))).toBe('air.used');
   expect(await refusalOf(shop.quoteChange(member, orderNo, one, offerId))).toBe('flight.gone');
   expect(await refusalOf(shop.changeOptions(member, orderNo, one, -1))).toBe('flight.past');
   const { feeFen, backFen } = await shop.quoteRefund(member, orderNo, one);

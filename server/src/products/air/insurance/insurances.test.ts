@@ -3,7 +3,7 @@ import type { AirPolicy } from '@woxing/contract/products/air/policies';
 import { beforeEach, expect, test } from 'vitest';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../../test/broken-off.ts';
-import { refusalOf } from '../../../../test/shop.ts';
+import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { followPolicy } from './follow-policy.ts';
 import { quoteSurrender, surrenderPolicies } from './surrender-policies.ts';
 
@@ -424,6 +424,7 @@ const refundable = (fare: { readonly refundLadder: string }) => !fare.refundLadd
 
 test('a ticket that is refunded after its flight has left keeps its policy, and its premium', async () => {
   const member = newMember();
+  await shop.faults.setFault(tenant, 'no-show', 1);
   const orderNo = await ticketed(member, { insuranceIds: ['AAI30'], fare: refundable });
   clock.passSeconds(21 * aDay);
   const quote = await shop.quoteRefund(member, orderNo, first);

@@ -56,6 +56,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
           from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
           to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
           leadMinutes: checkInCloses,
+          run: 'flight',
           ...changeOf(leg),
         },
       ),

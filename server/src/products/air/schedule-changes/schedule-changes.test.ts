@@ -678,6 +678,7 @@ test('what has left can be answered no more', async () => {
 
 test('a flight that has left is given back and changed free no more, however it was moved', async () => {
   const member = newMember();
+  await shop.faults.setFault(tenant, 'no-show', 1);
   const orderNo = await shop.buy(member);
   await disrupt(member, orderNo, 90);
   const { legs } = await shop.airDetail(member, orderNo);

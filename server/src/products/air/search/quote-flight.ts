@@ -167,6 +167,7 @@ const refusalOf = {
   state: 'flight.gone',
   'unknown-reference': 'flight.gone',
   'on-time': 'air.on-time',
+  flown: 'air.used',
   proof: 'flight.gone',
   stranger: 'flight.gone',
   'not-covered': 'flight.gone',

@@ -64,6 +64,7 @@ export const internationalFacts: ProductFacts = factsOfContent(internationalCont
           from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
           to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
           leadMinutes: checkInCloses,
+          run: 'flight',
           ...changeOf(leg),
         },
       ),

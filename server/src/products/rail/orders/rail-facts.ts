@@ -58,6 +58,7 @@ export function railFacts(rideNow: RideNow): ProductFacts {
             from: { name: stationName(leg.from), city: leg.fromCity },
             to: { name: stationName(leg.to), city: leg.toCity },
             leadMinutes: gateLead,
+            run: 'rail',
           },
         ),
       ),

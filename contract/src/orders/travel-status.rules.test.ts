@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isStale, statusState } from './travel-status.rules.ts';
+
+const status = {
+  departed: false,
+  arrived: false,
+  cancelled: false,
+  lateMinutes: 0,
+  readAt: '2026-05-01T00:00:00.000Z',
+};
+
+test('less than a quarter of an hour is on time; what is late says of which end', () => {
+  expect(statusState({ ...status, lateMinutes: 14 })).toBe('on-time');
+  expect(statusState({ ...status, lateMinutes: 15 })).toBe('leaves-late');
+  expect(statusState({ ...status, lateMinutes: 15, departed: true })).toBe('arrives-late');
+  expect(statusState({ ...status, lateMinutes: -5, departed: true, arrived: true })).toBe('arrived');
+  expect(statusState({ ...status, lateMinutes: 40, departed: true, arrived: true })).toBe('arrived-late');
+  expect(statusState({ ...status, lateMinutes: 40, cancelled: true })).toBe('cancelled');
+});
+
+test('what was read long ago says so, unless nothing changes any more', () => {
+  const at = (minutes: number) => new Date(Date.parse(status.readAt) + minutes * 60_000);
+  expect(isStale(status, at(20))).toBe(false);
+  expect(isStale(status, at(21))).toBe(true);
+  expect(isStale({ ...status, arrived: true }, at(600))).toBe(false);
+});

@@ -1,0 +1,136 @@
+import { yuan } from '@woxing/contract/core/money';
+import { expect, test } from 'vitest';
+import { openEmbeddedStatus } from '#sandbox/travel-status/embedded-status.ts';
+import { orderMoved } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
+import { refusalOf, tenant } from '../../test/shop.ts';
+import { followLateLegs, followTravel } from '../trips/follow-travel.ts';
+import { listUnderWay } from '../trips/list-under-way.ts';
+import { askStatuses, legRunsLate } from './ask-statuses.ts';
+import { followWatchedLegs } from './follow-legs.ts';
+import { listLegStatuses } from './list-leg-statuses.ts';
+
+const shop = await openRailShop();
+const { db, clock, jobs, deps } = shop;
+db.hear(orderMoved, followTravel(deps.products));
+db.hear(orderMoved, followWatchedLegs(deps.products));
+db.hear(legRunsLate, followLateLegs);
+const embedded = openEmbeddedStatus({ db, byChance: false });
+/** Whose word is asked for; tests make it silent. */
+const watcher = { silent: false, asked: 0 };
+const provider: typeof embedded.provider = {
+  id: 'watched',
+  statusOf: (...of) => {
+    watcher.asked += 1;
+    return watcher.silent ? Promise.resolve(undefined) : embedded.provider.statusOf(...of);
+  },
+};
+const ask = () => askStatuses({ db, clock, products: deps.products, provider }, tenant);
+const statuses = (member: string, orderNo: string) => listLegStatuses(deps, shop.as(member), { orderNo });
+const day = beijingToShanghai.startsOn;
+const at = (time: string) => clock.set(new Date(`${day}T${time}:00+08:00`));
+const late = (minutes: number, cancelled = false) =>
+  embedded.runs.set(tenant, { no: 'G1', day, lateMinutes: minutes, cancelled });
+
+const told = (member: string) =>
+  db.read(tenant, (tx) =>
+    tx
+      .selectFrom('messages')
+      .select(['kind', 'params'])
+      .where('tenant_id', '=', tenant)
+      .where('member_id', '=', member)
+      .where('kind', 'in', ['run-late', 'run-cancelled'])
+      .execute(),
+  );
+
+const main = (enterpriseId: string): MemberCtx => {
+  const ctx = shop.as(`boss-${enterpriseId}`);
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId, creditEmployeeId: undefined },
+  };
+};
+
+async function ticketed(member: string): Promise<string> {
+  const orderNo = await shop.placeTrain(member, {});
+  await shop.pay(member, orderNo);
+  expect(await jobs.run()).toEqual([]);
+  return orderNo;
+}
+
+test('a run is read from six hours before; what is late is shown with when it was read, told once, and keeps its travellers under way', async () => {
+  await shop.employ('S1', yuan(100_000), ['rides']);
+  await shop.enrich('rides');
+  const orderNo = await ticketed('rides');
+  await ask();
+  expect([watcher.asked, (await statuses('rides', orderNo)).list]).toEqual([0, []]);
+
+  at('05:00');
+  await late(20);
+  await Promise.all([ask(), ask(), ask()]);
+  const [first] = (await statuses('rides', orderNo)).list;
+  expect(first).toMatchObject({
+    leg: 0,
+    no: 'G1',
+    status: { kind: 'rail', departed: false, arrived: false, cancelled: false, lateMinutes: 20 },
+  });
+  expect(first!.status.readAt).toBe(clock.now().toISOString());
+  expect(await told('rides')).toEqual([]);
+
+  await late(60);
+  clock.passSeconds(1200);
+  await Promise.all([ask(), ask(), ask()]);
+  clock.passSeconds(1200);
+  await ask();
+  const messages = await told('rides');
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({
+    kind: 'run-late',
+    params: { no: 'G1', what: expect.stringMatching(/^晚点60分钟，预计\d\d:\d\d开车$/) as unknown },
+  });
+
+  watcher.silent = true;
+  clock.passSeconds(1200);
+  await ask();
+  const [stale] = (await statuses('rides', orderNo)).list;
+  expect(Date.parse(stale!.status.readAt)).toBeLessThan(clock.now().getTime());
+  expect(stale!.status.lateMinutes).toBe(60);
+  watcher.silent = false;
+
+  const { endsAt } = (await listUnderWayAt('S1', '10:00'))!;
+  await ask();
+  clock.set(new Date(Date.parse(endsAt) + 20 * 60_000));
+  const [still] = (await listUnderWay(deps, main('S1'), { after: '' })).list;
+  expect(still).toMatchObject({ orderNo, status: { departed: true, lateMinutes: 54 } });
+  clock.set(new Date(Date.parse(endsAt) + 60 * 60_000));
+  await ask();
+  expect((await listUnderWay(deps, main('S1'), { after: '' })).list).toEqual([]);
+  expect((await statuses('rides', orderNo)).list[0]!.status.arrived).toBe(true);
+  const { asked } = watcher;
+  clock.passSeconds(3600);
+  await ask();
+  expect(watcher.asked).toBe(asked);
+  expect(await refusalOf(statuses('nobody', orderNo))).toBe('order.unknown');
+});
+
+async function listUnderWayAt(enterpriseId: string, time: string) {
+  at(time);
+  return (await listUnderWay(deps, main(enterpriseId), { after: '' })).list[0];
+}
+
+test('runs are late by chance, the same for whoever asks, and most are not', async () => {
+  const chances = openEmbeddedStatus({ db, seed: 'chance' }).provider;
+  const departsAt = new Date(`${day}T08:00:00+08:00`);
+  const run = { kind: 'flight' as const, day, from: '首都', to: '虹桥', departsAt, arrivesAt: departsAt };
+  const lates: number[] = [];
+  for (let no = 0; no < 100; no += 1) {
+    const status = await chances.statusOf(tenant, { ...run, no: `CA${1000 + no}` }, departsAt);
+    lates.push((status!.departsAt.getTime() - departsAt.getTime()) / 60_000);
+  }
+  const share = lates.filter((minutes) => minutes > 0).length;
+  expect(share).toBeGreaterThan(5);
+  expect(share).toBeLessThan(40);
+  const again = await chances.statusOf(tenant, { ...run, no: 'CA1000' }, departsAt);
+  expect((again!.departsAt.getTime() - departsAt.getTime()) / 60_000).toBe(lates[0]);
+});
