@@ -20,7 +20,7 @@ test('less than a quarter of an hour is on time; what is late says of which end'
 
 test('what was read long ago says so, unless nothing changes any more', () => {
   const at = (minutes: number) => new Date(Date.parse(status.readAt) + minutes * 60_000);
-  expect(isStale(status, at(20))).toBe(false);
-  expect(isStale(status, at(21))).toBe(true);
+  expect(isStale(status, at(30))).toBe(false);
+  expect(isStale(status, at(31))).toBe(true);
   expect(isStale({ ...status, arrived: true }, at(600))).toBe(false);
 });

@@ -8,7 +8,7 @@ export const lateFromMinutes = 15;
 /** From so many minutes on everybody on the order is told, once. */
 export const toldFromMinutes = 30;
 /** What was read longer ago may have changed since. */
-const staleAfterMs = 20 * 60_000;
+const staleAfterMs = 30 * 60_000;
 
 export interface StatusTimes {
   readonly departed: boolean;
