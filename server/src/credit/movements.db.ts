@@ -76,6 +76,10 @@ export async function listMovementsOn(
   return rows;
 }
 
+/** What is not billed yet, of the same columns. */
+export const unbilledOn = (tenantId: string, enterpriseId: string): RawBuilder<unknown> =>
+  movementsOn(tenantId, enterpriseId, sql` and l.bill_no is null`);
+
 export interface SpendingRow {
   enterpriseId: string;
   orders: number;
