@@ -205,7 +205,7 @@ export type BillCard = z.output<typeof findBillCard.output>;
 export const takeBillPaper = endpoint({
   method: 'GET',
   path: '/finance/bill/file',
-  summary: '企业账单：下载一期账单的PDF，按产品列明细与小计',
+  summary: '企业账单：下载一期账单的PDF，含构成汇总，按产品列明细与小计',
   access: { permission: billMenu },
   effect: 'read',
   file: 'out',

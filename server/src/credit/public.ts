@@ -23,6 +23,7 @@ export {
   type CreditMovementRow,
   insertBill,
   listMovementsOn,
+  type MovementPage,
   ordersOnLine,
   repaymentPrefix,
   sumMovements as spentOnLine,

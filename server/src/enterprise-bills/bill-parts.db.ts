@@ -1,7 +1,7 @@
 import { type BillFacet, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { unbilledOn } from '#src/credit/public.ts';
+import { type MovementPage, unbilledOn } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
 
@@ -20,19 +20,25 @@ export interface WithinPart {
   readonly key: string;
 }
 
-/** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. */
-function partsIn({ tenantId, enterpriseId, billNo, spenderId }: BillScope): RawBuilder<unknown> {
-  const lines =
-    billNo === ''
-      ? unbilledOn(tenantId, enterpriseId)
-      : sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
-          where tenant_id = ${tenantId} and bill_no = ${billNo}`;
+/** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
+function partsIn(scope: BillScope, page?: MovementPage): RawBuilder<unknown> {
+  const { tenantId, enterpriseId, billNo } = scope;
+  const lines = billNo === '' ? unbilledOn(tenantId, scope, page) : billedIn(scope, page);
   return sql`(
     select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
       coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen
     from (${lines}) l
-    left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id
-    where ${spenderId} = '' or l.spender_id = ${spenderId})`;
+    left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id)`;
+}
+
+function billedIn({ tenantId, billNo, spenderId }: BillScope, page?: MovementPage): RawBuilder<unknown> {
+  const upTo =
+    page?.upTo === undefined
+      ? sql``
+      : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
+  const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
+  return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
+    where tenant_id = ${tenantId} and bill_no = ${billNo} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
 }
 
 /** What has to be joined to parts to know a word of theirs. */
@@ -81,13 +87,18 @@ const told = {
 } as const satisfies Record<BillFacet, Told>;
 
 /** Parts with what a facet has to know of them; of a row, or all. */
-function partsTold(scope: BillScope, facets: readonly BillFacet[], within?: WithinPart): RawBuilder<unknown> {
+function partsTold(
+  scope: BillScope,
+  facets: readonly BillFacet[],
+  within?: WithinPart,
+  page?: MovementPage,
+): RawBuilder<unknown> {
   const needed = new Set([...facets, ...(within ? [within.by] : [])].flatMap((by) => [...told[by].joins]));
   const joins = Object.entries(joined).flatMap(([name, join]) =>
     needed.has(name as keyof typeof joined) ? [join(scope.tenantId)] : [],
   );
   const wanted = within === undefined ? sql`` : sql` where ${told[within.by].key} = ${within.key}`;
-  return sql`${partsIn(scope)} p ${sql.join(joins, sql` `)}${wanted}`;
+  return sql`${partsIn(scope, page)} p ${sql.join(joins, sql` `)}${wanted}`;
 }
 
 const partRow = {
@@ -183,7 +194,9 @@ export async function listPartLines(
   },
 ): Promise<Row<typeof lineRow>[]> {
   const { within, before, max } = search;
-  const found = sql`select p.* from ${partsTold(scope, [], within)}`;
+  // The parts of a line stand together: with one line more than rows are wanted there are enough of them.
+  const page = within === undefined ? { upTo: before, max: max + 1 } : undefined;
+  const found = sql`select p.* from ${partsTold(scope, [], within, page)}`;
   const behind =
     before === undefined
       ? sql``

@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
-import { type Fen, fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { billFacets, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { orderMoved } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
@@ -201,7 +202,10 @@ test('what is given back or changed is for whoever it was, with the service fee 
   await shop.pay(member, orderNo, 'creditPay');
   await jobs.run();
   await write();
-  const [mine, guest] = [await rowNamed(ctx, '', 'person', '张一'), await rowNamed(ctx, '', 'person', '来宾')];
+  const [mine, guest] = [
+    await rowNamed(ctx, '', 'person', '张一'),
+    await rowNamed(ctx, '', 'person', '来宾'),
+  ];
   expect(mine!.amountFen).toBe(guest!.amountFen);
   await shop.refund(member, orderNo, [1]);
   await jobs.run();
@@ -217,7 +221,11 @@ test('what is given back or changed is for whoever it was, with the service fee 
 
 test('of a company of its group a bill tells which it is, and neither its departments nor its people', async () => {
   const { id: member } = below.staff;
-  await shop.pay(member, await shop.placeTrain(member, { ride: rideIn(12, 0), names: ['张一'] }), 'creditPay');
+  await shop.pay(
+    member,
+    await shop.placeTrain(member, { ride: rideIn(12, 0), names: ['张一'] }),
+    'creditPay',
+  );
   await jobs.run();
   await write();
   const key = `${companyPart}${below.enterpriseId}`;
@@ -235,7 +243,11 @@ test('a bill is held against another one of the same enterprise, row by row', as
   clock.passSeconds(40 * 86_400);
   await closeBills(shop.deps, tenant);
   const { id: member } = own.staff;
-  await shop.pay(member, await shop.placeTrain(member, { ride: rideIn(10, 0), names: ['张一'] }), 'creditPay');
+  await shop.pay(
+    member,
+    await shop.placeTrain(member, { ride: rideIn(10, 0), names: ['张一'] }),
+    'creditPay',
+  );
   await jobs.run();
   await write();
   const { list: bills } = await listBills(shop.deps, boss(own));
@@ -279,54 +291,53 @@ test('a bill, department or person of another company is found by nothing that i
   expect(first.list).toEqual(await linesOf(ctx, ''));
 });
 
-test('a bill of a hundred thousand lines is told apart, searched and paged within a moment', async () => {
-  const billNo = await fillBill(100_000);
-  const took: Record<string, number> = {};
-  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const begun = performance.now();
-    const done = await work();
-    took[name] = Math.round(performance.now() - begun);
-    return done;
-  };
+test('a long bill is told apart as a whole, and read page by page', async () => {
+  const lines = 6000;
+  const billNo = await fillBill(lines);
+  const ctx = boss(stranger);
   for (const by of billFacets) {
     const asked = { ...period(billNo), by, page: 1, max: 50 };
-    const found = await timed(by, () => breakDownBill({ db }, boss(stranger), asked));
-    expect([found.lines, found.amountFen]).toEqual([100_000, 100_000_00]);
+    const found = await breakDownBill({ db }, ctx, asked);
+    expect([found.lines, found.amountFen]).toEqual([lines, lines * 100]);
     const [row] = found.list;
-    const of = { ...whole, billNo, by, key: row!.key, max: 50 };
-    expect((await timed(`lines of ${by}`, () => listBillLines({ db }, boss(stranger), of))).list.length).toBe(50);
+    const opened = { ...whole, billNo, by, key: row!.key };
+    const page = await listBillLines({ db }, ctx, opened);
+    expect(page.list).toHaveLength(Math.min(row!.lines, 1000));
+    expect(page.next === null).toBe(row!.lines <= 1000);
   }
-  const page = await timed('lines', () => listBillLines({ db }, boss(stranger), { ...whole, billNo, max: 50 }));
-  const next = { ...whole, billNo, before: page.next!, max: 50 };
-  await timed('next lines', () => listBillLines({ db }, boss(stranger), next));
-  console.log(took);
+  const people = { ...period(billNo), by: 'person', max: 1000 } as const;
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => breakDownBill({ db }, ctx, { ...people, page })),
+  );
+  expect(pages.map(({ list }) => list.length)).toEqual([1000, 1000, 1000, 0]);
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ key }) => key))).size).toBe(3000);
 });
 
-/** A bill that has so many lines of ¥1, on copies of an order. */
+/** A bill that has so many lines of ¥1, each on an order of its own. What triggers would tell of them is of no use here. */
 async function fillBill(lines: number): Promise<string> {
-  const billNo = `ZD209901019${stranger.enterpriseId}`;
-  for (let from = 1; from <= lines; from += 5000) await db.inTenant(tenant, async (tx) => {
-    const made = sql`select 'LOAD' || i as no, i from generate_series(${sql.lit(from)}, ${sql.lit(from + 4999)}) i`;
-    await sql`insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
-      values (${tenant}, ${billNo}, ${stranger.enterpriseId}, '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100}) on conflict do nothing`.execute(tx);
-    const order = sql`(select * from orders where tenant_id = ${tenant} and enterprise_id = ${stranger.enterpriseId} limit 1)`;
-    await sql`
-      insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text, enterprise_id)
+  const billNo = `ZD20990101${stranger.enterpriseId}`;
+  const owner = new Client({ connectionString: shop.url });
+  await owner.connect();
+  const made = `(select 'LOAD' || i as no, i from generate_series(1, ${lines}) i) n`;
+  const order = `(select * from orders where tenant_id = '${tenant}' and enterprise_id = '${stranger.enterpriseId}' and order_no not like 'LOAD%' limit 1) o`;
+  await owner.query('set session_replication_role = replica');
+  await owner.query(`
+    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+      values ('${tenant}', '${billNo}', '${stranger.enterpriseId}', '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100});
+    insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text, enterprise_id)
       select o.tenant_id, n.no, o.member_id, o.product, o.code, o.created_at, o.hold, o.payment, 100, o.content, '', o.enterprise_id
-      from ${order} o, (${made}) n`.execute(tx);
-    await sql`
-      insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, insurances)
-      select p.tenant_id, n.no, 0, '员工' || n.i % 3000, p.type, p.paper_type, p.paper_no_sealed, p.paper_no_masked, p.insurances
-      from ${order} o join order_passengers p on p.tenant_id = o.tenant_id and p.order_no = o.order_no and p.position = 0, (${made}) n`.execute(
-      tx,
-    );
-    await sql`insert into order_shares (tenant_id, order_no, passenger, enterprise_id, day, kind, department, department_ids)
-      select ${tenant}, n.no, 0, ${stranger.enterpriseId}, '2099-01-05', 'train', '部门' || n.i % 80, array[md5((n.i % 80)::text)::uuid::text] from (${made}) n`.execute(tx);
-    await sql`insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
-      select ${tenant}, 'pay:' || n.no, ${billNo}, ${stranger.enterpriseId}, n.no, 100, '订单付款', '2099-01-05'::timestamptz + n.i * interval '1 second' from (${made}) n`.execute(tx);
-    await sql`insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
-      select ${tenant}, 'pay:' || n.no, 0, n.no, 'sale', 100, 5 from (${made}) n`.execute(tx);
-  });
-  await db.inTenant(tenant, (tx) => sql`analyze credit_parts, credit_bill_lines, orders, order_shares, order_passengers`.execute(tx)).catch(() => undefined);
+      from ${order}, ${made};
+    insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, insurances)
+      select '${tenant}', n.no, 0, '员工' || n.i % 3000, p.type, p.paper_type, p.paper_no_sealed, p.paper_no_masked, p.insurances
+      from ${order} join order_passengers p using (tenant_id, order_no), ${made} where p.position = 0;
+    insert into order_shares (tenant_id, order_no, passenger, enterprise_id, day, kind, department, department_ids)
+      select '${tenant}', n.no, 0, '${stranger.enterpriseId}', '2099-01-05', 'train', '部门' || n.i % 80, array['D' || n.i % 80] from ${made};
+    insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
+      select '${tenant}', 'pay:' || n.no, '${billNo}', '${stranger.enterpriseId}', n.no, 100, '订单付款',
+        '2099-01-05'::timestamptz + n.i * interval '1 second' from ${made};
+    insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
+      select '${tenant}', 'pay:' || n.no, 0, n.no, 'sale', 100, 5 from ${made};
+    analyze`);
+  await owner.end();
   return billNo;
 }
