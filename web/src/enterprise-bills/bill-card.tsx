@@ -17,10 +17,11 @@ import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { billPartWords } from './bill-parts.words.ts';
 import { billCard, billLines } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 
-type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
+type Speaker = ReturnType<typeof useWords<typeof billPartWords.base>>;
 type ProductSum = BillCard['products'][number];
 
 /** 费用卡: what one person came to on a bill, by product and line by line, to be printed. */
@@ -32,26 +33,27 @@ export function BillCardDrawer(props: {
   readonly period: string;
   readonly onClose: () => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
+  const ofBills = useWords(billWords);
   const { billNo, company: spenderId, person, period } = props;
   const found = useQuery(billCard({ billNo, spenderId, key: person }));
   const card = found.data;
   return (
     <DetailDrawer
-      title={t('ebill.card-title', { name: card?.name ?? '' })}
+      title={t('bill-parts.card-title', { name: card?.name ?? '' })}
       onClose={props.onClose}
       {...(card !== undefined && {
         facts: [
-          [t('ebill.card-bill'), period],
-          [t('ebill.card-departments'), card.departments.join('；')],
-          [t('ebill.card-sum'), <Amount key="sum" fen={card.total.amountFen} strong />],
+          [t('bill-parts.card-bill'), period],
+          [t('bill-parts.card-departments'), card.departments.join('；')],
+          [t('bill-parts.card-sum'), <Amount key="sum" fen={card.total.amountFen} strong />],
         ] as const,
       })}
     >
       {card === undefined ? (
         found.isError ? (
           <ErrorState
-            title={t('ebill.failed')}
+            title={ofBills('ebill.failed')}
             hint={found.error.message}
             onRetry={() => void found.refetch()}
           />
@@ -63,12 +65,12 @@ export function BillCardDrawer(props: {
           <DataTable<ProductSum>
             name="bill-card"
             bare
-            label={t('ebill.card-products')}
+            label={t('bill-parts.card-products')}
             columns={sumColumns(t)}
             rows={card.products}
             rowKey={({ product }) => product ?? ''}
             read={false}
-            empty={{ picture: 'ledger', title: t('ebill.card-none') }}
+            empty={{ picture: 'ledger', title: t('bill-parts.card-none') }}
             totals={totalsOf(card)}
           />
           <CardLines billNo={billNo} company={spenderId} person={person} period={period} card={card} />
@@ -85,28 +87,29 @@ function CardLines(props: {
   readonly period: string;
   readonly card: BillCard;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
+  const ofBills = useWords(billWords);
   const { billNo, company: spenderId, person: key, period, card } = props;
   const asked = { billNo, spenderId, by: 'person', key } as const;
   const found = useInfiniteQuery(billLines(asked));
-  const title = t('ebill.card-title', { name: card.name });
+  const title = t('bill-parts.card-title', { name: card.name });
   return (
     <DataTable<BillLine>
       name="bill-card-lines"
       bare
-      label={t('ebill.card-lines')}
+      label={t('bill-parts.card-lines')}
       fileName={title}
-      columns={lineColumns(t)}
+      columns={lineColumns(t, ofBills)}
       {...pagedRows(found)}
       rowKey={({ id, part }) => `${id} ${part}`}
       read={(onCount, signal) => exportedRows('/finance/bill/export', asked, onCount, signal)}
-      empty={{ picture: 'ledger', title: t('ebill.card-none') }}
+      empty={{ picture: 'ledger', title: t('bill-parts.card-none') }}
       totals={{ amount: <Amount fen={card.total.amountFen} strong /> }}
       print={{
         title,
         facts: () => [
-          [t('ebill.card-bill'), period],
-          [t('ebill.card-departments'), card.departments.join('；') || '—'],
+          [t('bill-parts.card-bill'), period],
+          [t('bill-parts.card-departments'), card.departments.join('；') || '—'],
           ...card.products.map((each) => [productName(t, each), sumWords(t, each)] as const),
         ],
         totals: () => ({ amount: yuanText(card.total.amountFen) }),
@@ -116,10 +119,10 @@ function CardLines(props: {
 }
 
 const productName = (t: Speaker, { product }: Pick<ProductSum, 'product'>): string =>
-  product === null ? t('ebill.no-product') : productNames[product];
+  product === null ? t('bill-parts.no-product') : productNames[product];
 
 const sumWords = (t: Speaker, sums: BillCard['total']): string =>
-  t('ebill.card-product-words', {
+  t('bill-parts.card-product-words', {
     sale: formatYuan(sums.saleFen),
     change: formatYuan(sums.changeFen),
     refund: formatYuan(sums.refundFen),
@@ -136,29 +139,32 @@ const totalsOf = ({ total }: BillCard) => ({
 });
 
 const sumColumns = (t: Speaker): readonly Column<ProductSum>[] => [
-  { key: 'product', title: t('ebill.line-product'), text: (row) => productName(t, row) },
-  moneyColumn({ key: 'sale', title: t('ebill.card-sale') }, ({ saleFen }) => saleFen),
-  moneyColumn({ key: 'change', title: t('ebill.card-change') }, ({ changeFen }) => changeFen),
-  moneyColumn({ key: 'refund', title: t('ebill.card-refund') }, ({ refundFen }) => refundFen),
-  moneyColumn({ key: 'service', title: t('ebill.card-service') }, ({ serviceFen }) => serviceFen),
+  { key: 'product', title: t('bill-parts.line-product'), text: (row) => productName(t, row) },
+  moneyColumn({ key: 'sale', title: t('bill-parts.card-sale') }, ({ saleFen }) => saleFen),
+  moneyColumn({ key: 'change', title: t('bill-parts.card-change') }, ({ changeFen }) => changeFen),
+  moneyColumn({ key: 'refund', title: t('bill-parts.card-refund') }, ({ refundFen }) => refundFen),
+  moneyColumn({ key: 'service', title: t('bill-parts.card-service') }, ({ serviceFen }) => serviceFen),
   moneyColumn(
-    { key: 'amount', title: t('ebill.card-sum'), card: 'aside', strong: true },
+    { key: 'amount', title: t('bill-parts.card-sum'), card: 'aside', strong: true },
     ({ amountFen }) => amountFen,
   ),
 ];
 
-const lineColumns = (t: Speaker): readonly Column<BillLine>[] => [
+const lineColumns = (
+  t: Speaker,
+  ofBills: ReturnType<typeof useWords<typeof billWords.base>>,
+): readonly Column<BillLine>[] => [
   {
     key: 'order',
-    title: t('ebill.line-order'),
+    title: ofBills('ebill.line-order'),
     className: 'digits break-all',
     text: ({ orderNo }) => orderNo ?? '—',
   },
-  momentColumn({ key: 'at', title: t('ebill.line-time') }, ({ at }) => at, stampWords),
-  { key: 'product', title: t('ebill.line-product'), text: (row) => productName(t, row) },
-  { key: 'memo', title: t('ebill.line-memo'), text: ({ memo }) => memo },
+  momentColumn({ key: 'at', title: ofBills('ebill.line-time') }, ({ at }) => at, stampWords),
+  { key: 'product', title: t('bill-parts.line-product'), text: (row) => productName(t, row) },
+  { key: 'memo', title: ofBills('ebill.line-memo'), text: ({ memo }) => memo },
   moneyColumn(
-    { key: 'amount', title: t('ebill.line-amount'), card: 'aside', strong: true },
+    { key: 'amount', title: ofBills('ebill.line-amount'), card: 'aside', strong: true },
     ({ amountFen }) => amountFen,
   ),
 ];

@@ -17,11 +17,11 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { billPartWords } from './bill-parts.words.ts';
 import { billParts, ownBills, type PartsAsked, pageParts } from './bills.queries.ts';
-import { billWords } from './bills.words.ts';
 import type { BillSearch } from './cross-search.rules.ts';
 
-type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
+type Speaker = ReturnType<typeof useWords<typeof billPartWords.base>>;
 
 /** What a bill is made of, each breakdown adding up to it; beside another bill where one is chosen. A row opens its lines, a person's a card. */
 export function BillParts(props: {
@@ -30,20 +30,20 @@ export function BillParts(props: {
   readonly search: BillSearch;
   readonly onSearch: (next: BillSearch) => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
   const { billNo, search, onSearch } = props;
   const { by = 'product', page = 1, against = '' } = search;
   const { page: _page, ...unpaged } = search;
   const asked = { billNo, spenderId: search.company ?? '', by, against };
   return (
     <section
-      aria-label={t('ebill.parts')}
+      aria-label={t('bill-parts.title')}
       className="mb-4 min-w-0 md:rounded-l md:bg-surface md:p-4 md:shadow-1"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-w-2xl">
-          <h2 className="text-18">{t('ebill.parts')}</h2>
-          <p className="text-14 text-ink-500">{t('ebill.parts-help')}</p>
+          <h2 className="text-18">{t('bill-parts.title')}</h2>
+          <p className="text-14 text-ink-500">{t('bill-parts.help')}</p>
         </div>
         <AgainstField
           billNo={billNo}
@@ -54,7 +54,7 @@ export function BillParts(props: {
         />
       </div>
       <Tabs<BillFacet>
-        title={t('ebill.parts-by')}
+        title={t('bill-parts.by')}
         tabs={billFacets.map((value) => ({ value, label: billFacetNames[value] }))}
         value={by}
         onChange={(next) => onSearch({ ...unpaged, by: next === 'product' ? undefined : next })}
@@ -82,26 +82,26 @@ function AgainstField(props: {
   readonly against: string;
   readonly onChange: (billNo: string) => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
   const { billNo, against, onChange } = props;
   const bills = useQuery(ownBills()).data?.list ?? [];
   const own = bills.findIndex((bill) => bill.billNo === billNo);
   const before = bills[own + 1];
   const others = bills.filter((bill) => bill.billNo !== billNo && bill !== before);
   if (before === undefined && others.length === 0) return null;
-  const option = (bill: Bill, words: 'ebill.against-before' | 'ebill.against-other') => ({
+  const option = (bill: Bill, words: 'bill-parts.against-before' | 'bill-parts.against-other') => ({
     value: bill.billNo,
     label: t(words, { from: bill.opens, until: bill.closes }),
   });
   return (
     <div className="w-full md:w-72">
       <Select
-        label={t('ebill.against')}
+        label={t('bill-parts.against')}
         value={bills.some((bill) => bill.billNo === against) ? against : ''}
         options={[
-          { value: '', label: t('ebill.against-none') },
-          ...(before === undefined ? [] : [option(before, 'ebill.against-before')]),
-          ...others.map((bill) => option(bill, 'ebill.against-other')),
+          { value: '', label: t('bill-parts.against-none') },
+          ...(before === undefined ? [] : [option(before, 'bill-parts.against-before')]),
+          ...others.map((bill) => option(bill, 'bill-parts.against-other')),
         ]}
         onChange={onChange}
       />
@@ -115,7 +115,7 @@ function Parts(props: {
   readonly onPage: (page: number) => void;
   readonly onOpen: (row: BillPart) => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
   const { asked, page, onPage, onOpen } = props;
   const found = useQuery(billParts(asked, page));
   const { data } = found;
@@ -127,13 +127,13 @@ function Parts(props: {
         name={`bill-parts-${asked.by}`}
         bare
         titleHidden
-        label={`${t('ebill.parts')} ${billFacetNames[asked.by]}`}
+        label={`${t('bill-parts.title')} ${billFacetNames[asked.by]}`}
         columns={columnsOf(t, asked.by, data?.amountFen ?? 0, isCompared, onOpen)}
         rows={data?.list}
         rowKey={({ key }) => key}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={{ picture: 'figures', title: t('ebill.parts-empty'), hint: t('ebill.parts-empty-hint') }}
+        empty={{ picture: 'figures', title: t('bill-parts.empty'), hint: t('bill-parts.empty-hint') }}
         read={(onCount, signal) => readAll(asked, onCount, signal)}
         {...(data !== undefined && {
           paging: numberedPaging({ page, total: data.total, pageSize: pageParts, onPage }),
@@ -190,7 +190,7 @@ function columnsOf(
     },
     {
       key: 'lines',
-      title: t('ebill.parts-lines'),
+      title: t('bill-parts.lines'),
       align: 'right',
       className: 'digits',
       text: ({ lines }) => String(lines),
@@ -199,7 +199,7 @@ function columnsOf(
     moneyColumn(
       {
         key: 'amount',
-        title: isCompared ? t('ebill.against-this') : t('ebill.parts-amount'),
+        title: isCompared ? t('bill-parts.against-this') : t('bill-parts.amount'),
         card: 'aside',
         strong: true,
       },
@@ -211,21 +211,21 @@ function columnsOf(
 
 const shareColumn = (t: Speaker, totalFen: number): Column<BillPart> => ({
   key: 'share',
-  title: t('ebill.parts-share'),
+  title: t('bill-parts.share'),
   align: 'right',
   className: 'digits',
   text: ({ amountFen }) => (totalFen > 0 ? `${((amountFen / totalFen) * 100).toFixed(1)}%` : '—'),
 });
 
 const againstColumns = (t: Speaker): readonly Column<BillPart>[] => [
-  moneyColumn({ key: 'against', title: t('ebill.against-that') }, ({ againstFen }) => againstFen),
+  moneyColumn({ key: 'against', title: t('bill-parts.against-that') }, ({ againstFen }) => againstFen),
   moneyColumn(
-    { key: 'more', title: t('ebill.against-more') },
+    { key: 'more', title: t('bill-parts.against-more') },
     ({ amountFen, againstFen }) => differenceOf(amountFen, againstFen).moreFen,
   ),
   {
     key: 'percent',
-    title: t('ebill.against-percent'),
+    title: t('bill-parts.against-percent'),
     align: 'right',
     className: 'digits',
     text: ({ amountFen, againstFen }) => percentSigned(differenceOf(amountFen, againstFen)),
@@ -237,7 +237,7 @@ function OpenButton(props: {
   readonly isCard: boolean;
   readonly onOpen: (row: BillPart) => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
   const { row, isCard: hasCard, onOpen } = props;
   // What the other bill has alone opens nothing here.
   if (row.lines === 0) return row.name;
@@ -245,7 +245,7 @@ function OpenButton(props: {
     <Button
       look="text"
       className="px-0! text-left break-words whitespace-normal"
-      aria-label={t(hasCard ? 'ebill.parts-card' : 'ebill.parts-open', { name: row.name })}
+      aria-label={t(hasCard ? 'bill-parts.card' : 'bill-parts.open', { name: row.name })}
       onClick={() => onOpen(row)}
     >
       {row.name}
@@ -258,7 +258,7 @@ const shownBars = 8;
 
 /** The dearest of both bills beside each other, what is left of them in one. */
 function PartsChart({ asked }: { readonly asked: PartsAsked }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
   const found = useQuery(billParts(asked, 1, atOnce));
   const [format] = useState(() => (value: number) => formatYuan(fen(value)));
   const list = found.data?.list ?? [];
@@ -269,7 +269,7 @@ function PartsChart({ asked }: { readonly asked: PartsAsked }) {
       ? []
       : [
           {
-            name: t('ebill.parts-others'),
+            name: t('bill-parts.others'),
             amountFen: sumFen(rest.map(({ amountFen }) => amountFen)),
             againstFen: sumFen(rest.map(({ againstFen }) => againstFen)),
           },
@@ -277,7 +277,7 @@ function PartsChart({ asked }: { readonly asked: PartsAsked }) {
   ];
   return (
     <BarChart
-      title={t('ebill.against-chart', { facet: billFacetNames[asked.by] })}
+      title={t('bill-parts.against-chart', { facet: billFacetNames[asked.by] })}
       beside
       figures={{
         labels: bars.map(({ name }) => name),
@@ -285,9 +285,9 @@ function PartsChart({ asked }: { readonly asked: PartsAsked }) {
           bars.length === 0
             ? []
             : [
-                { name: t('ebill.against-this'), values: bars.map(({ amountFen }) => amountFen) },
+                { name: t('bill-parts.against-this'), values: bars.map(({ amountFen }) => amountFen) },
                 {
-                  name: t('ebill.against-that'),
+                  name: t('bill-parts.against-that'),
                   values: bars.map(({ againstFen }) => againstFen),
                   compared: true,
                 },

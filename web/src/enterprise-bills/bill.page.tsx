@@ -19,6 +19,7 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BillParts } from './bill-parts.tsx';
+import { billPartWords } from './bill-parts.words.ts';
 import { BillStateBadge } from './bill-state.tsx';
 import { BillTalk, billTalk, ObjectionDialog } from './bill-talk.tsx';
 import { billLines, billParts, type LinesAsked, oneBill, ownBills } from './bills.queries.ts';
@@ -40,6 +41,7 @@ const applyButton = 103;
 /** One bill with its lines, or what is not billed yet. */
 export function BillPage() {
   const t = useWords(billWords);
+  const ofParts = useWords(billPartWords);
   const { billNo } = route.useParams();
   const search = route.useSearch();
   const { company = '', part, key, card } = search;
@@ -86,10 +88,10 @@ export function BillPage() {
       <MovementTable<BillLine>
         name="bill-lines"
         label={t('ebill.lines-title')}
-        hint={t('ebill.lines-help')}
+        hint={ofParts('bill-parts.lines-help')}
         found={lines}
         rowKey={({ id, part: of }) => `${id} ${of}`}
-        more={partColumns(t)}
+        more={partColumns(ofParts)}
         read={(onCount, signal) => exportedRows('/finance/bill/export', filter, onCount, signal)}
         filters={
           <>
@@ -148,21 +150,28 @@ function usePrinted(billNo: string, company: string, title: string): Printed<Bil
 }
 
 /** What a line says of whom it is for; cost centre and project where they are chosen, and in files. */
-const partColumns = (t: ReturnType<typeof useWords<typeof billWords.base>>): readonly Column<BillLine>[] => [
+const partColumns = (
+  t: ReturnType<typeof useWords<typeof billPartWords.base>>,
+): readonly Column<BillLine>[] => [
   {
     key: 'product',
-    title: t('ebill.line-product'),
-    text: ({ product }) => (product === null ? t('ebill.no-product') : productNames[product]),
+    title: t('bill-parts.line-product'),
+    text: ({ product }) => (product === null ? t('bill-parts.no-product') : productNames[product]),
   },
-  { key: 'person', title: t('ebill.line-person'), text: ({ person }) => person || '—' },
-  { key: 'department', title: t('ebill.line-department'), text: ({ department }) => department || '—' },
+  { key: 'person', title: t('bill-parts.line-person'), text: ({ person }) => person || '—' },
+  { key: 'department', title: t('bill-parts.line-department'), text: ({ department }) => department || '—' },
   {
     key: 'costCentre',
-    title: t('ebill.line-cost-centre'),
+    title: t('bill-parts.line-cost-centre'),
     shown: 'asked',
     text: ({ costCentre }) => costCentre || '—',
   },
-  { key: 'project', title: t('ebill.line-project'), shown: 'asked', text: ({ project }) => project || '—' },
+  {
+    key: 'project',
+    title: t('bill-parts.line-project'),
+    shown: 'asked',
+    text: ({ project }) => project || '—',
+  },
 ];
 
 /** Which row of a breakdown the lines are of, and the way back to all of them. */
@@ -171,16 +180,16 @@ function PartShown(props: {
   readonly by: BillFacet;
   readonly onAll: () => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(billPartWords);
   const { filter, by, onAll } = props;
   const { billNo, spenderId, key } = filter;
   const found = useQuery(billParts({ billNo, spenderId, by, against: '' }, 1, 1000));
   const name = found.data?.list.find((row) => row.key === key)?.name ?? '';
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
-      <output>{t('ebill.lines-of', { facet: billFacetNames[by], name })}</output>
+      <output>{t('bill-parts.lines-of', { facet: billFacetNames[by], name })}</output>
       <button type="button" className="text-brand-700 underline-offset-4 hover:underline" onClick={onAll}>
-        {t('ebill.lines-all')}
+        {t('bill-parts.lines-all')}
       </button>
     </p>
   );
