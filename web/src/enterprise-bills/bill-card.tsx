@@ -17,8 +17,8 @@ import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { billCard, billLines } from './bill-parts.queries.ts';
 import { billPartWords } from './bill-parts.words.ts';
-import { billCard, billLines } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 
 type Speaker = ReturnType<typeof useWords<typeof billPartWords.base>>;

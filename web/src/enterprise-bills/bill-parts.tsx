@@ -17,8 +17,9 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { billParts, type PartsAsked, pageParts } from './bill-parts.queries.ts';
 import { billPartWords } from './bill-parts.words.ts';
-import { billParts, ownBills, type PartsAsked, pageParts } from './bills.queries.ts';
+import { ownBills } from './bills.queries.ts';
 import type { BillSearch } from './cross-search.rules.ts';
 
 type Speaker = ReturnType<typeof useWords<typeof billPartWords.base>>;
