@@ -34,6 +34,10 @@ test('finance sees what a bill is made of, beside the one before, and opens the 
     await page.getByRole('combobox', { name: '对比账单' }).selectOption(other.billNo);
     await expect(page).toHaveURL(new RegExp(`against=${other.billNo}`));
     await expect(page.getByRole('figure', { name: '按部门对比' })).toBeVisible();
+    await page.getByRole('figure', { name: '按部门对比' }).scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole('figure', { name: '按部门对比' }).locator('canvas, svg').first(),
+    ).toBeVisible();
     await look('bill-against');
   }
   await page.getByRole('tab', { name: '出行人' }).click();

@@ -157,7 +157,7 @@ const lineColumns = (
   {
     key: 'order',
     title: ofBills('ebill.line-order'),
-    className: 'digits break-all',
+    className: 'digits text-12 break-all',
     text: ({ orderNo }) => orderNo ?? '—',
   },
   momentColumn({ key: 'at', title: ofBills('ebill.line-time') }, ({ at }) => at, stampWords),

@@ -14,7 +14,6 @@ import { post } from '#src/api/call.ts';
 import { BarChart } from '#src/charts/public.ts';
 import { Amount, type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { billParts, type PartsAsked, pageParts } from './bill-parts.queries.ts';
@@ -41,7 +40,7 @@ export function BillParts(props: {
       aria-label={t('bill-parts.title')}
       className="mb-4 min-w-0 md:rounded-l md:bg-surface md:p-4 md:shadow-1"
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-w-2xl">
           <h2 className="text-18">{t('bill-parts.title')}</h2>
           <p className="text-14 text-ink-500">{t('bill-parts.help')}</p>
@@ -243,14 +242,14 @@ function OpenButton(props: {
   // What the other bill has alone opens nothing here.
   if (row.lines === 0) return row.name;
   return (
-    <Button
-      look="text"
-      className="px-0! text-left break-words whitespace-normal"
+    <button
+      type="button"
+      className="text-left break-words text-brand-700 underline-offset-4 hover:underline max-md:min-h-control-44"
       aria-label={t(hasCard ? 'bill-parts.card' : 'bill-parts.open', { name: row.name })}
       onClick={() => onOpen(row)}
     >
       {row.name}
-    </Button>
+    </button>
   );
 }
 
