@@ -77,7 +77,7 @@ export async function listMovementsOn(
 }
 
 /** From where a page of movements goes on, with the movement there, and how many it needs at most. */
-export interface MovementPage {
+interface MovementPage {
   readonly upTo: { readonly at: Date; readonly id: string } | undefined;
   readonly max: number;
 }

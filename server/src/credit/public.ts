@@ -23,7 +23,6 @@ export {
   type CreditMovementRow,
   insertBill,
   listMovementsOn,
-  type MovementPage,
   ordersOnLine,
   repaymentPrefix,
   sumMovements as spentOnLine,

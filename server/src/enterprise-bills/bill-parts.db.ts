@@ -1,17 +1,21 @@
 import { type BillFacet, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { type MovementPage, unbilledOn } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
 
-/** Whose bill, and of its companies which; an empty number is of what is not billed yet. */
+/** Whose bill, or what is not billed yet. */
 export interface BillScope {
   readonly tenantId: string;
   readonly enterpriseId: string;
-  readonly billNo: string;
-  /** Empty: everybody's. */
-  readonly spenderId: string;
+  /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; of a page as far as that needs them. */
+  readonly lines: (page?: LinePage) => RawBuilder<unknown>;
+}
+
+/** From where a page of lines goes on, with the line there, and how many it needs at most. */
+interface LinePage {
+  readonly upTo: { readonly at: Date; readonly id: string } | undefined;
+  readonly max: number;
 }
 
 /** One row of a breakdown. */
@@ -21,25 +25,26 @@ export interface WithinPart {
 }
 
 /** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
-function partsIn(scope: BillScope, page?: MovementPage): RawBuilder<unknown> {
-  const { tenantId, enterpriseId, billNo } = scope;
-  const lines = billNo === '' ? unbilledOn(tenantId, scope, page) : billedIn(scope, page);
+function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: LinePage): RawBuilder<unknown> {
   return sql`(
     select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
       coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen
-    from (${lines}) l
+    from (${lines(page)}) l
     left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id)`;
 }
 
-function billedIn({ tenantId, billNo, spenderId }: BillScope, page?: MovementPage): RawBuilder<unknown> {
-  const upTo =
-    page?.upTo === undefined
-      ? sql``
-      : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
-  const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
-  return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
-    where tenant_id = ${tenantId} and bill_no = ${billNo} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
-}
+/** The lines of a bill, of one company or with an empty number of all. */
+export const billedIn =
+  (tenantId: string, billNo: string, spenderId: string): BillScope['lines'] =>
+  (page) => {
+    const upTo =
+      page?.upTo === undefined
+        ? sql``
+        : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
+    const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
+    return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
+      where tenant_id = ${tenantId} and bill_no = ${billNo} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
+  };
 
 /** What has to be joined to parts to know a word of theirs. */
 const joined = {
@@ -91,7 +96,7 @@ function partsTold(
   scope: BillScope,
   facets: readonly BillFacet[],
   within?: WithinPart,
-  page?: MovementPage,
+  page?: LinePage,
 ): RawBuilder<unknown> {
   const needed = new Set([...facets, ...(within ? [within.by] : [])].flatMap((by) => [...told[by].joins]));
   const joins = Object.entries(joined).flatMap(([name, join]) =>
@@ -117,13 +122,13 @@ const partRow = {
 export async function listParts(
   tx: Tx,
   scope: BillScope,
-  { by, against, after, max }: { by: BillFacet; against: string; after: number; max: number },
+  { by, against, after, max }: { by: BillFacet; against: BillScope | undefined; after: number; max: number },
 ): Promise<Row<typeof partRow>[]> {
   const { key, name } = told[by];
   const of = (bill: BillScope, isThis: boolean) =>
     sql`select ${key} as key, max(${name}) as name, count(*)::integer as lines, sum(p.amount_fen) as fen, ${sql.lit(isThis)} as this
       from ${partsTold(bill, [by])} group by 1`;
-  const other = against === '' ? sql`` : sql` union all ${of({ ...scope, billNo: against }, false)}`;
+  const other = against === undefined ? sql`` : sql` union all ${of(against, false)}`;
   return query(tx, partRow)`
     select key, name, lines, "amountFen", "againstFen", count(*) over ()::integer as rows, sum(lines) over ()::integer as "allLines",
       sum("amountFen") over ()::bigint as "allFen", sum("againstFen") over ()::bigint as "allAgainstFen"

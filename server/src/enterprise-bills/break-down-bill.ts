@@ -9,13 +9,13 @@ import type {
   breakDownBill as partsEndpoint,
 } from '@woxing/contract/payments/enterprise-bills';
 import { type Product, productNames } from '@woxing/contract/products/products.rules';
-import { enterpriseNames } from '#src/credit/public.ts';
+import { enterpriseNames, unbilledOn } from '#src/credit/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { type BillScope, cardPeople, listCard, listPartLines, listParts } from './bill-parts.db.ts';
+import { type BillScope, billedIn, cardPeople, listCard, listPartLines, listParts } from './bill-parts.db.ts';
 import { findBillRow } from './bills.db.ts';
 import { pageOfParts, readPartPlace } from './part-place.rules.ts';
 
@@ -32,9 +32,9 @@ export async function breakDownBill(
   const { by, against, page, max } = input;
   return db.read(ctx.tenantId, async (tx) => {
     const scope = await ownScope(tx, ctx, input);
-    if (against !== '') await ownScope(tx, ctx, { ...input, billNo: against });
+    const other = against === '' ? undefined : await ownScope(tx, ctx, { ...input, billNo: against });
     const names = await enterpriseNames(tx, ctx.tenantId);
-    const rows = await listParts(tx, scope, { by, against, after: (page - 1) * max, max });
+    const rows = await listParts(tx, scope, { by, against: other, after: (page - 1) * max, max });
     const [first] = rows;
     return {
       list: rows.map(({ key, name, lines, amountFen, againstFen }) => ({
@@ -143,5 +143,14 @@ async function ownScope(
   const enterpriseId = ownEnterprise(ctx);
   if (billNo !== '' && (await findBillRow(tx, tenantId, enterpriseId, billNo)) === undefined)
     throw refuse('bill.unknown');
-  return { tenantId, enterpriseId, billNo, spenderId };
+  if (billNo !== '') return billScope(tenantId, enterpriseId, billNo, spenderId);
+  return { tenantId, enterpriseId, lines: (page) => unbilledOn(tenantId, { enterpriseId, spenderId }, page) };
 }
+
+/** A bill that is the enterprise's; of one company, or with an empty number of all. */
+export const billScope = (
+  tenantId: string,
+  enterpriseId: string,
+  billNo: string,
+  spenderId: string,
+): BillScope => ({ tenantId, enterpriseId, lines: billedIn(tenantId, billNo, spenderId) });

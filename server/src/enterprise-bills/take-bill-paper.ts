@@ -10,7 +10,7 @@ import { sealOfTenant, type Tenants } from '#src/tenants/public.ts';
 import { billPaperOf, maxPaperLines, maxPaperParts, type PaperParts } from './bill-paper.rules.ts';
 import { type BillScope, listParts } from './bill-parts.db.ts';
 import { linesWithProduct, sumByProduct } from './bills.db.ts';
-import { partName } from './break-down-bill.ts';
+import { billScope, partName } from './break-down-bill.ts';
 import { findBill } from './read-bills.ts';
 
 export interface BillPaperDeps {
@@ -37,11 +37,7 @@ export async function takeBillPaper(
       company: names(ownEnterprise(ctx)) ?? '',
       lines: lines.map((line) => ({ ...line, spender: names(line.spenderId) ?? line.spenderId })),
       sums: await sumByProduct(tx, tenantId, billNo),
-      parts: await paperParts(
-        tx,
-        { tenantId, enterpriseId: ownEnterprise(ctx), billNo, spenderId: '' },
-        names,
-      ),
+      parts: await paperParts(tx, billScope(tenantId, ownEnterprise(ctx), billNo, ''), names),
       seal: await sealOfTenant(tx, tenantId),
     };
   });
@@ -72,7 +68,7 @@ async function paperParts(
 ): Promise<PaperParts[]> {
   const parts: PaperParts[] = [];
   for (const by of paperFacets) {
-    const rows = await listParts(tx, scope, { by, against: '', after: 0, max: maxPaperParts });
+    const rows = await listParts(tx, scope, { by, against: undefined, after: 0, max: maxPaperParts });
     parts.push({
       by,
       rows: rows.map((row) => ({ ...row, name: partName(by, row.key, row.name, names) })),

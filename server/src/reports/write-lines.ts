@@ -7,7 +7,7 @@ import { type AllProductFacts, findAnyOrder, sheetRowsOf } from '#src/orders/pub
 import { subjectsOfPayments } from '#src/payments/public.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { commissionOf } from './commission.rules.ts';
-import { creditPartsOf } from './credit-parts.rules.ts';
+import { creditPartsOf } from './credit-parts.ts';
 import { throughDeposit } from './postings.rules.ts';
 import {
   claimDue,

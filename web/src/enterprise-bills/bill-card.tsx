@@ -71,7 +71,7 @@ export function BillCardDrawer(props: {
             rowKey={({ product }) => product ?? ''}
             read={false}
             empty={{ picture: 'ledger', title: t('bill-parts.card-none') }}
-            totals={totalsOf(card)}
+            {...(card.products.length > 1 && { totals: totalsOf(card) })}
           />
           <CardLines billNo={billNo} company={spenderId} person={person} period={period} card={card} />
         </div>
