@@ -132,8 +132,8 @@ test('what a bill is booked to stands on its paper, the dearest rows of each bre
     total: 1,
   } as const;
   const paper = billPaperOf(bill(10), [], [{ by: 'department', rows, total: 5 }, nobody], [], printing);
-  expect(paper.tables!.map(({ title }) => title)).toEqual(['按产品汇总', '按部门汇总']);
-  expect(paper.tables![1]!.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+  expect(paper.tables.map(({ title }) => title)).toEqual(['按产品汇总', '按部门汇总']);
+  expect(paper.tables[1]!.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
     ['销售部', '2', '¥7'],
     ['财务部', '1', '¥2'],
     ['其余3项', '', '¥1'],

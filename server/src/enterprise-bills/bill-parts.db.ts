@@ -1,4 +1,9 @@
-import { type BillFacet, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
+import {
+  type BillFacet,
+  type BillPartKind,
+  companyPart,
+  noPart,
+} from '@woxing/contract/payments/bill-parts.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -151,10 +156,11 @@ const cardRow = {
   amountFen: fenSum,
 };
 
+const ofKind = (kind: BillPartKind) =>
+  sql`coalesce(sum(p.amount_fen - p.service_fen) filter (where p.kind = ${sql.lit(kind)}), 0)::bigint`;
+
 /** What a person came to on a bill, by product. */
 export async function listCard(tx: Tx, scope: BillScope, key: string): Promise<Row<typeof cardRow>[]> {
-  const ofKind = (kind: string) =>
-    sql`coalesce(sum(p.amount_fen - p.service_fen) filter (where p.kind = ${sql.lit(kind)}), 0)::bigint`;
   return query(tx, cardRow)`
     select o.product, count(*)::integer as lines, ${ofKind('sale')} as "saleFen", ${ofKind('change')} as "changeFen",
       ${ofKind('refund')} as "refundFen", sum(p.service_fen)::bigint as "serviceFen", sum(p.amount_fen)::bigint as "amountFen"

@@ -281,10 +281,11 @@ test('a bill, department or person of another company is found by nothing that i
   const card = { billNo, spenderId: '', key: `m:${own.staff.id}` };
   expect(await refusalOf(findBillCard({ db }, ctx, card))).toBe('bill.unknown');
   expect(await refusalOf(findBillCard({ db }, ctx, { ...card, billNo: '' }))).toBe('bill.no-card');
-  for (const by of billFacets)
-    for (const { key } of (await rowsOf(boss(own), billNo, by)).list)
-      if (by !== 'product' && key !== noPart && !key.startsWith('n:'))
-        expect(await linesOf(ctx, '', by, key)).toEqual([]);
+  for (const by of billFacets.filter((each) => each !== 'product')) {
+    const { list } = await rowsOf(boss(own), billNo, by);
+    for (const { key } of list.filter((row) => row.key !== noPart && !row.key.startsWith('n:')))
+      expect(await linesOf(ctx, '', by, key)).toEqual([]);
+  }
   for (const key of ['', 'none\u0001', "' or true --", 'm:', '未归属', '0'.repeat(100)])
     expect(await linesOf(ctx, '', 'department', key)).toEqual([]);
   const first = await listBillLines({ db }, ctx, { ...whole, billNo: '', before: 'nonsense 1 2' });

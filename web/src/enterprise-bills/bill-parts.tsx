@@ -28,11 +28,13 @@ export function BillParts(props: {
   /** Empty: what is not billed yet. */
   readonly billNo: string;
   readonly search: BillSearch;
-  readonly onSearch: (next: BillSearch) => void;
+  /** What is not set is left out. */
+  readonly onSearch: (next: object) => void;
 }) {
   const t = useWords(billPartWords);
   const { billNo, search, onSearch } = props;
-  const { by = 'product', page = 1, against = '' } = search;
+  const { page = 1, against = '' } = search;
+  const by: BillFacet = search.by ?? 'product';
   const { page: _page, ...unpaged } = search;
   const asked = { billNo, spenderId: search.company ?? '', by, against };
   return (
@@ -48,9 +50,7 @@ export function BillParts(props: {
         <AgainstField
           billNo={billNo}
           against={against}
-          onChange={(next) =>
-            onSearch({ ...unpaged, ...(next === '' ? { against: undefined } : { against: next }) })
-          }
+          onChange={(next) => onSearch({ ...unpaged, against: next })}
         />
       </div>
       <Tabs<BillFacet>

@@ -47,7 +47,7 @@ export function BillPage() {
   const search = route.useSearch();
   const { company = '', part, key, card } = search;
   const navigate = useNavigate();
-  const go = (next: BillSearch) =>
+  const go = (next: object) =>
     void navigate({
       to: '/finance/enterpriseBill/$billNo',
       params: { billNo },
