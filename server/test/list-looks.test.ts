@@ -34,6 +34,7 @@ const counts: Readonly<Record<string, number>> = {
   orders: 12_000,
   ledger_transfers: 20_000,
   credit_bill_lines: 12_000,
+  credit_parts: 12_000,
   credit_spenders: 12_000,
   // Of these nobody has many: a bill a month, what a rule limits, what ends within days.
   addresses: 0,
@@ -200,7 +201,10 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /customer/find': [{}, { keyword: 'zmy' }, { keyword: '0401' }],
   'POST /finance/bill/export': plain,
   'POST /finance/bill/info': short,
+  // Of a row of a breakdown the bill is read until a page is full.
   'POST /finance/bill/lines': [{}, { billNo: 'unknown' }],
+  'POST /finance/bill/parts': [{ by: 'person' }],
+  'POST /finance/bill/card': [{ key: 'm:1' }],
   'POST /finance/bill/list': plain,
   'POST /finance/bill/order': plain,
   'POST /finance/group/export': plain,
@@ -373,6 +377,8 @@ const wholes: Readonly<Record<string, string>> = {
   'POST /statement/account/info': 'adds up all that moved on the accounts of an enterprise until a day',
   'POST /creditMember/list_chd': 'adds up what a company of the group has spent and no bill has yet',
   'POST /exception/admin/counts': 'counts what the filter finds',
+  'POST /finance/bill/parts': 'adds up a bill by what it is made of',
+  'POST /finance/bill/card': 'adds up a bill of one person',
   'POST /finance/bill/export': 'looks for what no bill has yet among all that moved on the line',
   'POST /finance/bill/list': 'adds up what no bill has yet',
   'POST /finance/recharge/list': 'tells how many and how much the filter finds',

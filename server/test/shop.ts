@@ -132,7 +132,7 @@ export async function openShopWith<C extends PaymentChannels>(
     log: Log;
   }) => C | Promise<C>,
 ) {
-  const { db, clock, anotherDatabase } = await testDatabase({ tenants: [tenant, 'partner'] });
+  const { db, url, clock, anotherDatabase } = await testDatabase({ tenants: [tenant, 'partner'] });
   for (const each of [tenant, 'partner'])
     await db.inTenant(each, (tx) => saveBookingLimits(tx, each, limitsOfTests));
   const jobs = handJobs();
@@ -171,6 +171,8 @@ export async function openShopWith<C extends PaymentChannels>(
 
   return {
     ...parts,
+    /** The database, signed in as its owner. */
+    url,
     deps,
     as,
     /** By member: what the enterprise lets an employee fly. */

@@ -1046,6 +1046,7 @@ export const refusals = {
   'group.nested': { ret: '4035', http: 200, text: '集团不能隶属于其他企业，企业也不能隶属于自己' },
   'enterprise.unknown': { ret: '4036', http: 200, text: '企业不存在' },
   'bill.unknown': { ret: '4037', http: 200, text: '账单不存在' },
+  'bill.no-card': { ret: '5304', http: 200, text: '这期账单中没有该出行人的费用' },
   'bill.too-much': { ret: '4038', http: 200, text: '还款金额超过应还金额{owed}' },
   'bill.receipt-known': { ret: '4039', http: 200, text: '该银行流水号已登记过' },
   'credit.blocked': { ret: '4023', http: 200, text: '不能使用企业授信：{reason}' },

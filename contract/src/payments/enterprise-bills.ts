@@ -14,6 +14,8 @@ import {
 import { fileAnswer } from '../core/files.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
 import { orderLeg } from '../orders/orders.ts';
+import { products } from '../products/products.rules.ts';
+import { billFacets } from './bill-parts.rules.ts';
 import { creditMovement } from './credit.ts';
 import { purchase } from './purchases.ts';
 import { repaymentWays } from './settlement.rules.ts';
@@ -91,20 +93,44 @@ export const findBill = endpoint({
   }),
 });
 
-const lineFilter = { billNo: billNo.default(''), spenderId: text(32).default('') };
+const period = {
+  billNo: billNo.default('').meta({ description: '账单号，空为未出账' }),
+  spenderId: text(32).default('').meta({ description: '消费企业，空为全部' }),
+};
+
+const lineFilter = {
+  ...period,
+  by: z
+    .enum(['', ...billFacets])
+    .default('')
+    .meta({ description: '只看构成中的一行时，按什么区分' }),
+  key: text(120).default('').meta({ description: '构成中这一行的标识' }),
+};
+
+/** What of a posting is for one traveller: postings for several are a line for each. */
+export const billLine = creditMovement.extend({
+  part: z.int().meta({ description: '第几位出行人，-1为未归属' }),
+  /** Null of what is of no order. */
+  product: z.enum(products).nullable(),
+  person: z.string(),
+  department: z.string(),
+  costCentre: z.string(),
+  project: z.string(),
+});
+export type BillLine = z.output<typeof billLine>;
 
 export const listBillLines = endpoint({
   method: 'POST',
   path: '/finance/bill/lines',
-  summary: '企业账单：账单明细，账单号为空时为未出账的明细',
+  summary: '企业账单：账单明细，多人出行的一笔按出行人分列；账单号为空时为未出账的明细',
   access: { permission: billMenu },
   effect: 'read',
   input: z.object({
     ...lineFilter,
-    before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
+    before: text(200).default('').meta({ description: '上一页最后一行的位置' }),
     max: wholeNumber(1, 1000).default(50),
   }),
-  output: z.object({ list: z.array(creditMovement), next: z.string().nullable() }),
+  output: z.object({ list: z.array(billLine), next: z.string().nullable() }),
 });
 
 export const exportBillLines = endpoint({
@@ -115,13 +141,71 @@ export const exportBillLines = endpoint({
   effect: 'read',
   events: true,
   input: z.object(lineFilter),
-  output: exportOf(creditMovement),
+  output: exportOf(billLine),
 });
+
+const billPart = z.object({
+  key: z.string(),
+  name: z.string(),
+  lines: z.int(),
+  amountFen: fenOut,
+  /** Of the bill that it is held against. */
+  againstFen: fenOut,
+});
+export type BillPart = z.output<typeof billPart>;
+
+export const breakDownBill = endpoint({
+  method: 'POST',
+  path: '/finance/bill/parts',
+  summary: '企业账单：一期账单或未出账消费的构成，按产品、部门、成本中心、项目或出行人，可与另一期对比',
+  access: { permission: billMenu },
+  effect: 'read',
+  input: z.object({
+    ...period,
+    by: z.enum(billFacets),
+    against: billNo.default('').meta({ description: '用于对比的账单号，空为不对比' }),
+    page: wholeNumber(1, 10_000).default(1),
+    max: wholeNumber(1, 1000).default(50),
+  }),
+  output: z.object({
+    /** The dearest first; together with all pages they come to the sums below. */
+    list: z.array(billPart),
+    total: z.int(),
+    lines: z.int(),
+    amountFen: fenOut,
+    againstFen: fenOut,
+  }),
+});
+
+const cardSums = z.object({
+  saleFen: fenOut,
+  changeFen: fenOut,
+  refundFen: fenOut,
+  serviceFen: fenOut,
+  amountFen: fenOut,
+});
+
+export const findBillCard = endpoint({
+  method: 'POST',
+  path: '/finance/bill/card',
+  summary: '企业账单：一位出行人在一期账单中的费用卡，按产品列预订、改签、退票与服务费',
+  access: { permission: billMenu },
+  effect: 'read',
+  input: z.object({ ...period, key: requiredText(120) }),
+  output: z.object({
+    name: z.string(),
+    /** Those to which the orders were booked when they were placed. */
+    departments: z.array(z.string()),
+    products: z.array(cardSums.extend({ product: z.enum(products).nullable(), lines: z.int() })),
+    total: cardSums,
+  }),
+});
+export type BillCard = z.output<typeof findBillCard.output>;
 
 export const takeBillPaper = endpoint({
   method: 'GET',
   path: '/finance/bill/file',
-  summary: '企业账单：下载一期账单的PDF，按产品列明细与小计',
+  summary: '企业账单：下载一期账单的PDF，含构成汇总，按产品列明细与小计',
   access: { permission: billMenu },
   effect: 'read',
   file: 'out',

@@ -27,6 +27,7 @@ export {
   repaymentPrefix,
   sumMovements as spentOnLine,
   sumUnbilled,
+  unbilledOn,
 } from './movements.db.ts';
 export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit } from './paying-credit.ts';
 export { creditPersonalData } from './personal-data.ts';

@@ -1,5 +1,6 @@
 import { dayOf, timeOf } from '@woxing/contract/core/days';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { type BillFacet, billFacetNames, noPartName } from '@woxing/contract/payments/bill-parts.rules';
 import type { Bill } from '@woxing/contract/payments/enterprise-bills';
 import { type Product, productNames, products } from '@woxing/contract/products/products.rules';
 import type { ItineraryPaper, PaperTable } from '#src/documents/public.ts';
@@ -23,6 +24,16 @@ export interface ProductSum {
   readonly totalFen: Fen;
 }
 
+/** What the bill is made of by department, cost centre, project or person: the dearest rows, and how many there are. */
+export interface PaperParts {
+  readonly by: BillFacet;
+  readonly rows: readonly { readonly name: string; readonly lines: number; readonly amountFen: Fen }[];
+  readonly total: number;
+}
+
+/** More rows of a breakdown come to one. */
+export const maxPaperParts = 60;
+
 export interface BillPrinting {
   readonly brand: string;
   readonly colour: string;
@@ -34,10 +45,11 @@ export interface BillPrinting {
 
 type PrintedBill = Omit<Bill, 'issuedAt'>;
 
-/** A bill on paper: what it comes to, by product, and every line with a sum below each product. */
+/** A bill on paper: what it comes to, by product and by what it is booked to, and every line with a sum below each product. */
 export function billPaperOf(
   bill: PrintedBill,
   sums: readonly ProductSum[],
+  parts: readonly PaperParts[],
   lines: readonly PaperLine[],
   printing: BillPrinting,
 ): ItineraryPaper {
@@ -56,7 +68,11 @@ export function billPaperOf(
     ],
     columns: [],
     rides: [],
-    tables: [sumsTable(sums, bill), ...ordered(sums).flatMap((sum) => linesTable(sum, lines))],
+    tables: [
+      sumsTable(sums, bill),
+      ...parts.flatMap((each) => partsTable(each, bill)),
+      ...ordered(sums).flatMap((sum) => linesTable(sum, lines)),
+    ],
     totals: [
       ['账单金额', formatYuan(bill.totalFen)],
       ['已还', formatYuan(bill.settledFen)],
@@ -96,6 +112,28 @@ const sumsTable = (sums: readonly ProductSum[], { lines, totalFen }: PrintedBill
     plain('合计', String(lines), formatYuan(totalFen)),
   ],
 });
+
+/** A breakdown that has nothing but what is for nobody says nothing. */
+function partsTable({ by, rows, total }: PaperParts, { totalFen }: PrintedBill): PaperTable[] {
+  if (rows.every(({ name }) => name === noPartName)) return [];
+  const shownFen = sumFen(rows.map(({ amountFen }) => amountFen));
+  const rest =
+    total > rows.length
+      ? [plain(`其余${total - rows.length}项`, '', formatYuan(subtractFen(totalFen, shownFen)))]
+      : [];
+  const name = billFacetNames[by];
+  return [
+    {
+      title: `按${name}汇总`,
+      columns: [{ ...sumColumns[0], name }, { ...sumColumns[1], name: '明细数' }, sumColumns[2]],
+      rows: [
+        ...rows.map((row) => plain(row.name, String(row.lines), formatYuan(row.amountFen))),
+        ...rest,
+        plain('合计', '', formatYuan(totalFen)),
+      ],
+    },
+  ];
+}
 
 const lineColumns = [
   { name: '时间', x: 0, width: 86 },

@@ -107,15 +107,38 @@ test('the longest bill with lines is drawn within bounds; a longer one says wher
   const half = { lines: maxPaperLines / 2, totalFen: fen(50 * maxPaperLines) };
   const sums = (['airTicket', 'train'] as const).map((product) => ({ product, ...half }));
   const before = process.memoryUsage().rss;
-  const whole = await drawItinerary(billPaperOf(bill(maxPaperLines), sums, lines, printing), printing.now);
+  const whole = await drawItinerary(
+    billPaperOf(bill(maxPaperLines), sums, [], lines, printing),
+    printing.now,
+  );
   const grownMb = (process.memoryUsage().rss - before) / 1_048_576;
   expect(grownMb).toBeLessThan(200);
   const { pages, words } = await read(whole);
   expect(pages).toBeGreaterThan(90);
   expect(words).toContain(`机票（${maxPaperLines / 2}笔）`);
-  const longer = billPaperOf(bill(maxPaperLines + 1), sums, [], printing);
+  const longer = billPaperOf(bill(maxPaperLines + 1), sums, [], [], printing);
   expect(longer.tables).toHaveLength(1);
   expect(longer.notes.join('')).toContain('请在企业账单页导出Excel');
+});
+
+test('what a bill is booked to stands on its paper, the dearest rows of each breakdown, and adds up to it', () => {
+  const rows = [
+    { name: '销售部', lines: 2, amountFen: yuan(7) },
+    { name: '财务部', lines: 1, amountFen: yuan(2) },
+  ];
+  const nobody = {
+    by: 'project',
+    rows: [{ name: '未归属', lines: 10, amountFen: yuan(10) }],
+    total: 1,
+  } as const;
+  const paper = billPaperOf(bill(10), [], [{ by: 'department', rows, total: 5 }, nobody], [], printing);
+  expect(paper.tables.map(({ title }) => title)).toEqual(['按产品汇总', '按部门汇总']);
+  expect(paper.tables[1]!.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    ['销售部', '2', '¥7'],
+    ['财务部', '1', '¥2'],
+    ['其余3项', '', '¥1'],
+    ['合计', '', '¥10'],
+  ]);
 });
 
 test('while the longest bills are drawn, what else is asked of the process has its turn', async () => {
@@ -128,7 +151,7 @@ test('while the longest bills are drawn, what else is asked of the process has i
     if (drawing) setImmediate(others);
   };
   setImmediate(others);
-  const paper = billPaperOf(bill(maxPaperLines), sums, lines, printing);
+  const paper = billPaperOf(bill(maxPaperLines), sums, [], lines, printing);
   const [one, other] = await Promise.all([
     drawItinerary(paper, printing.now),
     drawItinerary(paper, printing.now),

@@ -45,6 +45,19 @@ export async function listBillRows(tx: Tx, tenantId: string, enterpriseId: strin
   return rows;
 }
 
+/** A bill of the enterprise; undefined for what it does not have. */
+export async function findBillRow(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  billNo: string,
+): Promise<BillRow | undefined> {
+  const rows = await query(tx, billRow)`
+    select ${rowColumns} from credit_bills b
+    where b.tenant_id = ${tenantId} and b.bill_no = ${billNo} and b.enterprise_id = ${enterpriseId}`;
+  return rows[0];
+}
+
 /** Bills that are not settled, the oldest first; who settles them has locked the line. */
 export async function unsettledBills(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {
   const rows = await query(tx, billRow)`
@@ -118,42 +131,10 @@ export async function markOverdue(tx: Tx, tenantId: string, billNo: string): Pro
   return numAffectedRows === 1n;
 }
 
-export interface BillLineRow {
-  id: string;
-  at: Date;
-  orderNo: string | null;
-  spenderId: string;
-  memo: string;
-  amountFen: Fen;
-  billNo: string;
-}
-
 const billLineRow = {
   ...columns('credit_bill_lines', 'at', 'orderNo', 'spenderId', 'memo', 'amountFen', 'billNo'),
   id: text,
 };
-
-/** The newest first. */
-export async function listLineRows(
-  tx: Tx,
-  tenantId: string,
-  search: {
-    readonly billNo: string;
-    readonly spenderId: string;
-    readonly before: { readonly at: Date; readonly id: string } | undefined;
-    readonly max: number;
-  },
-): Promise<BillLineRow[]> {
-  const { billNo, spenderId, before, max } = search;
-  const rows = await query(tx, billLineRow)`
-    select transfer_id as id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen",
-      bill_no as "billNo"
-    from credit_bill_lines where tenant_id = ${tenantId} and bill_no = ${billNo}
-      and (${spenderId} = '' or spender_id = ${spenderId})
-      and (${before === undefined} or (at, transfer_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, transfer_id desc limit ${max}`;
-  return rows;
-}
 
 export async function sumCompanies(
   tx: Tx,

@@ -14,17 +14,11 @@ import {
   objectToBill,
   readBillTalk,
 } from './bill-talks.ts';
+import { breakDownBill, exportBillLines, findBillCard, listBillLines } from './break-down-bill.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
 import { decideNetting, listNettings, proposeNetting, readNettingMonth } from './nettings.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
-import {
-  exportBillLines,
-  findBill,
-  findBilledOrder,
-  listBillLines,
-  listBills,
-  listEnterpriseBills,
-} from './read-bills.ts';
+import { findBill, findBilledOrder, listBills, listEnterpriseBills } from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
 import { takeBillPaper } from './take-bill-paper.ts';
 
@@ -39,6 +33,8 @@ export function enterpriseBillRoutes(deps: {
     route(contract.findBill, (ctx, input) => findBill(deps, ctx, input)),
     route(contract.listBillLines, (ctx, input) => listBillLines(deps, ctx, input)),
     eventsRoute(contract.exportBillLines, (ctx, input) => exportBillLines(deps, ctx, input)),
+    route(contract.breakDownBill, (ctx, input) => breakDownBill(deps, ctx, input)),
+    route(contract.findBillCard, (ctx, input) => findBillCard(deps, ctx, input)),
     route(contract.takeBillPaper, (ctx, input) => takeBillPaper(deps, ctx, input)),
     route(contract.findBilledOrder, (ctx, input) => findBilledOrder(deps, ctx, input)),
     route(contract.payBills, (ctx, input) => payBillsOutside(deps, ctx, input)),

@@ -10,13 +10,16 @@ import { groupMovements, groupSpending, listSubsidiaries, saveSubsidiary } from 
 import { readCredit } from '../credit/read-credit.ts';
 import { saveGroupLink } from '../credit/spending.db.ts';
 import { lockOrder } from '../orders/change-order.ts';
+import { listBillLines } from './break-down-bill.ts';
 import { closeBills } from './close-bills.ts';
-import { findBill, findBilledOrder, listBillLines, listBills, listEnterpriseBills } from './read-bills.ts';
+import { findBill, findBilledOrder, listBills, listEnterpriseBills } from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
 
 const shop = await openShop();
 const { db, jobs, clock, supplier } = shop;
 const adult = { types: ['ADT'] } as const;
+/** Whatever a bill is made of. */
+const whole = { by: '', key: '' } as const;
 const price = yuan(1030);
 const day = 86_400;
 
@@ -116,6 +119,7 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
   expect(bills.open).toMatchObject({ opens: '2026-02-05', lines: 0, totalFen: 0 });
   expect((await eventsOf('9001')).filter((event) => event === 'bill-issued')).toHaveLength(1);
   const { list } = await listBillLines(shop.deps, companyA(), {
+    ...whole,
     billNo: 'ZD202602059001',
     spenderId: '',
     before: '',
@@ -128,6 +132,7 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
 
 test('a refund after the bill is a line of the next one; the bill itself refuses every edit', async () => {
   const { list } = await listBillLines(shop.deps, companyA(), {
+    ...whole,
     billNo: 'ZD202602059001',
     spenderId: '',
     before: '',

@@ -3,11 +3,9 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type {
-  exportBillLines as allLinesEndpoint,
   Bill,
   listEnterpriseBills as enterpriseBillsEndpoint,
   findBill as findEndpoint,
-  listBillLines as linesEndpoint,
   listBills as listEndpoint,
   findBilledOrder as orderEndpoint,
 } from '@woxing/contract/payments/enterprise-bills';
@@ -17,12 +15,8 @@ import {
   findCreditLine,
   listMovementsOn,
   nextBilling,
-  pageOfMovements,
-  readMovementPlace,
   sumUnbilled,
 } from '#src/credit/public.ts';
-import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import { type AllProductFacts, findAnyOrder, orderSummaryOf, orderTitle } from '#src/orders/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
@@ -30,8 +24,8 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import {
   type BillRow,
+  findBillRow,
   listBillRows,
-  listLineRows,
   listRepayments,
   settlementsOf,
   sumCompanies,
@@ -76,8 +70,7 @@ export async function findBill(
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
-    const rows = await listBillRows(tx, tenantId, ownEnterprise(ctx));
-    const row = rows.find(({ billNo }) => billNo === input.billNo);
+    const row = await findBillRow(tx, tenantId, ownEnterprise(ctx), input.billNo);
     if (row === undefined) throw refuse('bill.unknown');
     const names = await enterpriseNames(tx, tenantId);
     const companies = await sumCompanies(tx, tenantId, row.billNo);
@@ -87,46 +80,6 @@ export async function findBill(
       settlements: await settlementsOf(tx, tenantId, row.billNo),
     };
   });
-}
-
-/** The lines of a bill, or what is not billed yet. Refuses with `bill.unknown`. */
-export async function listBillLines(
-  { db }: Deps,
-  ctx: MemberCtx,
-  input: InputOf<typeof linesEndpoint>,
-): Promise<AnswerOf<typeof linesEndpoint>> {
-  const enterpriseId = ownEnterprise(ctx);
-  const { tenantId } = ctx;
-  const { billNo, spenderId, max } = input;
-  const before = readMovementPlace(input.before);
-  return db.read(tenantId, async (tx) => {
-    const names = await enterpriseNames(tx, tenantId);
-    const own =
-      billNo === '' || (await listBillRows(tx, tenantId, enterpriseId)).some((row) => row.billNo === billNo);
-    if (!own) throw refuse('bill.unknown');
-    const span = { spenderId, before, max: max + 1 };
-    const rows =
-      billNo === ''
-        ? await listMovementsOn(tx, tenantId, {
-            ...span,
-            enterpriseId,
-            since: null,
-            until: null,
-            unbilled: true,
-          })
-        : await listLineRows(tx, tenantId, { ...span, billNo });
-    const { list, next } = pageOfMovements(rows, max);
-    return { list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })), next };
-  });
-}
-
-/** All lines of a bill. Refuses with `bill.unknown`. */
-export async function exportBillLines(
-  deps: Deps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof allLinesEndpoint>,
-): Promise<Events<AnswerOf<typeof allLinesEndpoint>>> {
-  return exportList((before) => listBillLines(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 /** An order that the caller's enterprise has paid by credit, with all that it moved there. Refuses with `order.unknown`. */

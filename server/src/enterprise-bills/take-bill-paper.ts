@@ -5,10 +5,12 @@ import { enterpriseNames } from '#src/credit/public.ts';
 import { drawItinerary } from '#src/documents/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
 import { sealOfTenant, type Tenants } from '#src/tenants/public.ts';
-import { billPaperOf, maxPaperLines } from './bill-paper.rules.ts';
+import { billPaperOf, maxPaperLines, maxPaperParts, type PaperParts } from './bill-paper.rules.ts';
+import { type BillScope, listParts } from './bill-parts.db.ts';
 import { linesWithProduct, sumByProduct } from './bills.db.ts';
+import { billScope, partName } from './break-down-bill.ts';
 import { findBill } from './read-bills.ts';
 
 export interface BillPaperDeps {
@@ -35,12 +37,13 @@ export async function takeBillPaper(
       company: names(ownEnterprise(ctx)) ?? '',
       lines: lines.map((line) => ({ ...line, spender: names(line.spenderId) ?? line.spenderId })),
       sums: await sumByProduct(tx, tenantId, billNo),
+      parts: await paperParts(tx, billScope(tenantId, ownEnterprise(ctx), billNo, ''), names),
       seal: await sealOfTenant(tx, tenantId),
     };
   });
   const site = await deps.tenants.facts(tenantId);
-  const { company, lines, sums, seal } = read;
-  const paper = billPaperOf(bill, sums, lines, {
+  const { company, lines, sums, parts, seal } = read;
+  const paper = billPaperOf(bill, sums, parts, lines, {
     brand: brandOf(site),
     colour: site.brandColour === '' ? ownColour : site.brandColour,
     sandbox: site.sandbox,
@@ -54,6 +57,25 @@ export async function takeBillPaper(
     saveAs: `企业账单${billNo}.pdf`,
     mayBeKept: false,
   };
+}
+
+const paperFacets = ['department', 'costCentre', 'project', 'person'] as const;
+
+async function paperParts(
+  tx: Tx,
+  scope: BillScope,
+  names: (enterpriseId: string) => string | undefined,
+): Promise<PaperParts[]> {
+  const parts: PaperParts[] = [];
+  for (const by of paperFacets) {
+    const rows = await listParts(tx, scope, { by, against: undefined, after: 0, max: maxPaperParts });
+    parts.push({
+      by,
+      rows: rows.map((row) => ({ ...row, name: partName(by, row.key, row.name, names) })),
+      total: rows[0]?.rows ?? 0,
+    });
+  }
+  return parts;
 }
 
 const sealPixels = 400;

@@ -136,6 +136,18 @@ export async function paymentRowsOfOrder(
   return rows;
 }
 
+/** What each payment of an order and its changes is for, by its number. */
+export async function subjectsOfPayments(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query(tx, columns('payments', 'outTradeNo', 'subjectNo'))`
+    select out_trade_no as "outTradeNo", subject_no as "subjectNo" from payments
+    where tenant_id = ${tenantId} and order_no = ${orderNo}`;
+  return new Map(rows.map(({ outTradeNo, subjectNo }) => [outTradeNo, subjectNo]));
+}
+
 /** A payment of which everything is back. */
 export async function closeReturned(tx: Tx, { tenantId, outTradeNo }: PaymentRow): Promise<void> {
   await sql`

@@ -24,7 +24,12 @@ export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-ch
 export { paymentLister } from './payment-lister.ts';
 export { methodSentence } from './payment-sentences.rules.ts';
 export type { Businesses, LockedSubject, PaymentNews, PaySubject, SoldBusiness } from './payment-subject.ts';
-export { endAttempts, ordersOfPayments, stuckReturns as findStuckReturns } from './payments.db.ts';
+export {
+  endAttempts,
+  ordersOfPayments,
+  stuckReturns as findStuckReturns,
+  subjectsOfPayments,
+} from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export {

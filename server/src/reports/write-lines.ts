@@ -1,10 +1,13 @@
 import { noFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { sharesOfOrder } from '#src/distribution/public.ts';
+import { type CreditPart, replaceCreditParts } from '#src/enterprise-bills/public.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { type AllProductFacts, findAnyOrder, sheetRowsOf } from '#src/orders/public.ts';
+import { subjectsOfPayments } from '#src/payments/public.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { commissionOf } from './commission.rules.ts';
+import { creditPartsOf } from './credit-parts.ts';
 import { throughDeposit } from './postings.rules.ts';
 import {
   claimDue,
@@ -31,8 +34,19 @@ export async function writeLines(deps: LineDeps, tenantId: string): Promise<void
       await lockWriting(tx, tenantId);
       const claimed = await claimDue(tx, tenantId, atOnce);
       if (claimed.length === 0) return false;
-      const lines = await Promise.all(claimed.map((orderNo) => linesOf(deps, tx, tenantId, orderNo)));
-      await replaceLines(tx, tenantId, claimed, lines.flat());
+      const written = await Promise.all(claimed.map((orderNo) => linesOf(deps, tx, tenantId, orderNo)));
+      await replaceLines(
+        tx,
+        tenantId,
+        claimed,
+        written.flatMap(({ lines }) => lines),
+      );
+      await replaceCreditParts(
+        tx,
+        tenantId,
+        claimed,
+        written.flatMap(({ parts }) => parts),
+      );
       return claimed.length === atOnce;
     });
   }
@@ -43,25 +57,31 @@ async function linesOf(
   tx: Tx,
   tenantId: string,
   orderNo: string,
-): Promise<WrittenLine[]> {
-  const [order, sheets, postings, issued] = await Promise.all([
+): Promise<{ readonly lines: WrittenLine[]; readonly parts: CreditPart[] }> {
+  const [order, sheets, postings, issued, subjects] = await Promise.all([
     findAnyOrder(tx, tenantId, orderNo),
     sheetRowsOf(tx, tenantId, orderNo),
     transfersOfOrder(tx, tenantId, orderNo),
     issuedAt(tx, tenantId, orderNo),
+    subjectsOfPayments(tx, tenantId, orderNo),
   ]);
-  if (order === undefined) return linesOfPurchase(tx, tenantId, orderNo, postings);
+  if (order === undefined)
+    return { lines: await linesOfPurchase(tx, tenantId, orderNo, postings), parts: [] };
   const { reported } = products[order.product];
   const { memberId, enterpriseId } = order;
   const lines = linesOfOrder({ order, sheets, postings, issuedAt: issued, reported });
   const commission = commissionOf(lines, await sharesOfOrder(tx, tenantId, { orderNo, memberId }));
-  return lines.map((line, place) => ({
-    ...line,
-    orderNo,
-    memberId,
-    enterpriseId,
-    commissionFen: commission[place]!,
-  }));
+  const parts = creditPartsOf({ order, sheets, lines, sides: throughDeposit(postings), subjects });
+  return {
+    lines: lines.map((line, place) => ({
+      ...line,
+      orderNo,
+      memberId,
+      enterpriseId,
+      commissionFen: commission[place]!,
+    })),
+    parts,
+  };
 }
 
 const purchaseNames = {

@@ -4,14 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BillPage } from './bill.page.tsx';
 
-const address = vi.hoisted(() => ({ billNo: '' }));
+const address = vi.hoisted(() => ({ billNo: '', search: {} as object, went: [] as object[] }));
 vi.mock('@tanstack/react-router', () => ({
   Link: () => null,
-  useNavigate: () => () => {},
+  useNavigate:
+    () =>
+    ({ search }: { search: object }) =>
+      address.went.push(search),
   useRouter: () => undefined,
-  getRouteApi: () => ({ useParams: () => address, useSearch: () => ({}) }),
+  getRouteApi: () => ({ useParams: () => address, useSearch: () => address.search }),
 }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  address.search = {};
+  address.went.length = 0;
+});
 
 const billOf = (month: string, owedFen: number, totalFen = 10_000) => ({
   billNo: `ZD${month}`,
@@ -51,11 +58,44 @@ function show(billNo: string, talk: object = unsaid): void {
           memo: '订单付款',
           amountFen: 10_000,
           billNo,
+          part: 0,
+          product: 'train',
+          person: '张一',
+          department: '销售部',
+          costCentre: '',
+          project: '',
         },
       ],
       next: null,
     },
     '/finance/bill/talk': talk,
+    '/finance/bill/parts': {
+      list: [
+        { key: 'm:1', name: '张一', lines: 2, amountFen: 7_000, againstFen: 8_000 },
+        { key: 'none', name: '未归属', lines: 1, amountFen: 3_000, againstFen: 0 },
+        { key: 'm:2', name: '李二', lines: 0, amountFen: 0, againstFen: 4_550 },
+      ],
+      total: 3,
+      lines: 3,
+      amountFen: 10_000,
+      againstFen: 12_550,
+    },
+    '/finance/bill/card': {
+      name: '张一',
+      departments: ['销售部'],
+      products: [
+        {
+          product: 'train',
+          lines: 2,
+          saleFen: 9_000,
+          changeFen: 500,
+          refundFen: -3_000,
+          serviceFen: 500,
+          amountFen: 7_000,
+        },
+      ],
+      total: { saleFen: 9_000, changeFen: 500, refundFen: -3_000, serviceFen: 500, amountFen: 7_000 },
+    },
   };
   vi.stubGlobal('fetch', async (path: string) => {
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
@@ -113,4 +153,38 @@ test('a bill is held against the one of the period before, where there is one', 
   show('ZD2026-01');
   expect(await screen.findByText('支付宝还款')).toBeTruthy();
   expect(screen.queryByText('上期账单')).toBeNull();
+});
+
+test('a row of a breakdown opens its lines, a person a card, and what the other bill has alone opens nothing', async () => {
+  address.search = { by: 'person' };
+  show('ZD2026-03');
+  await userEvent.click(await screen.findByRole('button', { name: '查看“未归属”的明细' }));
+  expect(address.went.at(-1)).toMatchObject({ by: 'person', part: 'person', key: 'none' });
+  await userEvent.click(screen.getByRole('button', { name: '查看张一的费用卡' }));
+  expect(address.went.at(-1)).toMatchObject({ card: 'm:1' });
+  expect(screen.queryByRole('button', { name: /李二/ })).toBeNull();
+});
+
+test('lines of a row say of which, and lead back to all of them', async () => {
+  address.search = { by: 'person', part: 'person', key: 'none' };
+  show('ZD2026-03');
+  expect(await screen.findByText('仅看出行人“未归属”')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '查看全部明细' }));
+  expect(address.went.at(-1)).toEqual({ by: 'person' });
+});
+
+test('beside another bill each row says what it came to there, and by how much it differs', async () => {
+  address.search = { by: 'person', against: 'ZD2026-02' };
+  show('ZD2026-03');
+  const row = (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes('张一'));
+  for (const words of ['¥70', '¥80', '-¥10', '-12.5%']) expect(row!.textContent).toContain(words);
+  expect(screen.getByRole('combobox', { name: '对比账单' })).toHaveProperty('value', 'ZD2026-02');
+});
+
+test('a card says what a person came to by product, parts of which add up', async () => {
+  address.search = { card: 'm:1' };
+  show('ZD2026-03');
+  const card = await screen.findByRole('dialog', { name: '张一的费用卡' });
+  for (const words of ['销售部', '火车票', '¥90', '¥5', '-¥30', '¥70'])
+    await vi.waitFor(() => expect(card.textContent).toContain(words));
 });

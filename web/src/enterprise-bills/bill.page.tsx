@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import type { CreditMovement } from '@woxing/contract/payments/credit';
-import type { Bill } from '@woxing/contract/payments/enterprise-bills';
+import { type BillFacet, billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
+import type { Bill, BillLine } from '@woxing/contract/payments/enterprise-bills';
+import { productNames } from '@woxing/contract/products/products.rules';
 import { mayFollow } from '@woxing/contract/reports/statements.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { receiveFile } from '#src/api/files.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { Amount, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
+import { Amount, type Column, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -17,13 +18,18 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { billLines, billParts, type LinesAsked } from './bill-parts.queries.ts';
+import { BillParts } from './bill-parts.tsx';
+import { billPartWords } from './bill-parts.words.ts';
 import { BillStateBadge } from './bill-state.tsx';
 import { BillTalk, billTalk, ObjectionDialog } from './bill-talk.tsx';
-import { billLines, oneBill, ownBills } from './bills.queries.ts';
+import { oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
-import { readBillCompany } from './cross-search.rules.ts';
+import { type BillSearch, readBillSearch } from './cross-search.rules.ts';
 import { MovementTable } from './movement-table.tsx';
 
+/** Comes when somebody's card is opened. */
+const BillCardDrawer = lazy(() => import('./bill-card.tsx').then((all) => ({ default: all.BillCardDrawer })));
 /** Its form is of the heavy kit, which comes when it is pressed for. */
 const RepayDialog = lazy(() => import('./repay-dialog.tsx'));
 
@@ -36,10 +42,23 @@ const applyButton = 103;
 /** One bill with its lines, or what is not billed yet. */
 export function BillPage() {
   const t = useWords(billWords);
+  const ofParts = useWords(billPartWords);
   const { billNo } = route.useParams();
-  const { company = '' } = route.useSearch();
+  const search = route.useSearch();
+  const { company = '', part, key, card } = search;
+  const navigate = useNavigate();
+  const go = (next: object) =>
+    void navigate({
+      to: '/finance/enterpriseBill/$billNo',
+      params: { billNo },
+      search: readBillSearch({ ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   const asked = billNo === open ? '' : billNo;
-  const lines = useInfiniteQuery(billLines(asked, company));
+  const within = part === undefined || key === undefined ? ({ by: '', key: '' } as const) : { by: part, key };
+  const filter = { billNo: asked, spenderId: company, ...within };
+  const lines = useInfiniteQuery(billLines(filter));
   const talk = useQuery(billTalk(asked)).data;
   const [objected, setObjected] = useState<string>();
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
@@ -66,16 +85,39 @@ export function BillPage() {
     >
       {asked !== '' && <BillHead billNo={billNo} />}
       {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected('')} />}
-      <MovementTable
+      <BillParts billNo={asked} search={search} onSearch={go} />
+      <MovementTable<BillLine>
+        name="bill-lines"
         label={t('ebill.lines-title')}
+        hint={ofParts('bill-parts.lines-help')}
         found={lines}
-        read={(onCount, signal) =>
-          exportedRows('/finance/bill/export', { billNo: asked, spenderId: company }, onCount, signal)
+        rowKey={({ id, part: of }) => `${id} ${of}`}
+        more={partColumns(ofParts)}
+        read={(onCount, signal) => exportedRows('/finance/bill/export', filter, onCount, signal)}
+        filters={
+          <>
+            {within.by !== '' && (
+              <PartShown
+                filter={filter}
+                by={within.by}
+                onAll={() => go({ ...search, part: undefined, key: undefined })}
+              />
+            )}
+            {asked !== '' && <CompanyFilter billNo={billNo} search={search} onSearch={go} />}
+          </>
         }
-        filters={asked !== '' && <CompanyFilter billNo={billNo} company={company} />}
         print={usePrinted(asked, company, title)}
         {...(talk !== undefined && mayFollow(talk.state, 'objected') && { onObject: setObjected })}
       />
+      {card !== undefined && (
+        <BillCardDrawer
+          billNo={asked}
+          company={company}
+          person={card}
+          period={title}
+          onClose={() => go({ ...search, card: undefined })}
+        />
+      )}
       {objected !== undefined && (
         <ObjectionDialog billNo={asked} orderNo={objected} onClose={() => setObjected(undefined)} />
       )}
@@ -83,10 +125,10 @@ export function BillPage() {
   );
 }
 
-const sumOf = (lines: readonly CreditMovement[]) => sumFen(lines.map(({ amountFen }) => amountFen));
+const sumOf = (lines: readonly BillLine[]) => sumFen(lines.map(({ amountFen }) => amountFen));
 
 /** A bill as it is filed: for when, with what is owed, and every line. */
-function usePrinted(billNo: string, company: string, title: string): Printed<CreditMovement> {
+function usePrinted(billNo: string, company: string, title: string): Printed<BillLine> {
   const t = useWords(billWords);
   const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
   const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
@@ -108,11 +150,60 @@ function usePrinted(billNo: string, company: string, title: string): Printed<Cre
   };
 }
 
+/** What a line says of whom it is for; cost centre and project where they are chosen, and in files. */
+const partColumns = (
+  t: ReturnType<typeof useWords<typeof billPartWords.base>>,
+): readonly Column<BillLine>[] => [
+  {
+    key: 'product',
+    title: t('bill-parts.line-product'),
+    text: ({ product }) => (product === null ? t('bill-parts.no-product') : productNames[product]),
+  },
+  { key: 'person', title: t('bill-parts.line-person'), text: ({ person }) => person || '—' },
+  { key: 'department', title: t('bill-parts.line-department'), text: ({ department }) => department || '—' },
+  {
+    key: 'costCentre',
+    title: t('bill-parts.line-cost-centre'),
+    shown: 'asked',
+    text: ({ costCentre }) => costCentre || '—',
+  },
+  {
+    key: 'project',
+    title: t('bill-parts.line-project'),
+    shown: 'asked',
+    text: ({ project }) => project || '—',
+  },
+];
+
+/** Which row of a breakdown the lines are of, and the way back to all of them. */
+function PartShown(props: {
+  readonly filter: LinesAsked;
+  readonly by: BillFacet;
+  readonly onAll: () => void;
+}) {
+  const t = useWords(billPartWords);
+  const { filter, by, onAll } = props;
+  const { billNo, spenderId, key } = filter;
+  const found = useQuery(billParts({ billNo, spenderId, by, against: '' }, 1, 1000));
+  const name = found.data?.list.find((row) => row.key === key)?.name ?? '';
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
+      <output>{t('bill-parts.lines-of', { facet: billFacetNames[by], name })}</output>
+      <button type="button" className="text-brand-700 underline-offset-4 hover:underline" onClick={onAll}>
+        {t('bill-parts.lines-all')}
+      </button>
+    </p>
+  );
+}
+
 /** Where several companies are on one bill. */
-function CompanyFilter({ billNo, company }: { readonly billNo: string; readonly company: string }) {
+function CompanyFilter(props: {
+  readonly billNo: string;
+  readonly search: BillSearch;
+  readonly onSearch: (next: BillSearch) => void;
+}) {
   const t = useWords(billWords);
-  const navigate = useNavigate();
-  const companies = useQuery(oneBill(billNo)).data?.companies ?? [];
+  const companies = useQuery(oneBill(props.billNo)).data?.companies ?? [];
   if (companies.length < 2) return null;
   return (
     <FilterBar
@@ -125,15 +216,8 @@ function CompanyFilter({ billNo, company }: { readonly billNo: string; readonly 
           options: companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
         },
       ]}
-      search={{ company }}
-      onSearch={(next) =>
-        void navigate({
-          to: '/finance/enterpriseBill/$billNo',
-          params: { billNo },
-          search: readBillCompany(next),
-          replace: true,
-        })
-      }
+      search={props.search}
+      onSearch={(next) => props.onSearch(readBillSearch(next))}
     />
   );
 }

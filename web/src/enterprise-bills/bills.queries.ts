@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
 
-const quietly = { passErrorCodeMsgRet: 'all' } as const;
+export const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
 export const ownCredit = () =>
   queryOptions({
@@ -24,21 +24,7 @@ export const oneBill = (billNo: string) =>
     staleTime: 0,
   });
 
-const pageLines = 50;
-
-export const billLines = (billNo: string, spenderId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['/finance/bill/lines', billNo, spenderId],
-    queryFn: ({ signal, pageParam }) =>
-      post(
-        '/finance/bill/lines',
-        { billNo, spenderId, before: pageParam, max: pageLines },
-        { signal, ...quietly },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  });
+export const pageLines = 50;
 
 export const billedOrder = (orderNo: string) =>
   queryOptions({

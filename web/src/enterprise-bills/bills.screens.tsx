@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readBillCompany, readCrossSearch, readNettingSearch } from './cross-search.rules.ts';
+import { readBillSearch, readCrossSearch, readNettingSearch } from './cross-search.rules.ts';
 
 /** What the main account of an enterprise sees of its credit: bills, settlement, and what its group spends. */
 export function billScreens<Desk extends AnyRoute>(desk: Desk) {
@@ -16,7 +16,7 @@ export function billScreens<Desk extends AnyRoute>(desk: Desk) {
         getParentRoute,
         path: '/finance/enterpriseBill/$billNo',
         staticData: { name: 'enterpriseBillDetail', permission: 5 },
-        validateSearch: readBillCompany,
+        validateSearch: readBillSearch,
         component: lazyRouteComponent(() => import('./bill.page.tsx'), 'BillPage'),
       }),
       createRoute({

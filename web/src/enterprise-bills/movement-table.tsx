@@ -17,16 +17,22 @@ import { billWords } from './bills.words.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 
 /** Postings on the line, page by page; each leads to its order, and to its bill where the page is not of one. */
-export function MovementTable(props: {
+export function MovementTable<Row extends CreditMovement>(props: {
   readonly label: string;
-  readonly found: PagedQuery<CreditMovement>;
+  readonly hint?: string;
+  readonly found: PagedQuery<Row>;
+  /** Under which a person's columns are kept, where it has columns of its own. */
+  readonly name?: string;
+  readonly rowKey?: (row: Row) => string;
+  /** Behind what every posting says, before its memo. */
+  readonly more?: readonly Column<Row>[];
   readonly withBill?: boolean;
   readonly aside?: ReactNode;
   readonly filters?: ReactNode;
-  readonly print?: Printed<CreditMovement>;
+  readonly print?: Printed<Row>;
   /** Something of an order is said to be wrong. */
   readonly onObject?: (orderNo: string) => void;
-  readonly read: NonNullable<Parameters<typeof DataTable<CreditMovement>>[0]['read']>;
+  readonly read: NonNullable<Parameters<typeof DataTable<Row>>[0]['read']>;
 }) {
   const t = useWords(billWords);
   const talk = useWords(talkWords);
@@ -34,15 +40,18 @@ export function MovementTable(props: {
   const [orderNo, setOrderNo] = useState<string>();
   return (
     <>
-      <DataTable<CreditMovement>
-        name="credit-movements"
+      <DataTable<Row>
+        name={props.name ?? 'credit-movements'}
         label={props.label}
+        hint={props.hint}
         columns={[
-          ...columnsOf(t, setOrderNo, props.withBill === true),
+          ...columnsOf(t, setOrderNo),
+          ...(props.more ?? []),
+          ...behindColumns(t, props.withBill === true),
           ...(props.onObject === undefined ? [] : [objectColumn(talk, props.onObject)]),
         ]}
         {...pagedRows(found)}
-        rowKey={({ id }) => id}
+        rowKey={props.rowKey ?? (({ id }) => id)}
         empty={{ picture: 'ledger', title: t('ebill.lines-empty'), hint: t('ebill.lines-empty-hint') }}
         read={props.read}
         aside={props.aside}
@@ -56,11 +65,7 @@ export function MovementTable(props: {
 
 type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
 
-function columnsOf(
-  t: Speaker,
-  open: (orderNo: string) => void,
-  withBill: boolean,
-): readonly Column<CreditMovement>[] {
+function columnsOf(t: Speaker, open: (orderNo: string) => void): readonly Column<CreditMovement>[] {
   return [
     {
       key: 'order',
@@ -75,6 +80,11 @@ function columnsOf(
       text: ({ spender }) => spender,
       value: ({ spender }) => spender,
     },
+  ];
+}
+
+function behindColumns(t: Speaker, withBill: boolean): readonly Column<CreditMovement>[] {
+  return [
     { key: 'memo', title: t('ebill.line-memo'), text: ({ memo }) => memo },
     {
       key: 'bill',

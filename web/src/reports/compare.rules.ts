@@ -1,17 +1,14 @@
 import type { Day } from '@woxing/contract/core/days';
-import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { type Difference, differenceOf } from '@woxing/contract/core/difference.rules';
+import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import { firstDayOf, lastDayOf, monthBefore, monthOf } from '@woxing/contract/core/months.rules';
 
 /** What one product came to in two periods. */
-export interface Compared {
+export interface Compared extends Difference {
   readonly key: string;
   readonly name: string;
   readonly thisFen: Fen;
   readonly otherFen: Fen;
-  /** Above zero: more than in the other period. */
-  readonly moreFen: Fen;
-  /** Of the other period's amount, with one decimal; null where that is nothing or less. */
-  readonly percent: number | null;
 }
 
 interface Sum {
@@ -27,19 +24,19 @@ export function comparedSums(these: readonly Sum[], others: readonly Sum[]): Com
   const names = new Map([...others, ...these].map(({ key, name }) => [key, name]));
   const find = (sums: readonly Sum[], key: string) => amountOf(sums.find((one) => one.key === key));
   return [...names]
-    .map(([key, name]) => ({ key, name, ...differenceOf(find(these, key), find(others, key)) }))
+    .map(([key, name]) => ({ key, name, ...heldAgainst(find(these, key), find(others, key)) }))
     .toSorted((one, other) => other.thisFen - one.thisFen || (one.key < other.key ? -1 : 1));
 }
 
 /** The same for all of them. */
 export const comparedTotal = (rows: readonly Pick<Compared, 'thisFen' | 'otherFen'>[]) =>
-  differenceOf(sumFen(rows.map(({ thisFen }) => thisFen)), sumFen(rows.map(({ otherFen }) => otherFen)));
+  heldAgainst(sumFen(rows.map(({ thisFen }) => thisFen)), sumFen(rows.map(({ otherFen }) => otherFen)));
 
-function differenceOf(thisFen: Fen, otherFen: Fen): Omit<Compared, 'key' | 'name'> {
-  const moreFen = subtractFen(thisFen, otherFen);
-  const percent = otherFen <= noFen ? null : Math.round((moreFen / otherFen) * 1000) / 10;
-  return { thisFen, otherFen, moreFen, percent };
-}
+const heldAgainst = (thisFen: Fen, otherFen: Fen): Omit<Compared, 'key' | 'name'> => ({
+  thisFen,
+  otherFen,
+  ...differenceOf(thisFen, otherFen),
+});
 
 /** With what a period is compared at first: the whole calendar month before the one in which it begins. */
 export function monthBeforeDay(from: Day): { readonly otherFrom: Day; readonly otherUntil: Day } {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
+import { percentSigned } from '@woxing/contract/core/difference.rules';
 import type { ReportId } from '@woxing/contract/reports/reports.rules';
 import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -86,7 +87,7 @@ export function ReportCompare(props: {
             this: <Amount fen={total.thisFen} strong />,
             other: <Amount fen={total.otherFen} strong />,
             more: <Amount fen={total.moreFen} strong />,
-            percent: percentWords(t, total),
+            percent: percentSigned(total),
           },
         })}
       filters={
@@ -111,11 +112,6 @@ export function ReportCompare(props: {
 
 type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
 
-const percentWords = (t: Speaker, { percent }: Pick<Compared, 'percent'>): string =>
-  percent === null
-    ? '—'
-    : t('report.compare-percent-value', { value: `${percent > 0 ? '+' : ''}${percent.toFixed(1)}` });
-
 function columnsOf(t: Speaker): readonly Column<Compared>[] {
   return [
     {
@@ -135,7 +131,7 @@ function columnsOf(t: Speaker): readonly Column<Compared>[] {
       title: t('report.compare-percent'),
       align: 'right',
       className: 'digits',
-      text: (row) => percentWords(t, row),
+      text: percentSigned,
       value: ({ percent }) => percent,
     },
   ];

@@ -47,7 +47,6 @@ export const reportWords = defineWords({
   'report.compare-other': '对比期金额',
   'report.compare-more': '差额',
   'report.compare-percent': '增减幅度',
-  'report.compare-percent-value': '{value}%',
   'report.row': '订单{no}',
   'report.order': '查看订单',
   'report.postings': '账务流水',

@@ -378,6 +378,15 @@ export interface Schema {
     per_order: Generated<string[]>;
     employee_methods: string[] | null;
   };
+  credit_parts: {
+    tenant_id: string;
+    transfer_id: string;
+    passenger: number;
+    order_no: string;
+    kind: 'sale' | 'change' | 'refund';
+    amount_fen: Fen;
+    service_fen: Fen;
+  };
   credit_repayments: {
     tenant_id: string;
     repayment_no: string;
@@ -2934,6 +2943,15 @@ export const columnTypes = {
     billed_to: 'date?',
     per_order: 'text[]',
     employee_methods: 'text[]?',
+  },
+  credit_parts: {
+    tenant_id: 'text',
+    transfer_id: 'text',
+    passenger: 'smallint',
+    order_no: 'text',
+    kind: 'text',
+    amount_fen: 'bigint',
+    service_fen: 'bigint',
   },
   credit_repayments: {
     tenant_id: 'text',

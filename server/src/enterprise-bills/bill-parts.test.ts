@@ -1,0 +1,344 @@
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { billFacets, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { orderMoved } from '#src/orders/public.ts';
+import { receiveNotice } from '#src/payments/receive-notice.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { fenSum, query, text } from '#src/platform/rows.ts';
+import { productFacts } from '#src/products.ts';
+import { writeLines } from '#src/reports/write-lines.ts';
+import { companiesOf } from '../../test/company.ts';
+import { beijingToShanghai, openRailShop, serviceFee } from '../../test/rail-shop.ts';
+import { refusalOf, tenant } from '../../test/shop.ts';
+import { followOrder } from '../budgets/follow-orders.ts';
+import { saveGroupLink } from '../credit/spending.db.ts';
+import { breakDownBill, findBillCard, listBillLines } from './break-down-bill.ts';
+import { closeBills } from './close-bills.ts';
+import { listBills } from './read-bills.ts';
+
+/** What bills are made of, after whatever has happened to the orders on them. */
+const shop = await openRailShop();
+const { db, clock, jobs, channels } = shop;
+db.hear(orderMoved, followOrder(productFacts));
+const company = companiesOf(shop);
+type Company = Awaited<ReturnType<typeof company>>;
+let own: Company;
+let below: Company;
+let stranger: Company;
+const orders: { readonly member: string; readonly orderNo: string }[] = [];
+const write = () => writeLines({ db, products: productFacts }, tenant);
+
+beforeAll(async () => {
+  clock.set(new Date('2025-12-01T10:00:00+08:00'));
+  [own, below, stranger] = [await company(), await company(), await company()];
+  await shop.employ(own.enterpriseId, yuan(900_000), [own.staff.id, own.mate.id], { billingDay: 1 });
+  await shop.employ(below.enterpriseId, yuan(900_000), [below.staff.id], { billingDay: 1 });
+  await shop.employ(stranger.enterpriseId, yuan(900_000), [stranger.staff.id], { billingDay: 1 });
+  for (const member of [own.staff.id, own.mate.id, below.staff.id, stranger.staff.id])
+    await shop.enrich(member, yuan(900_000));
+  // Of a second-class seat a first-class one is above the standard: the person pays for the difference.
+  shop.standards.set(own.staff.id, { seats: ['O', 'W'], more: [], over: 'person-pays' });
+  await db.inTenant(tenant, async (tx) => {
+    await saveGroupLink(tx, tenant, {
+      enterpriseId: below.enterpriseId,
+      groupId: own.enterpriseId,
+      settled: true,
+      periodLimitFen: null,
+    });
+    await sql`with made as (
+        insert into cost_objects (tenant_id, enterprise_id, kind, code, name)
+        values (${tenant}, ${own.enterpriseId}, 'cost-centre', 'C1', '华东区') returning id)
+      update employments set cost_centre_id = made.id from made
+      where tenant_id = ${tenant} and member_id = ${own.mate.id}`.execute(tx);
+  });
+});
+
+const kinds = ['buy', 'buy', 'refund', 'change', 'days', 'jobs'] as const;
+const steps = fc.array(fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(1000), of: fc.nat(1000) }), {
+  minLength: 8,
+  maxLength: 14,
+});
+type Step = { readonly kind: (typeof kinds)[number]; readonly at: number; readonly of: number };
+const pick = <T>(all: readonly T[], at: number): T => all[at % all.length]!;
+
+async function pay(member: string, subjectNo: string, of: number): Promise<void> {
+  const method = pick(['creditPay', 'multiPay', 'multiPay', 'tianHangPay'] as const, of);
+  const { outTradeNo, state } = await shop.pay(member, subjectNo, method);
+  if (state !== 'paid') {
+    channels.alipay.pay(outTradeNo);
+    await receiveNotice(shop.deps, shop.as(member), 'alipay', channels.alipay.noticeOf(outTradeNo));
+  }
+  await jobs.run();
+}
+
+const rideIn = (days: number, of: number) => ({
+  ...beijingToShanghai,
+  seat: pick(['O', 'M'] as const, of),
+  startsOn: addDays(dayOf(clock.now()), days),
+});
+
+async function take({ kind, at, of }: Step): Promise<void> {
+  const order = pick(orders, at);
+  switch (kind) {
+    case 'buy': {
+      const member = pick([own.staff.id, own.mate.id, below.staff.id], at);
+      const self = member === own.mate.id ? '郑文博' : '张一';
+      const names = [self, '外宾', '来宾'].slice(0, 1 + (of % 3));
+      const orderNo = await shop.placeTrain(member, {
+        ride: rideIn(10, of),
+        types: names.map(() => 'adult' as const),
+        names,
+      });
+      orders.push({ member, orderNo });
+      return pay(member, orderNo, of);
+    }
+    case 'refund': {
+      await shop.refund(order.member, order.orderNo, of % 2 ? [0] : [0, 1]);
+      return jobs.run().then(() => undefined);
+    }
+    case 'change': {
+      await shop.change(order.member, order.orderNo, [of % 2], rideIn(12, of + 1));
+      const sheet = (await shop.sheetsOf(order.orderNo)).find(({ state }) => state === 'to-pay');
+      if (sheet !== undefined) await pay(order.member, sheet.sheetNo, of);
+      return jobs.run().then(() => undefined);
+    }
+    case 'days':
+      clock.passSeconds((1 + (of % 9)) * 86_400);
+      return closeBills(shop.deps, tenant);
+    case 'jobs':
+      return jobs.run().then(() => undefined);
+  }
+}
+
+const boss = ({ boss: main }: Company): MemberCtx => main.ctx();
+const period = (billNo: string) => ({ billNo, spenderId: '', against: '' });
+
+async function rowsOf(ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number], max = 3) {
+  const rows: Awaited<ReturnType<typeof breakDownBill>>['list'] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await breakDownBill({ db }, ctx, { ...period(billNo), by, page, max });
+    rows.push(...found.list);
+    if (rows.length >= found.total || found.list.length === 0) return { ...found, list: rows };
+  }
+}
+
+async function linesOf(ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number] | '' = '', key = '') {
+  const lines: Awaited<ReturnType<typeof listBillLines>>['list'] = [];
+  for (let before = ''; ; ) {
+    const page = await listBillLines({ db }, ctx, { billNo, spenderId: '', by, key, before, max: 4 });
+    lines.push(...page.list);
+    if (page.next === null) return lines;
+    before = page.next;
+  }
+}
+
+const sumOf = (rows: readonly { readonly amountFen: Fen }[]) =>
+  sumFen(rows.map(({ amountFen }) => amountFen));
+
+/** Each breakdown is the bill to the fen, each of its rows the lines that it opens, and each person's card the row of the person. */
+async function expectBrokenDown(ctx: MemberCtx, billNo: string, totalFen: Fen): Promise<void> {
+  const all = await linesOf(ctx, billNo);
+  expect(new Set(all.map(({ id, part }) => `${id} ${part}`)).size).toBe(all.length);
+  expect(sumOf(all)).toBe(totalFen);
+  for (const by of billFacets) {
+    const { list, lines, amountFen } = await rowsOf(ctx, billNo, by);
+    expect({ by, sum: sumOf(list), whole: amountFen }).toEqual({ by, sum: totalFen, whole: totalFen });
+    expect(lines).toBe(all.length);
+    expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
+    for (const row of list) {
+      const opened = await linesOf(ctx, billNo, by, row.key);
+      expect([opened.length, sumOf(opened)]).toEqual([row.lines, row.amountFen]);
+      if (by !== 'person' || row.key === noPart || row.key.startsWith(companyPart)) continue;
+      const card = await findBillCard({ db }, ctx, { billNo, spenderId: '', key: row.key });
+      expect([card.name, card.total.amountFen]).toEqual([row.name, row.amountFen]);
+      const { saleFen, changeFen, refundFen, serviceFen } = card.total;
+      expect(sumFen([saleFen, changeFen, refundFen, serviceFen])).toBe(row.amountFen);
+      expect(sumOf(card.products)).toBe(row.amountFen);
+    }
+  }
+}
+
+test('each breakdown of every bill adds up to it, whatever was changed, given back and paid in parts', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      await take({ kind: 'buy', at: 0, of: 2 });
+      // Refusals are part of it: of two who give a ticket back one is refused.
+      for (const step of story) await take(step).catch(() => undefined);
+      expect(await jobs.run()).toEqual([]);
+      const ctx = boss(own);
+      const { open, list } = await listBills(shop.deps, ctx);
+      // Before the parts are written nothing is missing either: it is for nobody yet.
+      await expectBrokenDown(ctx, '', open!.totalFen);
+      await write();
+      await expectBrokenDown(ctx, '', open!.totalFen);
+      for (const bill of list.slice(0, 2)) await expectBrokenDown(ctx, bill.billNo, bill.totalFen);
+    }),
+    { numRuns: Number(process.env['BILL_STORIES'] ?? 3), endOnFailure: true },
+  );
+  const parted = await db.read(
+    tenant,
+    (tx) =>
+      query(tx, { id: text, fen: fenSum })`
+        select c.transfer_id as id, sum(c.amount_fen)::bigint as fen from credit_parts c
+        join ledger_transfers t on t.tenant_id = c.tenant_id and t.id = c.transfer_id
+        where c.tenant_id = ${tenant} group by c.transfer_id, t.amount_fen having abs(sum(c.amount_fen)) <> t.amount_fen`,
+  );
+  expect(parted).toEqual([]);
+});
+
+const whole = { spenderId: '', by: '', key: '', before: '', max: 1000 } as const;
+const rowNamed = async (ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number], name: string) =>
+  (await rowsOf(ctx, billNo, by)).list.find((row) => row.name === name);
+
+test('what is given back or changed is for whoever it was, with the service fee of each told apart', async () => {
+  const ctx = boss(stranger);
+  const { id: member } = stranger.staff;
+  const ride = rideIn(11, 0);
+  const orderNo = await shop.placeTrain(member, { ride, types: ['adult', 'adult'], names: ['张一', '来宾'] });
+  await shop.pay(member, orderNo, 'creditPay');
+  await jobs.run();
+  await write();
+  const [mine, guest] = [
+    await rowNamed(ctx, '', 'person', '张一'),
+    await rowNamed(ctx, '', 'person', '来宾'),
+  ];
+  expect(mine!.amountFen).toBe(guest!.amountFen);
+  await shop.refund(member, orderNo, [1]);
+  await jobs.run();
+  await write();
+  expect((await rowNamed(ctx, '', 'person', '张一'))!.amountFen).toBe(mine!.amountFen);
+  const card = await findBillCard({ db }, ctx, { billNo: '', spenderId: '', key: guest!.key });
+  expect(card).toMatchObject({ name: '来宾', departments: ['销售部'] });
+  expect(card.products).toMatchObject([{ product: 'train', lines: 2, serviceFen: serviceFee }]);
+  expect(card.total.saleFen).toBe(guest!.amountFen - serviceFee);
+  expect(card.total.refundFen).toBeLessThan(0);
+  expect(card.total.changeFen).toBe(0);
+});
+
+test('of a company of its group a bill tells which it is, and neither its departments nor its people', async () => {
+  const { id: member } = below.staff;
+  await shop.pay(
+    member,
+    await shop.placeTrain(member, { ride: rideIn(12, 0), names: ['张一'] }),
+    'creditPay',
+  );
+  await jobs.run();
+  await write();
+  const key = `${companyPart}${below.enterpriseId}`;
+  for (const by of ['department', 'costCentre', 'project', 'person'] as const) {
+    const row = (await rowsOf(boss(own), '', by)).list.find((each) => each.key === key);
+    expect(row?.name).toBe('云帆科技有限公司');
+    for (const line of await linesOf(boss(own), '', by, key))
+      expect([line.person, line.department, line.costCentre, line.project]).toEqual(['', '', '', '']);
+  }
+  const asked = { billNo: '', spenderId: '', key: `m:${member}` };
+  expect(await refusalOf(findBillCard({ db }, boss(own), asked))).toBe('bill.no-card');
+});
+
+test('a bill is held against another one of the same enterprise, row by row', async () => {
+  clock.passSeconds(40 * 86_400);
+  await closeBills(shop.deps, tenant);
+  const { id: member } = own.staff;
+  await shop.pay(
+    member,
+    await shop.placeTrain(member, { ride: rideIn(10, 0), names: ['张一'] }),
+    'creditPay',
+  );
+  await jobs.run();
+  await write();
+  const { list: bills } = await listBills(shop.deps, boss(own));
+  const [before] = bills;
+  for (const by of billFacets) {
+    const asked = { billNo: '', spenderId: '', by, page: 1, max: 1000 };
+    const found = await breakDownBill({ db }, boss(own), { ...asked, against: before!.billNo });
+    const alone = await breakDownBill({ db }, boss(own), { ...asked, against: '' });
+    expect([found.againstFen, sumFen(found.list.map(({ againstFen }) => againstFen))]).toEqual([
+      before!.totalFen,
+      before!.totalFen,
+    ]);
+    expect(found.amountFen).toBe(alone.amountFen);
+    for (const row of found.list) {
+      const there = (await rowsOf(boss(own), before!.billNo, by)).list.find(({ key }) => key === row.key);
+      expect(row.againstFen).toBe(there?.amountFen ?? 0);
+    }
+  }
+});
+
+test('a bill, department or person of another company is found by nothing that is sent', async () => {
+  const ctx = boss(stranger);
+  const { list: bills } = await listBills(shop.deps, boss(own));
+  const { billNo } = bills[0]!;
+  const asked = { spenderId: '', by: 'person', page: 1, max: 50 } as const;
+  expect(await refusalOf(breakDownBill({ db }, ctx, { ...asked, billNo, against: '' }))).toBe('bill.unknown');
+  expect(await refusalOf(breakDownBill({ db }, ctx, { ...asked, billNo: '', against: billNo }))).toBe(
+    'bill.unknown',
+  );
+  expect(await refusalOf(listBillLines({ db }, ctx, { ...whole, billNo }))).toBe('bill.unknown');
+  const card = { billNo, spenderId: '', key: `m:${own.staff.id}` };
+  expect(await refusalOf(findBillCard({ db }, ctx, card))).toBe('bill.unknown');
+  expect(await refusalOf(findBillCard({ db }, ctx, { ...card, billNo: '' }))).toBe('bill.no-card');
+  for (const by of billFacets.filter((each) => each !== 'product')) {
+    const { list } = await rowsOf(boss(own), billNo, by);
+    for (const { key } of list.filter((row) => row.key !== noPart && !row.key.startsWith('n:')))
+      expect(await linesOf(ctx, '', by, key)).toEqual([]);
+  }
+  for (const key of ['', 'none\u0001', "' or true --", 'm:', '未归属', '0'.repeat(100)])
+    expect(await linesOf(ctx, '', 'department', key)).toEqual([]);
+  const first = await listBillLines({ db }, ctx, { ...whole, billNo: '', before: 'nonsense 1 2' });
+  expect(first.list).toEqual(await linesOf(ctx, ''));
+});
+
+test('a long bill is told apart as a whole, and read page by page', async () => {
+  const lines = 6000;
+  const billNo = await fillBill(lines);
+  const ctx = boss(stranger);
+  for (const by of billFacets) {
+    const asked = { ...period(billNo), by, page: 1, max: 50 };
+    const found = await breakDownBill({ db }, ctx, asked);
+    expect([found.lines, found.amountFen]).toEqual([lines, lines * 100]);
+    const [row] = found.list;
+    const opened = { ...whole, billNo, by, key: row!.key };
+    const page = await listBillLines({ db }, ctx, opened);
+    expect(page.list).toHaveLength(Math.min(row!.lines, 1000));
+    expect(page.next === null).toBe(row!.lines <= 1000);
+  }
+  const people = { ...period(billNo), by: 'person', max: 1000 } as const;
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => breakDownBill({ db }, ctx, { ...people, page })),
+  );
+  expect(pages.map(({ list }) => list.length)).toEqual([1000, 1000, 1000, 0]);
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ key }) => key))).size).toBe(3000);
+});
+
+/** A bill that has so many lines of ¥1, each on an order of its own. What triggers would tell of them is of no use here. */
+async function fillBill(lines: number): Promise<string> {
+  const billNo = `ZD20990101${stranger.enterpriseId}`;
+  const owner = new Client({ connectionString: shop.url });
+  await owner.connect();
+  const made = `(select 'LOAD' || i as no, i from generate_series(1, ${lines}) i) n`;
+  const order = `(select * from orders where tenant_id = '${tenant}' and enterprise_id = '${stranger.enterpriseId}' and order_no not like 'LOAD%' limit 1) o`;
+  await owner.query('set session_replication_role = replica');
+  await owner.query(`
+    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+      values ('${tenant}', '${billNo}', '${stranger.enterpriseId}', '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100});
+    insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text, enterprise_id)
+      select o.tenant_id, n.no, o.member_id, o.product, o.code, o.created_at, o.hold, o.payment, 100, o.content, '', o.enterprise_id
+      from ${order}, ${made};
+    insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, insurances)
+      select '${tenant}', n.no, 0, '员工' || n.i % 3000, p.type, p.paper_type, p.paper_no_sealed, p.paper_no_masked, p.insurances
+      from ${order} join order_passengers p using (tenant_id, order_no), ${made} where p.position = 0;
+    insert into order_shares (tenant_id, order_no, passenger, enterprise_id, day, kind, department, department_ids)
+      select '${tenant}', n.no, 0, '${stranger.enterpriseId}', '2099-01-05', 'train', '部门' || n.i % 80, array['D' || n.i % 80] from ${made};
+    insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
+      select '${tenant}', 'pay:' || n.no, '${billNo}', '${stranger.enterpriseId}', n.no, 100, '订单付款',
+        '2099-01-05'::timestamptz + n.i * interval '1 second' from ${made};
+    insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
+      select '${tenant}', 'pay:' || n.no, 0, n.no, 'sale', 100, 5 from ${made};
+    analyze`);
+  await owner.end();
+  return billNo;
+}
