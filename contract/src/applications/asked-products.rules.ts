@@ -4,7 +4,12 @@ import { isAbroad } from './price-estimate.rules.ts';
 import { budgetKindOf } from './trip-application.rules.ts';
 
 /** As much of an application as says what will be booked under it. */
-type Asked = Pick<ApplicationContent, 'shape' | 'legs' | 'cities' | 'budget'>;
+interface Asked extends Pick<ApplicationContent, 'shape' | 'budget'> {
+  readonly legs: readonly Way[];
+  readonly cities: readonly string[];
+}
+
+type Way = Parameters<typeof isAbroad>[0];
 
 /**
  * What flows of approval take an application to ask for: what there is a budget for. Flights within China and those abroad share
@@ -14,8 +19,6 @@ export const productsAskedFor = (asked: Asked): Product[] =>
   products.filter(
     (product) => asked.budget[budgetKindOf[product]] > 0 && (flies[product]?.(waysOf(asked)) ?? true),
   );
-
-type Way = Parameters<typeof isAbroad>[0];
 
 const flies: { readonly [Kind in Product]?: (ways: readonly Way[]) => boolean } = {
   airTicket: (ways) => ways.length === 0 || ways.some((way) => !isAbroad(way)),
