@@ -811,6 +811,9 @@ export const refusals = {
     text: '{month}有{count}张已通过的发票在24小时内未经查验，请先查验，或选择将其留待下月',
   },
   'received.full': { ret: '5170', http: 200, text: '待审核与被退回的发票最多{max}张，请先撤回不需要的' },
+  'invoice-post.no-paper': { ret: '5310', http: 200, text: '所选订单的票据只有电子版，不能邮寄纸质件' },
+  'invoice-post.moved': { ret: '5311', http: 200, text: '当前为“{state}”，不能这样操作，请刷新后重试' },
+  'invoice-post.corrected': { ret: '5312', http: 200, text: '单号已由他人更正为{no}，请刷新后重试' },
   'invoice.reminded': { ret: '5169', http: 200, text: '所选订单今天都已提醒过' },
 
   'order.unknown': { ret: '3001', http: 200, text: '订单不存在' },

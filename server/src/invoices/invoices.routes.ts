@@ -1,5 +1,6 @@
 import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
+import * as posts from '@woxing/contract/invoices/invoice-posts';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
 import * as perDiems from '@woxing/contract/invoices/per-diems';
 import * as received from '@woxing/contract/invoices/received-invoices';
@@ -17,6 +18,14 @@ import { type InvoiceMailDeps, receiveInvoiceMail } from './mailed/receive-invoi
 import { closeInvoiceMonth } from './months/close-month.ts';
 import { readInvoiceMonth } from './months/read-month.ts';
 import { readPerDiems, savePerDiems } from './per-diems/keep-per-diems.ts';
+import { exportParcels, listParcels } from './posts/list-parcels.ts';
+import {
+  correctParcel,
+  receiveParcel,
+  refuseParcel,
+  sendParcels,
+  settleParcel,
+} from './posts/move-parcels.ts';
 import { decideReceived, matchReceived } from './received/decide-received.ts';
 import { handInInvoice } from './received/hand-in-invoice.ts';
 import { exportReceived, listOwnReceived, listReceived, type ToMail } from './received/list-received.ts';
@@ -46,6 +55,13 @@ export const invoiceRoutes = (
   route(applications.listInvoiceApplications, (ctx, input) => listApplications(deps, ctx, input)),
   eventsRoute(applications.exportInvoiceApplications, (ctx, input) => exportApplications(deps, ctx, input)),
   route(applications.readInvoiceFile, (ctx, input) => readInvoiceFile(deps, ctx, input)),
+  route(posts.receiveParcel, (ctx, input) => receiveParcel(deps, ctx, input)),
+  route(posts.listParcels, (_, input) => listParcels(deps, input)),
+  eventsRoute(posts.exportParcels, (ctx, input) => exportParcels(deps, ctx, input)),
+  route(posts.sendParcels, (ctx, input) => sendParcels(deps, ctx, input)),
+  route(posts.correctParcel, (ctx, input) => correctParcel(deps, ctx, input)),
+  route(posts.refuseParcel, (ctx, input) => refuseParcel(deps, ctx, input)),
+  route(posts.settleParcel, (ctx, input) => settleParcel(deps, ctx, input)),
   route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
   route(received.invoiceMail, (ctx, call) => receiveInvoiceMail(deps, ctx, call)),
   route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),
