@@ -9,6 +9,7 @@ import type * as shares from './distribution/shares.ts';
 import type * as subordinates from './distribution/subordinates.ts';
 import type * as expenseProof from './invoices/expense-proof.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
+import type * as invoicePosts from './invoices/invoice-posts.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
 import type * as perDiems from './invoices/per-diems.ts';
 import type * as receivedInvoices from './invoices/received-invoices.ts';
@@ -147,6 +148,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof expenseProof>
   | EndpointsOf<typeof invoiceApplications>
+  | EndpointsOf<typeof invoicePosts>
   | EndpointsOf<typeof invoiceTitles>
   | EndpointsOf<typeof receivedInvoices>
   | EndpointsOf<typeof vouchers>

@@ -5,6 +5,7 @@ import { post } from '#src/api/call.ts';
 import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
 import type { OfflineSearch } from './offline-search.rules.ts';
+import { type ParcelSearch, parcelFilter } from './parcel-search.rules.ts';
 
 const shownByPage = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -167,3 +168,12 @@ export function useSeeRecorded() {
     void queries.invalidateQueries({ queryKey: ['/admin/offline/list'] });
   };
 }
+
+/** Paper of invoices, of every tenant. */
+export const parcelsFound = (search: ParcelSearch) =>
+  queryOptions({
+    queryKey: ['/invoicePost/admin/list', parcelFilter(search)],
+    queryFn: ({ signal }) =>
+      post('/invoicePost/admin/list', parcelFilter(search), { signal, ...shownByPage }),
+    staleTime: 0,
+  });

@@ -3,6 +3,7 @@ import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readCallSearch } from './call-search.rules.ts';
 import { readExceptionSearch } from './exception-search.rules.ts';
 import { readOfflineSearch } from './offline-search.rules.ts';
+import { readParcelSearch } from './parcel-search.rules.ts';
 
 /** The entries of the permission table. */
 const tenantMenu = 91;
@@ -12,6 +13,7 @@ const offlineMenu = 96;
 const callMenu = 95;
 const businessSettingsMenu = 98;
 const failedJobMenu = 99;
+const invoicePostMenu = 88;
 
 /** What the id of a tenant looks like; nothing else is asked for. */
 const tenantId = /^[a-z][a-z0-9-]{0,31}$/;
@@ -83,6 +85,13 @@ export function adminScreens<Desk extends AnyRoute>(desk: Desk) {
         path: '/admin/failed-jobs',
         staticData: { name: 'admin_failed_jobs', permission: failedJobMenu },
         component: lazyRouteComponent(() => import('./failed-jobs.page.tsx'), 'FailedJobsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/invoicePosts',
+        staticData: { name: 'admin_invoice_posts', permission: invoicePostMenu },
+        validateSearch: readParcelSearch,
+        component: lazyRouteComponent(() => import('./invoice-posts.page.tsx'), 'InvoicePostsPage'),
       }),
       createRoute({
         getParentRoute,

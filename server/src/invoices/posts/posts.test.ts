@@ -9,6 +9,7 @@ import { lockOrder, orderMoved } from '#src/orders/public.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
+import type { InvoicedProducts } from '../applications/application-deps.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { invoicesPersonalData } from '../applications/personal-data.ts';
@@ -244,11 +245,12 @@ test('strangers neither see where paper goes nor say that it has come', async ()
 });
 
 /** The service is owed no more. */
-const { airTicket } = deps.products;
+const products: InvoicedProducts = deps.products;
+const { airTicket } = products;
 const withoutServices = {
   ...deps,
   products: {
-    ...deps.products,
+    ...products,
     airTicket: {
       ...airTicket,
       invoicing: { ...airTicket.invoicing!, sorts: { ...airTicket.invoicing!.sorts, service: null } },
