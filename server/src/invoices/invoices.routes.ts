@@ -2,6 +2,7 @@ import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
 import * as posts from '@woxing/contract/invoices/invoice-posts';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
+import * as openExpense from '@woxing/contract/invoices/open-expense';
 import * as perDiems from '@woxing/contract/invoices/per-diems';
 import * as received from '@woxing/contract/invoices/received-invoices';
 import * as vouchers from '@woxing/contract/invoices/vouchers';
@@ -11,7 +12,8 @@ import { applyForInvoice } from './applications/apply-for-invoice.ts';
 import { findInvoiceable } from './applications/find-invoiceable.ts';
 import { exportApplications, listApplications } from './applications/list-applications.ts';
 import { checkMonth, checkReceived } from './checking/ask-check.ts';
-import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
+import { type OpenExpenseDeps, openPackage, openPackageFile, openPackages } from './expense/open-packages.ts';
+import { readExpenseFile } from './expense/read-expense-file.ts';
 import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
 import { type InvoiceMailDeps, receiveInvoiceMail } from './mailed/receive-invoice-mail.ts';
@@ -43,7 +45,7 @@ export const invoiceRoutes = (
     InvoiceFileDeps &
     ReceivedDeps &
     VoucherDeps &
-    ExpenseFileDeps &
+    OpenExpenseDeps &
     InvoiceMailDeps &
     ToMail,
 ): Route[] => [
@@ -83,6 +85,9 @@ export const invoiceRoutes = (
   route(vouchers.listVoucherLines, (ctx, input) => listVoucherLines(deps, ctx, input)),
   route(expense.readExpenseProof, (ctx, input) => readExpenseProof(deps, ctx, input)),
   route(expense.readExpenseFile, (ctx, input) => readExpenseFile(deps, ctx, input)),
+  route(openExpense.openExpensePackages, (ctx, input) => openPackages(deps, ctx, input)),
+  route(openExpense.openExpensePackage, (ctx, input) => openPackage(deps, ctx, input)),
+  route(openExpense.openExpenseFile, (ctx, input) => openPackageFile(deps, ctx, input)),
   route(perDiems.readPerDiems, (ctx) => readPerDiems(deps, ctx)),
   route(perDiems.savePerDiems, (ctx, input) => savePerDiems(deps, ctx, input)),
   eventsRoute(vouchers.exportVoucherLines, (ctx, input) => exportVoucherLines(deps, ctx, input)),
