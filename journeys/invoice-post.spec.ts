@@ -43,7 +43,7 @@ test('paper is asked for with an invoice, sent by an administrator, put right, a
   await expect(page.getByRole('heading', { name: '发票寄送', level: 1 })).toBeVisible();
   await expect(page.getByText('138****').first()).toBeVisible();
   await look('invoice-posts');
-  await page.getByRole('button', { name: `登记申请${no}已寄出` }).click();
+  await page.getByRole('button', { name: `登记寄出：申请${no}` }).click();
   const sending = page.getByRole('dialog', { name: '登记1份发票已寄出' });
   await sending.getByRole('textbox', { name: /^快递单号/ }).fill('123');
   await sending.getByRole('button', { name: '登记寄出' }).click();
@@ -53,7 +53,7 @@ test('paper is asked for with an invoice, sent by an administrator, put right, a
   await sending.getByRole('button', { name: '登记寄出' }).click();
   await expect(page.getByText('已登记1份')).toBeVisible();
   await page.getByRole('tab', { name: '已寄出' }).click();
-  await page.getByRole('button', { name: `更正申请${no}的快递单号` }).click();
+  await page.getByRole('button', { name: `更正单号：申请${no}` }).click();
   const correcting = page.getByRole('dialog', { name: '更正单号' });
   await correcting.getByRole('textbox', { name: '快递单号' }).fill('SF1234567890199');
   await correcting.getByRole('button', { name: '保存' }).click();

@@ -42,7 +42,8 @@ export function PostLine({
       <Badge tone={tones[state]}>{postStateNames[state]}</Badge>
       {trackingNo !== '' && (
         <p>
-          {courier} <span className="digits break-all">{trackingNo}</span>
+          <span className="block text-ink-500">{courier}</span>
+          <span className="digits break-all">{trackingNo}</span>
         </p>
       )}
       {reason !== '' && <p className="text-bad">{t('invoices.post-reason', { reason })}</p>}
