@@ -530,9 +530,7 @@ describe('a member whose every field is a canary', () => {
           letter_sealed: testVault.seal(
             JSON.stringify({
               ...address,
-              name: canaries.receiver,
-              phone: canaries.receiverPhone,
-              postcode: '',
+              ...{ province: '北京市', city: '北京市', district: '海淀区', postcode: '' },
             }),
             letterPlace(tenantId, 'FP-canary'),
           ),

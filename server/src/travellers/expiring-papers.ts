@@ -29,11 +29,16 @@ interface HeldPaper {
 export interface PaperDeps {
   readonly db: Database;
   readonly vault: Vault;
-  /** On which day the last journey abroad is over that is booked by each of these papers. */
+  /** On which day the last journey abroad is over that is booked by each of these papers, as far as the caller may know of it. */
   readonly lastDaysAbroad: <P extends HeldPaper>(
     tx: Tx,
-    at: { readonly tenantId: string; readonly now: Date },
-    papers: readonly P[],
+    scope: {
+      readonly tenantId: string;
+      readonly memberId: string;
+      readonly enterpriseId: string | undefined;
+      readonly now: Date;
+    },
+    papers: () => readonly P[],
   ) => Promise<ReadonlyMap<P, Day>>;
 }
 
@@ -46,11 +51,16 @@ const maxListed = 50;
 export async function expiringPapers(deps: PaperDeps, ctx: MemberCtx): Promise<Answer> {
   const today = dayOf(ctx.now);
   const found = await deps.db.read(ctx.tenantId, async (tx) => {
-    const kept = await keptPapers(deps, tx, ctx, addMonths(today, journeyNoticeMonths));
-    const lastDays = await deps.lastDaysAbroad(tx, ctx, kept);
+    const kept = await keptPapers(tx, ctx, addMonths(today, journeyNoticeMonths));
+    const { tenantId, now } = ctx;
+    const scope = { tenantId, memberId: ctx.signedIn.memberId, enterpriseId: enterpriseOf(ctx), now };
+    const lastDays = await deps.lastDaysAbroad(tx, scope, () =>
+      kept.map((paper) => heldOf(deps, ctx, paper)),
+    );
+    const dayOfPaper = new Map([...lastDays].map(([{ paper }, day]) => [paper, day]));
     return kept.flatMap((paper) => {
       const { expiresOn, paperType: type } = paper;
-      const lastDay = lastDays.get(paper);
+      const lastDay = dayOfPaper.get(paper);
       const journeyEnds =
         lastDay !== undefined && isShortOfJourney({ type, expiresOn }, lastDay) ? lastDay : null;
       return journeyEnds === null && !runsOut(expiresOn, today) ? [] : [{ ...paper, journeyEnds }];
@@ -71,6 +81,17 @@ export async function expiringPapers(deps: PaperDeps, ctx: MemberCtx): Promise<A
   };
 }
 
+const enterpriseOf = ({ signedIn }: MemberCtx): string | undefined =>
+  isMainAccount(signedIn) ? signedIn.creditMemberId : undefined;
+
+type KeptPaper = Awaited<ReturnType<typeof keptPapers>>[number];
+
+function heldOf({ vault }: PaperDeps, { tenantId }: MemberCtx, paper: KeptPaper) {
+  const { name, paperType, paperSealed, rowId, whose } = paper;
+  const table = whose === 'external' ? 'external_travellers' : 'passengers';
+  return { paper, name, paperType, paperNo: vault.open(paperSealed, paperSealedAt(table, tenantId, rowId)) };
+}
+
 interface Sooner {
   readonly expiresOn: Day;
   readonly journeyEnds: Day | null;
@@ -80,20 +101,19 @@ const soonerFirst = (one: Sooner, other: Sooner): number =>
   Number(one.journeyEnds === null) - Number(other.journeyEnds === null) ||
   (one.expiresOn < other.expiresOn ? -1 : 1);
 
-async function keptPapers({ vault }: PaperDeps, tx: Tx, { tenantId, signedIn }: MemberCtx, before: Day) {
+async function keptPapers(tx: Tx, ctx: MemberCtx, before: Day) {
+  const { tenantId, signedIn } = ctx;
   const heldBy = (whose: Whose) => (row: EndingPaper) => ({
     id: whose === 'colleague' ? row.memberId : row.id,
     whose,
     name: row.name,
     paperType: row.paperType as PaperType,
-    paperNo: vault.open(
-      row.paperSealed,
-      paperSealedAt(whose === 'external' ? 'external_travellers' : 'passengers', tenantId, row.id),
-    ),
+    rowId: row.id,
+    paperSealed: row.paperSealed,
     expiresOn: row.expiresOn,
   });
   const own = (await ownEnding(tx, tenantId, signedIn.memberId, before)).map(heldBy('own'));
-  const enterpriseId = isMainAccount(signedIn) ? signedIn.creditMemberId : undefined;
+  const enterpriseId = enterpriseOf(ctx);
   if (enterpriseId === undefined) return own;
   return [
     ...own,

@@ -11,7 +11,7 @@ const ending = {
 export type EndingPaper = Awaited<ReturnType<typeof ownEnding>>[number];
 
 /** Of each kind; those that end first. */
-const maxLooked = 300;
+const maxLooked = 100;
 
 /** What a member keeps that runs out before a day, the first to end first. */
 export function ownEnding(tx: Tx, tenantId: string, memberId: string, before: Day) {
