@@ -1,6 +1,13 @@
 import type { Tx } from '#src/platform/database.ts';
 import { columns, query } from '#src/platform/rows.ts';
-import type { JourneyScope } from './last-days-abroad.ts';
+
+/** Whose bookings are looked through: those of a member, and of an enterprise that may see them all. */
+export interface JourneyScope {
+  readonly tenantId: string;
+  readonly memberId: string;
+  readonly enterpriseId: string | undefined;
+  readonly now: Date;
+}
 
 const maxJourneys = 2000;
 

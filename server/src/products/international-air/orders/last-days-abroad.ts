@@ -3,17 +3,9 @@ import { liveTripsOf, type Paper } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { contentLeg } from './international-content.ts';
-import { journeysInScope } from './journeys-in-scope.db.ts';
+import { type JourneyScope, journeysInScope } from './journeys-in-scope.db.ts';
 
 type Holder = Paper & { readonly name: string };
-
-/** Whose bookings are looked through: those of a member, and of an enterprise that may see them all. */
-export interface JourneyScope {
-  readonly tenantId: string;
-  readonly memberId: string;
-  readonly enterpriseId: string | undefined;
-  readonly now: Date;
-}
 
 /** No flight is sold further ahead, and some more. */
 const soldAheadMs = 400 * 86_400_000;
