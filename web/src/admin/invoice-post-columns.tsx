@@ -118,7 +118,7 @@ function Receiver({ t, parcel }: { readonly t: PostTranslate; readonly parcel: P
       <span className="block font-semibold">
         {name} <span className="digits font-normal">{phone}</span>
       </span>
-      <span className="block text-12 break-words text-ink-500">
+      <span className="block text-12 font-normal break-words text-ink-500">
         {address} <span className="digits">{postcode}</span>
       </span>
     </>
