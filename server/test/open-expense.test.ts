@@ -103,11 +103,8 @@ async function done<T>(caller: Caller, endpoint: Endpoint, input: object): Promi
 test('the packages of a user, and of all users in a period, page after page', async () => {
   expect(await listed({})).toMatchObject({ list: [{ user: 'U0072', orderNo: own }], next: null });
   const all = await listed({ of: 'all', ...period });
-  expect(all.list.map(({ user, orderNo }) => [user, orderNo]).toSorted()).toEqual(
-    [
-      ['U0072', own],
-      ['U0070', others],
-    ].toSorted(),
+  expect(new Set(all.list.map(({ user, orderNo }) => `${user} ${orderNo}`))).toEqual(
+    new Set([`U0072 ${own}`, `U0070 ${others}`]),
   );
   const [first, second] = [own, others].toSorted();
   expect((await listed({ of: 'all', ...period, after: first! })).list.map(({ orderNo }) => orderNo)).toEqual([
@@ -156,11 +153,12 @@ test('partners without an expense tool are not answered, and no partner about th
   expect(retOf(await call(open.openExpensePackages, {}, { ...bank, appId: 'expense' }))).toBe('1102');
 });
 
+const ask = (input: object, endpoint: Endpoint = open.openExpensePackage) =>
+  product.ask(endpoint, input, { tenantId: 'expense' });
+
 test('a call counts once, and as it was signed', async () => {
   const { path } = open.openExpensePackage;
   const body = signedBody(expense, path, fieldsAt(expense, new Date(), { user: 'U0072', orderNo: own }));
-  const ask = (input: object, endpoint: Endpoint = open.openExpensePackage) =>
-    product.ask(endpoint, input, { tenantId: 'expense' });
   const twice = await Promise.all([ask(body), ask(body)]);
   expect(twice.map(retOf).toSorted()).toEqual(['0', '1104']);
   const fresh = signedBody(expense, path, fieldsAt(expense, new Date(), { user: 'U0072', orderNo: own }));

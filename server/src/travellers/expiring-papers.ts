@@ -101,17 +101,18 @@ const soonerFirst = (one: Sooner, other: Sooner): number =>
   Number(one.journeyEnds === null) - Number(other.journeyEnds === null) ||
   (one.expiresOn < other.expiresOn ? -1 : 1);
 
+const heldBy = (whose: Whose) => (row: EndingPaper) => ({
+  id: whose === 'colleague' ? row.memberId : row.id,
+  whose,
+  name: row.name,
+  paperType: row.paperType as PaperType,
+  rowId: row.id,
+  paperSealed: row.paperSealed,
+  expiresOn: row.expiresOn,
+});
+
 async function keptPapers(tx: Tx, ctx: MemberCtx, before: Day) {
   const { tenantId, signedIn } = ctx;
-  const heldBy = (whose: Whose) => (row: EndingPaper) => ({
-    id: whose === 'colleague' ? row.memberId : row.id,
-    whose,
-    name: row.name,
-    paperType: row.paperType as PaperType,
-    rowId: row.id,
-    paperSealed: row.paperSealed,
-    expiresOn: row.expiresOn,
-  });
   const own = (await ownEnding(tx, tenantId, signedIn.memberId, before)).map(heldBy('own'));
   const enterpriseId = enterpriseOf(ctx);
   if (enterpriseId === undefined) return own;

@@ -134,11 +134,6 @@ function Acts({
   onSettle,
 }: ParcelActs & { readonly t: PostTranslate; readonly parcel: Parcel }) {
   const { applicationNo: no } = parcel;
-  const button = (words: string, label: string, onClick: () => void, look: 'quiet' | 'text' = 'quiet') => (
-    <Button look={look} size="s" aria-label={label} onClick={onClick}>
-      {words}
-    </Button>
-  );
   return (
     <span className="flex flex-wrap gap-1">
       {mayMove(parcel, 'send') && button(t('posts.send'), t('posts.send-of', { no }), () => onSend(parcel))}
@@ -153,3 +148,9 @@ function Acts({
     </span>
   );
 }
+
+const button = (words: string, label: string, onClick: () => void, look: 'quiet' | 'text' = 'quiet') => (
+  <Button look={look} size="s" aria-label={label} onClick={onClick}>
+    {words}
+  </Button>
+);
