@@ -9,7 +9,9 @@ import type * as shares from './distribution/shares.ts';
 import type * as subordinates from './distribution/subordinates.ts';
 import type * as expenseProof from './invoices/expense-proof.ts';
 import type * as invoiceApplications from './invoices/invoice-applications.ts';
+import type * as invoicePosts from './invoices/invoice-posts.ts';
 import type * as invoiceTitles from './invoices/invoice-titles.ts';
+import type * as openExpense from './invoices/open-expense.ts';
 import type * as perDiems from './invoices/per-diems.ts';
 import type * as receivedInvoices from './invoices/received-invoices.ts';
 import type * as vouchers from './invoices/vouchers.ts';
@@ -150,6 +152,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof expenseProof>
   | EndpointsOf<typeof invoiceApplications>
+  | EndpointsOf<typeof invoicePosts>
+  | EndpointsOf<typeof openExpense>
   | EndpointsOf<typeof invoiceTitles>
   | EndpointsOf<typeof receivedInvoices>
   | EndpointsOf<typeof vouchers>

@@ -99,6 +99,7 @@ import {
   internationalSheetRoutes,
   internationalStandardProduct,
   internationalUses,
+  lastDaysAbroad,
   openPlanningLine,
   PlanMemory,
   provedCoupons,
@@ -172,7 +173,14 @@ import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
 import { distributionRoutes } from './distribution/public.ts';
 import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
-import { enterByLink, entryRoutes, isSignedLink, sandboxEntryRoutes, sweepEntry } from './entry/public.ts';
+import {
+  enterByLink,
+  entryRoutes,
+  isSignedLink,
+  sandboxEntryRoutes,
+  sweepEntry,
+  takePartnerCall,
+} from './entry/public.ts';
 import { sweepExceptions, withExceptionRoutes } from './exceptions/public.ts';
 import { failedJobRoutes } from './failed-jobs/public.ts';
 import { askOpenHolds, workFulfilment } from './fulfilment/public.ts';
@@ -863,7 +871,11 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         beforeLevelNameEnds: keepFollowedLevels,
       }),
       ...grantRoutes({ db }),
-      ...travellerRoutes({ db, vault }),
+      ...travellerRoutes({
+        db,
+        vault,
+        lastDaysAbroad: (...asked) => lastDaysAbroad({ vault }, ...asked),
+      }),
       ...externalRoutes({ db, vault }),
       ...customerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
@@ -874,6 +886,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         tenants,
         issuer: embeddedIssuer.issuer,
         booked: bookedToReader,
+        partnerCall: (...call) => takePartnerCall(entry, ...call),
         invoiceMail: config.invoiceMail,
         boxAddress: config.invoiceBox?.address ?? mailbox?.address,
         vault,

@@ -17,6 +17,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import type { News } from '#src/platform/news.ts';
+import { lastDaysAbroad } from '#src/products/international-air/public.ts';
 import { openTenants, type Tenants, tenantRoutes } from '#src/tenants/public.ts';
 import { travellerRoutes } from '#src/travellers/public.ts';
 import { testVault } from './database.ts';
@@ -115,7 +116,11 @@ export async function openFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
       ...tenantRoutes({ db, tenants }),
       ...accessRoutes(access),
       ...memberRoutes({ db, tenants }),
-      ...travellerRoutes({ db, vault }),
+      ...travellerRoutes({
+        db,
+        vault,
+        lastDaysAbroad: (...asked) => lastDaysAbroad({ vault }, ...asked),
+      }),
       ...(parts.routes ?? []),
     ],
   });

@@ -249,6 +249,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /statement/account/info': [yearPast],
   'POST /statement/admin/objections': short,
   'POST /credit/admin/objections': short,
+  'POST /invoicePost/admin/list': [{}, { show: 'back' }, { show: 'sent' }],
+  'POST /invoicePost/admin/export': short,
   'POST /finance/bill/talk': short,
   'POST /finance/perDiem/read': short,
   'POST /finance/voucher/accounts': short,

@@ -329,7 +329,12 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/address/delete': { id: 'address' },
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },
-  '/member/invoice/apply': { orderNos: 'order', titleId: 'invoice-title' },
+  '/member/invoice/apply': { orderNos: 'order', titleId: 'invoice-title', addressId: 'address' },
+  '/member/invoice/received': {
+    applicationNo: nobodys(
+      "an application of the caller's own, any other is unknown; server/src/invoices/posts/posts.test.ts",
+    ),
+  },
   '/member/invoice/list': { no: ofOwnInvoices },
   '/member/invoice/export': { no: ofOwnInvoices },
   '/member/invoice/file': {

@@ -22,7 +22,7 @@ import { addProof } from '#src/access/proofs.db.ts';
 import { openSessions } from '#src/access/public.ts';
 import { addToOutbox } from '#src/access/sms-outbox.db.ts';
 import { declaredPersonalData } from '#src/declared-data.ts';
-import { askedPlace } from '#src/invoices/applications/sealed-places.rules.ts';
+import { askedPlace, letterPlace } from '#src/invoices/applications/sealed-places.rules.ts';
 import { factsPlace, receivedFilePlace } from '#src/invoices/received/sealed-places.rules.ts';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import { addPersonalMember, hashPassword } from '#src/members/public.ts';
@@ -234,6 +234,7 @@ describe('a member whose every field is a canary', () => {
     attached: 'canary=7',
     recorded: '金丝雀退票说明',
     tripReason: '金丝雀出差',
+    tracking: 'SF7777000011112',
     opinion: '金丝雀意见',
     told: '金丝雀消息',
     customer: '金丝雀客户',
@@ -517,6 +518,28 @@ describe('a member whose every field is a canary', () => {
           ),
           order_nos: [orderNo],
           total_fen: 100,
+        },
+      ],
+      [
+        'invoice_posts',
+        {
+          ...own,
+          application_no: 'FP-canary',
+          state: 'sent',
+          back: null,
+          letter_sealed: testVault.seal(
+            JSON.stringify({
+              ...address,
+              ...{ province: '北京市', city: '北京市', district: '海淀区', postcode: '' },
+            }),
+            letterPlace(tenantId, 'FP-canary'),
+          ),
+          courier: '顺丰速运',
+          tracking_no: canaries.tracking,
+          reason: '',
+          sent_at: new Date(),
+          received_at: null,
+          returned_at: null,
         },
       ],
       [

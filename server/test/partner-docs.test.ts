@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { handedOver, sandboxPartner, visit } from './entry-door.ts';
+import { handedOver, lineOf, sandboxPartner, signatureOf, visit } from './entry-door.ts';
 import { openEntryStage, retOf } from './entry-stage.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/partner-entry.md'), 'utf8');
@@ -51,6 +51,15 @@ test('the vector is what the Node.js example prints', () => {
   expect(document).toContain(`The signature: \`${sign}\``);
   expect(document).toContain(`https://…${link}\n`);
   expect(document).toContain(`have the signature \`${form.split('&sign=')[1]}\``);
+});
+
+test('the vector of a call for expense packages is signed as the others', () => {
+  const fields = {
+    ...{ appId: 'expense', kid: 'expense-sandbox', user: 'U0072', timestamp: '1764554400' },
+    ...{ nonce: '0123456789abcdef', of: 'all', from: '2025-11-01', to: '2025-11-30' },
+  };
+  const sign = signatureOf(sandboxPartner('expense'), 'POST', '/open/v1/expense-packages', fields);
+  expect(document).toContain(`\n${lineOf(fields)}\n${sign}\n`);
 });
 
 test('the server takes what the example prints', async () => {

@@ -17,7 +17,7 @@ const asked = {
     .meta({ title: '范围', description: 'order仅此订单，trip订单所在的整个行程' }),
 };
 
-const expenseProof = z.object({
+export const expenseProof = z.object({
   orderNo: z.string(),
   cities: z.array(z.string()),
   parts: z.array(

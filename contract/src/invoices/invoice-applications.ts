@@ -5,6 +5,7 @@ import { dayText, fenOut, idText, momentOut, text, wholeNumber } from '../core/f
 import { fileAnswer } from '../core/files.ts';
 import { formText } from '../core/ordered-form.ts';
 import { applicationStates, maxMergedOrders, wantedForms } from './invoice-applications.rules.ts';
+import { paperBacks, postStates } from './invoice-posts.rules.ts';
 import { invoiceForms, invoiceSorts } from './invoice-sorts.rules.ts';
 
 /** 发票: asked for by order, issued, sent, and taken back by red letters. */
@@ -63,6 +64,9 @@ export const applyForInvoice = endpoint({
       .default(false)
       .meta({ title: '合并开具', description: '多个订单合并为一份申请' }),
     email: formText(100, '电子邮箱').meta({ description: '开具后发送到此邮箱' }),
+    addressId: formText(40, '收件地址').meta({
+      description: '常用地址的编号：另寄纸质件到此地址；为空则只要电子发票',
+    }),
   }),
   output: z.object({ applicationNos: z.array(z.string()) }),
 });
@@ -79,6 +83,18 @@ const invoiceDocument = z.object({
   taxFen: fenOut,
 });
 
+const invoicePost = z.object({
+  state: z.enum(postStates),
+  to: z.string().meta({ description: '收件人与地址，仅申请人本人可见' }),
+  courier: z.string(),
+  trackingNo: z.string(),
+  reason: z.string().meta({ description: '未能寄送的原因' }),
+  sentAt: momentOut.nullable(),
+  back: z.enum(paperBacks).nullable().meta({ description: '发票冲红后，纸质件是否寄回' }),
+  own: z.boolean().meta({ description: '本人的申请：可确认收到' }),
+});
+export type InvoicePost = z.output<typeof invoicePost>;
+
 const invoiceApplication = z.object({
   applicationNo: z.string(),
   state: z.enum(applicationStates),
@@ -90,6 +106,7 @@ const invoiceApplication = z.object({
   totalFen: fenOut.meta({ description: '申请的金额' }),
   askedAt: momentOut,
   documents: z.array(invoiceDocument),
+  post: invoicePost.nullable().meta({ description: '纸质件的寄送；没有申请的为空' }),
 });
 export type InvoiceApplication = z.output<typeof invoiceApplication>;
 

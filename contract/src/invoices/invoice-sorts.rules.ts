@@ -34,6 +34,13 @@ export const taxSortNames: Readonly<Record<TaxSort, string>> = {
   other: '其他',
 };
 
+/**
+ * Whose paper is sent on demand: a print of the electronic document, which alone counts. Tickets have none: paper 行程单 ended on 30
+ * September 2025 (公告2024年第9号), paper train tickets on the same day (公告2024年第8号).
+ */
+const printed: ReadonlySet<InvoiceForm> = new Set(['special', 'plain']);
+export const isPrinted = (form: InvoiceForm): boolean => printed.has(form);
+
 export const invoiceSorts = [
   'air-ticket',
   'rail-ticket',
@@ -88,6 +95,9 @@ export function issuedHere(sort: InvoiceSort): IssuedHere | undefined {
   const found: SortOfInvoice | IssuedHere = table[sort];
   return 'form' in found ? found : undefined;
 }
+
+/** Whether paper of it can be asked for: services stand on plain and special invoices. */
+export const hasPaper = (sort: InvoiceSort): boolean => issuedHere(sort)?.form === 'buyer';
 
 /** Of what every product says which of its prices are what. */
 export interface ProductInvoicing<Kind extends string = string> {

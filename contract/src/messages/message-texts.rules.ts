@@ -162,6 +162,17 @@ export const messageTexts = {
   'message.invoice-rejected.name': '发票被退回',
   'message.invoice-rejected.title': '您提交的发票被退回',
   'message.invoice-rejected.words': '发票{no}已退回，原因：{reason}。请更正后重新提交。',
+  'message.invoice-paper-sent.name': '纸质发票寄出',
+  'message.invoice-paper-sent.title': '纸质发票已寄出',
+  'message.invoice-paper-sent.words': '申请{no}的纸质发票已寄出：{courier}，单号{tracking}。',
+  'message.invoice-paper-refused.name': '纸质发票未能寄送',
+  'message.invoice-paper-refused.title': '纸质发票未能寄送',
+  'message.invoice-paper-refused.words':
+    '申请{no}的纸质发票未能寄送，原因：{reason}。电子发票不受影响，可随时下载。',
+  'message.invoice-paper-back.name': '请寄回纸质发票',
+  'message.invoice-paper-back.title': '发票已冲红，请寄回纸质件',
+  'message.invoice-paper-back.words':
+    '申请{no}的发票因退款等原因冲红，请勿再用其纸质件（快递单号{tracking}）报销、入账或抵扣，并寄回给我们。',
   'message.employees-imported.name': '员工导入完成',
   'message.employees-imported.title': '员工导入完成',
   'message.employees-imported.words': '新增员工{added}人、部门{departments}个。',

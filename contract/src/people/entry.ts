@@ -16,7 +16,7 @@ import { secondFactorMethods } from './second-factor.rules.ts';
 const asSent = (title: string) => z.string().meta({ title });
 
 /** What every signed call carries. */
-const proof = {
+export const partnerProof = {
   appId: asSent('渠道编号'),
   kid: asSent('密钥编号'),
   timestamp: asSent('时间戳').meta({ description: '自1970年起的秒数，与服务器相差不超过300秒' }),
@@ -25,7 +25,7 @@ const proof = {
   }),
   sign: asSent('签名').meta({ description: 'HMAC-SHA256，64位小写十六进制' }),
 };
-const user = asSent('用户编号').meta({ description: '合作方自己的用户编号，1至64个字符' });
+export const partnerUser = asSent('用户编号').meta({ description: '合作方自己的用户编号，1至64个字符' });
 
 export const openEntryTicket = endpoint({
   method: 'POST',
@@ -34,8 +34,8 @@ export const openEntryTicket = endpoint({
   access: 'signed-callback',
   effect: 'once',
   input: z.strictObject({
-    ...proof,
-    user,
+    ...partnerProof,
+    user: partnerUser,
     purpose: z
       .enum(['entry', 'return'])
       .optional()
@@ -58,8 +58,8 @@ export const openUser = endpoint({
   access: 'signed-callback',
   effect: 'once',
   input: z.strictObject({
-    ...proof,
-    user,
+    ...partnerProof,
+    user: partnerUser,
     mobile: asSent('手机号码').meta({ description: '合作方已核实为该用户本人的号码' }),
     name: asSent('姓名'),
   }),

@@ -250,6 +250,7 @@ const rows: readonly Row[] = [
   administration(99, '失败任务', '/admin/failed-jobs'),
   administration(70, '分润规则', '/admin/shareRules'),
   administration(85, '签证提示', '/admin/travelAdvice'),
+  administration(88, '发票寄送', '/admin/invoicePosts'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */

@@ -7,6 +7,8 @@ export interface ThirdPartyRole {
   /** Chinese. */
   readonly roleName: string;
   readonly roleDesc: string;
+  /** What they book is claimed in the partner's own tool, which may read packages of expenses. */
+  readonly expenseTool?: true;
 }
 
 export const thirdPartyRoles: readonly ThirdPartyRole[] = [
@@ -15,6 +17,7 @@ export const thirdPartyRoles: readonly ThirdPartyRole[] = [
     permissionsIds: [12, 13, 14, 15, 23, 24, 26, 27, 31],
     roleName: '报销工具用户',
     roleDesc: '查看订单、提交与审批出差申请，维护常旅客；账务在报销工具内处理',
+    expenseTool: true,
   },
   {
     thirdNames: ['bank'],

@@ -169,6 +169,25 @@ export function runsOut(expiresOn: Day, on: Day): boolean {
   return expiresOn < addMonths(on, expiryNoticeMonths);
 }
 
+/** From how far ahead papers are held against booked journeys: flights are sold a year ahead. */
+export const journeyNoticeMonths = 12 + expiryNoticeMonths;
+
+/**
+ * Whether a paper runs out within six months of the last day of a booked journey: what most countries ask of passports (IATA's Timatic,
+ * `passport-validity.rules.ts` for those that ask for less), and who meets it meets every country. Permits are good to their last day.
+ */
+export function isShortOfJourney(
+  { type, expiresOn }: { readonly type: PaperType; readonly expiresOn: Day },
+  lastDay: Day,
+): boolean {
+  const { months } = validityRuleOf(type, anyone, anywhere);
+  return expiresOn < addMonths(lastDay, months);
+}
+
+/** No country of the table: the rule that counts without one. */
+const anyone = '';
+const anywhere = '';
+
 /** `已过期12天`, `今天到期`, `还有23天到期`, `还有5个月到期`; undefined while there is time enough. */
 export function expiryWords(expiresOn: Day, today: Day): string | undefined {
   const days = daysBetween(today, expiresOn);

@@ -167,19 +167,23 @@ const expiringPaper = z.object({
   name: z.string(),
   certTypeCN: z.string(),
   expiresOn: dayOut,
-  words: z.string().meta({ description: '如“还有2个月到期”' }),
+  words: z.string().meta({ description: '如“还有2个月到期”；尚早的为空' }),
+  journeyEnds: dayOut
+    .nullable()
+    .meta({ description: '已订出境行程的最后一天，证件在其后不足6个月到期；没有的为空' }),
 });
 export type ExpiringPaper = z.output<typeof expiringPaper>;
 
 export const expiringPapers = endpoint({
   method: 'POST',
   path: '/beneficiary/expiring',
-  summary: '六个月内到期的护照与通行证：本人保存的；企业主账号另含员工本人的与外部出行人的',
+  summary:
+    '六个月内、或已订出境行程结束后六个月内到期的护照与通行证：本人保存的；企业主账号另含员工本人的与外部出行人的',
   access: 'member',
   effect: 'read',
   input: nothing,
   output: z.object({
-    list: z.array(expiringPaper).meta({ description: '最先到期的在前，最多50条' }),
+    list: z.array(expiringPaper).meta({ description: '影响行程的在前，其次最先到期的，最多50条' }),
     total: z.int(),
   }),
 });

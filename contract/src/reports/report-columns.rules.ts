@@ -115,7 +115,7 @@ export const reportColumns = {
   carbon: {
     title: '碳排放（千克）',
     kind: 'count',
-    note: '每人每程的二氧化碳当量，退票行为负数，改签行为新旧行程之差；算法见差旅分析页面的说明',
+    note: '每人每程或每间每晚的二氧化碳当量，退票与退房行为负数，改签行为新旧行程之差；算法见差旅分析页面的说明',
   },
   method: { title: '结算方式', kind: 'text', note: '款项从何处支出，或退回何处' },
   product: { title: '产品', kind: 'text' },

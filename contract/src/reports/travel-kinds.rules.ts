@@ -20,8 +20,6 @@ interface TravelFacts {
   readonly severalRates: boolean;
   /** What it costs goes by how early it was ordered. */
   readonly dearerLate: boolean;
-  /** There is a factor for its emissions that we stand for. */
-  readonly emissions: boolean;
   /** What becomes of it, as its lines say it. */
   readonly lines: Readonly<Record<'sale' | 'change' | 'refund' | 'other', string>>;
   /** Columns whose heads say what they are of it, where the catalogue speaks of tickets. */
@@ -42,7 +40,6 @@ export const travelFacts = {
     grouped: false,
     severalRates: true,
     dearerLate: true,
-    emissions: true,
     lines: ticketLines,
     titles: { traveller: '乘机人' },
   },
@@ -56,7 +53,6 @@ export const travelFacts = {
     grouped: false,
     severalRates: false,
     dearerLate: false,
-    emissions: true,
     lines: ticketLines,
     titles: { traveller: '乘机人', ticketNo: '票号与票联', tax: '税费与燃油' },
   },
@@ -70,7 +66,6 @@ export const travelFacts = {
     grouped: false,
     severalRates: false,
     dearerLate: false,
-    emissions: true,
     lines: ticketLines,
     titles: { traveller: '乘车人' },
   },
@@ -84,7 +79,6 @@ export const travelFacts = {
     grouped: true,
     severalRates: true,
     dearerLate: false,
-    emissions: false,
     lines: { sale: '预订', change: '改订', refund: '取消', other: '其他' },
     titles: { traveller: '入住人', fare: '房费', fee: '取消费', extras: '担保金' },
   },
@@ -98,7 +92,6 @@ export const travelFacts = {
     grouped: false,
     severalRates: false,
     dearerLate: false,
-    emissions: true,
     lines: { sale: '用车', change: '变更', refund: '取消', other: '其他' },
     titles: { traveller: '乘车人', fare: '车费', fee: '取消费' },
   },

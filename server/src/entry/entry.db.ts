@@ -33,6 +33,22 @@ export async function findLinkedMember(
   return row?.member_id;
 }
 
+/** How the partner calls these members, by member. */
+export async function partnerReferences(
+  tx: Tx,
+  tenantId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('partner_users')
+    .select(['reference', 'member_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', 'in', [...new Set(memberIds)])
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row.reference]));
+}
+
 /** By reference. */
 export function listPartnerUsers(tx: Tx, tenantId: string) {
   return tx

@@ -1,6 +1,8 @@
 import * as expense from '@woxing/contract/invoices/expense-proof';
 import * as applications from '@woxing/contract/invoices/invoice-applications';
+import * as posts from '@woxing/contract/invoices/invoice-posts';
 import * as titles from '@woxing/contract/invoices/invoice-titles';
+import * as openExpense from '@woxing/contract/invoices/open-expense';
 import * as perDiems from '@woxing/contract/invoices/per-diems';
 import * as received from '@woxing/contract/invoices/received-invoices';
 import * as vouchers from '@woxing/contract/invoices/vouchers';
@@ -10,13 +12,22 @@ import { applyForInvoice } from './applications/apply-for-invoice.ts';
 import { findInvoiceable } from './applications/find-invoiceable.ts';
 import { exportApplications, listApplications } from './applications/list-applications.ts';
 import { checkMonth, checkReceived } from './checking/ask-check.ts';
-import { type ExpenseFileDeps, readExpenseFile } from './expense/read-expense-file.ts';
+import { type OpenExpenseDeps, openPackage, openPackageFile, openPackages } from './expense/open-packages.ts';
+import { readExpenseFile } from './expense/read-expense-file.ts';
 import { readExpenseProof } from './expense/read-expense-proof.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
 import { type InvoiceMailDeps, receiveInvoiceMail } from './mailed/receive-invoice-mail.ts';
 import { closeInvoiceMonth } from './months/close-month.ts';
 import { readInvoiceMonth } from './months/read-month.ts';
 import { readPerDiems, savePerDiems } from './per-diems/keep-per-diems.ts';
+import { exportParcels, listParcels } from './posts/list-parcels.ts';
+import {
+  correctParcel,
+  receiveParcel,
+  refuseParcel,
+  sendParcels,
+  settleParcel,
+} from './posts/move-parcels.ts';
 import { decideReceived, matchReceived } from './received/decide-received.ts';
 import { handInInvoice } from './received/hand-in-invoice.ts';
 import { exportReceived, listOwnReceived, listReceived, type ToMail } from './received/list-received.ts';
@@ -34,7 +45,7 @@ export const invoiceRoutes = (
     InvoiceFileDeps &
     ReceivedDeps &
     VoucherDeps &
-    ExpenseFileDeps &
+    OpenExpenseDeps &
     InvoiceMailDeps &
     ToMail,
 ): Route[] => [
@@ -46,6 +57,13 @@ export const invoiceRoutes = (
   route(applications.listInvoiceApplications, (ctx, input) => listApplications(deps, ctx, input)),
   eventsRoute(applications.exportInvoiceApplications, (ctx, input) => exportApplications(deps, ctx, input)),
   route(applications.readInvoiceFile, (ctx, input) => readInvoiceFile(deps, ctx, input)),
+  route(posts.receiveParcel, (ctx, input) => receiveParcel(deps, ctx, input)),
+  route(posts.listParcels, (_, input) => listParcels(deps, input)),
+  eventsRoute(posts.exportParcels, (ctx, input) => exportParcels(deps, ctx, input)),
+  route(posts.sendParcels, (ctx, input) => sendParcels(deps, ctx, input)),
+  route(posts.correctParcel, (ctx, input) => correctParcel(deps, ctx, input)),
+  route(posts.refuseParcel, (ctx, input) => refuseParcel(deps, ctx, input)),
+  route(posts.settleParcel, (ctx, input) => settleParcel(deps, ctx, input)),
   route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
   route(received.invoiceMail, (ctx, call) => receiveInvoiceMail(deps, ctx, call)),
   route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),
@@ -67,6 +85,9 @@ export const invoiceRoutes = (
   route(vouchers.listVoucherLines, (ctx, input) => listVoucherLines(deps, ctx, input)),
   route(expense.readExpenseProof, (ctx, input) => readExpenseProof(deps, ctx, input)),
   route(expense.readExpenseFile, (ctx, input) => readExpenseFile(deps, ctx, input)),
+  route(openExpense.openExpensePackages, (ctx, input) => openPackages(deps, ctx, input)),
+  route(openExpense.openExpensePackage, (ctx, input) => openPackage(deps, ctx, input)),
+  route(openExpense.openExpenseFile, (ctx, input) => openPackageFile(deps, ctx, input)),
   route(perDiems.readPerDiems, (ctx) => readPerDiems(deps, ctx)),
   route(perDiems.savePerDiems, (ctx, input) => savePerDiems(deps, ctx, input)),
   eventsRoute(vouchers.exportVoucherLines, (ctx, input) => exportVoucherLines(deps, ctx, input)),

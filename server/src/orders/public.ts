@@ -29,7 +29,6 @@ export { listOrders, summaryOf } from './list-orders.ts';
 export {
   allLiveTrips,
   type LiveTrip,
-  type LiveTripOf,
   liveTripsOf,
   liveTripsOrderedBy,
 } from './live-trips.ts';

@@ -494,6 +494,21 @@ test('nobody travels by a ticket that was given back: its emissions are taken aw
   expect(carbon.reduce((sum, kg) => sum + kg, 0)).toBe(0);
 });
 
+test('a night in a room is counted by its country, and taken away again when it is given back', async () => {
+  const member = employees[0]!;
+  const orderNo = await hotels.buy(member, { nights: 2, payment: 'prepay' }, 'tianHangPay');
+  await write();
+  const carbonOf = async () => {
+    const { rows } = await listReport({ db }, mainAccount(), { report: 'hotel', keyword: orderNo, max: 9 });
+    return rows.map(({ cells }) => Number(cells['carbon'])).toSorted((one, other) => one - other);
+  };
+  expect(await carbonOf()).toEqual([53.5, 53.5]);
+  await hotels.cancelNights(member, orderNo, [{ passenger: 0, leg: 1 }]);
+  await jobs.run();
+  await write();
+  expect(await carbonOf()).toEqual([-53.5, 53.5, 53.5]);
+});
+
 test('an analysis is for the main account of its enterprise alone, and half a facet narrows nothing', async () => {
   const stranger = { ...mainAccount(), signedIn: { ...mainAccount().signedIn, creditMemberId: '6002' } };
   expect((await analyseTravel({ db }, stranger, { by: 'person' })).list).toEqual([]);

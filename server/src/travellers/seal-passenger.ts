@@ -13,6 +13,10 @@ export interface OpenPassenger extends Person {
 const place = (table: PersonTable, tenantId: string, id: string, field: 'paper' | 'phone') =>
   `${tenantId}|${table}|${id}|${field}`;
 
+/** Where the number of a paper is sealed. */
+export const paperSealedAt = (table: PersonTable, tenantId: string, id: string) =>
+  place(table, tenantId, id, 'paper');
+
 export function sealPassenger(
   vault: Vault,
   { tenantId, memberId }: Owner,

@@ -2,7 +2,7 @@ import { findColleagues as findColleaguesEndpoint } from '@woxing/contract/peopl
 import * as travellers from '@woxing/contract/people/travellers';
 import { type Route, route } from '#src/http/route.ts';
 import { deletePassenger } from './delete-passenger.ts';
-import { expiringPapers } from './expiring-papers.ts';
+import { expiringPapers, type PaperDeps } from './expiring-papers.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { findRelated } from './find-related.ts';
 import { checkPassengerSheet, importPassengers } from './import-passengers.ts';
@@ -11,7 +11,7 @@ import { defaultPassenger, listPassengers } from './list-passengers.ts';
 import { revealPassenger } from './reveal-passenger.ts';
 import { type PassengerKeeper, savePassenger } from './save-passenger.ts';
 
-export const travellerRoutes = (deps: PassengerKeeper): Route[] => [
+export const travellerRoutes = (deps: PassengerKeeper & PaperDeps): Route[] => [
   route(findColleaguesEndpoint, (ctx, input) => findColleagues(deps, ctx, input)),
   route(travellers.listPassengers, (ctx, input) => listPassengers(deps, ctx, input)),
   route(travellers.defaultPassenger, (ctx) => defaultPassenger(deps, ctx)),

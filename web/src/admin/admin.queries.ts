@@ -4,6 +4,7 @@ import type { findBusinessSettings } from '@woxing/contract/tenancy/business-set
 import { post } from '#src/api/call.ts';
 import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
+import { type ParcelSearch, parcelFilter } from './parcel-search.rules.ts';
 
 const shownByPage = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -123,5 +124,14 @@ export const enterpriseBills = (enterpriseId: string) =>
   queryOptions({
     queryKey: ['/credit/admin/bills', enterpriseId],
     queryFn: ({ signal }) => post('/credit/admin/bills', { enterpriseId }, { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
+/** Paper of invoices, of every tenant. */
+export const parcelsFound = (search: ParcelSearch) =>
+  queryOptions({
+    queryKey: ['/invoicePost/admin/list', parcelFilter(search)],
+    queryFn: ({ signal }) =>
+      post('/invoicePost/admin/list', parcelFilter(search), { signal, ...shownByPage }),
     staleTime: 0,
   });

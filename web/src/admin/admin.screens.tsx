@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readCallSearch } from './call-search.rules.ts';
 import { readExceptionSearch } from './exception-search.rules.ts';
+import { readParcelSearch } from './parcel-search.rules.ts';
 
 /** The entries of the permission table. */
 const tenantMenu = 91;
@@ -10,6 +11,7 @@ const creditMenu = 97;
 const callMenu = 95;
 const businessSettingsMenu = 98;
 const failedJobMenu = 99;
+const invoicePostMenu = 88;
 
 /** What the id of a tenant looks like; nothing else is asked for. */
 const tenantId = /^[a-z][a-z0-9-]{0,31}$/;
@@ -74,6 +76,13 @@ export function adminScreens<Desk extends AnyRoute>(desk: Desk) {
         path: '/admin/failed-jobs',
         staticData: { name: 'admin_failed_jobs', permission: failedJobMenu },
         component: lazyRouteComponent(() => import('./failed-jobs.page.tsx'), 'FailedJobsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/invoicePosts',
+        staticData: { name: 'admin_invoice_posts', permission: invoicePostMenu },
+        validateSearch: readParcelSearch,
+        component: lazyRouteComponent(() => import('./invoice-posts.page.tsx'), 'InvoicePostsPage'),
       }),
       createRoute({
         getParentRoute,

@@ -1,6 +1,7 @@
 import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
 import { maxMergedOrders, type WantedForm } from '@woxing/contract/invoices/invoice-applications.rules';
+import { hasPaper } from '@woxing/contract/invoices/invoice-sorts.rules';
 
 export interface ApplyDraft {
   readonly orderNos: readonly string[];
@@ -9,6 +10,10 @@ export interface ApplyDraft {
   readonly wanted: WantedForm;
   readonly merged: boolean;
   readonly email: string;
+  /** Paper is sent as well. */
+  readonly paper: boolean;
+  /** Where it goes; empty until one is chosen. */
+  readonly addressId: string;
 }
 
 /** A form begins with the order that somebody comes from, as far as there is anything of it, or with those of a bill, as one invoice. */
@@ -22,8 +27,27 @@ export function beginningDraft(
     .filter((order) => (billed || order.orderNo === named) && isOpen(order))
     .slice(0, maxMergedOrders)
     .map((one) => one.orderNo);
-  return { orderNos, titleId: undefined, wanted: 'plain', merged: billed, email };
+  return {
+    orderNos,
+    titleId: undefined,
+    wanted: 'plain',
+    merged: billed,
+    email,
+    paper: false,
+    addressId: '',
+  };
 }
+
+/** Of what is chosen something can be on paper. */
+export const paperPossible = (list: readonly InvoiceableOrder[], orderNos: readonly string[]): boolean =>
+  list.some(
+    ({ orderNo, parts }) =>
+      orderNos.includes(orderNo) && parts.some(({ state, sort }) => state === 'open' && hasPaper(sort)),
+  );
+
+/** Where paper is sent to; empty where none is. */
+export const paperTo = (list: readonly InvoiceableOrder[], draft: ApplyDraft): string =>
+  draft.paper && paperPossible(list, draft.orderNos) ? draft.addressId : '';
 
 export const isOpen = ({ openFen }: Pick<InvoiceableOrder, 'openFen'>): boolean => openFen > noFen;
 

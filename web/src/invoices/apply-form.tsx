@@ -13,9 +13,18 @@ import { Money } from '#src/ui/money.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { type ApplyDraft, beginningDraft, chosenFen, isOpen, toggled } from './apply-form.rules.ts';
+import {
+  type ApplyDraft,
+  beginningDraft,
+  chosenFen,
+  isOpen,
+  paperPossible,
+  paperTo,
+  toggled,
+} from './apply-form.rules.ts';
 import { InvoiceableOrderRow } from './invoiceable-order.tsx';
 import { invoiceWords } from './invoices.words.ts';
+import { PaperChoice } from './paper-choice.tsx';
 import { defaultTitle } from './title-form.rules.ts';
 
 interface FormProps {
@@ -28,12 +37,16 @@ interface FormProps {
   readonly email: string;
 }
 
+type FormProblem = { readonly field: ApplicationField | 'address'; readonly message: string } | undefined;
+type ApplicationField = NonNullable<ReturnType<typeof applicationProblem>>['field'];
+
 /** Which orders, in whose name, of which kind, and where it is sent. */
 export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
   const t = useWords(invoiceWords);
   const frame = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => beginningDraft(orders, named, email, billed));
-  const [problem, setProblem] = useState<ReturnType<typeof applicationProblem>>();
+  const [problem, setProblem] = useState<FormProblem>();
+  const possible = paperPossible(orders, draft.orderNos);
   const { send, busy } = useApply();
   const title =
     draft.titleId === undefined ? defaultTitle(titles) : titles.find(({ id }) => id === draft.titleId);
@@ -43,9 +56,13 @@ export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = applicationProblem({ ...draft, orders: draft.orderNos.length, title });
+    const found: FormProblem =
+      applicationProblem({ ...draft, orders: draft.orderNos.length, title }) ??
+      (possible && draft.paper && draft.addressId === ''
+        ? { field: 'address', message: t('invoice-apply.paper-missing') }
+        : undefined);
     setProblem(found);
-    if (found === undefined && title !== undefined) return send(draft, title.id);
+    if (found === undefined && title !== undefined) return send(draft, title.id, paperTo(orders, draft));
     frame.current?.querySelector<HTMLElement>(`[data-field="${found?.field}"]`)?.focus();
   };
   const errorOf = (field: NonNullable<typeof problem>['field']) =>
@@ -96,6 +113,7 @@ export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
           value={draft.email}
           onChange={(value) => change({ email: value })}
         />
+        <PaperChoice {...{ draft, possible, change }} error={errorOf('address')} />
       </Card>
       <div className="flex flex-wrap items-center justify-end gap-4 rounded-m bg-surface p-4 shadow-1">
         <p className="flex items-baseline gap-2 text-14">
@@ -214,7 +232,7 @@ function useApply() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const asking = useWrite('/member/invoice/apply');
-  const send = ({ orderNos, wanted, merged, email }: ApplyDraft, titleId: string) =>
+  const send = ({ orderNos, wanted, merged, email }: ApplyDraft, titleId: string, addressId: string) =>
     asking.mutate(
       {
         orderNos: [...orderNos],
@@ -222,6 +240,7 @@ function useApply() {
         wanted,
         merged: merged && orderNos.length > 1,
         email: email.trim(),
+        addressId,
       },
       {
         onSettled: () => void queries.invalidateQueries({ queryKey: ['/member/invoice/orders'] }),

@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   applicationStateNames,
 } from '@woxing/contract/invoices/invoice-applications.rules';
+import { postStateNames } from '@woxing/contract/invoices/invoice-posts.rules';
 import { invoiceFormNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -11,6 +12,7 @@ import type { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { DocumentLine } from './document-line.tsx';
 import type { invoiceWords } from './invoices.words.ts';
+import { PostLine } from './post-line.tsx';
 
 const tones: Record<ApplicationState, Tone> = {
   asked: 'brand',
@@ -60,6 +62,15 @@ export const invoiceColumns = (t: Translate): readonly Column<Row>[] => [
         ))}
       </ul>
     ),
+  },
+  {
+    key: 'post',
+    title: t('invoices.post'),
+    className: 'min-w-44',
+    text: ({ post }) =>
+      post === null ? '' : `${postStateNames[post.state]} ${post.courier} ${post.trackingNo}`.trim(),
+    cell: ({ applicationNo, post }) =>
+      post === null ? '—' : <PostLine applicationNo={applicationNo} post={post} />,
   },
   {
     key: 'orders',

@@ -2,27 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { travelIs } from '@woxing/contract/reports/travel-kinds.rules';
 import { BarChart } from '#src/charts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { type AnalysisFilter, type AnalysisRow, analysed } from './analysis.queries.ts';
+import { type AnalysisFilter, analysed } from './analysis.queries.ts';
 import { analysisWords } from './analysis.words.ts';
 import { chartState, kilograms } from './analysis-charts.ts';
 import { AnalysisTable, type Found, numberColumn, type Speaker } from './analysis-table.tsx';
 
 const methods = ['air', 'train', 'car', 'hotel'] as const;
-/** There is no factor for nights that we would stand for. */
-const isCounted: (row: AnalysisRow) => boolean = travelIs('emissions');
 
 /** What travelling adds to the climate, by product and by where people went, and how it is counted. */
 export function CarbonPart({ whole, filter }: { readonly whole: Found; readonly filter: AnalysisFilter }) {
   const t = useWords(analysisWords);
   const pairs = useQuery(analysed({ ...filter, by: 'pair' }));
-  const counted = whole.data?.list.filter(isCounted) ?? [];
+  const rows = whole.data?.list ?? [];
   return (
     <>
       <BarChart
         title={t('analysis.carbon-chart')}
         figures={{
-          labels: counted.map(({ travel }) => t(`analysis.travel-${travel}`)),
-          series: [{ name: t('analysis.carbon'), values: counted.map(({ carbonKg }) => carbonKg) }],
+          labels: rows.map(({ travel }) => t(`analysis.travel-${travel}`)),
+          series: [{ name: t('analysis.carbon'), values: rows.map(({ carbonKg }) => carbonKg) }],
           format: (value) => t('analysis.kg', { value: kilograms(value) }),
         }}
         beside
@@ -62,11 +60,11 @@ export function CarbonPart({ whole, filter }: { readonly whole: Found; readonly 
 
 const carbonColumns = (t: Speaker) => [
   numberColumn('tickets', t('analysis.tickets'), ({ tickets }) => tickets),
-  numberColumn('carbon', t('analysis.carbon-kg'), (row) => (isCounted(row) ? row.carbonKg : null), kilograms),
+  numberColumn('carbon', t('analysis.carbon-kg'), ({ carbonKg }) => carbonKg, kilograms),
   numberColumn(
     'average',
     t('analysis.carbon-average'),
-    (row) => (isCounted(row) && row.tickets > 0 ? Math.round((row.carbonKg / row.tickets) * 10) / 10 : null),
+    (row) => (row.tickets > 0 ? Math.round((row.carbonKg / row.tickets) * 10) / 10 : null),
     kilograms,
   ),
 ];

@@ -83,7 +83,7 @@ export const analysisWords = defineWords({
   'analysis.by-carbon': '各产品的碳排放',
   'analysis.by-carbon-pair': '碳排放最高的城市对',
   'analysis.carbon-kg': '碳排放（千克）',
-  'analysis.carbon-average': '平均每张（千克）',
+  'analysis.carbon-average': '平均每张或每间夜（千克）',
   'analysis.carbon-method': '计算方法',
   'analysis.carbon-air':
     '机票：两机场间的大圆距离乘以每人每公里的系数，经济舱与超级经济舱0.07435千克，公务舱与头等舱0.11152千克（英国能源安全与净零部2025年换算系数，短途航班，不含辐射强迫）；3700公里及以上的航段按长途航班：经济舱0.06926千克，超级经济舱0.11081千克，公务舱0.20083千克，头等舱0.27701千克。国际机票按每个航段计算。',
@@ -91,7 +91,8 @@ export const analysisWords = defineWords({
     '火车票：里程乘以每人每公里的系数，高速动车、动车与城际30.5克（国内订票网站的通行算法），其他列车35.46克（英国能源安全与净零部2024年换算系数）。',
   'analysis.carbon-car':
     '用车：预估里程乘以每公里149克（英国能源安全与净零部2024年换算系数，出租车），不按乘车人数分摊。',
-  'analysis.carbon-hotel': '酒店：没有可靠的系数，不计入。',
+  'analysis.carbon-hotel':
+    '酒店：每间每晚乘以酒店所在国家或地区的系数，中国内地53.5千克（英国能源安全与净零部换算系数“酒店住宿”），不按入住人数分摊，不区分星级。',
 
   'analysis.by-supplier': '供应商份额',
   'analysis.share': '占该产品',

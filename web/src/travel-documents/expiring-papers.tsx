@@ -9,7 +9,7 @@ import { documentWords } from './travel-document.words.ts';
 
 const shown = 5;
 
-/** Passports and permits that run out within six months, with the way to mend each; nothing where there are none. */
+/** Passports and permits that run out within six months, of now or of a journey abroad that is booked, with the way to mend each; nothing where there are none. */
 export function ExpiringPapers() {
   const t = useWords(documentWords);
   const { data } = useQuery(papersExpiring());
@@ -27,8 +27,13 @@ export function ExpiringPapers() {
           >
             <span className="min-w-0 flex-1 break-words">
               {t('expiring.line', { name: paper.name, paper: paper.certTypeCN, day: paper.expiresOn })}
+              {paper.journeyEnds !== null && (
+                <span className="block text-12 text-bad">
+                  {t('expiring.journey', { day: paper.journeyEnds })}
+                </span>
+              )}
             </span>
-            <Badge tone="warn">{paper.words}</Badge>
+            {paper.words !== '' && <Badge tone="warn">{paper.words}</Badge>}
             <WayToMend paper={paper} />
           </li>
         ))}

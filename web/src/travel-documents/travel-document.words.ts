@@ -18,6 +18,7 @@ export const documentWords = defineWords({
   'expiring.title': '即将到期的证件',
   'expiring.count': '共{count}件',
   'expiring.line': '{name}的{paper}，{day}到期',
+  'expiring.journey': '已订出境行程{day}结束，此后有效期不足6个月，许多国家不予入境',
   'expiring.mend': '更新',
   'expiring.mend-of': '更新{name}的证件',
   'expiring.by-themselves': '请提醒本人更新',

@@ -64,6 +64,7 @@ const apply = async (member: string, orderNos: string[], more: object = {}, from
     wanted: 'plain',
     merged: false,
     email: 'a@example.com',
+    addressId: '',
     ...more,
   });
 

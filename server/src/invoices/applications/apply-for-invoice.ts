@@ -10,6 +10,7 @@ import { lockOrderToAct, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo as newNumber } from '#src/platform/ids.ts';
+import { askPost, chosenLetter } from '../posts/ask-post.ts';
 import { usableTitles } from '../titles/list-titles.ts';
 import type { ApplicationDeps } from './application-deps.ts';
 import { applicationNoOf, invoiceIdOf, invoiceJob, markOf } from './invoice-job.rules.ts';
@@ -21,7 +22,8 @@ type Input = InputOf<typeof endpoint>;
 
 /**
  * Asks for invoices of all that is open of some orders: one application of them all, or one each. What is asked for is written down with
- * the jobs that see to it. Refuses with `order.unknown`, `invoice.problem`, `.nothing`, `.mixed` and `.taken`.
+ * the jobs that see to it, and with where paper is to go. Refuses with `order.unknown`, `address.unknown`, `invoice.problem`, `.nothing`,
+ * `.mixed`, `.taken` and `invoice-post.no-paper`.
  */
 export async function applyForInvoice(
   deps: ApplicationDeps,
@@ -32,9 +34,14 @@ export async function applyForInvoice(
     const title = await chosenTitle(tx, ctx, input);
     const orders = await openOrders(deps, tx, ctx, input.orderNos);
     const groups = input.merged ? [orders] : orders.map((order) => [order]);
-    const applicationNos: string[] = [];
-    for (const group of groups)
-      applicationNos.push(await applyFor(deps, tx, ctx, { ...input, title }, group));
+    const letter = await chosenLetter(tx, ctx, input.addressId);
+    const asked = [];
+    for (const group of groups) {
+      const applicationNo = await applyFor(deps, tx, ctx, { ...input, title }, group);
+      asked.push({ applicationNo, sorts: group.flatMap(({ parts }) => parts.map(({ sort }) => sort)) });
+    }
+    await askPost(tx, ctx, letter, asked);
+    const applicationNos = asked.map(({ applicationNo }) => applicationNo);
     await ctx.idempotency?.keepIn(tx, { applicationNos });
     return { applicationNos };
   });

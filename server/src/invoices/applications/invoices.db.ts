@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
-import type { ApplicationState, DocumentMark } from '@woxing/contract/invoices/invoice-applications.rules';
+import type { ApplicationState } from '@woxing/contract/invoices/invoice-applications.rules';
+import type { PrintedMark } from '@woxing/contract/invoices/invoice-posts.rules';
 import type { InvoiceLine } from '@woxing/contract/invoices/invoice-tax.rules';
 import { type TitleFacts, titleKinds } from '@woxing/contract/invoices/invoice-title.rules';
 import { sql } from 'kysely';
@@ -247,6 +248,17 @@ export async function findApplication(
   return row && openedApplication(tx, row);
 }
 
+export async function applicationsOf(
+  tx: Tx,
+  tenantId: string,
+  applicationNos: readonly string[],
+): Promise<ApplicationRow[]> {
+  const rows = await query(tx, applicationRow)`
+    select ${listed(applicationRow)} from invoice_applications
+    where tenant_id = ${tenantId} and application_no = ${anyOf(applicationNos)}`;
+  return rows.map((row) => openedApplication(tx, row));
+}
+
 /** Of applications, each in the order in which they came to be. */
 export async function invoicesOf(
   tx: Tx,
@@ -261,15 +273,15 @@ export async function invoicesOf(
 }
 
 const markRow = {
-  ...columns('invoices', 'state'),
+  ...columns('invoices', 'state', 'form'),
   called: yesNo,
   isRed: yesNo,
   stands: yesNo,
 };
 
-export async function marksOf(tx: Tx, tenantId: string, applicationNo: string): Promise<DocumentMark[]> {
+export async function marksOf(tx: Tx, tenantId: string, applicationNo: string): Promise<PrintedMark[]> {
   const rows = await query(tx, markRow)`
-    select i.state, i.calls > 0 as called, i.reverses is not null as "isRed",
+    select i.state, i.form, i.calls > 0 as called, i.reverses is not null as "isRed",
       exists (select from invoiced_parts p where p.tenant_id = i.tenant_id and p.invoice_id = i.invoice_id
         and p.reversed_by is null) as stands
     from invoices i where i.tenant_id = ${tenantId} and i.application_no = ${applicationNo}`;

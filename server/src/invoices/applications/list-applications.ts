@@ -3,13 +3,17 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type {
   exportInvoiceApplications,
   InvoiceApplication,
+  InvoicePost,
   listInvoiceApplications,
 } from '@woxing/contract/invoices/invoice-applications';
+import { regionWords } from '@woxing/contract/people/address.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { type PostRow, postsOf } from '../posts/posts.db.ts';
 import {
   type ApplicationFilter,
   type ApplicationRow,
@@ -49,7 +53,7 @@ function readPage(
   return db.read(ctx.tenantId, async (tx) => {
     const place = { max: size, skip: (page - 1) * size };
     const { rows, total } = await pageOfApplications(tx, applicationScopeOf(ctx), filterOf(filter), place);
-    return { list: await viewsOf(tx, ctx.tenantId, rows), total };
+    return { list: await viewsOf(tx, ctx, rows), total };
   });
 }
 
@@ -67,11 +71,16 @@ const filterOf = ({ state, from, to, no }: InputOf<typeof exportInvoiceApplicati
 
 async function viewsOf(
   tx: Tx,
-  tenantId: string,
+  { tenantId, signedIn }: MemberCtx,
   rows: readonly ApplicationRow[],
 ): Promise<InvoiceApplication[]> {
   const numbers = rows.map(({ applicationNo }) => applicationNo);
-  const documents = Map.groupBy(await invoicesOf(tx, tenantId, numbers), (row) => row.applicationNo);
+  const [invoices, posts] = await Promise.all([
+    invoicesOf(tx, tenantId, numbers),
+    postsOf(tx, tenantId, numbers),
+  ]);
+  const documents = Map.groupBy(invoices, (row) => row.applicationNo);
+  const postOf = new Map(posts.map((post) => [post.applicationNo, postView(post, signedIn.memberId)]));
   return rows.map((row) => ({
     applicationNo: row.applicationNo,
     state: row.state,
@@ -83,8 +92,28 @@ async function viewsOf(
     totalFen: row.totalFen,
     askedAt: row.askedAt.toISOString(),
     documents: (documents.get(row.applicationNo) ?? []).map(documentView),
+    post: postOf.get(row.applicationNo) ?? null,
   }));
 }
+
+/** Where it goes is its owner's to see: a main account reads that it was sent, not to which home. */
+const postView = (post: PostRow, memberId: string): InvoicePost => {
+  const { letter } = post;
+  const own = post.memberId === memberId;
+  return {
+    state: post.state,
+    to:
+      own && letter !== null
+        ? `${letter.name} ${maskPhone(letter.phone)} ${regionWords(letter)}${letter.detail}`
+        : '',
+    courier: post.courier,
+    trackingNo: post.trackingNo,
+    reason: post.reason,
+    sentAt: post.sentAt?.toISOString() ?? null,
+    back: post.back,
+    own,
+  };
+};
 
 const documentView = (row: InvoiceRow): InvoiceApplication['documents'][number] => ({
   invoiceId: row.invoiceId,

@@ -1,5 +1,8 @@
 import { applicationStateNames } from '@woxing/contract/invoices/invoice-applications.rules';
-import type { PersonalData } from '#src/platform/personal-data.ts';
+import { postStateNames } from '@woxing/contract/invoices/invoice-posts.rules';
+import { regionWords } from '@woxing/contract/people/address.rules';
+import type { Fact, PersonalData } from '#src/platform/personal-data.ts';
+import { forgetLetters, type PostRow, postsOfMember } from '../posts/posts.db.ts';
 import { pageOfApplications } from './invoices.db.ts';
 
 const everything = { state: undefined, from: undefined, to: undefined, no: undefined };
@@ -7,11 +10,14 @@ const everything = { state: undefined, from: undefined, to: undefined, no: undef
 export const invoicesPersonalData = (): PersonalData => ({
   name: 'invoices',
   title: '发票',
-  tables: { invoice_applications: 'kept-by-law' },
-  kept: '开具过的发票与申请信息作为会计凭证保留30年，依据《会计档案管理办法》',
+  tables: { invoice_applications: 'kept-by-law', invoice_posts: 'de-identified' },
+  kept: '开具过的发票与申请信息作为会计凭证保留30年，依据《会计档案管理办法》；纸质件的收件地址与快递单号删除',
   async read(tx, { tenantId, memberId }) {
     const scope = { tenantId, memberId, enterpriseId: null };
     const { rows } = await pageOfApplications(tx, scope, everything, { max: 10_000, skip: 0 });
+    const posts = new Map(
+      (await postsOfMember(tx, tenantId, memberId)).map((post) => [post.applicationNo, post]),
+    );
     return rows.map((row) => ({
       申请号: row.applicationNo,
       状态: applicationStateNames[row.state],
@@ -21,7 +27,21 @@ export const invoicesPersonalData = (): PersonalData => ({
       订单号: row.orderNos.join('、'),
       金额: row.totalFen / 100,
       申请时间: row.askedAt.toISOString(),
+      ...postFacts(posts.get(row.applicationNo)),
     }));
   },
-  erase: () => Promise.resolve(),
+  erase: (tx, { tenantId, memberId }) => forgetLetters(tx, tenantId, memberId),
 });
+
+function postFacts(post: PostRow | undefined): Fact {
+  if (post?.letter == null) return {};
+  const { state, courier, trackingNo, letter } = post;
+  return {
+    纸质件: postStateNames[state],
+    收件人: letter.name,
+    收件电话: letter.phone,
+    收件地址: `${regionWords(letter)}${letter.detail}`,
+    邮政编码: letter.postcode,
+    快递: `${courier} ${trackingNo}`.trim(),
+  };
+}

@@ -1,6 +1,6 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
-import { askedPlace, filePlace, linesPlace } from './sealed-places.rules.ts';
+import { askedPlace, filePlace, letterPlace, linesPlace } from './sealed-places.rules.ts';
 
 export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
   sealedTable(
@@ -16,6 +16,13 @@ export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
     ({ tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file }, anew) => ({
       lines_sealed: anew(lines, linesPlace(tenantId, id)),
       file_sealed: file === null ? null : anew(file, filePlace(tenantId, id)),
+    }),
+  ),
+  sealedTable(
+    vault,
+    { table: 'invoice_posts', key: ['application_no'], sealed: ['letter_sealed'] },
+    ({ tenant_id: tenantId, application_no: no, letter_sealed: letter }, anew) => ({
+      letter_sealed: letter === null ? null : anew(letter, letterPlace(tenantId, no)),
     }),
   ),
 ];

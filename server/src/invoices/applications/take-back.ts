@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { redLine, sumsOf } from '@woxing/contract/invoices/invoice-tax.rules';
 import type { OrderMove, OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { followPost } from '../posts/follow-post.ts';
 import type { ApplicationDeps, InvoicedProducts } from './application-deps.ts';
 import { invoiceIdOf, invoiceJob, markOf } from './invoice-job.rules.ts';
 import {
@@ -73,5 +74,6 @@ async function openRedLetter(
   });
   for (const part of gone) await markReversed(tx, tenantId, redId, part);
   await settleState(tx, tenantId, applicationNo);
+  await followPost(tx, tenantId, applicationNo, at);
   await jobs.enqueue(tx, tenantId, invoiceJob, { invoiceId: redId });
 }

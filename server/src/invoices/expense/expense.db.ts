@@ -1,4 +1,5 @@
-import type { Day } from '@woxing/contract/core/days';
+import { addDays, type Day } from '@woxing/contract/core/days';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { anyOf, columns, day, moment, query, type Row, text } from '#src/platform/rows.ts';
 
@@ -63,3 +64,41 @@ export async function issuedFor(
     order by i.invoice_id`;
   return rows;
 }
+
+const packagedRow = columns('orders', 'orderNo');
+
+/** Whose orders: placed or travelled by one member, or placed by anybody whom the partner has linked; days of Beijing, both included. */
+export type PackageScope = { readonly from: Day | undefined; readonly to: Day | undefined } & (
+  | { readonly of: 'user'; readonly memberId: string; readonly travels: boolean }
+  | { readonly of: 'all' }
+);
+
+/** Orders of which something is ticketed, by their numbers, which begin with the day in China on which they were placed. */
+export async function packagedOrders(
+  tx: Tx,
+  tenantId: string,
+  scope: PackageScope,
+  { after, max }: { readonly after: string; readonly max: number },
+): Promise<Row<typeof packagedRow>[]> {
+  const first = scope.from === undefined ? '' : digitsOf(scope.from);
+  const behind = scope.to === undefined ? '999999' : digitsOf(addDays(scope.to, 1));
+  const whose =
+    scope.of === 'all'
+      ? sql`exists (select from partner_users u where u.tenant_id = o.tenant_id and u.member_id = o.member_id)`
+      : sql`o.order_no in (
+          select own.order_no from orders own where own.tenant_id = ${tenantId} and own.member_id = ${scope.memberId}
+          union all
+          select w.order_no from order_travellers w
+          where ${scope.travels} and w.tenant_id = ${tenantId} and w.member_id = ${scope.memberId})`;
+  const rows = await query(tx, packagedRow)`
+    select o.order_no as "orderNo" from orders o
+    where o.tenant_id = ${tenantId} and o.order_no > ${after} and o.order_no >= ${first} and o.order_no < ${behind}
+      and o.tab <> 'ended' and ${whose}
+      and exists (select from order_tickets t
+        where t.tenant_id = o.tenant_id and t.order_no = o.order_no and t.state in ('issued', 'used'))
+    order by o.order_no limit ${max}`;
+  return rows;
+}
+
+/** `260131`, as an order number begins. */
+const digitsOf = (date: Day): string => date.slice(2).replaceAll('-', '');

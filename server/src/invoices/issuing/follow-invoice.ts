@@ -21,6 +21,7 @@ import {
 } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
 import { takeBack } from '../applications/take-back.ts';
+import { followPost } from '../posts/follow-post.ts';
 import { receiveIssued } from '../received/receive-issued.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
 import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
@@ -143,7 +144,7 @@ async function settleCall(
       await saveCall(tx, invoice, { callReference: null, calls: invoice.calls });
       return outcome.kind === 'rejected' && outcome.reason === 'busy' ? 'later' : 'again';
     }
-    await settleRefused(tx, locked, outcome.message);
+    await settleRefused(tx, locked, outcome.message, deps.clock.now());
     return 'done';
   });
 }
@@ -156,15 +157,22 @@ async function settleDone(
 ): Promise<void> {
   const at = deps.clock.now();
   await settleState(tx, invoice.tenantId, application.applicationNo);
+  await followPost(tx, invoice.tenantId, application.applicationNo, at);
   await mailInvoices(deps, tx, application);
   if (invoice.reverses === null) for (const order of orders) await takeBack(deps, tx, order, at);
 }
 
 /** What was refused may be asked for again. */
-async function settleRefused(tx: Tx, { invoice, application }: Locked, reason: string): Promise<void> {
+async function settleRefused(
+  tx: Tx,
+  { invoice, application }: Locked,
+  reason: string,
+  at: Date,
+): Promise<void> {
   const { tenantId, invoiceId } = invoice;
   await saveRefused(tx, invoice, reason);
   if (invoice.reverses === null) await freeParts(tx, tenantId, invoiceId);
   else await unmarkReversed(tx, tenantId, invoiceId);
   await settleState(tx, tenantId, application.applicationNo);
+  await followPost(tx, tenantId, application.applicationNo, at);
 }

@@ -241,6 +241,7 @@ test('what is issued here is received at once, for the parts that stand on it', 
     wanted: 'plain',
     merged: false,
     email: 'a@example.com',
+    addressId: '',
   } satisfies Parameters<typeof applyForInvoice>[2];
   await applyForInvoice(deps, at.person(0), asked);
   expect(await jobs.run()).toEqual([]);
@@ -441,6 +442,7 @@ test('a trip as one package: what was paid by whom, what was invoiced, with the 
     wanted: 'plain',
     merged: false,
     email: 'a@example.com',
+    addressId: '',
   });
   expect(await jobs.run()).toEqual([]);
   const proof = await readExpenseProof(deps, at.person(0), asked);
@@ -587,6 +589,7 @@ test('a month is closed over what was checked lately: taken back since then it i
     wanted: 'plain',
     merged: false,
     email: 'a@example.com',
+    addressId: '',
   });
   expect(await jobs.run()).toEqual([]);
   const fromElsewhere = await hand(at.person(0));

@@ -1338,6 +1338,21 @@ export interface Schema {
     closed_by: string;
     closed_at: Date;
   };
+  invoice_posts: {
+    tenant_id: string;
+    application_no: string;
+    member_id: string;
+    state: 'waiting' | 'to-send' | 'sent' | 'received' | 'refused' | 'dropped';
+    letter_sealed: string | null;
+    courier: Generated<string>;
+    tracking_no: Generated<string>;
+    reason: Generated<string>;
+    back: 'asked' | 'returned' | null;
+    asked_at: Date;
+    sent_at: Date | null;
+    received_at: Date | null;
+    returned_at: Date | null;
+  };
   invoice_reminders: {
     tenant_id: string;
     order_no: string;
@@ -3903,6 +3918,21 @@ export const columnTypes = {
     deductible_fen: 'bigint',
     closed_by: 'text',
     closed_at: 'timestamp with time zone',
+  },
+  invoice_posts: {
+    tenant_id: 'text',
+    application_no: 'text',
+    member_id: 'text',
+    state: 'text',
+    letter_sealed: 'text?',
+    courier: 'text',
+    tracking_no: 'text',
+    reason: 'text',
+    back: 'text?',
+    asked_at: 'timestamp with time zone',
+    sent_at: 'timestamp with time zone?',
+    received_at: 'timestamp with time zone?',
+    returned_at: 'timestamp with time zone?',
   },
   invoice_reminders: {
     tenant_id: 'text',

@@ -14,6 +14,7 @@ export type { InternationalAirSupplier } from './international-supplier.ts';
 export { provedCoupons } from './itinerary/proved-coupons.ts';
 export { internationalFacts } from './orders/international-facts.ts';
 export { internationalProduct } from './orders/international-product.ts';
+export { lastDaysAbroad } from './orders/last-days-abroad.ts';
 export {
   internationalDocumentsPersonalData,
   internationalDocumentsSealedRows,

@@ -2,7 +2,6 @@ import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
 import { monthName } from '@woxing/contract/core/months.rules';
 import { daysOfMonth } from '@woxing/contract/reports/monthly-report.rules';
-import { travelFacts } from '@woxing/contract/reports/travel-kinds.rules';
 import type { FiguresPaper, PaperColumn, PaperTable } from '#src/documents/public.ts';
 import {
   adviceOf,
@@ -99,7 +98,11 @@ const tilesOf = ({ beforeFen, budgetFen }: MonthFigures, sums: MonthSums): Figur
     value: keptWords(sums.judged, sums.over),
     note: `核对${sums.judged}项，超标${sums.over}项`,
   },
-  { name: '碳排放', value: `${kilograms(sums.carbonKg)}千克`, note: '二氧化碳当量，不含酒店' },
+  {
+    name: '碳排放',
+    value: `${kilograms(sums.carbonKg)}千克`,
+    note: '二氧化碳当量，机票、火车、酒店与用车合计',
+  },
 ];
 
 type Line = readonly string[];
@@ -159,7 +162,7 @@ const savingsTable = ({ products }: MonthFigures): PaperTable =>
       formatYuan(now.feeFen),
       now.agreed === 0 ? '—' : formatYuan(now.agreedFen),
       keptWords(now.judged, now.over),
-      travelFacts[travel].emissions ? kilograms(now.carbonKg) : '不计入',
+      kilograms(now.carbonKg),
     ]),
   );
 

@@ -1,7 +1,11 @@
 import { noFen } from '@woxing/contract/core/money';
 import { hotelPaymentNames, type RateKind } from '@woxing/contract/products/hotel/hotel-facts.rules';
+import { nightCarbonKg } from '@woxing/contract/products/hotel/stay-carbon.rules';
 import type { PrintedFacts, PrintedTicket } from '#src/orders/public.ts';
 import type { HotelContent } from './hotel-content.ts';
+
+/** Every hotel that is sold stands in mainland China. */
+const countryOfSold = 'CN';
 
 /** What reports print of a night in a room. */
 export function printedNight(
@@ -23,6 +27,7 @@ export function printedNight(
       payment: hotelPaymentNames[plan.payment],
       confirmationNo: place,
       desk: plan.payment === 'prepay' ? noFen : priceFen,
+      carbon: nightCarbonKg(countryOfSold),
     },
   };
 }
