@@ -192,11 +192,9 @@ function Standard() {
           <p className="text-12 text-ink-500">
             {t('travel-centre.level', { company, level: standard.levelName })}
           </p>
-          {standard.words
-            .filter(({ sold }) => sold)
-            .map((words) => (
-              <StandardLines key={words.kind} words={words} />
-            ))}
+          {standard.words.map((words) => (
+            <StandardLines key={words.kind} words={words} />
+          ))}
         </div>
       )}
     </Card>
