@@ -126,6 +126,10 @@ export const listOrders = endpoint({
   }),
 });
 
+/** Whose lists somebody with these permissions opens. */
+export const productsSeenBy = (permissions: readonly number[]) =>
+  products.filter((product) => permissions.includes(productMenus[product]));
+
 export const listFirstPages = endpoint({
   method: 'POST',
   path: '/order/appOrderFirstPages',

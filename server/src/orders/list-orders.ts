@@ -9,12 +9,12 @@ import {
   type OrderTab,
   orderTabs,
 } from '@woxing/contract/orders/order-tabs.rules';
-import type {
-  listOrders as endpoint,
-  listFirstPages as firstPagesEndpoint,
-  OrderSummary,
+import {
+  type listOrders as endpoint,
+  type listFirstPages as firstPagesEndpoint,
+  type OrderSummary,
+  productsSeenBy,
 } from '@woxing/contract/orders/orders';
-import { products as everyProduct, productMenus } from '@woxing/contract/products/products.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { lookedAt, pageOf, readPlace, writePlace } from './list-page.rules.ts';
@@ -70,8 +70,7 @@ export async function listFirstPages(
   ctx: MemberCtx,
   { max }: InputOf<typeof firstPagesEndpoint>,
 ): Promise<AnswerOf<typeof firstPagesEndpoint>> {
-  const permissions = await deps.permissionsOf(ctx);
-  const seen = everyProduct.filter((product) => permissions.includes(productMenus[product]));
+  const seen = productsSeenBy(await deps.permissionsOf(ctx));
   return deps.db.read(ctx.tenantId, async (tx) => {
     const scope = await scopeOf(tx, ctx);
     const lists = seen.map(async (product) => {
