@@ -31,3 +31,39 @@ test('the last place comes first, once, six at most', () => {
   expect(withRecent(['SHA', 'BJS'], 'BJS')).toEqual(['BJS', 'SHA']);
   expect(withRecent(['A', 'B', 'C', 'D', 'E', 'F'], 'G')).toEqual(['G', 'A', 'B', 'C', 'D', 'E']);
 });
+
+test.each([
+  ['西安', 0],
+  ['西', 1],
+  ['xian', 1],
+  ['xa', 1],
+  ['xi', 2],
+  ['x', 2],
+  ['ian', noFit],
+])('of a busy place %s is as near as %i', (typed, fit) => {
+  expect(spellingFit(xian, typed)).toBe(fit);
+});
+
+test.each([
+  ['咸阳', 0],
+  ['咸', 1],
+  ['xianyang', 2],
+  ['xy', 2],
+  ['xiany', 3],
+  ['阳', noFit],
+])('of another %s is as near as %i', (typed, fit) => {
+  expect(spellingFit(xianyang, typed)).toBe(fit);
+});
+
+test('initials that its pinyin does not begin with are the last that is looked at', () => {
+  const names = { name: '重庆', pinyin: 'chongqing', initials: 'zqx', hot: false };
+  expect([
+    spellingFit(names, 'zq'),
+    spellingFit({ ...names, hot: true }, 'zq'),
+    spellingFit(names, 'qx'),
+  ]).toEqual([4, 3, noFit]);
+});
+
+test('spaces around and within what was typed do not count', () => {
+  expect([wantedIn(' Xi An '), wantedIn("XI'AN")]).toEqual(['xian', 'xian']);
+});

@@ -3,13 +3,20 @@ import { expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
 import { fen, sumFen, yuan } from '../core/money.ts';
 import {
+  costOf,
+  costTotal,
+  deskTotal,
+  extraItems,
+  guaranteeTotal,
   orderedItems,
   orderTotal,
   type PriceItem,
+  personCost,
   personFenOf,
   priceItem,
   priceKinds,
   sumsByKind,
+  ticketCost,
   ticketFare,
   ticketPersonFen,
   ticketPrice,
@@ -97,4 +104,59 @@ test('however items are looked at, they add up to the same', () => {
       expect(personFenOf(items)).toBeLessThanOrEqual(totalOf(items));
     }),
   );
+});
+
+/** A night that is paid at the desk, with what guarantees it, and another that is paid here; breakfast was added later. */
+const stay: PriceItem[] = [
+  priceItem('fare', fen(0), { passenger: 0, leg: 0, deskFen: yuan(400), companyMostFen: yuan(300) }),
+  priceItem('fare', yuan(500), { passenger: 0, leg: 1 }),
+  priceItem('guarantee', yuan(400), { passenger: 0, leg: 0 }),
+  priceItem('service', yuan(10)),
+];
+
+test('a guarantee stands for what is paid at the desk and costs nothing', () => {
+  expect([deskTotal(stay), guaranteeTotal(stay), costTotal(stay)]).toEqual([yuan(400), yuan(400), yuan(910)]);
+  expect(stay.map(costOf)).toEqual([yuan(400), yuan(500), 0, yuan(10)]);
+  expect([ticketCost(stay, { passenger: 0, leg: 0 }), ticketPrice(stay, { passenger: 0, leg: 0 })]).toEqual([
+    yuan(400),
+    yuan(400),
+  ]);
+  expect(ticketCost(stay, { passenger: 0, leg: 1 })).toBe(yuan(500));
+  expect(personCost(stay)).toBe(yuan(100));
+});
+
+test('what came later counts neither at the desk nor as a guarantee nor as what was ordered', () => {
+  const later = [
+    priceItem('guarantee', yuan(70), { passenger: 0, leg: 2, sheetNo: 'T1C1' }),
+    priceItem('fare', yuan(90), { passenger: 0, leg: 2, sheetNo: 'T1C1', deskFen: yuan(90) }),
+    priceItem('seat', yuan(60), { passenger: 0, leg: 0, sheetNo: 'T1E1' }),
+  ];
+  const items = [...stay, ...later];
+  expect([deskTotal(items), guaranteeTotal(items), costTotal(items)]).toEqual([
+    yuan(400),
+    yuan(400),
+    yuan(910),
+  ]);
+});
+
+test('extras are what was bought later beside the tickets', () => {
+  const seat = priceItem('seat', yuan(60), { passenger: 0, leg: 0, sheetNo: 'T1E1' });
+  const changed = priceItem('fare', yuan(1200), { passenger: 0, leg: 1, sheetNo: 'T1C1' });
+  expect(extraItems([...flight, seat, changed])).toEqual([seat]);
+});
+
+test('a fare at the desk becomes what its night costs there', () => {
+  const dearer = withFares(stay, [{ passenger: 0, leg: 0, fareFen: yuan(450) }]);
+  expect([deskTotal(dearer), totalOf(dearer)]).toEqual([yuan(450), totalOf(stay)]);
+});
+
+test('of two on one leg, and of two legs of one, only the fare that is named becomes another', () => {
+  const party = [0, 1].flatMap((passenger) =>
+    [0, 1].flatMap((leg) => [
+      priceItem('fare', yuan(100), { passenger, leg }),
+      priceItem('fuel', yuan(10), { passenger, leg }),
+    ]),
+  );
+  const dearer = withFares(party, [{ passenger: 0, leg: 1, fareFen: yuan(300) }]);
+  expect(dearer.map((item) => item.fen / 100)).toEqual([100, 10, 300, 10, 100, 10, 100, 10]);
 });

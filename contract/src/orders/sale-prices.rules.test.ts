@@ -90,6 +90,7 @@ test('what is earned is of those who still have a ticket', () => {
 
 test.each([
   ['1280', 128000],
+  [' 1280 ', 128000],
   ['1,280.5', 128050],
   ['￥ 1280.50', 128050],
   ['0', 0],
