@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
-import type { Endpoint } from '@woxing/contract/core/endpoint';
-import type { ExpenseProof } from '@woxing/contract/invoices/expense-proof';
+import type { AnswerOf, Endpoint } from '@woxing/contract/core/endpoint';
 import * as open from '@woxing/contract/invoices/open-expense';
 import { placeAirOrder } from '@woxing/contract/products/air/air-orders';
 import * as flights from '@woxing/contract/products/air/flights';
+import type { LightMyRequestResponse } from 'fastify';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,13 +28,11 @@ const call = (endpoint: Endpoint, more: Record<string, string>, partner: Partner
       tenantId: partner.appId,
     },
   );
-const dataOf = <T>(answer: { json: <B>() => B }) => answer.json<{ data: T }>().data;
-interface Listed {
-  readonly list: { readonly user: string | null; readonly orderNo: string; readonly personFen: number }[];
-  readonly next: string | null;
+function answerTo<E extends Endpoint>(_endpoint: E, answer: LightMyRequestResponse): AnswerOf<E> {
+  return answer.json<{ data: AnswerOf<E> }>().data;
 }
 const listed = async (more: Record<string, string>) =>
-  dataOf<Listed>(await call(open.openExpensePackages, more));
+  answerTo(open.openExpensePackages, await call(open.openExpensePackages, more));
 
 const today = dayOf(new Date());
 const period = { from: today, to: addDays(today, 1) };
@@ -122,7 +120,7 @@ test.each([
 });
 
 test('one package is answered as data, as paper and as an archive', async () => {
-  const proof = dataOf<ExpenseProof>(await call(open.openExpensePackage, { orderNo: own }));
+  const proof = answerTo(open.openExpensePackage, await call(open.openExpensePackage, { orderNo: own }));
   expect(proof).toMatchObject({
     orderNo: own,
     parts: [{ travellers: ['陈零七二'] }],

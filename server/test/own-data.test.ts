@@ -530,7 +530,10 @@ describe('a member whose every field is a canary', () => {
           letter_sealed: testVault.seal(
             JSON.stringify({
               ...address,
-              ...{ province: '北京市', city: '北京市', district: '海淀区', postcode: '' },
+              province: '北京市',
+              city: '北京市',
+              district: '海淀区',
+              postcode: '',
             }),
             letterPlace(tenantId, 'FP-canary'),
           ),

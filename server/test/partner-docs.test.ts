@@ -55,8 +55,14 @@ test('the vector is what the Node.js example prints', () => {
 
 test('the vector of a call for expense packages is signed as the others', () => {
   const fields = {
-    ...{ appId: 'expense', kid: 'expense-sandbox', user: 'U0072', timestamp: '1764554400' },
-    ...{ nonce: '0123456789abcdef', of: 'all', from: '2025-11-01', to: '2025-11-30' },
+    appId: 'expense',
+    kid: 'expense-sandbox',
+    user: 'U0072',
+    timestamp: '1764554400',
+    nonce: '0123456789abcdef',
+    of: 'all',
+    from: '2025-11-01',
+    to: '2025-11-30',
   };
   const sign = signatureOf(sandboxPartner('expense'), 'POST', '/open/v1/expense-packages', fields);
   expect(document).toContain(`\n${lineOf(fields)}\n${sign}\n`);

@@ -125,26 +125,26 @@ const arrows: Readonly<Record<string, FramePoint>> = {
 export function MapFrame(props: MapFrameProps) {
   const { label, places, goal, car, ground, shape = 'wide' } = props;
   const size = sizes[shape];
-  const seen = useView(props, size);
+  const { frame, view, width, drag, ...lens } = useView(props, size);
   if (places.length === 0 && goal === undefined) return <EmptyState picture="places" title="暂无位置" />;
   const moveByKey = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    seen.move(by);
+    lens.move(by);
   };
   return (
     <section
-      ref={seen.frame}
+      ref={frame}
       aria-label={label}
       className={classNames('relative overflow-hidden rounded-l bg-quiet shadow-1', frameLooks[shape])}
     >
-      <Drawing {...props} view={seen.view} size={size} width={seen.width} drag={seen.drag} />
-      {car !== undefined && <CarMark car={car} view={seen.view} />}
-      {goal !== undefined && <GoalMark goal={goal} view={seen.view} />}
-      <Pins {...props} view={seen.view} size={size} width={seen.width} onKeyDown={moveByKey} />
-      <Lenses {...seen} onKeyDown={moveByKey} />
-      <Scale view={seen.view} />
+      <Drawing {...props} view={view} size={size} width={width} drag={drag} />
+      {car !== undefined && <CarMark car={car} view={view} />}
+      {goal !== undefined && <GoalMark goal={goal} view={view} />}
+      <Pins {...props} view={view} size={size} width={width} onKeyDown={moveByKey} />
+      <Lenses {...lens} onKeyDown={moveByKey} />
+      <Scale view={view} />
       {ground !== undefined && ground.waters.length > 0 && (
         <p className="pointer-events-none absolute right-2 bottom-1.5 text-12 text-ink-500">
           水域 © OpenStreetMap

@@ -34,7 +34,7 @@ export const invoicesPersonalData = (): PersonalData => ({
 });
 
 function postFacts(post: PostRow | undefined): Fact {
-  if (post?.letter == null) return {};
+  if (post === undefined || post.letter === null) return {};
   const { state, courier, trackingNo, letter } = post;
   return {
     纸质件: postStateNames[state],

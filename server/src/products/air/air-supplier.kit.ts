@@ -324,7 +324,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const after = await told();
       expect(after === undefined).toBe(before === undefined);
       if (before === undefined || after === undefined) return;
-      const numbers = tickets.map(({ ticketNo }) => ticketNo).toSorted();
+      const numbers = tickets.map(({ ticketNo }) => String(ticketNo)).toSorted();
       expect(before.map(({ ticketNo }) => ticketNo).toSorted()).toEqual(numbers);
       expect(new Set(before.map(({ state }) => state))).toEqual(new Set(['open']));
       expect(after.every(({ state }) => state === 'used' || state === 'no-show')).toBe(true);
