@@ -129,9 +129,6 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /account/AppRecommendedListExport': plain,
   'POST /account/AppRewardDetail': [...period, { reason: 'out' }],
   'POST /account/AppRewardDetailExport': plain,
-  'POST /account/AppShareIncome': [...period, { product: 'train' }],
-  'POST /account/AppShareIncomeExport': plain,
-  'POST /account/AppShareMonths': plain,
   'POST /account/AppShareOrder': short,
   'POST /account/reportSubordinateManage': [...period, { keyword: '孙' }, { state: 'closed' }],
   'POST /account/reportSubordinateExport': plain,
@@ -366,9 +363,6 @@ const elsewhere =
 
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {
-  'POST /account/AppShareIncome': 'tells how many and how much the filter finds',
-  'POST /account/AppShareIncomeExport': 'tells how many and how much the filter finds',
-  'POST /account/AppShareMonths': 'adds up the months of all years',
   'POST /bill/month/enterprise': 'adds up the lines of a month by their departments',
   'POST /bill/month/seller': 'adds up two months by their days',
   'POST /bill/report/totals': 'adds up what the filter finds, by one index',
