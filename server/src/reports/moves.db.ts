@@ -111,7 +111,7 @@ const shares = (tenantId: string, memberId: string) => {
           where t.tenant_id = v.tenant_id and t.id in (${ids}))) as facts
     from share_moves v join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
     join share_parts p on p.tenant_id = v.tenant_id and p.order_no = v.order_no and p.member_id = v.member_id
-    join members s on s.tenant_id = v.tenant_id and s.id = o.seller_id
+    left join members s on s.tenant_id = v.tenant_id and s.id = o.seller_id
     where v.tenant_id = ${tenantId} and v.member_id = ${memberId})`;
 };
 
