@@ -36,6 +36,7 @@ const moveWords = {
   withdrawal: 'what the member has taken out to bank cards',
   points: 'points of the member',
   income: 'what the orders of recommended members brought',
+  share: 'what the member had of orders of their own and of those below',
   account: 'all that moved on the credit line of the enterprise and the wallets of its main accounts',
 } as const satisfies Record<MoveBook, string>;
 

@@ -36,8 +36,9 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await expect(page.getByText(orderNo)).toBeVisible();
   await look('share-bill');
   await page.getByText(orderNo).click();
-  const why = page.getByRole('dialog', { name: `订单${orderNo}的分润` });
-  await expect(why.getByText('与分润净额一致')).toBeVisible();
+  const why = page.getByRole('dialog', { name: `订单${orderNo}` });
+  await expect(why.getByText('与账务一致')).toBeVisible();
+  await expect(why.getByRole('link', { name: '查看订单' })).toBeHidden();
   await expect(why.getByText(/^平台的规则：全部业务，40%/)).toBeVisible();
   await expect(why.getByText('其中25%归下级。')).toBeVisible();
   await look('share-why');
@@ -45,10 +46,10 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await page.getByRole('tab', { name: '月结单' }).click();
   await expect(page).toHaveURL(/view=months/);
   await page
-    .getByRole('button', { name: /^查看\d{4}-\d\d的分润$/ })
+    .getByRole('button', { name: /^查看\d{4}-\d\d的明细$/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-01/);
+  await expect(page).toHaveURL(/pick=\d{4}-\d\d/);
 
   await page.getByRole('link', { name: '奖励明细' }).first().click();
   await expect(page).toHaveURL(/\/finance\/rewradsDetail/);

@@ -129,9 +129,6 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /account/AppRecommendedListExport': plain,
   'POST /account/AppRewardDetail': [...period, { reason: 'out' }],
   'POST /account/AppRewardDetailExport': plain,
-  'POST /account/AppShareIncome': [...period, { product: 'train' }],
-  'POST /account/AppShareIncomeExport': plain,
-  'POST /account/AppShareMonths': plain,
   'POST /account/AppShareOrder': short,
   'POST /account/reportSubordinateManage': [...period, { keyword: '孙' }, { state: 'closed' }],
   'POST /account/reportSubordinateExport': plain,
@@ -174,8 +171,12 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /bill/report/rows': [
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
+    { report: 'share', ...yearPast },
   ],
-  'POST /bill/report/sums': [{ report: 'airSum', by: 'month', ...yearPast }],
+  'POST /bill/report/sums': [
+    { report: 'airSum', by: 'month', ...yearPast },
+    { report: 'shareSum', by: 'month' },
+  ],
   'POST /bill/report/postings': [{ report: 'transactions', part: 'pay.1' }],
   'POST /credit/admin/bills': [{ enterpriseId: '70001' }],
   'POST /credit/admin/history': [{ enterpriseId: '70001' }],
@@ -366,9 +367,6 @@ const elsewhere =
 
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {
-  'POST /account/AppShareIncome': 'tells how many and how much the filter finds',
-  'POST /account/AppShareIncomeExport': 'tells how many and how much the filter finds',
-  'POST /account/AppShareMonths': 'adds up the months of all years',
   'POST /bill/month/enterprise': 'adds up the lines of a month by their departments',
   'POST /bill/month/seller': 'adds up two months by their days',
   'POST /bill/report/totals': 'adds up what the filter finds, by one index',
@@ -495,7 +493,7 @@ function tooMuch({ shown, looks }: Looked): string[] {
 
 async function lookAt(endpoint: Endpoint, input: Input) {
   const sample = endpoint.input.safeParse(input).success ? input : { ...sampleOf(endpoint), ...input };
-  const caller = whoAsks(endpoint);
+  const caller = whoAsks(endpoint, sample);
   if ('orderNo' in sample) Object.assign(sample, { orderNo: await orderNoOf(caller) });
   let said = { statusCode: 0, body: '' };
   const looks = await looksOf(explain, async () => {
@@ -519,8 +517,9 @@ async function orderNoOf({ memberId }: Caller): Promise<string> {
   return rows[0]!.orderNo;
 }
 
-function whoAsks({ path }: Endpoint): Caller {
+function whoAsks({ path }: Endpoint, { report }: { readonly report?: unknown }): Caller {
   if (path.includes('/admin')) return callers.administrator;
+  if (report === 'share' || report === 'shareSum') return callers.operator;
   if (/^\/(subordinate|share)\/|\/account\/(AppShare|reportSub)/.test(path)) return callers.operator;
   return /^\/((finance|settlement|creditMember|member\/center|travel)\/|trip\/app(UnderWay|TravelOfToday))/.test(
     path,

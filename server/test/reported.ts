@@ -83,7 +83,8 @@ async function movedFen(
     withdrawal: `case when t.debit in ('wallet:${memberId}', 'reward:${memberId}') and t.credit in ('paid-out', 'service-fee')
       and t.phase = 'captured' then t.amount_fen else 0 end`,
     points: earned('points'),
-    income: `case when exists (select from orders o where o.order_no = t.order_no) then ${earned('reward')} else 0 end`,
+    income: `case when t.id not like 'share-%' and exists (select from orders o where o.order_no = t.order_no) then ${earned('reward')} else 0 end`,
+    share: `case when t.id like 'share-%' and t.order_no is not null then ${earned('reward')} else 0 end`,
     account: `case when 'credit-lines' in (t.debit, t.credit) then 0 else ${side(theirs, '', 'debit')} + ${side(theirs, '-', 'credit')} end`,
   };
   const rows = await db.read(

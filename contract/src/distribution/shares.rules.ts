@@ -13,6 +13,9 @@ export const wholePermille = 1000;
 /** Three at most share in an order: whoever sold it and two above. */
 export const maxLevels = 3;
 
+/** Chinese: who sold, seen from whoever shares in it. */
+export const sellerLevelNames = ['本人', '直接下级', '下级的下级'] as const;
+
 /** A rule as it is weighed: of whom it speaks, for what, and since when. */
 export interface ShareRule {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exportOf } from '../core/export.ts';
 import { dayOut, dayText, fenOut, idText, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { products } from '../products/products.rules.ts';
 import { wholePermille } from './shares.rules.ts';
@@ -126,16 +125,6 @@ export const endAdminShareRule = endpoint({
   output: nothing,
 });
 
-const incomeFilter = {
-  from: dayText.optional().meta({ title: '入账日期起' }),
-  to: dayText.optional().meta({ title: '入账日期止' }),
-  keyword: text(40).default('').meta({ title: '订单号', description: '完整的订单号' }),
-  product: z
-    .enum(['', ...products])
-    .default('')
-    .meta({ title: '业务' }),
-};
-
 const move = z.object({
   id: z.string(),
   orderNo: z.string(),
@@ -149,72 +138,16 @@ const move = z.object({
   belowPermille: z.int().meta({ description: '其中归下级的比例' }),
   amountFen: fenOut.meta({ description: '为负时是退改扣回' }),
 });
-export type ShareMove = z.output<typeof move>;
-
-export const shareIncome = endpoint({
-  method: 'POST',
-  path: '/account/AppShareIncome',
-  summary: '分润收益：每笔入账与扣回，最近的在前',
-  access: billAccess,
-  effect: 'read',
-  input: z.object({
-    ...incomeFilter,
-    page: wholeNumber(1, 10_000).default(1),
-    max: wholeNumber(1, 500).default(20),
-  }),
-  output: z.object({
-    list: z.array(move),
-    total: z.int(),
-    earnedFen: fenOut,
-    takenFen: fenOut,
-    netFen: fenOut,
-    now: momentOut,
-  }),
-});
-
-export const exportShareIncome = endpoint({
-  method: 'POST',
-  path: '/account/AppShareIncomeExport',
-  summary: '导出筛选到的全部分润收益：逐批推送',
-  access: billAccess,
-  effect: 'read',
-  events: true,
-  input: z.object(incomeFilter),
-  output: exportOf(move),
-});
-
-export const shareMonths = endpoint({
-  method: 'POST',
-  path: '/account/AppShareMonths',
-  summary: '分润月结单：每月的入账、扣回与净额，最近的在前',
-  access: billAccess,
-  effect: 'read',
-  input: nothing,
-  output: z.object({
-    list: z.array(
-      z.object({
-        month: z.string().meta({ description: '如2026-11' }),
-        orders: z.int(),
-        earnedFen: fenOut,
-        takenFen: fenOut,
-        netFen: fenOut,
-      }),
-    ),
-  }),
-});
-
 export const shareOfOrder = endpoint({
   method: 'POST',
   path: '/account/AppShareOrder',
-  summary: '一单的分润：按哪条规则、哪一部分，与账本上的各笔流水',
+  summary: '一单的分润：按哪条规则、哪一部分，每笔入账与扣回',
   access: billAccess,
   effect: 'read',
   input: z.object({ orderNo: idText.meta({ title: '订单号' }) }),
   output: z.object({
-    moves: z.array(move),
+    moves: z.array(move).meta({ description: '最近的在前' }),
     netFen: fenOut,
-    postings: z.array(z.object({ id: z.string(), at: momentOut, memo: z.string(), amountFen: fenOut })),
-    postedFen: fenOut.meta({ description: '账本上各笔之和，与netFen相等' }),
     rule: rule
       .pick({ product: true, carrier: true, permille: true, from: true, until: true })
       .extend({ byPlatform: z.boolean(), named: z.boolean().meta({ description: '单独为本人设置' }) })

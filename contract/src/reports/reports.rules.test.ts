@@ -11,6 +11,12 @@ test('a report opens with the month so far, and goes on from what is said of its
   expect(periodOf({ from: day('2026-04-02') }, today)).toEqual({ from: '2026-04-02', until: '2026-04-02' });
 });
 
+test('some reports open with twelve months, the last of which is not over', () => {
+  expect(periodOf({}, today, 'year')).toEqual({ from: '2025-04-01', until: '2026-03-10' });
+  expect(periodOf({ from: day('2026-03-05') }, today, 'year').from).toBe('2026-03-05');
+  expect(periodOf({ until: day('2026-02-10') }, today, 'year').from).toBe('2026-02-01');
+});
+
 test('an order that is named is looked for in a whole year', () => {
   expect(periodOf({ keyword: '26112702423428703717' }, today)).toEqual({
     from: '2025-03-10',

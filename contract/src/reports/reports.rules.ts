@@ -1,4 +1,6 @@
 import { addDays, type Day, daysBetween, firstOfMonth } from '../core/days.ts';
+import { addMonths } from '../core/months.rules.ts';
+import { shareMenu } from '../distribution/subordinates.rules.ts';
 import { grantedLinesMenu } from './analysis.rules.ts';
 import { type CellKind, type ColumnKey, type MoneyKey, reportColumns } from './report-columns.rules.ts';
 import { type TravelKind, travelFacts } from './travel-kinds.rules.ts';
@@ -31,7 +33,7 @@ export type LineKind = (typeof lineKinds)[number];
 /** Books that are written behind the ledger, order by order. */
 export const lineBooks = ['sales', 'money'] as const;
 /** Books whose lines are movements of accounts, read where they were booked. */
-export const moveBooks = ['recharge', 'withdrawal', 'points', 'income', 'account'] as const;
+export const moveBooks = ['recharge', 'withdrawal', 'points', 'income', 'share', 'account'] as const;
 export type MoveBook = (typeof moveBooks)[number];
 export const books = [...lineBooks, ...moveBooks] as const;
 export type Book = (typeof books)[number];
@@ -64,6 +66,8 @@ export interface ReportDeclaration {
   readonly totals: readonly MoneyKey[];
   /** A report of sums: by what its lines can be summed, the first of which it opens with. */
   readonly sums?: readonly SumBy[];
+  /** It opens with twelve months, not with the month so far. */
+  readonly opens?: 'year';
 }
 
 /** Whether a member of these entries of the menu reads it. */
@@ -242,6 +246,32 @@ const recharges = {
   columns: ['order', 'kind', 'bookedAt', 'asked', 'method', 'amount', 'askedAt', 'posting'],
   asked: ['askedAt', 'posting'],
   totals: ['amount'],
+} as const;
+
+const shares = {
+  menu: shareMenu,
+  path: '/bill/shareBill',
+  centrePath: '/myCenter/share_bill',
+  whose: 'own',
+  book: 'share',
+  kinds: ['earned', 'taken'],
+  columns: [
+    'order',
+    'kind',
+    'bookedAt',
+    'seller',
+    'sellerLevel',
+    'product',
+    'carrier',
+    'margin',
+    'shareRate',
+    'fare',
+    'fee',
+    'amount',
+    'posting',
+  ],
+  asked: ['carrier', 'fare', 'fee', 'posting'],
+  totals: ['fare', 'fee', 'amount'],
 } as const;
 
 export const reports = {
@@ -578,6 +608,16 @@ export const reports = {
     asked: ['memo', 'posting'],
     totals: ['amount'],
   },
+  share: { name: '分润收益', ...shares },
+  shareSum: {
+    name: '分润月结单',
+    ...shares,
+    sums: [
+      { by: 'month', title: '入账月份' },
+      { by: 'sort', title: '产品' },
+    ],
+    opens: 'year',
+  },
   statement: {
     name: '对账单',
     menu: 45,
@@ -610,6 +650,7 @@ const lineKindNames = {
   withdrawal: { applied: '银行处理中', paid: '已到账', refused: '已退回' },
   points: { earned: '消费获得', taken: '退票扣回', exchanged: '兑换', lapsed: '到期失效', other: '其他' },
   income: { earned: '获得', taken: '扣回' },
+  share: { earned: '入账', taken: '扣回' },
   account: {
     spent: '消费',
     returned: '退回',
@@ -647,6 +688,7 @@ const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = 
   },
   points: { amount: '积分' },
   income: { amount: '收益' },
+  share: { fare: '入账', fee: '扣回', amount: '分润' },
   account: { fare: '借方', fee: '贷方', amount: '发生额' },
 };
 
@@ -677,8 +719,8 @@ const orderNumber = /^(?=.*\d{8})[0-9A-Z]{8,32}$/;
 export const isOrderNumber = (keyword: string): boolean => orderNumber.test(keyword);
 
 /**
- * The month so far, where nobody says more; of a period of which one end is said the month up to it, or all since it. Of an
- * order that is named a year.
+ * The month so far, or twelve months where the report opens with them, unless somebody says more; of a period of which one end is said
+ * the month up to it, or all since it. Of an order that is named a year.
  */
 export function periodOf(
   {
@@ -691,9 +733,12 @@ export function periodOf(
     readonly keyword?: string | undefined;
   },
   today: Day,
+  opens?: 'year',
 ): { readonly from: Day; readonly until: Day } {
   if (from === undefined && until === undefined && isOrderNumber(keyword))
     return { from: addDays(today, 1 - maxReportDays), until: today };
+  if (from === undefined && until === undefined && opens === 'year')
+    return { from: addMonths(firstOfMonth(today), -11), until: today };
   const last = until ?? (from !== undefined && from > today ? from : today);
   return { from: from ?? firstOfMonth(last), until: last };
 }

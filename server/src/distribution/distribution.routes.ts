@@ -12,7 +12,7 @@ import {
 } from './find-subordinates.ts';
 import { acceptInvite, inviteSubordinate, readInvite } from './invite-subordinate.ts';
 import { openSubordinate } from './open-subordinate.ts';
-import { exportShareIncome, readShareIncome, readShareMonths, readShareOfOrder } from './read-shares.ts';
+import { readShareOfOrder } from './read-shares.ts';
 import type { DistributionDeps } from './seller-asked.ts';
 import { endShareRule, readShareRules, saveShareRule } from './share-rules.ts';
 
@@ -34,8 +34,5 @@ export const distributionRoutes = (deps: DistributionDeps): Route[] => [
   route(shares.adminShareRules, (ctx, input) => readAdminShareRules(deps, ctx, input)),
   route(shares.saveAdminShareRule, (ctx, input) => saveAdminShareRule(deps, ctx, input)),
   route(shares.endAdminShareRule, (ctx, input) => endAdminShareRule(deps, ctx, input)),
-  route(shares.shareIncome, (ctx, input) => readShareIncome(deps, ctx, input)),
-  eventsRoute(shares.exportShareIncome, (ctx, input) => exportShareIncome(deps, ctx, input)),
-  route(shares.shareMonths, (ctx) => readShareMonths(deps, ctx)),
   route(shares.shareOfOrder, (ctx, input) => readShareOfOrder(deps, ctx, input)),
 ];

@@ -1,9 +1,8 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { SharePart } from '@woxing/contract/distribution/shares.rules';
 import type { Product } from '@woxing/contract/orders/orders';
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, columns, fenSum, number, orNull, query, text, texts, yesNo } from '#src/platform/rows.ts';
+import { builtJson, columns, orNull, query, text, texts, yesNo } from '#src/platform/rows.ts';
 
 /** A part that was fixed when the order was first ticketed, with what has been given of it. */
 export interface FixedPart extends SharePart {
@@ -150,39 +149,19 @@ const move = {
 };
 export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number];
 
-export interface MoveSearch {
-  readonly since: Date | null;
-  readonly until: Date | null;
-  /** Of one order; empty: of all. */
-  readonly orderNo: string;
-  readonly product: Product | '';
-}
-
-const found = (tenantId: string, memberId: string, { since, until, orderNo, product }: MoveSearch) => sql`
-  from share_moves v join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
-  where v.tenant_id = ${tenantId} and v.member_id = ${memberId}
-    and (${since}::timestamptz is null or v.at >= ${since}) and (${until}::timestamptz is null or v.at < ${until})
-    and (${orderNo} = '' or v.order_no = ${orderNo}) and (${product} = '' or o.product = ${product})`;
-
-/** What a member had of orders, step by step, the last first. */
+/** What a member had of an order, step by step, the last first. */
 export function listMoves(
   tx: Tx,
   tenantId: string,
-  memberId: string,
-  search: MoveSearch,
-  { max, skip }: { readonly max: number; readonly skip: number },
+  { orderNo, memberId }: { readonly orderNo: string; readonly memberId: string },
 ) {
   return query(tx, move)`
-    with page as (
-      select v.*, o.seller_id, o.product, o.carrier ${found(tenantId, memberId, search)}
-      order by v.at desc, v.order_no desc, v.step desc limit ${max} offset ${skip}
-    )
     select v.order_no as "orderNo", v.at, v.step, v.margin_fen as "marginFen", v.amount_fen as "amountFen", p.level, p.permille,
-      p.below_permille as "belowPermille", p.rule_id as "ruleId", v.carrier, v.product, m.real_name as "sellerName"
-    from page v
+      p.below_permille as "belowPermille", p.rule_id as "ruleId", o.carrier, o.product, m.real_name as "sellerName"
+    from share_moves v join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
     join share_parts p on p.tenant_id = v.tenant_id and p.order_no = v.order_no and p.member_id = v.member_id
-    join members m on m.tenant_id = v.tenant_id and m.id = v.seller_id
-    order by v.at desc, v.order_no desc, v.step desc`;
+    join members m on m.tenant_id = v.tenant_id and m.id = o.seller_id
+    where v.tenant_id = ${tenantId} and v.order_no = ${orderNo} and v.member_id = ${memberId} order by v.step desc limit 200`;
 }
 
 /** What one member was given of an order and what was taken back, the first first. */
@@ -194,24 +173,4 @@ export function sharesOfOrder(
   return query(tx, columns('share_moves', 'at', 'amountFen'))`
     select at, amount_fen as "amountFen" from share_moves
     where tenant_id = ${tenantId} and order_no = ${orderNo} and member_id = ${memberId} order by step`;
-}
-
-export async function sumMoves(tx: Tx, tenantId: string, memberId: string, search: MoveSearch) {
-  const [row] = await query(tx, { total: number, earnedFen: fenSum, takenFen: fenSum })`
-    select count(*)::integer as total, coalesce(sum(v.amount_fen) filter (where v.amount_fen > 0), 0)::bigint as "earnedFen",
-      coalesce(-sum(v.amount_fen) filter (where v.amount_fen < 0), 0)::bigint as "takenFen"
-    ${found(tenantId, memberId, search)}`;
-  return row!;
-}
-
-const monthRow = { month: text, orders: number, earnedFen: fenSum, takenFen: fenSum };
-
-/** By months in China, the last first. */
-export function sumMonths(tx: Tx, tenantId: string, memberId: string, max: number) {
-  return query(tx, monthRow)`
-    select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(distinct order_no)::integer as orders,
-      coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint as "earnedFen",
-      coalesce(-sum(amount_fen) filter (where amount_fen < 0), 0)::bigint as "takenFen"
-    from share_moves where tenant_id = ${tenantId} and member_id = ${memberId}
-    group by 1 order by 1 desc limit ${max}`;
 }

@@ -1,19 +1,22 @@
 import { strict as assert } from 'node:assert';
-import { dayOf } from '@woxing/contract/core/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, noFen, sumFen, yuan } from '@woxing/contract/core/money';
+import type { ReportFilter } from '@woxing/contract/reports/reports';
+import { maxReportDays } from '@woxing/contract/reports/reports.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { followOrder } from '#src/earnings/public.ts';
 import { readReward, readRewardMovements } from '#src/earnings/read-earnings.ts';
 import { readIncome } from '#src/earnings/read-income.ts';
+import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
 import { rollOutRewards } from '#src/withdrawals/roll-out-rewards.ts';
 import { openAirShop } from '../../test/air-shop.ts';
 import { sellersIn } from '../../test/sellers.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
 import { moveSubordinate, setSubordinateState } from './change-subordinate.ts';
 import { findSubordinates, readSales } from './find-subordinates.ts';
-import { readShareIncome, readShareMonths, readShareOfOrder } from './read-shares.ts';
+import { readShareOfOrder } from './read-shares.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
@@ -30,9 +33,17 @@ async function threeLevels() {
   return { operator, upper, lower };
 }
 
-const everything = { keyword: '', product: '', page: 1, max: 200 } as const;
-const income = (memberId: string, more: object = {}) =>
-  readShareIncome({ db }, shop.as(memberId), { ...everything, ...more });
+/** As the report of shares has it. */
+async function income(memberId: string, more: Partial<ReportFilter> = {}) {
+  const asked = { report: 'share', from: addDays(dayOf(clock.now()), 1 - maxReportDays), ...more } as const;
+  const [{ rows }, { lines, sums }] = await Promise.all([
+    listReport({ db }, shop.as(memberId), { ...asked, max: 200 }),
+    totalReport({ db }, shop.as(memberId), asked),
+  ]);
+  return { rows, lines, earnedFen: sums['fare']!, takenFen: sums['fee']!, netFen: sums['amount']! };
+}
+const months = async (memberId: string) =>
+  (await sumReport({ db }, shop.as(memberId), { report: 'shareSum', by: 'month' })).list;
 const netOf = async (memberId: string) => (await income(memberId)).netFen;
 const rewardOf = async (memberId: string) => readReward({ db }, shop.as(memberId));
 const marginOf = async (orderNo: string): Promise<Fen> => {
@@ -71,11 +82,32 @@ test('a ticket is shared by the rates up to the highest, each fen with its rule,
   const told = await readShareOfOrder({ db }, shop.as(operator), { orderNo });
   expect(told).toMatchObject({
     netFen: parts[0],
-    postedFen: parts[0],
     rule: { permille: 400, byPlatform: true, named: false, product: '' },
     moves: [{ marginFen: margin, permille: 400, belowPermille: 250, level: 2, amountFen: parts[0] }],
-    postings: [{ memo: '订单分润', amountFen: parts[0] }],
   });
+  const { rows } = await income(operator);
+  expect(rows).toMatchObject([
+    {
+      orderNo,
+      cells: {
+        order: orderNo,
+        kind: '入账',
+        sellerLevel: '下级的下级',
+        product: '机票',
+        margin,
+        shareRate: '25%至40%',
+        amount: parts[0],
+      },
+    },
+  ]);
+  const step = { report: 'share', orderNo, part: rows[0]!.part } as const;
+  expect(await reportPostings({ db }, shop.as(operator), step)).toMatchObject({
+    postings: [{ id: rows[0]!.cells['posting'], memo: '订单分润', amountFen: parts[0] }],
+    postedFen: parts[0],
+    lines: 1,
+    linesFen: parts[0],
+  });
+  expect(await refusalOf(reportPostings({ db }, shop.as('stranger'), step))).toBe('report.unknown-line');
   expect(await refusalOf(readShareOfOrder({ db }, shop.as('stranger'), { orderNo }))).toBe(
     'share.unknown-order',
   );
@@ -115,7 +147,7 @@ test('what is given back is taken back in its part, and a change goes on with wh
   expect(margin).toBeLessThan(before);
   expect(await netOf(operator)).toBe(upTo(margin, 400) - upTo(margin, 250));
   expect(await netOf(lower)).toBe(upTo(margin, 100));
-  expect((await income(upper)).list.map(({ amountFen }) => amountFen > 0)).toEqual([false, true]);
+  expect((await income(upper)).rows.map(({ cells }) => Number(cells['amount']) > 0)).toEqual([false, true]);
   const tickets = [{ passenger: 1, leg: 0 }];
   const { flights } = await shop.changeOptions(lower, orderNo, tickets, 30);
   const fare = flights.flatMap(({ fares }) => fares).find(({ differenceFen }) => differenceFen > 0)!;
@@ -159,7 +191,7 @@ test('rules by product, airline and period', async () => {
   expect((await readShareOfOrder({ db }, shop.as(one), { orderNo: plain })).moves[0]).toMatchObject({
     permille: 200,
   });
-  const { carrier } = (await income(one)).list[0]!;
+  const carrier = String((await income(one)).rows[0]!.cells['carrier']);
   expect(carrier).toMatch(/^[0-9A-Z]{2}$/);
   await ruleBy(operator, 350, { product: 'airTicket', carrier: carrier.toLowerCase() });
   const special = await shop.buy(one, { fare: (fare, no) => no.startsWith(carrier) && fare.seatsLeft > 0 });
@@ -167,8 +199,8 @@ test('rules by product, airline and period', async () => {
     carrier,
     permille: 350,
   });
-  expect((await income(one, { product: 'train' })).total).toBe(0);
-  expect((await income(one, { keyword: special })).total).toBe(1);
+  expect((await income(one, { sort: '火车票' })).lines).toBe(0);
+  expect((await income(one, { sort: '机票', keyword: special })).lines).toBe(1);
 });
 
 test('nobody shares in orders of persons, of sellers without rules, or of those who were closed before', async () => {
@@ -201,7 +233,7 @@ test('told twice, by two processes, or by one that died before its commit, an or
   await follow(orderNo, lower, margin);
   await follow(orderNo, lower, margin, shop.anotherProcess().db);
   expect(await netOf(operator)).toBe(given);
-  expect((await income(operator)).total).toBe(1);
+  expect((await income(operator)).lines).toBe(1);
 });
 
 test('forty tickets at once, from two processes: each is shared once, and the sums are right', async () => {
@@ -261,16 +293,18 @@ test('months add up to the bill, by the days on which something moved', async ()
   const first = await shop.buy(lower);
   await shop.buy(lower);
   const month = dayOf(clock.now()).slice(0, 7);
-  const { list } = await readShareMonths({ db }, shop.as(operator));
   const { earnedFen, netFen } = await income(operator);
-  expect(list).toEqual([{ month, orders: 2, earnedFen, takenFen: 0, netFen }]);
+  const sums = { fare: earnedFen, fee: 0, amount: netFen };
+  expect(await months(operator)).toMatchObject([{ key: month, lines: 2, sums }]);
+  const byProduct = { report: 'shareSum', by: 'sort' } as const;
+  expect((await sumReport({ db }, shop.as(operator), byProduct)).list).toMatchObject([{ key: '机票', sums }]);
   clock.passSeconds(40 * 86_400);
   await follow(first, lower, 0);
-  const months = (await readShareMonths({ db }, shop.as(operator))).list;
-  expect(months).toHaveLength(2);
-  expect(sumFen(months.map((each) => fen(each.netFen)))).toBe(await netOf(operator));
+  const both = await months(operator);
+  expect(both).toHaveLength(2);
+  expect(sumFen(both.map((each) => fen(each.sums['amount']!)))).toBe(await netOf(operator));
   const last = await income(operator, { from: dayOf(clock.now()) });
-  expect(last).toMatchObject({ total: 1, earnedFen: 0, netFen: months[0]!.netFen });
+  expect(last).toMatchObject({ lines: 1, earnedFen: 0, netFen: both[1]!.sums['amount'] });
 });
 
 test('after any sequence of margins the parts are those of the last, and never more than it', async () => {

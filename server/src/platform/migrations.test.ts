@@ -11,7 +11,7 @@ import { createDatabase, databaseUrl, dropDatabase } from '../../test/server.ts'
 import { refuseToBypass } from './application-role.ts';
 import { openDatabase, type Tx } from './database.ts';
 import { createLog } from './log.ts';
-import { migrate } from './migrations.ts';
+import { migrate, ownMigrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 
 const server = serverOfFile();
@@ -100,21 +100,73 @@ test('a file of another name is refused', async () => {
 const add = (tenantId: string) => (tx: Tx) =>
   sql`insert into rate_counters values (${tenantId}, 'n', 's', 1, now())`.execute(tx);
 
-test('an account that may make no roles works as itself, and the policies bind it', async () => {
+interface PlainOwner {
+  /** Signed in as whoever may do anything. */
+  readonly url: string;
+  readonly plain: { readonly connectionString: string };
+  readonly drop: () => Promise<unknown>;
+}
+
+/** A database whose owner is bound by row-level security and may make no roles, as those of managed servers are. */
+async function plainlyOwned(): Promise<PlainOwner> {
   const url = await emptyDatabase();
   const database = created.at(-1)!;
-  const plain = `woxing_plain_${database.slice(-12)}`;
+  const owner = `woxing_plain_${database.slice(-12)}`;
   await query(
     url,
-    `create role ${plain} login; alter database ${database} owner to ${plain}; alter schema public owner to ${plain}`,
+    `create role ${owner} login; alter database ${database} owner to ${owner}; alter schema public owner to ${owner}`,
   );
-  const address = { connectionString: url.replace(/\/\/[^@/]*@/, `//${plain}@`) };
-  expect((await migrate(address, quiet)).role).toBeUndefined();
-  const pool = createPool(address, { max: 1 }, quiet);
+  return {
+    url,
+    plain: { connectionString: url.replace(/\/\/[^@/]*@/, `//${owner}@`) },
+    drop: () =>
+      query(url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`),
+  };
+}
+
+test('an account that may make no roles works as itself, and the policies bind it', async () => {
+  const { plain, drop } = await plainlyOwned();
+  expect((await migrate(plain, quiet)).role).toBeUndefined();
+  const pool = createPool(plain, { max: 1 }, quiet);
   await refuseToBypass(pool);
   const db = openDatabase(pool, quiet, testVault);
   await db.inTenant('official', add('official'));
   await expect(db.inTenant('partner', add('official'))).rejects.toThrow(/row-level security/);
   await db.close();
-  await query(url, `reassign owned by ${plain} to current_user; drop owned by ${plain}; drop role ${plain}`);
+  await drop();
 });
+
+test('where the policies bind the owner, files find the rows of all tenants, and it is bound again', async () => {
+  const { url, plain, drop } = await plainlyOwned();
+  const files = [...(await ownMigrations()).keys()];
+  const upTo = (before: string) => new Set(files.filter((file) => file < before));
+  await migrate(plain, quiet, undefined, upTo('0875'));
+  await query(url, linesOfBefore);
+  await migrate(plain, quiet, undefined, upTo('0936'));
+  expect(await query(url, due)).toEqual([{ order_no: 'one-abroad' }, { order_no: 'two-abroad' }]);
+  await query(url, 'truncate report_due');
+  await migrate(plain, quiet);
+  expect(await query(url, due)).toEqual(
+    ['one-hotel', 'one-paid', 'two-hotel', 'two-paid'].map((order_no) => ({ order_no })),
+  );
+  expect(await query(url, unforced)).toEqual([]);
+  await drop();
+});
+
+const due = 'select order_no from report_due order by order_no';
+
+/** Of two tenants: a line of a flight abroad and one of a hotel, and money of a third order. */
+const linesOfBefore = `
+  set session_replication_role = replica;
+  insert into report_lines (tenant_id, order_no, part, member_id, book, travel, kind, sort, booked_at, event, tickets,
+      fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
+    select tenant, tenant || place, 'issue.0.0', '1', 'sales', travel, 'sale', '', now(), 'issue', 1, 1, 0, 0, 0, 0, 0, 1, '{}'
+    from unnest(array['one', 'two']) tenant,
+      (values ('-abroad', 'international-air'), ('-hotel', 'hotel')) orders (place, travel);
+  insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)
+    select tenant, '1', 'wallet:1', 'deposit', 1, 'posted', tenant || '-paid', '', now() from unnest(array['one', 'two']) tenant`;
+
+/** Tables of tenants whose owner would see more than one of them. */
+const unforced = `
+  select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relforcerowsecurity`;

@@ -8,7 +8,7 @@ import { installJobNews, installJobTables, isNewerJobTables } from './job-tables
 import type { Log } from './log.ts';
 import type { ServerAddress } from './pool.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { installGrants, installTenancy } from './tenancy.ts';
+import { installGrants, installTenancy, withAllTenants } from './tenancy.ts';
 
 export interface Migrated {
   /** The role the application takes on; absent where the one that signs in may not create it, and owns the tables. */
@@ -18,8 +18,8 @@ export interface Migrated {
 }
 
 /**
- * Brings a database up to date: the numbered files that it has not seen, each in a transaction; then row-level security
- * and grants for whatever they made. Any number of processes may call this at once. A file that was changed after it had
+ * Brings a database up to date: the numbered files that it has not seen, each in a transaction that sees the rows of all tenants;
+ * then row-level security and grants for whatever they made. Any number of processes may call this at once. A file that was changed after it had
  * been applied is refused. `only`: no files but these, for a database as it once was.
  */
 export async function migrate(
@@ -116,7 +116,9 @@ async function readFiles(directory: string): Promise<MigrationFile[]> {
 async function applyFile(client: Client, file: string, sql: string, checksum: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    await withAllTenants(client, async () => {
+      await client.query(sql);
+    });
     await client.query('insert into schema_migrations (file, checksum) values ($1, $2)', [file, checksum]);
     await client.query('commit');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { percentText, sellerLevelNames } from '@woxing/contract/distribution/shares.rules';
 import { banks } from '@woxing/contract/payments/bank-cards.rules';
 import { payMethodWords } from '@woxing/contract/payments/payments';
 import { withdrawalSourceWords } from '@woxing/contract/payments/withdrawal.rules';
@@ -27,6 +28,11 @@ const words: Readonly<Record<MoveBook, (facts: Facts) => Facts>> = {
     name: null,
     member: typeof name === 'string' ? hiddenName(name) : '已注销会员',
     mobile: typeof mobile === 'string' ? maskPhone(mobile) : '',
+  }),
+  share: ({ level, permille, belowPermille }) => ({
+    level: null,
+    sellerLevel: sellerLevelNames[Number(level)] ?? null,
+    shareRate: `${percentText(Number(belowPermille))}%至${percentText(Number(permille))}%`,
   }),
   account: ({ account }) => ({ account: wordOf({ credit: '企业授信', wallet: '天航宝' }, account) }),
 };

@@ -1,3 +1,4 @@
+import { productNames } from '@woxing/contract/products/products.rules';
 import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -85,6 +86,35 @@ const income = (tenantId: string, memberId: string) => sql`(
   left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
   where l.id not like 'share-%')`;
 
+const soldAs = sql.join(
+  Object.entries(productNames).map(([product, name]) => sql`when ${sql.lit(product)} then ${sql.lit(name)}`),
+  sql` `,
+);
+
+/** As which transfers a step of a share may be booked. */
+const shareTransfers = ['earned', 'offset', 'taken', 'owed'];
+
+/** What somebody got of orders of their own and of those below, step by step; `sort` is the product. */
+const shares = (tenantId: string, memberId: string) => {
+  const ids = sql.join(
+    shareTransfers.map(
+      (as) => sql`${sql.lit(`share-${as}:`)} || v.order_no || ':' || v.step || ':' || v.member_id`,
+    ),
+  );
+  return sql`(
+    select ${ofMember(tenantId, memberId, 'share')}, v.order_no, v.step::text as part,
+      case when v.amount_fen < 0 then 'taken' else 'earned' end as kind,
+      case o.product ${soldAs} else o.product end as sort, v.at as booked_at, concat_ws(' ', ${ids}) as event,
+      greatest(v.amount_fen, 0) as fare_fen, least(v.amount_fen, 0) as fee_fen, v.amount_fen,
+      jsonb_build_object('seller', s.real_name, 'carrier', o.carrier, 'margin', v.margin_fen, 'level', p.level,
+        'permille', p.permille, 'belowPermille', p.below_permille, 'posting', (select min(t.id) from ledger_transfers t
+          where t.tenant_id = v.tenant_id and t.id in (${ids}))) as facts
+    from share_moves v join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
+    join share_parts p on p.tenant_id = v.tenant_id and p.order_no = v.order_no and p.member_id = v.member_id
+    left join members s on s.tenant_id = v.tenant_id and s.id = o.seller_id
+    where v.tenant_id = ${tenantId} and v.member_id = ${memberId})`;
+};
+
 /** The wallets of whoever acts for an enterprise. */
 const wallets = (tenantId: string, enterpriseId: string, side: Side, sign: '+' | '-') => sql`
   select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
@@ -120,6 +150,7 @@ const relations: Readonly<Record<MoveBook, (tenantId: string, owner: string) => 
   withdrawal: withdrawn,
   points,
   income,
+  share: shares,
   account,
 };
 
@@ -163,7 +194,7 @@ function signOf(scope: LineScope, book: MoveBook): RawBuilder<unknown> {
   if (book === 'recharge') return sql`1`;
   if (book === 'withdrawal') return sql`1`;
   if (book === 'points') return owned('points');
-  if (book === 'income') return owned('reward');
+  if (book === 'income' || book === 'share') return owned('reward');
   const theirs = sql`in (select 'wallet:' || m.id from members m where m.tenant_id = t.tenant_id and m.credit_member_id = ${owner}
     and m.member_type = 70 and m.credit_employee_id is null union all select ${`credit:${owner}`})`;
   return sql`(${side('debit', theirs)} - ${side('credit', theirs)})`;

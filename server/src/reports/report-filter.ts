@@ -60,9 +60,9 @@ export function bookedToOf({
 /** The days that a report is of. Refuses a period that is turned round or longer than a year. */
 export function daysOf(
   { now }: Pick<MemberCtx, 'now'>,
-  asked: Pick<ReportFilter, 'from' | 'until' | 'keyword'>,
+  asked: Pick<ReportFilter, 'from' | 'until' | 'keyword'> & Partial<Pick<ReportFilter, 'report'>>,
 ): { readonly from: Day; readonly until: Day } {
-  const days = periodOf(asked, dayOf(now));
+  const days = periodOf(asked, dayOf(now), asked.report && reportOf(asked.report).opens);
   const problem = periodProblem(days.from, days.until);
   if (problem === 'turned') throw refuse('report.turned');
   if (problem === 'long') throw refuse('report.too-long', { days: maxReportDays });
@@ -104,6 +104,7 @@ const wholeBook = {
   withdrawal: 3,
   points: 5,
   income: 2,
+  share: 2,
   account: 6,
 } as const;
 

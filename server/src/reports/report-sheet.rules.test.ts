@@ -28,6 +28,6 @@ test('a row of a sheet is XML whatever stands in a name, and its amounts are num
   expect(row).toContain('<c r="E7" s="2"><v>1.00</v></c>');
 });
 
-test.each(['=1+1', '+1', '-1', '@x', '＝1'])('%s in a name stays a text', (name) => {
+test.each(['=1+1', '+1', '-1', '-1+cmd', '@x', '＝1'])('%s in a name stays a text', (name) => {
   expect(csvRow(columns, { traveller: name })).toBe(`,'${name},,,\r\n`);
 });

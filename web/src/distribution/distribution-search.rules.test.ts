@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, readShareSearch, readSubordinateSearch } from './distribution-search.rules.ts';
-
-test.each([
-  ['2026-11', '2026-11-01', '2026-11-30'],
-  ['2026-12', '2026-12-01', '2026-12-31'],
-  ['2028-02', '2028-02-01', '2028-02-29'],
-])('the days of %s', (month, from, to) => {
-  expect(daysOfMonth(month)).toEqual({ from, to });
-});
+import { readShareSearch, readSubordinateSearch } from './distribution-search.rules.ts';
 
 test('what stands in an address is read, and nothing else', () => {
   const raw = { state: 'closed', kind: '70', from: '2026-03-02', to: '2026-03-01', page: '2', x: '1' };
@@ -17,8 +9,8 @@ test('what stands in an address is read, and nothing else', () => {
     to: '2026-03-02',
     page: 2,
   });
-  expect(readShareSearch({ view: 'months', order: '../x', product: 'train' })).toEqual({
+  expect(readShareSearch({ view: 'months', order: '../x', pick: '2026-03', until: '2026-13-01' })).toEqual({
     view: 'months',
-    product: 'train',
+    pick: '2026-03',
   });
 });

@@ -1,6 +1,4 @@
 import type { Day } from '@woxing/contract/core/days';
-import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
-import { products } from '@woxing/contract/products/products.rules';
 import {
   addressReader,
   daysInOrder,
@@ -29,20 +27,18 @@ export type SubordinateSearch = ReturnType<typeof readSubordinates>;
 export const readSubordinateSearch = (raw: Readonly<Record<string, unknown>>): SubordinateSearch =>
   daysInOrder(readSubordinates(raw));
 
-const readShares = addressReader({
+const word = freeText(40);
+/** The bill of shares: which side of it is open, and the filter of a report, each word of which the page understands. */
+export const readShareSearch = addressReader({
   view: oneOf(['months']),
-  keyword: wordOf(/^[0-9A-Za-z-]{1,40}$/),
-  product: oneOf(products),
   from: dayWord,
-  to: dayWord,
-  order: wordOf(/^[0-9A-Za-z-]{1,40}$/),
-  page: pageNumber,
+  until: dayWord,
+  kind: word,
+  sort: word,
+  keyword: word,
+  by: word,
+  pick: word,
 });
-export type ShareSearch = ReturnType<typeof readShares>;
-
-/** The bill of shares as an address keeps it; `order`: of which order is explained what it brought. */
-export const readShareSearch = (raw: Readonly<Record<string, unknown>>): ShareSearch =>
-  daysInOrder(readShares(raw));
 
 export const readRulesTenant = addressReader({ tenant: wordOf(/^[a-z][a-z0-9-]{0,31}$/) });
 
@@ -59,15 +55,6 @@ export function subordinatesAsked({ keyword, state, kind, under, from, to }: Sub
   };
 }
 
-export function sharesAsked({ keyword, product, from, to }: ShareSearch) {
-  return { keyword: keyword ?? '', product: product ?? ('' as const), ...days({ from, to }) };
-}
-
 export function days({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }) {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-}
-
-/** The days of a month that is written `2026-11`. */
-export function daysOfMonth(month: string): { readonly from: Day; readonly to: Day } {
-  return { from: firstDayOf(month), to: lastDayOf(month) };
 }

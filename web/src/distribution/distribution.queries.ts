@@ -2,13 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { adminShareRules, shareOfOrder, shareRules } from '@woxing/contract/distribution/shares';
 import { post } from '#src/api/call.ts';
-import {
-  days,
-  type ShareSearch,
-  type SubordinateSearch,
-  sharesAsked,
-  subordinatesAsked,
-} from './distribution-search.rules.ts';
+import { days, type SubordinateSearch, subordinatesAsked } from './distribution-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -67,22 +61,6 @@ export const adminRules = (tenant: string) =>
     queryFn: ({ signal }) => post('/share/admin/rules', { tenant }, { signal, ...quietly }),
     staleTime: 0,
   });
-
-export const sharesFound = (search: ShareSearch) => {
-  const asked = { ...sharesAsked(search), page: search.page ?? 1, max: pageSize };
-  return queryOptions({
-    queryKey: ['/account/AppShareIncome', asked],
-    queryFn: ({ signal }) => post('/account/AppShareIncome', asked, { signal, ...quietly }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-};
-
-export const monthsFound = queryOptions({
-  queryKey: ['/account/AppShareMonths'],
-  queryFn: ({ signal }) => post('/account/AppShareMonths', {}, { signal, ...quietly }),
-  staleTime: 0,
-});
 
 export const orderShared = (orderNo: string) =>
   queryOptions({

@@ -38,7 +38,7 @@ export function RewardTable(
         (reason === 'shared' || id.startsWith('share-') ? (
           <Link
             to="/bill/shareBill"
-            search={{ order: orderNo }}
+            search={{ keyword: orderNo }}
             aria-label={t('earning.share-of', { no: orderNo })}
             className="text-brand-700 hover:underline"
           >

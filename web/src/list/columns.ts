@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SheetCell } from '#src/ui/save-sheet.ts';
+import type { SheetCell } from '#src/ui/csv.rules.ts';
 
 /** A column of a list, declared once: the table, the cards of a phone and the files all follow it. */
 export interface Column<Row> {

@@ -5,7 +5,7 @@ import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { products } from '#src/app/products.ts';
 import { sheetOf } from '#src/list/public.ts';
-import type { SheetCell } from '#src/ui/save-sheet.ts';
+import type { SheetCell } from '#src/ui/csv.rules.ts';
 import { inVariant } from '../../test/products.tsx';
 import { orderWords } from './order.words.ts';
 import { orderColumns } from './order-columns.tsx';

@@ -25,6 +25,7 @@ const onCards: ReadonlySet<ColumnKey> = new Set([
   'memo',
   'account',
   'member',
+  'seller',
   'subject',
   'asked',
 ]);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { sellerLevelNames } from '@woxing/contract/distribution/shares.rules';
 import { type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
+import type { ReactNode } from 'react';
 import { DetailDrawer } from '#src/desk/public.ts';
 import { Amount, type Column } from '#src/list/public.ts';
 import { stampWords, useProducts } from '#src/orders/public.ts';
@@ -16,6 +18,7 @@ export function ReportDrawer(props: {
   readonly id: ReportId;
   readonly row: ReportRow;
   readonly columns: readonly Column<ReportRow>[];
+  readonly behind?: ((orderNo: string) => ReactNode) | undefined;
   readonly onClose: () => void;
 }) {
   const t = useWords(reportWords);
@@ -30,6 +33,7 @@ export function ReportDrawer(props: {
       onClose={props.onClose}
     >
       {reportOf(id).whose !== 'granted' && <PostingsOf id={id} row={row} />}
+      {props.behind?.(row.orderNo)}
       <section className="mt-6">
         <h3 className="mb-2 font-semibold">{t('report.facts')}</h3>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -69,8 +73,8 @@ function PostingsOf({ id, row }: { readonly id: ReportId; readonly row: ReportRo
   );
 }
 
-/** Where a line leads. The order that brought somebody a reward is somebody else's. */
-function Way({ id, row: { orderNo, product } }: { readonly id: ReportId; readonly row: ReportRow }) {
+/** Where a line leads. The order that brought somebody a reward is somebody else's, one that is shared may be. */
+function Way({ id, row: { orderNo, product, cells } }: { readonly id: ReportId; readonly row: ReportRow }) {
   const t = useWords(reportWords);
   const { book, whose } = reportOf(id);
   if (book === 'recharge')
@@ -81,7 +85,8 @@ function Way({ id, row: { orderNo, product } }: { readonly id: ReportId; readonl
     );
   // Whether somebody may open the orders of others is another right.
   if (whose === 'granted') return null;
-  return product !== null && book !== 'income' && <OrderLink orderNo={orderNo} product={product} />;
+  if (book === 'income' || (book === 'share' && cells['sellerLevel'] !== sellerLevelNames[0])) return null;
+  return product !== null && <OrderLink orderNo={orderNo} product={product} />;
 }
 
 function OrderLink({

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { productNames } from '@woxing/contract/products/products.rules';
 import { facetNames, personNameIn } from '@woxing/contract/reports/report-facets.rules';
 import {
   isBookedTo,
@@ -10,7 +11,7 @@ import {
   reportOf,
 } from '@woxing/contract/reports/reports.rules';
 import { travelFacts, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Amount,
   DataTable,
@@ -51,6 +52,8 @@ export function ReportLines(props: {
   readonly titleShown?: boolean;
   /** What paper says above the lines. */
   readonly facts?: readonly (readonly [string, string])[];
+  /** What is said of an order beside its line, behind the postings of it. */
+  readonly behind?: (orderNo: string) => ReactNode;
   /** Without it the filter stands above something else. */
   readonly onSearch?: (next: ReportSearch) => void;
 }) {
@@ -111,7 +114,13 @@ export function ReportLines(props: {
         })}
       />
       {opened !== undefined && (
-        <ReportDrawer id={id} row={opened} columns={columns} onClose={() => setOpened(undefined)} />
+        <ReportDrawer
+          id={id}
+          row={opened}
+          columns={columns}
+          behind={props.behind}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );
@@ -151,6 +160,7 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
     ...(kinds.length < 2
       ? []
       : [{ kind: 'choice' as const, key: 'kind', label: t('report.kind'), options: kinds }]),
+    ...(report.book === 'share' ? [soldField(t)] : []),
     ...(report.book !== 'sales' || report.travel !== undefined
       ? []
       : [
@@ -163,6 +173,14 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
         ]),
   ];
 }
+
+/** Shares are told apart by what was sold. */
+const soldField = (t: Speaker): FilterField => ({
+  kind: 'choice',
+  key: 'sort',
+  label: t('report.travel'),
+  options: Object.values(productNames).map((name) => ({ value: name, label: name })),
+});
 
 /** What an analysis has led here for, until it is taken away. */
 function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }: ReportSearch): FilterField {

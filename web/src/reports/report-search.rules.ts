@@ -12,6 +12,7 @@ export const readReportSearch = addressReader({
   until: dayWord,
   kind: oneOf(lineKinds),
   travel: oneOf(travelKinds),
+  sort: freeText(40),
   keyword: freeText(40),
   departmentId: freeText(40),
   costCentreId: freeText(40),

@@ -8,6 +8,7 @@ import {
   type SumKey,
 } from '@woxing/contract/reports/reports.rules';
 import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
+import type { ReactNode } from 'react';
 import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,6 +24,8 @@ export function ReportSums(props: {
   readonly id: ReportId;
   readonly search: ReportSearch;
   readonly name: string;
+  /** As in `ReportLines`. */
+  readonly behind?: (orderNo: string) => ReactNode;
   readonly onSearch: (next: ReportSearch) => void;
 }) {
   const t = useWords(reportWords);
@@ -103,6 +106,7 @@ export function ReportSums(props: {
               ...(by === 'travel' && { travel: picked.key as TravelKind }),
             }}
             name={t('report.lines-of', { name: picked.name })}
+            {...(props.behind && { behind: props.behind })}
           />
         </>
       )}
@@ -143,7 +147,7 @@ function sumColumns(
         </button>
       ),
     },
-    count('tickets'),
+    ...(report.book === 'sales' ? [count('tickets')] : []),
     count('lines'),
     ...report.totals.map((key) =>
       moneyColumn<Sum>(

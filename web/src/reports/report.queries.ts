@@ -20,7 +20,6 @@ export type ReportExport = NonNullable<OutputOf<typeof findReportExport>['export
 /** What of a report is asked for. */
 export interface ReportAsked extends Omit<ReportSearch, 'by' | 'pick' | 'otherFrom' | 'otherUntil'> {
   readonly report: ReportId;
-  readonly sort?: string;
 }
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;

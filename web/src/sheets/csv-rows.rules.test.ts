@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { csvText } from '#src/ui/csv.rules.ts';
 import { csvRows } from './csv-rows.rules.ts';
 
 test.each([
@@ -43,4 +44,11 @@ test('whatever cells hold, they are read as they were written', () => {
       expect(csvRows(text)).toEqual(rows.map((row) => row.map((each) => each.trim())));
     }),
   );
+});
+
+test('a negative amount is read back as a number, a name that begins like one as a text', () => {
+  const file = csvText([['-1+cmd', { text: '-1.05', number: -1.05 }, { text: '-3', number: -3 }]]);
+  const [name, amount, count] = csvRows(file)[0]!;
+  expect(name).toBe("'-1+cmd");
+  expect([Number(amount), Number(count)]).toEqual([-1.05, -3]);
 });

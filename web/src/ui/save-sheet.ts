@@ -1,11 +1,8 @@
-import { csvText } from './csv.rules.ts';
+import { csvText, type SheetCell } from './csv.rules.ts';
 import { plainCell } from './plain-cell.rules.ts';
 import { saveFile } from './save-file.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
-
-/** A cell: a text, with its number where a spreadsheet may reckon with it. */
-export type SheetCell = string | { readonly text: string; readonly number: number };
 
 /** Hands rows to the browser as a file, the first of which are the heads. `name` is without an ending. */
 export async function saveSheet(
@@ -13,14 +10,11 @@ export async function saveSheet(
   format: SheetFormat,
   rows: readonly (readonly SheetCell[])[],
 ): Promise<void> {
-  if (format === 'csv')
-    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText(rows.map((row) => row.map(textOf))));
+  if (format === 'csv') saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText(rows));
   else saveFile(`${name}.xlsx`, xlsxType, await xlsxOf(rows));
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const textOf = (cell: SheetCell) => (typeof cell === 'string' ? cell : cell.text);
 
 async function xlsxOf(rows: readonly (readonly SheetCell[])[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { migrate, ownMigrations } from '../migrations.ts';
 import type { ServerAddress } from '../pool.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { forcedTables } from '../tenancy.ts';
 import { type BackupHeader, type BackupTrailer, openBackupFile } from './backup-file.ts';
 import { checkBackup, countTables } from './check-backup.ts';
 import { copyIn } from './copy-streams.ts';
@@ -119,13 +120,6 @@ async function loadRows(
   for (const name of forced) await client.query(`alter table ${name} force row level security`);
   await client.query('commit');
   await client.query('analyze');
-}
-
-async function forcedTables(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace`,
-  );
-  return rows.map(({ name }) => name);
 }
 
 async function expectSameTables(client: Client, header: BackupHeader): Promise<string[]> {
