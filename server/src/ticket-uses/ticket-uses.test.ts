@@ -166,4 +166,7 @@ test('a company sees its unused tickets by person and down to their orders; stra
   expect(await refusalOf(unusedOfGranted(deps, shop.as('staff'), asked))).toBe('access.forbidden');
   expect((await list('stranger')).count).toBe(0);
   expect((await listUnusedTickets(deps, main('7001'), { after: '' })).count).toBe(3);
+  // A mark says from where on, not whose.
+  const after = `9999999999999.${orderNo}.0.0`;
+  expect(await listUnusedTickets(deps, main('7002'), { after })).toMatchObject({ count: 0, list: [], next: '' });
 });

@@ -5,12 +5,12 @@ import {
   paperBackNames,
   postStateNames,
 } from '@woxing/contract/invoices/invoice-posts.rules';
+import { momentWords } from '#src/desk/public.ts';
 import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
 import type { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { invoicePostWords } from './invoice-posts.words.ts';
-import { momentWords } from './moment-words.rules.ts';
 
 export type PostTranslate = ReturnType<typeof useWords<typeof invoicePostWords.base>>;
 
