@@ -4,6 +4,7 @@ import { clientOf } from './steps/client-of.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { type Flown, flyForCompany } from './steps/fly-for-company.ts';
 import { keepingTime } from './steps/keeping-time.ts';
+import { settled } from './steps/shown-pages.ts';
 import { expect, test } from './test.ts';
 
 const employee = '13800000071';
@@ -67,6 +68,7 @@ test('a flight is late by 90 minutes: whoever booked is told, the workbench, its
       .getByRole('listitem')
       .filter({ hasText: late.flightNo });
     await expect(row).toContainText(`晚点1小时30分钟预计${expected}起飞`);
+    await settled(page);
     await look('late-workbench');
     const map = page.getByRole('region', { name: '今日出行地图' });
     await map

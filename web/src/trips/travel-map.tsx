@@ -125,7 +125,6 @@ function LegLine({
           {leg.from.name === leg.to.name ? leg.from.name : `${leg.no} ${leg.from.name}—${leg.to.name}`}
         </span>
         {leg.carrierChange !== 'cancelled' && <CarrierChangeBadge change={leg.carrierChange} />}
-        {leg.status !== null && !leg.stopped && <RunStatus status={leg.status} now={now} />}
         <span className="digits ml-auto text-12 text-ink-500">
           {state === 'stopped' ? (
             <Badge tone="bad">
@@ -135,6 +134,11 @@ function LegLine({
             t(`travel-map.${state}`, times)
           )}
         </span>
+        {leg.status !== null && !leg.stopped && (
+          <span className="basis-full">
+            <RunStatus status={leg.status} now={now} />
+          </span>
+        )}
       </Link>
     </li>
   );
