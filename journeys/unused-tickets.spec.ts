@@ -63,6 +63,8 @@ test('an employee does not board; the company finds the ticket on its workbench 
 
     await expect(page).toHaveURL(new RegExp(orderNo));
     await expect(page.getByRole('heading', { level: 1, name: /广州.*武汉/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: '未使用的机票' })).toContainText(`现在可退${back}`);
+    await settled(page);
     await look('unused-order');
     await page.getByRole('button', { name: '退票', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: '退票' });

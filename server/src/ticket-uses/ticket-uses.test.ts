@@ -179,6 +179,9 @@ test('a company sees its unused tickets by person and down to their orders; stra
   expect(await refusalOf(unusedOfGranted(deps, shop.as('staff'), asked))).toBe('access.forbidden');
   expect((await list('stranger')).count).toBe(0);
   expect((await listUnusedTickets(deps, main('7001'), { after: '' })).count).toBe(3);
+  const ofOrder = { orderNo, after: '' };
+  expect((await listUnusedTickets(deps, main('7001'), ofOrder)).count).toBe(2);
+  expect(await refusalOf(listUnusedTickets(deps, main('7002'), ofOrder))).toBe('order.unknown');
   // A mark says from where on, not whose.
   const after = `9999999999999.${orderNo}.0.0`;
   expect(await listUnusedTickets(deps, main('7002'), { after })).toMatchObject({

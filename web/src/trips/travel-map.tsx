@@ -125,7 +125,7 @@ function LegLine({
           {leg.from.name === leg.to.name ? leg.from.name : `${leg.no} ${leg.from.name}—${leg.to.name}`}
         </span>
         {leg.carrierChange !== 'cancelled' && <CarrierChangeBadge change={leg.carrierChange} />}
-        <span className="digits ml-auto text-12 text-ink-500">
+        <span className="digits text-12 text-ink-500 md:ml-auto">
           {state === 'stopped' ? (
             <Badge tone="bad">
               {t(leg.carrierChange === 'cancelled' ? 'under-way.cancelled' : 'under-way.stopped')}
