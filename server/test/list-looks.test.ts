@@ -168,6 +168,8 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   ],
   'POST /bill/analysis/granted': [{ by: 'travel', ...yearPast }],
   'POST /bill/analysis/scope': short,
+  'POST /bill/analysis/unused': short,
+  'POST /bill/analysis/unusedGranted': short,
   'POST /bill/report/rows': [
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
@@ -271,6 +273,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /order/appOrderDetail': plain,
   'POST /order/appOrderFirstPages': plain,
   'POST /order/appOrderUnanswered': plain,
+  'POST /order/appUnusedTickets': short,
   'POST /order/appOrderExport': plain,
   'POST /order/appOrderList': [
     {},
@@ -352,6 +355,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /travel/note/people': [{}, { keyword: '员' }, { keyword: 'yg' }, { keyword: '0071' }],
   'POST /trip/appTripList': plain,
   'POST /trip/appTripShares': plain,
+  'POST /trip/appLegStatuses': short,
   'POST /trip/appTravelOfToday': plain,
   'POST /trip/appUnderWay': plain,
   'POST /withdrawal/list': plain,

@@ -381,6 +381,9 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   },
   '/api/sandbox/pay/act': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
   '/api/sandbox/pay/invoke': { appId: nobodys('the app id of a merchant at the sandbox WeChat') },
+  '/api/sandbox/runs/set': {
+    no: nobodys('the number of a flight or a train, as whoever watches it says it'),
+  },
   '/api/sandbox/pay/find': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
 };
 

@@ -217,7 +217,7 @@ export const stopTrain = endpoint({
 export const setRun = endpoint({
   method: 'POST',
   path: '/api/sandbox/runs/set',
-  summary: '设置航班或车次的当日动态：晚点、取消，或恢复自然',
+  summary: '设置航班或车次的当日动态：晚点、取消，或取消指定',
   access: 'sandbox',
   effect: 'once',
   input: z.object({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isStale, statusState } from './travel-status.rules.ts';
+import { day } from '../core/days.ts';
+import { zonedTime } from '../core/zoned-time.rules.ts';
+import { expectedTime, isStale, lateLength, statusState } from './travel-status.rules.ts';
 
 const status = {
   departed: false,
@@ -23,4 +25,14 @@ test('what was read long ago says so, unless nothing changes any more', () => {
   expect(isStale(status, at(30))).toBe(false);
   expect(isStale(status, at(31))).toBe(true);
   expect(isStale({ ...status, arrived: true }, at(600))).toBe(false);
+});
+
+test('an expected time of another day says which', () => {
+  const at = zonedTime(day('2026-05-02'), '00:40');
+  expect(expectedTime(at, { day: day('2026-05-02') })).toBe('00:40');
+  expect(expectedTime(at, { day: day('2026-05-01') })).toBe('5月2日 00:40');
+});
+
+test('how late it is is said in hours and minutes', () => {
+  expect([40, 90, 120].map(lateLength)).toEqual(['40分钟', '1小时30分钟', '2小时']);
 });

@@ -1,3 +1,6 @@
+import { formatMinutes, formatMonthDay } from '../core/days.ts';
+import type { ZonedTime } from '../core/zoned-time.rules.ts';
+
 /** How a flight or a train runs today, as far as whoever watches it says; what carriers change for good is another thing. */
 
 export const runKinds = ['flight', 'rail'] as const;
@@ -5,7 +8,7 @@ export type RunKind = (typeof runKinds)[number];
 
 /** What is less is on time. */
 export const lateFromMinutes = 15;
-/** From so many minutes on everybody on the order is told, once. */
+/** From so many minutes on everybody on the order is told, once; that it does not run at all, whatever they were told before. */
 export const toldFromMinutes = 30;
 /** What was read longer ago may have changed since. */
 const staleAfterMs = 30 * 60_000;
@@ -38,3 +41,13 @@ export function statusState({ departed, arrived, cancelled, lateMinutes }: Statu
 /** Of what has arrived or does not run nothing changes any more. */
 export const isStale = ({ readAt, arrived, cancelled }: StatusTimes, now: Date): boolean =>
   !arrived && !cancelled && now.getTime() - Date.parse(readAt) > staleAfterMs;
+
+/** `00:40`, of another day than the one it is held against `12月2日 00:40`. */
+export const expectedTime = ({ day, time }: ZonedTime, against: Pick<ZonedTime, 'day'>): string =>
+  day === against.day ? time : `${formatMonthDay(day)} ${time}`;
+
+/** `40分钟`, `1小时30分钟`, `2小时`. */
+export function lateLength(minutes: number): string {
+  const words = formatMinutes(minutes);
+  return words.endsWith('分') ? `${words}钟` : words;
+}

@@ -38,6 +38,7 @@ export const listUnusedTickets = endpoint({
   access: 'member',
   effect: 'read',
   input: z.object({
+    orderNo: orderNo.optional().meta({ title: '订单号', description: '只列出这个订单的' }),
     after: text(80).default('').meta({ title: '翻页标记', description: '上一页的next' }),
   }),
   output: z.object({

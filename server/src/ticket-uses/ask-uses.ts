@@ -1,7 +1,7 @@
 import { findAnyOrder, lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import type { CouponAsker, TicketUse } from './coupon-asker.ts';
+import type { CouponAsker, ToldUses, UseKey } from './coupon-asker.ts';
 import { awaitedOf, mayBeTold, nextLook } from './look-times.rules.ts';
 import { claimLooks, forgetUses, planLook, saveUses, usesOfOrder } from './ticket-uses.db.ts';
 
@@ -36,7 +36,7 @@ async function askUses(
   const asker = seen && askers.find(({ flights }) => flights.isOf(seen));
   if (seen === undefined || asker === undefined) return;
   const hasLeft = awaitedIn(asker, seen).some((ticket) => mayBeTold(ticket, now));
-  const told = hasLeft ? await asker.usesOf(seen, now) : [];
+  const told = hasLeft ? await asker.usesOf(seen, now) : { uses: [], silentOn: [] };
   await db.inTenant(tenantId, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderNo);
     await keepTold(tx, order, { awaited: awaitedIn(asker, order), told, now });
@@ -48,18 +48,17 @@ const awaitedIn = ({ flights }: CouponAsker, order: OrderWithTickets) =>
 
 interface Told {
   readonly awaited: ReturnType<typeof awaitedOf>;
-  readonly told: readonly TicketUse[];
+  readonly told: ToldUses;
   readonly now: Date;
 }
 
 async function keepTold(tx: Tx, order: OrderWithTickets, { awaited, told, now }: Told): Promise<void> {
   const uses = awaited.flatMap((ticket) => {
-    const use = told.find(({ passenger, leg }) => passenger === ticket.passenger && leg === ticket.leg);
+    const use = told.uses.find(({ passenger, leg }) => passenger === ticket.passenger && leg === ticket.leg);
     return use === undefined || !mayBeTold(ticket, now) ? [] : [{ ...use, departsAt: ticket.departsAt }];
   });
   const known = await usesOfOrder(tx, order);
-  // Of a carrier that says nothing at all what it said before holds.
-  const gone = told.length === 0 ? [] : known.filter((one) => !uses.some(isOn(one)));
+  const gone = known.filter((one) => ![...uses, ...told.silentOn].some(isOn(one)));
   await saveUses(tx, order, uses, now);
   await forgetUses(tx, order, gone);
   const standing = [...known.filter((one) => !gone.includes(one) && !uses.some(isOn(one))), ...uses];
@@ -67,6 +66,6 @@ async function keepTold(tx: Tx, order: OrderWithTickets, { awaited, told, now }:
 }
 
 const isOn =
-  (one: { readonly passenger: number; readonly leg: number }) =>
-  ({ passenger, leg }: { readonly passenger: number; readonly leg: number }): boolean =>
+  (one: UseKey) =>
+  ({ passenger, leg }: UseKey): boolean =>
     one.passenger === passenger && one.leg === leg;

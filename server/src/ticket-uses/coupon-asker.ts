@@ -5,16 +5,23 @@ import type { ScheduledFlights } from '#src/schedule-changes/public.ts';
 /** What a product plugs in whose carriers know who has flown. */
 export interface CouponAsker {
   readonly flights: Pick<ScheduledFlights, 'isOf' | 'legsOf'>;
-  /**
-   * What became of the tickets of an order by `now`, by the word of its carrier; it is asked outside of transactions. A ticket of which it
-   * does not say whether it was used is left out.
-   */
-  readonly usesOf: (order: OrderWithTickets, now: Date) => Promise<readonly TicketUse[]>;
+  /** What became of the tickets of an order by `now`, by the word of its carrier; it is asked outside of transactions. */
+  readonly usesOf: (order: OrderWithTickets, now: Date) => Promise<ToldUses>;
 }
 
-export interface TicketUse {
+export interface ToldUses {
+  /** A ticket that was neither used nor missed, because it is open or was given back, is left out. */
+  readonly uses: readonly TicketUse[];
+  /** Tickets of which the carrier said nothing: what it said of them before holds. */
+  readonly silentOn: readonly UseKey[];
+}
+
+export interface UseKey {
   readonly passenger: number;
   readonly leg: number;
+}
+
+export interface TicketUse extends UseKey {
   readonly state: 'flown' | 'unused';
   /** Fare and taxes. */
   readonly worthFen: Fen;

@@ -1,10 +1,17 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { listUnusedTickets as endpoint, UnusedTicket } from '@woxing/contract/orders/unused-tickets';
-import type { AllSpans } from '#src/orders/public.ts';
+import { sql } from 'kysely';
+import { type AllSpans, findSeenOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
-import { findUnused, sumUnused, type UnusedMark, type UnusedRow } from './ticket-uses.db.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import {
+  findUnused,
+  sumUnused,
+  type UnusedMark,
+  type UnusedRow,
+  type UnusedWhere,
+} from './ticket-uses.db.ts';
 import { unusedSeen } from './unused-scope.ts';
 
 export interface UnusedDeps {
@@ -14,15 +21,15 @@ export interface UnusedDeps {
 
 const pageSize = 20;
 
-/** Tickets that nobody has flown by, of orders that the caller sees. */
+/** Tickets that nobody has flown by, of orders that the caller sees, or of one of them. Refuses with `order.unknown` what is not seen. */
 export async function listUnusedTickets(
   { db, products }: UnusedDeps,
   ctx: MemberCtx,
-  { after }: InputOf<typeof endpoint>,
+  { orderNo, after }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
-    const seen = await unusedSeen(tx, ctx);
+    const seen = orderNo === undefined ? await unusedSeen(tx, ctx) : await unusedOfOrder(tx, ctx, orderNo);
     const mark = after === '' ? null : readMark(after);
     const [sums, rows] = await Promise.all([
       sumUnused(tx, tenantId, seen),
@@ -35,6 +42,11 @@ export async function listUnusedTickets(
       next: rows.length > pageSize ? markOf(page.at(-1)!) : '',
     };
   });
+}
+
+async function unusedOfOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<UnusedWhere> {
+  await findSeenOrder(tx, ctx, orderNo);
+  return sql`u.order_no = ${orderNo}`;
 }
 
 export function unusedView(products: AllSpans, row: UnusedRow): UnusedTicket {

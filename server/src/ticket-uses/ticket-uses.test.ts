@@ -16,12 +16,13 @@ import { listUnusedTickets } from './list-unused.ts';
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
 /** Whose word is asked for; tests make it silent. */
-const carrier = { silent: false, asked: 0 };
+const carrier = { silent: false, gone: false, asked: 0 };
 const supplier = {
   id: shop.supplier.id,
   coupons: (...of: Parameters<typeof shop.supplier.coupons>) => {
     carrier.asked += 1;
-    return carrier.silent ? Promise.resolve(undefined) : shop.supplier.coupons(...of);
+    if (carrier.silent) return Promise.resolve(undefined);
+    return carrier.gone ? Promise.resolve([]) : shop.supplier.coupons(...of);
   },
 };
 const askers = [airUses({ db, supplier })];
@@ -85,6 +86,18 @@ test('a carrier that says nothing is asked again, and what it said before holds 
   await ask();
   expect((await list('waits')).count).toBe(1);
   carrier.silent = false;
+});
+
+test('what its carrier gave back past us is listed no more', async () => {
+  const orderNo = await away('elsewhere');
+  await passUntil('elsewhere', orderNo, 3);
+  await ask();
+  expect((await list('elsewhere')).count).toBe(1);
+  carrier.gone = true;
+  clock.passSeconds(25 * hour);
+  await ask();
+  carrier.gone = false;
+  expect((await list('elsewhere')).count).toBe(0);
 });
 
 test('a ticket that was flown is asked for no more', async () => {
@@ -166,4 +179,14 @@ test('a company sees its unused tickets by person and down to their orders; stra
   expect(await refusalOf(unusedOfGranted(deps, shop.as('staff'), asked))).toBe('access.forbidden');
   expect((await list('stranger')).count).toBe(0);
   expect((await listUnusedTickets(deps, main('7001'), { after: '' })).count).toBe(3);
+  const ofOrder = { orderNo, after: '' };
+  expect((await listUnusedTickets(deps, main('7001'), ofOrder)).count).toBe(2);
+  expect(await refusalOf(listUnusedTickets(deps, main('7002'), ofOrder))).toBe('order.unknown');
+  // A mark says from where on, not whose.
+  const after = `9999999999999.${orderNo}.0.0`;
+  expect(await listUnusedTickets(deps, main('7002'), { after })).toMatchObject({
+    count: 0,
+    list: [],
+    next: '',
+  });
 });

@@ -67,7 +67,7 @@ async function askLeg(
     const known = await lockStatus(tx, { tenantId, orderNo }, leg);
     if (known === undefined || order === undefined || span === undefined || run === undefined) return;
     if (known.startsAt.getTime() !== run.departsAt.getTime()) return;
-    const tells = status !== undefined && !known.told && isToBeTold(known, status);
+    const tells = status !== undefined && isToBeTold(known, status);
     if (tells) await tellDelay(tx, order, { span, leg, known, status }, now);
     const lookAt = nextLook(known, status, now);
     await saveStatus(tx, { tenantId, orderNo }, leg, { status, lookAt, now, told: known.told || tells });

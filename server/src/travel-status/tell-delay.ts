@@ -1,6 +1,6 @@
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
-import { toldFromMinutes } from '@woxing/contract/orders/travel-status.rules';
+import { expectedTime, lateLength, toldFromMinutes } from '@woxing/contract/orders/travel-status.rules';
 import { tellMember } from '#src/messages/public.ts';
 import { type OrderWithTickets, orderLink, ownerAndTravellers, type TripSpan } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -10,9 +10,14 @@ import { lateMinutes } from './status-view.ts';
 
 type Planned = Pick<StatusRow, 'startsAt' | 'endsAt'>;
 
-/** A delay that somebody should know of, or that it does not run today. */
-export const isToBeTold = (planned: Planned, status: RunStatus): boolean =>
-  status.cancelled || (!status.arrived && lateMinutes(planned, status) >= toldFromMinutes);
+/** A delay that somebody should know of and does not yet, or that it does not run today, which is news to whoever waits for what is late. */
+export const isToBeTold = (
+  known: Planned & Pick<StatusRow, 'told' | 'cancelled'>,
+  status: RunStatus,
+): boolean =>
+  status.cancelled
+    ? !known.cancelled
+    : !known.told && !status.arrived && lateMinutes(known, status) >= toldFromMinutes;
 
 interface Delay {
   readonly span: TripSpan;
@@ -29,6 +34,7 @@ export async function tellDelay(
   at: Date,
 ): Promise<void> {
   const { tenantId, orderNo } = order;
+  const kind = status.cancelled ? 'run-cancelled' : 'run-late';
   const params = {
     orderNo,
     no: span.no,
@@ -40,19 +46,20 @@ export async function tellDelay(
     tellMember(tx, {
       tenantId,
       memberId,
-      kind: status.cancelled ? 'run-cancelled' : 'run-late',
+      kind,
       params,
       link: orderLink(orderNo),
       at,
-      dedupeKey: `run-late:${orderNo}:${leg}:${known.startsAt.toISOString()}`,
+      dedupeKey: `${kind}:${orderNo}:${leg}:${known.startsAt.toISOString()}`,
     });
 }
 
-/** `晚点40分钟，预计15:20起飞`. */
+/** `晚点1小时30分钟，预计15:20起飞`, with its day where that is not the one on the ticket. */
 function whatWords({ run, starts, ends }: TripSpan, known: Planned, status: RunStatus): string {
   if (status.cancelled) return '当日取消';
-  const late = `晚点${lateMinutes(known, status)}分钟`;
-  if (status.departed) return `${late}，预计${zonedTimeOf(status.arrivesAt, ends.zone).time}到达`;
+  const late = `晚点${lateLength(lateMinutes(known, status))}`;
+  if (status.departed)
+    return `${late}，预计${expectedTime(zonedTimeOf(status.arrivesAt, ends.zone), ends)}到达`;
   const leaves = run === 'flight' ? '起飞' : '开车';
-  return `${late}，预计${zonedTimeOf(status.departsAt, starts.zone).time}${leaves}`;
+  return `${late}，预计${expectedTime(zonedTimeOf(status.departsAt, starts.zone), starts)}${leaves}`;
 }

@@ -1,5 +1,7 @@
 import { yuan } from '@woxing/contract/core/money';
+import { isStale } from '@woxing/contract/orders/travel-status.rules';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openEmbeddedStatus } from '#sandbox/travel-status/embedded-status.ts';
 import { orderMoved } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -30,8 +32,8 @@ const ask = () => askStatuses({ db, clock, products: deps.products, provider }, 
 const statuses = (member: string, orderNo: string) => listLegStatuses(deps, shop.as(member), { orderNo });
 const day = beijingToShanghai.startsOn;
 const at = (time: string) => clock.set(new Date(`${day}T${time}:00+08:00`));
-const late = (minutes: number, cancelled = false) =>
-  embedded.runs.set(tenant, { no: 'G1', day, lateMinutes: minutes, cancelled });
+const late = (minutes: number, cancelled = false, no = 'G1') =>
+  embedded.runs.set(tenant, { no, day, lateMinutes: minutes, cancelled });
 
 const told = (member: string) =>
   db.read(tenant, (tx) =>
@@ -44,6 +46,12 @@ const told = (member: string) =>
       .execute(),
   );
 
+const msOf = (moment: string | Date) => new Date(moment).getTime();
+const wordOf = (params: unknown, name: string): unknown =>
+  z.record(z.string(), z.unknown()).parse(params)[name];
+const isStaleNow = (status: Awaited<ReturnType<typeof statuses>>['list'][number]['status']) =>
+  isStale({ ...status, readAt: new Date(status.readAt).toISOString() }, clock.now());
+
 const main = (enterpriseId: string): MemberCtx => {
   const ctx = shop.as(`boss-${enterpriseId}`);
   return {
@@ -52,8 +60,8 @@ const main = (enterpriseId: string): MemberCtx => {
   };
 };
 
-async function ticketed(member: string): Promise<string> {
-  const orderNo = await shop.placeTrain(member, {});
+async function ticketed(member: string, wanted: Parameters<typeof shop.placeTrain>[1] = {}): Promise<string> {
+  const orderNo = await shop.placeTrain(member, wanted);
   await shop.pay(member, orderNo);
   expect(await jobs.run()).toEqual([]);
   return orderNo;
@@ -87,23 +95,23 @@ test('a run is read from six hours before; what is late is shown with when it wa
   expect(messages).toHaveLength(1);
   expect(messages[0]).toMatchObject({
     kind: 'run-late',
-    params: { no: 'G1', what: expect.stringMatching(/^晚点60分钟，预计\d\d:\d\d开车$/) as unknown },
+    params: { no: 'G1', what: expect.stringMatching(/^晚点1小时，预计\d\d:\d\d开车$/) as unknown },
   });
 
   watcher.silent = true;
   clock.passSeconds(1200);
   await ask();
   const [stale] = (await statuses('rides', orderNo)).list;
-  expect(Date.parse(stale!.status.readAt)).toBeLessThan(clock.now().getTime());
+  expect(msOf(stale!.status.readAt)).toBeLessThan(clock.now().getTime());
   expect(stale!.status.lateMinutes).toBe(60);
   watcher.silent = false;
 
   const { endsAt } = (await listUnderWayAt('S1', '10:00'))!;
   await ask();
-  clock.set(new Date(Date.parse(endsAt) + 20 * 60_000));
+  clock.set(new Date(msOf(endsAt) + 20 * 60_000));
   const [still] = (await listUnderWay(deps, main('S1'), { after: '' })).list;
   expect(still).toMatchObject({ orderNo, status: { departed: true, lateMinutes: 54 } });
-  clock.set(new Date(Date.parse(endsAt) + 60 * 60_000));
+  clock.set(new Date(msOf(endsAt) + 60 * 60_000));
   await ask();
   expect((await listUnderWay(deps, main('S1'), { after: '' })).list).toEqual([]);
   expect((await statuses('rides', orderNo)).list[0]!.status.arrived).toBe(true);
@@ -112,6 +120,8 @@ test('a run is read from six hours before; what is late is shown with when it wa
   await ask();
   expect(watcher.asked).toBe(asked);
   expect(await refusalOf(statuses('nobody', orderNo))).toBe('order.unknown');
+  expect(await refusalOf(listLegStatuses(deps, main('S2'), { orderNo }))).toBe('order.unknown');
+  expect((await listLegStatuses(deps, main('S1'), { orderNo })).list).toHaveLength(1);
 });
 
 async function listUnderWayAt(enterpriseId: string, time: string) {
@@ -133,4 +143,69 @@ test('runs are late by chance, the same for whoever asks, and most are not', asy
   expect(share).toBeLessThan(40);
   const again = await chances.statusOf(tenant, { ...run, no: 'CA1000' }, departsAt);
   expect((again!.departsAt.getTime() - departsAt.getTime()) / 60_000).toBe(lates[0]);
+});
+
+test('what was told to be late and then does not run is told again; a time of the next day says so', async () => {
+  await shop.enrich('waits');
+  at('00:00');
+  const orderNo = await ticketed('waits');
+  at('05:00');
+  await late(1200);
+  await ask();
+  expect((await told('waits')).map(({ params }) => wordOf(params, 'what'))).toEqual([
+    expect.stringMatching(/^晚点20小时，预计12月12日 \d\d:\d\d开车$/),
+  ]);
+  const [status] = (await statuses('waits', orderNo)).list;
+  expect(status!.status.departs.day).toBe('2025-12-12');
+  await late(0, true);
+  for (let asked = 0; asked < 2; asked += 1) {
+    clock.passSeconds(1200);
+    await Promise.all([ask(), ask(), ask()]);
+  }
+  expect((await told('waits')).map(({ kind }) => kind).toSorted()).toEqual(['run-cancelled', 'run-late']);
+});
+
+test('who says nothing for an hour leaves what was read, which is stale then', async () => {
+  await shop.enrich('lost');
+  at('00:00');
+  const orderNo = await ticketed('lost');
+  at('05:00');
+  await late(25);
+  await ask();
+  watcher.silent = true;
+  for (let passed = 0; passed < 4; passed += 1) {
+    clock.passSeconds(900);
+    await ask();
+  }
+  watcher.silent = false;
+  const [kept] = (await statuses('lost', orderNo)).list;
+  expect(kept!.status.lateMinutes).toBe(25);
+  expect(isStaleNow(kept!.status)).toBe(true);
+  clock.passSeconds(900);
+  await ask();
+  const [read] = (await statuses('lost', orderNo)).list;
+  expect(isStaleNow(read!.status)).toBe(false);
+});
+
+test('of a journey with a change each train is watched by itself, from six hours before it leaves', async () => {
+  await shop.enrich('changes');
+  at('00:00');
+  const rides = [
+    { trainNo: 'G1317', startsOn: day, from: '济南西', to: '郑州东', seat: 'O' as const },
+    { trainNo: 'G591', startsOn: day, from: '郑州东', to: '长沙南', seat: 'O' as const },
+  ];
+  const orderNo = await ticketed('changes', { rides });
+  await late(45, false, 'G591');
+  at('03:00');
+  await ask();
+  const legs = async () =>
+    (await statuses('changes', orderNo)).list.map(({ leg, no, status }) => [leg, no, status.lateMinutes]);
+  expect(await legs()).toEqual([[0, 'G1317', 0]]);
+  at('07:00');
+  await ask();
+  expect(await legs()).toEqual([
+    [0, 'G1317', 0],
+    [1, 'G591', 45],
+  ]);
+  expect((await told('changes')).map(({ params }) => wordOf(params, 'no'))).toEqual(['G591']);
 });

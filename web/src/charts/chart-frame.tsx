@@ -58,7 +58,7 @@ export function ChartFrame({
       {state === 'loading' && <Skeleton className="mt-3 h-60 w-full" />}
       {state === 'failed' && <ErrorState title="图表加载失败" onRetry={onRetry} />}
       {state === 'ready' && empty && (
-        <EmptyState picture="figures" title="暂无数据" hint="换一个时间范围试试。" />
+        <EmptyState picture="figures" title="暂无数据" hint="有数据后会显示在这里。" />
       )}
       {state === 'ready' && !empty && (
         <>

@@ -13,6 +13,8 @@ test.each([
   [figures(20, 50, 50), true, '机票：合计¥120，最高为2月¥50，最低为1月¥20。'],
   [figures(20, null, 50), false, '机票：最高为3月¥50，最低为1月¥20。'],
   [figures(7, 7, 7), true, '机票：合计¥21，最高为1月¥7。'],
+  [figures(0, 0, 0), true, '机票：合计¥0。'],
+  [figures(0, null, 0), false, '机票：均为¥0。'],
   [figures(null, null, null), true, '机票：暂无数据。'],
 ])('a chart is said in a sentence', (chart, adds, words) => {
   expect(summaryOf(chart, adds)).toBe(words);

@@ -32,6 +32,7 @@ export function summaryOf({ labels, series, format }: ChartFigures, adds: boolea
     const points = values.flatMap((value, index) => (value === null ? [] : [{ at: labels[index]!, value }]));
     if (points.length === 0) return `${name}：暂无数据。`;
     const total = points.reduce((sum, { value }) => sum + value, 0);
+    if (points.every(({ value }) => value === 0)) return `${name}：${adds ? '合计' : '均为'}${format(0)}。`;
     const [lowest, highest] = [points.reduce(lower), points.reduce(higher)];
     return [
       `${name}：${adds ? `合计${format(total)}，` : ''}`,

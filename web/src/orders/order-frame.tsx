@@ -18,6 +18,7 @@ import { OrderRuns } from './order-runs.tsx';
 import { statusWords } from './order-status.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OrderTrip } from './order-trip.tsx';
+import { OrderUnused } from './order-unused.tsx';
 import { useProductTexts } from './products-context.ts';
 import { useOrder } from './use-order.ts';
 
@@ -96,6 +97,7 @@ export function OrderColumns({
       )}
       {below}
       <OrderRuns order={order} />
+      <OrderUnused order={order} />
       {(order.orderedBy?.forReader ?? true) && <OrderTrip orderNo={order.orderNo} />}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">

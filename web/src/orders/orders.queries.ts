@@ -119,3 +119,13 @@ export const sheetRequestsRead = (orderNo: string) =>
       post('/order/sheetRequests', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
   });
+
+/** Tickets of an order that nobody has flown by. */
+export const unusedOfOrder = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/order/appUnusedTickets', 'of', orderNo],
+    queryFn: ({ signal }) =>
+      post('/order/appUnusedTickets', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 30_000,
+    retry: false,
+  });

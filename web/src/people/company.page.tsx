@@ -137,7 +137,7 @@ export function CompanyPage() {
           {settledBy !== null && (
             <p className="mt-3 text-14 text-ink-500">{t('company.group', { group: settledBy })}</p>
           )}
-          <div className="mt-3">
+          <div className="mt-3 empty:hidden">
             <BudgetsLeft kind="all" />
           </div>
         </section>

@@ -28,6 +28,7 @@ const suppliers = {
       'price-change',
       'sold-out',
       'late-issue',
+      'no-show',
     ] satisfies AirFault[],
   },
   abroad: {

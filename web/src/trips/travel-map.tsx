@@ -125,8 +125,7 @@ function LegLine({
           {leg.from.name === leg.to.name ? leg.from.name : `${leg.no} ${leg.from.name}—${leg.to.name}`}
         </span>
         {leg.carrierChange !== 'cancelled' && <CarrierChangeBadge change={leg.carrierChange} />}
-        {leg.status !== null && !leg.stopped && <RunStatus status={leg.status} now={now} />}
-        <span className="digits ml-auto text-12 text-ink-500">
+        <span className="digits text-12 text-ink-500 md:ml-auto">
           {state === 'stopped' ? (
             <Badge tone="bad">
               {t(leg.carrierChange === 'cancelled' ? 'under-way.cancelled' : 'under-way.stopped')}
@@ -135,6 +134,11 @@ function LegLine({
             t(`travel-map.${state}`, times)
           )}
         </span>
+        {leg.status !== null && !leg.stopped && (
+          <span className="basis-full">
+            <RunStatus status={leg.status} now={now} />
+          </span>
+        )}
       </Link>
     </li>
   );

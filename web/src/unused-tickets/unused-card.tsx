@@ -33,18 +33,18 @@ export function UnusedCard() {
         {first.list.slice(0, shown).map((ticket) => (
           <li
             key={`${ticket.orderNo} ${ticket.passenger} ${ticket.leg}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-14"
+            className="flex items-center gap-x-3 py-2 text-14"
           >
-            <span className="min-w-0 flex-1 basis-48 break-words">
+            <span className="min-w-0 flex-1 break-words">
               <span className="mr-2 font-semibold">{ticket.traveller}</span>
               <span className="digits mr-2">{ticket.no}</span>
               {ticket.from.city}—{ticket.to.city}
+              <span className="digits block text-12 text-ink-500">{timeWords(ticket.starts)}</span>
             </span>
-            <span className="digits text-12 text-ink-500">{timeWords(ticket.starts)}</span>
             <Link
               {...products[ticket.product].links.detail(ticket.orderNo)}
               aria-label={t('unused.to-order-of', { traveller: ticket.traveller, flight: ticket.no })}
-              className="text-brand-700 hover:underline"
+              className="whitespace-nowrap text-brand-700 hover:underline"
             >
               {t('unused.to-order')}
             </Link>

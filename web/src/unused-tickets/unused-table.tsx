@@ -50,7 +50,7 @@ function columnsIn(t: Speaker): Column<UnusedTicket>[] {
       text: ({ no }) => no,
       value: ({ no }) => no,
     },
-    { key: 'route', title: t('unused.route'), text: ({ from, to }) => `${from.name}—${to.name}` },
+    { key: 'route', title: t('unused.route'), text: ({ from, to }) => `${from.city}—${to.city}` },
     {
       key: 'departs',
       title: t('unused.departs'),

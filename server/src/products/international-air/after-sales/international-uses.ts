@@ -1,6 +1,6 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
 import type { Database } from '#src/platform/database.ts';
-import type { CouponAsker, TicketUse } from '#src/ticket-uses/public.ts';
+import type { CouponAsker, TicketUse, UseKey } from '#src/ticket-uses/public.ts';
 import type { CouponView, InternationalAirSupplier } from '../international-supplier.ts';
 import { internationalSchedule } from '../schedule-changes/international-schedule.ts';
 import {
@@ -26,11 +26,13 @@ export const internationalUses = ({
       ({ state, bookingReference }) => state === 'issued' && bookingReference !== '',
     );
     const uses: TicketUse[] = [];
+    const silentOn: UseKey[] = [];
     for (const [reference, own] of Map.groupBy(issued, ({ bookingReference }) => bookingReference)) {
       const views = await international.coupons(order.tenantId, reference, now);
-      if (views !== undefined) uses.push(...own.flatMap((coupon) => useOf(read, coupon, views)));
+      if (views === undefined) silentOn.push(...own);
+      else uses.push(...own.flatMap((coupon) => useOf(read, coupon, views)));
     }
-    return uses;
+    return { uses, silentOn };
   },
 });
 

@@ -81,7 +81,7 @@ function OrderSearch({
             onChange={setWritten}
             {...(problem !== undefined && { error: problem })}
           />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} className="h-control-44">
             {t('offline.find')}
           </Button>
         </form>
