@@ -57,7 +57,7 @@ function expectedWords(
 ): string {
   const leaves = { time: expectedTime(departs, zonedTimeOf(now, departs.zone)) };
   const lands = { time: expectedTime(arrives, zonedTimeOf(now, arrives.zone)) };
-  if (state === 'leaves-late') return t(kind === 'flight' ? 'run.leaves-flight' : 'run.leaves-rail', leaves);
+  if (state === 'leaves-late') return t(`run.leaves-${kind}`, leaves);
   if (state === 'arrives-late') return t('run.arrives', lands);
   return state === 'arrived' || state === 'arrived-late' ? t('run.arrived', lands) : '';
 }
