@@ -48,7 +48,8 @@ test('a flight is late by 90 minutes: whoever booked is told, the workbench, its
     const runs = page.getByRole('region', { name: '当日动态' });
     await expect(async () => {
       await page.reload();
-      await expect(runs).toContainText(`晚点1小时30分钟预计${expected}起飞`, { timeout: 5000 });
+      await settled(page);
+      expect((await runs.allTextContents()).join()).toContain(`晚点1小时30分钟预计${expected}起飞`);
     }).toPass();
     await look('late-order');
     await page.getByRole('button', { name: /^通知/ }).click();
@@ -83,7 +84,8 @@ test('a flight is late by 90 minutes: whoever booked is told, the workbench, its
     await comeIn(page, { mobile: main }, `/ticket/OrderDetails/${late.orderNo}`);
     await expect(async () => {
       await page.reload();
-      await expect(runs).toContainText(/预计\d\d:\d\d到达/, { timeout: 5000 });
+      await settled(page);
+      expect((await runs.allTextContents()).join()).toMatch(/预计\d\d:\d\d到达/);
     }).toPass();
   });
 });
