@@ -116,3 +116,14 @@ test('of many that object at once one is taken', async () => {
   expect(all.filter((refused) => refused === undefined)).toHaveLength(1);
   expect((await read(billNo)).turns).toHaveLength(1);
 });
+
+test('of two pages that confirm and object at once one is heard, and the other is told how the bill stands', async () => {
+  const [, billNo] = bills as [string, string];
+  expect(await answer(billNo)).toBeUndefined();
+  const acts = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? confirm(billNo) : object(billNo)));
+  const refusals = await Promise.all(acts);
+  const heard = refusals.indexOf(undefined);
+  expect(refusals.filter((refused) => refused !== 'bill.agreed')).toEqual([undefined]);
+  const { state, turns } = await read(billNo);
+  expect([state, turns.length]).toEqual([heard % 2 === 0 ? 'confirmed' : 'objected', 3]);
+});
