@@ -39,6 +39,10 @@ export interface OrderProduct {
   readonly statusWords?: (order: OrderDetail, words: string, translate: Translate) => string;
   /** The pay desk shows its legs as one journey with the changes between them, so that no further facts are needed. */
   readonly isOneJourney?: (businessType: BusinessType) => boolean;
+  /** How its legs run on their day is watched. */
+  readonly isWatched?: true;
+  /** Its carriers say afterwards who has travelled. */
+  readonly isUseTold?: true;
   /** What is ordered is paid when it has been used: what is still to be paid cannot be cancelled any more. */
   readonly paidAfterwards?: true;
   /** Where what is paid for has its desk, by the number that is paid. */

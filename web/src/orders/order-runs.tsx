@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
+import { useProduct } from './products-context.ts';
 import { RunStatus } from './run-status.tsx';
 import { runStatusWords } from './run-status.words.ts';
 import { legStatusesFound } from './trips.queries.ts';
@@ -8,7 +9,8 @@ import { legStatusesFound } from './trips.queries.ts';
 /** How the flights and trains of an order run today; nothing while nobody has said so. */
 export function OrderRuns({ order }: { readonly order: OrderDetail }) {
   const t = useWords(runStatusWords);
-  const travelled = order.tickets.some(({ state }) => state === 'issued');
+  const { isWatched = false } = useProduct(order.product);
+  const travelled = isWatched && order.tickets.some(({ state }) => state === 'issued');
   const { data } = useQuery({ ...legStatusesFound(order.orderNo), enabled: travelled });
   if (data === undefined || data.list.length === 0) return null;
   return (

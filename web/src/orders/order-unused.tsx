@@ -5,6 +5,7 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { orderUnusedWords } from './order-unused.words.ts';
 import { unusedOfOrder } from './orders.queries.ts';
+import { useProduct } from './products-context.ts';
 
 /** Tickets of an order whose flights have left without their travellers; nothing where there are none. */
 export function OrderUnused({ order }: { readonly order: OrderDetail }) {
@@ -14,7 +15,8 @@ export function OrderUnused({ order }: { readonly order: OrderDetail }) {
     const starts = trip[leg]?.starts;
     return state === 'issued' && starts !== undefined && instantOf(starts) <= new Date(now);
   });
-  const { data } = useQuery({ ...unusedOfOrder(orderNo), enabled: left });
+  const { isUseTold = false } = useProduct(order.product);
+  const { data } = useQuery({ ...unusedOfOrder(orderNo), enabled: isUseTold && left });
   if (data === undefined || data.list.length === 0) return null;
   return (
     <section

@@ -41,6 +41,8 @@ export const flights = {
       holdingHint: t('pay.holding-hint'),
     };
   },
+  isWatched: true,
+  isUseTold: true,
   icon: PlaneIcon,
   Search: AirSearch,
   links: {

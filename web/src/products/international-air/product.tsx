@@ -11,6 +11,8 @@ export const internationalProduct: OrderProduct = {
   icon,
   prices,
   afterSales,
+  isWatched: true,
+  isUseTold: true,
   TicketActs: orderPart(() => import('./after-sales/coupon-acts.tsx')),
   texts(translate) {
     const t = translate(internationalOrderWords);

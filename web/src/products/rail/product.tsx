@@ -48,6 +48,7 @@ export const railProduct: OrderProduct = {
     // A change has the number of its order and `C1` behind it.
     trainChangeTicket: (sheetNo) => `/train/train_order_pay/${sheetNo.replace(/C\d+$/, '')}/${sheetNo}`,
   },
+  isWatched: true,
   isOneJourney: (businessType) => businessType === 'trainPay',
   prices: {
     lines: railPriceLines,
