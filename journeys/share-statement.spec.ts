@@ -49,7 +49,7 @@ test('a distributor earns a share by a ticket, gives it back with a refund, and 
   await expect(page).toHaveURL(new RegExp(`pick=${month.key}`));
   await expect(page.getByText(orderNo)).toHaveCount(2);
   await page.getByRole('tab', { name: '逐笔' }).click();
-  await expect(page.getByText(`合计${formatYuan(netFen)}`)).toBeVisible();
+  await expect(page.getByText(`，合计${formatYuan(netFen)}`)).toBeVisible();
   await expect(page.getByText(orderNo)).toHaveCount(2);
   await look('share-statement');
   await page.getByText(orderNo).first().click();
