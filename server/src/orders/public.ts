@@ -29,6 +29,7 @@ export { listOrders, summaryOf } from './list-orders.ts';
 export {
   allLiveTrips,
   type LiveTrip,
+  type LiveTripOf,
   liveTripsOf,
   liveTripsOrderedBy,
 } from './live-trips.ts';
