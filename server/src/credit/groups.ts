@@ -146,7 +146,6 @@ export async function groupMovements(
       enterpriseId,
       spenderId,
       ...spanOf(input),
-      unbilled: false,
       before: readMovementPlace(input.before),
       max: max + 1,
     });

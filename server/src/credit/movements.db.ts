@@ -44,7 +44,6 @@ export interface MovementSearch {
   readonly spenderId: string;
   readonly since: Date | null;
   readonly until: Date | null;
-  readonly unbilled: boolean;
   /** The last one of the page before. */
   readonly before: { readonly at: Date; readonly id: string } | undefined;
   readonly max: number;
@@ -63,11 +62,10 @@ export async function listMovementsOn(
   tenantId: string,
   search: MovementSearch,
 ): Promise<CreditMovementRow[]> {
-  const { enterpriseId, orderNo = '', spenderId, since, until, unbilled, before, max } = search;
+  const { enterpriseId, orderNo = '', spenderId, since, until, before, max } = search;
   const newest = sql`
     and (${spenderId} = '' or coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}) and (${orderNo} = '' or t.order_no = ${orderNo})
     and (${since}::timestamptz is null or t.at >= ${since}) and (${until}::timestamptz is null or t.at < ${until})
-    and (not ${unbilled}::boolean or l.bill_no is null)
     and (${before === undefined} or (t.at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
     order by t.at desc, t.id desc limit ${max}`;
   const rows = await query(tx, creditMovementRow)`

@@ -18,7 +18,6 @@ export { alertAt, type Credit, creditBlocked, mayPayBy, paysByCreditAlone } from
 export { enterpriseNames } from './enterprise-names.ts';
 export { creditsOf, findCredit, listCredits, recordCreditUse } from './find-credit.ts';
 export { freezeForOverdue, thawAfterOverdue } from './freeze-line.ts';
-export { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
 export {
   type CreditMovementRow,
   insertBill,

@@ -96,7 +96,6 @@ export async function findBilledOrder(
       spenderId: '',
       since: null,
       until: null,
-      unbilled: false,
       before: undefined,
       max: 200,
     });
