@@ -117,6 +117,7 @@ export {
   type OperationStep,
   type OrderActor,
   type OrderWithTickets,
+  orderRowsByNumbers,
   passengersOf,
   replaceContent,
 } from './orders.db.ts';

@@ -6,7 +6,7 @@ import type * as contract from '@woxing/contract/invoices/open-expense';
 import { thirdPartyRoleOf } from '@woxing/contract/people/third-party-roles.rules';
 import { type PartnerCall, partnerReferences } from '#src/entry/public.ts';
 import { memberAsking } from '#src/members/public.ts';
-import { findAnyOrder, orderTitle } from '#src/orders/public.ts';
+import { orderRowsByNumbers, orderTitle } from '#src/orders/public.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { tripOwnerOf } from '#src/trips/public.ts';
@@ -141,10 +141,10 @@ async function viewsOf(
 ): Promise<AnswerOf<typeof contract.openExpensePackages>['list']> {
   const numbers = rows.map(({ orderNo }) => orderNo);
   const [orders, paid] = await Promise.all([
-    Promise.all(numbers.map((orderNo) => findAnyOrder(tx, tenantId, orderNo))),
+    orderRowsByNumbers(tx, tenantId, numbers),
     paidByPayer(tx, tenantId, numbers),
   ]);
-  const found = orders.filter((order) => order !== undefined);
+  const found = numbers.flatMap((orderNo) => orders.find((order) => order.orderNo === orderNo) ?? []);
   const references = await partnerReferences(
     tx,
     tenantId,
