@@ -29,10 +29,11 @@ export async function sendParcels(
   ctx: MemberCtx,
   { courier, parcels }: InputOf<typeof contract.sendParcels>,
 ): Promise<AnswerOf<typeof contract.sendParcels>> {
+  const tenants = await db.tenantIds();
   const sent: string[] = [];
   const refused: AnswerOf<typeof contract.sendParcels>['refused'] = [];
   for (const { tenant, applicationNo, trackingNo } of parcels) {
-    const key = await keyOf(db, ctx, { tenant, applicationNo });
+    const key = keyOf(tenants, ctx, { tenant, applicationNo });
     try {
       await sendOne(db, ctx, key, { courier, trackingNo });
       sent.push(applicationNo);
@@ -142,15 +143,15 @@ async function moveOne(
   one: Named,
   move: (tx: Tx, post: PostRow) => Promise<void>,
 ): Promise<Record<never, never>> {
-  const key = await keyOf(db, ctx, one);
+  const key = keyOf(await db.tenantIds(), ctx, one);
   await db.inTenant(key.tenantId, async (tx) => move(tx, await lockedPost(tx, key)));
   await db.inTenant(ctx.tenantId, (tx) => keep(tx, ctx, {}));
   return {};
 }
 
-async function keyOf(db: Database, ctx: MemberCtx, { tenant, applicationNo }: Named): Promise<PostKey> {
+function keyOf(tenants: readonly string[], ctx: MemberCtx, { tenant, applicationNo }: Named): PostKey {
   const tenantId = tenant === '' ? ctx.tenantId : tenant;
-  if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
+  if (!tenants.includes(tenantId)) throw refuse('tenant.unknown');
   return { tenantId, applicationNo };
 }
 
