@@ -12,8 +12,8 @@ test('a distributor earns a share by a ticket, gives it back with a refund, and 
   look,
 }) => {
   const client = await clientOf(distributor);
-  const kept = await haveAirTickets(distributor, isPhone(page) ? 33 : 31, 1);
-  const orderNo = await haveAirTickets(distributor, isPhone(page) ? 34 : 32, 1);
+  const kept = await haveAirTickets(distributor, isPhone(page) ? 133 : 131, 1);
+  const orderNo = await haveAirTickets(distributor, isPhone(page) ? 134 : 132, 1);
   const shareOf = async (no: string) => client.call('/account/AppShareOrder', { orderNo: no });
   await expect.poll(async () => (await shareOf(orderNo)).moves.length).toBe(1);
   const earned = (await shareOf(orderNo)).netFen;
