@@ -117,16 +117,16 @@ function withTravellers(
   legs: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<UnderWayRow[]> {
-  const travelling = sql`from order_tickets t
-    join order_passengers p on p.tenant_id = t.tenant_id and p.order_no = t.order_no and p.position = t.passenger
-    where t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}
-    order by t.passenger`;
   return query(tx, legUnderWay)`
-    select l.order_no as "orderNo", l.leg, l.ends_at as "endsAt", o.product, o.content,
-      array(select p.name ${travelling}) as travellers,
-      array(select coalesce(p.member_id, p.external_id::text, p.paper_index, p.name) ${travelling}) as people
+    select l.order_no as "orderNo", l.leg, l.ends_at as "endsAt", o.product, o.content, w.travellers, w.people
     from (${legs}) l
     join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no
+    cross join lateral (
+      select coalesce(array_agg(p.name order by t.passenger), '{}') as travellers,
+        coalesce(array_agg(coalesce(p.member_id, p.external_id::text, p.paper_index, p.name) order by t.passenger), '{}') as people
+      from order_tickets t
+      join order_passengers p on p.tenant_id = t.tenant_id and p.order_no = t.order_no and p.position = t.passenger
+      where t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}) w
     ${order}`;
 }
 

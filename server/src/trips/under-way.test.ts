@@ -177,7 +177,7 @@ test('of many orders only those under way are looked at, page by page', async ()
   });
   expect(seen.length).toBeGreaterThan(10);
   expect(new Set(seen).size).toBe(seen.length);
-  expect(looked).toBeLessThan(600);
+  expect(looked).toBeLessThan(400);
   const day = await travelOfToday(shop.deps, main('U5', aboard));
   expect(day).toMatchObject({ cut: false });
   expect(day.list.length).toBeGreaterThan(seen.length);
