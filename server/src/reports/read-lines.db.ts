@@ -68,7 +68,6 @@ const linesIn = (tenantId: string, { scope, book }: Pick<LineFilter, 'scope' | '
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
   const { scope, book, travel, kinds, since, until, keyword, sort, bookedTo, within } = filter;
-  const granted = narrowedTo(scope);
   const whose =
     'enterpriseId' in scope
       ? sql`l.enterprise_id = ${scope.enterpriseId}`
@@ -79,9 +78,8 @@ export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unk
         and l.booked_at >= ${since} and l.booked_at < ${until}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
-      ...(granted === undefined ? [] : [isGranted(granted, sql`l`)]),
+      ...sharedWith(scope, bookedTo, sql`l`),
       ...(keyword === '' ? [] : [isLookedFor(filter)]),
-      ...(bookedTo === null ? [] : [isBookedTo(bookedTo, sql`l`)]),
       ...(within === null ? [] : [isWithin(within)]),
     ],
     sql` and `,
