@@ -1,4 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
+import type { TicketState } from '@woxing/contract/orders/orders';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { ScheduledFlights } from '#src/schedule-changes/public.ts';
 
@@ -14,6 +15,28 @@ export interface ToldUses {
   readonly uses: readonly TicketUse[];
   /** Tickets of which the carrier said nothing: what it said of them before holds. */
   readonly silentOn: readonly UseKey[];
+}
+
+/** Asks for issued tickets booking by booking; each is what `useOf` reads out of what its booking's carrier says. */
+export async function usesByBooking<
+  Ticket extends UseKey & { readonly state: TicketState; readonly bookingReference: string },
+  View,
+>(
+  tickets: readonly Ticket[],
+  couponsOf: (bookingReference: string) => Promise<readonly View[] | undefined>,
+  useOf: (ticket: Ticket, views: readonly View[]) => TicketUse[],
+): Promise<ToldUses> {
+  const issued = tickets.filter(
+    ({ state, bookingReference }) => state === 'issued' && bookingReference !== '',
+  );
+  const uses: TicketUse[] = [];
+  const silentOn: UseKey[] = [];
+  for (const [reference, own] of Map.groupBy(issued, ({ bookingReference }) => bookingReference)) {
+    const views = await couponsOf(reference);
+    if (views === undefined) silentOn.push(...own);
+    else uses.push(...own.flatMap((ticket) => useOf(ticket, views)));
+  }
+  return { uses, silentOn };
 }
 
 export interface UseKey {

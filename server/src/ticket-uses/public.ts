@@ -3,7 +3,7 @@
  * that were not are listed with what they would bring. A product plugs in by `CouponAsker`.
  */
 export { askTicketUses } from './ask-uses.ts';
-export type { CouponAsker, TicketUse, UseKey } from './coupon-asker.ts';
+export { type CouponAsker, type TicketUse, usesByBooking } from './coupon-asker.ts';
 export { followTicketUses } from './follow-tickets.ts';
 export { unusedView } from './list-unused.ts';
 export {

@@ -1,6 +1,6 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
 import type { Database } from '#src/platform/database.ts';
-import type { CouponAsker, TicketUse, UseKey } from '#src/ticket-uses/public.ts';
+import { type CouponAsker, type TicketUse, usesByBooking } from '#src/ticket-uses/public.ts';
 import type { AirCouponView, AirSupplier } from '../air-supplier.ts';
 import { airContent } from '../orders/air-content.ts';
 import { airSchedule } from '../schedule-changes/air-schedule.ts';
@@ -19,17 +19,11 @@ export const airUses = ({
   async usesOf(order, now) {
     const { tickets } = await db.read(order.tenantId, (tx) => readAirOrder(tx, order));
     if (airContent.parse(order.content).supplier !== supplier.id) return { uses: [], silentOn: tickets };
-    const issued = tickets.filter(
-      ({ state, bookingReference }) => state === 'issued' && bookingReference !== '',
+    return usesByBooking(
+      tickets,
+      (reference) => supplier.coupons(order.tenantId, reference, now),
+      (ticket, views) => useOf(ticket, views, now),
     );
-    const uses: TicketUse[] = [];
-    const silentOn: UseKey[] = [];
-    for (const [reference, own] of Map.groupBy(issued, ({ bookingReference }) => bookingReference)) {
-      const views = await supplier.coupons(order.tenantId, reference, now);
-      if (views === undefined) silentOn.push(...own);
-      else uses.push(...own.flatMap((ticket) => useOf(ticket, views, now)));
-    }
-    return { uses, silentOn };
   },
 });
 

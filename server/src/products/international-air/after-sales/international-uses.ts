@@ -1,6 +1,6 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
 import type { Database } from '#src/platform/database.ts';
-import type { CouponAsker, TicketUse, UseKey } from '#src/ticket-uses/public.ts';
+import { type CouponAsker, type TicketUse, usesByBooking } from '#src/ticket-uses/public.ts';
 import type { CouponView, InternationalAirSupplier } from '../international-supplier.ts';
 import { internationalSchedule } from '../schedule-changes/international-schedule.ts';
 import {
@@ -22,17 +22,11 @@ export const internationalUses = ({
   flights: internationalSchedule,
   async usesOf(order, now) {
     const read = await db.read(order.tenantId, (tx) => readInternationalOrder(tx, order));
-    const issued = read.tickets.filter(
-      ({ state, bookingReference }) => state === 'issued' && bookingReference !== '',
+    return usesByBooking(
+      read.tickets,
+      (reference) => international.coupons(order.tenantId, reference, now),
+      (coupon, views) => useOf(read, coupon, views),
     );
-    const uses: TicketUse[] = [];
-    const silentOn: UseKey[] = [];
-    for (const [reference, own] of Map.groupBy(issued, ({ bookingReference }) => bookingReference)) {
-      const views = await international.coupons(order.tenantId, reference, now);
-      if (views === undefined) silentOn.push(...own);
-      else uses.push(...own.flatMap((coupon) => useOf(read, coupon, views)));
-    }
-    return { uses, silentOn };
   },
 });
 
