@@ -1,12 +1,12 @@
 import { globSync, mkdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lentServer, openTestServer } from '../server/test/test-server.ts';
 import { isMutated, type MutatedRoom, roomsOf, rotated } from './mutation/mutated-rooms.ts';
 import { type Fault, plantFaults } from './mutation/plant-faults.ts';
 import { answeringServer } from './test-database.ts';
 
-/** `npm run mutate -- [--near] [--minutes 360] [files and folders]`: which faults of the code of money and orders, and of rules, no test notices. */
+/** `npm run mutate -- [--near] [--share 0.1] [--minutes 360] [files and folders]`: which faults of the code of money and orders, and of rules, no test notices. */
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '360' },
     /** Asks the tests of the file's own room alone. */
     near: { type: 'boolean', default: false },
+    /** Of the faults, from 0 to 1, spread evenly: what all would say, with a margin. */
+    share: { type: 'string', default: '1' },
   },
 });
 
@@ -27,72 +29,65 @@ const files = globSync(['server/src/**/*.ts', 'contract/src/**/*.rules.ts'])
   .toSorted();
 const cache = 'node_modules/.cache/mutation';
 mkdirSync(cache, { recursive: true });
+const share = Number(values.share);
 const until = Date.now() + Number(values.minutes) * 60_000;
 const day = Math.floor(Date.now() / 86_400_000);
 
 await onOneServer(async (dropLeft) => {
   const rooms = rotated(roomsOf(files), day);
-  let killed = 0;
-  let all = 0;
-  let begun = 0;
+  const found: { readonly room: MutatedRoom; readonly faults: readonly Fault[] }[] = [];
   for (const room of rooms) {
     if (Date.now() >= until) break;
-    begun += 1;
-    const faults = await faultsOf(room);
+    const faults = await plantFaults({
+      mutate: room.files,
+      tests: room.tests,
+      known: known(room.path),
+      drawn: { share },
+    });
     await dropLeft();
-    tell(room, faults);
-    killed += faults.filter((fault) => fault.killed).length;
-    all += faults.length;
+    found.push({ room, faults });
+    if (values.near) tell(room, faults);
   }
-  console.log(
-    `killed ${killed} of ${all}: ${percent(killed, all)}; no time for ${rooms.length - begun} rooms`,
-  );
+  const left = found.flatMap(({ faults }) => faults.filter(({ killed }) => !killed));
+  const noticed = values.near || left.length === 0 ? new Set<string>() : await noticedFar(left);
+  const all = found.map(({ room, faults }) => ({
+    room,
+    faults: faults.map((fault) => (noticed.has(fault.key) ? { ...fault, killed: true } : fault)),
+  }));
+  if (!values.near) for (const { room, faults } of all) tell(room, faults);
+  const faults = all.flatMap((each) => each.faults);
+  console.log(`${killedOf(faults)}; no time for ${rooms.length - found.length} rooms`);
 });
 
-/** Those that its own tests have not noticed meet all others. */
-async function faultsOf(room: MutatedRoom): Promise<Fault[]> {
-  const known = (by: string) => join(cache, `${room.path.replaceAll('/', '.')}.${by}.json`);
-  const near = await plantFaults({ mutate: room.files, tests: room.tests, known: known('near') });
-  const left = near.filter(({ killed }) => !killed);
-  if (values.near || left.length === 0) return near;
-  const far = await plantFaults({
-    mutate: left.map(placeOf),
+/** Those that their own rooms' tests have not noticed meet all tests, of which the first run takes a quarter of an hour. */
+async function noticedFar(left: readonly Fault[]): Promise<ReadonlySet<string>> {
+  const faults = await plantFaults({
+    mutate: [...new Set(left.map(({ file }) => file))],
     tests: ['contract/src/**/*.test.ts', 'server/{src,sandbox,test}/**/*.test.ts'],
     known: known('far'),
+    drawn: { share, only: left.map(({ key }) => key) },
   });
-  const noticed = new Set(far.filter(({ killed }) => killed).map(keyOf));
-  return near.map((fault) => (noticed.has(keyOf(fault)) ? { ...fault, killed: true } : fault));
+  return new Set(faults.filter(({ killed }) => killed).map(({ key }) => key));
+}
+
+function known(by: string): string {
+  return join(cache, `${by.replaceAll('/', '.')}.json`);
 }
 
 function isIn(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place.replace(/\/$/, '')}/`);
 }
 
-function pathOf({ file }: Fault): string {
-  return relative(root, resolve(file));
-}
-
-function placeOf(fault: Fault): string {
-  const { start, end } = fault;
-  return `${pathOf(fault)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
-}
-
-function keyOf(fault: Fault): string {
-  return `${placeOf(fault)} ${fault.how}`;
-}
-
 function tell(room: MutatedRoom, faults: readonly Fault[]): void {
-  for (const fault of faults)
-    if (!fault.killed)
-      console.log(
-        `${fault.reached ? 'survived' : 'not run '}  ${pathOf(fault)}:${fault.start.line}  ${fault.how}`,
-      );
-  const killed = faults.filter((fault) => fault.killed).length;
-  console.log(`${percent(killed, faults.length).padStart(5)}  ${killed}/${faults.length}  ${room.path}`);
+  for (const { killed, reached, file, start, how } of faults)
+    if (!killed) console.log(`${reached ? 'survived' : 'not run '}  ${file}:${start.line}  ${how}`);
+  console.log(`${killedOf(faults)}: ${room.path}`);
 }
 
-function percent(some: number, all: number): string {
-  return all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`;
+function killedOf(faults: readonly Fault[]): string {
+  const killed = faults.filter((fault) => fault.killed).length;
+  const percent = faults.length === 0 ? '–' : `${((100 * killed) / faults.length).toFixed(1)} %`;
+  return `killed ${killed} of ${faults.length}, ${percent}`;
 }
 
 /** With one template for all rooms: each has two runners, and migrating anew for each would cost more than most tests do. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { drawnOnly, isDrawn, keyOf } from './drawn-faults.ts';
 import { isMutated, roomsOf, rotated } from './mutated-rooms.ts';
 import { isUnnoticed } from './unnoticed.ts';
 import { wholeFiles } from './whole-files.ts';
@@ -52,6 +53,28 @@ test('tests are run with all of their files', async () => {
     [{ relatedFiles: ['/a.ts'] }],
   ]);
   expect(() => wholeFiles({ start: run })).toThrow('another name');
+});
+
+test('a share of the faults is drawn, the same ones each time, and of these those that are asked for', () => {
+  const place = { line: 1, column: 1 };
+  const keys = Array.from({ length: 2000 }, (_, index) =>
+    keyOf({ file: 'a.ts', start: { ...place, line: index }, end: place, replacement: 'true' }),
+  );
+  const tenth = keys.filter((key) => isDrawn(key, { share: 0.1 }));
+  expect(tenth.length).toBeGreaterThan(150);
+  expect(tenth.length).toBeLessThan(250);
+  expect(keys.filter((key) => isDrawn(key, { share: 1 }))).toEqual(keys);
+  expect(keys.filter((key) => isDrawn(key, { share: 1, only: tenth }))).toEqual(tenth);
+});
+
+test('faults that are not drawn are passed over without a test', async () => {
+  const mutantRun = vi.fn<(asked: string) => Promise<string>>().mockResolvedValue('killed');
+  const runner = drawnOnly({ mutantRun }, (asked: string) => asked === 'drawn', 'passed over');
+  expect([await runner.mutantRun('drawn'), await runner.mutantRun('other')]).toEqual([
+    'killed',
+    'passed over',
+  ]);
+  expect(mutantRun.mock.calls).toEqual([['drawn']]);
 });
 
 const identifier = (name: string) => ({ type: 'Identifier', name });

@@ -1,20 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { type Drawn, type FaultKey, isDrawn, keyOf } from './drawn-faults.ts';
+import { drawnFaults } from './stryker-plugins.ts';
 
 export interface PlantedFaults {
   /** Files from the root, or places in them. */
   readonly mutate: readonly string[];
   /** Globs from the root. */
   readonly tests: readonly string[];
-  /** What earlier runs have found, where neither code nor tests have changed. */
+  /** A file of what earlier runs have found, which holds where neither code nor tests have changed. */
   readonly known: string;
+  readonly drawn: Drawn;
 }
 
-export interface Fault {
-  readonly file: string;
-  readonly start: Place;
-  readonly end: Place;
+export interface Fault extends FaultKey {
+  readonly key: string;
   /** What was done, for a reader. */
   readonly how: string;
   /** No test runs the code: nobody could notice. */
@@ -22,17 +24,16 @@ export interface Fault {
   readonly killed: boolean;
 }
 
-/** From line 1, column 1. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+const root = join(import.meta.dirname, '../..');
 
 /**
- * Plants every fault in a copy of the tree and runs the tests that reach it. Left out are faults that end while a module is read,
+ * Plants faults in a copy of the tree and runs the tests that reach those that are drawn, which it returns. Left out are faults that end while a module is read,
  * such as those of a table of constants. Throws where a test fails without any.
  */
-export async function plantFaults({ mutate, tests, known }: PlantedFaults): Promise<Fault[]> {
+export async function plantFaults({ mutate, tests, known, drawn }: PlantedFaults): Promise<Fault[]> {
+  const told = `${known}.drawn`;
+  writeFileSync(told, JSON.stringify(drawn));
+  process.env[drawnFaults] = resolve(told);
   const results = await new Stryker({
     mutate: [...mutate],
     testFiles: [...tests],
@@ -58,14 +59,28 @@ export async function plantFaults({ mutate, tests, known }: PlantedFaults): Prom
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   }).runMutationTest();
+  forgetPassedOver(known);
   return results
     .filter(({ status }) => status !== 'Ignored')
-    .map(({ fileName, location, mutatorName, replacement, status }) => ({
-      file: fileName,
-      start: location.start,
-      end: location.end,
-      how: `${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`,
-      reached: status !== 'NoCoverage',
-      killed: status === 'Killed' || status === 'Timeout',
-    }));
+    .map(({ fileName, location: { start, end }, mutatorName, replacement, status }) => {
+      const place = { file: relative(root, resolve(fileName)), start, end, replacement };
+      return {
+        ...place,
+        key: keyOf(place),
+        how: `${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`,
+        reached: status !== 'NoCoverage',
+        killed: status === 'Killed' || status === 'Timeout',
+      };
+    })
+    .filter(({ key }) => isDrawn(key, drawn));
+}
+
+/** Those that were not drawn stand as answered among what is known. */
+function forgetPassedOver(known: string): void {
+  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
+    readFileSync(known, 'utf8'),
+  );
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter(({ status }) => status !== 'RuntimeError');
+  writeFileSync(known, JSON.stringify(report));
 }

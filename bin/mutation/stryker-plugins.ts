@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import {
   commonTokens,
   declareFactoryPlugin,
@@ -7,13 +9,33 @@ import {
   PluginKind,
   tokens,
 } from '@stryker-mutator/api/plugin';
-import type { TestRunner } from '@stryker-mutator/api/test-runner';
+import {
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestRunner,
+} from '@stryker-mutator/api/test-runner';
 import { strykerValidationSchema, strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
+import { type Drawn, drawnOnly, isDrawn, keyOf } from './drawn-faults.ts';
 import { isUnnoticed, type SyntaxNode } from './unnoticed.ts';
 import { wholeFiles } from './whole-files.ts';
 
+/** Where the runners, which are other processes, read which faults are drawn. */
+export const drawnFaults = 'DRAWN_FAULTS';
+
+const root = join(import.meta.dirname, '../..');
+
 function createRunner(injector: Injector<PluginContext>): TestRunner {
-  return wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory));
+  const drawn: Drawn = JSON.parse(readFileSync(process.env[drawnFaults]!, 'utf8'));
+  const isAsked = ({ activeMutant }: MutantRunOptions) => isDrawn(keyOfMutant(activeMutant), drawn);
+  const passedOver: MutantRunResult = { status: MutantRunStatus.Error, errorMessage: 'not drawn' };
+  return drawnOnly(wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory)), isAsked, passedOver);
+}
+
+/** Inside of runners lines and columns count from 0. */
+function keyOfMutant({ fileName, location: { start, end }, replacement }: MutantRunOptions['activeMutant']) {
+  const fromOne = ({ line, column }: typeof start) => ({ line: line + 1, column: column + 1 });
+  return keyOf({ file: relative(root, fileName), start: fromOne(start), end: fromOne(end), replacement });
 }
 createRunner.inject = tokens(commonTokens.injector);
 

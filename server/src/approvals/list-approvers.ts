@@ -11,7 +11,7 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import { substituteOf } from './approvers.rules.ts';
 import { eventOf, planOf } from './case-plan.ts';
 import { asksIn, readableCase } from './decide-case.ts';
-import { enterprisePlace } from './own-enterprise.ts';
+import { enterprisePlace } from './enterprise-place.ts';
 import { substitutesOf } from './substitutes.db.ts';
 
 /**

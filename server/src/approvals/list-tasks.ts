@@ -13,7 +13,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { countPending, findOwnCases, findTasks } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
-import { enterprisePlace } from './own-enterprise.ts';
+import { enterprisePlace } from './enterprise-place.ts';
 
 type Deps = Pick<ApprovalDeps, 'db'>;
 type Filter = InputOf<typeof exportEndpoint>;

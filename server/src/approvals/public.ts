@@ -17,6 +17,7 @@ export {
 export { pagesOf } from './case-links.rules.ts';
 export { decideCase, readableCase, withdrawApproval } from './decide-case.ts';
 export { directoryOfPeople } from './directory-of-people.ts';
+export { enterprisePlace } from './enterprise-place.ts';
 export { handOnLeaver } from './hand-on-leaver.ts';
 export { caseStateWords } from './may-decide.ts';
 export { approvalsPersonalData } from './personal-data.ts';

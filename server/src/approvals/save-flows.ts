@@ -14,8 +14,8 @@ import type { Tx } from '#src/platform/database.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import type { EnterprisePlace } from './approver-directory.ts';
 import { keptDefinition } from './case-plan.ts';
+import { enterprisePlace } from './enterprise-place.ts';
 import { deleteFlow, flowsOf, insertFlow, lockFlows, placeFlow, updateFlow } from './flows.db.ts';
-import { enterprisePlace } from './own-enterprise.ts';
 
 type Deps = Pick<ApprovalDeps, 'db' | 'directory'>;
 

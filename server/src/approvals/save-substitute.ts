@@ -9,7 +9,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
-import { enterprisePlace } from './own-enterprise.ts';
+import { enterprisePlace } from './enterprise-place.ts';
 import {
   lockSubstitutes,
   pendingCasesOf,

@@ -3,7 +3,7 @@ import type {
   saveDecisionLinks as saveEndpoint,
 } from '@woxing/contract/approvals/decision-links';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
+import { enterprisePlace } from '#src/approvals/public.ts';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { bringsDecisionLinks, lockEnterprise, saveBringsDecisionLinks } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -18,8 +18,7 @@ export async function findDecisionLinks(
   { db }: Deps,
   ctx: MemberCtx,
 ): Promise<AnswerOf<typeof findEndpoint>> {
-  const { tenantId } = ctx;
-  const enterpriseId = enterpriseOf(ctx);
+  const { tenantId, enterpriseId } = enterprisePlace(ctx);
   return { on: await db.read(tenantId, (tx) => bringsDecisionLinks(tx, tenantId, enterpriseId)) };
 }
 
@@ -29,8 +28,7 @@ export async function saveDecisionLinks(
   ctx: MemberCtx,
   { on }: InputOf<typeof saveEndpoint>,
 ): Promise<AnswerOf<typeof saveEndpoint>> {
-  const { tenantId } = ctx;
-  const enterpriseId = enterpriseOf(ctx);
+  const { tenantId, enterpriseId } = enterprisePlace(ctx);
   return db.inTenant(tenantId, async (tx) => {
     await lockEnterprise(tx, tenantId, enterpriseId);
     const before = await bringsDecisionLinks(tx, tenantId, enterpriseId);
@@ -44,9 +42,4 @@ export async function saveDecisionLinks(
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });
-}
-
-function enterpriseOf({ signedIn }: MemberCtx): string {
-  if (signedIn.creditMemberId === undefined) throw refuse('access.forbidden');
-  return signedIn.creditMemberId;
 }

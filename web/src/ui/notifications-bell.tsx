@@ -85,8 +85,9 @@ function NotificationList({
   useEffect(() => shown(), []);
   return (
     <div className="md:w-90">
-      <div className="flex items-center justify-between border-b border-line px-4 py-2">
-        <h2 className="text-16">通知</h2>
+      <div className="flex items-center justify-between border-b border-line px-4 py-2 max-md:justify-end">
+        {/* On phones the sheet has the title already. */}
+        <h2 className="text-16 max-md:hidden">通知</h2>
         <Button look="text" size="s" disabled={unread === 0} onClick={onReadAll}>
           全部已读
         </Button>

@@ -11,7 +11,7 @@ import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { applicationsOf, type InvoiceRow, invoicesOf } from '../applications/invoices.db.ts';
-import { type ParcelFilter, type PostRow, parcels } from './posts.db.ts';
+import { type ParcelFilter, type ParcelPage, type PostRow, parcels } from './posts.db.ts';
 
 interface Deps {
   readonly db: Database;
@@ -27,7 +27,7 @@ export async function listParcels(
   const list: contract.Parcel[] = [];
   for (const tenant of await db.tenantIds()) {
     const max = maxListed + 1 - list.length;
-    if (max > 0) list.push(...(await readParcels(db, tenant, filterOf(filter), { max, skip: 0 })));
+    if (max > 0) list.push(...(await readParcels(db, tenant, filterOf(filter), { max })));
   }
   const shown = list.slice(0, maxListed).map((row) => ({ ...row, phone: maskPhone(row.phone) }));
   return { list: shown, more: list.length > maxListed };
@@ -49,12 +49,18 @@ export async function exportParcels(
     }),
   );
   return exportList(async (place) => {
-    const [at = 0, skip = 0] = place === '' ? [] : place.split('/').map(Number);
-    const tenant = tenants[at];
+    const [at = '0', askedAt, applicationNo] = place === '' ? [] : place.split('/');
+    const tenant = tenants[Number(at)];
     if (tenant === undefined) return { list: [], next: null };
-    const list = await readParcels(db, tenant, filterOf(filter), { max: exportedAtOnce, skip });
-    if (list.length === exportedAtOnce) return { list, next: `${at}/${skip + exportedAtOnce}` };
-    return { list, next: at + 1 < tenants.length ? `${at + 1}/0` : null };
+    const after =
+      askedAt === undefined || applicationNo === undefined
+        ? undefined
+        : { askedAt: new Date(askedAt), applicationNo };
+    const list = await readParcels(db, tenant, filterOf(filter), { max: exportedAtOnce, after });
+    const last = list.at(-1);
+    if (last !== undefined && list.length === exportedAtOnce)
+      return { list, next: `${at}/${last.askedAt}/${last.applicationNo}` };
+    return { list, next: Number(at) + 1 < tenants.length ? `${Number(at) + 1}` : null };
   });
 }
 
@@ -64,9 +70,9 @@ function readParcels(
   db: Database,
   tenantId: string,
   filter: ParcelFilter,
-  place: { readonly max: number; readonly skip: number },
+  page: ParcelPage,
 ): Promise<contract.Parcel[]> {
-  return db.read(tenantId, async (tx) => viewsOf(tx, tenantId, await parcels(tx, tenantId, filter, place)));
+  return db.read(tenantId, async (tx) => viewsOf(tx, tenantId, await parcels(tx, tenantId, filter, page)));
 }
 
 async function viewsOf(tx: Tx, tenantId: string, rows: readonly PostRow[]): Promise<contract.Parcel[]> {

@@ -92,12 +92,18 @@ export interface ParcelFilter {
   readonly no: string;
 }
 
+export interface ParcelPage {
+  readonly max: number;
+  /** The last one of the page before: what leaves the filter meanwhile moves nothing. */
+  readonly after?: { readonly askedAt: Date; readonly applicationNo: string } | undefined;
+}
+
 /** Of one tenant, those that were asked for first in front, behind the one given. */
 export async function parcels(
   tx: Tx,
   tenantId: string,
   { show, no }: ParcelFilter,
-  { max, skip }: { readonly max: number; readonly skip: number },
+  { max, after }: ParcelPage,
 ): Promise<PostRow[]> {
   const states: readonly PostState[] =
     show === 'to-send' ? ['to-send'] : show === 'sent' ? ['sent', 'received'] : postStates;
@@ -106,7 +112,8 @@ export async function parcels(
     where tenant_id = ${tenantId} and state = ${anyOf(states)}
       and ${show === 'back' ? sql`back = 'asked'` : sql`true`}
       and (${no} = '' or application_no = ${no} or tracking_no = ${no})
-    order by asked_at, application_no limit ${max} offset ${skip}`;
+      and ${after === undefined ? sql`true` : sql`(asked_at, application_no) > (${after.askedAt}, ${after.applicationNo})`}
+    order by asked_at, application_no limit ${max}`;
   return rows.map((row) => opened(tx, row));
 }
 

@@ -18,6 +18,7 @@ import { workInvoices } from '../issuing/follow-invoice.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { exportParcels, listParcels } from './list-parcels.ts';
 import { correctParcel, receiveParcel, refuseParcel, sendParcels, settleParcel } from './move-parcels.ts';
+import { type PostRow, parcels } from './posts.db.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
@@ -299,6 +300,21 @@ test('the list for the courier has phones in full, and who took it is written do
     ),
   );
   expect(audited).toHaveLength(1);
+});
+
+test('a page of the list goes on behind the one before, whatever is sent meanwhile', async () => {
+  const asked = [await printed(), await printed(), await printed()].map(({ applicationNo }) => applicationNo);
+  const read: string[] = [];
+  for (let last: PostRow | undefined; ; ) {
+    [last] = await db.read(tenant, (tx) =>
+      parcels(tx, tenant, { show: 'to-send', no: '' }, { max: 1, after: last }),
+    );
+    if (last === undefined) break;
+    read.push(last.applicationNo);
+    await send(last.applicationNo, `SF12345678${read.length + 10_000}`);
+  }
+  expect(read).toEqual([...new Set(read)]);
+  expect(read).toEqual(expect.arrayContaining(asked));
 });
 
 test('whoever leaves is sent nothing, and where they live is forgotten', async () => {
