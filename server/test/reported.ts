@@ -4,6 +4,7 @@ import type { AnalysisRow } from '@woxing/contract/reports/analysis';
 import { type ReportFacet, reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import {
   isMoveBook,
+  type LineKind,
   type MoveBook,
   type ReportId,
   reportIds,
@@ -103,6 +104,7 @@ export async function linesOf(
   db: Database,
   ctx: MemberCtx,
   asked: Asked & {
+    readonly kind?: LineKind;
     readonly sort?: string;
     readonly travel?: TravelKind;
     readonly facet?: ReportFacet;
@@ -179,11 +181,28 @@ const productsOf = (id: ReportId): readonly string[] => {
       : [travel];
 };
 
-/** Reports of some kinds alone are held against those of all. */
-const wholeReports = reportIds.filter(
-  (id) =>
-    reportOf(id).whose !== 'granted' && (reportOf(id).book !== 'sales' || reportOf(id).kinds.length === 4),
-);
+const isOfSomeKinds = (id: ReportId): boolean =>
+  reportOf(id).book === 'sales' && reportOf(id).kinds.length < 4;
+const wholeReports = reportIds.filter((id) => reportOf(id).whose !== 'granted' && !isOfSomeKinds(id));
+/** Of these the ledger tells no sums of their own. */
+const reportsOfSomeKinds = reportIds.filter(isOfSomeKinds);
+
+/** A report of some kinds of line is what the report of all kinds of the same product has of these. */
+async function expectPartOfWhole(db: Database, ctx: MemberCtx, asked: Asked): Promise<void> {
+  const { travel, whose, kinds } = reportOf(asked.report);
+  const whole = wholeReports.find((id) => {
+    const other = reportOf(id);
+    return other.book === 'sales' && other.travel === travel && other.whose === whose;
+  })!;
+  const total = await expectAddsUp(db, ctx, asked);
+  const lines = await Promise.all(
+    kinds.map((kind) => linesOf(db, ctx, { ...asked, report: whole, kind }, 500)),
+  );
+  const told = (rows: Awaited<ReturnType<typeof linesOf>>) =>
+    rows.map(({ orderNo, part, cells }) => `${orderNo} ${part} ${cells['amount']}`).toSorted();
+  expect(told(await linesOf(db, ctx, asked, 500))).toEqual(told(lines.flat()));
+  expect(total).toBe(sumOf(lines.flat(), 'amount'));
+}
 const isOfEnterprise = (id: ReportId): boolean =>
   reportOf(id).whose === 'enterprise' || id === 'enterpriseRecharge';
 
@@ -202,6 +221,7 @@ export async function expectReportsSayTheLedger(
       total: await postedFen(db, reader, asked, productsOf(report)),
     });
   }
+  for (const report of reportsOfSomeKinds) await expectPartOfWhole(db, readers.own, { report, ...period });
 }
 
 /** What a member ordered, who works for an enterprise: read by the member and by the main account, which has bought nothing itself, over the days up to now. */

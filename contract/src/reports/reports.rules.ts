@@ -132,7 +132,9 @@ const airAsked = [
   'leadDays',
   'carbon',
 ] as const;
-const airSaved = ['rate', 'agreed', 'dayLow', 'aboveLow'] as const;
+/** What an agreement with a carrier saves. */
+const couponSaved = ['rate', 'agreed'] as const;
+const airSaved = [...couponSaved, 'dayLow', 'aboveLow'] as const;
 const journeyMoney = ['fare', 'tax', 'service', 'fee', 'amount'] as const;
 const couponLine = [
   'order',
@@ -323,6 +325,7 @@ export const reports = {
       ...couponMoney,
       ...booked,
       'lost',
+      ...couponSaved,
       'pair',
       'use',
       'payer',
@@ -331,7 +334,17 @@ export const reports = {
       'leadDays',
       'carbon',
     ],
-    asked: [...couponAsked, 'lost', 'pair', 'use', 'carbon', 'payer', 'booker', ...enterpriseAsked],
+    asked: [
+      ...couponAsked,
+      'lost',
+      ...couponSaved,
+      'pair',
+      'use',
+      'carbon',
+      'payer',
+      'booker',
+      ...enterpriseAsked,
+    ],
     totals: journeyMoney,
   },
   train: {

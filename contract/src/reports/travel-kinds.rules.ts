@@ -51,7 +51,7 @@ export const travelFacts = {
     ticketed: true,
     placed: true,
     grouped: false,
-    severalRates: false,
+    severalRates: true,
     dearerLate: false,
     lines: ticketLines,
     titles: { traveller: '乘机人', ticketNo: '票号与票联', tax: '税费与燃油' },
