@@ -1,3 +1,5 @@
+import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
+import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { Client as Sql } from 'pg';
 import { type Client, connect } from '../journeys/product/client.ts';
 import { openProductDatabase } from '../journeys/product/database.ts';
@@ -64,16 +66,35 @@ const grantedAnalysis = '/bill/analysis/granted';
 const seller = '13800000040';
 const soldBySeller = 5;
 
+/**
+ * Of each report its first page and its totals for a month, and for a year all of its sums: in the order in which they are declared.
+ * Reports of moves on accounts go by the ledger's own lines, of which the seeded people have none.
+ */
+const callsOfReports = (ids: readonly ReportId[]): Calls =>
+  Object.fromEntries(
+    ids.flatMap((report): [string, readonly [Ask, number]][] => [
+      [
+        `${report}, a month: first page`,
+        [(client, { monthAgo: from }) => client.call(rows, { report, from }), month],
+      ],
+      [
+        `${report}, a month: totals`,
+        [(client, { monthAgo: from }) => client.call(totals, { report, from }), month],
+      ],
+      ...(reportOf(report).sums ?? []).map(({ by }): [string, readonly [Ask, number]] => [
+        `${report}, a year by ${by}`,
+        [(client, { yearAgo: from }) => client.call('/bill/report/sums', { report, from, by }), year],
+      ]),
+    ]),
+  );
+
+const ofLines = reportIds.filter((id) => ['sales', 'money'].includes(reportOf(id).book));
+const reportsOf = (whose: 'enterprise' | 'own') => ofLines.filter((id) => reportOf(id).whose === whose);
+
 /** As the seller. */
 const callsOfSeller: Calls = {
-  "seller's sales, a month: first page with commission": [
-    (client, { monthAgo: from }) => client.call(rows, { ...sale, from }),
-    month,
-  ],
-  "seller's sales, a month: totals": [
-    (client, { monthAgo: from }) => client.call(totals, { ...sale, from }),
-    month,
-  ],
+  ...callsOfReports(reportsOf('own')),
+  "seller's workbench": [(client) => client.call('/bill/month/seller', {}), month],
   "seller's sales, a year: totals": [
     (client, { yearAgo: from }) => client.call(totals, { ...sale, from }),
     year,
@@ -101,22 +122,14 @@ type Calls = Readonly<Record<string, readonly [Ask, number]>>;
 
 /** As the main account, each with what it may take. */
 const calls: Calls = {
-  'air, a month: first page': [(client, { monthAgo: from }) => client.call(rows, { ...air, from }), month],
-  'air, a month: totals': [(client, { monthAgo: from }) => client.call(totals, { ...air, from }), month],
+  ...callsOfReports(reportsOf('enterprise')),
+  "enterprise's workbench": [(client) => client.call('/bill/month/enterprise', {}), month],
   'air, a month: refunds alone': [
     (client, { monthAgo: from }) => client.call(totals, { ...air, from, kind: 'refund' }),
     month,
   ],
   'air, a month: first page of a word': [
     (client, { monthAgo: from }) => client.call(rows, { ...air, from, keyword: 'MU17' }),
-    month,
-  ],
-  'transactions, a month: first page': [
-    (client, { monthAgo: from }) => client.call(rows, { ...money, from }),
-    month,
-  ],
-  'transactions, a month: totals': [
-    (client, { monthAgo: from }) => client.call(totals, { ...money, from }),
     month,
   ],
   'analysis of a month by supplier': [
@@ -208,6 +221,17 @@ async function seedLines(owner: Sql): Promise<void> {
     const asked = [enterprise.id, enterprise.employees, secondsApart, from, from + linesAtOnce - 1];
     for (const text of [sold, refunded, paid]) await owner.query(text, asked);
   }
+  for (const [at, travel] of otherTravels.entries()) {
+    const by = Math.floor(enterprise.orders / otherShare);
+    await owner.query(soldOtherwise, [
+      enterprise.id,
+      enterprise.employees,
+      secondsApart * otherShare,
+      at * by + 1,
+      (at + 1) * by,
+      travel,
+    ]);
+  }
   await owner.query(days, [enterprise.id]);
   await owner.query(soldByOther, [
     seller,
@@ -236,6 +260,13 @@ const refunded = `${into}, 'R.0.0', ${of}, 'sales', 'air', 'refund', ${carrier},
   ${facts} ${some} where i % 10 = 1`;
 const paid = `${into}, 'pay.' || i, ${of}, 'money', '', 'paid', '企业授信', ${at}, null, null, 'pay', 0, 80000, 0, 0, 0, 0, 0, 80000,
   jsonb_build_object('memo', '订单付款', 'product', '机票', 'method', '企业授信', 'posting', 'pay:' || i) ${some} where i % 10 > 0`;
+
+/** Of everything else that is sold, a tenth as many of each. */
+const otherTravels: readonly TravelKind[] = travelKinds.filter((travel) => travel !== 'air');
+const otherShare = 10;
+const soldOtherwise = `${into.replace("$1::text || lpad(i::text, 20 - length($1::text), '0')", "'O' || lpad(i::text, 19, '0')")}, 'issue.0.0', ${of}, 'sales', $6, 'sale', ${carrier},
+  now() - (i - $4::int) * $3::float8 * interval '1 second', 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000,
+  ${facts} ${some}`;
 
 /** As the product adds them up with the lines. */
 const days = `insert into report_days
