@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { dayOf } from '@woxing/contract/core/days';
 import type { SellerKind } from '@woxing/contract/distribution/subordinates.rules';
+import type { Product } from '@woxing/contract/products/products.rules';
 import { saveAdminShareRule } from '#src/distribution/admin-share-rules.ts';
 import { saveShareRule } from '#src/distribution/share-rules.ts';
 import { insertSubordinate, lockTree, sellersOf } from '#src/distribution/tree.db.ts';
@@ -15,7 +16,7 @@ interface Stage {
 }
 
 interface Ruled {
-  readonly product?: 'airTicket' | 'train';
+  readonly product?: Product;
   readonly carrier?: string;
   readonly memberNo?: string;
 }

@@ -152,6 +152,7 @@ test.each([
   [{ carrier: 'MU' }, 'carrier'],
   [{ carrier: 'MU', product: 'train' }, 'carrier'],
   [{ carrier: 'MU', product: 'gp' }, undefined],
+  [{ carrier: 'MU', product: 'international-air' }, undefined],
   [{ from: '2026-03-04' }, 'from'],
   [{ from: '2026-02-30' }, 'from'],
   [{ until: '2026-03-04' }, 'until'],

@@ -39,7 +39,7 @@ export interface SharedSale {
 
 /** Products whose rules may name an airline. */
 export const carrierProducts: readonly Product[] = products.filter(
-  (product) => product === 'airTicket' || product === 'gp',
+  (product) => product === 'airTicket' || product === 'gp' || product === 'international-air',
 );
 
 export const isCarrier = (letters: string): boolean => /^[0-9A-Z]{2}$/.test(letters);
@@ -154,7 +154,7 @@ export function ruleProblem(
   if (carrier !== '' && !isCarrier(carrier))
     return { field: 'carrier', message: '航空公司代码为两位字母或数字，如MU' };
   if (carrier !== '' && !carrierProducts.some((each) => each === product))
-    return { field: 'carrier', message: '指定航空公司时，请先选择机票或公务舱' };
+    return { field: 'carrier', message: '指定航空公司时，请先选择机票、公务舱或国际机票' };
   if (!isDay(from) || from < today) return { field: 'from', message: '开始日期不能早于今天' };
   if (until !== '' && (!isDay(until) || until < from))
     return { field: 'until', message: '结束日期不能早于开始日期' };

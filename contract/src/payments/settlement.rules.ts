@@ -4,8 +4,9 @@ import type { BusinessType } from './payments.ts';
 export const settlementKinds = ['air', 'train', 'hotel', 'car'] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
+/** Flights at home and abroad are settled alike. */
 export const settlementKindWords = {
-  air: '国内机票',
+  air: '机票',
   train: '火车票',
   hotel: '酒店',
   car: '用车',

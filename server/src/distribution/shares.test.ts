@@ -12,6 +12,7 @@ import { readIncome } from '#src/earnings/read-income.ts';
 import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
 import { rollOutRewards } from '#src/withdrawals/roll-out-rewards.ts';
 import { openAirShop } from '../../test/air-shop.ts';
+import { internationalShopIn } from '../../test/international-shop.ts';
 import { sellersIn } from '../../test/sellers.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
 import { moveSubordinate, setSubordinateState } from './change-subordinate.ts';
@@ -286,6 +287,20 @@ test('whoever recommended a seller and shares in the order gets both out of one 
   await follow(orderNo, lower, 0);
   expect((await rewardOf(operator)).balanceFen).toBe(0);
   expect((await shop.broken()).filter((line) => !line.startsWith('earnings-follow'))).toEqual([]);
+});
+
+test('a rule for an airline holds for its flights abroad', async () => {
+  const abroad = internationalShopIn(shop);
+  const journey = { ways: [['SHA', 'SIN', 30]] } as const;
+  const { operator, lower } = await threeLevels();
+  const carriersOf = async (orderNo: string) =>
+    (await abroad.detail(lower, orderNo)).detail.legs.map(({ airline }) => airline);
+  const [carrier] = await carriersOf(await abroad.buy(lower, journey));
+  await platformRule(900, { product: 'international-air', carrier: carrier! });
+  clock.passSeconds(1);
+  expect(await carriersOf(await abroad.buy(lower, journey))).toEqual([carrier]);
+  const { rows } = await income(operator);
+  expect(rows.map(({ cells }) => cells['shareRate'])).toEqual(['25%至90%', '25%至40%']);
 });
 
 test('months add up to the bill, by the days on which something moved', async () => {
