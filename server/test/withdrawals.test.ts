@@ -7,6 +7,7 @@ import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
 import { sendBankMessages } from '#src/access/sms/outbox.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
+import { saveMembership } from '#src/members/membership.db.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
 import { forgetCards } from '#src/withdrawals/bank-cards.db.ts';
 import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
@@ -111,6 +112,11 @@ async function passSweeps(count: number) {
     clock.passSeconds(3);
   }
 }
+
+const setLevel = (level: number) =>
+  db.inTenant(tenantId, (tx) =>
+    saveMembership(tx, tenantId, memberId, { level, until: level === 1 ? null : '2099-12-31' }),
+  );
 
 const bill = async () =>
   (await ask<{ list: Withdrawal[]; total: number; paidFen: Fen }>('/withdrawal/list')).data;
@@ -229,6 +235,22 @@ describe('taking money out', () => {
     const row = (await bill()).list.find(({ withdrawalNo }) => withdrawalNo === data.withdrawalNo);
     expect(row).toMatchObject({ state: 'refused', reason: '收款账户状态异常，银行已退回' });
     expect(await balance()).toEqual(before);
+  });
+
+  test('whose level asks for no fee gets all of it, or all of it back', async () => {
+    await setLevel(3);
+    const [pays, refuses] = [await bind('6222020200000000089'), await bind('6217000000000006')];
+    const before = await balance();
+    const paid = await apply(pays.id, 30_000);
+    const refused = await apply(refuses.id, 20_000);
+    expect(paid).toMatchObject({ ret: '0', data: { feeFen: 0, arrivesFen: 30_000 } });
+    expect(refused).toMatchObject({ ret: '0', data: { feeFen: 0, arrivesFen: 20_000 } });
+    expect(await balance()).toEqual({ ...before, heldFen: before.heldFen + 50_000 });
+    await passSweeps(15);
+    expect(await stateOf(paid.data.withdrawalNo)).toBe('paid');
+    expect(await stateOf(refused.data.withdrawalNo)).toBe('refused');
+    expect(await balance()).toEqual({ ...before, balanceFen: before.balanceFen - 30_000 });
+    await setLevel(1);
   });
 
   test('an answer that is lost is asked for, and the bank pays once', async () => {
