@@ -18,7 +18,7 @@ import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
 
 /** As in `pay-once.test.ts`. */
 const requests = Number(process.env.SAME_KEY_REQUESTS ?? 300);
-const { db, clock, log } = await testDatabase();
+const { db, clock, log, anotherDatabase } = await testDatabase();
 const tenantId = 'official';
 await seedMembers(db, tenantId);
 const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
@@ -286,6 +286,32 @@ describe('taking money out', () => {
     }
     expect(await stateOf(data.withdrawalNo)).toBe('paid');
     expect((await balance()).balanceFen).toBe(before.balanceFen - 50_000);
+  });
+
+  test('what another process heard the refusal of is not sent again by one that claimed it and was held up', async () => {
+    const { id } = await bind('6217000000000006');
+    const numbers = [
+      (await apply(id, 10_000)).data.withdrawalNo,
+      (await apply(id, 20_000)).data.withdrawalNo,
+    ];
+    const [reached, goOn] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+    const slow: PayoutChannel = {
+      ...bank,
+      async payOut(input) {
+        reached.resolve(input.payoutRef);
+        await goOn.promise;
+        return bank.payOut(input);
+      },
+    };
+    const held = askDueWithdrawals({ ...deps, db: anotherDatabase(), bank: slow }, tenantId);
+    const first = await reached.promise;
+    clock.passSeconds(61);
+    await passSweeps(15);
+    expect(await Promise.all(numbers.map(stateOf))).toEqual(['refused', 'refused']);
+    goOn.resolve();
+    await held;
+    const second = numbers.find((each) => each !== first)!;
+    expect(calls.filter((call) => call === `pay ${second}`)).toHaveLength(1);
   });
 
   test(`${requests} requests with one key ask once; three a day; and no more than there is`, async () => {
