@@ -175,6 +175,26 @@ describe('binding a card', () => {
     expect(rows).toBe(0);
   });
 
+  test('the bank is asked five times an hour and twenty a day for a member, and for a phone whoever asks', async () => {
+    const other = await door.signIn('13800000030');
+    const asked = async (by: string, mobilePhone: string) =>
+      (await ask('/bank/bind_bankcard_advance', { cardNo: '6225880000000001', mobilePhone, way: 'sms' }, by))
+        .ret;
+    const phone = (at: number) => `137000000${10 + at}`;
+    for (let at = 0; at < 5; at++) expect(await asked(token, phone(at))).toBe('4104');
+    expect(await asked(token, phone(5))).toBe('429');
+    for (let at = 0; at < 4; at++) expect(await asked(other, phone(0))).toBe('4104');
+    expect(await asked(other, phone(0))).toBe('429');
+    for (let hour = 0; hour < 3; hour++) {
+      clock.passSeconds(3601);
+      token = await door.signIn(mobile);
+      for (let at = 0; at < 5; at++) expect(await asked(token, phone(20 + at))).toBe('4104');
+    }
+    clock.passSeconds(3601);
+    token = await door.signIn(mobile);
+    expect(await asked(token, phone(30))).toBe('429');
+  });
+
   test('a number that is none, and a bank that nobody knows', async () => {
     expect(await begin('6222020200000006')).toMatchObject({ ret: '400', msg: '银行卡号有误，请核对' });
     expect(await begin('9999990000000006')).toMatchObject({ ret: '4101' });
