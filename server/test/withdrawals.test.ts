@@ -9,9 +9,10 @@ import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { saveMembership } from '#src/members/membership.db.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
-import { forgetCards } from '#src/withdrawals/bank-cards.db.ts';
+import { forgetCards, insertCard } from '#src/withdrawals/bank-cards.db.ts';
 import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
+import { sealCard } from '#src/withdrawals/seal-card.ts';
 import { proofBySms } from './account-security.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
@@ -201,6 +202,32 @@ describe('binding a card', () => {
     expect((await ask<{ bankName: string }>('/bank/GetBankType', { cardNo: '622588' })).data.bankName).toBe(
       '招商银行',
     );
+  });
+
+  test('of answers given at once, one binds a card, and no more are bound than ten', async () => {
+    const begun = async (cardNo: string) => {
+      const { data } = await begin(cardNo);
+      return { bindingId: data.bindingId, answer: /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]! };
+    };
+    const rets = async (bindings: { bindingId: string; answer: string }[]) => {
+      const answered = await Promise.all(bindings.map((each) => ask('/bank/bind_bankcard', each)));
+      return answered.map(({ ret }) => ret).toSorted();
+    };
+    const cardNo = '6222600200000000012';
+    const same = [await begun(cardNo), await begun(cardNo), await begun(cardNo)];
+    expect(await rets(same)).toEqual(['0', '4102', '4102']);
+    await db.inTenant(tenantId, async (tx) => {
+      for (let at = 1; at < 9; at++) {
+        const card = { id: randomUUID(), cardNo: `62226002000000${at}0000`, mobilePhone: ownPhone };
+        const of = { holderName: '王晓明', bankCode: 'BCM', way: 'sms' } as const;
+        const row = sealCard(testVault, { tenantId, memberId }, { ...card, ...of }, clock.now());
+        await insertCard(tx, { ...row, state: 'bound', bound_at: clock.now() });
+      }
+    });
+    expect(await rets([await begun('6222600200000000020'), await begun('6222600200000000038')])).toEqual([
+      '0',
+      '4103',
+    ]);
   });
 
   test('numbers are sealed, and go with the card', async () => {

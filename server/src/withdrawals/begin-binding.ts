@@ -8,12 +8,11 @@ import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hit } from '#src/platform/limits.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
-import { insertCard, readBoundCards } from './bank-cards.db.ts';
+import { insertCard } from './bank-cards.db.ts';
 import { holderOf } from './holder.ts';
-import { openCardNo, sealCard } from './seal-card.ts';
+import { requireRoomFor } from './may-bind.ts';
+import { sealCard } from './seal-card.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
-
-const maxCards = 10;
 
 /**
  * Asks the bank whether a card is the member's own. Refuses a card that is bound already, one whose bank nobody knows
@@ -34,9 +33,7 @@ export async function beginBinding(
   const holderName = await db.inTenant(ctx.tenantId, async (tx) => {
     const member = await findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId);
     if (!member) throw refuse('access.sign-in');
-    const bound = await readBoundCards(tx, holderOf(ctx));
-    if (bound.some((row) => openCardNo(vault, row) === cardNo)) throw refuse('bank-card.bound');
-    if (bound.length >= maxCards) throw refuse('bank-card.full', { max: maxCards });
+    await requireRoomFor(tx, vault, holderOf(ctx), cardNo);
     const card = { id, cardNo, mobilePhone, holderName: member.real_name, bankCode, way };
     await insertCard(tx, sealCard(vault, holderOf(ctx), card, ctx.now));
     return member.real_name;
