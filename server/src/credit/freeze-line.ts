@@ -12,7 +12,7 @@ export async function freezeForOverdue(
   if (!line.freezeOverdue || line.frozen) return;
   const frozenBecause = '账单逾期未还';
   await saveLine(tx, tenantId, { ...line, frozen: true, frozenByOverdue: true, frozenBecause });
-  const words = '授信因账单逾期自动冻结，还清逾期账单后自动解冻';
+  const words = '授信因账单逾期自动冻结，结清逾期账单后自动解冻';
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'frozen', words });
 }
 
@@ -26,6 +26,6 @@ export async function thawAfterOverdue(
   const line = await lockLine(tx, tenantId, enterpriseId);
   if (!line.frozenByOverdue) return;
   await saveLine(tx, tenantId, { ...line, frozen: false, frozenByOverdue: false, frozenBecause: '' });
-  const words = '逾期账单已还清，授信自动解冻';
+  const words = '逾期账单已结清，授信自动解冻';
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'thawed', words });
 }

@@ -16,6 +16,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { listBillRows, markOverdue, overdueBills, settleBill, unsettledBills } from './bills.db.ts';
 import { offsets } from './settling.rules.ts';
+import { thawWhereSettled } from './thaw-settled.ts';
 
 export interface BillingDeps {
   readonly db: Database;
@@ -74,6 +75,7 @@ async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Dat
   await saveBilledTo(tx, tenantId, enterpriseId, closing);
   if (issued === undefined) return true;
   await setOff(tx, tenantId, enterpriseId, at);
+  await thawWhereSettled(tx, tenantId, enterpriseId, at);
   const words = billWords(period, issued, dueDay);
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-issued', words });
   const bill = { ...period, billNo, dueDay, fen: issued.totalFen };
