@@ -12,7 +12,7 @@ export async function freezeForOverdue(
   if (!line.freezeOverdue || line.frozen) return;
   const frozenBecause = '账单逾期未还';
   await saveLine(tx, tenantId, { ...line, frozen: true, frozenByOverdue: true, frozenBecause });
-  const words = '授信因账单逾期自动冻结，结清逾期账单后自动解冻';
+  const words = '授信因账单逾期自动冻结，还清逾期账单后自动解冻';
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'frozen', words });
 }
 

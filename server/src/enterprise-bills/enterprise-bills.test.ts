@@ -348,6 +348,31 @@ test('an overdue bill that is set off against what came back thaws the line as w
   expect((await eventsOf('9007')).filter((event) => event === 'thawed')).toHaveLength(1);
 });
 
+test('a line that cannot be billed holds up neither the bills of others nor what is told of overdue ones', async () => {
+  await shop.employ('9008', yuan(10_000), ['f1'], { billingDay: 10, termDays: 5 });
+  await spend('f1');
+  clock.set(new Date('2026-10-10T00:01:00+08:00'));
+  await close();
+  for (const member of ['e1', 'f1']) await spend(member);
+  clock.set(new Date('2026-11-10T00:01:00+08:00'));
+  let begun = 0;
+  const broken = new Error('a line is broken');
+  const failing: typeof db = {
+    ...db,
+    inTenant: (...asked) => (begun++ === 0 ? Promise.reject(broken) : db.inTenant(...asked)),
+  };
+  await expect(close({ ...shop.deps, db: failing })).rejects.toMatchObject({ errors: [broken] });
+  const bills = async (enterpriseId: string) =>
+    (await listEnterpriseBills(shop.deps, shop.as('administrator'), { enterpriseId })).list.map(
+      ({ billNo, state }) => [billNo, state],
+    );
+  expect(await bills('9008')).toEqual([
+    ['ZD202611109008', 'issued'],
+    ['ZD202610109008', 'overdue'],
+  ]);
+  expect(await eventsOf('9008')).toContain('bill-overdue');
+});
+
 test.each([1, 2, 3])(
   'whatever happens in whatever order, the books of credit prove to be right: %i',
   async (seed) => {
