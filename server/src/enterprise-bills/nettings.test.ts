@@ -3,6 +3,7 @@ import { yuan } from '@woxing/contract/core/money';
 import { endedMonths } from '@woxing/contract/reports/statements.rules';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { saveGroup, saveSubsidiary } from '#src/credit/groups.ts';
 import { saveGroupLink } from '#src/credit/spending.db.ts';
 import { accounts, trialBalance } from '#src/ledger/public.ts';
 import { readGroupMonth } from '#src/reports/group-month.ts';
@@ -127,6 +128,29 @@ test('nobody else sees a netting, moves it, or settles with a company of another
   expect(await refusalOf(decide(stranger.boss, nettingNo, 'confirm'))).toBe('netting.unknown');
   expect(await refusalOf(propose(stranger.boss, month, group))).toBe('netting.nothing');
   await decide(settled.boss, nettingNo, 'withdraw');
+});
+
+test('a company that has left its group sees the same sums as the group, and settles what is left between them', async () => {
+  await spent(settled);
+  const month = nextMonth();
+  const place = (groupId: string | undefined) =>
+    saveGroup({ db }, group.boss.ctx(), { enterpriseId: settled.enterpriseId, groupId });
+  await place(undefined);
+  const [pair] = await pairs(group.boss, month);
+  expect(pair!.owesUsFen).toBeGreaterThan(0);
+  expect(await pairs(settled.boss, month)).toMatchObject([
+    { enterpriseId: group.enterpriseId, owesUsFen: 0, weOweFen: pair!.owesUsFen, netFen: -pair!.netFen },
+  ]);
+  const { nettingNo } = await propose(group.boss, month, settled);
+  const before = await between(group);
+  await decide(settled.boss, nettingNo, 'confirm');
+  expect((await between(group)) - before).toBe(pair!.netFen);
+  await place(group.enterpriseId);
+  await saveSubsidiary({ db }, group.boss.ctx(), {
+    enterpriseId: settled.enterpriseId,
+    settled: true,
+    periodLimitFen: undefined,
+  });
 });
 
 test('an amount that has changed since it was proposed is not booked', async () => {

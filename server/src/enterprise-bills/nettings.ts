@@ -13,7 +13,7 @@ import {
 } from '@woxing/contract/payments/netting.rules';
 import { endedMonths, hasEnded } from '@woxing/contract/reports/statements.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import { enterpriseNames, listGroupLinks, spentOnLine } from '#src/credit/public.ts';
+import { enterpriseNames, spentOnLine, spentOnOtherLines } from '#src/credit/public.ts';
 import { accounts, post } from '#src/ledger/public.ts';
 import { tellMembers } from '#src/messages/public.ts';
 import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
@@ -64,7 +64,10 @@ interface Pair {
   readonly weOweFen: Fen;
 }
 
-/** By the other company: those of the group, and whoever else has spent of the enterprise's line in that month. */
+/**
+ * By the other company: whoever has spent of the enterprise's line in that month, and on whose lines it has spent itself. Who belongs to
+ * which group today does not matter, so that both sides see the same sums also when one of them has left it.
+ */
 async function pairsOf(
   tx: Tx,
   tenantId: string,
@@ -72,25 +75,16 @@ async function pairsOf(
   month: string,
 ): Promise<ReadonlyMap<string, Pair>> {
   const span = { since: momentOf(firstDayOf(month)), until: momentOf(addDays(lastDayOf(month), 1)) };
-  const ours = await spentOnLine(tx, tenantId, { enterpriseId, ...span });
+  const [ours, theirs] = await Promise.all([
+    spentOnLine(tx, tenantId, { enterpriseId, ...span }),
+    spentOnOtherLines(tx, tenantId, { spenderId: enterpriseId, ...span }),
+  ]);
   const pairs = new Map<string, Pair>();
   for (const { enterpriseId: spenderId, netFen } of ours)
     if (spenderId !== enterpriseId) pairs.set(spenderId, { owesUsFen: netFen, weOweFen: noFen });
-  for (const otherId of await groupOf(tx, tenantId, enterpriseId)) {
-    const theirs = await spentOnLine(tx, tenantId, { enterpriseId: otherId, ...span });
-    const weOweFen = theirs.find((row) => row.enterpriseId === enterpriseId)?.netFen ?? noFen;
-    const owesUsFen = pairs.get(otherId)?.owesUsFen ?? noFen;
-    if (weOweFen !== noFen || owesUsFen !== noFen) pairs.set(otherId, { owesUsFen, weOweFen });
-  }
+  for (const { enterpriseId: otherId, netFen } of theirs)
+    pairs.set(otherId, { owesUsFen: pairs.get(otherId)?.owesUsFen ?? noFen, weOweFen: netFen });
   return pairs;
-}
-
-/** The other companies of its group. */
-async function groupOf(tx: Tx, tenantId: string, enterpriseId: string): Promise<string[]> {
-  const links = await listGroupLinks(tx, tenantId);
-  const groupId = links.find((link) => link.enterpriseId === enterpriseId)?.groupId ?? enterpriseId;
-  const members = links.filter((link) => link.groupId === groupId).map((link) => link.enterpriseId);
-  return [groupId, ...members].filter((id) => id !== enterpriseId);
 }
 
 /** The nettings of the caller's enterprise, and what of them is to be paid. */
