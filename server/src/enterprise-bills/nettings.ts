@@ -20,7 +20,14 @@ import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
-import { insertNetting, lockNetting, moveNetting, nettingsOf } from './nettings.db.ts';
+import {
+  insertNetting,
+  lockNetting,
+  moveNetting,
+  nettingsOfMonth,
+  pageOfNettings,
+  sumNettings,
+} from './nettings.db.ts';
 
 interface Deps {
   readonly db: Database;
@@ -38,7 +45,9 @@ export async function readNettingMonth(
   const month = input.month ?? endedMonths(today, 1)[0]!;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
-    const live = (await nettingsOf(tx, tenantId, enterpriseId, month)).filter(({ state }) => isLive(state));
+    const live = (await nettingsOfMonth(tx, tenantId, enterpriseId, month)).filter(({ state }) =>
+      isLive(state),
+    );
     const pairs = await pairsOf(tx, tenantId, enterpriseId, month);
     const list = [...pairs].map(([otherId, { owesUsFen, weOweFen }]) => {
       const netting = live.find(({ payerId, payeeId }) => payerId === otherId || payeeId === otherId);
@@ -87,30 +96,26 @@ async function pairsOf(
   return pairs;
 }
 
-/** The nettings of the caller's enterprise, and what of them is to be paid. */
+/** The nettings of the caller's enterprise, some at a time, and what of all of them is to be paid. */
 export async function listNettings(
   { db }: Deps,
   ctx: MemberCtx,
-  { month }: InputOf<typeof contract.listNettings>,
+  { month, after, max }: InputOf<typeof contract.listNettings>,
 ): Promise<AnswerOf<typeof contract.listNettings>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
-    const rows = await nettingsOf(tx, tenantId, enterpriseId, month);
+    const rows = await pageOfNettings(tx, tenantId, enterpriseId, { month, after, max: max + 1 });
     const company = (id: string) => ({ enterpriseId: id, name: names(id) ?? id });
-    const list = rows.map(({ payerId, payeeId, askerId, ...row }) => ({
+    const list = rows.slice(0, max).map(({ payerId, payeeId, askerId, ...row }) => ({
       ...row,
       payer: company(payerId),
       payee: company(payeeId),
       acts: actsOf({ state: row.state, askerId }, enterpriseId),
     }));
-    const booked = list.filter(({ state }) => state === 'booked' || state === 'undoing');
-    const sumOf = (side: 'payer' | 'payee') =>
-      sumFen(
-        booked.filter((row) => row[side].enterpriseId === enterpriseId).map(({ amountFen }) => amountFen),
-      );
-    return { list, receivableFen: sumOf('payee'), payableFen: sumOf('payer') };
+    const next = rows.length > max ? list.at(-1)!.nettingNo : null;
+    return { list, next, ...(await sumNettings(tx, tenantId, enterpriseId, month)) };
   });
 }
 
