@@ -43,8 +43,10 @@ test(
     const client = await clientOf(otherCompany);
     const admin = await clientOf(administrator);
     const { enterpriseId, usedFen } = (await client.call('/credit/overview', {})).line!;
+    const { list } = await admin.call('/credit/admin/list', {});
     await admin.call('/credit/admin/save', {
       enterpriseId,
+      revision: list.find((each) => each.enterpriseId === enterpriseId)!.line!.revision,
       limitFen: usedFen + 30_000,
       termDays: 30,
       frozen: false,

@@ -7,17 +7,19 @@ import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
 import { sendBankMessages } from '#src/access/sms/outbox.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
+import { saveMembership } from '#src/members/membership.db.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
-import { forgetCards } from '#src/withdrawals/bank-cards.db.ts';
+import { forgetCards, insertCard } from '#src/withdrawals/bank-cards.db.ts';
 import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
+import { sealCard } from '#src/withdrawals/seal-card.ts';
 import { proofBySms } from './account-security.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
 
 /** As in `pay-once.test.ts`. */
 const requests = Number(process.env.SAME_KEY_REQUESTS ?? 300);
-const { db, clock, log } = await testDatabase();
+const { db, clock, log, anotherDatabase } = await testDatabase();
 const tenantId = 'official';
 await seedMembers(db, tenantId);
 const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
@@ -112,6 +114,11 @@ async function passSweeps(count: number) {
   }
 }
 
+const setLevel = (level: number) =>
+  db.inTenant(tenantId, (tx) =>
+    saveMembership(tx, tenantId, memberId, { level, until: level === 1 ? null : '2099-12-31' }),
+  );
+
 const bill = async () =>
   (await ask<{ list: Withdrawal[]; total: number; paidFen: Fen }>('/withdrawal/list')).data;
 const stateOf = async (withdrawalNo: string) =>
@@ -169,12 +176,58 @@ describe('binding a card', () => {
     expect(rows).toBe(0);
   });
 
+  test('the bank is asked five times an hour and twenty a day for a member, and for a phone whoever asks', async () => {
+    const other = await door.signIn('13800000030');
+    const asked = async (by: string, mobilePhone: string) =>
+      (await ask('/bank/bind_bankcard_advance', { cardNo: '6225880000000001', mobilePhone, way: 'sms' }, by))
+        .ret;
+    const phone = (at: number) => `137000000${10 + at}`;
+    for (let at = 0; at < 5; at++) expect(await asked(token, phone(at))).toBe('4104');
+    expect(await asked(token, phone(5))).toBe('429');
+    for (let at = 0; at < 4; at++) expect(await asked(other, phone(0))).toBe('4104');
+    expect(await asked(other, phone(0))).toBe('429');
+    for (let hour = 0; hour < 3; hour++) {
+      clock.passSeconds(3601);
+      token = await door.signIn(mobile);
+      for (let at = 0; at < 5; at++) expect(await asked(token, phone(20 + at))).toBe('4104');
+    }
+    clock.passSeconds(3601);
+    token = await door.signIn(mobile);
+    expect(await asked(token, phone(30))).toBe('429');
+  });
+
   test('a number that is none, and a bank that nobody knows', async () => {
     expect(await begin('6222020200000006')).toMatchObject({ ret: '400', msg: '银行卡号有误，请核对' });
     expect(await begin('9999990000000006')).toMatchObject({ ret: '4101' });
     expect((await ask<{ bankName: string }>('/bank/GetBankType', { cardNo: '622588' })).data.bankName).toBe(
       '招商银行',
     );
+  });
+
+  test('of answers given at once, one binds a card, and no more are bound than ten', async () => {
+    const begun = async (cardNo: string) => {
+      const { data } = await begin(cardNo);
+      return { bindingId: data.bindingId, answer: /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]! };
+    };
+    const rets = async (bindings: { bindingId: string; answer: string }[]) => {
+      const answered = await Promise.all(bindings.map((each) => ask('/bank/bind_bankcard', each)));
+      return answered.map(({ ret }) => ret).toSorted();
+    };
+    const cardNo = '6222600200000000012';
+    const same = [await begun(cardNo), await begun(cardNo), await begun(cardNo)];
+    expect(await rets(same)).toEqual(['0', '4102', '4102']);
+    await db.inTenant(tenantId, async (tx) => {
+      for (let at = 1; at < 9; at++) {
+        const card = { id: randomUUID(), cardNo: `62226002000000${at}0000`, mobilePhone: ownPhone };
+        const of = { holderName: '王晓明', bankCode: 'BCM', way: 'sms' } as const;
+        const row = sealCard(testVault, { tenantId, memberId }, { ...card, ...of }, clock.now());
+        await insertCard(tx, { ...row, state: 'bound', bound_at: clock.now() });
+      }
+    });
+    expect(await rets([await begun('6222600200000000020'), await begun('6222600200000000038')])).toEqual([
+      '0',
+      '4103',
+    ]);
   });
 
   test('numbers are sealed, and go with the card', async () => {
@@ -231,6 +284,22 @@ describe('taking money out', () => {
     expect(await balance()).toEqual(before);
   });
 
+  test('whose level asks for no fee gets all of it, or all of it back', async () => {
+    await setLevel(3);
+    const [pays, refuses] = [await bind('6222020200000000089'), await bind('6217000000000006')];
+    const before = await balance();
+    const paid = await apply(pays.id, 30_000);
+    const refused = await apply(refuses.id, 20_000);
+    expect(paid).toMatchObject({ ret: '0', data: { feeFen: 0, arrivesFen: 30_000 } });
+    expect(refused).toMatchObject({ ret: '0', data: { feeFen: 0, arrivesFen: 20_000 } });
+    expect(await balance()).toEqual({ ...before, heldFen: before.heldFen + 50_000 });
+    await passSweeps(15);
+    expect(await stateOf(paid.data.withdrawalNo)).toBe('paid');
+    expect(await stateOf(refused.data.withdrawalNo)).toBe('refused');
+    expect(await balance()).toEqual({ ...before, balanceFen: before.balanceFen - 30_000 });
+    await setLevel(1);
+  });
+
   test('an answer that is lost is asked for, and the bank pays once', async () => {
     const card = await bind('6228480000000007');
     const before = await balance();
@@ -264,6 +333,32 @@ describe('taking money out', () => {
     }
     expect(await stateOf(data.withdrawalNo)).toBe('paid');
     expect((await balance()).balanceFen).toBe(before.balanceFen - 50_000);
+  });
+
+  test('what another process heard the refusal of is not sent again by one that claimed it and was held up', async () => {
+    const { id } = await bind('6217000000000006');
+    const numbers = [
+      (await apply(id, 10_000)).data.withdrawalNo,
+      (await apply(id, 20_000)).data.withdrawalNo,
+    ];
+    const [reached, goOn] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+    const slow: PayoutChannel = {
+      ...bank,
+      async payOut(input) {
+        reached.resolve(input.payoutRef);
+        await goOn.promise;
+        return bank.payOut(input);
+      },
+    };
+    const held = askDueWithdrawals({ ...deps, db: anotherDatabase(), bank: slow }, tenantId);
+    const first = await reached.promise;
+    clock.passSeconds(61);
+    await passSweeps(15);
+    expect(await Promise.all(numbers.map(stateOf))).toEqual(['refused', 'refused']);
+    goOn.resolve();
+    await held;
+    const second = numbers.find((each) => each !== first)!;
+    expect(calls.filter((call) => call === `pay ${second}`)).toHaveLength(1);
   });
 
   test(`${requests} requests with one key ask once; three a day; and no more than there is`, async () => {

@@ -66,7 +66,9 @@ export const listCreditLines = endpoint({
         enterpriseId: z.string(),
         name: z.string(),
         /** Null where the enterprise has none yet. */
-        line: creditLine.extend({ freezeOverdue: z.boolean(), nextBilling: dayOut }).nullable(),
+        line: creditLine
+          .extend({ freezeOverdue: z.boolean(), nextBilling: dayOut, revision: z.int() })
+          .nullable(),
         /** Of bills that were issued. */
         owedFen: fenOut,
         overdueFen: fenOut,
@@ -112,6 +114,10 @@ export const saveCreditLine = endpoint({
     billingDay: wholeNumber(1, 28).optional(),
     freezeOverdue: flag.optional(),
     frozen: flag,
+    revision: wholeNumber(0, 2_000_000_000).meta({
+      title: '版本',
+      description: '打开时的版本，尚无授信时为0；已有变动时不覆盖',
+    }),
     reason: text(100).optional(),
     /** What the enterprise sets for itself; it stays when it is not told. */
     employeesMay: flag.optional(),

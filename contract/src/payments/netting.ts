@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { fenOut, momentOut, monthText, nothing, requiredText, text } from '../core/fields.ts';
+import { fenOut, momentOut, monthText, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
 import { nettingActs, nettingStates } from './netting.rules.ts';
 
 /** 集团内轧差: who of a group owes whom for a month, the difference agreed on by both and booked between them. */
@@ -53,9 +53,14 @@ export const listNettings = endpoint({
   summary: '集团内轧差：本企业的轧差与结算清单，由近到远',
   access,
   effect: 'read',
-  input: z.object({ month: monthText.optional() }),
+  input: z.object({
+    month: monthText.optional(),
+    after: text(40).default('').meta({ description: '上一页最后一笔的轧差单号，空为第一页' }),
+    max: wholeNumber(1, 1000).default(100),
+  }),
   output: z.object({
     list: z.array(netting),
+    next: z.string().nullable().describe('下一页由此继续'),
     receivableFen: fenOut.describe('已入账的轧差中，其他公司欠本企业的合计'),
     payableFen: fenOut.describe('已入账的轧差中，本企业欠其他公司的合计'),
   }),

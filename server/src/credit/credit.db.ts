@@ -20,6 +20,7 @@ const creditLine = columns(
   'employeeMethods',
   'alerted',
   'billedTo',
+  'revision',
 );
 const rowColumns = listed(creditLine);
 
@@ -65,7 +66,7 @@ export async function saveLine(tx: Tx, tenantId: string, line: CreditLine): Prom
       freeze_overdue = ${line.freezeOverdue}, frozen = ${line.frozen}, frozen_because = ${line.frozenBecause},
       frozen_by_overdue = ${line.frozenByOverdue}, employees_may = ${line.employeesMay},
       pay_limits = ${[...line.payLimits]}, per_order = ${[...line.perOrder]},
-      employee_methods = ${line.employeeMethods === null ? null : [...line.employeeMethods]}
+      employee_methods = ${line.employeeMethods === null ? null : [...line.employeeMethods]}, revision = revision + 1
     where tenant_id = ${tenantId} and enterprise_id = ${line.enterpriseId}`.execute(tx);
 }
 

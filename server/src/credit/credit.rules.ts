@@ -22,6 +22,8 @@ export interface CreditLine {
   /** The mark that was told last. */
   readonly alerted: 0 | 80 | 95;
   readonly billedTo: Day | null;
+  /** Goes up with each change. */
+  readonly revision: number;
 }
 
 /** A line with what the ledger says of it. */

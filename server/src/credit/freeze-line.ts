@@ -26,6 +26,6 @@ export async function thawAfterOverdue(
   const line = await lockLine(tx, tenantId, enterpriseId);
   if (!line.frozenByOverdue) return;
   await saveLine(tx, tenantId, { ...line, frozen: false, frozenByOverdue: false, frozenBecause: '' });
-  const words = '逾期账单已还清，授信自动解冻';
+  const words = '逾期账单已结清，授信自动解冻';
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'thawed', words });
 }

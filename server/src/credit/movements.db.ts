@@ -132,6 +132,26 @@ export async function sumMovements(
   return rows;
 }
 
+/** What a company spent in a span of the lines of others, less what came back to them: by whose line it was. */
+export async function spentOnOtherLines(
+  tx: Tx,
+  tenantId: string,
+  { spenderId, since, until }: { readonly spenderId: string; readonly since: Date; readonly until: Date },
+): Promise<{ enterpriseId: string; netFen: Fen }[]> {
+  const own = `credit:${spenderId}`;
+  const of = (side: 'debit' | 'credit', other: 'debit' | 'credit', sign: '+' | '-', but = sql``) => sql`(
+    select ${sql.ref(`t.${side}`)} as account, ${sql.raw(sign)}t.amount_fen as amount_fen
+    from credit_spenders s join ledger_transfers t on t.tenant_id = s.tenant_id and t.order_no = s.order_no
+    where s.tenant_id = ${tenantId} and s.enterprise_id = ${spenderId} and t.at >= ${since} and t.at < ${until}
+      and ${sql.ref(`t.${side}`)} like 'credit:%' and ${sql.ref(`t.${side}`)} <> ${own}
+      and t.phase in ('posted', 'captured') and ${sql.ref(`t.${other}`)} <> 'credit-lines'${but})`;
+  const spent = of('debit', 'credit', '+');
+  const back = of('credit', 'debit', '-', sql` and t.id not like ${`${repaymentPrefix}%`}`);
+  return query(tx, { enterpriseId: text, netFen: fenSum })`
+    select substr(account, length('credit:') + 1) as "enterpriseId", sum(amount_fen)::bigint as "netFen"
+    from (${spent} union all ${back}) m group by account order by account`;
+}
+
 /** What is not billed yet: since when, how many, how much. */
 export async function sumUnbilled(
   tx: Tx,

@@ -24,6 +24,7 @@ export {
   listMovementsOn,
   ordersOnLine,
   repaymentPrefix,
+  spentOnOtherLines,
   sumMovements as spentOnLine,
   sumUnbilled,
   unbilledOn,

@@ -20,14 +20,19 @@ export type LineInput = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays
   readonly reason?: string | undefined;
 };
 
-/** An administrator sets a line. Refuses with `credit.in-use` when the limit would fall below what is used or held. */
+/**
+ * An administrator sets a line. Refuses with `credit.stale` what has changed since they saw it, be it that an overdue bill froze it, and
+ * with `credit.in-use` when the limit would fall below what is used or held.
+ */
 export async function saveCreditLine(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  input: InputOf<typeof endpoint>,
+  { revision, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   try {
     return await db.inTenant(ctx.tenantId, async (tx) => {
+      const seen = await lockLine(tx, ctx.tenantId, input.enterpriseId);
+      if (seen.revision !== revision) throw refuse('credit.stale');
       const before = await setCreditLine(tx, ctx.tenantId, input, ctx.now);
       await recordAuditEvent(tx, ctx, {
         memberId: ctx.signedIn.memberId,

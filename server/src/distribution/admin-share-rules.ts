@@ -34,11 +34,11 @@ export async function saveAdminShareRule(
   { tenant, ...input }: InputOf<typeof adminSaveEndpoint>,
 ): Promise<Record<never, never>> {
   await knownTenants(db, ctx, tenant);
-  return db.inTenant(tenant, async (tx) => {
+  await db.inTenant(tenant, async (tx) => {
     const rule = writtenRule(input, await topSellers(tx, tenant, maxTops), ctx.now);
     await keepRule(tx, ctx, tenant, { ...rule, setterId: null });
-    return {};
   });
+  return {};
 }
 
 export async function endAdminShareRule(
@@ -47,10 +47,8 @@ export async function endAdminShareRule(
   { tenant, id }: InputOf<typeof adminEndEndpoint>,
 ): Promise<Record<never, never>> {
   await knownTenants(db, ctx, tenant);
-  return db.inTenant(tenant, async (tx) => {
-    await stopRule(tx, ctx, tenant, { setterId: null, id });
-    return {};
-  });
+  await db.inTenant(tenant, (tx) => stopRule(tx, ctx, tenant, { setterId: null, id }));
+  return {};
 }
 
 async function knownTenants(db: DistributionDeps['db'], ctx: MemberCtx, tenant: string) {

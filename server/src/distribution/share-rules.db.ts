@@ -29,6 +29,9 @@ const kept = {
   ...rule,
   ...columns('share_rules', 'fromDay', 'untilDay', 'endedAt'),
 };
+const keptColumns =
+  sql.raw(`id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt",
+  product, from_day as "fromDay", until_day as "untilDay", ended_at as "endedAt"`);
 export type KeptRule = Awaited<ReturnType<typeof rulesOf>>[number];
 
 const maxListed = 500;
@@ -36,16 +39,14 @@ const maxListed = 500;
 /** What somebody has set, the last first; over and ended ones too. */
 export function rulesOf(tx: Tx, tenantId: string, setterId: string | null) {
   return query(tx, kept)`
-    select id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt", product,
-      from_day as "fromDay", until_day as "untilDay", ended_at as "endedAt"
+    select ${keptColumns}
     from share_rules where tenant_id = ${tenantId} and coalesce(setter_id, '') = ${setterId ?? ''}
     order by set_at desc, id desc limit ${maxListed}`;
 }
 
 export async function ruleById(tx: Tx, tenantId: string, id: string): Promise<KeptRule | undefined> {
   const [row] = await query(tx, kept)`
-    select id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt", product,
-      from_day as "fromDay", until_day as "untilDay", ended_at as "endedAt"
+    select ${keptColumns}
     from share_rules where tenant_id = ${tenantId} and id = ${id}`;
   return row;
 }
@@ -80,18 +81,32 @@ export async function insertRule(tx: Tx, tenantId: string, written: NewRule): Pr
     .execute();
 }
 
-/** False where there is none of this setter, or it has ended before. */
+/** What this setter has set last for the same people and sales, and not ended. */
+export async function lastRuleOf(
+  tx: Tx,
+  tenantId: string,
+  of: Pick<NewRule, 'setterId' | 'memberId' | 'product' | 'carrier'>,
+): Promise<KeptRule | undefined> {
+  const [row] = await query(tx, kept)`
+    select ${keptColumns}
+    from share_rules where tenant_id = ${tenantId} and coalesce(setter_id, '') = ${of.setterId ?? ''}
+      and coalesce(member_id, '') = ${of.memberId ?? ''} and coalesce(product, '') = ${of.product ?? ''}
+      and coalesce(carrier, '') = ${of.carrier ?? ''} and ended_at is null
+    order by set_at desc, id desc limit 1`;
+  return row;
+}
+
+/** False where it has ended before. */
 export async function endRule(
   tx: Tx,
   tenantId: string,
-  { setterId, id, at }: { readonly setterId: string | null; readonly id: string; readonly at: Date },
+  { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('share_rules')
     .set({ ended_at: at })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where(sql<boolean>`coalesce(setter_id, '') = ${setterId ?? ''}`)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -54,6 +54,7 @@ export async function saveShareRule(
     const own = await rateOf(tx, tenantId, self, rule, now);
     if (rule.permille > own) throw refuse('share.over-own', { percent: percentText(own) });
     await keepRule(tx, ctx, tenantId, { ...rule, setterId: self.memberId });
+    await ctx.idempotency?.keepIn(tx, {});
     return {};
   });
 }
@@ -66,6 +67,7 @@ export async function endShareRule(
   return db.inTenant(ctx.tenantId, async (tx) => {
     const { memberId } = await managerOf(tx, ctx);
     await stopRule(tx, ctx, ctx.tenantId, { setterId: memberId, id });
+    await ctx.idempotency?.keepIn(tx, {});
     return {};
   });
 }

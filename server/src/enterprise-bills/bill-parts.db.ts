@@ -169,11 +169,12 @@ export async function listCard(tx: Tx, scope: BillScope, key: string): Promise<R
 
 const cardWho = { name: text, department: text };
 
-/** What the person is called, and the departments that their orders were booked to. */
+/** What the person is called, and the departments that their orders were booked to; nobody for what is of no person. */
 export function cardPeople(tx: Tx, scope: BillScope, key: string): Promise<Row<typeof cardWho>[]> {
   return query(tx, cardWho)`
     select distinct t.name, coalesce(s.department, '') as department
-    from ${partsTold(scope, ['department'], { by: 'person', key })} and p.own order by 1, 2 limit 50`;
+    from ${partsTold(scope, ['department'], { by: 'person', key })} and p.own and (t.name <> '' or t.member_id is not null)
+    order by 1, 2 limit 50`;
 }
 
 export interface PartPlace {

@@ -239,6 +239,21 @@ test('of a company of its group a bill tells which it is, and neither its depart
   expect(await refusalOf(findBillCard({ db }, boss(own), asked))).toBe('bill.no-card');
 });
 
+test('what is of no traveller has no card', async () => {
+  const { id: member } = own.staff;
+  await shop.pay(
+    member,
+    await shop.placeTrain(member, { ride: rideIn(13, 0), names: ['张一'] }),
+    'creditPay',
+  );
+  await jobs.run();
+  const isNobodys = ({ key }: { readonly key: string }) => key === noPart;
+  expect((await rowsOf(boss(own), '', 'person')).list.some(isNobodys)).toBe(true);
+  const asked = { billNo: '', spenderId: '', key: noPart };
+  expect(await refusalOf(findBillCard({ db }, boss(own), asked))).toBe('bill.no-card');
+  await write();
+});
+
 test('a bill is held against another one of the same enterprise, row by row', async () => {
   clock.passSeconds(40 * 86_400);
   await closeBills(shop.deps, tenant);

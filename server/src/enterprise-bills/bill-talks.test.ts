@@ -59,8 +59,16 @@ const read = (billNo: string, ctx = own()) => readBillTalk({ db }, ctx, { billNo
 const object = (billNo: string, orderNo = '', ctx = own()) =>
   refusalOf(objectToBill({ db }, ctx, { billNo, orderNo, words: '金额与订单不符' }));
 const confirm = (billNo: string, ctx = own()) => refusalOf(confirmBill({ db }, ctx, { billNo }));
-const answer = (billNo: string, tenantId = tenant) =>
-  refusalOf(answerBillObjection({ db }, platform(), { tenant: tenantId, billNo, words: '已核对，金额无误' }));
+const answer = (billNo: string, tenantId = tenant, words = '已核对，金额无误', from = db) =>
+  refusalOf(answerBillObjection({ db: from }, platform(), { tenant: tenantId, billNo, words }));
+const audited = async (billNo: string) => {
+  const { rows } = await db.read(tenant, (tx) =>
+    sql`select from audit_events where tenant_id = ${tenant} and action = 'bill.answered' and details->>'billNo' = ${billNo}`.execute(
+      tx,
+    ),
+  );
+  return rows.length;
+};
 
 test('an order on a bill is objected to, answered, told of, and the bill confirmed then', async () => {
   const [billNo] = bills as [string];
@@ -72,8 +80,14 @@ test('an order on a bill is objected to, answered, told of, and the bill confirm
   expect(list).toMatchObject([
     { tenant, name: '甲公司', billNo, orderNo: orders[0], words: '金额与订单不符' },
   ]);
+  const again = shop.anotherProcess().db;
+  expect(await Promise.all([answer(billNo), answer(billNo, tenant, undefined, again)])).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(await answer(billNo)).toBeUndefined();
-  expect(await answer(billNo)).toBe('bill.no-objection');
+  expect(await answer(billNo, tenant, '另有说明')).toBe('bill.no-objection');
+  expect(await audited(billNo)).toBe(1);
   expect((await listBillObjections({ db })).list).toEqual([]);
   const { rows } = await db.read(tenant, (tx) =>
     sql<{

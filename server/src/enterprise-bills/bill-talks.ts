@@ -117,7 +117,10 @@ export async function listBillObjections({
   return { list: list.toSorted((one, other) => Number(new Date(one.at)) - Number(new Date(other.at))) };
 }
 
-/** Answers an objection, in whatever tenant. Refuses with `tenant.unknown`, `bill.unknown` and `bill.no-objection`. */
+/**
+ * Answers an objection, in whatever tenant; the same answer again changes nothing. Refuses with `tenant.unknown`, `bill.unknown` and
+ * `bill.no-objection`.
+ */
 export async function answerBillObjection(
   { db }: Deps,
   ctx: MemberCtx,
@@ -125,9 +128,10 @@ export async function answerBillObjection(
 ): Promise<Record<never, never>> {
   const tenantId = tenant === '' ? ctx.tenantId : tenant;
   if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
-  const enterpriseId = await db.inTenant(tenantId, async (tx) => {
+  await db.inTenant(tenantId, async (tx) => {
     const owner = await billOwner(tx, tenantId, billNo);
     if (owner === undefined) throw refuse('bill.unknown');
+    if (await isAnsweredSo(tx, tenantId, { billNo, words })) return;
     await addTurn(tx, tenantId, { kind: 'answered', billNo, orderNo: '', words }, ctx.now);
     const told = (await mainAccountsOf(tx, tenantId, owner)).map((memberId) => ({
       memberId,
@@ -137,16 +141,18 @@ export async function answerBillObjection(
       at: ctx.now,
     }));
     tellMembers(tx, tenantId, told);
-    return owner;
-  });
-  await db.inTenant(ctx.tenantId, async (tx) => {
-    await recordAuditEvent(tx, ctx, {
-      memberId: ctx.signedIn.memberId,
-      action: 'bill.answered',
-      subject: enterpriseId,
-      details: { tenantId, billNo, words },
-    });
-    await ctx.idempotency?.keepIn(tx, {});
+    const audited = { action: 'bill.answered', subject: owner, details: { billNo, words } };
+    await recordAuditEvent(tx, { ...ctx, tenantId }, { memberId: ctx.signedIn.memberId, ...audited });
   });
   return {};
+}
+
+async function isAnsweredSo(
+  tx: Tx,
+  tenantId: string,
+  { billNo, words }: Pick<Said, 'billNo' | 'words'>,
+): Promise<boolean> {
+  await lockBillTalk(tx, tenantId, billNo);
+  const last = (await turnsOfBill(tx, tenantId, billNo)).at(-1);
+  return last?.kind === 'answered' && last.words === words;
 }

@@ -16,6 +16,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { listBillRows, markOverdue, overdueBills, settleBill, unsettledBills } from './bills.db.ts';
 import { offsets } from './settling.rules.ts';
+import { thawWhereSettled } from './thaw-settled.ts';
 
 export interface BillingDeps {
   readonly db: Database;
@@ -24,11 +25,16 @@ export interface BillingDeps {
 
 /**
  * Bills every line whose billing day has come, each month of its own where several have passed, and tells of what is
- * overdue. Any number of processes may run it, and die: each bill is one transaction under the lock of its line.
+ * overdue. Any number of processes may run it, and die: each bill is one transaction under the lock of its line. One that cannot be
+ * closed or told of holds up none of the others.
  */
 export async function closeBills(deps: BillingDeps, tenantId: string): Promise<void> {
-  for (const enterpriseId of await findDue(deps, tenantId)) await closeBillsOf(deps, tenantId, enterpriseId);
-  await alertOverdue(deps, tenantId);
+  const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+  for (const enterpriseId of await findDue(deps, tenantId))
+    await closeBillsOf(deps, tenantId, enterpriseId).catch(note);
+  for (const bill of await findOverdue(deps, tenantId)) await alertOverdue(deps, tenantId, bill).catch(note);
+  if (failures.length > 0) throw new AggregateError(failures, 'some bills could not be closed or told of');
 }
 
 /** The same of one line. */
@@ -74,6 +80,7 @@ async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Dat
   await saveBilledTo(tx, tenantId, enterpriseId, closing);
   if (issued === undefined) return true;
   await setOff(tx, tenantId, enterpriseId, at);
+  await thawWhereSettled(tx, tenantId, enterpriseId, at);
   const words = billWords(period, issued, dueDay);
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-issued', words });
   const bill = { ...period, billNo, dueDay, fen: issued.totalFen };
@@ -140,19 +147,24 @@ async function tellOfBill(
     });
 }
 
-async function alertOverdue({ db, clock }: BillingDeps, tenantId: string): Promise<void> {
+async function findOverdue({ db, clock }: BillingDeps, tenantId: string) {
+  return db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(clock.now())));
+}
+
+async function alertOverdue(
+  { db, clock }: BillingDeps,
+  tenantId: string,
+  { billNo, enterpriseId }: { readonly billNo: string; readonly enterpriseId: string },
+): Promise<void> {
   const at = clock.now();
-  const found = await db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(at)));
-  for (const { billNo, enterpriseId } of found) {
-    await db.inTenant(tenantId, async (tx) => {
-      await lockCreditLine(tx, tenantId, enterpriseId);
-      if (!(await markOverdue(tx, tenantId, billNo))) return;
-      const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
-      const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
-      await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
-      const left = fen(bill.totalFen - bill.settledFen);
-      await tellOfBill(tx, { tenantId, enterpriseId, at }, 'bill-overdue', { ...bill, fen: left });
-      await freezeForOverdue(tx, tenantId, enterpriseId, at);
-    });
-  }
+  await db.inTenant(tenantId, async (tx) => {
+    await lockCreditLine(tx, tenantId, enterpriseId);
+    if (!(await markOverdue(tx, tenantId, billNo))) return;
+    const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
+    const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
+    await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
+    const left = fen(bill.totalFen - bill.settledFen);
+    await tellOfBill(tx, { tenantId, enterpriseId, at }, 'bill-overdue', { ...bill, fen: left });
+    await freezeForOverdue(tx, tenantId, enterpriseId, at);
+  });
 }

@@ -30,6 +30,8 @@ beforeAll(async () => {
     'b1',
     'c1',
     'd1',
+    'e1',
+    'f1',
     'g1',
     's1',
     'r1',
@@ -328,6 +330,47 @@ test('a company settled by its group spends the line of the group, within its ow
   expect(second.next).toBeNull();
   expect(await refusalOf(findBill(shop.deps, companyA(), { billNo: bill!.billNo }))).toBe('bill.unknown');
   expect(await refusalOf(findBilledOrder(shop.deps, companyA(), { orderNo }))).toBe('order.unknown');
+});
+
+test('an overdue bill that is set off against what came back thaws the line as well', async () => {
+  await shop.employ('9007', yuan(10_000), ['e1'], { billingDay: 10, termDays: 5, freezeOverdue: true });
+  const orderNo = await spend('e1');
+  clock.set(new Date('2026-08-10T00:01:00+08:00'));
+  await close();
+  clock.set(new Date('2026-08-16T00:01:00+08:00'));
+  await close();
+  expect(await shop.credit('9007')).toMatchObject({ frozen: true, frozenByOverdue: true });
+  await giveBack(orderNo, price);
+  expect((await shop.credit('9007'))!.frozen).toBe(true);
+  clock.set(new Date('2026-09-10T00:01:00+08:00'));
+  await close();
+  expect(await shop.credit('9007')).toMatchObject({ frozen: false, frozenByOverdue: false });
+  expect((await eventsOf('9007')).filter((event) => event === 'thawed')).toHaveLength(1);
+});
+
+test('a line that cannot be billed holds up neither the bills of others nor what is told of overdue ones', async () => {
+  await shop.employ('9008', yuan(10_000), ['f1'], { billingDay: 10, termDays: 5 });
+  await spend('f1');
+  clock.set(new Date('2026-10-10T00:01:00+08:00'));
+  await close();
+  for (const member of ['e1', 'f1']) await spend(member);
+  clock.set(new Date('2026-11-10T00:01:00+08:00'));
+  let begun = 0;
+  const broken = new Error('a line is broken');
+  const failing: typeof db = {
+    ...db,
+    inTenant: (...asked) => (begun++ === 0 ? Promise.reject(broken) : db.inTenant(...asked)),
+  };
+  await expect(close({ ...shop.deps, db: failing })).rejects.toMatchObject({ errors: [broken] });
+  const bills = async (enterpriseId: string) =>
+    (await listEnterpriseBills(shop.deps, shop.as('administrator'), { enterpriseId })).list.map(
+      ({ billNo, state }) => [billNo, state],
+    );
+  expect(await bills('9008')).toEqual([
+    ['ZD202611109008', 'issued'],
+    ['ZD202610109008', 'overdue'],
+  ]);
+  expect(await eventsOf('9008')).toContain('bill-overdue');
 });
 
 test.each([1, 2, 3])(

@@ -2,7 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { NettingState } from '@woxing/contract/payments/netting.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, query, text } from '#src/platform/rows.ts';
+import { columns, fenSum, number, query, text } from '#src/platform/rows.ts';
 
 const nettingRow = {
   ...columns(
@@ -51,12 +51,53 @@ export async function insertNetting(tx: Tx, tenantId: string, row: NewNetting): 
 const ofEnterprise = (tenantId: string, enterpriseId: string) =>
   sql`tenant_id = ${tenantId} and (payer_id = ${enterpriseId} or payee_id = ${enterpriseId})`;
 
-/** The newest first; of one month where it is named. */
-export function nettingsOf(tx: Tx, tenantId: string, enterpriseId: string, month?: string) {
+/** Of one month, whatever their state. */
+export function nettingsOfMonth(tx: Tx, tenantId: string, enterpriseId: string, month: string) {
   return query(tx, nettingRow)`
-    select ${rowColumns} from nettings where ${ofEnterprise(tenantId, enterpriseId)}
-      and (${month ?? null}::text is null or month = (${month ?? null}::text || '-01')::date)
-    order by nettings.month desc, asked_at desc, netting_no desc limit 1000`;
+    select ${rowColumns} from nettings where ${ofEnterprise(tenantId, enterpriseId)} and ${inMonth(month)}`;
+}
+
+const inMonth = (month: string | undefined) =>
+  month === undefined ? sql`true` : sql`month = (${month}::text || '-01')::date`;
+
+/** The newest first, of one month where it is named; the next ones behind the netting `after`, or with an empty number the first. */
+export function pageOfNettings(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  { month, after, max }: { readonly month: string | undefined; readonly after: string; readonly max: number },
+) {
+  const behind =
+    after === ''
+      ? sql`true`
+      : sql`(nettings.month, asked_at, netting_no) < (select l.month, l.asked_at, l.netting_no from nettings l
+          where l.tenant_id = ${tenantId} and l.netting_no = ${after})`;
+  return query(tx, nettingRow)`
+    select ${rowColumns} from nettings
+    where ${ofEnterprise(tenantId, enterpriseId)} and ${inMonth(month)} and ${behind}
+    order by nettings.month desc, asked_at desc, netting_no desc limit ${max}`;
+}
+
+/** What of them is booked, and not back yet: owed to the enterprise, and by it. */
+export async function sumNettings(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  month: string | undefined,
+): Promise<{ receivableFen: Fen; payableFen: Fen }> {
+  const rows = await query(tx, { receivableFen: fenSum, payableFen: fenSum })`
+    select coalesce(sum(amount_fen) filter (where payee_id = ${enterpriseId}), 0)::bigint as "receivableFen",
+      coalesce(sum(amount_fen) filter (where payer_id = ${enterpriseId}), 0)::bigint as "payableFen"
+    from nettings where ${ofEnterprise(tenantId, enterpriseId)} and ${inMonth(month)} and state in ('booked', 'undoing')`;
+  return rows[0]!;
+}
+
+/** How many wait for the answer of the enterprise: the other one has asked last. */
+export async function countAskedNettings(tx: Tx, tenantId: string, enterpriseId: string): Promise<number> {
+  const rows = await query(tx, { count: number })`
+    select count(*)::int as count from nettings
+    where ${ofEnterprise(tenantId, enterpriseId)} and state in ('proposed', 'undoing') and asker_id <> ${enterpriseId}`;
+  return rows[0]!.count;
 }
 
 /** One of an enterprise, which nobody moves meanwhile. */

@@ -1,10 +1,12 @@
 import { dayOf } from '@woxing/contract/core/days';
-import { yuan } from '@woxing/contract/core/money';
+import { fen, yuan } from '@woxing/contract/core/money';
+import { listNettings as listEndpoint } from '@woxing/contract/payments/netting';
 import { endedMonths } from '@woxing/contract/reports/statements.rules';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { saveGroup, saveSubsidiary } from '#src/credit/groups.ts';
 import { saveGroupLink } from '#src/credit/spending.db.ts';
-import { accounts, trialBalance } from '#src/ledger/public.ts';
+import { accounts, post, trialBalance } from '#src/ledger/public.ts';
 import { readGroupMonth } from '#src/reports/group-month.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
@@ -59,6 +61,7 @@ const decide = (
   act: Parameters<typeof decideNetting>[2]['act'],
   words = '',
 ) => decideNetting({ db }, who.ctx(), { nettingNo, act, words });
+const everything = listEndpoint.input.parse({});
 const between = async ({ enterpriseId }: Company) => {
   const rows = await db.read(tenant, (tx) => trialBalance(tx, tenant));
   const row = rows.find(({ code }) => code === accounts.between(enterpriseId));
@@ -83,7 +86,7 @@ test('what a group paid for its company is seen by both, proposed by one, and bo
   await decide(settled.boss, nettingNo, 'confirm');
   expect(await refusalOf(decide(settled.boss, nettingNo, 'confirm'))).toBe('netting.turn');
   expect([await between(group), await between(settled)]).toEqual([pair!.netFen, -pair!.netFen]);
-  expect(await listNettings({ db }, settled.boss.ctx(), {})).toMatchObject({
+  expect(await listNettings({ db }, settled.boss.ctx(), everything)).toMatchObject({
     payableFen: pair!.netFen,
     receivableFen: 0,
     list: [{ nettingNo, state: 'booked', acts: ['undo'] }],
@@ -122,11 +125,34 @@ test('nobody else sees a netting, moves it, or settles with a company of another
   await spent(settled);
   const month = nextMonth();
   const { nettingNo } = await propose(settled.boss, month, group);
-  expect((await listNettings({ db }, stranger.boss.ctx(), {})).list).toEqual([]);
+  expect((await listNettings({ db }, stranger.boss.ctx(), everything)).list).toEqual([]);
   expect(await pairs(stranger.boss, month)).toEqual([]);
   expect(await refusalOf(decide(stranger.boss, nettingNo, 'confirm'))).toBe('netting.unknown');
   expect(await refusalOf(propose(stranger.boss, month, group))).toBe('netting.nothing');
   await decide(settled.boss, nettingNo, 'withdraw');
+});
+
+test('a company that has left its group sees the same sums as the group, and settles what is left between them', async () => {
+  await spent(settled);
+  const month = nextMonth();
+  const place = (groupId: string | undefined) =>
+    saveGroup({ db }, group.boss.ctx(), { enterpriseId: settled.enterpriseId, groupId });
+  await place(undefined);
+  const [pair] = await pairs(group.boss, month);
+  expect(pair!.owesUsFen).toBeGreaterThan(0);
+  expect(await pairs(settled.boss, month)).toMatchObject([
+    { enterpriseId: group.enterpriseId, owesUsFen: 0, weOweFen: pair!.owesUsFen, netFen: -pair!.netFen },
+  ]);
+  const { nettingNo } = await propose(group.boss, month, settled);
+  const before = await between(group);
+  await decide(settled.boss, nettingNo, 'confirm');
+  expect((await between(group)) - before).toBe(pair!.netFen);
+  await place(group.enterpriseId);
+  await saveSubsidiary({ db }, group.boss.ctx(), {
+    enterpriseId: settled.enterpriseId,
+    settled: true,
+    periodLimitFen: undefined,
+  });
 });
 
 test('an amount that has changed since it was proposed is not booked', async () => {
@@ -149,4 +175,35 @@ test('a group sees in sums what its companies have spent and owe, and a stranger
   ]);
   const alone = await readGroupMonth({ db }, stranger.boss.ctx());
   expect(alone.companies.map(({ enterpriseId }) => enterpriseId)).toEqual([stranger.enterpriseId]);
+});
+
+test('sums and what waits are of all nettings, however many pages their list has', async () => {
+  const read = async (more: object = {}) =>
+    listNettings({ db }, settled.boss.ctx(), listEndpoint.input.parse(more));
+  const [before, { nettings }] = [await read(), await readGroupMonth({ db }, settled.boss.ctx())];
+  const [payer, payee] = [settled.enterpriseId, group.enterpriseId];
+  await db.inTenant(tenant, async (tx) => {
+    await sql`
+      insert into nettings (tenant_id, netting_no, month, payer_id, payee_id, owed_fen, back_fen, amount_fen, state, asker_id, asked_at)
+      select ${tenant}, 'OLD' || at, '1900-01-01'::date + make_interval(months => at), ${payer}, ${payee}, 100, 0, 100,
+        case when at < 1100 then 'booked' else 'proposed' end, ${payee}, ${clock.now()}
+      from generate_series(1, 1200) at`.execute(tx);
+    const booked = Array.from({ length: 1099 }, (_, at) => ({
+      id: `netting:OLD${at + 1}`,
+      debit: accounts.between(payer),
+      credit: accounts.between(payee),
+      amountFen: fen(100),
+      memo: '集团内轧差',
+      at: clock.now(),
+    }));
+    await post(tx, tenant, booked);
+  });
+  const after = await read({ max: '1000' });
+  expect(after.payableFen).toBe(before.payableFen + 1099 * 100);
+  expect(after.receivableFen).toBe(before.receivableFen);
+  expect((await readGroupMonth({ db }, settled.boss.ctx())).nettings).toBe(nettings + 101);
+  const rest = await read({ max: '1000', after: after.next! });
+  expect(rest.next).toBeNull();
+  const numbers = [...after.list, ...rest.list].map(({ nettingNo }) => nettingNo);
+  expect(new Set(numbers).size).toBe(before.list.length + 1200);
 });

@@ -13,14 +13,21 @@ import {
 } from '@woxing/contract/payments/netting.rules';
 import { endedMonths, hasEnded } from '@woxing/contract/reports/statements.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import { enterpriseNames, listGroupLinks, spentOnLine } from '#src/credit/public.ts';
+import { enterpriseNames, spentOnLine, spentOnOtherLines } from '#src/credit/public.ts';
 import { accounts, post } from '#src/ledger/public.ts';
 import { tellMembers } from '#src/messages/public.ts';
 import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
-import { insertNetting, lockNetting, moveNetting, nettingsOf } from './nettings.db.ts';
+import {
+  insertNetting,
+  lockNetting,
+  moveNetting,
+  nettingsOfMonth,
+  pageOfNettings,
+  sumNettings,
+} from './nettings.db.ts';
 
 interface Deps {
   readonly db: Database;
@@ -38,7 +45,9 @@ export async function readNettingMonth(
   const month = input.month ?? endedMonths(today, 1)[0]!;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
-    const live = (await nettingsOf(tx, tenantId, enterpriseId, month)).filter(({ state }) => isLive(state));
+    const live = (await nettingsOfMonth(tx, tenantId, enterpriseId, month)).filter(({ state }) =>
+      isLive(state),
+    );
     const pairs = await pairsOf(tx, tenantId, enterpriseId, month);
     const list = [...pairs].map(([otherId, { owesUsFen, weOweFen }]) => {
       const netting = live.find(({ payerId, payeeId }) => payerId === otherId || payeeId === otherId);
@@ -64,7 +73,10 @@ interface Pair {
   readonly weOweFen: Fen;
 }
 
-/** By the other company: those of the group, and whoever else has spent of the enterprise's line in that month. */
+/**
+ * By the other company: whoever has spent of the enterprise's line in that month, and on whose lines it has spent itself. Who belongs to
+ * which group today does not matter, so that both sides see the same sums also when one of them has left it.
+ */
 async function pairsOf(
   tx: Tx,
   tenantId: string,
@@ -72,51 +84,38 @@ async function pairsOf(
   month: string,
 ): Promise<ReadonlyMap<string, Pair>> {
   const span = { since: momentOf(firstDayOf(month)), until: momentOf(addDays(lastDayOf(month), 1)) };
-  const ours = await spentOnLine(tx, tenantId, { enterpriseId, ...span });
+  const [ours, theirs] = await Promise.all([
+    spentOnLine(tx, tenantId, { enterpriseId, ...span }),
+    spentOnOtherLines(tx, tenantId, { spenderId: enterpriseId, ...span }),
+  ]);
   const pairs = new Map<string, Pair>();
   for (const { enterpriseId: spenderId, netFen } of ours)
     if (spenderId !== enterpriseId) pairs.set(spenderId, { owesUsFen: netFen, weOweFen: noFen });
-  for (const otherId of await groupOf(tx, tenantId, enterpriseId)) {
-    const theirs = await spentOnLine(tx, tenantId, { enterpriseId: otherId, ...span });
-    const weOweFen = theirs.find((row) => row.enterpriseId === enterpriseId)?.netFen ?? noFen;
-    const owesUsFen = pairs.get(otherId)?.owesUsFen ?? noFen;
-    if (weOweFen !== noFen || owesUsFen !== noFen) pairs.set(otherId, { owesUsFen, weOweFen });
-  }
+  for (const { enterpriseId: otherId, netFen } of theirs)
+    pairs.set(otherId, { owesUsFen: pairs.get(otherId)?.owesUsFen ?? noFen, weOweFen: netFen });
   return pairs;
 }
 
-/** The other companies of its group. */
-async function groupOf(tx: Tx, tenantId: string, enterpriseId: string): Promise<string[]> {
-  const links = await listGroupLinks(tx, tenantId);
-  const groupId = links.find((link) => link.enterpriseId === enterpriseId)?.groupId ?? enterpriseId;
-  const members = links.filter((link) => link.groupId === groupId).map((link) => link.enterpriseId);
-  return [groupId, ...members].filter((id) => id !== enterpriseId);
-}
-
-/** The nettings of the caller's enterprise, and what of them is to be paid. */
+/** The nettings of the caller's enterprise, some at a time, and what of all of them is to be paid. */
 export async function listNettings(
   { db }: Deps,
   ctx: MemberCtx,
-  { month }: InputOf<typeof contract.listNettings>,
+  { month, after, max }: InputOf<typeof contract.listNettings>,
 ): Promise<AnswerOf<typeof contract.listNettings>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
-    const rows = await nettingsOf(tx, tenantId, enterpriseId, month);
+    const rows = await pageOfNettings(tx, tenantId, enterpriseId, { month, after, max: max + 1 });
     const company = (id: string) => ({ enterpriseId: id, name: names(id) ?? id });
-    const list = rows.map(({ payerId, payeeId, askerId, ...row }) => ({
+    const list = rows.slice(0, max).map(({ payerId, payeeId, askerId, ...row }) => ({
       ...row,
       payer: company(payerId),
       payee: company(payeeId),
       acts: actsOf({ state: row.state, askerId }, enterpriseId),
     }));
-    const booked = list.filter(({ state }) => state === 'booked' || state === 'undoing');
-    const sumOf = (side: 'payer' | 'payee') =>
-      sumFen(
-        booked.filter((row) => row[side].enterpriseId === enterpriseId).map(({ amountFen }) => amountFen),
-      );
-    return { list, receivableFen: sumOf('payee'), payableFen: sumOf('payer') };
+    const next = rows.length > max ? list.at(-1)!.nettingNo : null;
+    return { list, next, ...(await sumNettings(tx, tenantId, enterpriseId, month)) };
   });
 }
 

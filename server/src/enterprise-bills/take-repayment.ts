@@ -1,19 +1,13 @@
-import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, subtractFen } from '@woxing/contract/core/money';
 import { type RepaymentWay, repaymentWayWords } from '@woxing/contract/payments/settlement.rules';
-import {
-  insertCreditEvent,
-  lockCreditLine,
-  recordCreditUse,
-  repaymentPrefix,
-  thawAfterOverdue,
-} from '#src/credit/public.ts';
+import { insertCreditEvent, lockCreditLine, recordCreditUse, repaymentPrefix } from '#src/credit/public.ts';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
 import { insertRepayment, settleBill, unsettledBills } from './bills.db.ts';
 import { allocate, owedOf } from './settling.rules.ts';
+import { thawWhereSettled } from './thaw-settled.ts';
 
 export interface Repayment {
   readonly enterpriseId: string;
@@ -64,10 +58,7 @@ export async function takeRepayment(
     leftFen > 0 ? `尚欠${formatYuan(leftFen)}` : '已出账单全部结清'
   }`;
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'repaid', words });
-  const today = dayOf(at);
-  const still = await unsettledBills(tx, tenantId, enterpriseId);
-  if (!still.some((bill) => bill.totalFen > 0 && bill.dueDay < today))
-    await thawAfterOverdue(tx, tenantId, enterpriseId, at);
+  await thawWhereSettled(tx, tenantId, enterpriseId, at);
   await recordCreditUse(tx, tenantId, enterpriseId, at);
   return { repaymentNo, owedFen: leftFen };
 }

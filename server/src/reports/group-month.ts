@@ -1,11 +1,10 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { actsOf } from '@woxing/contract/payments/netting.rules';
 import type { groupMonth } from '@woxing/contract/reports/month-so-far';
 import { enterpriseNames, listGroupLinks } from '#src/credit/public.ts';
 import {
-  nettingsOf,
+  countAskedNettings,
   openObjections,
   owedByCompany,
   sumOwed,
@@ -47,7 +46,6 @@ export async function readGroupMonth(
         owedFen: owed.get(enterpriseId)?.owedFen ?? noFen,
         overdueFen: owed.get(enterpriseId)?.overdueFen ?? noFen,
       });
-    const waiting = (await nettingsOf(tx, tenantId, groupId)).filter((netting) => isAsked(netting, groupId));
     return {
       ...monthsUntil(today),
       companies: companies.toSorted(groupFirst),
@@ -55,7 +53,7 @@ export async function readGroupMonth(
       beforeFen: sumFen(companies.map(({ beforeFen }) => beforeFen)),
       owedFen: sumFen(companies.map(({ owedFen }) => owedFen)),
       overdueFen: sumFen(companies.map(({ overdueFen }) => overdueFen)),
-      nettings: waiting.length,
+      nettings: await countAskedNettings(tx, tenantId, groupId),
       due: await billsDue(tx, ctx, groupId),
       objections: (await openObjections(tx, tenantId, groupId)).map(({ billNo, at }) => ({
         billNo,
@@ -83,12 +81,6 @@ async function billsDue(
       overdue: dueDay < today,
     }))
     .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : 1));
-}
-
-/** Whether the other company waits for an answer. */
-function isAsked(netting: Parameters<typeof actsOf>[0], enterpriseId: string): boolean {
-  const acts = actsOf(netting, enterpriseId);
-  return acts.includes('confirm') || acts.includes('agree');
 }
 
 async function spentBy(

@@ -2,7 +2,7 @@ import { findAnyOrder, lockOrder, type OrderWithTickets } from '#src/orders/publ
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { CouponAsker, ToldUses, UseKey } from './coupon-asker.ts';
-import { awaitedOf, mayBeTold, nextLook } from './look-times.rules.ts';
+import { awaitedOf, isOver, mayBeTold, nextLook } from './look-times.rules.ts';
 import { claimLooks, forgetUses, planLook, saveUses, usesOfOrder } from './ticket-uses.db.ts';
 
 export interface AskUsesDeps {
@@ -61,7 +61,10 @@ async function keepTold(tx: Tx, order: OrderWithTickets, { awaited, told, now }:
   const gone = known.filter((one) => ![...uses, ...told.silentOn].some(isOn(one)));
   await saveUses(tx, order, uses, now);
   await forgetUses(tx, order, gone);
-  const standing = [...known.filter((one) => !gone.includes(one) && !uses.some(isOn(one))), ...uses];
+  const over = awaited.filter((ticket) => isOver(ticket, now));
+  const standing = [...known.filter((one) => !gone.includes(one) && !uses.some(isOn(one))), ...uses].filter(
+    (one) => one.state === 'flown' || !over.some(isOn(one)),
+  );
   planLook(tx, order, nextLook(awaited, standing, now), standing);
 }
 

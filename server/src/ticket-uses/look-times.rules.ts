@@ -40,6 +40,10 @@ export const awaitedOf = ({ tickets }: Followed, legs: readonly ScheduledLeg[]):
 export const mayBeTold = ({ departsAt }: Awaited, now: Date): boolean =>
   now.getTime() >= departsAt.getTime() + closedAfterMs;
 
+/** Whether it can be given back no more: nothing is to be had for it, used or not. */
+export const isOver = ({ departsAt }: Awaited, now: Date): boolean =>
+  now.getTime() - departsAt.getTime() >= validMs;
+
 /** A moment that may be past: then it is time. */
 export function firstLook(awaited: readonly Awaited[]): Date | null {
   const times = awaited.map(({ departsAt }) => departsAt.getTime() + closedAfterMs);
@@ -58,7 +62,7 @@ export function nextLook(
   const times = awaited.flatMap((ticket) => {
     const told = known.find(({ passenger, leg }) => passenger === ticket.passenger && leg === ticket.leg);
     const left = now.getTime() - ticket.departsAt.getTime();
-    if (told?.state === 'flown' || left >= validMs) return [];
+    if (told?.state === 'flown' || isOver(ticket, now)) return [];
     if (!mayBeTold(ticket, now)) return [ticket.departsAt.getTime() + closedAfterMs];
     return [now.getTime() + (told === undefined ? patienceMs(left) : dayMs)];
   });

@@ -190,3 +190,20 @@ test('a company sees its unused tickets by person and down to their orders; stra
     next: '',
   });
 });
+
+test('what can be given back no more is worth nothing: a year after its flight it is listed and asked for no more', async () => {
+  const orderNo = await away('forgets');
+  await passUntil('forgets', orderNo, 3);
+  await ask();
+  expect((await list('forgets')).count).toBe(1);
+  clock.passSeconds(364 * 24 * hour);
+  await ask();
+  expect((await list('forgets')).count).toBe(1);
+  clock.passSeconds(25 * hour);
+  await ask();
+  expect(await list('forgets')).toMatchObject({ count: 0, worthFen: 0, backFen: 0 });
+  const { asked } = carrier;
+  clock.passSeconds(48 * hour);
+  await ask();
+  expect(carrier.asked).toBe(asked);
+});

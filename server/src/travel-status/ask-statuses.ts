@@ -27,15 +27,20 @@ export const legRunsLate: Topic<LegRuns> = { name: 'leg-runs-late' };
 const atOnce = 50;
 const againMs = 5 * 60_000;
 
-/** Asks how flights and trains run whose time it is, each run once whoever travels by it; one of which nothing is said is asked for again. */
+/**
+ * Asks how flights and trains run whose time it is, each run once whoever travels by it; one of which nothing is said is asked for again.
+ * They are taken some at a time, and all that are due.
+ */
 export async function askStatuses(deps: AskStatusesDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
   const again = new Date(now.getTime() + againMs);
-  const due = await deps.db.inTenant(tenantId, (tx) => claimLegs(tx, tenantId, { now, again, max: atOnce }));
+  const claim = () =>
+    deps.db.inTenant(tenantId, (tx) => claimLegs(tx, tenantId, { now, again, max: atOnce }));
   const ask = askingOnce(deps.provider, tenantId, now);
   const failures: unknown[] = [];
-  for (const leg of due)
-    await askLeg(deps, tenantId, leg, ask).catch((error: unknown) => failures.push(error));
+  for (let due = await claim(); due.length > 0; due = due.length < atOnce ? [] : await claim())
+    for (const leg of due)
+      await askLeg(deps, tenantId, leg, ask).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'some flights and trains could not be watched');
 }
 
@@ -65,8 +70,11 @@ async function askLeg(
   const now = clock.now();
   await db.inTenant(tenantId, async (tx) => {
     const known = await lockStatus(tx, { tenantId, orderNo }, leg);
-    if (known === undefined || order === undefined || span === undefined || run === undefined) return;
-    if (known.startsAt.getTime() !== run.departsAt.getTime()) return;
+    if (known === undefined) return;
+    if (order === undefined || span === undefined || run?.departsAt.getTime() !== known.startsAt.getTime()) {
+      const unread = { status: undefined, lookAt: nextLook(known, undefined, now), now, told: known.told };
+      return saveStatus(tx, { tenantId, orderNo }, leg, unread);
+    }
     const tells = status !== undefined && isToBeTold(known, status);
     if (tells) await tellDelay(tx, order, { span, leg, known, status }, now);
     const lookAt = nextLook(known, status, now);

@@ -1,5 +1,6 @@
 import { yuan } from '@woxing/contract/core/money';
 import { isStale } from '@woxing/contract/orders/travel-status.rules';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openEmbeddedStatus } from '#sandbox/travel-status/embedded-status.ts';
@@ -208,4 +209,39 @@ test('of a journey with a change each train is watched by itself, from six hours
     [1, 'G591', 45],
   ]);
   expect((await told('changes')).map(({ params }) => wordOf(params, 'no'))).toEqual(['G591']);
+});
+
+test('all that are due are looked at in one run, however many; of what its order does not have any more nothing is asked a day after', async () => {
+  await shop.enrich('many');
+  at('00:00');
+  const orderNo = await ticketed('many');
+  const strays = (from: Date) =>
+    db.inTenant(tenant, (tx) =>
+      sql`
+        insert into leg_statuses (tenant_id, order_no, leg, starts_at, ends_at, look_at)
+        select ${tenant}, ${orderNo}, leg, ${from}, ${from}, ${from} from generate_series(10, 129) leg
+        on conflict (tenant_id, order_no, leg) do update set starts_at = ${from}, ends_at = ${from}, look_at = ${from}`.execute(
+        tx,
+      ),
+    );
+  const looks = async () => {
+    const rows = await db.read(tenant, (tx) =>
+      tx
+        .selectFrom('leg_statuses')
+        .select('look_at')
+        .where('order_no', '=', orderNo)
+        .where('leg', '>=', 10)
+        .execute(),
+    );
+    return rows.map(({ look_at }) => look_at);
+  };
+  const msAgo = (ms: number) => new Date(clock.now().getTime() - ms);
+  await strays(msAgo(3_600_000));
+  await ask();
+  const first = await looks();
+  expect(first).toHaveLength(120);
+  expect(first.every((look) => look !== null && look > clock.now())).toBe(true);
+  await strays(msAgo(48 * 3_600_000));
+  await ask();
+  expect((await looks()).filter((look) => look !== null)).toEqual([]);
 });

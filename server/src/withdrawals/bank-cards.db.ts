@@ -43,15 +43,20 @@ export async function insertCard(tx: Tx, row: BankCardRow): Promise<void> {
   await tx.insertInto('bank_cards').values(row).execute();
 }
 
-/** False when the member has bound a card of this number meanwhile. */
-export async function bindCard(tx: Tx, row: BankCardRow, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update bank_cards set state = 'bound', bound_at = ${at}
-    where tenant_id = ${row.tenant_id} and id = ${row.id} and not exists (
-      select from bank_cards other where other.tenant_id = ${row.tenant_id} and other.member_id = ${row.member_id}
-        and other.card_index = ${row.card_index} and other.state = 'bound')
-    returning id`.execute(tx);
-  return rows.length === 1;
+/** One card at a time is bound of a member: that it is not bound yet, and how many there are, must hold for two at once. */
+export async function lockCardsOf(tx: Tx, { tenantId, memberId }: Holder): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank cards ${tenantId} ${memberId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+export async function bindCard(tx: Tx, row: BankCardRow, at: Date): Promise<void> {
+  await tx
+    .updateTable('bank_cards')
+    .set({ state: 'bound', bound_at: at })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** The number leaves with the card; its last digits stay for the bill. */

@@ -3,7 +3,7 @@ import { capture, release } from '#src/ledger/public.ts';
 import type { Database } from '#src/platform/database.ts';
 import { endWithdrawal, lockWithdrawal } from './withdrawals.db.ts';
 
-/** The two reservations of a withdrawal: what the card receives, and the fee. */
+/** The reservations of a withdrawal: what the card receives, and the fee, where the member's level asks for one. */
 export const netHold = (withdrawalNo: string) => `withdraw:${withdrawalNo}`;
 export const feeHold = (withdrawalNo: string) => `withdraw-fee:${withdrawalNo}`;
 
@@ -19,7 +19,8 @@ export async function settleWithdrawal(
     const row = await lockWithdrawal(tx, tenantId, withdrawalNo);
     if (row?.state !== 'applied') return;
     const settle = end.state === 'paid' ? capture : release;
-    for (const holdId of [netHold(withdrawalNo), feeHold(withdrawalNo)])
+    const holds = [netHold(withdrawalNo), ...(row.feeFen === 0 ? [] : [feeHold(withdrawalNo)])];
+    for (const holdId of holds)
       assert(
         await settle(tx, tenantId, holdId, { id: `${holdId}:${end.state}`, at }),
         `${holdId} was resolved before`,

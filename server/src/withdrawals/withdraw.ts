@@ -114,6 +114,14 @@ async function reserve(
   },
 ): Promise<void> {
   const debit = accounts[source](memberId);
+  const fee = {
+    id: feeHold(withdrawalNo),
+    debit,
+    credit: accounts.serviceFee,
+    amountFen: feeFen,
+    memo: '提现手续费',
+    at,
+  };
   try {
     await hold(tx, tenantId, [
       {
@@ -124,14 +132,7 @@ async function reserve(
         memo: '提现',
         at,
       },
-      {
-        id: feeHold(withdrawalNo),
-        debit,
-        credit: accounts.serviceFee,
-        amountFen: feeFen,
-        memo: '提现手续费',
-        at,
-      },
+      ...(feeFen === 0 ? [] : [fee]),
     ]);
   } catch (error) {
     // Something else was paid from it just now.

@@ -6,7 +6,7 @@ import type { PayoutChannel } from './payout-channel.ts';
 
 export interface WithdrawalDeps {
   readonly db: Database;
-  /** Real time, by which proofs of identity live. */
+  /** Real time, by which proofs of identity live and questions to the bank are counted: a sandbox that jumps ahead allows no more of them. */
   readonly proofClock: Clock;
   readonly vault: Vault;
   readonly log: Log;

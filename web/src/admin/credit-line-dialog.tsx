@@ -66,6 +66,7 @@ export function CreditLineDialog(props: {
         freezeOverdue,
         frozen,
         reason,
+        revision: line?.revision ?? 0,
       });
       toast.ok(t('acredit.saved', { name }));
       props.onClose();

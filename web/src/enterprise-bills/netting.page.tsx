@@ -1,4 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
@@ -23,6 +29,7 @@ import {
   FilterBar,
   momentColumn,
   moneyColumn,
+  pagedRows,
   yuanText,
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -53,9 +60,12 @@ const nettingMonth = (month: string | undefined) =>
   });
 
 const nettings = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['/finance/netting/list'],
-    queryFn: ({ signal }) => post('/finance/netting/list', {}, { signal, ...quietly }),
+    queryFn: ({ signal, pageParam }) =>
+      post('/finance/netting/list', { after: pageParam, max: 1000 }, { signal, ...quietly }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
 
@@ -238,10 +248,10 @@ const StateBadge = ({ state }: { readonly state: NettingState }) => (
 /** What is to be paid among the companies, and how each of it stands. */
 function Nettings() {
   const t = useWords(nettingWords);
-  const found = useQuery(nettings());
+  const found = useInfiniteQuery(nettings());
   const [told, setTold] = useState<{ readonly netting: Netting; readonly act: NettingAct }>();
   const decide = useDecide();
-  const { data } = found;
+  const sums = found.data?.pages[0];
   const start = async (netting: Netting, act: NettingAct) => {
     if (stepOf(act).told) return setTold({ netting, act });
     const agreed = await ask({
@@ -258,14 +268,12 @@ function Nettings() {
         name="nettings"
         label={t('netting.list')}
         columns={nettingColumns(t, (netting, act) => void start(netting, act))}
-        rows={data?.list}
+        {...pagedRows(found)}
         rowKey={({ nettingNo }) => nettingNo}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        {...(data !== undefined && {
+        {...(sums !== undefined && {
           hint: t('netting.list-hint', {
-            receivable: formatYuan(data.receivableFen),
-            payable: formatYuan(data.payableFen),
+            receivable: formatYuan(sums.receivableFen),
+            payable: formatYuan(sums.payableFen),
           }),
         })}
         empty={{ picture: 'ledger', title: t('netting.list-empty'), hint: t('netting.list-empty-hint') }}

@@ -377,6 +377,7 @@ export interface Schema {
     billed_to: Day | null;
     per_order: Generated<string[]>;
     employee_methods: string[] | null;
+    revision: Generated<number>;
   };
   credit_parts: {
     tenant_id: string;
@@ -2958,6 +2959,7 @@ export const columnTypes = {
     billed_to: 'date?',
     per_order: 'text[]',
     employee_methods: 'text[]?',
+    revision: 'integer',
   },
   credit_parts: {
     tenant_id: 'text',

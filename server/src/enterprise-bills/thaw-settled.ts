@@ -1,0 +1,17 @@
+import { dayOf } from '@woxing/contract/core/days';
+import { thawAfterOverdue } from '#src/credit/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { unsettledBills } from './bills.db.ts';
+
+/** Bills were settled, by money or by a bill of the other sign: where nothing is overdue any more, the line is not frozen for it. Who calls has locked it. */
+export async function thawWhereSettled(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  at: Date,
+): Promise<void> {
+  const today = dayOf(at);
+  const still = await unsettledBills(tx, tenantId, enterpriseId);
+  if (!still.some(({ totalFen, dueDay }) => totalFen > 0 && dueDay < today))
+    await thawAfterOverdue(tx, tenantId, enterpriseId, at);
+}
