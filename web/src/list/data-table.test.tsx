@@ -145,6 +145,29 @@ test('nothing there, not there yet and not to be had are three things', async ()
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('an empty page behind others leads back to the last that there is, and says nothing of the list', async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  const paged = (page: number, pages: number, total: number) =>
+    show(false, { rows: [], paging: { more: pages > 1, page, pages, total, onPage } });
+  // All of the second page were decided on, and left the filter.
+  paged(2, 1, 20);
+  expect(screen.getByText('本页没有内容')).toBeTruthy();
+  expect(screen.queryByText('还没有企业')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '返回第1页' }));
+  expect(onPage).toHaveBeenLastCalledWith(1);
+  cleanup();
+  paged(50, 3, 60);
+  await userEvent.click(screen.getByRole('button', { name: '返回第3页' }));
+  expect(onPage).toHaveBeenLastCalledWith(3);
+  cleanup();
+  // On the way there, what was found is still that of the empty page.
+  paged(3, 3, 60);
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy();
+  cleanup();
+  paged(1, 1, 0);
+  expect(screen.getByText('还没有企业')).toBeTruthy();
+});
+
 test('more is read on a press, and pages are turned', async () => {
   const onMore = vi.fn<() => void>();
   show(false, { paging: { more: true, busy: false, onMore } });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
@@ -142,14 +143,10 @@ function Body<Row extends object>(props: BodyProps<Row>) {
     return props.error ? (
       <ErrorState title={t('rows.failed')} hint={props.error.message} onRetry={props.onRetry} />
     ) : (
-      <output aria-label={t('rows.loading')} className="flex flex-col gap-2 py-2">
-        {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-control-40" />
-        ))}
-      </output>
+      <Loading />
     );
   }
-  if (rows.length === 0) return <EmptyState {...props.empty} />;
+  if (rows.length === 0) return <NoRows empty={props.empty} paging={props.paging} />;
   return (
     <>
       {props.phone ? (
@@ -159,6 +156,34 @@ function Body<Row extends object>(props: BodyProps<Row>) {
       )}
       <TableFoot count={rows.length} paging={props.paging} />
     </>
+  );
+}
+
+function Loading() {
+  const t = useWords(listWords);
+  return (
+    <output aria-label={t('rows.loading')} className="flex flex-col gap-2 py-2">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-control-40" />
+      ))}
+    </output>
+  );
+}
+
+/** Beyond the last page there is a way back: it says nothing of whether the list is empty. */
+function NoRows({ empty, paging }: Pick<DataTableProps<object>, 'empty' | 'paging'>) {
+  const t = useWords(listWords);
+  if (paging === undefined || !('page' in paging)) return <EmptyState {...empty} />;
+  const { page, pages, total } = paging;
+  // A page that has rows, on the way from one that has none.
+  if (page <= pages && total > 0) return <Loading />;
+  if (page === 1) return <EmptyState {...empty} />;
+  const last = Math.min(page - 1, pages);
+  return (
+    <EmptyState
+      title={t('rows.page-empty')}
+      action={<Button onClick={() => paging.onPage(last)}>{t('rows.to-page', { page: last })}</Button>}
+    />
   );
 }
 
