@@ -80,6 +80,18 @@ test('where there is more than is shown, no head sorts: a part in order would li
   expect(screen.queryByRole('button', { name: '额度' })).toBeNull();
 });
 
+test('where there is more than is shown, there is a file only of what is read as a whole', () => {
+  const paging = { more: true, busy: false, onMore: () => {} };
+  show(false, { paging });
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  cleanup();
+  show(false, { paging, read: async () => ({ rows, cut: false }) });
+  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy();
+  cleanup();
+  show(false, { paging: { ...paging, more: false } });
+  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy();
+});
+
 test('columns that were left out stay so', async () => {
   show(false);
   await userEvent.click(screen.getByRole('button', { name: '显示设置' }));

@@ -40,7 +40,7 @@ export interface DataTableProps<Row> {
   readonly bulk?: (chosen: readonly Row[], done: () => void) => ReactNode;
   /** By the keys of their columns. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
-  /** Reads everything that the filter finds; without, the file has the rows that are there. `false`: no file. */
+  /** Reads everything that the filter finds; without, the file has the rows that are there, once they are all. `false`: no file. */
   readonly read?: ExportRead<Row> | false;
   /** Prints all rows that `read` gives, on a sheet of their own. */
   readonly print?: Printed<Row>;
@@ -65,6 +65,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isWhole = props.paging === undefined || !props.paging.more;
   const shown = shownColumns(columns, look);
   const sorted = rows && (isWhole ? sortedRows(rows, shown, look.sort) : rows);
+  // A part as a file would be taken for the whole.
+  const read = props.read ?? (isWhole ? undefined : false);
   const chosenRows = (sorted ?? []).filter((row) => chosen.has(props.rowKey(row)));
   return (
     <section
@@ -103,12 +105,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   read={props.read === false ? undefined : props.read}
                 />
               )}
-              {props.read !== false && (
+              {read !== false && (
                 <ExportButton
                   name={props.fileName ?? props.label}
                   columns={columns}
                   rows={sorted ?? []}
-                  read={props.read}
+                  read={read}
                 />
               )}
               {!phone && <TableLookMenu columns={columns} look={look} onLook={setLook} />}
