@@ -11,7 +11,7 @@ import {
 import type { Bill, BillPart } from '@woxing/contract/payments/enterprise-bills';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
-import { numberedRows } from '#src/api/export-rows.ts';
+import { numberedRows } from '#src/api/followed-rows.ts';
 import { BarChart } from '#src/charts/public.ts';
 import { Amount, type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';

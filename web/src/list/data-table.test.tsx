@@ -163,13 +163,13 @@ test('an empty page behind others leads back to the last that there is, and says
     show(false, { rows: [], paging: { more: pages > 1, page, pages, total, onPage } });
   // All of the second page were decided on, and left the filter.
   paged(2, 1, 20);
-  expect(screen.getByText('本页没有内容')).toBeTruthy();
+  expect(await screen.findByText('本页没有内容')).toBeTruthy();
   expect(screen.queryByText('还没有企业')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '返回第1页' }));
   expect(onPage).toHaveBeenLastCalledWith(1);
   cleanup();
   paged(50, 3, 60);
-  await userEvent.click(screen.getByRole('button', { name: '返回第3页' }));
+  await userEvent.click(await screen.findByRole('button', { name: '返回第3页' }));
   expect(onPage).toHaveBeenLastCalledWith(3);
   cleanup();
   // On the way there, what was found is still that of the empty page.

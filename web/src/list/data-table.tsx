@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
@@ -17,6 +16,9 @@ import { TableFoot, type TablePaging } from './table-foot.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { readLook, shownColumns } from './table-look.rules.ts';
 import { TableLookMenu } from './table-look-menu.tsx';
+
+/** Few addresses lead there. */
+const BeyondLastPage = lazy(() => import('./beyond-last-page.tsx'));
 
 export interface DataTableProps<Row> {
   /** Under which a person's columns and density are kept. */
@@ -174,18 +176,14 @@ function Loading() {
 
 /** Beyond the last page there is a way back: it says nothing of whether the list is empty. */
 function NoRows({ empty, paging }: Pick<DataTableProps<object>, 'empty' | 'paging'>) {
-  const t = useWords(listWords);
   if (paging === undefined || !('page' in paging)) return <EmptyState {...empty} />;
-  const { page, pages, total } = paging;
   // A page that has rows, on the way from one that has none.
-  if (page <= pages && total > 0) return <Loading />;
-  if (page === 1) return <EmptyState {...empty} />;
-  const last = Math.min(page - 1, pages);
+  if (paging.page <= paging.pages && paging.total > 0) return <Loading />;
+  if (paging.page === 1) return <EmptyState {...empty} />;
   return (
-    <EmptyState
-      title={t('rows.page-empty')}
-      action={<Button onClick={() => paging.onPage(last)}>{t('rows.to-page', { page: last })}</Button>}
-    />
+    <Suspense fallback={<Loading />}>
+      <BeyondLastPage {...paging} />
+    </Suspense>
   );
 }
 

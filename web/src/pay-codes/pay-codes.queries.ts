@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { listPayCodes, listPayCodeUses } from '@woxing/contract/payments/pay-codes';
 import { post } from '#src/api/call.ts';
-import { followedRows } from '#src/api/export-rows.ts';
+import { followedRows } from '#src/api/followed-rows.ts';
 
 export type PayCode = OutputOf<typeof listPayCodes>['list'][number];
 export type PayCodeUse = OutputOf<typeof listPayCodeUses>['list'][number];

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Month } from '@woxing/contract/core/months.rules';
 import type { MissingOrder } from '@woxing/contract/invoices/received-invoices';
 import { post } from '#src/api/call.ts';
-import { followedRows } from '#src/api/export-rows.ts';
+import { followedRows } from '#src/api/followed-rows.ts';
 import { daysOf, type ReceivedSearch } from './received-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;

@@ -9,7 +9,7 @@ import type {
 } from '@woxing/contract/reports/reports';
 import { lineKindName, type ReportId, type SumKey } from '@woxing/contract/reports/reports.rules';
 import { post } from '#src/api/call.ts';
-import { followedRows } from '#src/api/export-rows.ts';
+import { followedRows } from '#src/api/followed-rows.ts';
 import type { ReportSearch } from './report-search.rules.ts';
 
 export type { ReportRow };

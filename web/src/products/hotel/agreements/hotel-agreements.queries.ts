@@ -3,7 +3,7 @@ import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { agreementStates } from '@woxing/contract/products/agreements.rules';
 import type { findHotelAgreements } from '@woxing/contract/products/hotel/hotel-agreements';
 import { post } from '#src/api/call.ts';
-import { numberedRows } from '#src/api/export-rows.ts';
+import { numberedRows } from '#src/api/followed-rows.ts';
 import type { HotelAgreementSearch } from './hotel-agreement-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
