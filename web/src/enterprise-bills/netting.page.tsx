@@ -70,7 +70,7 @@ export function NettingPage() {
       <div className="flex flex-col gap-4">
         <Pairs
           found={found}
-          search={{ month: month ?? found.data?.month ?? '' }}
+          search={month === undefined ? {} : { month }}
           onSearch={(next) => void navigate({ search: readNettingSearch({ ...next }), replace: true })}
         />
         <Nettings />
@@ -91,7 +91,7 @@ function Pairs(props: {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  readonly search: { readonly month: string };
+  readonly search: { readonly month?: string };
   readonly onSearch: (next: object) => void;
 }) {
   const t = useWords(nettingWords);
@@ -129,6 +129,7 @@ function Pairs(props: {
             },
           ]}
           search={search}
+          defaults={{ month }}
           onSearch={props.onSearch}
         />
       }
