@@ -11,6 +11,7 @@ import {
 import type { Bill, BillPart } from '@woxing/contract/payments/enterprise-bills';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
+import { numberedRows } from '#src/api/followed-rows.ts';
 import { BarChart } from '#src/charts/public.ts';
 import { Amount, type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -162,16 +163,16 @@ const totalsOf = (
 
 const atOnce = 1000;
 
+/** No file takes more rows. */
+const maxInFile = 100_000;
+
 /** Every row of a breakdown, for a file. */
-async function readAll(asked: PartsAsked, onCount: (count: number) => void, signal: AbortSignal) {
-  const rows: BillPart[] = [];
-  for (let page = 1; ; page += 1) {
-    const { list, total } = await post('/finance/bill/parts', { ...asked, page, max: atOnce }, { signal });
-    rows.push(...list);
-    onCount(rows.length);
-    if (rows.length >= total || list.length === 0) return { rows, cut: false };
-  }
-}
+const readAll = (asked: PartsAsked, onCount: (count: number) => void, signal: AbortSignal) =>
+  numberedRows<BillPart>(
+    (page) => post('/finance/bill/parts', { ...asked, page, max: atOnce }, { signal }),
+    onCount,
+    maxInFile,
+  );
 
 function columnsOf(
   t: Speaker,

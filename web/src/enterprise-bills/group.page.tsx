@@ -1,10 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, yuan } from '@woxing/contract/core/money';
 import type { groupMonth as groupMonthEndpoint } from '@woxing/contract/reports/month-so-far';
 import { useMemo } from 'react';
-import { post } from '#src/api/call.ts';
 import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
@@ -12,19 +11,13 @@ import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
+import { groupMonth } from './group.queries.ts';
 import { groupWords } from './group.words.ts';
 import { GroupToDo } from './group-to-do.tsx';
 import { Subsidiaries } from './subsidiaries.tsx';
 
 type GroupMonth = OutputOf<typeof groupMonthEndpoint>;
 type Company = GroupMonth['companies'][number];
-
-const groupMonth = () =>
-  queryOptions({
-    queryKey: ['/creditMember/month'],
-    queryFn: ({ signal }) => post('/creditMember/month', {}, { signal, passErrorCodeMsgRet: 'all' }),
-    staleTime: 0,
-  });
 
 const yuanOf = (value: number) => formatYuan(fen(value));
 const way = 'text-brand-700 underline-offset-4 hover:underline';

@@ -80,7 +80,7 @@ export function NettingPage() {
       <div className="flex flex-col gap-4">
         <Pairs
           found={found}
-          search={{ month: month ?? found.data?.month ?? '' }}
+          search={month === undefined ? {} : { month }}
           onSearch={(next) => void navigate({ search: readNettingSearch({ ...next }), replace: true })}
         />
         <Nettings />
@@ -101,7 +101,7 @@ function Pairs(props: {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  readonly search: { readonly month: string };
+  readonly search: { readonly month?: string };
   readonly onSearch: (next: object) => void;
 }) {
   const t = useWords(nettingWords);
@@ -139,6 +139,7 @@ function Pairs(props: {
             },
           ]}
           search={search}
+          defaults={{ month }}
           onSearch={props.onSearch}
         />
       }

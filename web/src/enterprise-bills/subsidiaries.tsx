@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { subsidiaries } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
+import { settlingKeys } from './group.queries.ts';
 
 type Row = OutputOf<typeof listSubsidiaries>['list'][number];
 
@@ -100,7 +101,7 @@ function SubsidiaryDialog({ row, onClose }: { readonly row: Row; readonly onClos
       {
         onSuccess: () => {
           toast.ok(t('cross.saved', { company: name }));
-          void queries.invalidateQueries({ queryKey: subsidiaries().queryKey });
+          for (const queryKey of settlingKeys) void queries.invalidateQueries({ queryKey });
           onClose();
         },
       },

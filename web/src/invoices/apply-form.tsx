@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
 import { applicationProblem, wantedForms } from '@woxing/contract/invoices/invoice-applications.rules';
 import type { InvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import { type FormEvent, useRef, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox, RadioGroup } from '#src/ui/choice.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -25,7 +26,9 @@ import {
 import { InvoiceableOrderRow } from './invoiceable-order.tsx';
 import { invoiceWords } from './invoices.words.ts';
 import { PaperChoice } from './paper-choice.tsx';
+import { TitleFields } from './title-fields.tsx';
 import { defaultTitle } from './title-form.rules.ts';
+import { titleWords } from './titles.words.ts';
 
 interface FormProps {
   /** The order somebody comes from. */
@@ -192,11 +195,7 @@ function TitleChoice({
   readonly change: Change;
 }) {
   const t = useWords(invoiceWords);
-  const add = (
-    <Link to="/myCenter/edit_invoice" className={buttonClass({ look: 'quiet', size: 's' })}>
-      {t('invoice-apply.add-title')}
-    </Link>
-  );
+  const add = <AddTitle onAdded={(titleId) => change({ titleId })} />;
   if (titles.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-14">
@@ -223,6 +222,33 @@ function TitleChoice({
       />
       {add}
     </div>
+  );
+}
+
+/** A title that is missing is added over the form: what was chosen so far stays. */
+function AddTitle({ onAdded }: { readonly onAdded: (id: string) => void }) {
+  const t = useWords(invoiceWords);
+  const ofTitle = useWords(titleWords);
+  const [adds, setAdds] = useState(false);
+  const close = () => setAdds(false);
+  return (
+    <>
+      <Button look="quiet" size="s" onClick={() => setAdds(true)}>
+        {t('invoice-apply.add-title')}
+      </Button>
+      {adds && (
+        <Dialog open stays width={640} title={ofTitle('title-edit.title-new')} onClose={close}>
+          <TitleFields
+            title={undefined}
+            onCancel={close}
+            onSaved={(id) => {
+              onAdded(id);
+              close();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { InvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -22,7 +23,7 @@ export function EditTitlePage() {
         crumbs={[{ label: t('title-list.title'), to: '/myCenter/invoice_management' }]}
       />
       <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
-        {id === undefined ? <TitleFields title={undefined} /> : <Kept id={id} />}
+        {id === undefined ? <Form title={undefined} /> : <Kept id={id} />}
       </div>
     </div>
   );
@@ -63,5 +64,12 @@ function Kept({ id }: { readonly id: string }) {
       />
     );
   }
-  return <TitleFields key={id} title={title} />;
+  return <Form key={id} title={title} />;
+}
+
+/** Saved or not, the list is next. */
+function Form({ title }: { readonly title: InvoiceTitle | undefined }) {
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/myCenter/invoice_management' });
+  return <TitleFields title={title} onSaved={back} onCancel={back} />;
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type TitleFacts, titleKinds, titleProblem } from '@woxing/contract/invoices/invoice-title.rules';
 import type { InvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -18,8 +17,14 @@ const ScanDialog = lazy(() => import('./scan-dialog.tsx'));
 
 type Field = Exclude<keyof TitleFacts, 'kind'>;
 
-/** The form of a title; a new one may come from a code. */
-export function TitleFields({ title }: { readonly title: InvoiceTitle | undefined }) {
+/** The form of a title, wherever it stands; a new one may come from a code. */
+export function TitleFields(props: {
+  readonly title: InvoiceTitle | undefined;
+  /** The list of titles has it by then. */
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const { title } = props;
   const t = useWords(titleWords);
   const isCompany = useMember()?.rightsKey === '70';
   const frame = useRef<HTMLFormElement>(null);
@@ -28,7 +33,7 @@ export function TitleFields({ title }: { readonly title: InvoiceTitle | undefine
   );
   const [problem, setProblem] = useState<ReturnType<typeof titleProblem>>();
   const [scans, setScans] = useState(false);
-  const { save, busy, back } = useSaveTitle(title);
+  const { save, busy } = useSaveTitle(title, props.onSaved);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
@@ -36,6 +41,8 @@ export function TitleFields({ title }: { readonly title: InvoiceTitle | undefine
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog over another form is no part of that form, though React says it is.
+    event.stopPropagation();
     const found = titleProblem(sentTitle(draft));
     setProblem(found);
     if (found === undefined) return save(sentTitle(draft));
@@ -136,7 +143,7 @@ export function TitleFields({ title }: { readonly title: InvoiceTitle | undefine
           <Button type="submit" busy={busy}>
             {t('title-edit.save')}
           </Button>
-          <Button look="quiet" onClick={back}>
+          <Button look="quiet" onClick={props.onCancel}>
             {t('title-edit.cancel')}
           </Button>
         </div>
@@ -157,23 +164,21 @@ export function TitleFields({ title }: { readonly title: InvoiceTitle | undefine
   );
 }
 
-/** Saves and goes back to the list; a refusal is told by the client, and the form stays as it is. */
-function useSaveTitle(title: InvoiceTitle | undefined) {
+/** A refusal is told by the client, and the form stays as it is. */
+function useSaveTitle(title: InvoiceTitle | undefined, onSaved: (id: string) => void) {
   const t = useWords(titleWords);
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const saving = useWrite('/member/invoiceTitle/save');
-  const back = () => void navigate({ to: '/myCenter/invoice_management' });
   const save = (draft: ReturnType<typeof blankTitle>) =>
     saving.mutate(
       { ...draft, ...(title && { id: title.id, version: title.version }) },
       {
-        onSuccess: () => {
-          void queries.invalidateQueries(usableTitles());
+        onSuccess: async ({ id }) => {
+          await queries.invalidateQueries(usableTitles());
           toast.ok(t('title-edit.saved'));
-          back();
+          onSaved(id);
         },
       },
     );
-  return { save, busy: saving.isPending, back };
+  return { save, busy: saving.isPending };
 }

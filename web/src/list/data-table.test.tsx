@@ -80,6 +80,18 @@ test('where there is more than is shown, no head sorts: a part in order would li
   expect(screen.queryByRole('button', { name: '额度' })).toBeNull();
 });
 
+test('where there is more than is shown, there is a file only of what is read as a whole', () => {
+  const paging = { more: true, busy: false, onMore: () => {} };
+  show(false, { paging });
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  cleanup();
+  show(false, { paging, read: async () => ({ rows, cut: false }) });
+  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy();
+  cleanup();
+  show(false, { paging: { ...paging, more: false } });
+  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy();
+});
+
 test('columns that were left out stay so', async () => {
   show(false);
   await userEvent.click(screen.getByRole('button', { name: '显示设置' }));
@@ -143,6 +155,29 @@ test('nothing there, not there yet and not to be had are three things', async ()
   show(false, { rows: undefined, error: new Error('网络不通'), onRetry });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('an empty page behind others leads back to the last that there is, and says nothing of the list', async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  const paged = (page: number, pages: number, total: number) =>
+    show(false, { rows: [], paging: { more: pages > 1, page, pages, total, onPage } });
+  // All of the second page were decided on, and left the filter.
+  paged(2, 1, 20);
+  expect(await screen.findByText('本页没有内容')).toBeTruthy();
+  expect(screen.queryByText('还没有企业')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '返回第1页' }));
+  expect(onPage).toHaveBeenLastCalledWith(1);
+  cleanup();
+  paged(50, 3, 60);
+  await userEvent.click(await screen.findByRole('button', { name: '返回第3页' }));
+  expect(onPage).toHaveBeenLastCalledWith(3);
+  cleanup();
+  // On the way there, what was found is still that of the empty page.
+  paged(3, 3, 60);
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy();
+  cleanup();
+  paged(1, 1, 0);
+  expect(screen.getByText('还没有企业')).toBeTruthy();
 });
 
 test('more is read on a press, and pages are turned', async () => {

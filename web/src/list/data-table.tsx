@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,6 +16,9 @@ import { TableFoot, type TablePaging } from './table-foot.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { readLook, shownColumns } from './table-look.rules.ts';
 import { TableLookMenu } from './table-look-menu.tsx';
+
+/** Few addresses lead there. */
+const BeyondLastPage = lazy(() => import('./beyond-last-page.tsx'));
 
 export interface DataTableProps<Row> {
   /** Under which a person's columns and density are kept. */
@@ -39,7 +42,7 @@ export interface DataTableProps<Row> {
   readonly bulk?: (chosen: readonly Row[], done: () => void) => ReactNode;
   /** By the keys of their columns. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
-  /** Reads everything that the filter finds; without, the file has the rows that are there. `false`: no file. */
+  /** Reads everything that the filter finds; without, the file has the rows that are there, once they are all. `false`: no file. */
   readonly read?: ExportRead<Row> | false;
   /** Prints all rows that `read` gives, on a sheet of their own. */
   readonly print?: Printed<Row>;
@@ -64,6 +67,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isWhole = props.paging === undefined || !props.paging.more;
   const shown = shownColumns(columns, look);
   const sorted = rows && (isWhole ? sortedRows(rows, shown, look.sort) : rows);
+  // A part as a file would be taken for the whole.
+  const read = props.read ?? (isWhole ? undefined : false);
   const chosenRows = (sorted ?? []).filter((row) => chosen.has(props.rowKey(row)));
   return (
     <section
@@ -102,12 +107,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   read={props.read === false ? undefined : props.read}
                 />
               )}
-              {props.read !== false && (
+              {read !== false && (
                 <ExportButton
                   name={props.fileName ?? props.label}
                   columns={columns}
                   rows={sorted ?? []}
-                  read={props.read}
+                  read={read}
                 />
               )}
               {!phone && <TableLookMenu columns={columns} look={look} onLook={setLook} />}
@@ -142,14 +147,10 @@ function Body<Row extends object>(props: BodyProps<Row>) {
     return props.error ? (
       <ErrorState title={t('rows.failed')} hint={props.error.message} onRetry={props.onRetry} />
     ) : (
-      <output aria-label={t('rows.loading')} className="flex flex-col gap-2 py-2">
-        {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-control-40" />
-        ))}
-      </output>
+      <Loading />
     );
   }
-  if (rows.length === 0) return <EmptyState {...props.empty} />;
+  if (rows.length === 0) return <NoRows empty={props.empty} paging={props.paging} />;
   return (
     <>
       {props.phone ? (
@@ -159,6 +160,30 @@ function Body<Row extends object>(props: BodyProps<Row>) {
       )}
       <TableFoot count={rows.length} paging={props.paging} />
     </>
+  );
+}
+
+function Loading() {
+  const t = useWords(listWords);
+  return (
+    <output aria-label={t('rows.loading')} className="flex flex-col gap-2 py-2">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-control-40" />
+      ))}
+    </output>
+  );
+}
+
+/** Beyond the last page there is a way back: it says nothing of whether the list is empty. */
+function NoRows({ empty, paging }: Pick<DataTableProps<object>, 'empty' | 'paging'>) {
+  if (paging === undefined || !('page' in paging)) return <EmptyState {...empty} />;
+  // A page that has rows, on the way from one that has none.
+  if (paging.page <= paging.pages && paging.total > 0) return <Loading />;
+  if (paging.page === 1) return <EmptyState {...empty} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <BeyondLastPage {...paging} />
+    </Suspense>
   );
 }
 

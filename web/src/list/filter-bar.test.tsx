@@ -11,7 +11,15 @@ afterEach(() => {
 });
 
 /** A page whose address begins so; tells where it stands. */
-function Page({ start, onLook }: { readonly start: Filters; readonly onLook: (search: Filters) => void }) {
+function Page({
+  start,
+  defaults,
+  onLook,
+}: {
+  readonly start: Filters;
+  readonly defaults: Filters | undefined;
+  readonly onLook: (search: Filters) => void;
+}) {
   const [search, setSearch] = useState(start);
   return (
     <FilterBar
@@ -19,8 +27,10 @@ function Page({ start, onLook }: { readonly start: Filters; readonly onLook: (se
       fields={[
         { kind: 'text', key: 'reference', label: '单号' },
         { kind: 'choice', key: 'state', label: '状态', options: [{ value: 'paid', label: '已到账' }] },
+        { kind: 'days', from: { key: 'from', label: '起' }, until: { key: 'until', label: '止' } },
       ]}
       search={search}
+      defaults={defaults}
       onSearch={(next) => {
         setSearch(next);
         onLook(next);
@@ -29,9 +39,9 @@ function Page({ start, onLook }: { readonly start: Filters; readonly onLook: (se
   );
 }
 
-function show(start: Filters = {}) {
+function show(start: Filters = {}, defaults?: Filters) {
   const onLook = vi.fn<(search: Filters) => void>();
-  render(<Page start={start} onLook={onLook} />);
+  render(<Page start={start} defaults={defaults} onLook={onLook} />);
   return onLook;
 }
 
@@ -67,4 +77,22 @@ test('filters get a name, are used again by it on another day, and are forgotten
   await userEvent.click(screen.getByRole('button', { name: '已到账的' }));
   await userEvent.click(await screen.findByRole('button', { name: '删除筛选“已到账的”' }));
   expect(screen.queryByRole('button', { name: '已到账的' })).toBeNull();
+});
+
+test('days that count unless somebody says more are shown, and are neither a filter nor part of a view or of the address', async () => {
+  const month = { from: '2026-11-01', until: '2026-11-29' };
+  const onLook = show({ tab: 'all' }, month);
+  expect(screen.getByRole('button', { name: /起.*11月1日/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '我的筛选' }));
+  expect(await screen.findByText(/筛选后可在此保存/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('状态'), '已到账');
+  expect(onLook).toHaveBeenLastCalledWith({ tab: 'all', state: 'paid' });
+});
+
+test('whoever chooses one end of such a period means the other as it stands there', async () => {
+  const onLook = show({}, { from: '2026-11-01', until: '2026-11-29' });
+  await userEvent.click(screen.getByRole('button', { name: /止.*11月29日/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /11月20日/ }));
+  expect(onLook).toHaveBeenLastCalledWith({ from: '2026-11-01', until: '2026-11-20' });
 });

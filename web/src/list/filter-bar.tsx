@@ -54,6 +54,8 @@ export function FilterBar(props: {
   readonly fields: readonly FilterField[];
   /** What the address says, with what is no filter. */
   readonly search: object;
+  /** What counts for fields of which the address says nothing: shown there, and no filter. */
+  readonly defaults?: object | undefined;
   readonly onSearch: (search: Filters) => void;
   readonly className?: string;
   /** What else can be done with what is found. */
@@ -65,6 +67,7 @@ export function FilterBar(props: {
   const keys = fields.flatMap(keysOf);
   const active = filtersOf(search, keys);
   const count = Object.keys(active).length;
+  const shown: Filters = { ...props.defaults, ...active };
   const [open, setOpen] = useState(count > 0);
   const text = fields.find((field) => field.kind === 'text');
   /** A single text has nothing else to fold away. */
@@ -79,7 +82,7 @@ export function FilterBar(props: {
       className={classNames('flex flex-wrap items-end gap-2', props.className)}
     >
       {text && (
-        <Field className="flex-[1_1_10rem] md:w-64 md:flex-none" field={text} search={search} onSet={set} />
+        <Field className="flex-[1_1_10rem] md:w-64 md:flex-none" field={text} search={shown} onSet={set} />
       )}
       {text === undefined ? (
         <Button look="quiet" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -106,7 +109,7 @@ export function FilterBar(props: {
         {fields
           .filter((field) => field !== text)
           .map((field) => (
-            <Field key={keysOf(field).join(' ')} field={field} search={search} onSet={set} />
+            <Field key={keysOf(field).join(' ')} field={field} search={shown} onSet={set} />
           ))}
         <div className="col-span-2 flex justify-end gap-2 md:contents">
           {count > 0 && (
@@ -196,6 +199,8 @@ function Days(props: {
     props.search[until.key] as Day | undefined,
   ];
   const range = dayRange(today, first, last);
+  /** A period of which one end is chosen is meant as it stands there, with the other end that counted so far. */
+  const set = (key: string, day: Day) => props.onSet({ [from.key]: first, [until.key]: last, [key]: day });
   const shared = {
     placeholder: t('filter.any-day'),
     className: classNames(slimDateField, 'md:h-control-40'),
@@ -206,7 +211,7 @@ function Days(props: {
         {...shared}
         label={from.label}
         value={first}
-        onChange={(day) => props.onSet({ [from.key]: day })}
+        onChange={(day) => set(from.key, day)}
         min={range.oldest}
         max={last ?? range.newest}
       />
@@ -214,7 +219,7 @@ function Days(props: {
         {...shared}
         label={until.label}
         value={last}
-        onChange={(day) => props.onSet({ [until.key]: day })}
+        onChange={(day) => set(until.key, day)}
         min={first ?? range.oldest}
         max={range.newest}
       />

@@ -25,6 +25,8 @@ export const listWords = defineWords({
   'rows.previous': '上一页',
   'rows.next': '下一页',
   'rows.page': '第{page}页，共{pages}页',
+  'rows.page-empty': '本页没有内容',
+  'rows.to-page': '返回第{page}页',
   'rows.look': '显示设置',
   'rows.columns': '显示的列',
   'rows.density': '行高',

@@ -1,20 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { Button, buttonClass, IconButton } from '#src/ui/button.tsx';
-import { CloseIcon, DownIcon } from '#src/ui/icon.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { DownIcon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/popover.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { listWords } from './list.words.ts';
-import {
-  isSameView,
-  maxViewName,
-  readViews,
-  type SavedView,
-  withoutView,
-  withView,
-} from './saved-views.rules.ts';
+import { isSameView, readViews, type SavedView } from './saved-views.rules.ts';
 import { useStored } from './stored.ts';
+
+const ViewList = lazy(() => import('./view-list.tsx'));
 
 /** Filters under names of one's own, kept in this browser. */
 export function SavedViews(props: {
@@ -39,71 +32,10 @@ export function SavedViews(props: {
       }
     >
       {(close) => (
-        <div className="flex w-64 max-w-full flex-col gap-2">
-          {views.length > 0 && (
-            <ul aria-label={t('filter.views')}>
-              {views.map((view) => (
-                <li key={view.name} className="flex items-center">
-                  <button
-                    type="button"
-                    aria-current={view === current ? 'true' : undefined}
-                    className="min-h-control-40 min-w-0 flex-1 truncate rounded-s px-2 text-left hover:bg-brand-50 aria-[current=true]:font-semibold aria-[current=true]:text-brand-700"
-                    onClick={() => {
-                      onApply(view.filters);
-                      close();
-                    }}
-                  >
-                    {view.name}
-                  </button>
-                  <IconButton
-                    label={t('filter.view-delete', { name: view.name })}
-                    onClick={() => setViews(withoutView(views, view.name))}
-                  >
-                    <CloseIcon size={16} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          )}
-          {Object.keys(filters).length > 0 ? (
-            <NewView
-              onSave={(name) => {
-                setViews(withView(views, { name, filters }));
-                toast.ok(t('filter.view-saved', { name }));
-                close();
-              }}
-            />
-          ) : (
-            views.length === 0 && <p className="text-14 text-ink-500">{t('filter.views-none')}</p>
-          )}
-        </div>
+        <Suspense>
+          <ViewList views={views} filters={filters} onViews={setViews} onApply={onApply} onDone={close} />
+        </Suspense>
       )}
     </Popover>
-  );
-}
-
-function NewView({ onSave }: { readonly onSave: (name: string) => void }) {
-  const t = useWords(listWords);
-  const [name, setName] = useState('');
-  return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') onSave(name.trim());
-      }}
-    >
-      <TextField
-        label={t('filter.view-save')}
-        placeholder={t('filter.view-name')}
-        maxLength={maxViewName}
-        value={name}
-        onChange={setName}
-        className="flex-1 [&_input]:h-control-40"
-      />
-      <Button type="submit" disabled={name.trim() === ''}>
-        {t('filter.view-keep')}
-      </Button>
-    </form>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageGroups } from '@woxing/contract/messages/message-kinds.rules';
 import type { MessageSetting } from '@woxing/contract/messages/messages';
+import { useRef } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -75,7 +76,7 @@ function MailTo({ email }: { readonly email: string }) {
   );
 }
 
-type Save = (setting: MessageSetting, channel: 'bell' | 'mail', on: boolean) => void;
+type Save = (setting: MessageSetting, channel: 'bell' | 'mail', on: boolean) => Promise<void>;
 
 function SettingRow({ setting, onChange }: { readonly setting: MessageSetting; readonly onChange: Save }) {
   const t = useWords(messageWords);
@@ -91,7 +92,7 @@ function SettingRow({ setting, onChange }: { readonly setting: MessageSetting; r
           <Tick
             label={t('messages.switch', { kind: setting.name })}
             on={setting.on}
-            onChange={(on) => onChange(setting, 'bell', on)}
+            onChange={(on) => void onChange(setting, 'bell', on)}
           />
         )}
       </td>
@@ -99,7 +100,7 @@ function SettingRow({ setting, onChange }: { readonly setting: MessageSetting; r
         <Tick
           label={t('messages.switch-mail', { kind: setting.name })}
           on={setting.mail}
-          onChange={(on) => onChange(setting, 'mail', on)}
+          onChange={(on) => void onChange(setting, 'mail', on)}
         />
       </td>
     </tr>
@@ -121,13 +122,13 @@ function Tick(props: {
   );
 }
 
-/** Shown at once, and taken back where it was not saved. */
+/** Shown at once, and taken back where it was not saved: each box by itself, however many are on their way. */
 function useSaveSetting(): Save {
   const queries = useQueryClient();
   const save = useWrite('/message/saveSetting');
+  const underWay = useRef(0);
   const { queryKey } = messageSettings();
-  return ({ kind }, channel, on) => {
-    const changed = channel === 'bell' ? { on } : { mail: on };
+  const show = (kind: string, changed: Partial<Pick<MessageSetting, 'on' | 'mail'>>) =>
     queries.setQueryData(
       queryKey,
       (before) =>
@@ -136,6 +137,19 @@ function useSaveSetting(): Save {
           kinds: before.kinds.map((each) => (each.kind === kind ? { ...each, ...changed } : each)),
         },
     );
-    save.mutate({ kind, channel, on }, { onError: () => void queries.invalidateQueries({ queryKey }) });
+  return async ({ kind }, channel, on) => {
+    const box = channel === 'bell' ? 'on' : 'mail';
+    show(kind, { [box]: on });
+    underWay.current += 1;
+    // Not by what `mutate` is told: that is forgotten as soon as the next box is pressed.
+    const saved = await save.mutateAsync({ kind, channel, on }).then(
+      () => true,
+      () => false,
+    );
+    underWay.current -= 1;
+    if (saved) return;
+    show(kind, { [box]: !on });
+    // A box that was pressed twice is as the server has it; boxes that are on their way would be taken back by that.
+    if (underWay.current === 0) void queries.invalidateQueries({ queryKey });
   };
 }

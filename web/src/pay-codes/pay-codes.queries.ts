@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { listPayCodes, listPayCodeUses } from '@woxing/contract/payments/pay-codes';
 import { post } from '#src/api/call.ts';
+import { followedRows } from '#src/api/followed-rows.ts';
 
 export type PayCode = OutputOf<typeof listPayCodes>['list'][number];
 export type PayCodeUse = OutputOf<typeof listPayCodeUses>['list'][number];
@@ -28,17 +29,9 @@ export const payCodeUses = () =>
 const maxInFile = 5000;
 
 /** All uses for a file; `cut`: of very many the newest. */
-export async function allPayCodeUses(
-  onCount: (rows: number) => void,
-  signal: AbortSignal,
-): Promise<{ rows: PayCodeUse[]; cut: boolean }> {
-  const rows: PayCodeUse[] = [];
-  for (let after = ''; rows.length < maxInFile; ) {
-    const page = await post('/member/payAuthorizationCode/uses', { after, max: 200 }, { signal, ...quietly });
-    rows.push(...page.list);
-    onCount(rows.length);
-    if (page.next === '') return { rows, cut: false };
-    after = page.next;
-  }
-  return { rows, cut: true };
-}
+export const allPayCodeUses = (onCount: (rows: number) => void, signal: AbortSignal) =>
+  followedRows<PayCodeUse>(
+    (after) => post('/member/payAuthorizationCode/uses', { after, max: 200 }, { signal, ...quietly }),
+    onCount,
+    maxInFile,
+  );

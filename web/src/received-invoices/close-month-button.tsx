@@ -17,13 +17,13 @@ export function CloseMonthButton({ month }: { readonly month: Month }) {
   const t = useWords(receivedWords);
   const { data } = useQuery(invoiceMonth(month));
   const acts = useClosing(month);
-  /** The tax authority was asked from here: what is left has no answer. */
-  const [asked, setAsked] = useState(false);
+  /** Of which month the tax authority was asked from here: what is left of that one has no answer. */
+  const [asked, setAsked] = useState<Month>();
   if (data === undefined || data.month !== month || data.closed !== null) return null;
   const close = async () => {
     if (data.unchecked === 0) return acts.close(data);
-    if (asked) return acts.closeRest(data);
-    if (await acts.check(data)) setAsked(true);
+    if (asked === month) return acts.closeRest(data);
+    if (await acts.check(data)) setAsked(month);
   };
   return (
     <Button busy={acts.busy || data.checking > 0} disabled={data.ready === 0} onClick={() => void close()}>

@@ -8,7 +8,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { missingColumns } from './missing-columns.tsx';
-import { missingFound } from './received.queries.ts';
+import { allMissing, missingFound } from './received.queries.ts';
 import { receivedWords } from './received.words.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -55,6 +55,7 @@ export function MissingInvoices({ month }: { readonly month: Month }) {
       )}
       empty={{ picture: 'figures', title: t('missing.empty'), hint: t('missing.empty-hint') }}
       fileName={`${t('missing.title')}${month}`}
+      read={(onCount, signal) => allMissing(month, onCount, signal)}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Month } from '@woxing/contract/core/months.rules';
+import type { MissingOrder } from '@woxing/contract/invoices/received-invoices';
 import { post } from '#src/api/call.ts';
+import { followedRows } from '#src/api/followed-rows.ts';
 import { daysOf, type ReceivedSearch } from './received-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -52,6 +54,17 @@ export const missingFound = (month: Month | undefined) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   });
+
+/** No file takes more orders. */
+const maxInFile = 5000;
+
+/** All of a month for a file, page after page. */
+export const allMissing = (month: Month, onCount: (rows: number) => void, signal: AbortSignal) =>
+  followedRows<MissingOrder>(
+    (after) => post('/finance/invoice/missing', { ...daysOf(month), after }, { ...quietly, signal }),
+    onCount,
+    maxInFile,
+  );
 
 export const invoiceMonth = (month: Month) =>
   queryOptions({

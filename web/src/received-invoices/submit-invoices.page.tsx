@@ -43,7 +43,7 @@ export function SubmitInvoicesPage() {
         <UploadQueue
           label={t('submit.upload')}
           limits={limits}
-          files={handIn.items}
+          files={handIn.files}
           onAdd={handIn.add}
           onRemove={handIn.remove}
           onRetry={handIn.retry}

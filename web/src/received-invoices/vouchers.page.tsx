@@ -76,7 +76,7 @@ function Lines(props: {
           </Badge>
         ),
         // Counted by invoices: where one page has them all, its lines are counted.
-        ...(data.total > data.pageSize && {
+        ...((data.total > data.pageSize || page > 1) && {
           paging: numberedPaging({ page, total: data.total, pageSize: data.pageSize, onPage: props.onPage }),
         }),
       })}

@@ -105,7 +105,8 @@ function Filters(props: {
           },
           ...props.fields(search),
         ]}
-        search={{ ...(data && { from: data.from, until: data.until }), ...search }}
+        search={search}
+        defaults={data && { from: data.from, until: data.until }}
         onSearch={onSearch}
       />
       {data !== undefined && data.waiting > 0 && (

@@ -99,10 +99,8 @@ export function ReportCompare(props: {
               until: { key: 'otherUntil', label: t('report.compare-until') },
             },
           ]}
-          search={{
-            ...search,
-            ...(otherDays && { otherFrom: otherDays.from, otherUntil: otherDays.until }),
-          }}
+          search={search}
+          defaults={otherDays && { otherFrom: otherDays.from, otherUntil: otherDays.until }}
           onSearch={onSearch}
         />
       }

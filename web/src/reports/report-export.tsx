@@ -26,7 +26,8 @@ export function ReportExportMenu(props: {
   const queries = useQueryClient();
   const shown = useShownColumns(`report-${asked.report}`, props.columns);
   const made = useQuery(reportExport(asked.report)).data?.export ?? null;
-  const readAgain = () => void queries.invalidateQueries({ queryKey: reportExport(asked.report).queryKey });
+  /** Waited for: before it has come, what was made before would stand there again. */
+  const readAgain = () => queries.invalidateQueries({ queryKey: reportExport(asked.report).queryKey });
   const start = useMutation({
     mutationFn: (format: Format) =>
       post('/bill/report/export', {
@@ -38,11 +39,17 @@ export function ReportExportMenu(props: {
       }),
     onSettled: readAgain,
   });
+  // Until the new one is known, what was made before says nothing of it.
   if (made?.state === 'running' || start.isPending)
-    return <Running made={made} report={asked.report} onChanged={readAgain} />;
+    return <Running made={start.isPending ? null : made} report={asked.report} onChanged={readAgain} />;
   return (
     <>
       {made?.state === 'ready' && <Ready made={made} report={asked.report} />}
+      {made?.state === 'failed' && (
+        <p role="alert" className="text-14 text-bad">
+          {t('report.export-failed')}
+        </p>
+      )}
       <Popover
         align="end"
         title={t('report.export-all')}
@@ -81,7 +88,7 @@ export function ReportExportMenu(props: {
 interface Made {
   readonly made: ReportExport | null;
   readonly report: ReportAsked['report'];
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 function Running({ made, report, onChanged }: Made) {

@@ -107,7 +107,8 @@ export function ReportLines(props: {
                 ...granted,
                 ...(isBookedTo(report) ? [withinField(t, report, search)] : []),
               ]}
-              search={{ ...(totals && { from: totals.from, until: totals.until }), ...search }}
+              search={search}
+              defaults={totals && { from: totals.from, until: totals.until }}
               onSearch={onSearch}
             />
           ),

@@ -82,7 +82,8 @@ export function ReportSums(props: {
               <FilterBar
                 name={`report-${id}`}
                 fields={fieldsOf(t, report)}
-                search={{ ...(totals && { from: totals.from, until: totals.until }), ...unpicked }}
+                search={unpicked}
+                defaults={totals && { from: totals.from, until: totals.until }}
                 onSearch={onSearch}
               />
             }

@@ -9,6 +9,7 @@ import type {
 } from '@woxing/contract/reports/reports';
 import { lineKindName, type ReportId, type SumKey } from '@woxing/contract/reports/reports.rules';
 import { post } from '#src/api/call.ts';
+import { followedRows } from '#src/api/followed-rows.ts';
 import type { ReportSearch } from './report-search.rules.ts';
 
 export type { ReportRow };
@@ -87,18 +88,16 @@ export const maxPrinted = 5000;
 const readAtOnce = 500;
 
 /** Row after row, for paper. */
-export async function readAllRows(asked: ReportAsked, onCount: (rows: number) => void, signal: AbortSignal) {
-  const rows: ReportRow[] = [];
-  for (let after = ''; rows.length < maxPrinted; ) {
-    const page = await post(
-      '/bill/report/rows',
-      { ...asked, after, max: readAtOnce },
-      { signal, ...quietly },
-    );
-    rows.push(...page.rows);
-    onCount(rows.length);
-    if (page.next === null) return { rows, cut: false };
-    after = page.next;
-  }
-  return { rows, cut: true };
-}
+export const readAllRows = (asked: ReportAsked, onCount: (rows: number) => void, signal: AbortSignal) =>
+  followedRows<ReportRow>(
+    async (after) => {
+      const { rows, next } = await post(
+        '/bill/report/rows',
+        { ...asked, after, max: readAtOnce },
+        { signal, ...quietly },
+      );
+      return { list: rows, next };
+    },
+    onCount,
+    maxPrinted,
+  );

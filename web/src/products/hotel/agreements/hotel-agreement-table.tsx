@@ -24,6 +24,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { type HotelAgreementSearch, readHotelAgreementSearch } from './hotel-agreement-search.rules.ts';
 import {
   agreementPageSize,
+  allHotelAgreements,
   type HotelAgreementRow,
   hotelAgreementPage,
   useFreshAgreements,
@@ -71,6 +72,7 @@ export function HotelAgreementTable({
       error={found.error}
       onRetry={() => void found.refetch()}
       fileName={t('hotel-agreement.title')}
+      read={(onCount, signal) => allHotelAgreements(search, onCount, signal)}
       empty={{
         picture: 'places',
         title: t(isFiltered ? 'hotel-agreement.empty-found' : 'hotel-agreement.empty'),

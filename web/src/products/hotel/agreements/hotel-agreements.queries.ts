@@ -3,6 +3,7 @@ import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { agreementStates } from '@woxing/contract/products/agreements.rules';
 import type { findHotelAgreements } from '@woxing/contract/products/hotel/hotel-agreements';
 import { post } from '#src/api/call.ts';
+import { numberedRows } from '#src/api/followed-rows.ts';
 import type { HotelAgreementSearch } from './hotel-agreement-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -11,23 +12,40 @@ export const agreementPageSize = 20;
 
 export type HotelAgreementRow = OutputOf<typeof findHotelAgreements>['list'][number];
 
+const askedBy = ({ keyword = '', state, page = 1 }: HotelAgreementSearch) => ({
+  keyword,
+  state: agreementStates.find((one) => one === state) ?? ('' as const),
+  page,
+});
+
 export const hotelAgreementPage = (search: HotelAgreementSearch) =>
   queryOptions({
     queryKey: ['/hotel/agreement/find', search],
     queryFn: ({ signal }) =>
       post(
         '/hotel/agreement/find',
-        {
-          keyword: search.keyword ?? '',
-          state: agreementStates.find((one) => one === search.state) ?? '',
-          page: search.page ?? 1,
-          pageSize: agreementPageSize,
-        },
+        { ...askedBy(search), pageSize: agreementPageSize },
         { signal, ...quietly },
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** No file takes more. */
+const maxInFile = 10_000;
+
+/** Every agreement that the filter finds, for a file. */
+export const allHotelAgreements = (
+  search: HotelAgreementSearch,
+  onCount: (rows: number) => void,
+  signal: AbortSignal,
+) =>
+  numberedRows<HotelAgreementRow>(
+    (page) =>
+      post('/hotel/agreement/find', { ...askedBy(search), page, pageSize: 100 }, { signal, ...quietly }),
+    onCount,
+    maxInFile,
+  );
 
 /** Hotels of a city by what is typed of their names. */
 export const hotelsNamed = (city: string, keyword: string) =>
