@@ -26,6 +26,7 @@ import {
   findGroupLink,
   listGroupLinks,
   lockGroupLink,
+  lockGroups,
   removeGroupLink,
   saveGroupLink,
   spendingOf,
@@ -93,6 +94,7 @@ export async function saveGroup(
   const { tenantId } = ctx;
   const { enterpriseId, groupId } = input;
   return db.inTenant(tenantId, async (tx) => {
+    await lockGroups(tx, tenantId);
     const names = await enterpriseNames(tx, tenantId);
     if (names(enterpriseId) === undefined) throw refuse('enterprise.unknown');
     const before = await findGroupLink(tx, tenantId, enterpriseId);

@@ -34,6 +34,11 @@ export async function lockGroupLink(tx: Tx, tenantId: string, enterpriseId: stri
   );
 }
 
+/** One company at a time is put into a group: that none of them is nested must hold for two at once. */
+export async function lockGroups(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${tenantId}`}, 0))`.execute(tx);
+}
+
 export async function listGroupLinks(tx: Tx, tenantId: string, groupId?: string): Promise<GroupLink[]> {
   const rows = await query(tx, groupLink)`
     select ${rowColumns} from enterprise_groups
