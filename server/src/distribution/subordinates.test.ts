@@ -192,6 +192,23 @@ test('rules are set within what the setter has of the same, and end once', async
   expect(await found(operator)).toMatchObject([{ permille: 0, special: 1 }]);
 });
 
+test('a rule that holds is seen, however many were set and ended since', async () => {
+  const operator = await seller(50);
+  const [one, other] = [await seller(40, operator), await seller(40, operator)];
+  await ruleBy(operator, 120, { memberNo: one });
+  await db.inTenant(tenant, (tx) =>
+    sql`
+      insert into share_rules (tenant_id, setter_id, member_id, permille, from_day, set_by, set_at, ended_at)
+      select ${tenant}, ${operator}, ${other}, 100, '2020-01-01', ${operator}, ${shop.clock.now()}::timestamptz + make_interval(secs => at),
+        ${shop.clock.now()} from generate_series(1, 600) at`.execute(tx),
+  );
+  const { list } = await readShareRules(deps, shop.as(operator));
+  expect(list.filter(({ state }) => state === 'now')).toMatchObject([{ memberNo: one, permille: 120 }]);
+  expect(list).toHaveLength(501);
+  const { own } = await readShareRules(deps, shop.as(one));
+  expect(own).toMatchObject([{ memberNo: one, permille: 120, state: 'now' }]);
+});
+
 test('whoever has an account comes by an invitation, with everybody below, once and by their own word', async () => {
   const operator = await seller(50);
   const invite = async (by: string, permille = 100) =>
