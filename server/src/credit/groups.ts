@@ -1,4 +1,4 @@
-import { addDays, isDay, momentOf } from '@woxing/contract/core/days';
+import { isDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { sumFen } from '@woxing/contract/core/money';
@@ -17,10 +17,11 @@ import { accounts } from '#src/ledger/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
+import { pageByMoment, readPagePlace } from '#src/platform/page-place.rules.ts';
 import type { Credit } from './credit.rules.ts';
 import { enterpriseNames } from './enterprise-names.ts';
 import { creditsOf } from './find-credit.ts';
-import { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
 import { listMovementsOn, sumMovements } from './movements.db.ts';
 import {
   findGroupLink,
@@ -148,10 +149,10 @@ export async function groupMovements(
       enterpriseId,
       spenderId,
       ...spanOf(input),
-      before: readMovementPlace(input.before),
+      before: readPagePlace(input.before),
       max: max + 1,
     });
-    const { list, next } = pageOfMovements(rows, max);
+    const { list, next } = pageByMoment(rows, max);
     return {
       list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })),
       next,
@@ -169,12 +170,8 @@ export async function exportGroupMovements(
 }
 
 /** Days as they are written; one that is none does not bound. */
-function spanOf({ from, until }: { readonly from: string; readonly until: string }) {
-  return {
-    since: isDay(from) ? momentOf(from) : null,
-    until: isDay(until) ? momentOf(addDays(until, 1)) : null,
-  };
-}
+const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) =>
+  momentsOf({ from: isDay(from) ? from : undefined, to: isDay(until) ? until : undefined });
 
 async function keepStory(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportNext } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { momentsOf } from './moments.rules.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
 import { belowOf, callerOf, type DistributionDeps, everySale, rateOf } from './seller-asked.ts';
 import { rulesInForce } from './share-rules.db.ts';
 import {

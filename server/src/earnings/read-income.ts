@@ -10,10 +10,11 @@ import type {
 import type { Events } from '#src/http/event-answer.ts';
 import { exportNext } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
 import { accountsOf } from './earning-accounts.ts';
 import { listIncome, listRecommended, type RecommendedRow, sumRecommended } from './earnings.db.ts';
 import { hiddenName } from './hidden-name.rules.ts';
-import { type EarningDeps, momentsOf } from './read-earnings.ts';
+import type { EarningDeps } from './read-earnings.ts';
 
 /** 推荐收益, order by order. Of the order nothing is told but what it brought, of its member no more than who it may be. */
 export async function readIncome(
