@@ -49,12 +49,12 @@ export async function listSubsidiaries(
     const links = await listGroupLinks(tx, tenantId, groupId);
     const ids = links.map(({ enterpriseId }) => enterpriseId);
     const credits = await creditsOf(tx, tenantId, ids);
-    const list: AnswerOf<typeof subsidiariesEndpoint>['list'] = [];
-    for (const link of links) {
-      const spent = await spendingOf(tx, tenantId, accounts.credit(groupId), link.enterpriseId);
-      const name = names(link.enterpriseId) ?? link.enterpriseId;
-      list.push({ ...link, ...spent, name, own: ownCredit(credits.get(link.enterpriseId)) });
-    }
+    const spentBy = await spendingOf(tx, tenantId, accounts.credit(groupId), ids);
+    const list = links.map((link) => {
+      const { enterpriseId } = link;
+      const name = names(enterpriseId) ?? enterpriseId;
+      return { ...link, ...spentBy(enterpriseId), name, own: ownCredit(credits.get(enterpriseId)) };
+    });
     return { list };
   });
 }
