@@ -12,6 +12,7 @@ import { idsByMobile, seedMembers } from '#src/members/public.ts';
 import { forgetCards, insertCard } from '#src/withdrawals/bank-cards.db.ts';
 import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
+import { listRewardOuts, type OutMark } from '#src/withdrawals/reward-outs.db.ts';
 import { sealCard } from '#src/withdrawals/seal-card.ts';
 import { proofBySms } from './account-security.ts';
 import { testDatabase } from './database.ts';
@@ -469,6 +470,13 @@ test('what left the rewards is listed with its states: to the wallet at once, to
   ]);
   expect(total).toBe(before.total + 3);
   expect(arrivedFen).toBe(before.arrivedFen + 1000 + list[1]!.arrivesFen);
+  const whose = { tenantId, memberId, account: accounts.reward(memberId) };
+  const all = { state: undefined, from: undefined, to: undefined };
+  const next = (after?: OutMark) =>
+    db.read(tenantId, (tx) => listRewardOuts(tx, whose, all, { max: 1, after }));
+  const walked: OutMark[] = [];
+  for (let rows = await next(); rows.length > 0; rows = await next(walked.at(-1))) walked.push(...rows);
+  expect(walked.map(({ no }) => no)).toEqual(list.map(({ no }) => no));
   expect((await outs({ state: 'refused' })).list.map(({ no }) => no)).toEqual([refused]);
   expect((await outs({}, await door.signIn(stranger))).total).toBe(0);
 });

@@ -62,6 +62,20 @@ describe('a group', () => {
     expect([await settledIn(group), await settledIn(stranger)]).toEqual([undefined, false]);
   });
 
+  test('is no company of another group, also where two administrators put both at once', async () => {
+    const [first, second] = [await company(), await company()];
+    const put = (what: Company, groupId: string | undefined, from = db) =>
+      refusalOf(saveGroup({ db: from }, group.boss.ctx(), { enterpriseId: what.enterpriseId, groupId }));
+    for (let round = 0; round < 6; round += 1) {
+      const asked = await Promise.all([
+        put(first, second.enterpriseId),
+        put(second, first.enterpriseId, shop.anotherProcess().db),
+      ]);
+      expect(asked.toSorted()).toEqual(['group.nested', undefined]);
+      await Promise.all([put(first, undefined), put(second, undefined)]);
+    }
+  });
+
   test('sees its companies with their own credit, and those of nobody else', async () => {
     await spent(one);
     const seen = await subsidiariesOf(group.boss);

@@ -1,4 +1,4 @@
-import { addDays, isDay, momentOf } from '@woxing/contract/core/days';
+import { isDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { sumFen } from '@woxing/contract/core/money';
@@ -17,15 +17,17 @@ import { accounts } from '#src/ledger/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
+import { pageByMoment, readPagePlace } from '#src/platform/page-place.rules.ts';
 import type { Credit } from './credit.rules.ts';
 import { enterpriseNames } from './enterprise-names.ts';
 import { creditsOf } from './find-credit.ts';
-import { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
 import { listMovementsOn, sumMovements } from './movements.db.ts';
 import {
   findGroupLink,
   listGroupLinks,
   lockGroupLink,
+  lockGroups,
   removeGroupLink,
   saveGroupLink,
   spendingOf,
@@ -47,12 +49,12 @@ export async function listSubsidiaries(
     const links = await listGroupLinks(tx, tenantId, groupId);
     const ids = links.map(({ enterpriseId }) => enterpriseId);
     const credits = await creditsOf(tx, tenantId, ids);
-    const list: AnswerOf<typeof subsidiariesEndpoint>['list'] = [];
-    for (const link of links) {
-      const spent = await spendingOf(tx, tenantId, accounts.credit(groupId), link.enterpriseId);
-      const name = names(link.enterpriseId) ?? link.enterpriseId;
-      list.push({ ...link, ...spent, name, own: ownCredit(credits.get(link.enterpriseId)) });
-    }
+    const spentBy = await spendingOf(tx, tenantId, accounts.credit(groupId), ids);
+    const list = links.map((link) => {
+      const { enterpriseId } = link;
+      const name = names(enterpriseId) ?? enterpriseId;
+      return { ...link, ...spentBy(enterpriseId), name, own: ownCredit(credits.get(enterpriseId)) };
+    });
     return { list };
   });
 }
@@ -93,6 +95,7 @@ export async function saveGroup(
   const { tenantId } = ctx;
   const { enterpriseId, groupId } = input;
   return db.inTenant(tenantId, async (tx) => {
+    await lockGroups(tx, tenantId);
     const names = await enterpriseNames(tx, tenantId);
     if (names(enterpriseId) === undefined) throw refuse('enterprise.unknown');
     const before = await findGroupLink(tx, tenantId, enterpriseId);
@@ -146,10 +149,10 @@ export async function groupMovements(
       enterpriseId,
       spenderId,
       ...spanOf(input),
-      before: readMovementPlace(input.before),
+      before: readPagePlace(input.before),
       max: max + 1,
     });
-    const { list, next } = pageOfMovements(rows, max);
+    const { list, next } = pageByMoment(rows, max);
     return {
       list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })),
       next,
@@ -167,12 +170,8 @@ export async function exportGroupMovements(
 }
 
 /** Days as they are written; one that is none does not bound. */
-function spanOf({ from, until }: { readonly from: string; readonly until: string }) {
-  return {
-    since: isDay(from) ? momentOf(from) : null,
-    until: isDay(until) ? momentOf(addDays(until, 1)) : null,
-  };
-}
+const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) =>
+  momentsOf({ from: isDay(from) ? from : undefined, to: isDay(until) ? until : undefined });
 
 async function keepStory(
   tx: Tx,

@@ -31,7 +31,8 @@ export async function findPayingCredit(
   const credit = await findCredit(tx, tenantId, link.groupId);
   if (credit === undefined) return undefined;
   const rules = await findLine(tx, tenantId, enterpriseId);
-  const own = await spendingOf(tx, tenantId, accounts.credit(link.groupId), enterpriseId);
+  const spentBy = await spendingOf(tx, tenantId, accounts.credit(link.groupId), [enterpriseId]);
+  const own = spentBy(enterpriseId);
   const leftFen =
     link.periodLimitFen === null
       ? credit.availableFen

@@ -42,4 +42,4 @@ export {
 export { setCreditLine } from './save-credit-line.ts';
 export { seedCredit } from './seed-credit.ts';
 export { forgetAlertReceiver } from './settlement.db.ts';
-export { type GroupLink, listGroupLinks, spendingOf } from './spending.db.ts';
+export { type GroupLink, listGroupLinks, type Spending, spendingOf } from './spending.db.ts';

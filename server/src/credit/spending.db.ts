@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/core/money';
+import { type Fen, noFen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, listed, query } from '#src/platform/rows.ts';
@@ -32,6 +32,11 @@ export async function lockGroupLink(tx: Tx, tenantId: string, enterpriseId: stri
     select from enterprise_groups where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} for update`.execute(
     tx,
   );
+}
+
+/** One company at a time is put into a group: that none of them is nested must hold for two at once. */
+export async function lockGroups(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${tenantId}`}, 0))`.execute(tx);
 }
 
 export async function listGroupLinks(tx: Tx, tenantId: string, groupId?: string): Promise<GroupLink[]> {
@@ -69,26 +74,36 @@ export async function insertSpender(
     on conflict do nothing`.execute(tx);
 }
 
+export interface Spending {
+  readonly usedFen: Fen;
+  readonly heldFen: Fen;
+}
+
+const spendingRow = { ...columns('credit_spenders', 'enterpriseId'), usedFen: fenSum, heldFen: fenSum };
+
 /**
- * What a company of a group spends of the group's line: used since the last billing, and held. `account` is the group's.
+ * What companies of a group spend of the group's line: used since the last billing, and held; all of them are asked for together.
+ * `account` is the group's.
  */
 export async function spendingOf(
   tx: Tx,
   tenantId: string,
   account: string,
-  enterpriseId: string,
-): Promise<{ usedFen: Fen; heldFen: Fen }> {
-  const ofCompany = sql`exists (select from credit_spenders s
-    where s.tenant_id = t.tenant_id and s.order_no = t.order_no and s.enterprise_id = ${enterpriseId})`;
-  const unbilled = sql`t.phase in ('posted', 'captured') and not exists (select from credit_bill_lines l
-    where l.tenant_id = t.tenant_id and l.transfer_id = t.id)`;
-  const rows = await query(tx, { usedFen: fenSum, heldFen: fenSum })`
-    select
-      (coalesce((select sum(t.amount_fen) from ledger_transfers t where t.tenant_id = ${tenantId} and t.debit = ${account}
-          and t.debit like 'credit:%' and ${unbilled} and ${ofCompany}), 0)
-        - coalesce((select sum(t.amount_fen) from ledger_transfers t where t.tenant_id = ${tenantId} and t.credit = ${account}
-          and t.credit like 'credit:%' and ${unbilled} and ${ofCompany}), 0))::bigint as "usedFen",
-      coalesce((select sum(t.amount_fen) from ledger_holds t where t.tenant_id = ${tenantId} and t.account = ${account}
-        and ${ofCompany}), 0)::bigint as "heldFen"`;
-  return rows[0]!;
+  enterpriseIds: readonly string[],
+): Promise<(enterpriseId: string) => Spending> {
+  const posted = (side: 'debit' | 'credit', sign: '+' | '-') => sql`
+    select t.order_no, ${sql.raw(sign)}t.amount_fen as used_fen, 0 as held_fen from ledger_transfers t
+    where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like 'credit:%'
+      and t.phase in ('posted', 'captured') and not exists (select from credit_bill_lines l
+        where l.tenant_id = t.tenant_id and l.transfer_id = t.id)`;
+  const rows = await query(tx, spendingRow)`
+    select s.enterprise_id as "enterpriseId", sum(m.used_fen)::bigint as "usedFen", sum(m.held_fen)::bigint as "heldFen"
+    from (
+      ${posted('debit', '+')} union all ${posted('credit', '-')} union all
+      select h.order_no, 0, h.amount_fen from ledger_holds h where h.tenant_id = ${tenantId} and h.account = ${account}
+    ) m join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = m.order_no
+    where s.enterprise_id = any(${[...enterpriseIds]}::text[])
+    group by s.enterprise_id`;
+  const found = new Map(rows.map(({ enterpriseId, ...spending }) => [enterpriseId, spending]));
+  return (enterpriseId) => found.get(enterpriseId) ?? { usedFen: noFen, heldFen: noFen };
 }

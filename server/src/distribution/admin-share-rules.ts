@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
@@ -23,7 +24,7 @@ export async function readAdminShareRules(
 ): Promise<AnswerOf<typeof adminEndpoint>> {
   const tenants = await knownTenants(db, ctx, tenant);
   const [set, tops] = await db.read(tenant, (tx) =>
-    Promise.all([rulesOf(tx, tenant, null), topSellers(tx, tenant, maxTops)]),
+    Promise.all([rulesOf(tx, tenant, null, dayOf(ctx.now)), topSellers(tx, tenant, maxTops)]),
   );
   return { list: set.map((rule) => viewOf(rule, tops, ctx.now)), under: tops.map(nameOf), tenants };
 }

@@ -10,38 +10,53 @@ import type {
 } from '@woxing/contract/distribution/subordinates';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import { exportNext } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { momentsOf } from './moments.rules.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
 import { belowOf, callerOf, type DistributionDeps, everySale, rateOf } from './seller-asked.ts';
 import { rulesInForce } from './share-rules.db.ts';
-import { listSales, listSubordinates, sumSales } from './subordinates.db.ts';
+import {
+  listSales,
+  listSubordinates,
+  type SaleMark,
+  type SubordinateMark,
+  type SubordinateSearch,
+  sumSales,
+} from './subordinates.db.ts';
 import { type Seller, sellersBelow } from './tree.db.ts';
 
 /** A page of whoever stands under the caller, with their rates, what they sold and what the caller had of it. */
 export async function findSubordinates(
   { db }: DistributionDeps,
   ctx: MemberCtx,
-  { page, max, from, to, ...filter }: InputOf<typeof findEndpoint>,
+  { page, max, ...filter }: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
-  const { tenantId, now } = ctx;
-  return db.read(tenantId, async (tx) => {
+  return db.read(ctx.tenantId, async (tx) => {
     const self = await callerOf(tx, ctx);
-    const { rows, total } = await listSubordinates(tx, tenantId, self.memberId, {
-      ...filter,
-      ...momentsOf({ from, to }),
-      max,
-      skip: (page - 1) * max,
-    });
-    const setters = [null, ...self.path, self.memberId, ...rows.map(({ upperNo }) => upperNo)];
-    const rules = await rulesInForce(tx, tenantId, [...new Set(setters)], { at: now, today: dayOf(now) });
-    const list = rows.map(({ mobilePhone, total: _total, ...row }) => ({
-      ...row,
-      mobile: maskPhone(mobilePhone),
-      ...ratesFor(self, row, rules),
-    }));
-    return { list, total, closed: self.state === 'closed', now };
+    const { rows, total } = await subordinatesIn(tx, ctx, self, { ...filter, max, skip: (page - 1) * max });
+    return { list: rows.map(({ row }) => row), total, closed: self.state === 'closed', now: ctx.now };
   });
+}
+
+type Filter = InputOf<typeof exportEndpoint>;
+type Place = Pick<SubordinateSearch, 'max' | 'skip' | 'after'>;
+
+async function subordinatesIn(
+  tx: Tx,
+  { tenantId, now }: MemberCtx,
+  self: Seller,
+  { from, to, ...search }: Filter & Place,
+) {
+  const period = momentsOf({ from, to });
+  const { rows, total } = await listSubordinates(tx, tenantId, self.memberId, { ...search, ...period });
+  const setters = [null, ...self.path, self.memberId, ...rows.map(({ upperNo }) => upperNo)];
+  const rules = await rulesInForce(tx, tenantId, [...new Set(setters)], { at: now, today: dayOf(now) });
+  const marked = rows.map(({ mobilePhone, total: _total, branchAt, branch, ...row }) => ({
+    row: { ...row, mobile: maskPhone(mobilePhone), ...ratesFor(self, row, rules) },
+    mark: { ...row, branchAt, branch },
+  }));
+  return { rows: marked, total };
 }
 
 /** The rate of all that has no rule of its own, and how many rules of its own there are. */
@@ -59,11 +74,16 @@ function ratesFor(
 }
 
 export function exportSubordinates(
-  deps: DistributionDeps,
+  { db }: DistributionDeps,
   ctx: MemberCtx,
-  filter: InputOf<typeof exportEndpoint>,
+  filter: Filter,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
-  return exportPages((page) => findSubordinates(deps, ctx, { ...filter, page, max: exportedAtOnce }));
+  return exportNext((after: SubordinateMark | undefined, max) =>
+    db.read(ctx.tenantId, async (tx) => {
+      const self = await callerOf(tx, ctx);
+      return (await subordinatesIn(tx, ctx, self, { ...filter, max, after })).rows;
+    }),
+  );
 }
 
 /** More are not offered to choose among; nobody opens so many. */
@@ -112,9 +132,17 @@ export async function readSales(
 }
 
 export function exportSales(
-  deps: DistributionDeps,
+  { db }: DistributionDeps,
   ctx: MemberCtx,
-  filter: InputOf<typeof exportSalesEndpoint>,
+  { memberNo, ...days }: InputOf<typeof exportSalesEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportSalesEndpoint>>> {
-  return exportPages((page) => readSales(deps, ctx, { ...filter, page, max: exportedAtOnce }));
+  const { tenantId } = ctx;
+  return exportNext((after: SaleMark | undefined, max) =>
+    db.read(tenantId, async (tx) => {
+      const { memberId: sellerId } = await belowOf(tx, ctx, memberNo);
+      const whose = { sellerId, memberId: ctx.signedIn.memberId };
+      const rows = await listSales(tx, tenantId, whose, momentsOf(days), { max, after });
+      return rows.map((row) => ({ row, mark: row }));
+    }),
+  );
 }

@@ -18,7 +18,7 @@ export async function seedDistribution(
   at: Date,
 ): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
-    if ((await rulesOf(tx, tenantId, null)).length > 0) return;
+    if ((await rulesOf(tx, tenantId, null, dayOf(at))).length > 0) return;
     const common = { carrier: null, from: dayOf(at), until: null, at } as const;
     const below = { ...common, setterId: operatorId, setBy: operatorId };
     await insertRule(tx, tenantId, {

@@ -3,7 +3,7 @@ import type { ShareRule } from '@woxing/contract/distribution/shares.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, orNull, query, words } from '#src/platform/rows.ts';
+import { columns, listed, orNull, query, words } from '#src/platform/rows.ts';
 
 const rule = {
   ...columns('share_rules', 'id', 'setterId', 'memberId', 'carrier', 'permille', 'setAt'),
@@ -29,19 +29,33 @@ const kept = {
   ...rule,
   ...columns('share_rules', 'fromDay', 'untilDay', 'endedAt'),
 };
-const keptColumns =
-  sql.raw(`id, setter_id as "setterId", member_id as "memberId", carrier, permille, set_at as "setAt",
-  product, from_day as "fromDay", until_day as "untilDay", ended_at as "endedAt"`);
+const keptColumns = listed(kept);
 export type KeptRule = Awaited<ReturnType<typeof rulesOf>>[number];
 
-const maxListed = 500;
+const maxPast = 500;
 
-/** What somebody has set, the last first; over and ended ones too. */
-export function rulesOf(tx: Tx, tenantId: string, setterId: string | null) {
+/** What somebody has set, the last first: all that holds or will, and of what is over or ended the last. */
+export function rulesOf(tx: Tx, tenantId: string, setterId: string | null, today: Day) {
+  const set = sql`select ${keptColumns} from share_rules where tenant_id = ${tenantId} and coalesce(setter_id, '') = ${setterId ?? ''}`;
+  return query(tx, kept)`
+    (${set} and ended_at is null and (until_day is null or until_day >= ${today}))
+    union all
+    (${set} and (ended_at is not null or until_day < ${today}) order by set_at desc, id desc limit ${maxPast})
+    order by "setAt" desc, id desc`;
+}
+
+/** What holds now of what somebody has set for a member, by name or with all others; the last first. */
+export function rulesForMember(
+  tx: Tx,
+  tenantId: string,
+  { setterId, memberId, today }: { setterId: string | null; memberId: string; today: Day },
+): Promise<KeptRule[]> {
   return query(tx, kept)`
     select ${keptColumns}
     from share_rules where tenant_id = ${tenantId} and coalesce(setter_id, '') = ${setterId ?? ''}
-    order by set_at desc, id desc limit ${maxListed}`;
+      and (member_id is null or member_id = ${memberId}) and ended_at is null
+      and from_day <= ${today} and (until_day is null or until_day >= ${today})
+    order by set_at desc, id desc`;
 }
 
 export async function ruleById(tx: Tx, tenantId: string, id: string): Promise<KeptRule | undefined> {

@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
@@ -10,7 +11,7 @@ import { maxSubordinates } from '@woxing/contract/distribution/subordinates.rule
 import type { MemberCtx } from '#src/platform/context.ts';
 import { nameOf, viewOf } from './rule-view.rules.ts';
 import { callerOf, type DistributionDeps, everySale, managerOf, rateOf } from './seller-asked.ts';
-import { rulesOf } from './share-rules.db.ts';
+import { rulesForMember, rulesOf } from './share-rules.db.ts';
 import { sellersDirectlyBelow } from './tree.db.ts';
 import { keepRule, stopRule, writtenRule } from './write-rule.ts';
 
@@ -20,19 +21,17 @@ export async function readShareRules(
   ctx: MemberCtx,
 ): Promise<AnswerOf<typeof rulesEndpoint>> {
   const { tenantId, now } = ctx;
+  const today = dayOf(now);
   return db.read(tenantId, async (tx) => {
     const self = await callerOf(tx, ctx);
     const upperId = self.path.at(-1) ?? null;
     const [set, below, above, permille] = await Promise.all([
-      rulesOf(tx, tenantId, self.memberId),
+      rulesOf(tx, tenantId, self.memberId, today),
       sellersDirectlyBelow(tx, tenantId, self.memberId, maxSubordinates),
-      rulesOf(tx, tenantId, upperId),
+      rulesForMember(tx, tenantId, { setterId: upperId, memberId: self.memberId, today }),
       rateOf(tx, tenantId, self, everySale, now),
     ]);
-    const own = above
-      .filter(({ memberId }) => memberId === null || memberId === self.memberId)
-      .map((rule) => viewOf(rule, [self], now))
-      .filter(({ state }) => state === 'now');
+    const own = above.map((rule) => viewOf(rule, [self], now));
     return { list: set.map((rule) => viewOf(rule, below, now)), under: below.map(nameOf), permille, own };
   });
 }

@@ -16,8 +16,9 @@ import { internationalShopIn } from '../../test/international-shop.ts';
 import { sellersIn } from '../../test/sellers.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
 import { moveSubordinate, setSubordinateState } from './change-subordinate.ts';
-import { findSubordinates, readSales } from './find-subordinates.ts';
+import { exportSales, findSubordinates, readSales } from './find-subordinates.ts';
 import { readShareOfOrder } from './read-shares.ts';
+import { listSales, type SaleMark } from './subordinates.db.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
@@ -256,6 +257,27 @@ test('forty tickets at once, from two processes: each is shared once, and the su
     sumOf(0, 100),
   ]);
   expect((await rewardOf(operator)).balanceFen).toBe(sumOf(250, 400));
+});
+
+test('what somebody has sold goes on behind its last order, also where several were ticketed at once', async () => {
+  const { operator, lower } = await threeLevels();
+  await shop.enrich(lower, yuan(1_000_000));
+  for (let at = 0; at < 5; at += 1) {
+    if (at % 2 === 0) clock.passSeconds(60);
+    await follow(await shop.placeAir(lower, { daysAhead: [20 + at] }), lower, 1000);
+  }
+  const whose = { sellerId: lower, memberId: operator };
+  const next = (after?: SaleMark) =>
+    db.read(tenant, (tx) => listSales(tx, tenant, whose, { since: null, until: null }, { max: 2, after }));
+  const walked: SaleMark[] = [];
+  for (let rows = await next(); rows.length > 0; rows = await next(walked.at(-1))) walked.push(...rows);
+  const { list } = await readSales({ db }, shop.as(operator), { memberNo: lower, page: 1, max: 20 });
+  expect(list).toHaveLength(5);
+  expect(walked).toEqual(list);
+  const told = [];
+  const events = await exportSales({ db }, shop.as(operator), { memberNo: lower });
+  for await (const { rows } of events(new AbortController().signal)) told.push(...rows);
+  expect(told).toEqual(list);
 });
 
 test('what has left before a refund is owed, and is paid off by what is shared next', async () => {

@@ -17,7 +17,17 @@ export interface SubordinateSearch extends Period {
   /** Empty: whoever stands above them. */
   readonly under: string;
   readonly max: number;
-  readonly skip: number;
+  readonly skip?: number;
+  readonly after?: SubordinateMark | undefined;
+}
+
+/** The list goes on behind this one: by the branch first, then by who stands above, then by when they came. */
+export interface SubordinateMark {
+  readonly branchAt: Date;
+  readonly branch: string;
+  readonly level: number;
+  readonly openedAt: Date;
+  readonly memberNo: string;
 }
 
 const listed = {
@@ -33,6 +43,8 @@ const listed = {
   orders: number,
   soldFen: fenSum,
   shareFen: fenSum,
+  branchAt: moment,
+  branch: text,
   total: number,
 };
 
@@ -46,13 +58,19 @@ export async function listSubordinates(
   memberId: string,
   search: SubordinateSearch,
 ) {
-  const { keyword, state, kind, under } = search;
+  const { keyword, state, kind, under, after } = search;
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(branch_at, branch, level, opened_at, member_id) > (${after.branchAt}::timestamptz, ${after.branch}::text,
+          ${after.level}::integer, ${after.openedAt}::timestamptz, ${after.memberNo}::text)`;
   const rows = await query(tx, listed)`
-    with found as (
+    with every_one as (
       select s.*, m.real_name, m.mobile_phone, m.member_type, u.real_name as upper_name,
         -- Directly below stands first, and whoever stands under them behind.
         case when s.upper_id = ${memberId} then s.opened_at else o.opened_at end as branch_at,
         case when s.upper_id = ${memberId} then s.member_id else s.upper_id end as branch,
+        case when s.upper_id = ${memberId} then 1 else 2 end as level,
         count(*) over ()::integer as total
       from subordinates s
       join members m on m.tenant_id = s.tenant_id and m.id = s.member_id
@@ -64,12 +82,13 @@ export async function listSubordinates(
         and (${state} = 'all' or s.state = ${state})
         and (${kind} = 'all' or m.member_type::text = ${kind})
         and (${under} = '' or s.upper_id = ${under})
-      order by branch_at, branch, cardinality(s.path), s.opened_at, s.member_id
-      limit ${search.max} offset ${search.skip}
+    ), found as (
+      select * from every_one where ${behind} order by branch_at, branch, level, opened_at, member_id
+      limit ${search.max} offset ${search.skip ?? 0}
     )
     select f.member_id as "memberNo", f.real_name as name, f.mobile_phone as "mobilePhone", f.member_type::integer as kind,
-      (case when f.upper_id = ${memberId} then 1 else 2 end) as level, f.state, f.opened_at as "openedAt", f.revision,
-      f.upper_id as "upperNo", f.upper_name as "upperName", f.total,
+      f.level, f.state, f.opened_at as "openedAt", f.revision, f.upper_id as "upperNo", f.upper_name as "upperName", f.total,
+      f.branch_at as "branchAt", f.branch,
       (select count(*)::integer from subordinates b where b.tenant_id = f.tenant_id and b.upper_id = f.member_id) as below,
       sold.orders, sold.fen as "soldFen",
       (select coalesce(sum(v.amount_fen), 0)::bigint from share_orders o
@@ -78,7 +97,7 @@ export async function listSubordinates(
     from found f cross join lateral (
       select count(*)::integer as orders, coalesce(sum(o.fares_fen), 0)::bigint as fen from share_orders o
       where o.tenant_id = f.tenant_id and o.seller_id = f.member_id and ${within('o.ticketed_at', search)}) sold
-    order by f.branch_at, f.branch, cardinality(f.path), f.opened_at, f.member_id`;
+    order by f.branch_at, f.branch, f.level, f.opened_at, f.member_id`;
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -90,18 +109,32 @@ const sale = {
   shareFen: fenSum,
 };
 
+/** The list goes on behind this order. */
+export interface SaleMark {
+  readonly at: Date;
+  readonly orderNo: string;
+}
+
 /** The orders of a seller, the last ticketed first, with what a member had of each. */
 export function listSales(
   tx: Tx,
   tenantId: string,
   { sellerId, memberId }: { readonly sellerId: string; readonly memberId: string },
   period: Period,
-  { max, skip }: { readonly max: number; readonly skip: number },
+  {
+    max,
+    skip = 0,
+    after,
+  }: { readonly max: number; readonly skip?: number; readonly after?: SaleMark | undefined },
 ) {
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(o.ticketed_at, o.order_no) < (${after.at}::timestamptz, ${after.orderNo}::text)`;
   return query(tx, sale)`
     with page as (
       select order_no, product, ticketed_at, fares_fen from share_orders o
-      where tenant_id = ${tenantId} and seller_id = ${sellerId} and ${within('o.ticketed_at', period)}
+      where tenant_id = ${tenantId} and seller_id = ${sellerId} and ${within('o.ticketed_at', period)} and ${behind}
       order by ticketed_at desc, order_no desc limit ${max} offset ${skip}
     )
     select p.order_no as "orderNo", p.ticketed_at as at, p.product, p.fares_fen as "soldFen",

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { sellersIn } from '../../test/sellers.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { moveSubordinate, setSubordinateState } from './change-subordinate.ts';
-import { findSubordinates, findUppers, readSales } from './find-subordinates.ts';
+import { exportSubordinates, findSubordinates, findUppers, readSales } from './find-subordinates.ts';
 import { acceptInvite, inviteSubordinate, readInvite } from './invite-subordinate.ts';
 import { openSubordinate } from './open-subordinate.ts';
 import { endShareRule, readShareRules } from './share-rules.ts';
+import { listSubordinates, type SubordinateMark } from './subordinates.db.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -62,6 +63,29 @@ test('an operator opens a distributor with a rate, who opens another, and sees b
   expect(await refusalOf(openSubordinate(deps, shop.as(lower.memberNo), opening({ permille: 0 })))).toBe(
     'subordinate.deep',
   );
+});
+
+test('a list goes on behind its last row in the order of its pages, branch by branch', async () => {
+  const operator = await seller(50);
+  const [one, other] = [await seller(40, operator), await seller(40, operator)];
+  for (const upper of [other, one, other]) await seller(40, upper);
+  const search = { keyword: '', state: 'all', kind: 'all', under: '', since: null, until: null } as const;
+  const next = async (after?: SubordinateMark) =>
+    (await db.read(tenant, (tx) => listSubordinates(tx, tenant, operator, { ...search, max: 2, after })))
+      .rows;
+  const walked: SubordinateMark[] = [];
+  for (let rows = await next(); rows.length > 0; rows = await next(walked.at(-1))) walked.push(...rows);
+  expect(walked.map(({ memberNo }) => memberNo)).toEqual(await numbers(operator));
+  expect(walked).toHaveLength(5);
+  const events = await exportSubordinates(deps, shop.as(operator), {
+    keyword: '',
+    state: 'all',
+    kind: 'all',
+    under: '',
+  });
+  const told = [];
+  for await (const { rows } of events(new AbortController().signal)) told.push(...rows);
+  expect(told).toEqual(await found(operator));
 });
 
 test('nobody opens what is not theirs to give: a higher rate, a taken number, an operator under a distributor, beyond a limit', async () => {
@@ -190,6 +214,23 @@ test('rules are set within what the setter has of the same, and end once', async
   await endShareRule(deps, shop.as(operator), { id });
   await endShareRule(deps, shop.as(operator), { id });
   expect(await found(operator)).toMatchObject([{ permille: 0, special: 1 }]);
+});
+
+test('a rule that holds is seen, however many were set and ended since', async () => {
+  const operator = await seller(50);
+  const [one, other] = [await seller(40, operator), await seller(40, operator)];
+  await ruleBy(operator, 120, { memberNo: one });
+  await db.inTenant(tenant, (tx) =>
+    sql`
+      insert into share_rules (tenant_id, setter_id, member_id, permille, from_day, set_by, set_at, ended_at)
+      select ${tenant}, ${operator}, ${other}, 100, '2020-01-01', ${operator}, ${shop.clock.now()}::timestamptz + make_interval(secs => at),
+        ${shop.clock.now()} from generate_series(1, 600) at`.execute(tx),
+  );
+  const { list } = await readShareRules(deps, shop.as(operator));
+  expect(list.filter(({ state }) => state === 'now')).toMatchObject([{ memberNo: one, permille: 120 }]);
+  expect(list).toHaveLength(501);
+  const { own } = await readShareRules(deps, shop.as(one));
+  expect(own).toMatchObject([{ memberNo: one, permille: 120, state: 'now' }]);
 });
 
 test('whoever has an account comes by an invitation, with everybody below, once and by their own word', async () => {

@@ -217,7 +217,9 @@ export interface RecommendedSearch {
   readonly since: Date | null;
   readonly until: Date | null;
   readonly max: number;
-  readonly skip: number;
+  readonly skip?: number;
+  /** Goes on behind this member. */
+  readonly after?: string | undefined;
 }
 
 /** When a member, `m`, placed the first order that was paid for; null while there is none. */
@@ -230,8 +232,12 @@ export async function listRecommended(
   tenantId: string,
   memberId: string,
   whose: AccountPair,
-  { state, since, until, max, skip }: RecommendedSearch,
+  { state, since, until, max, skip = 0, after }: RecommendedSearch,
 ): Promise<{ rows: RecommendedRow[]; total: number }> {
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(created_at, id) < (select created_at, id from members where tenant_id = ${tenantId} and id = ${after})`;
   const rows = await query(tx, recommendedRow)`
     with recommended as (
       select m.id, m.real_name, m.mobile_phone, m.created_at, ${firstOrder} as first_order_at from members m
@@ -240,7 +246,7 @@ export async function listRecommended(
         and (${until}::timestamptz is null or m.created_at < ${until})
     ), page as (
       select *, count(*) over ()::int as total from recommended
-      where ${state} = 'all' or (first_order_at is not null) = (${state} = 'ordered')
+      where ${behind} and (${state} = 'all' or (first_order_at is not null) = (${state} = 'ordered'))
       order by created_at desc, id desc limit ${max} offset ${skip}
     ), income as (
       select o.member_id, count(distinct l.order_no)::int as orders, sum(l.fen)::bigint as fen

@@ -4,15 +4,15 @@ import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import { openBursts } from '#src/platform/bursts.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { exchangePoints } from './exchange-points.ts';
-import { exportRecommended, exportRewards } from './export-earnings.ts';
 import {
   type EarningDeps,
+  exportRewards,
   readPoints,
   readPointsMovements,
   readReward,
   readRewardMovements,
 } from './read-earnings.ts';
-import { countRecommended, readIncome, readRecommended } from './read-income.ts';
+import { countRecommended, exportRecommended, readIncome, readRecommended } from './read-income.ts';
 import { openRecommendLink, readRecommendLink } from './recommend-link.ts';
 
 export interface EarningRoutesDeps extends EarningDeps {

@@ -19,13 +19,15 @@ import { saveEarningRules } from '#src/tenants/public.ts';
 import { rollOutRewards } from '#src/withdrawals/roll-out-rewards.ts';
 import { handClock } from '../../test/hand-clock.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { accountsOf } from './earning-accounts.ts';
+import { listRecommended } from './earnings.db.ts';
 import { exchangePoints } from './exchange-points.ts';
 import { followOrder } from './follow-order.ts';
 import { lapsePoints } from './lapse-points.ts';
 import { earningsPersonalData } from './personal-data.ts';
 import { pointYearsOf } from './point-years.db.ts';
 import { readPoints, readPointsMovements, readReward, readRewardMovements } from './read-earnings.ts';
-import { countRecommended, readIncome, readRecommended } from './read-income.ts';
+import { countRecommended, exportRecommended, readIncome, readRecommended } from './read-income.ts';
 import { openRecommendLink, readRecommendLink } from './recommend-link.ts';
 
 const shop = await openShop();
@@ -164,6 +166,40 @@ test('a link tells a stranger no more than who it may be, counts that it was ope
     ordered: 1,
     rewardFen: list[0]!.rewardFen,
   });
+});
+
+test('the recommended are told one behind the other, also those who registered within a millisecond', async () => {
+  const recommender = await member();
+  const ids = [];
+  for (let at = 0; at < 5; at += 1) ids.push((await member(recommender.mobile)).id);
+  await db.inTenant(tenant, (tx) =>
+    sql`update members set created_at = '2026-01-05T10:00:00.123Z'::timestamptz + make_interval(secs => right(id, 1)::int / 1e6)
+      where tenant_id = ${tenant} and id = any(${ids})`.execute(tx),
+  );
+  const search = { state: 'all', since: null, until: null } as const;
+  const next = async (after?: string) =>
+    (
+      await db.read(tenant, (tx) =>
+        listRecommended(tx, tenant, recommender.id, accountsOf('reward', recommender.id), {
+          ...search,
+          max: 2,
+          after,
+        }),
+      )
+    ).rows.map(({ memberNo }) => memberNo);
+  const walked: string[] = [];
+  for (let rows = await next(); rows.length > 0; rows = await next(walked.at(-1))) walked.push(...rows);
+  const { list } = await readRecommended(shop.deps, shop.as(recommender.id), {
+    state: 'all',
+    page: 1,
+    max: 20,
+  });
+  expect(walked).toEqual(list.map(({ memberNo }) => memberNo));
+  expect(walked.toSorted()).toEqual(ids.toSorted());
+  const told = [];
+  const events = await exportRecommended(shop.deps, shop.as(recommender.id), { state: 'all' });
+  for await (const { rows } of events(new AbortController().signal)) told.push(...rows);
+  expect(told).toEqual(list);
 });
 
 test('tickets that were not issued earn nothing', async () => {

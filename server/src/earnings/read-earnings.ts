@@ -1,16 +1,21 @@
-import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
+import type { Day } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { fen } from '@woxing/contract/core/money';
 import type {
+  exportRewardMovements as exportRewardsEndpoint,
   pointsBalance as pointsEndpoint,
   pointsMovements as pointsMovementsEndpoint,
   rewardBalance as rewardEndpoint,
   rewardMovements as rewardMovementsEndpoint,
 } from '@woxing/contract/payments/earnings';
 import { lapseDayOf, points, type RewardReason } from '@woxing/contract/payments/earnings.rules';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
+import { pageByMoment, readPagePlace } from '#src/platform/page-place.rules.ts';
 import { earningRulesOf } from '#src/tenants/public.ts';
 import { accountsOf } from './earning-accounts.ts';
 import { listEarnings } from './earnings.db.ts';
@@ -56,8 +61,17 @@ export async function readRewardMovements(
       ...searchOf(input),
     }),
   );
-  const { list, next } = pageOf(rows, input.max);
+  const { list, next } = pageByMoment(rows, input.max);
   return { list: list.map(({ amount, ...row }) => ({ ...row, amountFen: fen(amount) })), next, now: ctx.now };
+}
+
+/** All of them. */
+export function exportRewards(
+  deps: EarningDeps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof exportRewardsEndpoint>,
+): Promise<Events<AnswerOf<typeof exportRewardsEndpoint>>> {
+  return exportList((before) => readRewardMovements(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 export async function readPoints(
@@ -93,19 +107,11 @@ export async function readPointsMovements(
       ...searchOf(input),
     }),
   );
-  const { list, next } = pageOf(rows, input.max);
+  const { list, next } = pageByMoment(rows, input.max);
   return {
     list: list.map(({ amount, ...row }) => ({ ...row, points: points(amount) })),
     next,
     now: ctx.now,
-  };
-}
-
-/** Two days in China as the moments between which something happened. */
-export function momentsOf({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }) {
-  return {
-    since: from === undefined ? null : momentOf(from),
-    until: to === undefined ? null : momentOf(addDays(to, 1)),
   };
 }
 
@@ -115,18 +121,5 @@ function searchOf(input: {
   readonly before: string;
   readonly max: number;
 }) {
-  return { ...momentsOf(input), before: readPlace(input.before), max: input.max + 1 };
-}
-
-function pageOf<Row extends { readonly id: string; readonly at: Date }>(rows: readonly Row[], max: number) {
-  const list = rows.slice(0, max);
-  const last = list.at(-1);
-  return { list, next: rows.length > max && last ? `${last.at.toISOString()} ${last.id}` : null };
-}
-
-/** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */
-function readPlace(text: string): { at: Date; id: string } | undefined {
-  const cut = text.indexOf(' ');
-  const at = new Date(text.slice(0, Math.max(0, cut)));
-  return cut > 0 && !Number.isNaN(at.getTime()) ? { at, id: text.slice(cut + 1) } : undefined;
+  return { ...momentsOf(input), before: readPagePlace(input.before), max: input.max + 1 };
 }

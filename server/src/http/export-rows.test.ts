@@ -1,6 +1,6 @@
 import { maxExported } from '@woxing/contract/core/export.rules';
 import { expect, test } from 'vitest';
-import { exportedAtOnce, exportList, exportPages, exportRows } from './export-rows.ts';
+import { exportedAtOnce, exportList, exportNext, exportPages, exportRows } from './export-rows.ts';
 
 const atOnce = 30_000;
 
@@ -68,6 +68,25 @@ test('a list in numbered pages is read to its last', async () => {
   ]);
 });
 
+test('rows that come or leave while a list goes out neither hide others nor are told twice', async () => {
+  let there = Array.from({ length: exportedAtOnce * 2 + 5 }, (_, at) => at * 2);
+  const events = await exportNext(async (after: number | undefined, max) =>
+    there
+      .filter((row) => after === undefined || row > after)
+      .slice(0, max)
+      .map((row) => ({ row, mark: row })),
+  );
+  const whole = there;
+  const told: number[] = [];
+  for await (const { rows } of events(new AbortController().signal)) {
+    told.push(...rows);
+    // The first of what was told are gone, and others have come before them.
+    there = [-3, -1, ...there.slice(3)];
+  }
+  expect(told).toEqual(whole);
+});
+
 test('what is refused is refused before anything is told', async () => {
   await expect(exportList(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(exportNext(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });

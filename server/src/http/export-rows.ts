@@ -44,22 +44,32 @@ export async function exportList<Row>(
     }, ended);
 }
 
-/** Every row of a list that goes on behind its last row: `read` answers as many of the next ones as there are, up to `max`. */
-export async function* exportNext<Kept, Row>(
-  read: (after: Kept | undefined, max: number) => Promise<readonly Kept[]>,
-  view: (row: Kept) => Row,
-  ended: AbortSignal,
-): AsyncGenerator<ExportedRows<Row>> {
-  let last: Kept | undefined;
-  yield* exportRows(async () => {
-    const found = await read(last, exportedAtOnce + 1);
-    const rows = found.slice(0, exportedAtOnce);
-    last = rows.at(-1);
-    return { rows: rows.map(view), next: found.length > rows.length ? 'more' : null };
-  }, ended);
+/** A row as it goes out, and where the list goes on behind it. */
+export interface MarkedRow<Row, Mark> {
+  readonly row: Row;
+  readonly mark: Mark;
 }
 
-/** Every row of a list in numbered pages. */
+/**
+ * Every row of a list that goes on behind its last row, so that what comes or leaves meanwhile neither hides a row nor tells one twice:
+ * `read` answers as many of the next ones as there are, up to `max`. The first are read at once, for what is refused.
+ */
+export async function exportNext<Row, Mark>(
+  read: (after: Mark | undefined, max: number) => Promise<readonly MarkedRow<Row, Mark>[]>,
+): Promise<Events<ExportedRows<Row>>> {
+  const first = await read(undefined, exportedAtOnce + 1);
+  return (ended) => {
+    let last: Mark | undefined;
+    return exportRows(async () => {
+      const found = last === undefined ? first : await read(last, exportedAtOnce + 1);
+      const rows = found.slice(0, exportedAtOnce);
+      last = rows.at(-1)?.mark;
+      return { rows: rows.map(({ row }) => row), next: found.length > rows.length ? 'more' : null };
+    }, ended);
+  };
+}
+
+/** Every row of a list in numbered pages, whose rows stay in their places. */
 export async function exportPages<Row>(
   read: (page: number) => Promise<{ readonly list: Row[]; readonly total: number }>,
 ): Promise<Events<ExportedRows<Row>>> {

@@ -12,6 +12,7 @@ import { isOrderCode } from '@woxing/contract/orders/order-codes';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { pageByMoment, readPagePlace } from '#src/platform/page-place.rules.ts';
 import { askedTenant, type LedgerAuditDeps } from './audit-ledger.ts';
 import { findOrderBooks, listAccounts, listTransfers } from './ledger-view.db.ts';
 
@@ -35,13 +36,11 @@ export async function transfersOfAccount(
 ): Promise<AnswerOf<typeof transfersEndpoint>> {
   const tenantId = await askedTenant(db, ctx, input.tenant);
   const { account, max } = input;
-  const before = readPlace(input.before);
+  const before = readPagePlace(input.before);
   const rows = await db.read(tenantId, (tx) =>
     listTransfers(tx, tenantId, { account, orderNo: '', before, max: max + 1 }),
   );
-  const list = rows.slice(0, max);
-  const last = list.at(-1);
-  return { list, next: rows.length > max && last ? `${last.at.toISOString()} ${last.id}` : null };
+  return pageByMoment(rows, max);
 }
 
 /** All accounts of a kind. */
@@ -99,11 +98,4 @@ export async function booksOfOrder(
       transfers: transfers.toReversed(),
     };
   });
-}
-
-/** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */
-function readPlace(text: string): { at: Date; id: string } | undefined {
-  const cut = text.indexOf(' ');
-  const at = new Date(text.slice(0, Math.max(0, cut)));
-  return cut > 0 && !Number.isNaN(at.getTime()) ? { at, id: text.slice(cut + 1) } : undefined;
 }

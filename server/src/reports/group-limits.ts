@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { groupMonth } from '@woxing/contract/reports/month-so-far';
-import { alertAt, creditsOf, type GroupLink, spendingOf } from '#src/credit/public.ts';
+import { alertAt, creditsOf, type GroupLink, type Spending, spendingOf } from '#src/credit/public.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -14,14 +14,12 @@ type NearLimit = AnswerOf<typeof groupMonth>['nearLimit'];
 export async function companiesNearLimit(
   tx: Tx,
   tenantId: string,
-  links: readonly GroupLink[],
+  { groupId, links }: { readonly groupId: string; readonly links: readonly GroupLink[] },
   nameOf: (enterpriseId: string) => string | undefined,
 ): Promise<NearLimit> {
-  const credits = await creditsOf(
-    tx,
-    tenantId,
-    links.map(({ enterpriseId }) => enterpriseId),
-  );
+  const ids = links.map(({ enterpriseId }) => enterpriseId);
+  const credits = await creditsOf(tx, tenantId, ids);
+  const spentBy = await spendingOf(tx, tenantId, accounts.credit(groupId), ids);
   const near: NearLimit = [];
   for (const link of links) {
     const { enterpriseId } = link;
@@ -29,20 +27,18 @@ export async function companiesNearLimit(
     const own = credits.get(enterpriseId);
     if (own !== undefined && own.alert !== 0)
       near.push({ ...company, line: 'own', percent: own.alert, availableFen: own.availableFen });
-    const left = await leftOfGroupLine(tx, tenantId, link);
+    const left = leftOfGroupLine(link, spentBy(enterpriseId));
     if (left !== undefined) near.push({ ...company, line: 'group', ...left });
   }
   return near.toSorted((one, other) => other.percent - one.percent);
 }
 
 /** Undefined where the company is not settled, has no limit of its own, or is not near it. */
-async function leftOfGroupLine(
-  tx: Tx,
-  tenantId: string,
-  { enterpriseId, groupId, settled, periodLimitFen }: GroupLink,
-): Promise<{ readonly percent: 80 | 95; readonly availableFen: Fen } | undefined> {
+function leftOfGroupLine(
+  { settled, periodLimitFen }: GroupLink,
+  { usedFen, heldFen }: Spending,
+): { readonly percent: 80 | 95; readonly availableFen: Fen } | undefined {
   if (!settled || periodLimitFen === null) return undefined;
-  const { usedFen, heldFen } = await spendingOf(tx, tenantId, accounts.credit(groupId), enterpriseId);
   const spentFen = sumFen([usedFen, heldFen]);
   const percent = alertAt(periodLimitFen, spentFen);
   return percent === 0 ? undefined : { percent, availableFen: subtractFen(periodLimitFen, spentFen) };

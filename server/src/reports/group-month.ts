@@ -59,7 +59,7 @@ export async function readGroupMonth(
         billNo,
         at: at.toISOString(),
       })),
-      nearLimit: await companiesNearLimit(tx, tenantId, links, names),
+      nearLimit: await companiesNearLimit(tx, tenantId, { groupId, links }, names),
     };
   });
 }

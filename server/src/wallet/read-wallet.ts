@@ -1,4 +1,3 @@
-import { addDays, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { subtractFen } from '@woxing/contract/core/money';
 import type {
@@ -11,6 +10,8 @@ import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { momentsOf } from '#src/platform/moments.rules.ts';
+import { pageByMoment, readPagePlace } from '#src/platform/page-place.rules.ts';
 import { listMovements } from './wallet.db.ts';
 
 export interface WalletDeps {
@@ -39,16 +40,12 @@ export async function readMovements(
     listMovements(tx, ctx.tenantId, {
       account: accounts.wallet(ctx.signedIn.memberId),
       kind: input.kind,
-      since: input.from === undefined ? null : momentOf(input.from),
-      until: input.to === undefined ? null : momentOf(addDays(input.to, 1)),
-      before: readPlace(input.before),
+      ...momentsOf(input),
+      before: readPagePlace(input.before),
       max: input.max + 1,
     }),
   );
-  const list = rows.slice(0, input.max);
-  const last = list.at(-1);
-  const next = rows.length > input.max && last ? `${last.at.toISOString()} ${last.id}` : null;
-  return { list, next, now: ctx.now };
+  return { ...pageByMoment(rows, input.max), now: ctx.now };
 }
 
 /** All of them, whatever page is on screen. */
@@ -58,11 +55,4 @@ export async function exportMovements(
   filter: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   return exportList((before) => readMovements(deps, ctx, { ...filter, before, max: exportedAtOnce }));
-}
-
-/** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */
-function readPlace(text: string): { at: Date; id: string } | undefined {
-  const cut = text.indexOf(' ');
-  const at = new Date(text.slice(0, Math.max(0, cut)));
-  return cut > 0 && !Number.isNaN(at.getTime()) ? { at, id: text.slice(cut + 1) } : undefined;
 }

@@ -40,16 +40,30 @@ const outs = ({ tenantId, memberId, account }: RewardHolder, { state, from, to }
     and (${from ?? null}::date is null or (applied_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (applied_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date))`;
 
+/** The list goes on behind this one. */
+export interface OutMark {
+  readonly appliedAt: Date;
+  readonly no: string;
+}
+
 export function listRewardOuts(
   tx: Tx,
   holder: RewardHolder,
   filter: BillFilter,
-  { max, skip }: { readonly max: number; readonly skip: number },
+  {
+    max,
+    skip = 0,
+    after,
+  }: { readonly max: number; readonly skip?: number; readonly after?: OutMark | undefined },
 ) {
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(applied_at, no) < (${after.appliedAt}::timestamptz, ${after.no}::text)`;
   return query(tx, out)`
     select no, target, amount_fen::bigint as "amountFen", fee_fen::bigint as "feeFen", state, reason, applied_at as "appliedAt",
       ended_at as "endedAt", bank_code as "bankCode", card_last4 as "cardLast4"
-    from ${outs(holder, filter)} o order by applied_at desc, no desc limit ${max} offset ${skip}`;
+    from ${outs(holder, filter)} o where ${behind} order by applied_at desc, no desc limit ${max} offset ${skip}`;
 }
 
 export async function sumRewardOuts(tx: Tx, holder: RewardHolder, filter: BillFilter) {

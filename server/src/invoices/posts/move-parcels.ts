@@ -30,10 +30,12 @@ export async function sendParcels(
   { courier, parcels }: InputOf<typeof contract.sendParcels>,
 ): Promise<AnswerOf<typeof contract.sendParcels>> {
   const tenants = await db.tenantIds();
+  // All of them before the first is sent: what refuses the whole must not do so half way.
+  const named = parcels.map(({ trackingNo, ...one }) => ({ key: keyOf(tenants, ctx, one), trackingNo }));
   const sent: string[] = [];
   const refused: AnswerOf<typeof contract.sendParcels>['refused'] = [];
-  for (const { tenant, applicationNo, trackingNo } of parcels) {
-    const key = keyOf(tenants, ctx, { tenant, applicationNo });
+  for (const { key, trackingNo } of named) {
+    const { applicationNo } = key;
     try {
       await sendOne(db, ctx, key, { courier, trackingNo });
       sent.push(applicationNo);

@@ -194,6 +194,20 @@ test('of two who mark the same paper one wins, the same number again is harmless
   ).toBe('tenant.unknown');
 });
 
+test('a batch with a tenant that nobody knows sends nothing at all', async () => {
+  const { member, applicationNo } = await printed();
+  const batch = sendParcels(deps, administrator(), {
+    courier: '中国邮政',
+    parcels: [
+      { tenant, applicationNo, trackingNo: '1234567890126' },
+      { tenant: 'nowhere', applicationNo: 'FP0', trackingNo: '1234567890127' },
+    ],
+  });
+  expect(await refusalOf(batch)).toBe('tenant.unknown');
+  expect(await postOf(member)).toMatchObject({ state: 'to-send' });
+  expect(await told(member)).toEqual([]);
+});
+
 test('a wrong number is put right by whoever saw the one that is there', async () => {
   const { member, applicationNo } = await printed();
   await send(applicationNo, 'SF1234567890123');

@@ -40,13 +40,10 @@ export async function exportOfflineRecords(
   asked: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   const filter = filterOf(asked);
-  return (ended) =>
-    exportNext(
-      (after: OfflineRecordRow | undefined, max) =>
-        db.read(tenantId, (tx) => nextRecords(tx, tenantId, filter, after, max)),
-      recordView,
-      ended,
-    );
+  return exportNext(async (after: OfflineRecordRow | undefined, max) => {
+    const rows = await db.read(tenantId, (tx) => nextRecords(tx, tenantId, filter, after, max));
+    return rows.map((mark) => ({ row: recordView(mark), mark }));
+  });
 }
 
 function filterOf({ kind, from, until, keyword }: InputOf<typeof exportEndpoint>): RecordFilter {
