@@ -177,7 +177,13 @@ function Loading() {
 }
 
 /** Beyond the last page there is a way back: it says nothing of whether the list is empty. */
-function NoRows({ empty, paging }: Pick<DataTableProps<object>, 'empty' | 'paging'>) {
+function NoRows({
+  empty,
+  paging,
+}: {
+  readonly empty: DataTableProps<object>['empty'];
+  readonly paging: TablePaging | undefined;
+}) {
   if (paging === undefined || !('page' in paging)) return <EmptyState {...empty} />;
   // A page that has rows, on the way from one that has none.
   if (paging.page <= paging.pages && paging.total > 0) return <Loading />;
