@@ -46,6 +46,8 @@ export const distributionWords = defineWords({
   'subordinate.empty-hint': '开通下级后，他们的订单出票时，您按规则得到分润。',
   'subordinate.empty-found': '没有符合条件的下级',
   'subordinate.clear': '清除筛选',
+  'subordinate.uppers-failed': '可选上级与分润比例加载失败',
+  'subordinate.uppers-loading': '正在加载可选上级与分润比例',
   'subordinate.open-title': '开通下级',
   'subordinate.open-name': '姓名',
   'subordinate.open-name-help': '负责人姓名，用于对账与联系',

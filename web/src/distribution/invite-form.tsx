@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { percentText, permilleOfTyped } from '@woxing/contract/distribution/shares.rules';
 import { invitePath } from '@woxing/contract/distribution/subordinates.rules';
 import { type FormEvent, useState } from 'react';
@@ -7,15 +6,20 @@ import { CopyButton, stampWords } from '#src/orders/public.ts';
 import { ownAppId, useTenant, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { uppersFound } from './distribution.queries.ts';
 import { distributionWords } from './distribution.words.ts';
 
 /** A link for somebody who has an account already, of use once. */
-export function InviteForm({ onClose }: { readonly onClose: () => void }) {
+export function InviteForm({
+  own,
+  onClose,
+}: {
+  /** The rate of who invites, of which a part is left to whoever is invited. */
+  readonly own: number;
+  readonly onClose: () => void;
+}) {
   const t = useWords(distributionWords);
   const { appId } = useTenant();
   const inviting = useWrite('/subordinate/invite', { passErrorCodeMsgRet: 'all' });
-  const { permille: own = 0 } = useQuery(uppersFound).data ?? {};
   const [rate, setRate] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { percentText, permilleOfTyped } from '@woxing/contract/distribution/shares.rules';
 import { isMobilePhone } from '@woxing/contract/people/identity.rules';
 import { type FormEvent, useState } from 'react';
@@ -9,9 +8,9 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { uppersFound } from './distribution.queries.ts';
 import { distributionWords } from './distribution.words.ts';
 import { InviteForm } from './invite-form.tsx';
+import { type Uppers, WithUppers } from './with-uppers.tsx';
 
 type Field = 'name' | 'mobile' | 'rate';
 
@@ -36,17 +35,32 @@ export function OpenDialog(props: { readonly onDone: () => void; readonly onClos
           }))}
           onChange={setWay}
         />
-        {way === 'new' ? <OpenForm {...props} /> : <InviteForm onClose={props.onClose} />}
+        <WithUppers>
+          {(uppers) =>
+            way === 'new' ? (
+              <OpenForm {...props} uppers={uppers} />
+            ) : (
+              <InviteForm own={uppers.permille} onClose={props.onClose} />
+            )
+          }
+        </WithUppers>
       </div>
     </Dialog>
   );
 }
 
 /** A new account, with the rate that is left to it. */
-function OpenForm({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
+function OpenForm({
+  uppers: { list, permille: own },
+  onDone,
+  onClose,
+}: {
+  readonly uppers: Uppers;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
   const t = useWords(distributionWords);
   const opening = useWrite('/subordinate/open', { passErrorCodeMsgRet: 'all' });
-  const { list = [], permille: own = 0 } = useQuery(uppersFound).data ?? {};
   const isOperator = list.find(({ level }) => level === 0)?.kind === 50;
   const [name, setName] = useState('');
   const [mobilePhone, setMobile] = useState('');

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMember } from '#src/access/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
+import { useListAddress } from '#src/list/public.ts';
 import { ReportLines, type ReportSearch, ReportSums, readReportSearch } from '#src/reports/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -15,10 +16,9 @@ const rewardsMenu = 71;
 /** 分润收益: every step that was booked, and the months it adds up to; a line opens its postings and why it came about. */
 export function ShareBillPage() {
   const t = useWords(distributionWords);
-  const { view, ...filter } = readShareSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readShareSearch);
+  const { view, ...filter } = search;
   const hasRewardsAtDesk = useMember()?.permissions.includes(rewardsMenu) === true;
-  const go = (search: object) => void navigate({ to: '.', search: search as never, replace: true });
   const shown = {
     search: readReportSearch(filter),
     name: t(view === 'months' ? 'share-bill.tab-months' : 'share-bill.title'),

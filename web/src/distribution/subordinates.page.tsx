@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Subordinate } from '@woxing/contract/distribution/subordinates';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { DataTable, FilterBar, type FilterField, numberedPaging } from '#src/list/public.ts';
+import { DataTable, FilterBar, type FilterField, numberedPaging, useListAddress } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { pageSize, subordinatesFound, uppersFound } from './distribution.queries.ts';
@@ -25,14 +25,11 @@ type Opened = { readonly act: 'open' } | { readonly act: 'move'; readonly row: S
 /** 下级管理: who stands below, by which rate, what they sold; the filters and whose sales are open live in the address. */
 export function SubordinatesPage() {
   const t = useWords(distributionWords);
-  const search = readSubordinateSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readSubordinateSearch);
   const found = useQuery(subordinatesFound(search));
   const [opened, setOpened] = useState<Opened>();
   const fresh = useFreshSubordinates();
   const setState = useSetState();
-  const go = (next: object) =>
-    void navigate({ to: '.', search: readSubordinateSearch({ ...next }) as never, replace: true });
   const close = () => setOpened(undefined);
   const mayAct = found.data?.closed === false;
   return (
@@ -81,9 +78,7 @@ export function SubordinatesPage() {
         read={(onCount, signal) =>
           exportedRows('/account/reportSubordinateExport', subordinatesAsked(search), onCount, signal)
         }
-        filters={
-          <FilterBar name="subordinates" fields={useFields()} search={search} onSearch={(next) => go(next)} />
-        }
+        filters={<FilterBar name="subordinates" fields={useFields()} search={search} onSearch={go} />}
       />
       {opened?.act === 'open' && <OpenDialog onDone={fresh} onClose={close} />}
       {opened?.act === 'move' && <MoveDialog row={opened.row} onDone={fresh} onClose={close} />}

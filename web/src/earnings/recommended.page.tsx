@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { recommendedMembers } from '@woxing/contract/people/recommend';
@@ -13,6 +13,7 @@ import {
   momentColumn,
   moneyColumn,
   numberedPaging,
+  useListAddress,
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -30,10 +31,7 @@ const pageSize = 20;
 /** 推荐会员: the own link, what came of it, and who came; the filters live in the address. */
 export function RecommendedPage() {
   const t = useWords(earningWords);
-  const search = readRecommendedSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const go = (next: object) =>
-    void navigate({ to: '.', search: readRecommendedSearch({ ...next }) as never });
+  const { search, go } = useListAddress(readRecommendedSearch, { back: true });
   return (
     <DeskFrame
       title={t('recommend.title')}

@@ -36,7 +36,8 @@ const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050, 12_550), bill
 
 const unsaid = { state: 'waiting', turns: [] };
 
-function show(billNo: string, talk: object = unsaid): void {
+/** Answers how the page is drawn anew, at another address. */
+function show(billNo: string, talk: object = unsaid): () => void {
   address.billNo = billNo;
   const answers: Record<string, object> = {
     '/finance/bill/list': { open: null, list, owedFen: 40_050, overdueFen: 0, walletFen: 20_000 },
@@ -101,11 +102,14 @@ function show(billNo: string, talk: object = unsaid): void {
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const page = () => (
+    <QueryClientProvider client={client}>
       <BillPage />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page());
+  return () => rerender(page());
 }
 
 test('a bill that is owed is repaid from its page, with the older ones that come first', async () => {
@@ -163,6 +167,17 @@ test('a row of a breakdown opens its lines, a person a card, and what the other 
   await userEvent.click(screen.getByRole('button', { name: '查看张一的费用卡' }));
   expect(address.went.at(-1)).toMatchObject({ card: 'm:1' });
   expect(screen.queryByRole('button', { name: /李二/ })).toBeNull();
+});
+
+test('the lines that a row opens come into view, with the focus on their heading', async () => {
+  const scrolled = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scrolled;
+  const again = show('ZD2026-03');
+  const heading = await screen.findByRole('heading', { name: '账单明细' });
+  address.search = { part: 'product', key: 'train' };
+  again();
+  expect(document.activeElement).toBe(heading);
+  expect(scrolled).toHaveBeenCalledOnce();
 });
 
 test('lines of a row say of which, and lead back to all of them', async () => {

@@ -18,6 +18,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
 import { billLines, billParts, type LinesAsked } from './bill-parts.queries.ts';
 import { BillParts } from './bill-parts.tsx';
 import { billPartWords } from './bill-parts.words.ts';
@@ -59,6 +60,7 @@ export function BillPage() {
   const within = part === undefined || key === undefined ? ({ by: '', key: '' } as const) : { by: part, key };
   const filter = { billNo: asked, spenderId: company, ...within };
   const lines = useInfiniteQuery(billLines(filter));
+  const linesHeading = useBroughtIntoView(within.by === '' ? undefined : `${within.by} ${within.key}`);
   const talk = useQuery(billTalk(asked)).data;
   const [objected, setObjected] = useState<string>();
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
@@ -89,6 +91,7 @@ export function BillPage() {
       <MovementTable<BillLine>
         name="bill-lines"
         label={t('ebill.lines-title')}
+        headingRef={linesHeading}
         hint={ofParts('bill-parts.lines-help')}
         found={lines}
         rowKey={({ id, part: of }) => `${id} ${of}`}

@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { groupSpending as spendingEndpoint } from '@woxing/contract/payments/credit';
+import type { Ref } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/list/public.ts';
+import { Amount, type Column, DataTable, FilterBar, moneyColumn, useListAddress } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
 import { groupLines, groupSpending, type Span } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
@@ -18,17 +20,14 @@ import { Subsidiaries } from './subsidiaries.tsx';
 export { GroupPage } from './group.page.tsx';
 
 type Row = OutputOf<typeof spendingEndpoint>['list'][number];
-const route = getRouteApi('/member/desk/finance/reportDetailed');
 
 /** 跨企业结算: what each company of a group spends of its line, down to the order. */
 export function CrossPage() {
   const t = useWords(billWords);
-  const search = route.useSearch();
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readCrossSearch);
   const span: Span = { from: search.from ?? '', until: search.until ?? '' };
   const found = useQuery(groupSpending(span));
-  const look = (next: object) =>
-    void navigate({ to: '/finance/reportDetailed', search: readCrossSearch({ ...next }), replace: true });
+  const linesHeading = useBroughtIntoView(search.company);
   const rows = found.data?.list;
   return (
     <DeskFrame
@@ -46,7 +45,7 @@ export function CrossPage() {
         <DataTable<Row>
           name="group-spending"
           label={t('cross.spending')}
-          columns={columnsOf(t, (company) => look({ ...search, company }))}
+          columns={columnsOf(t, (company) => go({ ...search, company }))}
           rows={rows}
           rowKey={({ enterpriseId }) => enterpriseId}
           error={found.error}
@@ -65,16 +64,17 @@ export function CrossPage() {
                 },
               ]}
               search={search}
-              onSearch={look}
+              onSearch={go}
             />
           }
         />
         {search.company !== undefined && (
           <Lines
+            headingRef={linesHeading}
             span={span}
             spenderId={search.company === 'all' ? '' : search.company}
             name={rows?.find(({ enterpriseId }) => enterpriseId === search.company)?.name}
-            onAll={() => look({ ...search, company: 'all' })}
+            onAll={() => go({ ...search, company: 'all' })}
           />
         )}
       </div>
@@ -83,6 +83,7 @@ export function CrossPage() {
 }
 
 function Lines(props: {
+  readonly headingRef: Ref<HTMLHeadingElement>;
   readonly span: Span;
   readonly spenderId: string;
   readonly name: string | undefined;
@@ -94,6 +95,7 @@ function Lines(props: {
   return (
     <MovementTable
       label={props.name === undefined ? t('cross.lines') : t('cross.lines-of', { company: props.name })}
+      headingRef={props.headingRef}
       found={lines}
       withBill
       read={(onCount, signal) =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import {
   type Column,
   DataTable,
@@ -19,6 +19,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 /** Postings on the line, page by page; each leads to its order, and to its bill where the page is not of one. */
 export function MovementTable<Row extends CreditMovement>(props: {
   readonly label: string;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly hint?: string;
   readonly found: PagedQuery<Row>;
   /** Under which a person's columns are kept, where it has columns of its own. */
@@ -43,6 +44,7 @@ export function MovementTable<Row extends CreditMovement>(props: {
       <DataTable<Row>
         name={props.name ?? 'credit-movements'}
         label={props.label}
+        headingRef={props.headingRef}
         hint={props.hint}
         columns={[
           ...columnsOf(t, setOrderNo),

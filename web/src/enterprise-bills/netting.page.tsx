@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
@@ -30,6 +30,7 @@ import {
   momentColumn,
   moneyColumn,
   pagedRows,
+  useListAddress,
   yuanText,
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -48,7 +49,6 @@ type Month = OutputOf<typeof readNettingMonth>;
 type Pair = Month['list'][number];
 type Netting = OutputOf<typeof listNettings>['list'][number];
 
-const route = getRouteApi('/member/desk/finance/netting');
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
 const nettingMonth = (month: string | undefined) =>
@@ -72,17 +72,12 @@ const nettings = () =>
 /** 集团内轧差: who owes whom for a month, and every netting of the enterprise with what may be done with it. */
 export function NettingPage() {
   const t = useWords(nettingWords);
-  const { month } = route.useSearch();
-  const navigate = route.useNavigate();
-  const found = useQuery(nettingMonth(month));
+  const { search, go } = useListAddress(readNettingSearch);
+  const found = useQuery(nettingMonth(search.month));
   return (
     <DeskFrame title={t('netting.title')} hint={t('netting.hint')}>
       <div className="flex flex-col gap-4">
-        <Pairs
-          found={found}
-          search={month === undefined ? {} : { month }}
-          onSearch={(next) => void navigate({ search: readNettingSearch({ ...next }), replace: true })}
-        />
+        <Pairs found={found} search={search} onSearch={go} />
         <Nettings />
       </div>
     </DeskFrame>

@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { ApplicationState } from '@woxing/contract/invoices/invoice-applications.rules';
-import { addressReader, dayWord, pageNumber, wordOf } from '#src/ui/address.rules.ts';
+import { addressReader, dayWord, pageNumber, typedNumber, wordOf } from '#src/ui/address.rules.ts';
 
 /** What the addresses of titles and invoices say; what is not set is left out. */
 export interface InvoiceSearch {
@@ -28,6 +28,6 @@ export const readInvoiceSearch = addressReader({
   state: wordOf(/^(asked|issuing|issued|refused|reversed)$/),
   from: dayWord,
   to: dayWord,
-  no: word,
+  no: typedNumber(20),
   page: pageNumber,
 }) as (raw: Readonly<Record<string, unknown>>) => InvoiceSearch;

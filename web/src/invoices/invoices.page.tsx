@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-applications';
 import {
   applicationStateNames,
   applicationStates,
 } from '@woxing/contract/invoices/invoice-applications.rules';
 import { exportedRows } from '#src/api/export-rows.ts';
-import { DataTable, FilterBar, numberedPaging } from '#src/list/public.ts';
+import { DataTable, FilterBar, numberedPaging, useListAddress } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -48,11 +48,9 @@ function ApplyLink() {
 
 function Applications() {
   const t = useWords(invoiceWords);
-  const search = readInvoiceSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readInvoiceSearch, { back: true });
   const { page = 1, id: _id, orderNo: _orderNo, ...filters } = search;
   const found = useQuery(invoiceApplications({ ...filters, page }));
-  const go = (next: object) => void navigate({ to: '.', search: readInvoiceSearch({ ...next }) as never });
   const { data } = found;
   const filtered = Object.keys(filters).length > 0;
   return (

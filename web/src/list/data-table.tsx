@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   /** What the table is: its title, unless `titleHidden`, and for those who hear it. */
   readonly label: string;
   readonly titleHidden?: boolean;
+  /** Of the title, by which the table is gone to. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly hint?: ReactNode;
   readonly columns: readonly Column<Row>[];
   /** Undefined until they have come. */
@@ -175,7 +177,13 @@ function Loading() {
 }
 
 /** Beyond the last page there is a way back: it says nothing of whether the list is empty. */
-function NoRows({ empty, paging }: Pick<DataTableProps<object>, 'empty' | 'paging'>) {
+function NoRows({
+  empty,
+  paging,
+}: {
+  readonly empty: DataTableProps<object>['empty'];
+  readonly paging: TablePaging | undefined;
+}) {
   if (paging === undefined || !('page' in paging)) return <EmptyState {...empty} />;
   // A page that has rows, on the way from one that has none.
   if (paging.page <= paging.pages && paging.total > 0) return <Loading />;
@@ -191,6 +199,7 @@ function NoRows({ empty, paging }: Pick<DataTableProps<object>, 'empty' | 'pagin
 function TableTitle(props: {
   readonly label: string;
   readonly titleHidden?: boolean;
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly hint?: ReactNode;
   readonly chosen: number;
   readonly onNone: () => void;
@@ -200,7 +209,11 @@ function TableTitle(props: {
   if (props.titleHidden === true && hint === undefined && chosen === 0) return null;
   return (
     <div className={classNames('min-w-0 self-center', props.titleHidden === true && 'basis-full')}>
-      {props.titleHidden !== true && <h2 className="text-18">{props.label}</h2>}
+      {props.titleHidden !== true && (
+        <h2 ref={props.headingRef} tabIndex={-1} className="scroll-mt-20 text-18">
+          {props.label}
+        </h2>
+      )}
       {hint !== undefined && <div className="text-14 text-ink-500">{hint}</div>}
       {chosen > 0 && (
         <p className="flex gap-3 text-14 text-ink-700">

@@ -8,4 +8,5 @@ export { type PagedQuery, pagedRows } from './paged-rows.ts';
 export { PrintButton } from './print-button.tsx';
 export type { Printed } from './printed.ts';
 export { numberedPaging } from './table-foot.tsx';
+export { useListAddress } from './use-list-address.ts';
 export { useShownColumns } from './use-shown-columns.ts';

@@ -1,20 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
-import { Checkbox, RadioGroup } from '#src/ui/choice.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import type { Column } from './columns.ts';
 import { listWords } from './list.words.ts';
-import { choosableColumns, isShown, plainLook, type TableLook } from './table-look.rules.ts';
+import type { TableLook } from './table-look.rules.ts';
 
-/** Which columns, and how high the rows are; kept in this browser. */
+const TableLookForm = lazy(() => import('./table-look-form.tsx'));
+
+/** How a table looks, for this person; kept in this browser. */
 export function TableLookMenu<Row>(props: {
   readonly columns: readonly Column<Row>[];
   readonly look: TableLook;
   readonly onLook: (look: TableLook) => void;
 }) {
   const t = useWords(listWords);
-  const { look, onLook } = props;
-  const columns = choosableColumns(props.columns);
   return (
     <Popover
       align="end"
@@ -22,35 +22,9 @@ export function TableLookMenu<Row>(props: {
       trigger={t('rows.look')}
       triggerClass={buttonClass({ look: 'quiet' })}
     >
-      <div className="flex w-56 flex-col gap-3">
-        {columns.length > 0 && (
-          <fieldset className="flex flex-col">
-            <legend className="mb-1 text-14 font-semibold">{t('rows.columns')}</legend>
-            {columns.map((column) => (
-              <Checkbox
-                key={column.key}
-                label={column.title}
-                checked={isShown(column, look)}
-                onChange={(on) => onLook({ ...look, columns: { ...look.columns, [column.key]: on } })}
-              />
-            ))}
-          </fieldset>
-        )}
-        <RadioGroup
-          title={t('rows.density')}
-          titled
-          name="density"
-          value={look.dense ? 'dense' : 'roomy'}
-          choices={[
-            { value: 'roomy', label: t('rows.roomy') },
-            { value: 'dense', label: t('rows.dense') },
-          ]}
-          onChange={(next) => onLook({ ...look, dense: next === 'dense' })}
-        />
-        <Button look="text" size="s" className="self-start px-0!" onClick={() => onLook(plainLook)}>
-          {t('rows.look-reset')}
-        </Button>
-      </div>
+      <Suspense>
+        <TableLookForm {...props} />
+      </Suspense>
     </Popover>
   );
 }

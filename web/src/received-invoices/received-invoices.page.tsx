@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { monthOf } from '@woxing/contract/core/months.rules';
 import { DeskFrame } from '#src/desk/public.ts';
+import { useListAddress } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -11,17 +12,14 @@ import { MissingInvoices } from './missing-invoices.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { receivedWords } from './received.words.ts';
 import { ReceivedList } from './received-list.tsx';
-import { monthOptions, type ReceivedSearch, readReceivedSearch } from './received-search.rules.ts';
+import { monthOptions, readReceivedSearch } from './received-search.rules.ts';
 
 /** 进项发票: what a month holds, what of it is decided and booked, and what is missing. The filter is the address. */
 export function ReceivedInvoicesPage() {
   const t = useWords(receivedWords);
-  const search = readReceivedSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readReceivedSearch);
   const today = useToday();
   const month = search.month ?? (today && monthOf(today));
-  const go = (next: ReceivedSearch) =>
-    void navigate({ to: '.', search: readReceivedSearch({ ...next }) as never, replace: true });
   if (today === undefined || month === undefined) return null;
   return (
     <DeskFrame
@@ -34,7 +32,7 @@ export function ReceivedInvoicesPage() {
             labelHidden
             value={month}
             options={monthOptions(today, month)}
-            onChange={(chosen) => go({ ...search, month: chosen, page: undefined as never })}
+            onChange={(chosen) => go({ ...search, month: chosen, page: undefined })}
           />
           <Link to="/myCenter/submit_invoices" className={buttonClass({ look: 'quiet' })}>
             {t('received.submit')}

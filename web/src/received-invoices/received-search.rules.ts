@@ -2,7 +2,7 @@ import { addDays, type Day } from '@woxing/contract/core/days';
 import { type Month, monthName, monthOf, monthsLater } from '@woxing/contract/core/months.rules';
 import type { TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { CheckState, ReceivedState } from '@woxing/contract/invoices/received-invoices.rules';
-import { addressReader, oneOf, pageNumber, wordOf } from '#src/ui/address.rules.ts';
+import { addressReader, oneOf, pageNumber, typedNumber, wordOf } from '#src/ui/address.rules.ts';
 
 /** What the addresses of received invoices and their vouchers say; what is not set is left out. */
 export interface ReceivedSearch {
@@ -31,7 +31,7 @@ export const readReceivedSearch: (raw: Readonly<Record<string, unknown>>) => Rec
     'part-reversed',
     'unable',
   ]),
-  no: wordOf(/^[0-9-]{1,32}$/),
+  no: typedNumber(32),
   page: pageNumber,
 });
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { MissingOrder, ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
   invoiceFileKinds,
@@ -11,7 +11,7 @@ import {
 } from '@woxing/contract/invoices/received-invoices.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { DataTable, FilterBar, numberedPaging, pagedRows } from '#src/list/public.ts';
+import { DataTable, FilterBar, numberedPaging, pagedRows, useListAddress } from '#src/list/public.ts';
 import { useProducts } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -57,11 +57,9 @@ export function SubmitInvoicesPage() {
 
 function Own({ onChanged }: { readonly onChanged: () => void }) {
   const t = useWords(receivedWords);
-  const search = readReceivedSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readReceivedSearch, { back: true });
   const found = useQuery(ownReceived(search));
   const [shown, setShown] = useState<ReceivedInvoice>();
-  const go = (next: object) => void navigate({ to: '.', search: readReceivedSearch({ ...next }) as never });
   const { data } = found;
   const filtered = search.state !== undefined || search.no !== undefined;
   return (

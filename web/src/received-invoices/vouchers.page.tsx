@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { noFen } from '@woxing/contract/core/money';
 import { type Month, monthName, monthOf } from '@woxing/contract/core/months.rules';
 import { accountUseNames } from '@woxing/contract/invoices/vouchers.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/public.ts';
+import { type Column, DataTable, moneyColumn, numberedPaging, useListAddress } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,12 +20,9 @@ import type { Account, VoucherRow } from './voucher-rows.ts';
 /** 记账凭证: lines for the ledger of the enterprise, and to which of its accounts they go. */
 export function VouchersPage() {
   const t = useWords(receivedWords);
-  const search = readReceivedSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readReceivedSearch);
   const today = useToday();
   const month = search.month ?? (today && monthOf(today));
-  const go = (next: object) =>
-    void navigate({ to: '.', search: readReceivedSearch({ ...next }) as never, replace: true });
   if (today === undefined || month === undefined) return null;
   return (
     <DeskFrame

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { ReactNode } from 'react';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { FilterBar, type FilterField } from '#src/list/public.ts';
+import { FilterBar, type FilterField, useListAddress } from '#src/list/public.ts';
 import { bookedToFields } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -49,12 +48,9 @@ export function Analysis(props: {
   readonly monthly: ReactNode;
 }) {
   const t = useWords(analysisWords);
-  const search = readAnalysisSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readAnalysisSearch, { back: true });
   const { tab = 'savings', travel, ...narrowed } = search;
   const filter: AnalysisFilter = { ...narrowed, ...(props.granted && { granted: true }) };
-  const go = (next: Readonly<Record<string, unknown>>) =>
-    void navigate({ to: '.', search: readAnalysisSearch(next) as never });
   const whole = useQuery(analysed({ ...filter, by: 'travel' }));
   return (
     <DeskFrame title={t('analysis.title')} hint={props.hint}>

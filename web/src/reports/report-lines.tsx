@@ -11,7 +11,7 @@ import {
   reportOf,
 } from '@woxing/contract/reports/reports.rules';
 import { travelFacts, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import {
   Amount,
   DataTable,
@@ -50,6 +50,8 @@ export function ReportLines(props: {
   readonly name: string;
   /** On a page that has more than these lines. */
   readonly titleShown?: boolean;
+  /** Of the title, where a press elsewhere has opened these lines. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** What paper says above the lines. */
   readonly facts?: readonly (readonly [string, string])[];
   /** What is said of an order beside its line, behind the postings of it. */
@@ -73,6 +75,7 @@ export function ReportLines(props: {
         name={`report-${id}`}
         label={name}
         titleHidden={onSearch !== undefined && props.titleShown !== true}
+        headingRef={props.headingRef}
         columns={columns}
         {...table}
         rowKey={({ orderNo, part }) => `${orderNo} ${part}`}

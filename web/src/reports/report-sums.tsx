@@ -13,6 +13,7 @@ import { Amount, type Column, DataTable, FilterBar, moneyColumn } from '#src/lis
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
 import { type ReportAsked, reportSums, reportTotals, type Sum } from './report.queries.ts';
 import { reportWords } from './report.words.ts';
 import { CompareButton, isCompared, ReportCompare } from './report-compare.tsx';
@@ -38,6 +39,7 @@ export function ReportSums(props: {
   const totals = useQuery(reportTotals(asked)).data;
   const { pick, ...unpicked } = search;
   const picked = found.data?.list.find(({ key }) => key === pick);
+  const linesHeading = useBroughtIntoView(pick);
   const compares = sums.some((one) => one.by === 'travel');
   return (
     <div className="flex flex-col gap-4">
@@ -98,6 +100,7 @@ export function ReportSums(props: {
           </Button>
           <ReportLines
             key={`${by} ${picked.key}`}
+            headingRef={linesHeading}
             id={id}
             search={search}
             asked={{

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { menuName, menuTable } from '@woxing/contract/people/permissions.rules';
 import {
   isMoveBook,
@@ -11,20 +11,20 @@ import {
 } from '@woxing/contract/reports/reports.rules';
 import { useMember } from '#src/access/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
+import { useListAddress } from '#src/list/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { reportWords } from './report.words.ts';
 import { ReportLines } from './report-lines.tsx';
-import { type ReportSearch, readReportSearch } from './report-search.rules.ts';
+import { readReportSearch } from './report-search.rules.ts';
 import { ReportSums } from './report-sums.tsx';
 
 /** Every report: its lines with their totals, or sums that lead to their lines. The filter is the address. */
 export function ReportPage() {
   const t = useWords(reportWords);
   const id = useReport();
-  const search = readReportSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readReportSearch, { back: true });
   const tenant = useTenant();
   const member = useMember();
   if (id === undefined) return <NoPermission id={reports.transactions.menu} />;
@@ -32,8 +32,6 @@ export function ReportPage() {
   const row = menuTable.find((one) => one.id === report.menu);
   const title =
     row?.route === report.path ? menuName(row, { rightsKey: member?.rightsKey ?? '' }, tenant) : report.name;
-  const go = (next: ReportSearch) =>
-    void navigate({ to: '.', search: readReportSearch({ ...next }) as never });
   return (
     <DeskFrame
       key={id}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import { DeskFrame } from '#src/desk/public.ts';
+import { useListAddress } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -18,12 +18,9 @@ import { balanceWords, type Speaker, sideWords } from './statement-balance.ts';
 /** 对账单: what stood at both ends of a period, every movement between, and whether its month is agreed on. */
 export function StatementPage() {
   const t = useWords(statementWords);
-  const search = readReportSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readReportSearch, { back: true });
   const { from, until } = search;
   const found = useQuery(statementRead({ ...(from && { from }), ...(until && { until }) }));
-  const go = (next: object) =>
-    void navigate({ to: '/statement/account', search: readReportSearch({ ...next }) as never });
   const { data } = found;
   return (
     <DeskFrame title={t('statement.title')} hint={t('statement.hint')}>

@@ -9,6 +9,7 @@ import {
   otherThan,
   pageNumber,
   someOf,
+  typedNumber,
   typedText,
   wordOf,
 } from './address.rules.ts';
@@ -55,4 +56,12 @@ test('texts are one line, of letters and not of halves of them', () => {
   expect(freeText(9)(2511)).toBe('2511');
   expect(typedText(9)('李 ')).toBe('李 ');
   expect(typedText(9)('  ')).toBeUndefined();
+});
+
+test('a number is taken as people type it, and what is none is asked for all the same', () => {
+  expect(typedNumber(20)(' 2531 7000\u3000８８-１ ')).toBe('2531700088-1');
+  expect(typedNumber(4)('2531 7000')).toBe('2531');
+  expect(typedNumber(20)('张三')).toBe('张三');
+  expect(typedNumber(20)('   ')).toBeUndefined();
+  expect(typedNumber(20)(['1'])).toBeUndefined();
 });

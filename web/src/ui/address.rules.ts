@@ -88,6 +88,15 @@ export function freeText(max: number): Parser<string | undefined> {
   return (word) => lineOf(word, max).trim() || undefined;
 }
 
+/** A number as people type and paste it: without the blanks in it, in plain figures. What is no number is asked for all the same. */
+export function typedNumber(max: number): Parser<string | undefined> {
+  return (word) =>
+    lineOf(word, 2 * max)
+      .normalize('NFKC')
+      .replaceAll(/\s+/g, '')
+      .slice(0, max) || undefined;
+}
+
 /** As the free text, for a field that is bound to the address itself: a blank at its end may be followed by more. */
 export function typedText(max: number): Parser<string | undefined> {
   return (word) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import { withdrawalStates, withdrawalStateWords } from '@woxing/contract/payments/withdrawal.rules';
 import type { RewardOut } from '@woxing/contract/payments/withdrawals';
@@ -11,6 +10,7 @@ import {
   momentColumn,
   moneyColumn,
   numberedPaging,
+  useListAddress,
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -24,12 +24,9 @@ const pageSize = 20;
 /** What left the rewards before, where it went and how it stands; the filters live in the address. */
 export function RewardOuts() {
   const t = useWords(withdrawalWords);
-  const search = readBillSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readBillSearch);
   const { page = 1, ...filters } = search;
   const found = useQuery(rewardOutsFound({ ...filters, page }));
-  const go = (next: object) =>
-    void navigate({ to: '.', search: readBillSearch({ ...next }) as never, replace: true });
   const { data } = found;
   return (
     <DataTable<RewardOut>
