@@ -478,6 +478,26 @@ test('an order that is cancelled while the bank answers is not paid, and its res
   await jobs.run();
 });
 
+test('what the page has heard of as reserved stays paid, though the call for it is refused in the end', async () => {
+  const orderNo = await shop.place('m', adult);
+  let outTradeNo = '';
+  const authorise: typeof cards.authorise = async (input) => {
+    outTradeNo = input.reference;
+    await cards.authorise(input);
+    await findPayment(shop.deps, shop.as('m'), { outTradeNo });
+    return { kind: 'refused', message: 'asked twice' };
+  };
+  const paying = payByCard({ ...shop.deps, cards: { ...cards, authorise } }, shop.as('m'), {
+    businessType: 'dometicketOrderPay',
+    orderNo,
+    ...visa,
+  });
+  expect(await refusalOf(paying)).toBe('pay.unavailable');
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
+});
+
 test('a reservation that the bank still holds past its day is not written off, and is taken', async () => {
   const orderNo = await shop.place('m', adult);
   supplier.script.issue.push('busy');

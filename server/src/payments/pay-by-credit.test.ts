@@ -1,7 +1,9 @@
 import { fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { accounts, hold, release } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { listCreditEvents } from '../credit/credit.db.ts';
 import { readCredit } from '../credit/read-credit.ts';
@@ -165,6 +167,29 @@ test('a limit does not fall below what is used', async () => {
   expect(await refusalOf(saved)).toBe('credit.in-use');
   await set(price);
   expect(await standOf('8001')).toEqual({ heldFen: 0, usedFen: price, availableFen: 0 });
+});
+
+test('credit that another order takes at the same moment falls short, and nothing is paid', async () => {
+  await shop.employ('8009', yuan(1500), ['e4']);
+  const orderNo = await shop.place('e4', adult);
+  const at = clock.now();
+  const another = {
+    id: 'another',
+    debit: accounts.credit('8009'),
+    credit: accounts.deposit,
+    memo: 'test',
+    at,
+  };
+  const { paying } = await db.inTenant(tenant, async (tx) => {
+    await hold(tx, tenant, [{ ...another, amountFen: yuan(1000) }]);
+    const paying = refusalOf(byCredit('e4', orderNo));
+    await untilWaitingForLocks(db);
+    return { paying };
+  });
+  expect(await paying).toBe('credit.short');
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  expect(await standOf('8009')).toEqual({ heldFen: yuan(1000), usedFen: 0, availableFen: yuan(500) });
+  await db.inTenant(tenant, (tx) => release(tx, tenant, another.id, { id: 'another-released', at }));
 });
 
 test('whoever has credit and too little in the wallet is told of the wallet', async () => {
