@@ -91,6 +91,16 @@ const statement = (callee: object, waited = false) => {
   };
 };
 
+const logged = statement(member(identifier('log'), 'info'));
+const posted = statement(identifier('post'), true);
+const block = (...body: object[]) => ({ type: 'BlockStatement', body });
+const onlyIf = (consequent: object, alternate: object | null = null) => ({
+  type: 'IfStatement',
+  test: identifier('late'),
+  consequent,
+  alternate,
+});
+
 test.each([
   ['log.info()', statement(member(identifier('log'), 'info')), true],
   ['deps.log.warn()', statement(member(member(identifier('deps'), 'log'), 'warn')), true],
@@ -99,5 +109,11 @@ test.each([
   ['await post()', statement(identifier('post'), true), false],
   ['posting.log()', statement(member(identifier('posting'), 'log')), false],
   ['x = 1', { type: 'ExpressionStatement', expression: { type: 'AssignmentExpression' } }, false],
-  ['if', { type: 'IfStatement' }, false],
+  ['if (…) log.info()', onlyIf(logged), true],
+  ['if (…) { log.info(); log.info() }', onlyIf(block(logged, logged)), true],
+  ['if (…) log.info() else if (…) log.info()', onlyIf(logged, onlyIf(block(logged))), true],
+  ['if (…) { log.info(); await post() }', onlyIf(block(logged, posted)), false],
+  ['if (…) log.info() else await post()', onlyIf(logged, posted), false],
+  ['if (…) return', onlyIf({ type: 'ReturnStatement' }), false],
+  ['{ log.info() }', block(logged), false],
 ])('faults of %s are left out: %s', (_, node, left) => expect(isUnnoticed(node)).toBe(left));

@@ -7,10 +7,15 @@ export interface SyntaxNode {
   readonly callee?: SyntaxNode | undefined;
   readonly object?: SyntaxNode | undefined;
   readonly property?: SyntaxNode | undefined;
+  readonly consequent?: SyntaxNode | undefined;
+  readonly alternate?: SyntaxNode | null | undefined;
+  readonly body?: unknown;
 }
 
-/** A statement that only logs, counts or asserts. */
+/** A statement that only logs, counts or asserts, or an `if` that has nothing else to do. */
 export function isUnnoticed(node: SyntaxNode): boolean {
+  if (node.type === 'IfStatement')
+    return [node.consequent, node.alternate].every((branch) => !branch || bodyOf(branch).every(isUnnoticed));
   if (node.type !== 'ExpressionStatement') return false;
   const { expression } = node;
   const call = expression?.type === 'AwaitExpression' ? expression.argument : expression;
@@ -22,3 +27,6 @@ export function isUnnoticed(node: SyntaxNode): boolean {
     (object?.property ?? object)?.name === 'log' || property?.name === 'inc' || property?.name === 'observe'
   );
 }
+
+const bodyOf = (branch: SyntaxNode): readonly SyntaxNode[] =>
+  branch.type === 'BlockStatement' ? (branch.body as SyntaxNode[]) : [branch];

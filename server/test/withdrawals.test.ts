@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fen, yuan } from '@woxing/contract/core/money';
+import { cardNoProblem } from '@woxing/contract/payments/bank-cards.rules';
 import type { BankCard, RewardOut, Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/pub
 import { saveMembership } from '#src/members/membership.db.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
 import { forgetCards, insertCard } from '#src/withdrawals/bank-cards.db.ts';
-import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
+import type { PayoutChannel, PayoutOutcome } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
 import { listRewardOuts, type OutMark } from '#src/withdrawals/reward-outs.db.ts';
 import { sealCard } from '#src/withdrawals/seal-card.ts';
@@ -31,8 +32,17 @@ const embedded = openEmbeddedBank({ db, sendMessage: sendBankMessages(db) });
 /** Calls the bank has heard, and what goes wrong with the next. */
 const calls: string[] = [];
 let loseAnswers = 0;
+/** What it says of the next binding, before it has looked at it. */
+let saysOfBinding: PayoutOutcome<never> | undefined;
+const saidOfBinding = () => {
+  const said = saysOfBinding;
+  saysOfBinding = undefined;
+  return said;
+};
 const bank: PayoutChannel = {
   ...embedded,
+  beginBinding: async (input) => saidOfBinding() ?? embedded.beginBinding(input),
+  endBinding: async (input) => saidOfBinding() ?? embedded.endBinding(input),
   async payOut(input) {
     calls.push(`pay ${input.payoutRef}`);
     const outcome = await embedded.payOut(input);
@@ -99,6 +109,14 @@ async function bind(cardNo: string, by = token): Promise<BankCard> {
   const { data } = await ask<{ bindingId: string }>('/bank/bind_bankcard_advance', fields, by);
   const answer = /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]!;
   return (await ask<BankCard>('/bank/bind_bankcard', { bindingId: data.bindingId, answer }, by)).data;
+}
+
+/** One of many numbers of a bank, with the digit that makes it one. */
+function cardNoOf(each: number): string {
+  const digits = `62220203${String(each).padStart(10, '0')}`;
+  return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(
+    (cardNo) => cardNoProblem(cardNo) === undefined,
+  )!;
 }
 
 const proof = () => proofBySms(door, db, clock, { mobile, token, purpose: 'withdrawal' });
@@ -195,6 +213,62 @@ describe('binding a card', () => {
     clock.passSeconds(3601);
     token = await door.signIn(mobile);
     expect(await asked(token, phone(30))).toBe('429');
+  });
+
+  test('a bank that has not answered, or refuses, has bound nothing: nothing is paid to the card', async () => {
+    const { data } = await begin('6222020200000000089');
+    const code = /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]!;
+    const answered = () => ask('/bank/bind_bankcard', { bindingId: data.bindingId, answer: code });
+    const expectNotBound = async () => {
+      expect((await ask<{ list: BankCard[] }>('/bank/list')).data.list).toEqual([]);
+      expect((await apply(data.bindingId, 1000)).ret).toBe('4107');
+    };
+    await expectNotBound();
+    saysOfBinding = { kind: 'unknown', cause: 'the line went dead' };
+    expect((await answered()).ret).toBe('4109');
+    await expectNotBound();
+    saysOfBinding = { kind: 'refused', reason: '此卡已挂失' };
+    expect(await answered()).toMatchObject({ ret: '4104', msg: '此卡已挂失' });
+    await expectNotBound();
+    expect((await answered()).ret).toBe('0');
+    expect((await apply(data.bindingId, 1000)).ret).toBe('0');
+    await passSweeps(15);
+  });
+
+  test('a bank that does not say whether it has begun leaves nothing to be answered', async () => {
+    saysOfBinding = { kind: 'unknown', cause: 'the line went dead' };
+    expect(await begin('6222020200000000097')).toMatchObject({ ret: '4109' });
+    expect((await begin('6222020200000000097')).ret).toBe('0');
+  });
+
+  test('a card in the middle of its binding is not forgotten, one that nobody ended in an hour is', async () => {
+    await begin('6222020200000000105');
+    clock.passSeconds(3590);
+    token = await door.signIn(mobile);
+    await begin('6222020200000000113');
+    await forgetUnfinished(deps, tenantId);
+    expect((await countCards("state = 'binding' and card_last4 in ('0105', '0113')")).rows).toBe(2);
+    clock.passSeconds(20);
+    await forgetUnfinished(deps, tenantId);
+    expect((await countCards("state = 'binding'")).rows).toBe(1);
+  });
+
+  test('ten cards are enough, and one that goes makes room', async () => {
+    const cards: BankCard[] = [];
+    const anHourLater = async () => {
+      clock.passSeconds(3601);
+      token = await door.signIn(mobile);
+    };
+    for (let each = 0; each < 10; each++) {
+      cards.push(await bind(cardNoOf(each)));
+      if (each % 5 === 4) await anHourLater();
+    }
+    expect(await begin(cardNoOf(10))).toMatchObject({
+      ret: '4103',
+      msg: '最多绑定10张银行卡，请先解绑不用的银行卡',
+    });
+    await ask('/bank/unbind_bankcard', { id: cards[0]!.id, proof: await proof() });
+    expect((await begin(cardNoOf(10))).ret).toBe('0');
   });
 
   test('a number that is none, and a bank that nobody knows', async () => {

@@ -46,3 +46,33 @@ test('alerts are for the main account and the employees that it chose', async ()
   await db.inTenant(tenant, (tx) => sql`delete from credit_alert_receivers`.execute(tx));
   expect(await alertCount(shop.as('e1'))).toBe(0);
 });
+
+test('who hears of credit is told once that it is nearly used up, and nothing when it is free again', async () => {
+  await shop.enrich('e3');
+  await shop.employ('9201', yuan(5000), ['e3', 'e4', 'boss']);
+  await db.inTenant(tenant, async (tx) => {
+    await sql`update members set member_type = 70, credit_member_id = '9201' where tenant_id = ${tenant} and id = 'boss'`.execute(
+      tx,
+    );
+    await saveHearers(tx, tenant, '9201', ['e3', 'boss']);
+  });
+  await shop.pay('e3', await shop.place('e3', { types: ['ADT'] }), 'creditPay');
+  const told = async () =>
+    (
+      await db.read(tenant, (tx) =>
+        sql<{ memberId: string; params: unknown }>`
+          select member_id as "memberId", params from messages where tenant_id = ${tenant} and kind = 'credit-alert'
+            and member_id in ('e3', 'e4', 'boss') order by member_id`.execute(tx),
+      )
+    ).rows;
+  expect(await told()).toEqual([]);
+  await shop.employ('9201', yuan(1100), []);
+  const params = { percent: 95, available: '¥50' };
+  const both = [
+    { memberId: 'boss', params },
+    { memberId: 'e3', params },
+  ];
+  expect(await told()).toEqual(both);
+  await shop.employ('9201', yuan(5000), []);
+  expect(await told()).toEqual(both);
+});

@@ -76,6 +76,35 @@ describe('a group', () => {
     }
   });
 
+  test('is no member of another, and none of its companies is a group', async () => {
+    const put = (enterpriseId: string, groupId?: string) =>
+      refusalOf(saveGroup({ db }, group.boss.ctx(), { enterpriseId, groupId }));
+    const { enterpriseId } = stranger;
+    expect(await put(enterpriseId, enterpriseId)).toBe('group.nested');
+    expect(await put(enterpriseId, one.enterpriseId)).toBe('group.nested');
+    expect(await put(group.enterpriseId, enterpriseId)).toBe('group.nested');
+    expect(await put('nobody', group.enterpriseId)).toBe('enterprise.unknown');
+    expect(await put(enterpriseId, 'nobody')).toBe('enterprise.unknown');
+    expect(await put('nobody')).toBe('enterprise.unknown');
+    expect((await subsidiariesOf(group.boss)).map((each) => each.enterpriseId)).toEqual([
+      one.enterpriseId,
+      other.enterpriseId,
+    ]);
+    expect(await subsidiariesOf(stranger.boss)).toEqual([]);
+  });
+
+  test('keeps the others when one is taken out, which may be put into another then', async () => {
+    const put = (groupId?: string) =>
+      refusalOf(saveGroup({ db }, group.boss.ctx(), { enterpriseId: one.enterpriseId, groupId }));
+    expect(await put()).toBeUndefined();
+    expect((await subsidiariesOf(group.boss)).map((each) => each.enterpriseId)).toEqual([other.enterpriseId]);
+    expect(await set(group.boss, one)).toBe('group.unknown');
+    expect(await put(stranger.enterpriseId)).toBeUndefined();
+    expect((await subsidiariesOf(stranger.boss)).map((each) => each.enterpriseId)).toEqual([
+      one.enterpriseId,
+    ]);
+  });
+
   test('sees its companies with their own credit, and those of nobody else', async () => {
     await spent(one);
     const seen = await subsidiariesOf(group.boss);
@@ -112,6 +141,22 @@ describe('a group', () => {
 });
 
 describe('a company of a group', () => {
+  test('spends nothing of the line of the group while the group or itself is frozen', async () => {
+    expect(await set(group.boss, one)).toBeUndefined();
+    await shop.enrich(one.staff.id);
+    const orderNo = await shop.place(one.staff.id, { types: ['ADT'] });
+    const pay = () => refusalOf(shop.pay(one.staff.id, orderNo, 'creditPay'));
+    const freeze = ({ enterpriseId }: Company, frozen: boolean) =>
+      shop.employ(enterpriseId, yuan(20_000), [], { billingDay: 1, frozen });
+    for (const frozen of [group, one]) {
+      await freeze(frozen, true);
+      expect(await pay()).toBe('credit.blocked');
+      await freeze(frozen, false);
+    }
+    expect(await pay()).toBeUndefined();
+    await shop.jobs.run();
+  });
+
   test('sees nothing of its sister: no order, no spending, no credit, no setting', async () => {
     const orderNo = await spent(one);
     for (const who of [other.boss, other.staff, other.manager])

@@ -2,6 +2,7 @@ import { yuan } from '@woxing/contract/core/money';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openShop, refusalOf } from '../../test/shop.ts';
+import { payByCard } from '../payments/pay-by-card.ts';
 import { payDesk } from '../payments/pay-desk.ts';
 import { findSettlement, saveSettlement } from './settlement.ts';
 
@@ -69,4 +70,18 @@ test('with credit alone nothing else pays, and a setting that leaves no way to p
     creditOnly: true,
     employeeMethods: null,
   });
+});
+
+test('a card is offered where a channel of its bank is allowed, and refused where it is not', async () => {
+  const orderNo = await shop.place('e1', adult);
+  const visa = { cardNo: '4258 0000 0000 0001', expiry: '12/49', cvv: '719' };
+  const asked = { businessType: 'dometicketOrderPay', orderNo } as const;
+  const offered = async () => (await payDesk(shop.deps, shop.as('e1'), asked)).card;
+  const refused = () => refusalOf(payByCard(shop.deps, shop.as('e1'), { ...asked, ...visa }));
+  await set({ employeesAny: false, employeeMethods: ['creditPay', 'alipay'] });
+  expect([await offered(), await refused()]).toEqual([false, 'pay.not-allowed']);
+  await set({ creditOnly: true });
+  expect([await offered(), await refused()]).toEqual([false, 'pay.credit-only']);
+  await set({ employeesAny: false, employeeMethods: ['creditPay', 'zxpay'] });
+  expect([await offered(), await refused()]).toEqual([true, undefined]);
 });

@@ -375,6 +375,33 @@ test('points of a year end with the next, once, whoever sweeps', async () => {
   expect([await balanceOf('points', buyer.id), await balanceOf('pointsDebt', buyer.id)]).toEqual([0, 260]);
 });
 
+test('what moved is read page by page and by days in China, rewards and points alike', async () => {
+  const recommender = await member();
+  const buyer = await member(recommender.mobile);
+  // The last second of the first of May in China, all of the second, and the first moment of the third, twice.
+  const moments = ['01T15:59:59Z', '01T16:00:00Z', '02T15:59:59Z', '02T16:00:00Z', '02T16:00:00Z'];
+  for (const [at, moment] of moments.entries())
+    await follow(ofOrder(`page-${at}`, buyer.id), yuan(100), yuan(50), { at: new Date(`2033-05-${moment}`) });
+  for (const page of [
+    (input: object) => readRewardMovements(shop.deps, shop.as(recommender.id), { ...everything, ...input }),
+    (input: object) => readPointsMovements(shop.deps, shop.as(buyer.id), { ...everything, ...input }),
+  ]) {
+    const ordersOf = async (input: object) => (await page(input)).list.map(({ orderNo }) => orderNo);
+    const newestFirst = ['page-4', 'page-3', 'page-2', 'page-1', 'page-0'];
+    expect(await ordersOf({})).toEqual(newestFirst);
+    const first = await page({ max: 2 });
+    const second = await page({ max: 2, before: first.next });
+    const third = await page({ max: 2, before: second.next });
+    const paged = [first, second, third].flatMap(({ list }) => list.map(({ orderNo }) => orderNo));
+    expect([paged, third.next]).toEqual([newestFirst, null]);
+    expect((await page({ max: 5 })).next).toBeNull();
+    expect(await ordersOf({ before: 'yesterday' })).toEqual(newestFirst);
+    expect(await ordersOf({ from: day('2033-05-02'), to: day('2033-05-02') })).toEqual(['page-2', 'page-1']);
+    expect(await ordersOf({ from: day('2033-05-03') })).toEqual(['page-4', 'page-3']);
+    expect(await ordersOf({ to: day('2033-05-01') })).toEqual(['page-0']);
+  }
+});
+
 test('points end with the account, in the books as well', async () => {
   const buyer = await member();
   const whose = { tenantId: tenant, memberId: buyer.id, mobilePhone: buyer.mobile, now: clock.now() };

@@ -103,6 +103,28 @@ test('what a group paid for its company is seen by both, proposed by one, and bo
   expect((await pairs(group.boss, month))[0]!.state).toBeNull();
 });
 
+test('each step of a netting is told to the main account of the other company, and to nobody else', async () => {
+  await spent(settled);
+  const month = nextMonth();
+  const told = async () =>
+    (
+      await db.read(tenant, (tx) =>
+        sql<{ memberId: string }>`
+          select member_id as "memberId" from messages
+          where tenant_id = ${tenant} and kind = 'netting-moved' and params->>'month' = ${month}
+          order by created_at`.execute(tx),
+      )
+    ).rows.map(({ memberId }) => memberId);
+  const { nettingNo } = await propose(group.boss, month, settled);
+  expect(await told()).toEqual([settled.boss.id]);
+  clock.passSeconds(1);
+  await decide(settled.boss, nettingNo, 'confirm');
+  expect(await told()).toEqual([settled.boss.id, group.boss.id]);
+  clock.passSeconds(1);
+  await decide(group.boss, nettingNo, 'undo', '部门归属有误');
+  expect(await told()).toEqual([settled.boss.id, group.boss.id, settled.boss.id]);
+});
+
 test('forty at once book a netting once', async () => {
   await spent(settled);
   const month = nextMonth();

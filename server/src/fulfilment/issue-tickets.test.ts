@@ -198,8 +198,11 @@ test('without an answer in ten minutes a person is told, and no money moves unti
   const orderNo = await paidOrder(['lost-after']);
   supplier.silent = true;
   await jobs.run();
-  clock.passSeconds(601);
-  await jobs.run();
+  clock.passSeconds(600);
+  expect(await jobs.run()).toHaveLength(1);
+  expect(await shop.codeOf(orderNo)).toBe(7);
+  clock.passSeconds(1);
+  expect(await jobs.run()).toEqual([]);
   const waiting = await shop.detail('m', orderNo);
   expect(waiting).toMatchObject({ code: 22, actions: ['retry-ticketing'] });
   expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m'), { orderNo }))).toBe('order.unsettled');

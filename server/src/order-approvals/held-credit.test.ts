@@ -3,6 +3,7 @@ import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideCase } from '#src/approvals/decide-case.ts';
 import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
+import { listCreditEvents } from '#src/credit/credit.db.ts';
 import { setCreditLine } from '#src/credit/public.ts';
 import type { LineInput } from '#src/credit/save-credit-line.ts';
 import { saveGroupLink } from '#src/credit/spending.db.ts';
@@ -58,6 +59,10 @@ const spent = async (enterpriseId = at.enterpriseId) => {
   return { heldFen, usedFen, availableFen };
 };
 const held = async () => (await spent()).heldFen;
+const told = async () =>
+  (await db.read(tenant, (tx) => listCreditEvents(tx, tenant, at.enterpriseId, 50))).map(
+    ({ event }) => event,
+  );
 
 const place = (who: Person = at.staff, from = approving) =>
   shop.place(who.id, {
@@ -205,6 +210,7 @@ describe('an order that nothing but credit may pay holds its sum while it waits 
       12,
       { heldFen: 0, usedFen: 0, availableFen: price },
     ]);
+    expect(await told()).toContain('relieved');
     expect(await shop.codeOf(await place())).toBe(21);
   });
 
@@ -331,8 +337,10 @@ describe('an order that is to be paid from credit by its owner’s word', () => 
     await decide(orderNo);
     await settle();
     expect([await shop.codeOf(orderNo), await held()]).toEqual([0, price]);
+    expect(await told()).not.toContain('relieved');
     await pay(orderNo, 'tianHangPay');
     expect(await spent()).toEqual({ heldFen: 0, usedFen: 0, availableFen: price });
+    expect(await told()).toContain('relieved');
     await jobs.run();
     expect(await shop.codeOf(orderNo)).toBe(2);
   });

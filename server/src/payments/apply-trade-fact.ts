@@ -114,7 +114,7 @@ export async function takeMoney(
   else if (reservedOf !== undefined) await recordCreditUse(tx, payment.tenantId, reservedOf, now);
   await subject.paid(tx, {
     at: now,
-    method: payment.mixed ? 'multiPay' : payment.method,
+    method: payment.method,
     words:
       payment.way === 'card'
         ? `已由${cardWords(await findCard(tx, payment.tenantId, payment.outTradeNo))}预授权${formatYuan(payment.amountFen)}，出票后扣款`

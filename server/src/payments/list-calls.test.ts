@@ -8,7 +8,7 @@ import { testDatabase } from '../../test/database.ts';
 import { type FrontDoor, openFrontDoor } from '../../test/front-door.ts';
 import { type CallRow, insertCall } from './calls.db.ts';
 import { callRoutes } from './calls.routes.ts';
-import { keepCalls } from './keep-calls.ts';
+import { forgetOldCalls, keepCalls } from './keep-calls.ts';
 import type { ChannelCall } from './payment-channel.ts';
 
 const { db, url, clock, log } = await testDatabase({ tenants: [] });
@@ -134,6 +134,16 @@ test('pages go on where the last one ended, over tenants and within one moment, 
   ]);
   const forged = await door.post('/integration/admin/list', { after: 'yesterday' }, { token });
   expect(forged.statusCode).toBe(400);
+});
+
+test('what is older than half a year is forgotten, and what is younger stays', async () => {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const rows = [184, 182, 0].map((days) => ({ reference: `D${days}`, at: daysAgo(days) }));
+  await keep('official', rows);
+  await keep('partner', rows);
+  await forgetOldCalls({ db, clock }, 'official');
+  expect(await references({ reference: 'D', tenant: 'official' })).toEqual(['D0', 'D182']);
+  expect(await references({ reference: 'D', tenant: 'partner' })).toEqual(['D0', 'D182', 'D184']);
 });
 
 test('is for administrators of the product itself alone', async () => {

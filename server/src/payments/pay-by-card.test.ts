@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts, post } from '#src/ledger/public.ts';
 import { cancelOrder } from '#src/orders/cancel-order.ts';
-import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import { lockOrder } from '#src/orders/public.ts';
 import { findReconciliation } from '#src/reconciliation/find-reconciliation.ts';
 import { reconcileDay } from '#src/reconciliation/reconcile-day.ts';
@@ -16,6 +16,7 @@ import { findPayment } from './find-payment.ts';
 import { payByCard } from './pay-by-card.ts';
 import { payDesk } from './pay-desk.ts';
 import { forgetCardsOf, unpaidCards } from './payment-cards.db.ts';
+import { paymentRowsOfOrder } from './payments.db.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reportExpiredAuthorisations } from './report-expired-authorisations.ts';
 
@@ -42,6 +43,25 @@ const moved = async (orderNo: string) =>
         group by account having sum(fen) <> 0 order by account`.execute(tx),
     )
   ).rows.map(({ account, fen }) => [account, fen]);
+
+const captured = async (orderNo: string) =>
+  (await words('m', orderNo)).filter((each) => each.includes('扣款¥'));
+const unpaid = () => db.read(tenant, (tx) => unpaidCards(tx, tenant));
+
+/** A part of what was paid goes back, once. */
+const returnOf = (orderNo: string, amountFen: Fen) =>
+  db.inTenant(tenant, async (tx) => {
+    const order = await lockOrder(tx, tenant, orderNo);
+    const part = { key: 'T1', amountFen, at: clock.now(), reason: '退票' };
+    const undo = {
+      id: `undo:${orderNo}`,
+      debit: accounts.sales('airTicket'),
+      credit: accounts.deposit,
+      memo: '退票',
+    };
+    await post(tx, tenant, [{ ...undo, amountFen, orderNo, at: part.at }]);
+    await shop.deps.money.returnPart(tx, order, part);
+  });
 
 test('paying by card authorises the amount, and ticketing captures it', async () => {
   const orderNo = await shop.place('m', adult);
@@ -110,19 +130,7 @@ test('a captured amount is returned by a refund', async () => {
   const orderNo = await shop.place('m', adult);
   const { outTradeNo } = await byCard('m', orderNo);
   await jobs.run();
-  await db.inTenant(tenant, async (tx) => {
-    const order = await lockOrder(tx, tenant, orderNo);
-    const part = { key: 'T1', amountFen: yuan(100), at: clock.now(), reason: '退票' };
-    const undo = {
-      id: `undo:${orderNo}`,
-      debit: accounts.sales('airTicket'),
-      credit: accounts.deposit,
-      memo: '退票',
-    };
-    await post(tx, tenant, [{ ...undo, amountFen: part.amountFen, orderNo, at: part.at }]);
-    await shop.deps.money.returnPart(tx, order, part);
-    await shop.deps.money.returnPart(tx, order, part);
-  });
+  for (const _again of [1, 2]) await returnOf(orderNo, yuan(100));
   await jobs.run();
   expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: yuan(100) });
 });
@@ -272,13 +280,20 @@ test('an authorisation not captured within a week is reported once and listed fo
   await reportExpiredAuthorisations(shop.deps, tenant);
   const lines = (await words('slow', orderNo)).filter((each) => each.includes('到期失效'));
   expect(lines).toEqual(['银行卡（Visa 尾号0001）的预授权¥1,050已到期失效，没有扣款，请联系客服']);
-  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toMatchObject([
+  expect(await unpaid()).toMatchObject([
     { outTradeNo, state: 'expired', subjectNo: orderNo, amountFen: price },
   ]);
   await giveUpOrder(shop.deps, shop.as('slow'), { orderNo });
   await jobs.run();
   expect(await shop.codeOf(orderNo)).toBe(6);
-  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toEqual([]);
+  expect(await unpaid()).toEqual([]);
+  // What was given back is not collected otherwise.
+  const settled = settleCard({ ...shop.deps, ownTenantId: tenant }, shop.as('administrator'), {
+    tenant,
+    outTradeNo,
+    note: '现金',
+  });
+  expect(await refusalOf(settled)).toBe('reconciliation.unknown');
 });
 
 test('a capture the bank refused can be retried by an administrator, once', async () => {
@@ -286,16 +301,14 @@ test('a capture the bank refused can be retried by an administrator, once', asyn
   cards.script.capture.push('refused');
   const { outTradeNo } = await byCard('m', orderNo);
   await jobs.run();
-  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toMatchObject([
-    { outTradeNo, state: 'stuck', problem: 'no', amountFen: price },
-  ]);
+  expect(await unpaid()).toMatchObject([{ outTradeNo, state: 'stuck', problem: 'no', amountFen: price }]);
   const again = () => db.inTenant(tenant, (tx) => askCaptureAgain(shop.deps, tx, tenant, outTradeNo));
   expect(await Promise.all([again(), again()])).toEqual([true, true]);
   expect(jobs.waiting()).toEqual(['capture-card']);
   await jobs.run();
   expect(await again()).toBe(false);
   expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
-  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toEqual([]);
+  expect(await unpaid()).toEqual([]);
   expect(await again()).toBe(false);
   await shop.expectSound(orderNo);
 });
@@ -327,6 +340,9 @@ test('a ticket whose card was not charged in time is missing on the statement, u
   expect(await shop.codeOf(orderNo)).toBe(2);
   expect(await moved(orderNo)).toEqual([['clearing:bankCard', -price]]);
   expect(cards.books(outTradeNo).capturedFen).toBe(0);
+  expect(await unpaid()).toMatchObject([
+    { outTradeNo, state: 'expired', problem: 'AUTHORISATION_EXPIRED', amountFen: price },
+  ]);
   await reconcileDay(deps, 'bankCard', day());
   expect(await missing()).toMatchObject([{ reference: outTradeNo, orderNo, ourFen: price, note: null }]);
 
@@ -347,6 +363,169 @@ test('a ticket whose card was not charged in time is missing on the statement, u
   const again = await db.inTenant(tenant, (tx) => askCaptureAgain(shop.deps, tx, tenant, outTradeNo));
   expect(again).toBe(false);
   expect(await shop.broken()).toEqual([]);
+});
+
+test('what goes back after the bank was asked for the whole is returned, and the rest stays taken', async () => {
+  const orderNo = await shop.place('m', adult);
+  const { outTradeNo } = await byCard('m', orderNo);
+  cards.script.capture.push('lost-before');
+  await jobs.run();
+  await returnOf(orderNo, yuan(100));
+  // Nothing is taken yet that could be returned, and a reservation is not let go in part.
+  expect(await jobs.run('return-money')).toHaveLength(1);
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: price, capturedFen: 0, returnedFen: 0 });
+  for (let turn = 0; turn < 2; turn++) await jobs.run();
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: yuan(100) });
+  expect(await captured(orderNo)).toEqual(['已由银行卡（Visa 尾号0001）扣款¥1,050']);
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('where all came back before the bank was asked, nothing is taken and the reservation is let go', async () => {
+  const orderNo = await shop.place('m', adult);
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run('issue-air-tickets');
+  expect(jobs.waiting()).toContain('capture-card');
+  await returnOf(orderNo, price);
+  const asked = cards.asked.capture;
+  expect(await jobs.run()).toEqual([]);
+  expect(cards.asked.capture).toBe(asked);
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: 0, returnedFen: 0 });
+  expect(await captured(orderNo)).toEqual([]);
+  expect(await unpaid()).toEqual([]);
+});
+
+test('tickets that are settled again take nothing from the card again', async () => {
+  const orderNo = await shop.place('m', adult);
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  await db.inTenant(tenant, async (tx) =>
+    shop.deps.money.settle(tx, await lockOrder(tx, tenant, orderNo), clock.now()),
+  );
+  expect(jobs.waiting()).toEqual([]);
+  expect(cards.books(outTradeNo).capturedFen).toBe(price);
+  expect(await captured(orderNo)).toHaveLength(1);
+});
+
+test('the holder of a card may take longer than a minute to confirm', async () => {
+  const orderNo = await shop.place('m', adult);
+  cards.fates.push('confirm');
+  const { outTradeNo } = await byCard('m', orderNo);
+  for (let minute = 0; minute < 3; minute++) {
+    clock.passSeconds(61);
+    await shop.askDue();
+  }
+  cards.confirm(outTradeNo);
+  clock.passSeconds(6);
+  expect((await findPayment(shop.deps, shop.as('m'), { outTradeNo })).state).toBe('paid');
+});
+
+test('a card whose answer was lost is asked for at the first marks and barred after the third', async () => {
+  const orderNo = await shop.place('m', adult);
+  cards.script.authorise.push('lost-before');
+  const { outTradeNo } = await byCard('m', orderNo);
+  // From the beginning of the attempt; a reservation that is barred is known to the bank.
+  for (const [seconds, barred] of [
+    [11, false],
+    [20, false],
+    [30, true],
+  ] as const) {
+    clock.passSeconds(seconds);
+    await shop.askDue();
+    expect([seconds, cards.knows(outTradeNo)]).toEqual([seconds, barred]);
+  }
+});
+
+test('a bank that refuses the call declines no card: no attempt stays open and none is counted', async () => {
+  const orderNo = await shop.place('unlucky', adult);
+  const states = async () =>
+    (await db.read(tenant, (tx) => paymentRowsOfOrder(tx, { tenantId: tenant, orderNo }))).map(
+      ({ state }) => state,
+    );
+  for (let at = 1; at <= 11; at++) {
+    cards.script.authorise.push('refused');
+    expect(await refusalOf(byCard('unlucky', orderNo))).toBe('pay.unavailable');
+    expect(await states()).toEqual(Array.from({ length: at }, () => 'closed'));
+  }
+  expect((await byCard('unlucky', orderNo)).state).toBe('paid');
+});
+
+test('an order that is cancelled while the bank answers is not paid, and its reservation is let go', async () => {
+  const orderNo = await shop.place('m', adult);
+  let reference = '';
+  const payWhile = (happens: () => Promise<unknown>, when: 'before' | 'after', no = orderNo) => {
+    const authorise: typeof cards.authorise = async (input) => {
+      ({ reference } = input);
+      if (when === 'before') await happens();
+      const answer = await cards.authorise(input);
+      if (when === 'after') await happens();
+      return answer;
+    };
+    const deps = { ...shop.deps, cards: { ...cards, authorise } };
+    return payByCard(deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo: no, ...visa });
+  };
+  const cancel = () => cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  expect(await refusalOf(payWhile(cancel, 'after'))).toBe('pay.unavailable');
+  await jobs.run();
+  expect(cards.books(reference)).toEqual({ heldFen: 0, capturedFen: 0, returnedFen: 0 });
+  expect(await shop.codeOf(orderNo)).toBe(12);
+
+  // The attempt is ended before the bank hears of it.
+  const second = await shop.place('m', adult);
+  const bar = () => cards.void({ tenantId: tenant, reference });
+  expect(await refusalOf(payWhile(bar, 'before', second))).toBe('pay.unavailable');
+  expect(await shop.codeOf(second)).toBe(0);
+  expect((await byCard('m', second)).state).toBe('paid');
+  await jobs.run();
+});
+
+test('what the page has heard of as reserved stays paid, though the call for it is refused in the end', async () => {
+  const orderNo = await shop.place('m', adult);
+  let outTradeNo = '';
+  const authorise: typeof cards.authorise = async (input) => {
+    outTradeNo = input.reference;
+    await cards.authorise(input);
+    await findPayment(shop.deps, shop.as('m'), { outTradeNo });
+    return { kind: 'refused', message: 'asked twice' };
+  };
+  const paying = payByCard({ ...shop.deps, cards: { ...cards, authorise } }, shop.as('m'), {
+    businessType: 'dometicketOrderPay',
+    orderNo,
+    ...visa,
+  });
+  expect(await refusalOf(paying)).toBe('pay.unavailable');
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
+});
+
+test('a reservation that the bank still holds past its day is not written off, and is taken', async () => {
+  const orderNo = await shop.place('m', adult);
+  supplier.script.issue.push('busy');
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  await db.inTenant(tenant, (tx) =>
+    sql`update payment_cards set held_until = ${clock.now()} where out_trade_no = ${outTradeNo}`.execute(tx),
+  );
+  await reportExpiredAuthorisations(shop.deps, tenant);
+  expect(await unpaid()).toEqual([]);
+  expect((await words('m', orderNo)).join()).not.toContain('到期失效');
+  await retryTicketing(shop.deps, shop.as('m'), { orderNo });
+  await jobs.run();
+  expect(cards.books(outTradeNo).capturedFen).toBe(price);
+  expect(await captured(orderNo)).toHaveLength(1);
+});
+
+test('of a partly ticketed order what was to be taken is collected otherwise, and no more', async () => {
+  const orderNo = await shop.place('m', { types: ['ADT', 'ADT'] });
+  supplier.script.issue.push('partial');
+  cards.script.capture.push('refused');
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  const [stuck] = await unpaid();
+  expect(stuck).toMatchObject({ outTradeNo, state: 'stuck', amountFen: price });
+  const deps = { ...shop.deps, ownTenantId: tenant };
+  await settleCard(deps, shop.as('administrator'), { tenant, outTradeNo, note: '现金' });
+  expect((await words('m', orderNo)).at(-1)).toBe('银行卡（Visa 尾号0001）未能扣款的¥1,050已另行收款');
 });
 
 test('only brand and last digits of a card are stored, and a deletion removes those too', async () => {

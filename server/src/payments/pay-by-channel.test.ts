@@ -1,6 +1,6 @@
 import { yuan } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { cancelOrder } from '#src/orders/public.ts';
@@ -8,8 +8,10 @@ import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { accepted, notBelieved } from '../../test/scripted-channel.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayment } from './find-payment.ts';
+import { notifyDeadline } from './notify-deadline.ts';
 import { payDesk } from './pay-desk.ts';
-import { findOpenPayment, stuckReturns } from './payments.db.ts';
+import type { RefundFact } from './payment-channel.ts';
+import { findOpenPayment, paymentRowsOfOrder, stuckReturns } from './payments.db.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -22,6 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const channel of Object.values(channels)) channel.meanwhile = undefined;
   await jobs.run();
   await shop.expectSound();
@@ -37,6 +40,15 @@ const notify = (outTradeNo: string, method: ChannelMethod = 'alipay') =>
 
 const attemptsFor = (subjectNo: string) =>
   ({ tenantId: tenant, businessType: 'dometicketOrderPay', subjectNo }) as const;
+
+const lateReturn = (outTradeNo: string) => `${outTradeNo}L`;
+/** The channel tells of what goes back of late money. */
+const tellReturn = (outTradeNo: string, said: Partial<RefundFact> = {}, method: ChannelMethod = 'alipay') => {
+  const fact = { outTradeNo, refundNo: lateReturn(outTradeNo), state: 'done', amountFen: due, ...said };
+  const body = JSON.stringify({ sign: `signed by ${method}`, news: { kind: 'refund', fact } });
+  return receiveNotice(shop.deps, shop.as('nobody'), method, { headers: {}, body });
+};
+const stuck = () => db.read(tenant, (tx) => stuckReturns(tx, tenant));
 
 /** An order with a code on the screen. */
 async function presented(method: ChannelMethod = 'alipay') {
@@ -65,6 +77,26 @@ test('with little time left to pay, the answer gives a tip with the minutes', as
       duration: 8,
     },
   ]);
+});
+
+test.each([
+  [301, undefined],
+  [300, '5分钟'],
+  [61, '1分1秒'],
+  [60, '1分钟'],
+  [59, '59秒'],
+  [1, '1秒'],
+  [0, undefined],
+  [-1, undefined],
+])('with %i seconds left the tip says %s', (seconds, words) => {
+  const tips: unknown[] = [];
+  const now = clock.now();
+  notifyDeadline({ now, giveTips: (tip) => tips.push(tip.msg) }, new Date(now.getTime() + seconds * 1000));
+  expect(tips).toEqual(
+    words === undefined
+      ? []
+      : [{ A: `请在${words}内完成支付，逾期将自动取消`, B: `请在${words}内完成确认，逾期将自动取消` }],
+  );
 });
 
 /** Books of an order: what went where, in yuan. */
@@ -125,21 +157,89 @@ test('a forged notice, or one of another channel, is rejected', async () => {
   expect(await booksOf(orderNo)).toEqual([]);
 });
 
-test('a refund notice is accepted only from the channel that was paid', async () => {
+/** Money for an order that was cancelled: it is to go back. */
+async function paidLate() {
   const { orderNo, outTradeNo } = await presented();
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
-  const deliver = (method: ChannelMethod) => {
-    const fact = { outTradeNo, refundNo: `${outTradeNo}L`, state: 'done', amountFen: due };
-    const body = JSON.stringify({ sign: `signed by ${method}`, news: { kind: 'refund', fact } });
-    return receiveNotice(shop.deps, shop.as('nobody'), method, { headers: {}, body });
-  };
+  return { orderNo, outTradeNo };
+}
+
+test('a refund notice is accepted only from the channel that was paid', async () => {
+  const { orderNo, outTradeNo } = await paidLate();
+  const deliver = (method: ChannelMethod) => tellReturn(outTradeNo, {}, method);
   const arrived = ['clearing:alipay', 'late-money', 1050];
   expect(await deliver('weChatPay')).toEqual(accepted);
   expect(await booksOf(orderNo)).toEqual([arrived]);
   expect(await deliver('alipay')).toEqual(accepted);
   expect(await booksOf(orderNo)).toEqual([arrived, ['late-money', 'clearing:alipay', 1050]]);
+});
+
+test('news of a return of another sum, or under the number of another trade, books nothing', async () => {
+  const { orderNo, outTradeNo } = await paidLate();
+  const other = await presented();
+  const arrived = [['clearing:alipay', 'late-money', 1050]];
+  expect(await tellReturn(outTradeNo, { amountFen: yuan(1) })).toEqual(accepted);
+  expect(await booksOf(orderNo)).toEqual(arrived);
+  const refundNo = lateReturn(outTradeNo);
+  expect(await tellReturn(other.outTradeNo, { refundNo })).toEqual(accepted);
+  expect([await booksOf(orderNo), await booksOf(other.orderNo)]).toEqual([arrived, []]);
+  expect(await stuck()).toEqual([]);
+});
+
+test('a return that the channel could not make is stuck for a person, until the channel says it is done', async () => {
+  const { orderNo, outTradeNo } = await paidLate();
+  const problem = [{ refundNo: lateReturn(outTradeNo), amountFen: due, problem: 'ABNORMAL' }];
+  await tellReturn(outTradeNo, { state: 'processing' });
+  expect(await stuck()).toEqual([]);
+  await tellReturn(outTradeNo, { state: 'abnormal' });
+  expect(await stuck()).toMatchObject(problem);
+  await tellReturn(outTradeNo, { state: 'processing' });
+  expect(await stuck()).toMatchObject(problem);
+  expect(await booksOf(orderNo)).toHaveLength(1);
+  await tellReturn(outTradeNo);
+  expect(await stuck()).toEqual([]);
+  expect(await booksOf(orderNo)).toEqual([
+    ['clearing:alipay', 'late-money', 1050],
+    ['late-money', 'clearing:alipay', 1050],
+  ]);
+});
+
+test('a channel that answers at once that it could not return money is not asked on', async () => {
+  const { outTradeNo } = await paidLate();
+  vi.spyOn(channels.alipay, 'refund').mockImplementationOnce(async ({ refundNo, amountFen }) => ({
+    kind: 'done',
+    value: { outTradeNo, refundNo, state: 'abnormal', amountFen },
+  }));
+  expect(await jobs.run('return-money')).toEqual([]);
+  expect(jobs.waiting()).not.toContain('return-money');
+  expect(await stuck()).toMatchObject([{ refundNo: lateReturn(outTradeNo), problem: 'ABNORMAL' }]);
+  await shop.seeToStuck();
+  await jobs.run();
+  expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
+});
+
+test('a return that its notice has ended stays done when the call for it is refused', async () => {
+  const { orderNo, outTradeNo } = await paidLate();
+  vi.spyOn(channels.alipay, 'refund').mockImplementationOnce(async () => {
+    await tellReturn(outTradeNo);
+    return { kind: 'refused', message: 'it was returned' };
+  });
+  expect(await jobs.run('return-money')).toEqual([]);
+  expect(await stuck()).toEqual([]);
+  expect(await booksOf(orderNo)).toHaveLength(2);
+  expect((await paymentsOf(orderNo))[0]).toMatchObject({ state: 'late-paid', returnedFen: due });
+});
+
+test('the time of a payment is that of the channel, however late it is heard of', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  const paidAt = clock.now();
+  channels.alipay.pay(outTradeNo);
+  clock.passSeconds(100);
+  await notify(outTradeNo);
+  const [row] = await db.read(tenant, (tx) => paymentRowsOfOrder(tx, { tenantId: tenant, orderNo }));
+  expect(row!.paidAt).toEqual(paidAt);
 });
 
 test('after a lost notice the polling page queries the channel, at most every five seconds', async () => {
@@ -322,14 +422,13 @@ test('a refund the channel refuses is marked stuck until an administrator retrie
   expect(await jobs.run('return-money')).toEqual([]);
   expect(jobs.waiting()).not.toContain('return-money');
   expect(await booksOf(orderNo)).toEqual([['clearing:alipay', 'late-money', 1050]]);
-  const stuck = await db.read(tenant, (tx) => stuckReturns(tx, tenant));
-  expect(stuck).toMatchObject([
+  expect(await stuck()).toMatchObject([
     { refundNo: `${outTradeNo}L`, amountFen: due, method: 'alipay', problem: 'no', subjectNo: orderNo },
   ]);
   await shop.seeToStuck();
   await jobs.run();
   expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
-  expect(await db.read(tenant, (tx) => stuckReturns(tx, tenant))).toEqual([]);
+  expect(await stuck()).toEqual([]);
 });
 
 test('a code that could not be closed is queried again after its expiry', async () => {
@@ -438,7 +537,10 @@ test('a payment of another amount is returned, and the order still waits for pay
   const { orderNo, outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo, yuan(10));
   await notify(outTradeNo);
+  const refund = vi.spyOn(channels.alipay, 'refund');
   await jobs.run();
+  // A channel is told the total that it really took.
+  expect(refund.mock.lastCall?.[0]).toMatchObject({ tradeFen: yuan(10), amountFen: yuan(10) });
   expect(channels.alipay.returnedFen(outTradeNo)).toBe(yuan(10));
   expect((await shop.detail('m', orderNo)).events.at(-1)!.words).toBe(
     '收到支付宝付款¥10，与应付金额不一致，将全额原路退回',

@@ -83,6 +83,33 @@ test('refunds of an order paid by a pay code go to the wallet of whoever gave th
   expect(await shop.broken()).toEqual([]);
 });
 
+test('uses of pay codes are read page by page, the newest first, each once', async () => {
+  const { code } = await give({ limitFen: yuan(10_000), once: false });
+  const orders: string[] = [];
+  for (let at = 0; at < 3; at++) {
+    const orderNo = await order(at === 1 ? stranger : helper);
+    await use(code, orderNo, at === 1 ? stranger : helper);
+    orders.unshift(orderNo);
+    // Two of them at one moment.
+    if (at > 0) clock.passSeconds(60);
+  }
+  const uses = (after: string, max: number) => listPayCodeUses(deps, shop.as(giver), { after, max });
+  const seen = (await uses('', 100)).list.map(({ orderNo }) => orderNo);
+  expect(seen.slice(0, 3).toSorted()).toEqual(orders.toSorted());
+  expect(seen[0]).toBe(orders[0]);
+  const paged: string[] = [];
+  let after = '';
+  do {
+    const page = await uses(after, 2);
+    expect(page.list.length).toBeLessThanOrEqual(2);
+    paged.push(...page.list.map(({ orderNo }) => orderNo));
+    after = page.next;
+  } while (after !== '');
+  expect(paged).toEqual(seen);
+  expect(await uses('', seen.length)).toMatchObject({ next: '' });
+  expect((await uses('yesterday', 100)).list.map(({ orderNo }) => orderNo)).toEqual(seen);
+});
+
 test('a pay code is valid once, or until its amount is used up', async () => {
   const once = await give({ limitFen: yuan(5000) });
   await use(once.code, await order());

@@ -1,9 +1,13 @@
 import { fen, yuan } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { accounts, hold, release } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { listCreditEvents } from '../credit/credit.db.ts';
 import { readCredit } from '../credit/read-credit.ts';
-import { setCreditLine } from '../credit/save-credit-line.ts';
+import { saveCreditLine, setCreditLine } from '../credit/save-credit-line.ts';
 import { payDesk } from './pay-desk.ts';
 import { startPayment } from './public.ts';
 
@@ -104,6 +108,7 @@ test('concurrent orders are paid as far as the line allows, with one alert each 
   const orders = await Promise.all(Array.from({ length: 8 }, () => shop.place('e6', adult)));
   const results = await Promise.all(orders.map((orderNo) => refusalOf(byCredit('e6', orderNo))));
   expect(results.filter((code) => code === undefined)).toHaveLength(5);
+  for (const code of results) expect([undefined, 'credit.short', 'credit.blocked']).toContain(code);
   expect((await shop.credit('8006'))!.availableFen).toBe(0);
   const main = { ...shop.as('e6') };
   const credit = await readCredit(shop.deps, {
@@ -118,13 +123,81 @@ test('concurrent orders are paid as far as the line allows, with one alert each 
   await jobs.run();
 });
 
+test('credit that comes back is told as relief', async () => {
+  await shop.employ('8007', yuan(1100), ['e2']);
+  const orderNo = await shop.place('e2', adult);
+  supplier.script.issue.push('gone');
+  await byCredit('e2', orderNo);
+  await jobs.run();
+  const told = async () =>
+    (await db.read(tenant, (tx) => listCreditEvents(tx, tenant, '8007', 50))).map(({ event }) => event);
+  expect((await told())[0]).toBe('alert-95');
+  await giveUpOrder(shop.deps, shop.as('e2'), { orderNo });
+  await jobs.run();
+  expect((await told())[0]).toBe('relieved');
+  await shop.employ('8002', yuan(10_000), ['e2']);
+});
+
+test('what is paid from an account of ours is asked about no more', async () => {
+  const orderNo = await shop.place('e3', adult);
+  await byCredit('e3', orderNo);
+  const second = await shop.place('e3', adult);
+  await shop.pay('e3', second);
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{ asked: boolean }>`
+      select ask_at is not null as asked from payments where subject_no in (${orderNo}, ${second})`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toEqual([{ asked: false }, { asked: false }]);
+  await jobs.run();
+});
+
 test('a limit does not fall below what is used', async () => {
   const line = { enterpriseId: '8001', termDays: 30, frozen: false, employeesMay: true, payLimits: [] };
   const set = (limitFen: number) =>
     db.inTenant(tenant, (tx) => setCreditLine(tx, tenant, { ...line, limitFen: fen(limitFen) }, clock.now()));
   await expect(set(price - 1)).rejects.toThrow('has not enough');
+  const seen = (await shop.credit('8001'))!;
+  const saved = saveCreditLine({ db }, shop.as('administrator'), {
+    ...seen,
+    payLimits: [],
+    limitFen: fen(price - 1),
+  });
+  expect(await refusalOf(saved)).toBe('credit.in-use');
   await set(price);
   expect(await standOf('8001')).toEqual({ heldFen: 0, usedFen: price, availableFen: 0 });
+});
+
+test('credit that another order takes at the same moment falls short, and nothing is paid', async () => {
+  await shop.employ('8009', yuan(1500), ['e4']);
+  const orderNo = await shop.place('e4', adult);
+  const at = clock.now();
+  const another = {
+    id: 'another',
+    debit: accounts.credit('8009'),
+    credit: accounts.deposit,
+    memo: 'test',
+    at,
+  };
+  const { paying } = await db.inTenant(tenant, async (tx) => {
+    await hold(tx, tenant, [{ ...another, amountFen: yuan(1000) }]);
+    const paying = refusalOf(byCredit('e4', orderNo));
+    await untilWaitingForLocks(db);
+    return { paying };
+  });
+  expect(await paying).toBe('credit.short');
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  expect(await standOf('8009')).toEqual({ heldFen: yuan(1000), usedFen: 0, availableFen: yuan(500) });
+  await db.inTenant(tenant, (tx) => release(tx, tenant, another.id, { id: 'another-released', at }));
+});
+
+test('whoever has credit and too little in the wallet is told of the wallet', async () => {
+  await shop.enrich('poor', yuan(1));
+  await shop.employ('8008', yuan(5000), ['poor']);
+  const orderNo = await shop.place('poor', adult);
+  const paying = shop.pay('poor', orderNo, 'tianHangPay');
+  await expect(paying).rejects.toMatchObject({ code: 'pay.balance', details: { balance: '¥1' } });
 });
 
 test('a wrong pay password pays nothing by credit either', async () => {

@@ -2,7 +2,7 @@ import { fen, yuan } from '@woxing/contract/core/money';
 import { beforeEach, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { saveSettlement } from '#src/credit/settlement.ts';
-import { accounts, expireHolds, guardedBalance } from '#src/ledger/public.ts';
+import { accounts, expireHolds, guardedBalance, post } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -19,6 +19,7 @@ const { alipay, weChatPay } = channels;
 const creditFen = yuan(1000);
 const walletFen = yuan(600);
 const outsideFen = yuan(500);
+const dueFen = yuan(2100);
 let made = 0;
 let member = '';
 let enterprise = '';
@@ -127,6 +128,69 @@ test('an earlier code that is paid all the same pays the order alone: what the l
   expect(payments.find((each) => each.outTradeNo === outTradeNo)).toMatchObject({ returnedFen: 0 });
 });
 
+test('the channel of a mix also pays alone: its code is another one, and the parts of the mix are free', async () => {
+  const mix = await pay('alipay');
+  const alone = await shop.pay(member, orderNo, 'alipay');
+  expect(alone.outTradeNo).not.toBe(mix.outTradeNo);
+  expect(alone).toMatchObject({ state: 'presenting', amountFen: dueFen });
+  expect(await stand()).toEqual(untouched);
+  const again = await pay('alipay');
+  expect(again).toMatchObject({ state: 'presenting', amountFen: outsideFen });
+  expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
+});
+
+test('where credit and wallet have it all no channel is asked', async () => {
+  await shop.employ(enterprise, yuan(2000), [member]);
+  const asked = alipay.asked.create;
+  expect(await pay('alipay')).toMatchObject({ state: 'paid', method: 'tianHangPay', amountFen: yuan(100) });
+  expect(alipay.asked.create).toBe(asked);
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(await stand()).toEqual({ credit: 0, used: yuan(2000), wallet: yuan(500) });
+});
+
+test('where credit and wallet have nothing there is no mix', async () => {
+  await shop.employ(enterprise, creditFen, [member], { frozen: true });
+  const emptied = { debit: accounts.wallet(member), credit: accounts.funding, amountFen: walletFen };
+  await db.inTenant(tenant, (tx) =>
+    post(tx, tenant, [{ ...emptied, id: `empty:${member}`, memo: 'test', at: clock.now() }]),
+  );
+  expect(await refusalOf(pay('alipay'))).toBe('pay.mix');
+  expect((await shop.detail(member, orderNo)).payments).toEqual([]);
+});
+
+test('a mix takes neither a channel nor the wallet where the enterprise has forbidden them', async () => {
+  await saveSettlement(shop.deps, mainAccount(), {
+    ...usualSettlement,
+    employeesAny: false,
+    employeeMethods: ['creditPay', 'multiPay', 'alipay'],
+  });
+  expect(await refusalOf(pay('weChatPay'))).toBe('pay.not-allowed');
+  expect(await stand()).toEqual(untouched);
+  expect(await pay('alipay')).toMatchObject({ amountFen: walletFen + outsideFen });
+  expect(await stand()).toEqual({ ...untouched, credit: 0 });
+});
+
+test('with exactly enough credit, or exactly enough in the wallet, either pays alone', async () => {
+  const methods = async () => {
+    const asked = { businessType: 'dometicketOrderPay', orderNo } as const;
+    const desk = await payDesk(shop.deps, shop.as(member), asked);
+    return Object.fromEntries(desk.methods.map(({ method, blocked }) => [method, blocked]));
+  };
+  await shop.enrich(member, fen(dueFen - walletFen - 1));
+  await shop.employ(enterprise, fen(dueFen - 1), [member]);
+  expect(await methods()).toMatchObject({
+    creditPay: expect.stringContaining('授信额度不足') as string,
+    multiPay: null,
+    tianHangPay: '余额不足',
+  });
+  await shop.enrich(member, fen(1));
+  await shop.employ(enterprise, dueFen, [member]);
+  const enough = await methods();
+  expect(enough).toMatchObject({ creditPay: null, tianHangPay: null });
+  expect(enough).not.toHaveProperty('multiPay');
+});
+
 test('when the channel refuses at the start, nothing stays held', async () => {
   alipay.script.create.push('refused');
   expect(await refusalOf(pay('alipay'))).toBe('pay.unavailable');
@@ -175,6 +239,11 @@ test('cancelling a mixed payment releases its holds at once; later channel money
   await jobs.run();
   expect(await stand()).toEqual(untouched);
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
+  // Of what came too late only the channel's part was ever paid.
+  const { payments } = await shop.detail(member, orderNo);
+  expect(payments.map(({ method, amountFen, state }) => [method, amountFen, state])).toEqual([
+    ['alipay', outsideFen, 'late-paid'],
+  ]);
 });
 
 test('when the time to pay is over nothing is taken in part, whoever is first: the sweep, the end of the order, the money', async () => {

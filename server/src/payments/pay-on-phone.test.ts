@@ -198,6 +198,17 @@ test('inside WeChat its word of who pays comes first; then its browser is handed
   expect(await poll(outTradeNo)).toMatchObject({ state: 'paid', invocation: null });
 });
 
+test('an attempt that waits for WeChat to say who pays is asked about, and not closed', async () => {
+  const orderNo = await place();
+  const { outTradeNo, payUrl } = await start(orderNo, 'weChatPay', 'weChat');
+  const { query, close } = { ...channels.weChatPay.asked };
+  channels.weChatPay.script.query.push('lost-before');
+  clock.passSeconds(61);
+  await shop.askDue();
+  expect(channels.weChatPay.asked).toMatchObject({ query: query + 1, close });
+  expect((await present(outTradeNo, wordOf(payUrl))).state).toBe('presenting');
+});
+
 test('a state that is forged, expired, or of another session or trade is rejected', async () => {
   const orderNo = await place();
   const { outTradeNo, payUrl } = await start(orderNo, 'weChatPay', 'weChat');

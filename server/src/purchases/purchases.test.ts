@@ -251,7 +251,7 @@ test('a member rises to a level by their wallet, has what it gives, renews it, a
   expect(await facts()).toEqual([{ name: '有效期', value: `续至${ends}` }]);
   clock.passSeconds(3 * 366 * 24 * 3600);
   expect(await level()).toMatchObject({ withdrawalFee: 10 });
-  expect((await levels(id)).level).toBe(1);
+  expect(await levels(id)).toMatchObject({ level: 1, until: null });
   await endedMemberships(deps, tenant);
   expect(await membership(id)).toEqual({ level: 1, until: null });
 });
@@ -272,4 +272,20 @@ test('of two upgrades side by side one takes effect, and the money of the other 
   expect(back).toEqual(level === 2 ? [0, yuan(299)] : [yuan(99), 0]);
   const left = level === 2 ? gold : silver;
   expect(await refusalOf(pay(id, left, 'tianHangPay'))).toBe('order.closed');
+});
+
+test('of two renewals side by side one counts, and the money of the other goes back', async () => {
+  const id = await member();
+  await pay(id, await upgradeMember(deps, shop.as(id), { level: 2 }), 'tianHangPay');
+  const { until } = (await membership(id))!;
+  const renewals = [await renewMember(deps, shop.as(id)), await renewMember(deps, shop.as(id))];
+  const codes = [await pay(id, renewals[0]!), await pay(id, renewals[1]!)];
+  for (const { outTradeNo } of codes) channels.alipay.pay(outTradeNo);
+  await Promise.all(codes.map(({ outTradeNo }) => notify(outTradeNo)));
+  await jobs.run();
+  const yearOn = `${Number(until!.slice(0, 4)) + 1}${until!.slice(4)}`;
+  expect((await membership(id))!.until).toBe(yearOn);
+  const back = codes.map(({ outTradeNo }) => channels.alipay.returnedFen(outTradeNo));
+  const { annualFen } = (await levels(id)).levels.find(({ level }) => level === 2)!;
+  expect(back.toSorted((a, b) => a - b)).toEqual([0, annualFen]);
 });
