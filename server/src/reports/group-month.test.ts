@@ -79,7 +79,7 @@ test('a bill of the group waits until it is paid, its objection until it is answ
   });
   expect(await seenBy(stranger)).toMatchObject({ due: [], objections: [] });
   expect((await readGroupMonth({ db }, { ...group.boss.ctx(), tenantId: 'partner' })).due).toEqual([]);
-  await answerBillObjection({ db }, admin.ctx(), { tenant, billNo, words: '已核对' });
+  await answerBillObjection({ db }, admin.ctx(), { tenant, billNo, turn: 0, words: '已核对' });
   clock.passSeconds(60 * 86_400);
   expect(await seenBy(group)).toMatchObject({ due: [{ billNo, overdue: true }], objections: [] });
 });

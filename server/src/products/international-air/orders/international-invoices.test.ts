@@ -36,6 +36,8 @@ jobs.work('send-mail', {
   handle: () => Promise.resolve(),
 });
 
+type Wish = Parameters<typeof applyForInvoice>[2];
+
 const enterpriseId = '8820';
 const [employee, boss] = ['abroad', 'abroad-boss'];
 const person = () => {
@@ -92,7 +94,7 @@ test('a ticket abroad misses its invoice until we issue it: a plain one of an ag
     merged: false,
     email,
     addressId: '',
-  } as const;
+  } satisfies Wish;
   await applyForInvoice(deps, person(), wish);
   expect(await jobs.run()).toEqual([]);
   const [application] = (await listApplications(deps, person(), { page: 1 })).list;
