@@ -172,7 +172,7 @@ import { decisionLinkForMail, decisionLinkRoutes } from './decision-links/public
 import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
 import { distributionRoutes } from './distribution/public.ts';
 import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
-import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
+import { closeBills, enterpriseBillRoutes, workBillObjections } from './enterprise-bills/public.ts';
 import {
   enterByLink,
   entryRoutes,
@@ -198,7 +198,10 @@ import {
   type MailBox,
   openBaiduChecker,
   openImapBox,
+  planMissingLooks,
+  remindMonthly,
   takeBox,
+  workBillInvoicings,
   workInvoices,
 } from './invoices/public.ts';
 import { expireHolds } from './ledger/public.ts';
@@ -722,6 +725,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     insurer: measureCalls('embedded-insurer', embeddedInsurer.insurer),
   });
   db.hear(orderMoved, followInvoicedOrders({ jobs, products }));
+  db.hear(orderMoved, planMissingLooks(products));
+  jobs.sweep('invoices.missing', 60, (tenantId) => remindMonthly({ db, clock, products }, tenantId));
+  workBillInvoicings({ db, jobs, clock, products });
   workInvoices({
     db,
     jobs,
@@ -774,6 +780,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('reconciliation.due', 600, async (tenantId) => {
     if (tenantId === ownTenantId) await reconcileDue(reconciliation);
   });
+  workBillObjections({ db, jobs, clock });
   jobs.sweep('credit.bills', 5, (tenantId) => closeBills({ db, clock }, tenantId));
   jobs.sweep('payments.old-calls', 3600, (tenantId) => forgetOldCalls({ db, clock }, tenantId));
   jobs.sweep('access.ended', 600, (tenantId) => sweepAccess(access, tenantId));
@@ -982,7 +989,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...creditRoutes({ db }),
       ...standardRoutes({ db, jobs, ...standards }),
       ...carStandardRoutes({ db, ...standards }),
-      ...enterpriseBillRoutes({ db, vault, products, tenants }),
+      ...enterpriseBillRoutes({ db, jobs, vault, products, tenants }),
       ...walletRoutes({ db }),
       ...distributionRoutes({ db }),
       ...travelAdviceRoutes({ db }),

@@ -22,6 +22,7 @@ beforeAll(async () => {
     ...creditRoutes({ db }),
     ...enterpriseBillRoutes({
       db,
+      jobs: { enqueue: () => Promise.resolve() },
       vault: testVault,
       products: productFacts,
       tenants: openTenants(db, { sandbox: true }),

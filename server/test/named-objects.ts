@@ -329,6 +329,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/address/delete': { id: 'address' },
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },
+  '/member/invoice/applyForBill': { titleId: 'invoice-title', addressId: 'address' },
   '/member/invoice/apply': { orderNos: 'order', titleId: 'invoice-title', addressId: 'address' },
   '/member/invoice/received': {
     applicationNo: nobodys(

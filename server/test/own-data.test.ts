@@ -22,7 +22,12 @@ import { addProof } from '#src/access/proofs.db.ts';
 import { openSessions } from '#src/access/public.ts';
 import { addToOutbox } from '#src/access/sms-outbox.db.ts';
 import { declaredPersonalData } from '#src/declared-data.ts';
-import { askedPlace, letterPlace } from '#src/invoices/applications/sealed-places.rules.ts';
+import {
+  askedPlace,
+  billAskedPlace,
+  billLetterPlace,
+  letterPlace,
+} from '#src/invoices/applications/sealed-places.rules.ts';
 import { factsPlace, receivedFilePlace } from '#src/invoices/received/sealed-places.rules.ts';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import { addPersonalMember, hashPassword } from '#src/members/public.ts';
@@ -518,6 +523,35 @@ describe('a member whose every field is a canary', () => {
           ),
           order_nos: [orderNo],
           total_fen: 100,
+        },
+      ],
+      [
+        'bill_invoicings',
+        {
+          ...own,
+          invoicing_no: 'canary',
+          bill_no: 'all',
+          state: 'working',
+          wanted: 'plain',
+          merged: true,
+          asked_sealed: testVault.seal(
+            JSON.stringify({
+              title: { ...noCompany, kind: 'person', name: canaries.invoiceTitle },
+              email: canaries.email,
+            }),
+            billAskedPlace(tenantId, 'canary'),
+          ),
+          letter_sealed: testVault.seal(
+            JSON.stringify({
+              ...address,
+              province: '北京市',
+              city: '北京市',
+              district: '海淀区',
+              postcode: '',
+            }),
+            billLetterPlace(tenantId, 'canary'),
+          ),
+          ended_at: null,
         },
       ],
       [

@@ -97,9 +97,12 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_issuer_invoices:
     'documents as the tax bureau keeps them, sealed; the law asks for thirty years of them',
   invoices: 'the lines of documents, sealed; who asked for them stands in the application, kept by law',
+  bill_invoicing_orders:
+    'numbers of orders of a bill, and what became of each; who asked stands beside, kept by law',
   invoiced_parts: 'numbers of orders, and what of them stands on which document',
   received_invoice_parts: 'numbers of orders, and what of them has which invoice',
   invoice_months: 'sums of months of an enterprise, and which main account closed them',
+  missing_invoice_looks: 'numbers of orders, and when they are looked at for invoices that are missing',
   invoice_reminders: 'numbers of orders, and when somebody was reminded of them',
   voucher_accounts: 'accounts of the ledger that an enterprise keeps elsewhere',
   embedded_rail_seats: 'trains',

@@ -19,8 +19,9 @@ const facts = (
   total: number,
   percent: number | null,
   taxed = true,
+  item = '',
 ) => {
-  const line = lineOf(fen(total), { item: '', words: '', percent });
+  const line = lineOf(fen(total), { item, words: '', percent });
   return taxed
     ? { form, netFen: line.netFen, taxFen: line.taxFen, lines: [line] }
     : { form, netFen: fen(total), taxFen: noFen, lines: [] };
@@ -35,6 +36,17 @@ test('what is stated counts; of carriage without a statement it is reckoned; the
   expect(deductibleOf(facts('plain', 10_600, 6), 'service')).toBe(0);
   // A flight abroad bears no tax.
   expect(deductibleOf(facts('air', 500_000, 0), 'air')).toBe(0);
+});
+
+test('of journeys across the border and of what an agency passes on nothing is deducted, but by a special invoice', () => {
+  const abroad = '*经纪代理服务*代订国际机票';
+  expect(taxSortOf('plain', [abroad])).toBe('air');
+  expect(deductibleOf(facts('plain', 500_000, null, true, abroad), 'air')).toBe(0);
+  // Of an agency that states the tax of its difference.
+  expect(deductibleOf(facts('plain', 500_000, 6, true, abroad), 'air')).toBe(0);
+  expect(deductibleOf(facts('plain', 500_000, 9, true, '*运输服务*国际航空客运服务'), 'air')).toBe(0);
+  expect(deductibleOf(facts('special', 10_600, 6, true, '*经纪代理服务*代订机票服务费'), 'air')).toBe(600);
+  expect(deductibleOf(facts('plain', 109_000, 9, true, '*运输服务*航空客运服务'), 'air')).toBe(9000);
 });
 
 test('sorts by what a document names', () => {

@@ -17,11 +17,17 @@ export function taxWithin(grossFen: Fen, percent: number): Fen {
   return roundFen({ numerator: grossFen * percent, denominator: 100 + percent });
 }
 
+/**
+ * No carriage within China, whatever it is taken for: what an agency passes on, and journeys across the border. Of both only a special
+ * invoice is deducted.
+ */
+const noCarriage = /代理|代订|国际|港澳台/;
+
 type Deducted = Pick<InvoiceFacts, 'form' | 'netFen' | 'taxFen' | 'lines'>;
 
 /** What of a document is deducted; 0 where nothing is. */
 export function deductibleOf({ form, netFen, taxFen, lines }: Deducted, sort: TaxSort): Fen {
-  const percent = carriage[sort];
+  const percent = lines.some(({ item }) => noCarriage.test(item)) ? undefined : carriage[sort];
   if (percent === undefined) return form === 'special' ? taxFen : noFen;
   // What states no tax is reckoned from what was paid. A plain invoice that states none is of whoever owes none, and so is a flight abroad.
   const untaxed = lines.length > 0 && lines.every((line) => line.percent === 0 || line.percent === null);

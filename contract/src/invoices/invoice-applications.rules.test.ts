@@ -66,4 +66,5 @@ test('everything is invoiced by us or by somebody who is named, and documents ha
   expect(invoiceForms.map((form) => invoiceFormCodes[form])).toEqual(['61', '51', '81', '82']);
   expect(issuedHere('agency')).toMatchObject({ percent: 6, form: 'buyer' });
   expect(issuedHere('air-ticket')).toMatchObject({ percent: 9, form: 'air' });
+  expect(issuedHere('international-ticket')).toMatchObject({ percent: null, form: 'plain' });
 });

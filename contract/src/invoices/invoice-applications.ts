@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
-import { dayText, fenOut, idText, momentOut, text, wholeNumber } from '../core/fields.ts';
+import { dayText, fenOut, idText, momentOut, requiredText, text, wholeNumber } from '../core/fields.ts';
 import { fileAnswer } from '../core/files.ts';
 import { formText } from '../core/ordered-form.ts';
 import { applicationStates, maxMergedOrders, wantedForms } from './invoice-applications.rules.ts';
@@ -46,8 +46,25 @@ export const findInvoiceable = endpoint({
       description: '企业主账号：某期账单中的订单；open为未出账的，all为授信消费的全部订单',
     }),
   }),
-  output: z.object({ list: z.array(invoiceableOrder) }),
+  output: z.object({
+    list: z.array(invoiceableOrder).meta({ description: '最近的在前；账单最多列出200个' }),
+    orders: z.int().meta({ description: '可开票的订单数，含未列出的' }),
+    openFen: fenOut.meta({ description: '可开票金额合计，含未列出的' }),
+  }),
 });
+
+const forms = {
+  titleId: formText(40, '发票抬头').meta({ description: '发票抬头的编号' }),
+  wanted: z.enum(wantedForms).meta({ title: '发票种类', description: 'plain普通发票，special专用发票' }),
+  merged: z
+    .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+    .default(false)
+    .meta({ title: '合并开具', description: '多个订单合并为一份申请' }),
+  email: formText(100, '电子邮箱').meta({ description: '开具后发送到此邮箱' }),
+  addressId: formText(40, '收件地址').meta({
+    description: '常用地址的编号：另寄纸质件到此地址；为空则只要电子发票',
+  }),
+};
 
 export const applyForInvoice = endpoint({
   method: 'POST',
@@ -57,18 +74,51 @@ export const applyForInvoice = endpoint({
   effect: 'write',
   input: z.object({
     orderNos: z.array(orderNo).min(1, '请选择要开票的订单').max(maxMergedOrders),
-    titleId: formText(40, '发票抬头').meta({ description: '发票抬头的编号' }),
-    wanted: z.enum(wantedForms).meta({ title: '发票种类', description: 'plain普通发票，special专用发票' }),
-    merged: z
-      .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
-      .default(false)
-      .meta({ title: '合并开具', description: '多个订单合并为一份申请' }),
-    email: formText(100, '电子邮箱').meta({ description: '开具后发送到此邮箱' }),
-    addressId: formText(40, '收件地址').meta({
-      description: '常用地址的编号：另寄纸质件到此地址；为空则只要电子发票',
-    }),
+    ...forms,
   }),
   output: z.object({ applicationNos: z.array(z.string()) }),
+});
+
+const billNo = requiredText(60).meta({
+  title: '账单号',
+  description: '账单号；open为未出账的，all为授信消费的全部订单',
+});
+
+export const applyForBill = endpoint({
+  method: 'POST',
+  path: '/member/invoice/applyForBill',
+  summary: '整张账单开票：企业主账号为一期账单中所有可开票的订单申请，由后台分批办理',
+  access,
+  effect: 'write',
+  input: z.object({ billNo, ...forms }),
+  output: z.object({ invoicingNo: z.string() }),
+});
+
+export const readBillInvoicing = endpoint({
+  method: 'POST',
+  path: '/member/invoice/bill',
+  summary: '整张账单开票的进度与结果：最近一次',
+  access,
+  effect: 'read',
+  input: z.object({ billNo }),
+  output: z.object({
+    invoicing: z
+      .object({
+        invoicingNo: z.string(),
+        state: z.enum(['working', 'done']),
+        askedAt: momentOut,
+        endedAt: momentOut.nullable(),
+        orders: z.int().meta({ description: '订单数' }),
+        settled: z.int().meta({ description: '已处理的订单数' }),
+        invoiced: z.int().meta({ description: '已提交开票申请的订单数' }),
+        applications: z.int().meta({ description: '开票申请份数' }),
+        left: z
+          .array(z.object({ reason: z.string(), orderNos: z.array(z.string()) }))
+          .meta({ description: '未能开票或未能全部开票的订单，按原因' }),
+      })
+      .nullable()
+      .meta({ description: '没有整单申请过的为空' }),
+  }),
 });
 
 const invoiceDocument = z.object({

@@ -53,4 +53,5 @@ test('numbers are kept in capitals without blanks; tickets have no paper', () =>
   expect(trackingNoOf(' yt 8812 3456 ')).toBe('YT88123456');
   expect([isPrinted('air'), isPrinted('rail'), isPrinted('special')]).toEqual([false, false, true]);
   expect([hasPaper('room'), hasPaper('air-ticket'), hasPaper('rail-ticket')]).toEqual([true, false, false]);
+  expect(hasPaper('international-ticket')).toBe(true);
 });

@@ -4,6 +4,11 @@
  * Rates of VAT: carriage by air and rail 9 %, other carriage by road and water 3 % where it is reckoned simply, agency services 6 %
  * (财税〔2016〕36号). Air tickets are invoiced by 电子发票（航空运输电子客票行程单） (公告2024年第9号), train tickets by 电子发票（铁路电子客票）
  * (公告2024年第8号), each of a ticket; the civil aviation development fund stands on the former without tax.
+ *
+ * Tickets abroad have no document of the tax system of their own: carriage across the border is taxed at zero or not at all (财税〔2016〕36号
+ * 附件4), and foreign carriers issue nothing here. Whoever sold them issues a plain invoice of its agency for what it passes on, which is no
+ * turnover of the agency and bears no tax of its own (财税〔2017〕90号: 境外航段机票代理, reckoned by the difference; no special invoice of what is
+ * taken off). Nothing of it is deducted: that is for carriage within China alone (财政部 税务总局 海关总署公告2019年第39号 第六条).
  */
 
 /** Documents by their codes in the tax system: 61, 51, 81 and 82. */
@@ -43,6 +48,7 @@ export const isPrinted = (form: InvoiceForm): boolean => printed.has(form);
 
 export const invoiceSorts = [
   'air-ticket',
+  'international-ticket',
   'rail-ticket',
   'room',
   'room-at-desk',
@@ -63,14 +69,21 @@ interface SortOfInvoice {
 }
 interface IssuedHere extends SortOfInvoice {
   /** `buyer`: plain or special, as is asked for. */
-  readonly form: 'air' | 'buyer';
+  readonly form: 'air' | 'plain' | 'buyer';
   /** The short name of its tax class and what stands on its line. */
   readonly item: string;
-  readonly percent: number;
+  /** Null of what bears no tax. */
+  readonly percent: number | null;
 }
 
 const table = {
   'air-ticket': { name: '机票', form: 'air', item: '*运输服务*航空客运服务', percent: 9 },
+  'international-ticket': {
+    name: '国际·港澳台机票',
+    form: 'plain',
+    item: '*经纪代理服务*代订国际机票',
+    percent: null,
+  },
   'rail-ticket': { name: '火车票', elsewhere: '请在铁路12306“我的—电子发票”中开具，开车后180天内有效' },
   room: { name: '房费', form: 'buyer', item: '*经纪代理服务*代订住宿费', percent: 6 },
   'room-at-desk': { name: '到店付房费', elsewhere: '由酒店开具，请在离店时向前台索取' },
@@ -96,8 +109,11 @@ export function issuedHere(sort: InvoiceSort): IssuedHere | undefined {
   return 'form' in found ? found : undefined;
 }
 
-/** Whether paper of it can be asked for: services stand on plain and special invoices. */
-export const hasPaper = (sort: InvoiceSort): boolean => issuedHere(sort)?.form === 'buyer';
+/** Whether paper of it can be asked for: services and tickets abroad stand on plain and special invoices. */
+export function hasPaper(sort: InvoiceSort): boolean {
+  const form = issuedHere(sort)?.form;
+  return form === 'plain' || form === 'buyer';
+}
 
 /** Of what every product says which of its prices are what. */
 export interface ProductInvoicing<Kind extends string = string> {

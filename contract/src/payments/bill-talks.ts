@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { fenOut, momentOut, nothing, requiredText, text } from '../core/fields.ts';
+import { fenOut, momentOut, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
 import { statementStates, statementTurns } from '../reports/statements.rules.ts';
 
 /** 账单核对: what an enterprise says of a bill or of an order on it, and the platform's answers, until it is confirmed. */
@@ -46,7 +46,7 @@ export const confirmBill = endpoint({
 export const objectToBill = endpoint({
   method: 'POST',
   path: '/finance/bill/object',
-  summary: '企业账单：对一期账单或其中一个订单提出异议',
+  summary: '企业账单：对一期账单或其中一个订单提出异议；待答复期间可继续对其他订单提出',
   access: { permission: billMenu },
   effect: 'write',
   input: z.object({
@@ -73,6 +73,7 @@ export const listBillObjections = endpoint({
         enterpriseId: z.string(),
         name: z.string(),
         billNo: z.string(),
+        turn: z.int().meta({ description: '该账单的第几条记录；答复时带上最后一条的' }),
         orderNo: z.string().nullable(),
         at: momentOut,
         words: z.string(),
@@ -85,12 +86,15 @@ export const listBillObjections = endpoint({
 export const answerBillObjection = endpoint({
   method: 'POST',
   path: '/credit/admin/answerObjection',
-  summary: '平台管理：答复账单异议',
+  summary: '平台管理：答复一期账单待答复的全部异议',
   access: { permission: creditMenu },
   effect: 'write',
   input: z.object({
     tenant: text(32).default('').meta({ title: '渠道', description: '为空：当前渠道' }),
     billNo,
+    turn: wholeNumber(0, 32_767)
+      .default(0)
+      .meta({ title: '记录序号', description: '看到的最后一条；其后又有新异议的不予提交。为0则不核对' }),
     words: words.meta({ title: '答复' }),
   }),
   output: nothing,

@@ -201,16 +201,12 @@ export async function insertBill(
 export async function ordersOnLine(
   tx: Tx,
   tenantId: string,
-  {
-    enterpriseId,
-    billNo,
-    max,
-  }: { readonly enterpriseId: string; readonly billNo: string; readonly max: number },
+  { enterpriseId, billNo }: { readonly enterpriseId: string; readonly billNo: string },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select m.order_no as "orderNo" from (${movementsOn(tenantId, enterpriseId)}) m
     where m.order_no is not null and m.spender_id = ${enterpriseId}
       and (${billNo} = 'all' or coalesce(m.bill_no, 'open') = ${billNo})
-    group by m.order_no order by max(m.at) desc, m.order_no desc limit ${max}`;
+    group by m.order_no order by max(m.at) desc, m.order_no desc`;
   return rows.map(({ orderNo }) => orderNo);
 }

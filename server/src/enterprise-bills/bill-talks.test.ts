@@ -13,10 +13,12 @@ import {
 import { addBillTurn } from './bill-turns.db.ts';
 import { closeBills } from './close-bills.ts';
 import { listBills } from './read-bills.ts';
+import { workBillObjections } from './tell-objections.ts';
 
 const shop = await openShop();
 const { db, jobs, clock } = shop;
 const day = 86_400;
+workBillObjections({ db, jobs, clock });
 
 const main = (memberId: string, enterpriseId: string): MemberCtx => {
   const ctx = shop.as(memberId);
@@ -32,20 +34,23 @@ const platform = () => shop.as('talks-admin');
 const orders: string[] = [];
 let bills: string[] = [];
 
-/** Two bills of one order each. */
+/** Three bills of one order each. */
 beforeAll(async () => {
   clock.set(new Date('2026-02-03T10:00:00+08:00'));
   await shop.join('talks-main', 'talks-other', 'talks-admin');
   await db.inTenant(tenant, async (tx) => {
     for (const [id, name] of Object.entries({ 9301: '甲公司', 9302: '乙公司' }))
       await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${id}, ${name})`.execute(tx);
+    await sql`update members set administrator = true where tenant_id = ${tenant} and id = 'talks-admin'`.execute(
+      tx,
+    );
     await sql`update members set member_type = 70, credit_member_id = '9301' where tenant_id = ${tenant} and id = 'talks-main'`.execute(
       tx,
     );
   });
   await shop.enrich('talks-1');
   await shop.employ('9301', yuan(50_000), ['talks-1']);
-  for (let month = 0; month < 2; month += 1) {
+  for (let month = 0; month < 3; month += 1) {
     const orderNo = await shop.place('talks-1', { types: ['ADT'] });
     await shop.pay('talks-1', orderNo, 'creditPay');
     await jobs.run();
@@ -58,10 +63,12 @@ beforeAll(async () => {
 
 const read = (billNo: string, ctx = own()) => readBillTalk({ db }, ctx, { billNo });
 const object = (billNo: string, orderNo = '', ctx = own()) =>
-  refusalOf(objectToBill({ db }, ctx, { billNo, orderNo, words: '金额与订单不符' }));
+  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo, words: '金额与订单不符' }));
 const confirm = (billNo: string, ctx = own()) => refusalOf(confirmBill({ db }, ctx, { billNo }));
-const answer = (billNo: string, tenantId = tenant, words = '已核对，金额无误', from = db) =>
-  refusalOf(answerBillObjection({ db: from }, platform(), { tenant: tenantId, billNo, words }));
+const answer = (
+  billNo: string,
+  { in: tenantId = tenant, turn = 0, words = '已核对，金额无误', from = db } = {},
+) => refusalOf(answerBillObjection({ db: from }, platform(), { tenant: tenantId, billNo, turn, words }));
 const audited = async (billNo: string) => {
   const { rows } = await db.read(tenant, (tx) =>
     sql`select from audit_events where tenant_id = ${tenant} and action = 'bill.answered' and details->>'billNo' = ${billNo}`.execute(
@@ -76,18 +83,17 @@ test('an order on a bill is objected to, answered, told of, and the bill confirm
   expect(await read(billNo)).toEqual({ state: 'waiting', turns: [] });
   expect(await answer(billNo)).toBe('bill.no-objection');
   expect(await object(billNo, orders[0])).toBeUndefined();
-  expect(await object(billNo)).toBe('bill.agreed');
   const { list } = await listBillObjections({ db });
   expect(list).toMatchObject([
     { tenant, name: '甲公司', billNo, orderNo: orders[0], words: '金额与订单不符' },
   ]);
   const again = shop.anotherProcess().db;
-  expect(await Promise.all([answer(billNo), answer(billNo, tenant, undefined, again)])).toEqual([
+  expect(await Promise.all([answer(billNo), answer(billNo, { from: again })])).toEqual([
     undefined,
     undefined,
   ]);
   expect(await answer(billNo)).toBeUndefined();
-  expect(await answer(billNo, tenant, '另有说明')).toBe('bill.no-objection');
+  expect(await answer(billNo, { words: '另有说明' })).toBe('bill.no-objection');
   expect(await audited(billNo)).toBe(1);
   expect((await listBillObjections({ db })).list).toEqual([]);
   const { rows } = await db.read(tenant, (tx) =>
@@ -106,6 +112,39 @@ test('an order on a bill is objected to, answered, told of, and the bill confirm
   ]);
 });
 
+test('three wrong orders of a bill are one round: each is objected to while others wait, administrators are told, one answer ends all', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  const rounds = [orders[2]!, ''];
+  for (const orderNo of rounds) expect(await object(billNo, orderNo)).toBeUndefined();
+  expect(await object(billNo, orders[2])).toBe('bill.objected');
+  const { list } = await listBillObjections({ db });
+  expect(list.map(({ orderNo, turn }) => [orderNo, turn])).toEqual([
+    [orders[2], 1],
+    [null, 2],
+  ]);
+  expect((await readBillTalk({ db }, own(), { billNo })).turns).toHaveLength(2);
+  // Whoever has read the first alone does not answer the second.
+  expect(await answer(billNo, { turn: 1 })).toBe('bill.objected-since');
+  expect(await jobs.run()).toEqual([]);
+  expect(await toldAdministrators(billNo)).toEqual([`订单${orders[2]}`, '整期账单']);
+  expect(await answer(billNo, { turn: 2 })).toBeUndefined();
+  expect((await listBillObjections({ db })).list).toEqual([]);
+  expect(await object(billNo, orders[2])).toBeUndefined();
+  expect(await answer(billNo)).toBeUndefined();
+});
+
+/** What of a bill administrators were told to be wrong; nobody else is. */
+async function toldAdministrators(billNo: string): Promise<string[]> {
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{ member: string; about: string }>`select member_id as member, params->>'about' as about from messages
+      where tenant_id = ${tenant} and kind = 'bill-objected' and params->>'billNo' = ${billNo} order by dedupe_key`.execute(
+      tx,
+    ),
+  );
+  expect(new Set(rows.map(({ member }) => member))).toEqual(new Set(['talks-admin']));
+  return rows.map(({ about }) => about);
+}
+
 test('a bill that was confirmed is objected to no more', async () => {
   const [billNo] = bills as [string];
   expect(await object(billNo)).toBe('bill.agreed');
@@ -121,11 +160,11 @@ test('an order of another bill, a bill of another enterprise and one that is not
   expect(await confirm(billNo, stranger())).toBe('bill.unknown');
   expect(await object('nowhere')).toBe('bill.unknown');
   expect(await answer('nowhere')).toBe('bill.unknown');
-  expect(await answer(billNo, 'nowhere')).toBe('tenant.unknown');
+  expect(await answer(billNo, { in: 'nowhere' })).toBe('tenant.unknown');
   expect((await read(billNo)).state).toBe('waiting');
 });
 
-test('of many that object at once one is taken', async () => {
+test('of many that object to the same at once one is taken', async () => {
   const [, billNo] = bills as [string, string];
   const all = await Promise.all(Array.from({ length: 20 }, () => object(billNo)));
   expect(all.filter((refused) => refused === undefined)).toHaveLength(1);
@@ -137,11 +176,16 @@ test('of pages that confirm and object at once one confirms, one at most objects
   expect(await answer(billNo)).toBeUndefined();
   const acts = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? confirm(billNo) : object(billNo)));
   const refusals = await Promise.all(acts);
+  // Whoever confirms after somebody has objected is heard as well: that takes the objection back.
+  const heard = refusals.filter((refused) => refused === undefined);
+  expect(
+    refusals.filter((refused) => refused !== undefined && !/^bill\.(agreed|objected)$/.test(refused)),
+  ).toEqual([]);
   const { state, turns } = await read(billNo);
+  const kinds = turns.slice(2).map(({ kind }) => kind);
+  expect(kinds).toHaveLength(heard.length);
+  expect([['confirmed'], ['objected', 'confirmed']]).toContainEqual(kinds);
   expect(state).toBe('confirmed');
-  const heard = turns.slice(2).map(({ kind }) => kind);
-  expect([['confirmed'], ['objected', 'confirmed']]).toContainEqual(heard);
-  expect(refusals.filter((refused) => refused !== 'bill.agreed')).toEqual(heard.map(() => undefined));
 });
 
 test('objections of all tenants are answered in the order in which they were made', async () => {

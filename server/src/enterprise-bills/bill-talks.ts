@@ -1,13 +1,15 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type * as contract from '@woxing/contract/payments/bill-talks';
-import { mayFollow, type StatementTurn } from '@woxing/contract/reports/statements.rules';
+import { mayFollowOnBill, waitingObjections } from '@woxing/contract/payments/bill-talks.rules';
+import type { StatementTurn } from '@woxing/contract/reports/statements.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { enterpriseNames } from '#src/credit/public.ts';
 import { tellMembers } from '#src/messages/public.ts';
 import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
 import {
   addBillTurn,
   billOwner,
@@ -16,6 +18,7 @@ import {
   openObjections,
   turnsOfBill,
 } from './bill-turns.db.ts';
+import { objectionJob } from './tell-objections.ts';
 
 interface Deps {
   readonly db: Database;
@@ -48,13 +51,18 @@ export function confirmBill(
   return sayOf(deps, ctx, { kind: 'confirmed', billNo, orderNo: '', words: '' });
 }
 
-/** To the whole bill, or to one order on it. Refuses with `bill.unknown`, `bill.agreed` and `bill.not-on-it`. */
+/**
+ * To the whole bill, or to one order on it, while others wait for their answer as well; administrators are told. Refuses with
+ * `bill.unknown`, `bill.agreed`, `bill.objected` and `bill.not-on-it`.
+ */
 export function objectToBill(
-  deps: Deps,
+  { db, jobs }: Deps & { readonly jobs: Pick<Jobs, 'enqueue'> },
   ctx: MemberCtx,
   input: InputOf<typeof contract.objectToBill>,
 ): Promise<Record<never, never>> {
-  return sayOf(deps, ctx, { kind: 'objected', ...input });
+  return sayOf({ db }, ctx, { kind: 'objected', ...input }, (tx, turn) =>
+    jobs.enqueue(tx, ctx.tenantId, objectionJob, { billNo: input.billNo, turn }),
+  );
 }
 
 interface Said {
@@ -65,7 +73,12 @@ interface Said {
   readonly words: string;
 }
 
-async function sayOf({ db }: Deps, ctx: MemberCtx, said: Said) {
+async function sayOf(
+  { db }: Deps,
+  ctx: MemberCtx,
+  said: Said,
+  then?: (tx: Tx, turn: number) => Promise<void>,
+) {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
   const { kind, billNo, orderNo, words } = said;
@@ -73,7 +86,8 @@ async function sayOf({ db }: Deps, ctx: MemberCtx, said: Said) {
     if ((await billOwner(tx, tenantId, billNo)) !== enterpriseId) throw refuse('bill.unknown');
     if (orderNo !== '' && !(await isOnBill(tx, tenantId, { billNo, orderNo })))
       throw refuse('bill.not-on-it');
-    await addTurn(tx, tenantId, said, ctx.now);
+    const turn = await addTurn(tx, tenantId, said, ctx.now);
+    await then?.(tx, turn);
     await recordAuditEvent(tx, ctx, {
       memberId: ctx.signedIn.memberId,
       action: `bill.${kind}`,
@@ -85,20 +99,25 @@ async function sayOf({ db }: Deps, ctx: MemberCtx, said: Said) {
   });
 }
 
-async function addTurn(tx: Tx, tenantId: string, { kind, billNo, orderNo, words }: Said, at: Date) {
+/** Answers which turn it is. */
+async function addTurn(
+  tx: Tx,
+  tenantId: string,
+  { kind, billNo, orderNo, words }: Said,
+  at: Date,
+  seen = 0,
+): Promise<number> {
   await lockBillTalk(tx, tenantId, billNo);
   const turns = await turnsOfBill(tx, tenantId, billNo);
-  if (!mayFollow(turns.at(-1)?.kind ?? 'waiting', kind))
+  if (!mayFollowOnBill(turns.at(-1)?.kind ?? 'waiting', kind))
     throw refuse(kind === 'answered' ? 'bill.no-objection' : 'bill.agreed');
+  const of = orderNo === '' ? null : orderNo;
+  if (kind === 'objected' && waitingObjections(turns).some((open) => open.orderNo === of))
+    throw refuse('bill.objected', { what: of === null ? '整期账单' : `订单${of}` });
+  if (seen > 0 && turns.length > seen) throw refuse('bill.objected-since');
   const turn = turns.length + 1;
-  await addBillTurn(tx, tenantId, {
-    billNo,
-    turn,
-    kind,
-    at,
-    orderNo: orderNo === '' ? null : orderNo,
-    words,
-  });
+  await addBillTurn(tx, tenantId, { billNo, turn, kind, at, orderNo: of, words });
+  return turn;
 }
 
 /** For administrators, who look over the walls of tenants: what waits for an answer, the oldest first. */
@@ -118,13 +137,13 @@ export async function listBillObjections({
 }
 
 /**
- * Answers an objection, in whatever tenant; the same answer again changes nothing. Refuses with `tenant.unknown`, `bill.unknown` and
- * `bill.no-objection`.
+ * Answers all objections to a bill that wait, in whatever tenant; the same answer again changes nothing. Refuses with `tenant.unknown`,
+ * `bill.unknown`, `bill.no-objection` and, where one came that the caller has not seen, `bill.objected-since`.
  */
 export async function answerBillObjection(
   { db }: Deps,
   ctx: MemberCtx,
-  { tenant, billNo, words }: InputOf<typeof contract.answerBillObjection>,
+  { tenant, billNo, turn, words }: InputOf<typeof contract.answerBillObjection>,
 ): Promise<Record<never, never>> {
   const tenantId = tenant === '' ? ctx.tenantId : tenant;
   if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
@@ -132,7 +151,7 @@ export async function answerBillObjection(
     const owner = await billOwner(tx, tenantId, billNo);
     if (owner === undefined) throw refuse('bill.unknown');
     if (await isAnsweredSo(tx, tenantId, { billNo, words })) return;
-    await addTurn(tx, tenantId, { kind: 'answered', billNo, orderNo: '', words }, ctx.now);
+    await addTurn(tx, tenantId, { kind: 'answered', billNo, orderNo: '', words }, ctx.now, turn);
     const told = (await mainAccountsOf(tx, tenantId, owner)).map((memberId) => ({
       memberId,
       kind: 'bill-answered' as const,

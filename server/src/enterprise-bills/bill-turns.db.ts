@@ -18,20 +18,22 @@ export async function lockBillTalk(tx: Tx, tenantId: string, billNo: string): Pr
 }
 
 const objectionRow = {
-  ...columns('bill_turns', 'billNo', 'at', 'orderNo', 'words'),
+  ...columns('bill_turns', 'billNo', 'turn', 'at', 'orderNo', 'words'),
   ...columns('credit_bills', 'enterpriseId', 'totalFen'),
 };
 
-/** Objections that wait for an answer, of one enterprise or of all, the oldest first. */
+/** Objections that wait for an answer, of one enterprise or of all, the oldest first: those since a bill was answered or confirmed last. */
 export function openObjections(tx: Tx, tenantId: string, enterpriseId?: string) {
   return query(tx, objectionRow)`
-    select t.bill_no as "billNo", t.at, t.order_no as "orderNo", t.words, b.enterprise_id as "enterpriseId",
+    select t.bill_no as "billNo", t.turn, t.at, t.order_no as "orderNo", t.words, b.enterprise_id as "enterpriseId",
       b.total_fen as "totalFen"
-    from (select distinct on (bill_no) * from bill_turns where tenant_id = ${tenantId} order by bill_no, turn desc) t
+    from bill_turns t
     join credit_bills b on b.tenant_id = t.tenant_id and b.bill_no = t.bill_no
-    where t.kind = 'objected'
+    where t.tenant_id = ${tenantId} and t.kind = 'objected'
+      and not exists (select from bill_turns l
+        where l.tenant_id = t.tenant_id and l.bill_no = t.bill_no and l.turn > t.turn and l.kind <> 'objected')
       and (${enterpriseId ?? null}::text is null or b.enterprise_id = ${enterpriseId ?? null})
-    order by t.at`;
+    order by t.at, t.bill_no, t.turn`;
 }
 
 export async function billOwner(tx: Tx, tenantId: string, billNo: string): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import {
   answerBillObjection,
@@ -24,6 +25,7 @@ import { takeBillPaper } from './take-bill-paper.ts';
 
 export function enterpriseBillRoutes(deps: {
   readonly db: Database;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly vault: Vault;
   readonly products: AllProductFacts;
   readonly tenants: Tenants;

@@ -11,3 +11,4 @@ export { countAskedNettings } from './nettings.db.ts';
 export { billPurse } from './pay-bills-outside.ts';
 export { listBills } from './read-bills.ts';
 export { repayBills } from './repay-bills.ts';
+export { workBillObjections } from './tell-objections.ts';

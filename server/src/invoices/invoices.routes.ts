@@ -8,9 +8,11 @@ import * as received from '@woxing/contract/invoices/received-invoices';
 import * as vouchers from '@woxing/contract/invoices/vouchers';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { ApplicationDeps } from './applications/application-deps.ts';
+import { applyForBill } from './applications/apply-for-bill.ts';
 import { applyForInvoice } from './applications/apply-for-invoice.ts';
 import { findInvoiceable } from './applications/find-invoiceable.ts';
 import { exportApplications, listApplications } from './applications/list-applications.ts';
+import { readBillInvoicing } from './applications/read-bill-invoicing.ts';
 import { checkMonth, checkReceived } from './checking/ask-check.ts';
 import { type OpenExpenseDeps, openPackage, openPackageFile, openPackages } from './expense/open-packages.ts';
 import { readExpenseFile } from './expense/read-expense-file.ts';
@@ -54,6 +56,8 @@ export const invoiceRoutes = (
   route(titles.deleteInvoiceTitle, (ctx, input) => deleteTitle(deps, ctx, input)),
   route(applications.findInvoiceable, (ctx, input) => findInvoiceable(deps, ctx, input)),
   route(applications.applyForInvoice, (ctx, input) => applyForInvoice(deps, ctx, input)),
+  route(applications.applyForBill, (ctx, input) => applyForBill(deps, ctx, input)),
+  route(applications.readBillInvoicing, (ctx, input) => readBillInvoicing(deps, ctx, input)),
   route(applications.listInvoiceApplications, (ctx, input) => listApplications(deps, ctx, input)),
   eventsRoute(applications.exportInvoiceApplications, (ctx, input) => exportApplications(deps, ctx, input)),
   route(applications.readInvoiceFile, (ctx, input) => readInvoiceFile(deps, ctx, input)),

@@ -3,6 +3,7 @@
  * its product says; what is refunded afterwards is taken back by red letters. What an enterprise receives, from here or from outside, is read,
  * held against its titles and orders, decided on, and booked by the month.
  */
+export { workBillInvoicings } from './applications/invoice-bill.ts';
 export { invoicesPersonalData } from './applications/personal-data.ts';
 export { invoicesSealedRows } from './applications/sealed-rows.ts';
 export { followInvoicedOrders } from './applications/take-back.ts';
@@ -15,6 +16,7 @@ export { openImapBox } from './mailed/imap-box.ts';
 export type { MailBox } from './mailed/mail-box.ts';
 export { type BoxDeps, takeBox } from './mailed/take-box.ts';
 export { receivedInvoicesPersonalData } from './received/personal-data.ts';
+export { planMissingLooks, remindMonthly } from './received/remind-monthly.ts';
 export { receivedInvoicesSealedRows } from './received/sealed-rows.ts';
 export { invoiceTitlesPersonalData } from './titles/personal-data.ts';
 export { invoiceTitlesSealedRows } from './titles/sealed-rows.ts';

@@ -11,3 +11,16 @@ export async function makeAdministrator(tx: Tx, tenantId: string, memberId: stri
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Who administers the product and may sign in; they are of whichever tenant. */
+export async function administratorsOf(tx: Tx, tenantId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('administrator', '=', true)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

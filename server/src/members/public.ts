@@ -1,5 +1,5 @@
 /** People who can sign in: who they are, their passwords, and the demo accounts of a sandbox. */
-export { makeAdministrator } from './administrators.db.ts';
+export { administratorsOf, makeAdministrator } from './administrators.db.ts';
 export { closeDemoAccounts, demoIdsByMobile } from './demo-accounts.db.ts';
 export { demoPassword } from './demo-password.ts';
 export {

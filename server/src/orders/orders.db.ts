@@ -133,6 +133,19 @@ export async function findOrderRow(
   return rows[0];
 }
 
+/** The same of several in one statement, in no order. */
+export async function findOrderRows(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<OrderWithTickets[]> {
+  const rows = await query(tx, orderWithTickets)`
+    select ${wholeOrder} from (select (r.held).*, r.tickets, r.items, r.sheets
+      from orders n cross join lateral read_order(${tenantId}, n.order_no) r
+      where n.tenant_id = ${tenantId} and n.order_no = ${anyOf(orderNos)}) o`;
+  return rows;
+}
+
 /** As much of an order as says what it is called and where it stands. */
 export type OrderToShow = OrderRow & Pick<OrderWithTickets, 'tickets'>;
 

@@ -113,6 +113,7 @@ export {
   claimOpenHolds,
   endOperation,
   findOrderRow as findAnyOrder,
+  findOrderRows as findAnyOrders,
   lastOperation,
   type OperationStep,
   type OrderActor,

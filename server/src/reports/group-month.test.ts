@@ -11,7 +11,7 @@ import { readGroupMonth } from './group-month.ts';
 /** What waits for the main account of a group: its own bills and objections, and companies whose limit is nearly used up. */
 
 const shop = await openShop();
-const { db, clock } = shop;
+const { db, jobs, clock } = shop;
 const company = companiesOf(shop);
 type Company = Awaited<ReturnType<typeof company>>;
 
@@ -72,14 +72,14 @@ test('a bill of the group waits until it is paid, its objection until it is answ
     [group, billNo],
     [own, ofCompany!.billNo],
   ] as const)
-    await objectToBill({ db }, boss.ctx(), { billNo: no, orderNo: '', words: '金额有误' });
+    await objectToBill({ db, jobs }, boss.ctx(), { billNo: no, orderNo: '', words: '金额有误' });
   expect(await seenBy(group)).toMatchObject({
     due: [{ billNo, dueDay, owedFen, overdue: false }],
     objections: [{ billNo }],
   });
   expect(await seenBy(stranger)).toMatchObject({ due: [], objections: [] });
   expect((await readGroupMonth({ db }, { ...group.boss.ctx(), tenantId: 'partner' })).due).toEqual([]);
-  await answerBillObjection({ db }, admin.ctx(), { tenant, billNo, words: '已核对' });
+  await answerBillObjection({ db }, admin.ctx(), { tenant, billNo, turn: 0, words: '已核对' });
   clock.passSeconds(60 * 86_400);
   expect(await seenBy(group)).toMatchObject({ due: [{ billNo, overdue: true }], objections: [] });
 });

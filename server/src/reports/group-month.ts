@@ -55,14 +55,18 @@ export async function readGroupMonth(
       overdueFen: sumFen(companies.map(({ overdueFen }) => overdueFen)),
       nettings: await countAskedNettings(tx, tenantId, groupId),
       due: await billsDue(tx, ctx, groupId),
-      objections: (await openObjections(tx, tenantId, groupId)).map(({ billNo, at }) => ({
-        billNo,
-        at: at.toISOString(),
-      })),
+      objections: oncePerBill(await openObjections(tx, tenantId, groupId)),
       nearLimit: await companiesNearLimit(tx, tenantId, { groupId, links }, names),
     };
   });
 }
+
+/** Of several objections to a bill, which one answer ends, the first. */
+const oncePerBill = (objections: Awaited<ReturnType<typeof openObjections>>) =>
+  [...Map.groupBy(objections, ({ billNo }) => billNo)].map(([billNo, [first]]) => ({
+    billNo,
+    at: first!.at.toISOString(),
+  }));
 
 /** Of the group's own line; those of the other sign are owed by nobody. */
 async function billsDue(

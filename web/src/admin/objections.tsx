@@ -37,8 +37,7 @@ export function Objections() {
       list={(data?.list ?? []).map(({ tenant, enterpriseId, name, month, at, words, closingFen }) => ({
         key: `${tenant} ${enterpriseId} ${month}`,
         title: t('acredit.objection', { name, month }),
-        about: '',
-        words,
+        said: [words],
         below: `${tenant}　${momentWords(at)}　${t('acredit.objection-closing', { amount: formatYuan(closingFen) })}`,
         send: (answer: string, onSuccess: () => void) =>
           answering.mutate(
@@ -54,30 +53,35 @@ export function Objections() {
   );
 }
 
-/** Objections to bills that wait for an answer, of all tenants; nothing where there are none. */
+/** Objections to bills that wait for an answer, of all tenants, those to one bill together; nothing where there are none. */
 export function BillObjections() {
   const t = useWords(creditAdminWords);
   const queries = useQueryClient();
   const { data } = useQuery(billObjections());
   const answering = useWrite('/credit/admin/answerObjection');
+  const bills = Map.groupBy(data?.list ?? [], ({ tenant, billNo }) => `${tenant} ${billNo}`);
   return (
     <Waiting
       title={t('acredit.bill-objections')}
-      list={(data?.list ?? []).map(({ tenant, name, billNo, orderNo, at, words, totalFen }) => ({
-        key: `${tenant} ${billNo}`,
-        title: t('acredit.bill-objection', { name, no: billNo }),
-        about: orderNo === null ? '' : t('acredit.bill-objection-order', { no: orderNo }),
-        words,
-        below: `${tenant}　${momentWords(at)}　${t('acredit.bill-objection-total', { amount: formatYuan(totalFen) })}`,
-        send: (answer: string, onSuccess: () => void) =>
-          answering.mutate(
-            { tenant, billNo, words: answer },
-            {
-              onSuccess,
-              onSettled: () => void queries.invalidateQueries({ queryKey: billObjections().queryKey }),
-            },
+      list={[...bills].map(([key, of]) => {
+        const { tenant, name, billNo, at, totalFen } = of[0]!;
+        return {
+          key,
+          title: t('acredit.bill-objection', { name, no: billNo }),
+          said: of.map(({ orderNo, words }) =>
+            orderNo === null ? words : t('acredit.bill-objection-order', { no: orderNo, words }),
           ),
-      }))}
+          below: `${tenant}　${momentWords(at)}　${t('acredit.bill-objection-total', { amount: formatYuan(totalFen) })}`,
+          send: (answer: string, onSuccess: () => void) =>
+            answering.mutate(
+              { tenant, billNo, turn: Math.max(...of.map(({ turn }) => turn)), words: answer },
+              {
+                onSuccess,
+                onSettled: () => void queries.invalidateQueries({ queryKey: billObjections().queryKey }),
+              },
+            ),
+        };
+      })}
       busy={answering.isPending}
     />
   );
@@ -86,9 +90,8 @@ export function BillObjections() {
 interface Objection {
   readonly key: string;
   readonly title: string;
-  /** What of it, before the words; empty: the whole. */
-  readonly about: string;
-  readonly words: string;
+  /** All that one answer is for. */
+  readonly said: readonly string[];
   readonly below: string;
   readonly send: (answer: string, onSuccess: () => void) => void;
 }
@@ -109,10 +112,7 @@ function Waiting(props: {
           <li key={each.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span className="min-w-0">
               <span className="font-semibold">{each.title}</span>
-              <span className="block break-words">
-                {each.about}
-                {each.words}
-              </span>
+              <Said said={each.said} />
               <span className="digits block text-12 text-ink-500">{each.below}</span>
             </span>
             <Button look="quiet" size="s" onClick={() => setAnswered(each)}>
@@ -127,6 +127,13 @@ function Waiting(props: {
     </section>
   );
 }
+
+const Said = ({ said }: Pick<Objection, 'said'>) =>
+  said.map((words) => (
+    <span key={words} className="block break-words">
+      {words}
+    </span>
+  ));
 
 function AnswerDialog(props: {
   readonly objection: Objection;
@@ -152,7 +159,9 @@ function AnswerDialog(props: {
         </Button>
       }
     >
-      <p className="mb-3 break-words">{objection.words}</p>
+      <div className="mb-3">
+        <Said said={objection.said} />
+      </div>
       <TextArea label={t('acredit.answer-words')} value={words} maxLength={500} onChange={setWords} />
     </Dialog>
   );

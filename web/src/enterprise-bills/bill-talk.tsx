@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mayFollow, type StatementState } from '@woxing/contract/reports/statements.rules';
+import { mayFollowOnBill } from '@woxing/contract/payments/bill-talks.rules';
+import type { StatementState } from '@woxing/contract/reports/statements.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -29,7 +30,7 @@ const tones: Record<StatementState, Tone> = {
   answered: 'brand',
 };
 
-/** 账单核对: a bill is confirmed, or objected to until it is answered; what was confirmed stays. Nothing until it is known. */
+/** 账单核对: a bill is confirmed, or objected to, order by order, until one answer is given to all of it; what was confirmed stays. Nothing until it is known. */
 export function BillTalk(props: { readonly billNo: string; readonly onObject: () => void }) {
   const t = useWords(talkWords);
   const { billNo } = props;
@@ -56,12 +57,12 @@ export function BillTalk(props: { readonly billNo: string; readonly onObject: ()
           <Badge tone={tones[state]}>{t(`talk.state-${state}`)}</Badge>
         </h2>
         <div className="flex flex-wrap gap-3">
-          {mayFollow(state, 'objected') && (
+          {mayFollowOnBill(state, 'objected') && (
             <Button look="quiet" onClick={props.onObject}>
               {t('talk.object')}
             </Button>
           )}
-          {mayFollow(state, 'confirmed') && (
+          {mayFollowOnBill(state, 'confirmed') && (
             <Button look="quiet" busy={confirming.isPending} onClick={() => void confirm()}>
               {t('talk.confirm')}
             </Button>
@@ -71,7 +72,7 @@ export function BillTalk(props: { readonly billNo: string; readonly onObject: ()
       {turns.length > 0 && (
         <ol className="mt-3 flex flex-col gap-3 text-14">
           {turns.map(({ kind, at, orderNo, words }) => (
-            <li key={at}>
+            <li key={`${at} ${orderNo ?? kind}`}>
               <span className="block break-words">
                 {t(orderNo === null ? `talk.turn-${kind}` : 'talk.turn-objected-order', {
                   words,

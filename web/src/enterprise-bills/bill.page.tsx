@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { type BillFacet, billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
+import { mayFollowOnBill } from '@woxing/contract/payments/bill-talks.rules';
 import type { Bill, BillLine } from '@woxing/contract/payments/enterprise-bills';
 import { productNames } from '@woxing/contract/products/products.rules';
-import { mayFollow } from '@woxing/contract/reports/statements.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
@@ -110,7 +110,7 @@ export function BillPage() {
           </>
         }
         print={usePrinted(asked, company, title)}
-        {...(talk !== undefined && mayFollow(talk.state, 'objected') && { onObject: setObjected })}
+        {...(talk !== undefined && mayFollowOnBill(talk.state, 'objected') && { onObject: setObjected })}
       />
       {card !== undefined && (
         <BillCardDrawer

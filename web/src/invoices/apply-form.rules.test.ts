@@ -1,7 +1,7 @@
 import { yuan } from '@woxing/contract/core/money';
 import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
 import { expect, test } from 'vitest';
-import { beginningDraft, chosenFen, toggled } from './apply-form.rules.ts';
+import { askedFor, beginningDraft, chosenFen, toggled } from './apply-form.rules.ts';
 
 const order = (orderNo: string, amount: number): InvoiceableOrder => ({
   orderNo,
@@ -16,6 +16,18 @@ test('a form begins with the order somebody comes from, if anything of it is ope
   expect(beginningDraft(list, '1', 'a@b.cn')).toMatchObject({ orderNos: ['1'], email: 'a@b.cn' });
   expect(beginningDraft(list, '2', '').orderNos).toEqual([]);
   expect(beginningDraft(list, undefined, '').orderNos).toEqual([]);
+});
+
+test('a bill begins with all of it where one application does not hold its orders, and counts those that no page lists', () => {
+  const many = Array.from({ length: 30 }, (_, at) => order(String(at), 1));
+  const long = { billNo: 'ZD1', orders: 3000, openFen: yuan(3000) };
+  const draft = beginningDraft(many, undefined, 'a@b.cn', long);
+  expect(draft).toMatchObject({ whole: true, merged: true });
+  expect(draft.orderNos).toHaveLength(20);
+  expect(askedFor(many, draft, long)).toMatchObject({ count: 3000, openFen: yuan(3000) });
+  expect(askedFor(many, { ...draft, whole: false }, long)).toMatchObject({ count: 20, openFen: yuan(20) });
+  const short = { billNo: 'ZD1', orders: 2, openFen: yuan(15) };
+  expect(beginningDraft(list, undefined, '', short)).toMatchObject({ whole: false, orderNos: ['1', '3'] });
 });
 
 test('orders are chosen once, and their sum is what is open of them', () => {

@@ -4,6 +4,8 @@ import { maxMergedOrders, type WantedForm } from '@woxing/contract/invoices/invo
 import { hasPaper } from '@woxing/contract/invoices/invoice-sorts.rules';
 
 export interface ApplyDraft {
+  /** All of the bill, rather than the orders that are chosen. */
+  readonly whole: boolean;
   readonly orderNos: readonly string[];
   /** Undefined until one is chosen: the default counts. */
   readonly titleId: string | undefined;
@@ -16,18 +18,30 @@ export interface ApplyDraft {
   readonly addressId: string;
 }
 
-/** A form begins with the order that somebody comes from, as far as there is anything of it, or with those of a bill, as one invoice. */
+/** A bill whose orders are asked for: more of them can be invoiced than the page lists. */
+export interface BillToInvoice {
+  readonly billNo: string;
+  readonly orders: number;
+  readonly openFen: Fen;
+}
+
+/**
+ * A form begins with the order that somebody comes from, as far as there is anything of it, or with those of a bill, as one invoice: with all
+ * of it where one application does not hold them.
+ */
 export function beginningDraft(
   list: readonly InvoiceableOrder[],
   named: string | undefined,
   email: string,
-  billed = false,
+  bill?: BillToInvoice,
 ): ApplyDraft {
+  const billed = bill !== undefined;
   const orderNos = list
     .filter((order) => (billed || order.orderNo === named) && isOpen(order))
     .slice(0, maxMergedOrders)
     .map((one) => one.orderNo);
   return {
+    whole: billed && bill.orders > maxMergedOrders,
     orderNos,
     titleId: undefined,
     wanted: 'plain',
@@ -38,6 +52,21 @@ export function beginningDraft(
   };
 }
 
+/** The orders that are asked for, of those on the page; how many they are and for how much, with those that are not. */
+export function askedFor(
+  list: readonly InvoiceableOrder[],
+  { whole, orderNos }: ApplyDraft,
+  bill: BillToInvoice | undefined,
+): { readonly orderNos: readonly string[]; readonly count: number; readonly openFen: Fen } {
+  if (whole && bill !== undefined)
+    return {
+      orderNos: list.filter(isOpen).map(({ orderNo }) => orderNo),
+      count: bill.orders,
+      openFen: bill.openFen,
+    };
+  return { orderNos, count: orderNos.length, openFen: chosenFen(list, orderNos) };
+}
+
 /** Of what is chosen something can be on paper. */
 export const paperPossible = (list: readonly InvoiceableOrder[], orderNos: readonly string[]): boolean =>
   list.some(
@@ -46,8 +75,11 @@ export const paperPossible = (list: readonly InvoiceableOrder[], orderNos: reado
   );
 
 /** Where paper is sent to; empty where none is. */
-export const paperTo = (list: readonly InvoiceableOrder[], draft: ApplyDraft): string =>
-  draft.paper && paperPossible(list, draft.orderNos) ? draft.addressId : '';
+export const paperTo = (
+  list: readonly InvoiceableOrder[],
+  draft: ApplyDraft,
+  orderNos: readonly string[],
+): string => (draft.paper && paperPossible(list, orderNos) ? draft.addressId : '');
 
 export const isOpen = ({ openFen }: Pick<InvoiceableOrder, 'openFen'>): boolean => openFen > noFen;
 

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
-import { applicationProblem, wantedForms } from '@woxing/contract/invoices/invoice-applications.rules';
+import {
+  applicationProblem,
+  maxMergedOrders,
+  wantedForms,
+} from '@woxing/contract/invoices/invoice-applications.rules';
 import type { InvoiceTitle } from '@woxing/contract/invoices/invoice-titles';
 import { type FormEvent, useRef, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
@@ -16,8 +20,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import {
   type ApplyDraft,
+  askedFor,
+  type BillToInvoice,
   beginningDraft,
-  chosenFen,
   isOpen,
   paperPossible,
   paperTo,
@@ -33,8 +38,8 @@ import { titleWords } from './titles.words.ts';
 interface FormProps {
   /** The order somebody comes from. */
   readonly named: string | undefined;
-  /** Orders of a bill, all of which are meant. */
-  readonly billed: boolean;
+  /** The bill somebody comes from, all of which is meant. */
+  readonly bill: BillToInvoice | undefined;
   readonly orders: readonly InvoiceableOrder[];
   readonly titles: readonly InvoiceTitle[];
   readonly email: string;
@@ -44,13 +49,14 @@ type FormProblem = { readonly field: ApplicationField | 'address'; readonly mess
 type ApplicationField = NonNullable<ReturnType<typeof applicationProblem>>['field'];
 
 /** Which orders, in whose name, of which kind, and where it is sent. */
-export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
+export function ApplyForm({ named, bill, orders, titles, email }: FormProps) {
   const t = useWords(invoiceWords);
   const frame = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => beginningDraft(orders, named, email, billed));
+  const [draft, setDraft] = useState(() => beginningDraft(orders, named, email, bill));
   const [problem, setProblem] = useState<FormProblem>();
-  const possible = paperPossible(orders, draft.orderNos);
-  const { send, busy } = useApply();
+  const asked = askedFor(orders, draft, bill);
+  const possible = paperPossible(orders, asked.orderNos);
+  const { send, busy } = useApply(bill);
   const title =
     draft.titleId === undefined ? defaultTitle(titles) : titles.find(({ id }) => id === draft.titleId);
   const change = (part: Partial<ApplyDraft>) => {
@@ -60,12 +66,13 @@ export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: FormProblem =
-      applicationProblem({ ...draft, orders: draft.orderNos.length, title }) ??
+      applicationProblem({ ...draft, orders: draft.whole ? 1 : draft.orderNos.length, title }) ??
       (possible && draft.paper && draft.addressId === ''
         ? { field: 'address', message: t('invoice-apply.paper-missing') }
         : undefined);
     setProblem(found);
-    if (found === undefined && title !== undefined) return send(draft, title.id, paperTo(orders, draft));
+    if (found === undefined && title !== undefined)
+      return send(draft, title.id, paperTo(orders, draft, asked.orderNos));
     frame.current?.querySelector<HTMLElement>(`[data-field="${found?.field}"]`)?.focus();
   };
   const errorOf = (field: NonNullable<typeof problem>['field']) =>
@@ -74,7 +81,8 @@ export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
   return (
     <form ref={frame} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Card title={t('invoice-apply.orders')}>
-        <OrderChoice {...{ named, orders, draft, change }} />
+        {bill !== undefined && <BillChoice {...{ bill, orders, draft, change }} />}
+        {!draft.whole && <OrderChoice {...{ named, orders, draft, change }} />}
         <Problem message={errorOf('orders')} />
       </Card>
       <Card title={t('invoice-apply.buyer')}>
@@ -92,9 +100,11 @@ export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
             <p className="text-12 text-ink-500">{t('invoice-apply.wanted-hint')}</p>
             <Problem message={errorOf('wanted')} />
           </div>
-          {draft.orderNos.length > 1 && (
+          {(draft.whole || draft.orderNos.length > 1) && (
             <Checkbox
-              label={t('invoice-apply.merged')}
+              label={t(draft.whole ? 'invoice-apply.merged-whole' : 'invoice-apply.merged', {
+                most: maxMergedOrders,
+              })}
               checked={draft.merged}
               onChange={(merged) => change({ merged })}
             />
@@ -121,10 +131,8 @@ export function ApplyForm({ named, billed, orders, titles, email }: FormProps) {
       <div className="flex flex-wrap items-center justify-end gap-4 rounded-m bg-surface p-4 shadow-1">
         <p className="flex items-baseline gap-2 text-14">
           {t('invoice-apply.sum')}
-          <Money fen={chosenFen(orders, draft.orderNos)} size="l" />
-          <span className="text-ink-500">
-            {t('invoice-apply.sum-orders', { count: draft.orderNos.length })}
-          </span>
+          <Money fen={asked.openFen} size="l" />
+          <span className="text-ink-500">{t('invoice-apply.sum-orders', { count: asked.count })}</span>
         </p>
         <Button type="submit" busy={busy}>
           {t('invoice-apply.submit')}
@@ -143,6 +151,44 @@ function Problem({ message }: { readonly message: string | undefined }) {
 }
 
 type Change = (part: Partial<ApplyDraft>) => void;
+
+/** All of a bill, or orders of it; what a page does not list is reached by the former. */
+function BillChoice({
+  bill,
+  orders,
+  draft,
+  change,
+}: Pick<FormProps, 'orders'> & {
+  readonly bill: BillToInvoice;
+  readonly draft: ApplyDraft;
+  readonly change: Change;
+}) {
+  const t = useWords(invoiceWords);
+  const listed = orders.filter(isOpen).length;
+  return (
+    <div className="mb-3 flex flex-col gap-1">
+      <RadioGroup
+        title={t('invoice-apply.of-bill')}
+        name="invoice-of-bill"
+        value={draft.whole ? 'whole' : 'chosen'}
+        choices={[
+          { value: 'whole', label: t('invoice-apply.whole', { count: bill.orders }) },
+          { value: 'chosen', label: t('invoice-apply.chosen') },
+        ]}
+        onChange={(value) => change({ whole: value === 'whole' })}
+      />
+      <p className="text-12 text-ink-500">
+        {t(draft.whole ? 'invoice-apply.whole-hint' : 'invoice-apply.chosen-hint', {
+          count: bill.orders,
+          most: maxMergedOrders,
+        })}
+      </p>
+      {!draft.whole && listed < bill.orders && (
+        <p className="text-12 text-ink-500">{t('invoice-apply.listed-hint', { count: listed })}</p>
+      )}
+    </div>
+  );
+}
 
 /** The order somebody comes from stands open; the others are folded away behind it. */
 function OrderChoice({
@@ -252,30 +298,39 @@ function AddTitle({ onAdded }: { readonly onAdded: (id: string) => void }) {
   );
 }
 
-/** Asks, and goes to where it is seen what becomes of it; a refusal is told by the client, and the form stays. */
-function useApply() {
+/**
+ * Asks, and goes to where it is seen what becomes of it: for all of a bill that is this page. A refusal is told by the client, and the form
+ * stays.
+ */
+function useApply(bill: BillToInvoice | undefined) {
   const t = useWords(invoiceWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const asking = useWrite('/member/invoice/apply');
-  const send = ({ orderNos, wanted, merged, email }: ApplyDraft, titleId: string, addressId: string) =>
-    asking.mutate(
+  const askingWhole = useWrite('/member/invoice/applyForBill');
+  const again = (path: string) => void queries.invalidateQueries({ queryKey: [path] });
+  const send = (draft: ApplyDraft, titleId: string, addressId: string) => {
+    const { orderNos, wanted, merged } = draft;
+    const wish = { titleId, wanted, email: draft.email.trim(), addressId };
+    if (draft.whole && bill !== undefined)
+      return askingWhole.mutate(
+        { ...wish, billNo: bill.billNo, merged },
+        {
+          onSettled: () => again('/member/invoice/bill'),
+          onSuccess: () => toast.ok(t('invoice-apply.whole-begun')),
+        },
+      );
+    return asking.mutate(
+      { ...wish, orderNos: [...orderNos], merged: merged && orderNos.length > 1 },
       {
-        orderNos: [...orderNos],
-        titleId,
-        wanted,
-        merged: merged && orderNos.length > 1,
-        email: email.trim(),
-        addressId,
-      },
-      {
-        onSettled: () => void queries.invalidateQueries({ queryKey: ['/member/invoice/orders'] }),
+        onSettled: () => again('/member/invoice/orders'),
         onSuccess: () => {
-          void queries.invalidateQueries({ queryKey: ['/member/invoice/list'] });
+          again('/member/invoice/list');
           toast.ok(t('invoice-apply.done'));
           void navigate({ to: '/myCenter/invoices' });
         },
       },
     );
-  return { send, busy: asking.isPending };
+  };
+  return { send, busy: asking.isPending || askingWhole.isPending };
 }

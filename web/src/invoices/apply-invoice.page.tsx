@@ -7,10 +7,12 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { BillInvoicingCard } from './bill-invoicing-card.tsx';
 import { readInvoiceSearch } from './invoice-address.rules.ts';
 import { invoiceableOrders } from './invoices.queries.ts';
 import { invoiceWords } from './invoices.words.ts';
 import { usableTitles } from './titles.queries.ts';
+import { useBillInvoicing } from './use-bill-invoicing.ts';
 
 /** 申请开票: for the order somebody comes from, and for others that can be invoiced. */
 export function ApplyInvoicePage() {
@@ -23,8 +25,31 @@ export function ApplyInvoicePage() {
         crumbs={[{ label: t('invoices.title'), to: '/myCenter/invoices' }]}
         hint={t('invoice-apply.orders-hint')}
       />
-      <Content />
+      <Asked />
     </div>
+  );
+}
+
+/** Of a bill how far it is, where all of it was asked for at once; while that is being done there is nothing else to ask. */
+function Asked() {
+  const { bill } = readInvoiceSearch(useSearch({ strict: false }));
+  const invoicing = useBillInvoicing(bill);
+  if (bill !== undefined && invoicing === undefined) return <Loading />;
+  return (
+    <>
+      {invoicing && <BillInvoicingCard invoicing={invoicing} />}
+      {invoicing?.state !== 'working' && <Content key={invoicing?.invoicingNo} />}
+    </>
+  );
+}
+
+function Loading() {
+  const t = useWords(invoiceWords);
+  return (
+    <output className="flex flex-col gap-3" aria-label={t('invoice-apply.loading')}>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-24" />
+    </output>
   );
 }
 
@@ -44,14 +69,7 @@ function Content() {
       />
     );
   }
-  if (orders.data === undefined || titles.data === undefined) {
-    return (
-      <output className="flex flex-col gap-3" aria-label={t('invoice-apply.loading')}>
-        <Skeleton className="h-32" />
-        <Skeleton className="h-24" />
-      </output>
-    );
-  }
+  if (orders.data === undefined || titles.data === undefined) return <Loading />;
   if (orders.data.list.length === 0) {
     return (
       <EmptyState
@@ -69,7 +87,7 @@ function Content() {
   return (
     <ApplyForm
       named={orderNo}
-      billed={bill !== undefined}
+      bill={bill === undefined ? undefined : { ...orders.data, billNo: bill }}
       orders={orders.data.list}
       titles={titles.data.list}
       email={email}

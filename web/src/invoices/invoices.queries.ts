@@ -16,6 +16,14 @@ export const invoiceableOrders = ({ orderNo, bill }: Pick<InvoiceSearch, 'orderN
       ),
   });
 
+/** Asked again while the applications of the bill are being made. */
+export const billInvoicing = (billNo: string) =>
+  queryOptions({
+    queryKey: ['/member/invoice/bill', billNo],
+    queryFn: ({ signal }) => post('/member/invoice/bill', { billNo }, { ...quietly, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.invoicing?.state === 'working' ? 1500 : false),
+  });
+
 /** Asked again while something on the page is on its way. */
 export const invoiceApplications = (search: InvoiceSearch) =>
   queryOptions({

@@ -46,7 +46,17 @@ export const invoiceWords = defineWords({
   'invoice-apply.empty-hint': '机票、酒店与用车在行程结束后可申请；火车票请在铁路12306开具。',
   'invoice-apply.back': '查看我的发票',
   'invoice-apply.orders': '选择订单',
-  'invoice-apply.orders-hint': '每张机票单独开具一份电子行程单，其他费用开具电子发票。',
+  'invoice-apply.orders-hint':
+    '国内机票每张单独开具一份电子行程单，国际·港澳台机票开具普通发票，其他费用开具电子发票。',
+  'invoice-apply.of-bill': '为账单中的哪些订单开票',
+  'invoice-apply.whole': '整张账单（{count}个订单）',
+  'invoice-apply.whole-hint':
+    '由系统分批提交申请，每份最多{most}个订单；办完后通知您，并列明未能开票的订单与原因。',
+  'invoice-apply.whole-begun': '已开始为整张账单开票',
+  'invoice-apply.chosen': '选择订单',
+  'invoice-apply.chosen-hint':
+    '本账单共{count}个订单可开票，一次最多{most}个，已选中最近的订单；全部开票请选“整张账单”。',
+  'invoice-apply.listed-hint': '下面列出最近的{count}个。',
   'invoice-apply.more-orders': '同时为其他订单申请（{count}个可开票）',
   'invoice-apply.ordered-at': '{time}下单',
   'invoice-apply.open': '可开票{amount}',
@@ -60,8 +70,11 @@ export const invoiceWords = defineWords({
   'invoice-apply.wanted': '发票种类',
   'invoice-apply.wanted-plain': '普通发票',
   'invoice-apply.wanted-special': '专用发票',
-  'invoice-apply.wanted-hint': '适用于服务费、房费等；机票固定开具电子行程单。',
+  'invoice-apply.wanted-hint':
+    '适用于服务费、房费等；国内机票固定开具电子行程单，国际·港澳台机票固定开具普通发票，不能抵扣进项税额。',
   'invoice-apply.merged': '合并为一份申请，服务费等开在同一张发票上',
+  'invoice-apply.merged-whole':
+    '每{most}个订单合并为一份申请，服务费等开在同一张发票上；不勾选则每个订单一份',
   'invoice-apply.delivery': '接收方式',
   'invoice-apply.email': '电子邮箱',
   'invoice-apply.email-help': '开具后发送到此邮箱，也可在“发票”中下载。',
@@ -76,4 +89,11 @@ export const invoiceWords = defineWords({
   'invoice-apply.sum-orders': '{count}个订单',
   'invoice-apply.submit': '提交申请',
   'invoice-apply.done': '已提交开票申请',
+
+  'invoice-bill.title': '整张账单开票',
+  'invoice-bill.working': '{time}申请，已处理{settled}个订单，共{orders}个。',
+  'invoice-bill.progress': '整张账单开票的进度',
+  'invoice-bill.working-hint': '可离开此页，办完后会收到消息。',
+  'invoice-bill.done': '{time}申请，已办完：为{invoiced}个订单提交了{applications}份开票申请。',
+  'invoice-bill.left': '{count}个订单未能开票或未能全部开票：{reason}',
 });

@@ -4,17 +4,30 @@ interface CodeDetector {
 }
 type DetectorType = new (options: { readonly formats: readonly string[] }) => CodeDetector;
 
-/** Reads the QR code in a picture; undefined where this browser cannot. Answers undefined where there is none to read. */
-export function pictureReader(): ((file: Blob) => Promise<string | undefined>) | undefined {
-  const Detector = (globalThis as { readonly BarcodeDetector?: DetectorType }).BarcodeDetector;
-  if (Detector === undefined) return undefined;
-  const detector = new Detector({ formats: ['qr_code'] });
-  return async (file) => {
-    try {
-      const [code] = await detector.detect(await createImageBitmap(file));
-      return code?.rawValue;
-    } catch {
-      return undefined;
-    }
-  };
+/** Photos of phones have many more pixels than a code needs. */
+const longestSide = 1600;
+
+/** Reads the QR code in a picture: by the browser where it reads codes, by a decoder that is fetched where it does not. Undefined where there is none to read. */
+export async function readPictureCode(file: Blob): Promise<string | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const Detector = (globalThis as { readonly BarcodeDetector?: DetectorType }).BarcodeDetector;
+    if (Detector === undefined) return await decoded(picture);
+    const [code] = await new Detector({ formats: ['qr_code'] }).detect(picture);
+    return code?.rawValue;
+  } catch {
+    return undefined;
+  }
+}
+
+async function decoded(picture: ImageBitmap): Promise<string | undefined> {
+  const { codeInPixels } = await import('./code-in-pixels.ts');
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (pen === null) return undefined;
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return codeInPixels(pen.getImageData(0, 0, canvas.width, canvas.height));
 }

@@ -6,10 +6,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
-import { pictureReader } from './picture-code.ts';
+import { readPictureCode } from './picture-code.ts';
 import { titleWords } from './titles.words.ts';
 
-/** Takes a title from a code: from a picture where the browser reads codes, from pasted text everywhere. */
+/** Takes a title from a code, in a picture or as pasted text. */
 export default function ScanDialog({
   onRead,
   onClose,
@@ -22,7 +22,6 @@ export default function ScanDialog({
   const formId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [readPicture] = useState(pictureReader);
 
   const read = (code: string) => {
     const found = readTitleCode(code);
@@ -53,18 +52,14 @@ export default function ScanDialog({
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-14 text-ink-500">
-          {t(readPicture === undefined ? 'title-scan.hint' : 'title-scan.hint-picture')}
-        </p>
-        {readPicture !== undefined && (
-          <PictureField
-            onPicture={async (file) => {
-              const code = await readPicture(file);
-              if (code === undefined) setProblem(t('title-scan.no-code'));
-              else read(code);
-            }}
-          />
-        )}
+        <p className="text-14 text-ink-500">{t('title-scan.hint')}</p>
+        <PictureField
+          onPicture={async (file) => {
+            const code = await readPictureCode(file);
+            if (code === undefined) setProblem(t('title-scan.no-code'));
+            else read(code);
+          }}
+        />
         <TextArea
           label={t('title-scan.text')}
           rows={4}

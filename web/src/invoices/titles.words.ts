@@ -73,8 +73,7 @@ export const titleWords = defineWords({
   'title-edit.scan': '识别抬头二维码',
 
   'title-scan.title': '识别抬头二维码',
-  'title-scan.hint': '识别开票软件生成的单位抬头二维码。用任意扫码工具读出内容后粘贴到这里。',
-  'title-scan.hint-picture': '识别开票软件生成的单位抬头二维码。可以拍照、选择图片，或粘贴扫码得到的内容。',
+  'title-scan.hint': '识别开票软件生成的单位抬头二维码。可以拍照、选择图片，或粘贴扫码得到的内容。',
   'title-scan.picture': '拍照或选择图片',
   'title-scan.reading': '正在识别',
   'title-scan.no-code': '图片中没有找到二维码，请换一张或粘贴内容',

@@ -1,29 +1,23 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
-import { sumFen } from '@woxing/contract/core/money';
+import { noFen, sumFen } from '@woxing/contract/core/money';
 import type {
   findInvoiceable as endpoint,
   InvoiceableOrder,
 } from '@woxing/contract/invoices/invoice-applications';
 import type { Product } from '@woxing/contract/orders/orders';
-import { ordersOnLine } from '#src/credit/public.ts';
-import {
-  enterpriseSeenWhole,
-  findAnyOrder,
-  findOrderToAct,
-  type OrderWithTickets,
-  ordersOfMember,
-  orderTitle,
-} from '#src/orders/public.ts';
+import { findOrderToAct, type OrderWithTickets, ordersOfMember, orderTitle } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ApplicationDeps } from './application-deps.ts';
 import { partState } from './invoice-parts.rules.ts';
 import { standingParts } from './invoices.db.ts';
+import { enterpriseOfBills, keysOf, openAmong, ordersToInvoice } from './open-orders.ts';
 import { readParts } from './read-parts.ts';
 
 /** Of each product and tab so many of the newest orders are looked through. */
 const looked = 20;
+/** So many orders of a bill are listed; all of them are counted, and asked for at once. */
+const listedOfBill = 200;
 
 /**
  * Orders of the caller of which something can be invoiced now, the newest first; an order that is named stands first, whatever there is of
@@ -31,36 +25,34 @@ const looked = 20;
  * not act upon, and with `access.forbidden` bills to anybody else.
  */
 export async function findInvoiceable(
-  deps: Pick<ApplicationDeps, 'db' | 'products'>,
+  deps: Deps,
   ctx: MemberCtx,
   { orderNo, billNo }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
     const named = orderNo === undefined ? [] : [await findOrderToAct(tx, ctx, orderNo)];
     const first = await Promise.all(named.map((order) => viewOf(deps, tx, ctx, order)));
-    const settled = billNo ? await billedOrders(tx, ctx, billNo) : await settledOrders(deps, tx, ctx);
-    const numbers = settled.filter((number) => number !== orderNo);
-    // All of them are asked for before the first answers: the connection sends what it has.
-    const orders = await Promise.all(numbers.map((number) => findAnyOrder(tx, ctx.tenantId, number)));
+    const numbers = (
+      billNo ? await billedOrders(tx, ctx, billNo) : await settledOrders(deps, tx, ctx)
+    ).filter((number) => number !== orderNo);
+    const open = await openAmong(deps, tx, ctx, numbers);
     const others = await Promise.all(
-      orders.filter((order) => order !== undefined).map((order) => viewOf(deps, tx, ctx, order)),
+      open.slice(0, listedOfBill).map(({ order }) => viewOf(deps, tx, ctx, order)),
     );
-    return { list: [...first, ...others.filter(({ openFen }) => openFen > 0)] };
+    const openFens = [...first, ...open].map(({ openFen }) => openFen).filter((openFen) => openFen > noFen);
+    return { list: [...first, ...others], orders: openFens.length, openFen: sumFen(openFens) };
   });
 }
 
-/** So many orders of a bill are looked through at a time: those that were invoiced make room for the rest. */
-const looksThrough = 200;
+type Deps = Pick<ApplicationDeps, 'db' | 'products'>;
 
-function billedOrders(tx: Tx, { tenantId, signedIn }: MemberCtx, billNo: string): Promise<string[]> {
-  const enterpriseId = enterpriseSeenWhole(signedIn);
-  if (enterpriseId === null) throw refuse('access.forbidden');
-  return ordersOnLine(tx, tenantId, { enterpriseId, billNo, max: looksThrough });
+function billedOrders(tx: Tx, ctx: MemberCtx, billNo: string): Promise<string[]> {
+  return ordersToInvoice(tx, ctx.tenantId, { enterpriseId: enterpriseOfBills(ctx), billNo });
 }
 
 /** One's own that have tickets, or had. */
 async function settledOrders(
-  { products }: Pick<ApplicationDeps, 'products'>,
+  { products }: Pick<Deps, 'products'>,
   tx: Tx,
   { tenantId, signedIn }: MemberCtx,
 ): Promise<string[]> {
@@ -78,14 +70,14 @@ async function settledOrders(
 }
 
 async function viewOf(
-  { products }: Pick<ApplicationDeps, 'products'>,
+  { products }: Pick<Deps, 'products'>,
   tx: Tx,
   { tenantId, now }: MemberCtx,
   order: OrderWithTickets,
 ): Promise<InvoiceableOrder> {
   const { parts, moves } = await readParts(products, tx, order);
   const standing = await standingParts(tx, tenantId, [order.orderNo]);
-  const taken = new Set(standing.map(({ partKey }) => partKey));
+  const taken = keysOf(standing);
   const shown = parts.map(({ key, sort, words, totalFen, ...rest }) => ({
     key,
     sort,

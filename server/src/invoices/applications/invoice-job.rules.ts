@@ -1,6 +1,9 @@
 /** The durable job that sees to one document: what its issuer is to be asked. */
 export const invoiceJob = 'issue-invoice';
 
+/** The durable job that makes the applications of a bill that were asked for at once. */
+export const billJob = 'invoice-bill';
+
 export const applicationNoOf = (orderNo: string) => `FP${orderNo}`;
 /** The documents of an application, and the calls of one, are counted. */
 export const invoiceIdOf = (applicationNo: string, count: number) => `${applicationNo}D${count}`;

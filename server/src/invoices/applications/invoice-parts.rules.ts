@@ -152,6 +152,7 @@ export function partState(
 /** The lines of a part: what is taxed, and what is not. */
 export function linesOf({ sort, words, totalFen, untaxedFen }: OrderPart): InvoiceLine[] {
   const { item, percent } = issuedHere(sort)!;
+  if (percent === null) return [lineOf(totalFen, { item, words, percent })];
   const taxedFen = sumFen([totalFen, -untaxedFen as Fen]);
   return [
     ...(taxedFen === noFen ? [] : [lineOf(taxedFen, { item, words, percent })]),

@@ -24,7 +24,8 @@ const applicationRow = columns(
   'askedAt',
 );
 
-const asked = z.object({
+/** In whose name and where it is sent, as it is sealed. */
+export const storedAsked = z.object({
   title: z.object({
     kind: z.enum(titleKinds),
     name: z.string(),
@@ -166,6 +167,25 @@ export async function standingParts(
     where tenant_id = ${tenantId} and order_no = ${anyOf(orderNos)} and reversed_by is null
     order by invoice_id, part_key`;
   return rows;
+}
+
+/**
+ * Those of some orders of which something may not stand on documents yet, as they were given. What is charged after the sale is no part of
+ * an order's price: those with refunds and changes are looked at whatever stands.
+ */
+export async function notInvoicedWhole(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<string[]> {
+  const rows = await query(tx, columns('orders', 'orderNo'))`
+    select o.order_no as "orderNo" from orders o
+    where o.tenant_id = ${tenantId} and o.order_no = ${anyOf(orderNos)} and o.payment <> 'due'
+      and (exists (select from order_sheets s where s.tenant_id = o.tenant_id and s.order_no = o.order_no)
+        or o.total_fen > coalesce((select sum(p.total_fen) from invoiced_parts p
+          where p.tenant_id = o.tenant_id and p.order_no = o.order_no and p.reversed_by is null), 0))`;
+  const found = new Set(rows.map(({ orderNo }) => orderNo));
+  return orderNos.filter((orderNo) => found.has(orderNo));
 }
 
 export async function partsOnInvoice(
@@ -412,7 +432,7 @@ export async function pageOfApplications(
 
 function openedApplication(tx: Tx, { askedSealed, ...row }: Row<typeof applicationRow>): ApplicationRow {
   const place = askedPlace(row.tenantId, row.applicationNo);
-  return { ...row, ...asked.parse(JSON.parse(vaultOf(tx).open(askedSealed, place))) };
+  return { ...row, ...storedAsked.parse(JSON.parse(vaultOf(tx).open(askedSealed, place))) };
 }
 
 function openedInvoice(tx: Tx, { linesSealed, ...row }: Row<typeof invoiceRow>): InvoiceRow {

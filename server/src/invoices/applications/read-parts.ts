@@ -6,18 +6,19 @@ import type { Tx } from '#src/platform/database.ts';
 import type { InvoicedProducts } from './application-deps.ts';
 import { type KeptFee, type OrderPart, partsOf } from './invoice-parts.rules.ts';
 
-/** What of an order is invoiced, and whether a refund or a change of it is open. */
+/** What of an order is invoiced, and whether a refund or a change of it is open; `unnamed`: where nobody reads who travels. */
 export async function readParts(
   products: InvoicedProducts,
   tx: Tx,
   order: OrderWithTickets,
+  { unnamed = false }: { readonly unnamed?: boolean } = {},
 ): Promise<{ readonly parts: OrderPart[]; readonly moves: boolean }> {
   const { invoicing, spans } = products[order.product];
   if (invoicing === undefined || order.payment === 'due' || isIssuedElsewhere(order))
     return { parts: [], moves: false };
   const { tenantId, orderNo } = order;
   const [people, sheets] = await Promise.all([
-    passengersOf(tx, tenantId, orderNo),
+    unnamed ? [] : passengersOf(tx, tenantId, orderNo),
     order.sheets.length === 0 ? [] : sheetRowsOf(tx, tenantId, orderNo),
   ]);
   const legs = legsOf(spans(order.content));

@@ -5,3 +5,7 @@ export const linesPlace = (tenantId: string, invoiceId: string) => `${tenantId}|
 export const filePlace = (tenantId: string, invoiceId: string) => `${tenantId}|invoices|${invoiceId}|file`;
 export const letterPlace = (tenantId: string, applicationNo: string) =>
   `${tenantId}|invoice_posts|${applicationNo}|letter`;
+export const billAskedPlace = (tenantId: string, invoicingNo: string) =>
+  `${tenantId}|bill_invoicings|${invoicingNo}|asked`;
+export const billLetterPlace = (tenantId: string, invoicingNo: string) =>
+  `${tenantId}|bill_invoicings|${invoicingNo}|letter`;

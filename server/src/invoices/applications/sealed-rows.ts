@@ -1,6 +1,13 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
-import { askedPlace, filePlace, letterPlace, linesPlace } from './sealed-places.rules.ts';
+import {
+  askedPlace,
+  billAskedPlace,
+  billLetterPlace,
+  filePlace,
+  letterPlace,
+  linesPlace,
+} from './sealed-places.rules.ts';
 
 export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
   sealedTable(
@@ -16,6 +23,14 @@ export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
     ({ tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file }, anew) => ({
       lines_sealed: anew(lines, linesPlace(tenantId, id)),
       file_sealed: file === null ? null : anew(file, filePlace(tenantId, id)),
+    }),
+  ),
+  sealedTable(
+    vault,
+    { table: 'bill_invoicings', key: ['invoicing_no'], sealed: ['asked_sealed', 'letter_sealed'] },
+    ({ tenant_id: tenantId, invoicing_no: no, asked_sealed: asked, letter_sealed: letter }, anew) => ({
+      asked_sealed: anew(asked, billAskedPlace(tenantId, no)),
+      letter_sealed: letter === null ? null : anew(letter, billLetterPlace(tenantId, no)),
     }),
   ),
   sealedTable(

@@ -13,17 +13,36 @@ export async function chosenLetter(tx: Tx, ctx: MemberCtx, addressId: string): P
   return letter;
 }
 
+interface Asker {
+  readonly tenantId: string;
+  readonly memberId: string;
+  readonly now: Date;
+}
+interface Asked {
+  readonly applicationNo: string;
+  readonly sorts: readonly InvoiceSort[];
+}
+
 /** Of several applications those are sent that have something on paper. Refuses with `invoice-post.no-paper` where none has. */
 export async function askPost(
   tx: Tx,
-  ctx: MemberCtx,
+  asker: Asker,
   letter: Letter | undefined,
-  applications: readonly { readonly applicationNo: string; readonly sorts: readonly InvoiceSort[] }[],
+  applications: readonly Asked[],
 ): Promise<void> {
-  if (letter === undefined) return;
+  const sent = letter === undefined ? 1 : await sendPaper(tx, asker, letter, applications);
+  if (sent === 0) throw refuse('invoice-post.no-paper');
+}
+
+/** The same of whatever there is; answers how many are sent. */
+export async function sendPaper(
+  tx: Tx,
+  { tenantId, memberId, now: askedAt }: Asker,
+  letter: Letter,
+  applications: readonly Asked[],
+): Promise<number> {
   const sent = applications.filter(({ sorts }) => sorts.some(hasPaper));
-  if (sent.length === 0) throw refuse('invoice-post.no-paper');
-  const { tenantId, now: askedAt } = ctx;
   for (const { applicationNo } of sent)
-    await insertPost(tx, { tenantId, applicationNo, memberId: ctx.signedIn.memberId, letter, askedAt });
+    await insertPost(tx, { tenantId, applicationNo, memberId, letter, askedAt });
+  return sent.length;
 }

@@ -21,7 +21,8 @@ const postRow = columns(
   'sentAt',
 );
 
-const letter = z.object({
+/** A letter as it is sealed. */
+export const storedLetter = z.object({
   name: z.string(),
   phone: z.string(),
   province: z.string(),
@@ -158,6 +159,7 @@ function opened(tx: Tx, { letterSealed, ...row }: Row<typeof postRow>): PostRow 
   const place = letterPlace(row.tenantId, row.applicationNo);
   return {
     ...row,
-    letter: letterSealed === null ? null : letter.parse(JSON.parse(vaultOf(tx).open(letterSealed, place))),
+    letter:
+      letterSealed === null ? null : storedLetter.parse(JSON.parse(vaultOf(tx).open(letterSealed, place))),
   };
 }

@@ -37,11 +37,11 @@ export interface Picked {
 
 /** Of which parts an invoice of a sort may be. */
 const sortsOf: Readonly<Record<TaxSort, readonly InvoiceSort[]>> = {
-  air: ['air-ticket'],
+  air: ['air-ticket', 'international-ticket'],
   rail: ['rail-ticket'],
   hotel: ['room', 'room-at-desk'],
   ride: ['ride'],
-  service: ['agency', 'fee', 'rail-fee', 'room'],
+  service: ['agency', 'fee', 'rail-fee', 'room', 'international-ticket'],
   other: ['insurance', 'air-extra', 'rail-fee', 'fee', 'ride', 'room', 'room-at-desk'],
 };
 

@@ -182,6 +182,28 @@ export interface Schema {
     begun_at: Date;
     bound_at: Date | null;
   };
+  bill_invoicing_orders: {
+    tenant_id: string;
+    invoicing_no: string;
+    order_no: string;
+    settled: Generated<boolean>;
+    application_no: string | null;
+    reason: Generated<string>;
+  };
+  bill_invoicings: {
+    tenant_id: string;
+    invoicing_no: string;
+    enterprise_id: string;
+    member_id: string;
+    bill_no: string;
+    state: 'working' | 'done';
+    wanted: 'plain' | 'special';
+    merged: boolean;
+    asked_sealed: string;
+    letter_sealed: string | null;
+    asked_at: Date;
+    ended_at: Date | null;
+  };
   bill_turns: {
     tenant_id: string;
     bill_no: string;
@@ -1513,6 +1535,12 @@ export interface Schema {
     read_at: Date | null;
     mail_due: Generated<boolean>;
   };
+  missing_invoice_looks: {
+    tenant_id: string;
+    order_no: string;
+    enterprise_id: string;
+    look_at: Date;
+  };
   monthly_reports: {
     tenant_id: string;
     enterprise_id: string;
@@ -2763,6 +2791,28 @@ export const columnTypes = {
     state: 'text',
     begun_at: 'timestamp with time zone',
     bound_at: 'timestamp with time zone?',
+  },
+  bill_invoicing_orders: {
+    tenant_id: 'text',
+    invoicing_no: 'text',
+    order_no: 'text',
+    settled: 'boolean',
+    application_no: 'text?',
+    reason: 'text',
+  },
+  bill_invoicings: {
+    tenant_id: 'text',
+    invoicing_no: 'text',
+    enterprise_id: 'text',
+    member_id: 'text',
+    bill_no: 'text',
+    state: 'text',
+    wanted: 'text',
+    merged: 'boolean',
+    asked_sealed: 'text',
+    letter_sealed: 'text?',
+    asked_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
   },
   bill_turns: {
     tenant_id: 'text',
@@ -4094,6 +4144,12 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone?',
     mail_due: 'boolean',
+  },
+  missing_invoice_looks: {
+    tenant_id: 'text',
+    order_no: 'text',
+    enterprise_id: 'text',
+    look_at: 'timestamp with time zone',
   },
   monthly_reports: {
     tenant_id: 'text',

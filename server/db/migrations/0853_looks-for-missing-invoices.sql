@@ -1,0 +1,41 @@
+-- When orders of enterprises are looked at for invoices that are missing: five days after what was travelled has ended, and every month as
+-- long as something is. What has all of them is not here any more.
+create table missing_invoice_looks (
+  tenant_id text not null,
+  order_no text not null,
+  enterprise_id text not null,
+  look_at timestamptz not null,
+  primary key (tenant_id, order_no),
+  foreign key (tenant_id, order_no) references orders (tenant_id, order_no)
+);
+create index missing_invoice_looks_due on missing_invoice_looks (tenant_id, look_at);
+
+-- Orders of the last half year; when their journeys end is found out at the first look.
+alter table orders no force row level security;
+alter table order_tickets no force row level security;
+insert into missing_invoice_looks (tenant_id, order_no, enterprise_id, look_at)
+select o.tenant_id, o.order_no, o.enterprise_id, greatest(o.created_at + interval '5 days', now())
+from orders o
+where o.enterprise_id is not null and o.created_at > now() - interval '180 days'
+  and exists (select from order_tickets t where t.tenant_id = o.tenant_id and t.order_no = o.order_no and t.state in ('issued', 'used'));
+alter table orders force row level security;
+alter table order_tickets force row level security;
+
+do $$
+declare
+  before text := pg_get_functiondef('due_work(text[],timestamptz)'::regprocedure);
+  after text := replace(before, $part$'withdrawals.ask-due', $part$, $part$'withdrawals.ask-due', 'invoices.missing', $part$);
+begin
+  if after = before then
+    raise exception 'due_work does not say which sweeps it knows';
+  end if;
+  execute after;
+  execute 'create or replace view due_of_products with (security_invoker = true) as '
+    || rtrim(pg_get_viewdef('due_of_products'::regclass), E'; \n')
+    || $part$ union all
+      select l.tenant_id, 'invoices.missing'::text, l.look_at, 'infinity'::timestamptz
+      from missing_invoice_looks l $part$;
+  execute format('comment on function due_work(text[], timestamptz) is %L',
+    (obj_description('due_work(text[],timestamptz)'::regprocedure)::jsonb
+      || '{"missing_invoice_looks": ["tenant_id", "look_at"]}'::jsonb)::text);
+end $$;

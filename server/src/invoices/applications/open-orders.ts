@@ -1,0 +1,62 @@
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, sumFen } from '@woxing/contract/core/money';
+import { ordersOnLine } from '#src/credit/public.ts';
+import { enterpriseSeenWhole, findAnyOrders, type OrderWithTickets } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { ApplicationDeps } from './application-deps.ts';
+import { partState } from './invoice-parts.rules.ts';
+import { notInvoicedWhole, standingParts } from './invoices.db.ts';
+import { readParts } from './read-parts.ts';
+
+/** Bills are the main account's. Refuses with `access.forbidden`. */
+export function enterpriseOfBills({ signedIn }: Pick<MemberCtx, 'signedIn'>): string {
+  const enterpriseId = enterpriseSeenWhole(signedIn);
+  if (enterpriseId === null) throw refuse('access.forbidden');
+  return enterpriseId;
+}
+
+/** Orders of a bill of which something may be left to invoice, the newest first. */
+export async function ordersToInvoice(
+  tx: Tx,
+  tenantId: string,
+  bill: { readonly enterpriseId: string; readonly billNo: string },
+): Promise<string[]> {
+  return notInvoicedWhole(tx, tenantId, await ordersOnLine(tx, tenantId, bill));
+}
+
+/** So many orders are read by one statement. */
+const readAtOnce = 200;
+
+/** Those of which something can be invoiced, in the order in which they were given; nobody reads yet who travels by them. */
+export async function openAmong(
+  { products }: Pick<ApplicationDeps, 'products'>,
+  tx: Tx,
+  { tenantId, now }: Pick<MemberCtx, 'tenantId' | 'now'>,
+  numbers: readonly string[],
+): Promise<{ readonly order: OrderWithTickets; readonly openFen: Fen }[]> {
+  const open = [];
+  for (let at = 0; at < numbers.length; at += readAtOnce) {
+    const chunk = numbers.slice(at, at + readAtOnce);
+    const [orders, standing] = await Promise.all([
+      findAnyOrders(tx, tenantId, chunk),
+      standingParts(tx, tenantId, chunk),
+    ]);
+    const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
+    const taken = Map.groupBy(standing, (part) => part.orderNo);
+    const reading = chunk.flatMap((number) => {
+      const order = byNumber.get(number);
+      return order === undefined ? [] : [{ order, read: readParts(products, tx, order, { unnamed: true }) }];
+    });
+    for (const { order, read } of reading) {
+      const { parts, moves } = await read;
+      const known = { now, taken: keysOf(taken.get(order.orderNo) ?? []), moves };
+      const asked = parts.filter((part) => partState(part, known).state === 'open');
+      if (asked.length > 0) open.push({ order, openFen: sumFen(asked.map(({ totalFen }) => totalFen)) });
+    }
+  }
+  return open;
+}
+
+export const keysOf = (standing: readonly { readonly partKey: string }[]): ReadonlySet<string> =>
+  new Set(standing.map(({ partKey }) => partKey));
