@@ -91,7 +91,6 @@ export function SubordinatesPage() {
         <SalesDrawer
           key={search.sales}
           memberNo={search.sales}
-          name={found.data?.list.find(({ memberNo }) => memberNo === search.sales)?.name ?? ''}
           search={search}
           onClose={() => go({ ...search, sales: undefined })}
         />
