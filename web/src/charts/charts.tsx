@@ -115,7 +115,7 @@ function SliceTable({
   readonly slices: readonly Slice[];
   readonly format: (value: number) => string;
 }) {
-  const { series } = chartPalettes[useDark() ? 'dark' : 'light'];
+  const { series, compared } = chartPalettes[useDark() ? 'dark' : 'light'];
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <table className="w-full text-14">
@@ -134,13 +134,13 @@ function SliceTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {slices.map(({ name, value }, index) => (
+        {slices.map(({ name, value, rest }, index) => (
           <tr key={name}>
             <th scope="row" className="py-1.5 text-left font-normal">
               <span
                 aria-hidden="true"
                 className="mr-2 inline-block size-2.5 rounded-pill"
-                style={{ backgroundColor: series[index % series.length] }}
+                style={{ backgroundColor: rest === true ? compared : series[index % series.length] }}
               />
               {name}
             </th>
