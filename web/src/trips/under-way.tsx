@@ -71,7 +71,7 @@ export function UnderWay({
           {found.hasNextPage && (
             <div className="mt-3 flex justify-center">
               <Button look="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('under-way.more')}
+                {t(found.isFetchNextPageError ? 'under-way.more-failed' : 'under-way.more')}
               </Button>
             </div>
           )}
