@@ -4,6 +4,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** What the others are held against: last year, the budget. Drawn in grey, and left out of what a chart says. */
   readonly compared?: boolean;
+  /** Stands in the table alone, and in no drawing. */
+  readonly told?: boolean;
 }
 
 export interface ChartFigures {
@@ -29,7 +31,7 @@ export const hasFigures = ({ series }: ChartFigures): boolean =>
 
 /** `机票：合计¥12,000，最高为3月¥5,000，最低为1月¥2,000。` for each row; what cannot be added up says only its ends. */
 export function summaryOf({ labels, series, format, rest }: ChartFigures, adds: boolean): string {
-  const sentences = series.filter(({ compared }) => compared !== true).map(sentenceOf);
+  const sentences = series.filter(({ compared, told }) => compared !== true && told !== true).map(sentenceOf);
   return sentences.join('');
 
   function sentenceOf({ name, values }: ChartSeries): string {
