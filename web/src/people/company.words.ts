@@ -19,6 +19,7 @@ export const companyWords = defineWords(
     'company.in-work': '处理中的订单',
     'company.bills-owed': '待还账单',
     'company.bills-overdue': '待还账单（含逾期）',
+    'company.bills-due': '最早的一期{day}到期',
     'company.no-line': '贵企业尚未开通授信，开通后可先出行、后按月结算。',
     'company.group': '由集团{group}结算',
     'company.invoice': '申请开票',
