@@ -39,7 +39,7 @@ async function printed(columns: readonly Column<Row>[], choose: readonly string[
     />,
   );
   if (choose.length > 0) await userEvent.click(screen.getByRole('button', { name: '显示设置' }));
-  for (const name of choose) await userEvent.click(screen.getByRole('checkbox', { name }));
+  for (const name of choose) await userEvent.click(await screen.findByRole('checkbox', { name }));
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '打印' }));
   const sheet = await screen.findByRole('article', { name: '企业清单', hidden: true });
