@@ -14,10 +14,10 @@ test('the bell rings while somebody looks; what it says is opened, read, and lea
   const { now } = await client.call('/message/list', {});
   await client.call('/message/readAll', { group: '', until: now });
   await comeIn(page, { mobile: traveller }, '/myCenter/index');
-  await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
 
   const orderNo = await haveAirTickets(traveller, info.project.name === 'phone' ? 29 : 28, 1);
-  await page.getByRole('button', { name: /^通知，\d+条未读$/ }).click();
+  await page.getByRole('button', { name: /^消息，\d+条未读$/ }).click();
   const rung = page.getByRole('button', { name: new RegExp(`^未读：.*${orderNo}`) });
   await expect(rung.first()).toBeVisible();
   await look('bell');

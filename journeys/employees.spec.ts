@@ -144,7 +144,7 @@ test('the workbench of an enterprise leads to what waits, and to its group', { t
   await page.goto('/company/index');
   await expect(page.getByRole('heading', { name: '企业工作台', level: 1 })).toBeVisible();
   await expect(page.getByText('在职员工')).toBeVisible();
-  await expect(page.getByRole('figure', { name: '本月每日消费' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: '本月每日下单金额' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '正在途中' })).toBeVisible();
   await expect(
     page.getByText('此刻没有人在途中').or(page.getByRole('list', { name: '在途人员' })),

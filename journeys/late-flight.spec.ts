@@ -52,7 +52,7 @@ test('a flight is late by 90 minutes: whoever booked is told, the workbench, its
       expect((await runs.allTextContents()).join()).toContain(`晚点1小时30分钟预计${expected}起飞`);
     }).toPass();
     await look('late-order');
-    await page.getByRole('button', { name: /^通知/ }).click();
+    await page.getByRole('button', { name: /^消息/ }).click();
     const told = page.getByRole('button', { name: new RegExp(`^未读：\\s*${late.flightNo}晚点1小时30分钟`) });
     await expect(told).toContainText(`预计${expected}起飞`);
     await look('late-bell');

@@ -95,7 +95,7 @@ test('a month ends: from the open bill, billed and paid, to invoices that were a
     // More than a day later what was checked is asked about again before it is booked.
     await client.call('/api/sandbox/clock', { offsetSeconds: before + ahead + overADay });
     await page.goto(`/finance/invoices?month=${month}`);
-    await page.getByRole('button', { name: '月结' }).click();
+    await page.getByRole('button', { name: '结账', exact: true }).click();
     await expect(page.getByRole('dialog').getByText(/在24小时内未经税务查验/)).toBeVisible();
     await look('check-before-closing');
     await page.getByRole('dialog').getByRole('button', { name: '开始查验' }).click();
@@ -104,7 +104,7 @@ test('a month ends: from the open bill, billed and paid, to invoices that were a
         timeout: 60_000,
       })
       .toBe(0);
-    await page.getByRole('button', { name: '月结', exact: true }).click();
+    await page.getByRole('button', { name: '结账', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '结账' }).click();
     await expect(page.getByText('已入账税额')).toBeVisible();
     await look('month-closed');

@@ -82,7 +82,7 @@ test('a wrong invoice is found, mended, and booked as the month is closed', { ta
   await look('vouchers');
 
   await page.goto('/finance/invoices');
-  await page.getByRole('button', { name: '月结' }).click();
+  await page.getByRole('button', { name: '结账', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '结账' }).click();
   await expect(page.getByText('已入账税额')).toBeVisible();
   await page.goto(`/finance/invoices?no=${right}`);

@@ -43,7 +43,7 @@ test('a distributor earns a share by a ticket, gives it back with a refund, and 
   }
 
   await comeIn(page, { mobile: distributor }, '/bill/shareBill?view=months');
-  await expect(page.getByRole('tab', { name: '月结单', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '按月汇总', selected: true })).toBeVisible();
   await look('share-months');
   await page.getByRole('button', { name: `查看${month.key}的明细` }).click();
   await expect(page).toHaveURL(new RegExp(`pick=${month.key}`));

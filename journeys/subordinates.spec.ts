@@ -43,7 +43,7 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await expect(why.getByText('其中25%归下级。')).toBeVisible();
   await look('share-why');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: '月结单' }).click();
+  await page.getByRole('tab', { name: '按月汇总' }).click();
   await expect(page).toHaveURL(/view=months/);
   await page
     .getByRole('button', { name: /^查看\d{4}-\d\d的明细$/ })

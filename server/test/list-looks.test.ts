@@ -160,6 +160,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   ],
   'POST /buffetCard/list': plain,
   'POST /bill/month/enterprise': short,
+  'POST /bill/month/own': short,
   'POST /bill/month/seller': short,
   'POST /bill/analysis/rows': [
     { by: 'travel', ...yearPast },
@@ -273,6 +274,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /order/appOrderDetail': plain,
   'POST /order/appOrderFirstPages': plain,
   'POST /order/appOrderUnanswered': plain,
+  'POST /order/appOrdersToPay': plain,
   'POST /order/appUnusedTickets': short,
   'POST /order/appOrderExport': plain,
   'POST /order/appOrderList': [
@@ -372,6 +374,7 @@ const elsewhere =
 /** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
 const wholes: Readonly<Record<string, string>> = {
   'POST /bill/month/enterprise': 'adds up the lines of a month by their departments',
+  'POST /bill/month/own': 'adds up two months by their days',
   'POST /bill/month/seller': 'adds up two months by their days',
   'POST /bill/report/totals': 'adds up what the filter finds, by one index',
   'POST /bill/report/sums': 'adds up what the filter finds, by one index',

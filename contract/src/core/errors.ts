@@ -1215,8 +1215,12 @@ export const refusals = {
   'report.no-sums': { ret: '5116', http: 200, text: '该报表不支持此汇总方式' },
   'per-diem.stale': { ret: '5192', http: 200, text: '补助标准已在其他页面修改，请刷新后重新编辑' },
   'monthly-report.not-over': { ret: '5190', http: 200, text: '{month}尚未结束，结束后即可下载月报' },
-  'monthly-report.stale': { ret: '5191', http: 200, text: '月报设置已在其他页面修改，请刷新后重新编辑' },
   'credit.stale': { ret: '5291', http: 200, text: '该企业的授信刚刚有变动，请刷新后重新设置' },
+  'monthly-report.stale': {
+    ret: '5191',
+    http: 200,
+    text: '月报的发送设置已在其他页面修改，请核对后重新保存',
+  },
   'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },
 } as const satisfies Record<string, Refusal>;
 

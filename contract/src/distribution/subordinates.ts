@@ -207,6 +207,7 @@ export const subordinateSales = endpoint({
   effect: 'read',
   input: z.object({ ...salesFilter, ...page }),
   output: z.object({
+    name: z.string().describe('下级的姓名'),
     list: z.array(sale),
     total: z.int(),
     soldFen: fenOut,

@@ -158,6 +158,19 @@ export const listUnanswered = endpoint({
   }),
 });
 
+export const listOrdersToPay = endpoint({
+  method: 'POST',
+  path: '/order/appOrdersToPay',
+  summary: '有权查看的待支付订单，先到期的在前',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    orders: z.array(orderSummary).describe('最多20项，只含有支付期限的'),
+    now: momentOut.describe('Time of the server, for countdowns'),
+  }),
+});
+
 export const exportOrders = endpoint({
   method: 'POST',
   path: '/order/appOrderExport',

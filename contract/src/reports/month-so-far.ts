@@ -35,6 +35,16 @@ export const sellerMonth = endpoint({
   output: z.object(monthSoFar),
 });
 
+export const ownMonth = endpoint({
+  method: 'POST',
+  path: '/bill/month/own',
+  summary: '差旅工作台：本人预订的订单本月的消费（按入账日），与上月同期相比，按产品与日期',
+  access: { permission: 2 },
+  effect: 'read',
+  input: nothing,
+  output: z.object(monthSoFar),
+});
+
 export const enterpriseMonth = endpoint({
   method: 'POST',
   path: '/bill/month/enterprise',
@@ -45,8 +55,16 @@ export const enterpriseMonth = endpoint({
   output: z.object({
     ...monthSoFar,
     departments: z
-      .array(z.object({ name: z.string().describe('没有部门的为空'), amountFen: fenOut }))
-      .describe('下单时出行人的部门，金额大的在前'),
+      .array(
+        z.object({
+          departmentId: z.string().describe('没有部门的为空'),
+          name: z.string(),
+          amountFen: fenOut,
+          beforeFen: fenOut.describe('上月同期'),
+          budgetFen: fenOut.nullable().describe('本月的部门预算（全部产品），含其下各级；没有的为空'),
+        }),
+      )
+      .describe('下单时出行人的一级部门，含其下各级，金额大的在前'),
   }),
 });
 

@@ -623,7 +623,7 @@ export const reports = {
   },
   share: { name: '分润收益', ...shares },
   shareSum: {
-    name: '分润月结单',
+    name: '分润按月汇总',
     ...shares,
     sums: [
       { by: 'month', title: '入账月份' },

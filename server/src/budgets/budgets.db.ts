@@ -9,7 +9,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
-import { columns, listed, number, query, type Row } from '#src/platform/rows.ts';
+import { columns, listed, number, query, type Row, text } from '#src/platform/rows.ts';
 
 const row = columns(
   'budgets',
@@ -292,4 +292,14 @@ export function monthBudgets(tx: Tx, tenantId: string, enterpriseId: string, fro
     select kind, amount_fen as "amountFen" from budgets
     where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and scope = 'enterprise' and period = 'month'
       and from_day = ${from}`;
+}
+
+const departmentBudget = { departmentId: text, ...columns('budgets', 'amountFen') };
+
+/** What an enterprise has planned for its departments, each with all below it, for the whole of the month that begins on a day. */
+export function departmentBudgets(tx: Tx, tenantId: string, enterpriseId: string, from: Day) {
+  return query(tx, departmentBudget)`
+    select department_id::text as "departmentId", amount_fen as "amountFen" from budgets
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and scope = 'department' and department_id is not null
+      and kind = 'all' and period = 'month' and from_day = ${from}`;
 }

@@ -120,14 +120,14 @@ export async function readSales(
 ): Promise<AnswerOf<typeof salesEndpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
-    const { memberId: sellerId } = await belowOf(tx, ctx, memberNo);
+    const { memberId: sellerId, name } = await belowOf(tx, ctx, memberNo);
     const whose = { sellerId, memberId: ctx.signedIn.memberId };
     const period = momentsOf(days);
     const [list, sums] = await Promise.all([
       listSales(tx, tenantId, whose, period, { max, skip: (page - 1) * max }),
       sumSales(tx, tenantId, whose, period),
     ]);
-    return { list, ...sums, now: ctx.now };
+    return { name, list, ...sums, now: ctx.now };
   });
 }
 

@@ -103,6 +103,13 @@ test('nobody opens what is not theirs to give: a higher rate, a taken number, an
   expect(await open('a-person', {})).toBe('subordinate.unknown');
 });
 
+test('what somebody below has sold says whose it is, also where nothing was sold', async () => {
+  const operator = await seller(50);
+  const { memberNo } = await openSubordinate(deps, shop.as(operator), opening({ name: '孙小小', permille: 0 }));
+  const sales = await readSales(deps, shop.as(operator), { memberNo, page: 1, max: 20 });
+  expect(sales).toMatchObject({ name: '孙小小', list: [], total: 0 });
+});
+
 test('nobody sees or touches who stands beside or above them, or in another tenant', async () => {
   const operator = await seller(50);
   const [one, other] = [await seller(40, operator), await seller(40, operator)];

@@ -117,6 +117,19 @@ async function readFiltered(
   input: Input,
 ): Promise<ListPage> {
   const { page, next } = await findPage(tx, ctx.tenantId, filter, input);
+  return {
+    orders: await readOrders(tx, { products, booked }, ctx, page),
+    next: next === null ? null : writePlace({ at: next.createdAt, no: next.orderNo }),
+  };
+}
+
+/** Orders as rows of a list, the newest first. */
+export async function readOrders(
+  tx: Tx,
+  { products, booked }: ListDeps,
+  ctx: MemberCtx,
+  page: readonly OrderMark[],
+): Promise<ListPage['orders']> {
   const rows = await readListedOrders(tx, ctx.tenantId, page);
   const [orderedBy, bookedTo, customer] = await Promise.all([
     orderersOf(tx, ctx, rows),
@@ -127,16 +140,28 @@ async function readFiltered(
       rows.map(({ orderNo }) => orderNo),
     ),
   ]);
-  return {
-    orders: rows.map((row) => ({
-      ...summaryOf(products, row, ctx),
-      ...orderedBy(row),
-      ...bookedTo(row),
-      ...customerInList(customer(row)),
-    })),
-    next: next === null ? null : writePlace({ at: next.createdAt, no: next.orderNo }),
-  };
+  return rows.map((row) => ({
+    ...summaryOf(products, row, ctx),
+    ...orderedBy(row),
+    ...bookedTo(row),
+    ...customerInList(customer(row)),
+  }));
 }
+
+/** Orders of a product that wait for their payment. */
+export const toPayFilter = (scope: OrderScope, product: Input['product']): ListFilter => ({
+  scope,
+  orderedBy: null,
+  customerId: null,
+  bookedTo: null,
+  product,
+  tabs: ['to-pay'],
+  carrierChangedAt: null,
+  issueFailed: false,
+  from: null,
+  until: null,
+  after: null,
+});
 
 function filterOf(scope: OrderScope, input: Input, now: Date): ListFilter {
   return {

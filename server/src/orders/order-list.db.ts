@@ -39,6 +39,20 @@ export async function newestOrders(
   return rows;
 }
 
+/** Of these orders those with an end to their payment, what ends first first. */
+export async function soonestDue(
+  tx: Tx,
+  tenantId: string,
+  marks: readonly OrderMark[],
+  max: number,
+): Promise<OrderMark[]> {
+  if (marks.length === 0) return [];
+  return query(tx, orderMark)`
+    select created_at as "createdAt", order_no as "orderNo" from orders
+    where tenant_id = ${tenantId} and order_no = any(${marks.map(({ orderNo }) => orderNo)}) and pay_before is not null
+    order by pay_before, order_no limit ${max}`;
+}
+
 export interface WordsFound {
   found: OrderMark[];
   /** The last order that was looked at, where older ones were not. */

@@ -13,6 +13,7 @@ import { listBookedTo } from './list-booked-to.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listFirstPages, listOrders } from './list-orders.ts';
 import { exportSheetList, listSheets } from './list-sheets.ts';
+import { listOrdersToPay } from './list-to-pay.ts';
 import { listUnanswered } from './list-unanswered.ts';
 import type { MoneyReturner } from './money-returner.ts';
 import type { OrderApprovals } from './order-approvals.ts';
@@ -33,6 +34,7 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
     route(contract.listFirstPages, (ctx, input) => listFirstPages(deps, ctx, input)),
+    route(contract.listOrdersToPay, (ctx) => listOrdersToPay(deps, ctx)),
     route(contract.listUnanswered, (ctx) => listUnanswered(deps, ctx)),
     eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
     route(sheets.listSheets, (ctx, input) => listSheets(deps, ctx, input)),

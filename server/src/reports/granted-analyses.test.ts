@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { addDays, type Day, dayOf, firstOfMonth, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
+import { addMonths } from '@woxing/contract/core/months.rules';
 import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { analyseGranted, analyseTravel } from './analyse-travel.ts';
 import { type ExportDeps, findExport, startExport } from './export-report.ts';
 import { workReportExports } from './make-export.ts';
+import { readEnterpriseMonth } from './month-so-far.ts';
 import { takeGrantedMonth } from './monthly/take-monthly-report.ts';
 import { readGranted } from './read-granted.ts';
 import { listReport, reportPostings, totalReport } from './read-reports.ts';
@@ -309,4 +311,39 @@ test('the month as PDF tells of what is granted alone, and of no budget', async 
   expect(plain).not.toContain((whole.sums['amount']! / 100).toLocaleString('zh-CN'));
   expect(saveAs).toMatch(/差旅月报\.pdf$/);
   expect(await refusalOf(takeGrantedMonth(papers, leader(), { month }))).toBe('monthly-report.not-over');
+});
+
+test('a workbench tells the topmost departments apart, each as its report says, beside the same days before and its own budget', async () => {
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into budgets (tenant_id, enterprise_id, scope, department_id, scope_name, kind, period, from_day, until_day, amount_fen, over_action, created_at)
+      select ${tenant}, ${enterprise}, 'department', department::uuid, '部门', kind, period, ${firstOfMonth(today)}::date, ${today}::date, amount, 'warn', now()
+      from (values (${upper}, 'all', 'month', 500000), (${tech}, 'air', 'month', 300000), (${tech}, 'all', 'year', 900000))
+        as planned (department, kind, period, amount)`.execute(tx),
+  );
+  const month = await readEnterpriseMonth({ db }, main());
+  expect(
+    month.departments.map(({ departmentId, name, budgetFen }) => [departmentId, name, budgetFen]),
+  ).toEqual(
+    expect.arrayContaining([
+      [upper, '总部', 500_000],
+      [tech, '研发部', null],
+      ['', '', null],
+    ]),
+  );
+  const { from, until } = month;
+  for (const { departmentId, amountFen } of month.departments.filter((one) => one.departmentId !== '')) {
+    const asked = { report: 'enterpriseBusiness', from, until, departmentId } as const;
+    expect(amountFen).toBe((await totalReport({ db }, main(), asked)).sums['amount']);
+  }
+  // A month later the same lines are those of the month before, as far as this one has got.
+  const later = addDays(addMonths(firstOfMonth(today), 1), 27);
+  const next = await readEnterpriseMonth({ db }, { ...main(), now: momentOf(later) });
+  expect(
+    next.departments.map(({ departmentId, amountFen, beforeFen }) => [departmentId, amountFen, beforeFen]),
+  ).toEqual(month.departments.map(({ departmentId, amountFen }) => [departmentId, 0, amountFen]));
+  const early = await readEnterpriseMonth(
+    { db },
+    { ...main(), now: momentOf(addMonths(firstOfMonth(today), 1)) },
+  );
+  expect(early.departments.length > 0).toBe(today === firstOfMonth(today));
 });

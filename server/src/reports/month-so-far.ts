@@ -1,18 +1,17 @@
-import { dayOf, momentOf } from '@woxing/contract/core/days';
+import { type Day, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import type { enterpriseMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
+import type { enterpriseMonth, ownMonth } from '@woxing/contract/reports/month-so-far';
+import { dayAfter } from '@woxing/contract/reports/reports.rules';
+import { departmentBudgets } from '#src/budgets/public.ts';
 import { enterpriseSeenWhole } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { sumSalesByDay, sumSalesByDepartment } from './month-so-far.db.ts';
 import { monthFigures, monthsUntil } from './month-so-far.rules.ts';
 import type { ReportDeps } from './read-reports.ts';
 
-/** What the caller has sold this month. */
-export async function readSellerMonth(
-  { db }: ReportDeps,
-  ctx: MemberCtx,
-): Promise<AnswerOf<typeof sellerMonth>> {
+/** What the caller has ordered this month: of a seller what was sold, of an employee what they have cost. */
+export async function readOwnMonth({ db }: ReportDeps, ctx: MemberCtx): Promise<AnswerOf<typeof ownMonth>> {
   const today = dayOf(ctx.now);
   const { before } = monthsUntil(today);
   const scope = { memberId: ctx.signedIn.memberId };
@@ -28,12 +27,25 @@ export async function readEnterpriseMonth(
   const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
   if (enterpriseId === null) throw refuse('access.forbidden');
   const today = dayOf(ctx.now);
-  const { from, before } = monthsUntil(today);
-  const [sums, departments] = await db.read(ctx.tenantId, (tx) =>
+  const { before, ...now } = monthsUntil(today);
+  const [sums, departments, budgets] = await db.read(ctx.tenantId, (tx) =>
     Promise.all([
       sumSalesByDay(tx, ctx.tenantId, { enterpriseId }, before.from),
-      sumSalesByDepartment(tx, ctx.tenantId, enterpriseId, momentOf(from)),
+      sumSalesByDepartment(tx, ctx.tenantId, enterpriseId, {
+        now: momentsOf(now),
+        before: momentsOf(before),
+      }),
+      departmentBudgets(tx, ctx.tenantId, enterpriseId, now.from),
     ]),
   );
-  return { ...monthFigures(sums, today), departments };
+  const budgetOf = new Map(budgets.map(({ departmentId, amountFen }) => [departmentId, amountFen]));
+  return {
+    ...monthFigures(sums, today),
+    departments: departments.map((one) => ({ ...one, budgetFen: budgetOf.get(one.departmentId) ?? null })),
+  };
 }
+
+const momentsOf = ({ from, until }: { readonly from: Day; readonly until: Day }) => ({
+  since: momentOf(from),
+  until: momentOf(dayAfter(until)),
+});

@@ -1,5 +1,5 @@
 import * as analyses from '@woxing/contract/reports/analysis';
-import { enterpriseMonth, groupMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
+import { enterpriseMonth, groupMonth, ownMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
 import * as monthly from '@woxing/contract/reports/monthly-report';
 import * as contract from '@woxing/contract/reports/reports';
 import * as statements from '@woxing/contract/reports/statements';
@@ -8,7 +8,7 @@ import { type Route, route } from '#src/http/route.ts';
 import { analyseGranted, analyseTravel } from './analyse-travel.ts';
 import { cancelExport, type ExportDeps, findExport, startExport } from './export-report.ts';
 import { readGroupMonth } from './group-month.ts';
-import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
+import { readEnterpriseMonth, readOwnMonth } from './month-so-far.ts';
 import { readMonthlySettings, saveMonthlySettings } from './monthly/monthly-settings.ts';
 import { type MonthlyDeps, takeGrantedMonth, takeMonthlyReport } from './monthly/take-monthly-report.ts';
 import { readGranted } from './read-granted.ts';
@@ -29,7 +29,8 @@ export function reportRoutes(deps: ExportDeps & MonthlyDeps & UnusedDeps): Route
     route(contract.totalReport, (ctx, input) => totalReport(deps, ctx, input)),
     route(contract.sumReport, (ctx, input) => sumReport(deps, ctx, input)),
     route(contract.reportPostings, (ctx, input) => reportPostings(deps, ctx, input)),
-    route(sellerMonth, (ctx) => readSellerMonth(deps, ctx)),
+    route(sellerMonth, (ctx) => readOwnMonth(deps, ctx)),
+    route(ownMonth, (ctx) => readOwnMonth(deps, ctx)),
     route(groupMonth, (ctx) => readGroupMonth(deps, ctx)),
     route(enterpriseMonth, (ctx) => readEnterpriseMonth(deps, ctx)),
     route(statements.readStatement, (ctx, input) => readStatement(deps, ctx, input)),

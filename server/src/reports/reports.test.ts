@@ -36,7 +36,7 @@ import { scriptedRail } from '../../test/scripted-rail-supplier.ts';
 import { sellersIn } from '../../test/sellers.ts';
 import { payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { analyseTravel } from './analyse-travel.ts';
-import { readEnterpriseMonth, readSellerMonth } from './month-so-far.ts';
+import { readEnterpriseMonth, readOwnMonth } from './month-so-far.ts';
 import { listReport, reportPostings, sumReport, totalReport } from './read-reports.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -369,7 +369,8 @@ async function expectMonthAddsUp(): Promise<void> {
     sumFen(parts.map(({ amountFen }) => amountFen)),
   );
   expect(sums).toEqual([spent.totalFen, spent.totalFen, spent.totalFen]);
-  const sold = await readSellerMonth({ db }, shop.as(seller));
+  expect(sumFen(spent.departments.map(({ beforeFen }) => beforeFen))).toBe(spent.beforeFen);
+  const sold = await readOwnMonth({ db }, shop.as(seller));
   expect(sold.travel.find(({ travel }) => travel === 'air')?.amountFen ?? 0).toBe(
     await amountOf(shop.as(seller) as ReturnType<typeof mainAccount>, 'airSum'),
   );

@@ -5,6 +5,7 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chartOption } from './chart-options.ts';
+import { chartPalettes } from './palette.rules.ts';
 
 use([BarChart, GridComponent, TooltipComponent, SVGRenderer]);
 beforeEach(() => {
@@ -52,4 +53,21 @@ test('the labels of the axes stay within the edges of the drawing, by no option 
   expect(ends.length).toBeGreaterThan(1);
   expect(Math.min(...ends)).toBeGreaterThan(60);
   warned.mockRestore();
+});
+
+test('what is left of the others is drawn in the grey that nothing else has', () => {
+  const { series } = chartOption(
+    {
+      kind: 'donut',
+      slices: [
+        { name: '国航', value: 3 },
+        { name: '其他', value: 6, rest: true },
+      ],
+      format,
+    },
+    false,
+  );
+  const [donut] = series as { data: { itemStyle: { color: string } }[] }[];
+  const { series: colours, compared } = chartPalettes.light;
+  expect(donut!.data.map(({ itemStyle }) => itemStyle.color)).toEqual([colours[0], compared]);
 });

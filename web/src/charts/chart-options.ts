@@ -51,7 +51,7 @@ export function chartOption(drawing: Drawing, dark: boolean): ChartOption {
     },
   };
   return drawing.kind === 'donut'
-    ? { ...shared, series: [donut(drawing.slices, ink)] }
+    ? { ...shared, series: [donut(drawing.slices, ink, palette)] }
     : {
         ...shared,
         ...axes(drawing, ink),
@@ -130,13 +130,17 @@ function row(
   };
 }
 
-function donut(slices: readonly Slice[], ink: Ink): PieSeriesOption {
+function donut(slices: readonly Slice[], ink: Ink, palette: ChartPalette): PieSeriesOption {
   return {
     type: 'pie',
     radius: ['58%', '88%'],
     label: { show: false },
     itemStyle: { borderColor: ink.surface, borderWidth: 2 },
-    data: slices.map(({ name, value }) => ({ name, value })),
+    data: slices.map(({ name, value, rest }, index) => ({
+      name,
+      value,
+      itemStyle: { color: rest === true ? palette.compared : palette.series[index % palette.series.length]! },
+    })),
   };
 }
 

@@ -54,3 +54,14 @@ test('a chart without one figure is empty', () => {
   expect(hasFigures(figures(null, null))).toBe(false);
   expect(hasFigures(figures(null, 0))).toBe(true);
 });
+
+test('what is left of the others in one is added up, and is never the largest', () => {
+  const slices = [
+    { name: '国航', value: 3 },
+    { name: '东航', value: 1 },
+    { name: '其他', value: 6, rest: true },
+  ];
+  expect(sliceSummary(slices, yuan)).toBe('合计¥10，其中国航最多，占30%。');
+  const chart = { ...figures(30, 20, 50), rest: 2 };
+  expect(summaryOf(chart, true)).toBe('机票：合计¥100，最高为1月¥30，最低为2月¥20。');
+});

@@ -4,6 +4,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** What the others are held against: last year, the budget. Drawn in grey, and left out of what a chart says. */
   readonly compared?: boolean;
+  /** Stands in the table alone, and in no drawing. */
+  readonly told?: boolean;
 }
 
 export interface ChartFigures {
@@ -11,6 +13,8 @@ export interface ChartFigures {
   readonly series: readonly ChartSeries[];
   /** A whole figure in words, with its unit: `¥1,200`, `36张`. */
   readonly format: (value: number) => string;
+  /** The place of what is left of the others in one: added up, and neither the highest nor the lowest. */
+  readonly rest?: number | undefined;
   /** The least that two lines of the axis are apart; 1 unless it says otherwise. Where all figures are 0 it is how far the axis goes. */
   readonly step?: number;
 }
@@ -18,14 +22,16 @@ export interface ChartFigures {
 export interface Slice {
   readonly name: string;
   readonly value: number;
+  /** What is left of the others in one: drawn in grey, and never the largest. */
+  readonly rest?: boolean;
 }
 
 export const hasFigures = ({ series }: ChartFigures): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
 /** `机票：合计¥12,000，最高为3月¥5,000，最低为1月¥2,000。` for each row; what cannot be added up says only its ends. */
-export function summaryOf({ labels, series, format }: ChartFigures, adds: boolean): string {
-  const sentences = series.filter(({ compared }) => compared !== true).map(sentenceOf);
+export function summaryOf({ labels, series, format, rest }: ChartFigures, adds: boolean): string {
+  const sentences = series.filter(({ compared, told }) => compared !== true && told !== true).map(sentenceOf);
   return sentences.join('');
 
   function sentenceOf({ name, values }: ChartSeries): string {
@@ -33,7 +39,9 @@ export function summaryOf({ labels, series, format }: ChartFigures, adds: boolea
     if (points.length === 0) return `${name}：暂无数据。`;
     const total = points.reduce((sum, { value }) => sum + value, 0);
     if (points.every(({ value }) => value === 0)) return `${name}：${adds ? '合计' : '均为'}${format(0)}。`;
-    const [lowest, highest] = [points.reduce(lower), points.reduce(higher)];
+    const named = points.filter(({ at }) => rest === undefined || at !== labels[rest]);
+    const told = named.length === 0 ? points : named;
+    const [lowest, highest] = [told.reduce(lower), told.reduce(higher)];
     return [
       `${name}：${adds ? `合计${format(total)}，` : ''}`,
       `最高为${highest.at}${format(highest.value)}`,
@@ -46,7 +54,10 @@ export function summaryOf({ labels, series, format }: ChartFigures, adds: boolea
 export function sliceSummary(slices: readonly Slice[], format: (value: number) => string): string {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   if (total === 0) return '暂无数据。';
-  const largest = slices.reduce((one, other) => (other.value > one.value ? other : one));
+  const named = slices.filter(({ rest }) => rest !== true);
+  const largest = (named.length === 0 ? slices : named).reduce((one, other) =>
+    other.value > one.value ? other : one,
+  );
   return `合计${format(total)}，其中${largest.name}最多，占${percentWords(largest.value, total)}。`;
 }
 

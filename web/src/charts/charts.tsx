@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useDark } from '#src/ui/theme.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { Drawing } from './chart-options.ts';
@@ -14,6 +14,8 @@ import { chartPalettes } from './palette.rules.ts';
 
 export interface AxialChartProps extends ChartProps {
   readonly figures: ChartFigures;
+  /** Puts a label of its table into a way to what the row counts, by its place. */
+  readonly link?: (label: string, at: number) => ReactNode;
   readonly stacked?: boolean;
   /** Its table is shown beside it, and not only on request. */
   readonly beside?: boolean;
@@ -29,16 +31,20 @@ function AxialChart({
   figures,
   stacked = false,
   kind,
+  link,
   ...frame
 }: AxialChartProps & { readonly kind: 'bars' | 'lines' }) {
-  const drawing = useMemo<Drawing>(() => ({ ...figures, kind, stacked }), [figures, kind, stacked]);
+  const drawing = useMemo<Drawing>(
+    () => ({ ...figures, series: figures.series.filter(({ told }) => told !== true), kind, stacked }),
+    [figures, kind, stacked],
+  );
   return (
     <ChartFrame
       {...frame}
       drawing={drawing}
       empty={!hasFigures(figures)}
       summary={summaryOf(figures, kind === 'bars')}
-      table={<FigureTable title={frame.title} figures={figures} />}
+      table={<FigureTable title={frame.title} figures={figures} link={link} />}
     />
   );
 }
@@ -46,9 +52,11 @@ function AxialChart({
 function FigureTable({
   title,
   figures: { labels, series, format },
+  link = (label) => label,
 }: {
   readonly title: string;
   readonly figures: ChartFigures;
+  readonly link: AxialChartProps['link'];
 }) {
   return (
     <table className="w-full text-14">
@@ -69,7 +77,7 @@ function FigureTable({
         {labels.map((label, index) => (
           <tr key={label}>
             <th scope="row" className="py-1.5 text-left font-normal">
-              {label}
+              {link(label, index)}
             </th>
             {series.map(({ name, values }) => {
               const value = values[index] ?? null;
@@ -115,7 +123,7 @@ function SliceTable({
   readonly slices: readonly Slice[];
   readonly format: (value: number) => string;
 }) {
-  const { series } = chartPalettes[useDark() ? 'dark' : 'light'];
+  const { series, compared } = chartPalettes[useDark() ? 'dark' : 'light'];
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <table className="w-full text-14">
@@ -134,13 +142,13 @@ function SliceTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {slices.map(({ name, value }, index) => (
+        {slices.map(({ name, value, rest }, index) => (
           <tr key={name}>
             <th scope="row" className="py-1.5 text-left font-normal">
               <span
                 aria-hidden="true"
                 className="mr-2 inline-block size-2.5 rounded-pill"
-                style={{ backgroundColor: series[index % series.length] }}
+                style={{ backgroundColor: rest === true ? compared : series[index % series.length] }}
               />
               {name}
             </th>

@@ -7,7 +7,7 @@ export interface KpiTileProps {
   readonly value: number;
   readonly format: (value: number) => string;
   /** Puts the figure into a way to the list that it counts. */
-  readonly link?: (figure: ReactNode) => ReactNode;
+  readonly link?: ((figure: ReactNode) => ReactNode) | undefined;
   /** The same figure of the period before, such as 上月. */
   readonly before?: { readonly value: number; readonly period: string };
   /** Of costs more is worse, of savings better; undefined says nothing. */

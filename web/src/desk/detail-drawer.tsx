@@ -7,11 +7,20 @@ export function DetailDrawer(props: {
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
   /** What can be done with the row. */
   readonly actions?: ReactNode;
+  /** A form is open in it: only its cross closes it. */
+  readonly stays?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }) {
   return (
-    <Dialog open shape="side" width={560} title={props.title} onClose={props.onClose}>
+    <Dialog
+      open
+      shape="side"
+      width={560}
+      title={props.title}
+      stays={props.stays === true}
+      onClose={props.onClose}
+    >
       {props.facts !== undefined && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {props.facts.map(([name, value]) => (

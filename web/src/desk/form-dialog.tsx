@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { deskWords } from './desk.words.ts';
 import { DeskProvider } from './desk-provider.tsx';
 
-/** A form over a desk page, with the one footer that dialogs have: 取消 and what sends it. */
+/** A form over a desk page, with the one footer that dialogs have: 取消 and what sends it. What was typed is not lost by a press beside it. */
 export function FormDialog(props: {
   readonly title: string;
   readonly width?: number;
@@ -23,6 +23,7 @@ export function FormDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={props.title}
       onClose={props.onClose}
       {...(props.width !== undefined && { width: props.width })}

@@ -21,7 +21,7 @@ export function OpenDialog(props: { readonly onDone: () => void; readonly onClos
   const t = useWords(distributionWords);
   const [way, setWay] = useState<Way>('new');
   return (
-    <Dialog open title={t('subordinate.open-title')} onClose={props.onClose}>
+    <Dialog open stays title={t('subordinate.open-title')} onClose={props.onClose}>
       <div className="flex flex-col gap-4">
         <RadioGroup<Way>
           look="pills"

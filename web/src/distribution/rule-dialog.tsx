@@ -72,7 +72,7 @@ export function RuleDialog(props: {
     };
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
-    <Dialog open title={t('share-rule.add')} width={600} onClose={props.onClose}>
+    <Dialog open stays title={t('share-rule.add')} width={600} onClose={props.onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {props.error !== undefined && (
           <p role="alert" className="rounded-s bg-bad-soft px-3 py-2 text-14 text-bad">

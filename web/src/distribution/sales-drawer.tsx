@@ -15,18 +15,18 @@ import { useGoods } from './use-goods.ts';
 /** What somebody sold in the days of the page's filter, order by order. */
 export function SalesDrawer(props: {
   readonly memberNo: string;
-  /** Empty until it is known. */
-  readonly name: string;
   readonly search: SubordinateSearch;
   readonly onClose: () => void;
 }) {
   const t = useWords(distributionWords);
-  const { memberNo, name, search } = props;
+  const { memberNo, search } = props;
   const [page, setPage] = useState(1);
   const found = useQuery(salesFound(memberNo, search, page));
   const { data } = found;
+  const title =
+    data === undefined ? t('subordinate.sales') : t('subordinate.sales-title', { name: data.name });
   return (
-    <DetailDrawer title={t('subordinate.sales-title', { name })} onClose={props.onClose}>
+    <DetailDrawer title={title} onClose={props.onClose}>
       {data !== undefined && (
         <p className="digits mb-3 font-semibold">
           {t('subordinate.sales-summary', {
@@ -48,7 +48,7 @@ export function SalesDrawer(props: {
         onRetry={() => void found.refetch()}
         empty={{ picture: 'orders', title: t('subordinate.sales-empty') }}
         paging={numberedPaging({ page, total: data?.total ?? 0, pageSize, onPage: setPage })}
-        fileName={t('subordinate.sales-title', { name })}
+        fileName={title}
         read={(onCount, signal) =>
           exportedRows('/subordinate/salesExport', { memberNo, ...days(search) }, onCount, signal)
         }

@@ -86,7 +86,6 @@ export function SubordinatesPage() {
         <SalesDrawer
           key={search.sales}
           memberNo={search.sales}
-          name={found.data?.list.find(({ memberNo }) => memberNo === search.sales)?.name ?? ''}
           search={search}
           onClose={() => go({ ...search, sales: undefined })}
         />

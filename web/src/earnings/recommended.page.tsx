@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { recommendedMembers } from '@woxing/contract/people/recommend';
+import type { ReactNode } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -44,13 +45,23 @@ export function RecommendedPage() {
       <div className="flex min-w-0 flex-col gap-4">
         <RecommendLinkCard />
         <Effect />
-        <Members search={search} onGo={go} />
+        <div id={listId} className="scroll-mt-20">
+          <Members search={search} onGo={go} />
+        </div>
       </div>
     </DeskFrame>
   );
 }
 
 const count = (value: number) => value.toLocaleString('zh-CN');
+
+/** Into the list below, which has those that are counted. */
+const listed = (search: RecommendedSearch) => (figure: ReactNode) => (
+  <Link to="." search={search as never} hash={listId} className="underline-offset-4 hover:underline">
+    {figure}
+  </Link>
+);
+const listId = 'members';
 
 /** From the link to the income, step by step. */
 function Effect() {
@@ -60,8 +71,14 @@ function Effect() {
   const { joined = 0, ordered = 0, rewardFen = fen(0) } = counted.data ?? {};
   const tiles = [
     { label: t('recommend.opened'), value: link.data?.opened ?? 0, format: count, of: link },
-    { label: t('recommend.joined'), value: joined, format: count, of: counted },
-    { label: t('recommend.ordered'), value: ordered, format: count, of: counted },
+    { label: t('recommend.joined'), value: joined, format: count, of: counted, link: listed({}) },
+    {
+      label: t('recommend.ordered'),
+      value: ordered,
+      format: count,
+      of: counted,
+      link: listed({ state: 'ordered' }),
+    },
     {
       label: t('recommend.reward'),
       value: rewardFen,

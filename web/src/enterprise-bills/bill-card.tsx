@@ -40,7 +40,9 @@ export function BillCardDrawer(props: {
   const card = found.data;
   return (
     <DetailDrawer
-      title={t('bill-parts.card-title', { name: card?.name ?? '' })}
+      title={
+        card === undefined ? t('bill-parts.card-plain') : t('bill-parts.card-title', { name: card.name })
+      }
       onClose={props.onClose}
       {...(card !== undefined && {
         facts: [

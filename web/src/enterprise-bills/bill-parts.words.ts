@@ -4,6 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const billPartWords = defineWords({
   'bill-parts.lines-help': '一笔涉及多位出行人的，按出行人分列。',
   'bill-parts.lines-of': '仅看{facet}“{name}”',
+  'bill-parts.lines-of-one': '仅看所选{facet}',
   'bill-parts.lines-all': '查看全部明细',
   'bill-parts.title': '账单构成',
   'bill-parts.help': '按下单时的归属统计，退款与退回一并计入；无法归属的列为“未归属”，各项之和即账单金额。',
@@ -25,6 +26,7 @@ export const billPartWords = defineWords({
   'bill-parts.against-more': '增减',
   'bill-parts.against-percent': '增减幅度',
   'bill-parts.against-chart': '按{facet}对比',
+  'bill-parts.card-plain': '费用卡',
   'bill-parts.card-title': '{name}的费用卡',
   'bill-parts.card-departments': '部门',
   'bill-parts.card-bill': '所在账单',

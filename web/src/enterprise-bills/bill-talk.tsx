@@ -10,6 +10,7 @@ import { ask } from '#src/ui/ask.tsx';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { talkWords } from './bill-talk.words.ts';
@@ -30,14 +31,24 @@ const tones: Record<StatementState, Tone> = {
   answered: 'brand',
 };
 
-/** 账单核对: a bill is confirmed, or objected to, order by order, until one answer is given to all of it; what was confirmed stays. Nothing until it is known. */
+/** 账单核对: a bill is confirmed, or objected to, order by order, until one answer is given to all of it; what was confirmed stays. Nothing while it is read. */
 export function BillTalk(props: { readonly billNo: string; readonly onObject: () => void }) {
   const t = useWords(talkWords);
   const { billNo } = props;
-  const { data } = useQuery(billTalk(billNo));
+  const found = useQuery(billTalk(billNo));
+  const { data } = found;
   const confirming = useWrite('/finance/bill/confirm');
   const readAgain = useReadAgain(billNo);
-  if (data === undefined) return null;
+  if (data === undefined)
+    return found.isError ? (
+      <section className="mb-4 rounded-l bg-surface p-4 shadow-1 md:p-5 print:hidden">
+        <ErrorState
+          title={t('talk.failed')}
+          hint={found.error.message}
+          onRetry={() => void found.refetch()}
+        />
+      </section>
+    ) : null;
   const { state, turns } = data;
   const confirm = async () => {
     const agreed = await ask({
@@ -121,6 +132,7 @@ export function ObjectionDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={t(orderNo === '' ? 'talk.object-title' : 'talk.object-title-order', { no: orderNo || billNo })}
       onClose={onClose}
       footer={

@@ -3,6 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 /** 账单核对 of an enterprise. */
 export const talkWords = defineWords({
   'talk.title': '账单核对',
+  'talk.failed': '账单核对加载失败',
   'talk.state-waiting': '待核对',
   'talk.state-confirmed': '已确认',
   'talk.state-objected': '有异议，待答复',

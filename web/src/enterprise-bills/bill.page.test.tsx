@@ -18,6 +18,7 @@ afterEach(() => {
   cleanup();
   address.search = {};
   address.went.length = 0;
+  failing.length = 0;
 });
 
 const billOf = (month: string, owedFen: number, totalFen = 10_000) => ({
@@ -33,6 +34,9 @@ const billOf = (month: string, owedFen: number, totalFen = 10_000) => ({
   owedFen,
 });
 const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050, 12_550), billOf('2026-01', 0)];
+
+/** What cannot be read. */
+const failing: string[] = [];
 
 const unsaid = { state: 'waiting', turns: [] };
 
@@ -99,10 +103,12 @@ function show(billNo: string, talk: object = unsaid): () => void {
     },
   };
   vi.stubGlobal('fetch', async (path: string) => {
+    if (failing.some((end) => path.endsWith(end)))
+      return new Response(JSON.stringify({ ret: '500', msg: '系统繁忙' }), { status: 500 });
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = () => (
     <QueryClientProvider client={client}>
       <BillPage />
@@ -203,4 +209,21 @@ test('a card says what a person came to by product, parts of which add up', asyn
   const card = await screen.findByRole('dialog', { name: '张一的费用卡' });
   for (const words of ['销售部', '火车票', '¥90', '¥5', '-¥30', '¥70'])
     await vi.waitFor(() => expect(card.textContent).toContain(words));
+});
+
+test('where it cannot be read what was said of the bill, that is said, and it is tried again', async () => {
+  failing.push('/finance/bill/talk');
+  show('ZD2026-03');
+  expect(await screen.findByText('账单核对加载失败')).toBeTruthy();
+  failing.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '确认账单' })).toBeTruthy();
+});
+
+test('a card and the lines of a row have names before whose they are is known', async () => {
+  failing.push('/finance/bill/card', '/finance/bill/parts');
+  address.search = { by: 'person', part: 'person', key: 'none', card: 'm:1' };
+  show('ZD2026-03');
+  expect(await screen.findByRole('dialog', { name: '费用卡' })).toBeTruthy();
+  expect(await screen.findByText('仅看所选出行人')).toBeTruthy();
 });

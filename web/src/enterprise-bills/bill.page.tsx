@@ -188,10 +188,15 @@ function PartShown(props: {
   const { filter, by, onAll } = props;
   const { billNo, spenderId, key } = filter;
   const found = useQuery(billParts({ billNo, spenderId, by, against: '' }, 1, 1000));
-  const name = found.data?.list.find((row) => row.key === key)?.name ?? '';
+  const name = found.data?.list.find((row) => row.key === key)?.name;
+  const facet = billFacetNames[by];
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
-      <output>{t('bill-parts.lines-of', { facet: billFacetNames[by], name })}</output>
+      <output>
+        {name === undefined
+          ? t('bill-parts.lines-of-one', { facet })
+          : t('bill-parts.lines-of', { facet, name })}
+      </output>
       <button type="button" className="text-brand-700 underline-offset-4 hover:underline" onClick={onAll}>
         {t('bill-parts.lines-all')}
       </button>

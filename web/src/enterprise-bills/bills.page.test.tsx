@@ -44,6 +44,26 @@ test('where nobody does, it is said how to begin', async () => {
   expect(await screen.findByText('贵企业尚未开通授信')).toBeTruthy();
 });
 
+test('where the credit cannot be read, nothing is said of it but that, and it is tried again', async () => {
+  let failing = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/credit/overview') && failing)
+      return new Response(JSON.stringify({ ret: '500', msg: '系统繁忙' }), { status: 500 });
+    const data = path.endsWith('/credit/overview') ? { events: [], line, settledBy: '神州集团' } : noBills;
+    return new Response(JSON.stringify({ ret: '0', msg: '', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BillsPage />
+    </QueryClientProvider>,
+  );
+  const again = await screen.findByRole('button', { name: '重试' });
+  expect(screen.queryByText('贵企业尚未开通授信')).toBeNull();
+  failing = false;
+  again.click();
+  expect(await screen.findByText(/由集团神州集团统一支付/)).toBeTruthy();
+});
+
 test('nothing is shown that what comes later would move: the figures wait for the notices of the credit', async () => {
   const credit = lateAnswer<object>();
   vi.stubGlobal('fetch', async (path: string) => {

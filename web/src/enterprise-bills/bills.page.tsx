@@ -13,6 +13,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
 import { BillStateBadge } from './bill-state.tsx';
 import { ownBills, ownCredit } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
@@ -41,7 +42,7 @@ export function BillsPage() {
   const none = data !== undefined && data.open === null && data.list.length === 0;
   const settledBy = credit.data?.settledBy ?? null;
   // Whether there is nothing, or nothing here because a group pays, is known with the credit.
-  const groupPays = none && (credit.isPending || settledBy !== null);
+  const groupPays = none && settledBy !== null;
   return (
     <DeskFrame
       title={t('ebill.title')}
@@ -53,6 +54,12 @@ export function BillsPage() {
     >
       {found.isPending || credit.isPending ? (
         <BillsAwaited label={t('ebill.label')} />
+      ) : none && credit.data === undefined ? (
+        <ErrorState
+          title={t('ebill.failed')}
+          hint={credit.error?.message}
+          onRetry={() => void credit.refetch()}
+        />
       ) : (
         <>
           <CreditNotices overdueFen={data?.overdueFen} />

@@ -41,7 +41,9 @@ export function GroupPage() {
         <Tiles found={found} />
         <GroupToDo found={found} />
         <Costs found={found} />
-        <Companies found={found} />
+        <div id="companies" className="scroll-mt-20">
+          <Companies found={found} />
+        </div>
         <div id="subsidiaries" className="scroll-mt-20">
           <Subsidiaries />
         </div>
@@ -92,13 +94,18 @@ function Tiles({ found }: Props) {
           {g('group.to-bills')}
         </Link>
       </div>
-      <KpiTile
-        label={g('group.overdue')}
-        value={data?.overdueFen ?? 0}
-        format={yuanOf}
-        loading={loading}
-        {...unread}
-      />
+      <div className={tile}>
+        <KpiTile
+          label={g('group.overdue')}
+          value={data?.overdueFen ?? 0}
+          format={yuanOf}
+          loading={loading}
+          {...unread}
+        />
+        <Link to="/myCenter/credit_member_list" hash="companies" className={`px-1 text-14 ${way}`}>
+          {g('group.to-companies')}
+        </Link>
+      </div>
     </div>
   );
 }

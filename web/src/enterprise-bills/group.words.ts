@@ -9,6 +9,7 @@ export const groupWords = defineWords({
   'group.owed': '待还账单',
   'group.to-bills': '查看账单',
   'group.overdue': '已逾期',
+  'group.to-companies': '查看各公司账单',
   'group.nettings': '待确认的轧差',
   'group.nettings-count': '{count}笔',
   'group.to-do': '待处理',

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
-import { firstDayOf, lastDayOf, monthOf } from '@woxing/contract/core/months.rules';
+import { firstDayOf, lastDayOf, monthName, monthOf } from '@woxing/contract/core/months.rules';
 import type { listNettings, readNettingMonth } from '@woxing/contract/payments/netting';
 import {
   type NettingAct,
@@ -103,12 +103,13 @@ function Pairs(props: {
   const { found, search } = props;
   const { data } = found;
   const month = data?.month ?? '';
+  const name = month && monthName(month);
   const propose = usePropose(month);
   const today = useToday();
   return (
     <DataTable<Pair>
       name="netting-pairs"
-      label={t('netting.pairs', { month })}
+      label={t('netting.pairs', { month: name })}
       columns={pairColumns(t, data, propose)}
       rows={data?.list}
       rowKey={({ enterpriseId }) => enterpriseId}
@@ -116,13 +117,13 @@ function Pairs(props: {
       onRetry={() => void found.refetch()}
       empty={{
         picture: 'companies',
-        title: t('netting.pairs-empty', { month }),
+        title: t('netting.pairs-empty', { month: name }),
         hint: t('netting.pairs-empty-hint'),
       }}
       {...(data !== undefined &&
         data.list.length > 1 && { totals: { net: <Amount fen={data.netFen} strong /> } })}
       {...(data?.ended === false && { hint: t('netting.not-ended') })}
-      fileName={`${t('netting.title')}${month}`}
+      fileName={`${t('netting.title')}${name}`}
       filters={
         <FilterBar
           fields={[
@@ -130,7 +131,7 @@ function Pairs(props: {
               kind: 'choice',
               key: 'month',
               label: t('netting.month'),
-              options: monthsOf(today).map((value) => ({ value, label: value })),
+              options: monthsOf(today).map((value) => ({ value, label: monthName(value) })),
             },
           ]}
           search={search}
@@ -150,7 +151,7 @@ function usePropose(month: string) {
   return async ({ enterpriseId, name, netFen }: Pair) => {
     const [payer, payee] = netFen > noFen ? [name, t('netting.us')] : [t('netting.us'), name];
     const agreed = await ask({
-      title: t('netting.propose-title', { company: name, month }),
+      title: t('netting.propose-title', { company: name, month: monthName(month) }),
       words: t('netting.propose-words', { amount: formatYuan(fen(Math.abs(netFen))), payer, payee }),
       yes: t('netting.propose'),
       no: t('netting.cancel'),
@@ -295,7 +296,12 @@ function Nettings() {
 }
 
 const wordsOf = (t: Speaker, { month, payer, payee, amountFen }: Netting) =>
-  t('netting.ask-words', { month, payer: payer.name, payee: payee.name, amount: formatYuan(amountFen) });
+  t('netting.ask-words', {
+    month: monthName(month),
+    payer: payer.name,
+    payee: payee.name,
+    amount: formatYuan(amountFen),
+  });
 
 function useDecide() {
   const t = useWords(nettingWords);
@@ -330,7 +336,7 @@ function nettingColumns(
       key: 'month',
       title: t('netting.month'),
       className: 'digits whitespace-nowrap',
-      text: ({ month }) => month,
+      text: ({ month }) => monthName(month),
       value: ({ month }) => month,
     },
     {
@@ -407,6 +413,7 @@ function ReasonDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={t(`netting.act-${act}`)}
       onClose={props.onClose}
       footer={

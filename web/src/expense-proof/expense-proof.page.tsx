@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Trip } from '@woxing/contract/orders/trips';
 import { useWords } from '#src/tenants/public.ts';
+import { daysOfTrip } from '#src/trips/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -79,13 +80,12 @@ function Trips({ when }: { readonly when: 'past' | 'coming' }) {
 function TripLine({ trip }: { readonly trip: Trip }) {
   const t = useWords(expenseWords);
   const way = trip.cities.join('—');
-  const [from, to] = [trip.starts.day, trip.ends.day];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-l bg-surface p-4 shadow-1">
       <div className="min-w-0 flex-1">
         <p className="text-16 font-semibold">{way}</p>
         <p className="text-14 text-ink-500">
-          <span className="digits">{from === to ? from : `${from} — ${to}`}</span>
+          <span>{daysOfTrip(trip)}</span>
           <span className="ml-3">{t('expense.orders-count', { count: trip.orders.length })}</span>
         </p>
       </div>

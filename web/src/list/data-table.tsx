@@ -46,7 +46,7 @@ export interface DataTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>>;
   /** Reads everything that the filter finds; without, the file has the rows that are there, once they are all. `false`: no file. */
   readonly read?: ExportRead<Row> | false;
-  /** Prints all rows that `read` gives, on a sheet of their own. */
+  /** Prints all rows that `read` gives with the columns that are chosen, on a sheet of their own. */
   readonly print?: Printed<Row>;
   /** Of the file; the label unless it says otherwise. */
   readonly fileName?: string;
@@ -103,7 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {props.print !== undefined && (
                 <PrintButton
                   printed={props.print}
-                  columns={columns}
+                  columns={() => shown}
                   rows={sorted ?? []}
                   rowKey={props.rowKey}
                   read={props.read === false ? undefined : props.read}

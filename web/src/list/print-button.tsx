@@ -13,7 +13,8 @@ const PrintSheet = lazy(() => import('./print-sheet.tsx'));
 /** Prints every row that the filter finds, also what is not on screen, and nothing of the page around it. */
 export function PrintButton<Row>(props: {
   readonly printed: Printed<Row>;
-  readonly columns: readonly Column<Row>[];
+  /** Those that the person has chosen, when it is pressed. */
+  readonly columns: () => readonly Column<Row>[];
   /** What is on screen; without any there is nothing to print. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -21,18 +22,22 @@ export function PrintButton<Row>(props: {
 }) {
   const t = useWords(listWords);
   const [isReading, setReading] = useState(false);
-  const [sheet, setSheet] = useState<{ readonly rows: readonly Row[]; readonly cut: boolean }>();
+  const [sheet, setSheet] = useState<{
+    readonly columns: readonly Column<Row>[];
+    readonly rows: readonly Row[];
+    readonly cut: boolean;
+  }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const run = async () => {
     const { signal } = (running.current = new AbortController());
     setReading(true);
     try {
-      setSheet(
+      const found =
         props.read === undefined
           ? { rows: props.rows, cut: false }
-          : await props.read(() => undefined, signal),
-      );
+          : await props.read(() => undefined, signal);
+      setSheet({ ...found, columns: props.columns() });
     } catch {
       if (!signal.aborted) toast.bad(t('print.failed'));
     }
@@ -53,10 +58,11 @@ export function PrintButton<Row>(props: {
       <Suspense>
         {sheet && (
           <PrintSheet
-            {...sheet}
+            rows={sheet.rows}
+            cut={sheet.cut}
             rowKey={props.rowKey as (row: unknown) => string}
             printed={props.printed as Printed<unknown>}
-            columns={props.columns as readonly Column<unknown>[]}
+            columns={sheet.columns as readonly Column<unknown>[]}
             onDone={() => setSheet(undefined)}
           />
         )}

@@ -8,9 +8,13 @@ import type { Column } from './columns.ts';
 import { listWords } from './list.words.ts';
 import type { Printed } from './printed.ts';
 
+/** More columns than these are not read on paper that stands. */
+const mostUpright = 8;
+
 /** A sheet of paper beside the page, which printing shows in the place of everything else; it asks to be printed, and goes afterwards. */
 export default function PrintSheet(props: {
   readonly printed: Printed<unknown>;
+  /** Those that are printed; acts are not. */
   readonly columns: readonly Column<unknown>[];
   readonly rows: readonly unknown[];
   readonly rowKey: (row: unknown) => string;
@@ -30,9 +34,7 @@ export default function PrintSheet(props: {
     return () => window.removeEventListener('afterprint', done);
   }, []);
   const columns = props.columns.flatMap((column) =>
-    column.text === null || column.shown === 'file' || column.shown === 'asked'
-      ? []
-      : [{ ...column, text: column.text }],
+    column.text === null ? [] : [{ ...column, text: column.text }],
   );
   const totals = printed.totals?.(rows);
   const company =
@@ -41,7 +43,7 @@ export default function PrintSheet(props: {
     member?.realName ||
     member?.account;
   return createPortal(
-    <article data-print="" aria-label={printed.title}>
+    <article data-print={columns.length > mostUpright ? 'wide' : ''} aria-label={printed.title}>
       <p className="flex justify-between gap-4 border-b border-ink-900 pb-2">
         <span>{brand}</span>
         <span>{t('print.at', { time: `${dayOf(now)} ${timeOf(now)}` })}</span>

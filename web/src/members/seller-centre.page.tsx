@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fen, formatYuan } from '@woxing/contract/core/money';
+import { isShown, reports } from '@woxing/contract/reports/reports.rules';
 import { travelIs } from '@woxing/contract/reports/travel-kinds.rules';
 import { useMember } from '#src/access/public.ts';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
@@ -11,9 +12,17 @@ import {
   OrdersWaiting,
   useFailedRow,
   useSoldProducts,
+  useSoonestDue,
   type WaitingRow,
 } from '#src/orders/public.ts';
-import { MonthByDay, MonthByProduct, MonthTile, sellerMonthRead } from '#src/reports/public.ts';
+import {
+  EarnedTile,
+  MonthByDay,
+  MonthByProduct,
+  MonthLink,
+  MonthTile,
+  sellerMonthRead,
+} from '#src/reports/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -56,13 +65,21 @@ export function SellerCentrePage() {
           label={t('seller-centre.tickets')}
           value={tickets ?? 0}
           format={(count) => t('seller-centre.tickets-format', { count })}
+          link={(figure) => <MonthLink month={month.data}>{figure}</MonthLink>}
           loading={tickets === undefined}
           {...failedTile(month, unread)}
         />
+        <EarnedTile label={t('seller-centre.shared')} report="share" />
+        <EarnedTile label={t('seller-centre.recommended')} report="income" />
         <KpiTile
           label={t('seller-centre.reward')}
           value={reward.data?.availableFen ?? 0}
           format={(value) => formatYuan(fen(value))}
+          link={(figure) => (
+            <Link to="/myCenter/rewrads_detail" className="underline-offset-4 hover:underline">
+              {figure}
+            </Link>
+          )}
           loading={reward.data === undefined}
           {...failedTile(reward, unread)}
         />
@@ -73,7 +90,7 @@ export function SellerCentrePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ExpiringPapers />
-          <MonthByProduct found={month} sold />
+          <MonthByProduct found={month} of="sold" />
           <MonthByDay found={month} />
           <LatestOrders />
         </div>
@@ -89,8 +106,9 @@ export function SellerCentrePage() {
 function ToDo() {
   const t = useWords(sellerCentreWords);
   const found = useQuery(firstPages());
+  const due = useSoonestDue();
   const rows: readonly WaitingRow[] = [
-    { title: t('seller-centre.to-pay'), tab: 'to-pay' },
+    { title: t('seller-centre.to-pay'), tab: 'to-pay', note: due },
     useFailedRow(),
     { title: t('seller-centre.in-work'), tab: 'in-progress' },
   ];
@@ -116,6 +134,7 @@ function ToDo() {
 
 function Ways({ hasCustomers }: { readonly hasCustomers: boolean }) {
   const t = useWords(sellerCentreWords);
+  const hasSums = isShown(reports.airSum, useMember()?.permissions ?? []);
   return (
     <Card title={t('seller-centre.ways')}>
       <nav className="flex flex-col items-start gap-2 text-14" aria-label={t('seller-centre.ways')}>
@@ -133,9 +152,11 @@ function Ways({ hasCustomers }: { readonly hasCustomers: boolean }) {
         <Link to="/order/list" className={way}>
           {t('seller-centre.orders')}
         </Link>
-        <a href="/bill/airSaleBill" className={way}>
-          {t('seller-centre.sales')}
-        </a>
+        {hasSums && (
+          <Link to={reports.airSum.path} className={way}>
+            {t('seller-centre.sales')}
+          </Link>
+        )}
         <Link to="/myCenter/rewrads_detail" className={way}>
           {t('seller-centre.rewards')}
         </Link>

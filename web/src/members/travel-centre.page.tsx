@@ -3,11 +3,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { notesFound, StateBadge } from '#src/applications/public.ts';
-import { ownCasesFound, tasksFound } from '#src/approvals/public.ts';
+import { auditAddress, ownCasesFound, tasksFound } from '#src/approvals/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { FailedOrdersCard, UnansweredOrders } from '#src/orders/public.ts';
+import {
+  FailedOrdersCard,
+  OrdersToPay,
+  UnansweredOrders,
+  useListAddress,
+  useSoldProducts,
+} from '#src/orders/public.ts';
+import { MonthByProduct, ownMonthRead } from '#src/reports/public.ts';
 import { ownStandard, StandardLines } from '#src/standards/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { UnderWay } from '#src/trips/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -19,8 +26,8 @@ import { UnusedCard } from '#src/unused-tickets/public.ts';
 import { ComingTrips } from './coming-trips.tsx';
 import { travelCentreWords } from './travel-centre.words.ts';
 
-/** Entries of the menu: 行程申请, 订单申请, 行程审批. */
-const menus = { applications: 23, orderApplications: 24, approvals: 26 } as const;
+/** Entries of the menu: 订单管理, 行程申请, 行程审批, 提交发票. */
+const menus = { orders: 11, applications: 23, approvals: 26, invoices: 76 } as const;
 const shownApplications = 3;
 
 /** 差旅工作台: what an employee has asked for, has to decide, may book, and where they go next. */
@@ -28,6 +35,7 @@ export function TravelCentrePage() {
   const t = useWords(travelCentreWords);
   const may = useMember()?.permissions ?? [];
   const applies = may.includes(menus.applications);
+  const month = useQuery(ownMonthRead());
   return (
     <DeskFrame
       title={t('travel-centre.title')}
@@ -47,17 +55,59 @@ export function TravelCentrePage() {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          <OrdersToPay />
           <FailedOrdersCard title={t('travel-centre.to-do')} />
           <UnansweredOrders />
           <UnusedCard />
           <ComingTrips />
           <ExpiringPapers />
           {applies && <Applications />}
+          <MonthByProduct found={month} of="own" />
           <UnderWay />
         </div>
-        <Standard />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Ways />
+          <Standard />
+        </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** Where an employee goes most, as far as they may. */
+function Ways() {
+  const t = useWords(travelCentreWords);
+  const translate = useTranslate();
+  const may = useMember()?.permissions ?? [];
+  const orders = useListAddress();
+  return (
+    <Card title={t('travel-centre.ways')}>
+      <nav aria-label={t('travel-centre.ways')} className="flex flex-wrap gap-x-4 gap-y-2">
+        {useSoldProducts().map((product) => (
+          <Link key={product.texts(translate).goods} {...product.links.search()} className={way}>
+            {product.texts(translate).bookFromCentre}
+          </Link>
+        ))}
+        {may.includes(menus.orders) && (
+          <>
+            <Link to={orders} className={way}>
+              {t('travel-centre.orders')}
+            </Link>
+            <Link to="/myCenter/trips" className={way}>
+              {t('travel-centre.trips')}
+            </Link>
+            <Link to="/myCenter/expense_proof" className={way}>
+              {t('travel-centre.proofs')}
+            </Link>
+          </>
+        )}
+        {may.includes(menus.invoices) && (
+          <Link to="/myCenter/submit_invoices" className={way}>
+            {t('travel-centre.invoices')}
+          </Link>
+        )}
+      </nav>
+    </Card>
   );
 }
 
@@ -91,7 +141,7 @@ function DecideTiles() {
   const trips = useQuery(tasksFound({ kind: 'trip-application', tab: 'pending', words: '', page: 1 }));
   const orders = useQuery(tasksFound({ kind: 'order', tab: 'pending', words: '', page: 1 }));
   const known = trips.data !== undefined && orders.data !== undefined;
-  const to = (orders.data?.total ?? 0) > 0 ? '/travel/audit/order' : '/travel/audit';
+  const to = auditAddress({ trips: trips.data?.total ?? 0, orders: orders.data?.total ?? 0 });
   return (
     <CountTile
       name={t('travel-centre.to-decide')}

@@ -24,6 +24,7 @@ export const messageWords = defineWords({
   'messages.none-unread': '没有未读消息',
   'messages.none-hint': '审批、订单与账单有进展时会出现在这里。',
   'messages.more': '加载更多',
+  'messages.more-failed': '加载失败，点此重试',
   'messages.end': '没有更多消息',
   'messages.left-days': '剩余{days}天{hours}小时',
   'messages.left-hours': '剩余{hours}小时{minutes}分钟',

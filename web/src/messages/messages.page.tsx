@@ -68,7 +68,7 @@ function MessageList() {
       </Card>
       {found.hasNextPage && (
         <Button look="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('messages.more')}
+          {t(found.isFetchNextPageError ? 'messages.more-failed' : 'messages.more')}
         </Button>
       )}
     </div>

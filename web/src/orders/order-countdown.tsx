@@ -16,6 +16,7 @@ export function OrderCountdown({
   const queries = useQueryClient();
   const askAgain = () => {
     void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
+    void queries.invalidateQueries({ queryKey: ['/order/appOrdersToPay'] });
     void queries.invalidateQueries({ queryKey: ['/order/appOrderDetail'] });
   };
   return (

@@ -15,6 +15,8 @@ const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 export interface WaitingRow {
   readonly title: string;
   readonly tab: OrderTab | typeof issueFailedTab;
+  /** Said under the title. */
+  readonly note?: string | undefined;
   /** Somebody has to see to it. */
   readonly bad?: boolean;
 }
@@ -41,7 +43,7 @@ export function OrdersWaiting({ rows }: { readonly rows: readonly WaitingRow[] }
 type Lists = OutputOf<typeof listFirstPages>['lists'];
 
 function Waiting({
-  row: { title, tab, bad = false },
+  row: { title, tab, note, bad = false },
   lists,
 }: {
   readonly row: WaitingRow;
@@ -54,7 +56,10 @@ function Waiting({
   if (waiting.length === 0) return null;
   return (
     <div className="flex flex-wrap justify-between gap-x-3 py-2">
-      <dt className={bad ? 'text-bad' : 'text-ink-700'}>{title}</dt>
+      <dt className={bad ? 'text-bad' : 'text-ink-700'}>
+        {title}
+        {note !== undefined && <span className="digits block text-12 text-warn">{note}</span>}
+      </dt>
       <dd className="digits ml-auto flex flex-col items-end gap-1">
         {waiting.map(({ product, counts }) => (
           <Link key={product} to="/order/list" search={{ type: product, tab }} className={way}>

@@ -48,6 +48,15 @@ export const firstPages = () =>
     refetchOnWindowFocus: true,
   });
 
+/** Orders that wait for their payment, what ends first first. */
+export const ordersToPay = () =>
+  queryOptions({
+    queryKey: ['/order/appOrdersToPay'],
+    queryFn: ({ signal }) => post('/order/appOrdersToPay', {}, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 5000,
+    refetchOnWindowFocus: true,
+  });
+
 /** Own orders that wait for an answer to what a carrier has done. */
 export const unansweredFound = () =>
   queryOptions({

@@ -19,6 +19,7 @@ export type { OrderProduct, OrderProducts, ProductLink } from './order-product.t
 export { OrderStatus } from './order-status.tsx';
 export { faresByLeg, itemsOfPassenger } from './order-totals.rules.ts';
 export { firstPages, liveMs } from './orders.queries.ts';
+export { OrdersToPay, useSoonestDue } from './orders-to-pay.tsx';
 export { OrdersWaiting, type WaitingRow } from './orders-waiting.tsx';
 export { PassengerRow, ticketTones } from './passenger-row.tsx';
 export { ProductsContext, useProduct, useProducts, useProductTexts } from './products-context.ts';

@@ -7,6 +7,7 @@ export function useOrdersAskedAgain(): () => void {
     for (const name of [
       '/order/appOrderDetail',
       '/order/appOrderList',
+      '/order/appOrdersToPay',
       '/order/appOrderUnanswered',
       '/pay/desk',
     ])

@@ -5,12 +5,12 @@ import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import type { enterpriseSpending } from '@woxing/contract/orders/orders';
-import { tasksFound } from '#src/approvals/public.ts';
+import { auditAddress, tasksFound } from '#src/approvals/public.ts';
 import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownBills, ownCredit } from '#src/enterprise-bills/public.ts';
-import { OrdersWaiting, useFailedRow } from '#src/orders/public.ts';
+import { OrdersWaiting, useFailedRow, useSoonestDue } from '#src/orders/public.ts';
 import { enterpriseMonthRead, MonthByDepartment, MonthByProduct } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -28,6 +28,7 @@ export function CompanyPage() {
   const t = useWords(companyWords);
   const unread = { failed: t('company.failed'), again: t('company.again') };
   const failed = useFailedRow();
+  const due = useSoonestDue();
   const spending = useQuery(ownSpending());
   const month = useQuery(enterpriseMonthRead());
   const people = useQuery(structure());
@@ -37,6 +38,12 @@ export function CompanyPage() {
     queries: listKinds.map((kind) => tasksFound({ kind, tab: 'pending', words: '', page: 1 })),
     combine: ofAllKinds,
   });
+  const [first, last] = [spending.data?.days[0], spending.data?.days.at(-1)];
+  const ofMonth = first && last ? { from: first.day, to: last.day } : {};
+  const dueDay = bills.data?.list
+    .filter(({ owedFen }) => owedFen > 0)
+    .map((bill) => bill.dueDay)
+    .toSorted()[0];
   const line = credit.data?.line ?? null;
   const settledBy = credit.data?.settledBy ?? null;
   const count =
@@ -48,6 +55,11 @@ export function CompanyPage() {
           label={t('company.month')}
           value={spending.data?.month.spentFen ?? 0}
           format={yuanOf}
+          link={(figure) => (
+            <Link to="/order/list" search={ofMonth} className={opens}>
+              {figure}
+            </Link>
+          )}
           loading={spending.data === undefined}
           {...failedTile(spending, unread)}
           {...(spending.data !== undefined && {
@@ -59,7 +71,7 @@ export function CompanyPage() {
           value={spending.data?.month.orders ?? 0}
           format={(value) => t('company.orders-format', { count: value })}
           link={(figure) => (
-            <Link to="/order/list" className={opens}>
+            <Link to="/order/list" search={ofMonth} className={opens}>
               {figure}
             </Link>
           )}
@@ -85,7 +97,7 @@ export function CompanyPage() {
           value={approvals.data?.total ?? 0}
           format={(value) => t('company.approvals-format', { count: value })}
           link={(figure) => (
-            <Link to="/travel/audit" className={opens}>
+            <Link to={approvals.data?.at ?? '/travel/audit'} className={opens}>
               {figure}
             </Link>
           )}
@@ -112,7 +124,7 @@ export function CompanyPage() {
           <dl className="mt-3 divide-y divide-line text-14">
             <OrdersWaiting
               rows={[
-                { title: t('company.to-pay'), tab: 'to-pay' },
+                { title: t('company.to-pay'), tab: 'to-pay', note: due },
                 failed,
                 { title: t('company.in-work'), tab: 'in-progress' },
               ]}
@@ -122,6 +134,11 @@ export function CompanyPage() {
               <div className="flex justify-between gap-3 py-2">
                 <dt className="text-ink-700">
                   {t(bills.data.overdueFen > 0 ? 'company.bills-overdue' : 'company.bills-owed')}
+                  {dueDay !== undefined && (
+                    <span className="digits block text-12 text-warn">
+                      {t('company.bills-due', { day: formatMonthDay(dueDay) })}
+                    </span>
+                  )}
                 </dt>
                 <dd className="digits font-semibold">
                   <Link to="/finance/enterpriseBill" className={way}>
@@ -153,12 +170,12 @@ export function CompanyPage() {
             <Link to="/order/list" className={way}>
               {t('company.all-orders')}
             </Link>
-            <Link to="/travel/audit" className={way}>
+            <Link to={approvals.data?.at ?? '/travel/audit'} className={way}>
               {t('company.to-approvals')}
             </Link>
-            <a href="/myCenter/analysis" className={way}>
+            <Link to="/myCenter/analysis" className={way}>
               {t('company.analysis')}
-            </a>
+            </Link>
             <Link to="/finance/budgets" className={way}>
               {t('company.budgets')}
             </Link>
@@ -195,10 +212,16 @@ function ofAllKinds(found: readonly UseQueryResult<{ readonly total: number }>[]
   return {
     isError: found.some(({ isError }) => isError),
     error: found.find(({ error }) => error !== null)?.error ?? null,
-    data: known.length < found.length ? undefined : { total: known.reduce((sum, total) => sum + total, 0) },
+    data:
+      known.length < found.length
+        ? undefined
+        : { total: known.reduce((sum, total) => sum + total, 0), at: auditAddress(waitingIn(known)) },
     refetch: () => Promise.all(found.map((one) => one.refetch())),
   };
 }
+
+/** By the order of `listKinds`. */
+const waitingIn = ([trips = 0, orders = 0]: readonly number[]) => ({ trips, orders });
 
 function SpendingChart({
   spending,

@@ -52,6 +52,7 @@ export function DecideInvoice({
   return (
     <ReceivedDrawer
       invoice={invoice}
+      stays={asked !== undefined}
       onClose={onClose}
       actions={
         asked === undefined && (

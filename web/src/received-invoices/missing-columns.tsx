@@ -75,5 +75,5 @@ export const missingColumns = (
           stampWords,
         ),
       ]),
-  { key: 'acts', title: '', text: null, width: 96, cell: act },
+  { key: 'acts', title: t('missing.acts'), text: null, width: 96, cell: act },
 ];

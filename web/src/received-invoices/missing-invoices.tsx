@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Month } from '@woxing/contract/core/months.rules';
+import { type Month, monthName } from '@woxing/contract/core/months.rules';
 import type { MissingOrder } from '@woxing/contract/invoices/received-invoices';
 import { useWrite } from '#src/api/query.ts';
 import { DataTable, pagedRows } from '#src/list/public.ts';
@@ -54,7 +54,7 @@ export function MissingInvoices({ month }: { readonly month: Month }) {
         </Button>
       )}
       empty={{ picture: 'figures', title: t('missing.empty'), hint: t('missing.empty-hint') }}
-      fileName={`${t('missing.title')}${month}`}
+      fileName={`${t('missing.title')}${monthName(month)}`}
       read={(onCount, signal) => allMissing(month, onCount, signal)}
     />
   );

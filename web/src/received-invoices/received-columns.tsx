@@ -1,3 +1,4 @@
+import { monthName } from '@woxing/contract/core/months.rules';
 import { invoiceFormNames, taxSortNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import {
@@ -148,7 +149,7 @@ export const receivedColumns = (t: Translate, own = false): readonly Column<Row>
     key: 'month',
     title: t('received.booked-month'),
     shown: 'asked',
-    text: ({ bookedMonth }) => bookedMonth ?? '',
+    text: ({ bookedMonth }) => (bookedMonth === null ? '' : monthName(bookedMonth)),
   },
   momentColumn(
     { key: 'at', title: t('received.received-at'), shown: 'asked' },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
+import { monthName } from '@woxing/contract/core/months.rules';
 import { invoiceFormNames, taxSortNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ import { CheckBadge, doubtWords, StateBadge } from './received-columns.tsx';
 export function ReceivedDrawer(props: {
   readonly invoice: ReceivedInvoice;
   readonly onClose: () => void;
+  readonly stays?: boolean;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }) {
@@ -27,6 +29,7 @@ export function ReceivedDrawer(props: {
   return (
     <DetailDrawer
       title={invoiceFormNames[invoice.form]}
+      stays={props.stays === true}
       onClose={props.onClose}
       facts={factsOf(t, invoice)}
       actions={
@@ -76,7 +79,7 @@ function factsOf(t: Translate, invoice: ReceivedInvoice): (readonly [string, Rea
     [t('received.orders'), <Orders key="orders" invoice={invoice} />],
     ...(traveller === '' ? [] : [[t('received.traveller'), traveller] as const]),
     ...(redOf === '' ? [] : [[t('received.red-of'), <Digits key="red">{redOf}</Digits>] as const]),
-    ...(bookedMonth === null ? [] : [[t('received.booked-month'), bookedMonth] as const]),
+    ...(bookedMonth === null ? [] : [[t('received.booked-month'), monthName(bookedMonth)] as const]),
     [t('received.person'), [invoice.person, invoice.department].filter(Boolean).join('，')],
     [t('received.source'), t(`received.source-${invoice.source}`)],
     [t('received.received-at'), <Digits key="at">{stampWords(invoice.receivedAt)}</Digits>],

@@ -48,7 +48,7 @@ export const receivedWords = defineWords({
   'received.by-sort-empty-hint': '员工提交后，这里按类别列出税额。',
   'received.formulas':
     '抵扣口径：机票为（票价+燃油附加费）÷1.09×9%，民航发展基金不计；火车票为票面÷1.09×9%；用车按票面税额，未注明的÷1.03×3%；住宿、服务费等仅专用发票可抵扣。票面注明税额的以票面为准。',
-  'received.close': '月结',
+  'received.close': '结账',
   'received.close-title': '结账{month}？',
   'received.close-words':
     '{count}张已通过的发票将入账，可抵扣税额{amount}。入账后不能更改；未处理的{pending}张留待下月。',
@@ -73,7 +73,7 @@ export const receivedWords = defineWords({
   'tax-check.left-title': '{count}张发票没有查验结果',
   'tax-check.left-words':
     '查验服务没有给出结果，系统会自动重试。现在结账，这{count}张留待下月，其余{rest}张入账。',
-  'tax-check.left-yes': '其余结账',
+  'tax-check.left-yes': '结账其余发票',
 
   'received.no': '发票号码或订单号',
   'received.state': '状态',
@@ -145,6 +145,7 @@ export const receivedWords = defineWords({
   'missing.parts': '尚缺的发票',
   'missing.amount': '缺票金额',
   'missing.reminded': '上次提醒',
+  'missing.acts': '操作',
   'missing.remind': '提醒',
   'missing.remind-of': '提醒订单{no}的下单人',
   'missing.remind-all': '提醒所选（{count}个）',
@@ -165,6 +166,7 @@ export const receivedWords = defineWords({
   'voucher.by-department': '部门',
   'voucher.by-cost-centre': '成本中心与项目',
   'voucher.none': '无',
+  'voucher.acts': '操作',
   'voucher.edit': '修改',
   'voucher.edit-of': '修改{use}的科目',
   'voucher.edit-title': '{use}的科目',

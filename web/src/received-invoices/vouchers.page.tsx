@@ -150,7 +150,7 @@ function Accounts() {
           { key: 'dimensions', title: t('voucher.dimensions'), text: (row) => dimensionsOf(t, row) },
           {
             key: 'acts',
-            title: '',
+            title: t('voucher.acts'),
             text: null,
             width: 80,
             cell: (row) => (

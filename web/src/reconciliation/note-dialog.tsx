@@ -43,6 +43,7 @@ export function NoteDialog(props: {
   return (
     <Dialog
       open
+      stays
       onClose={props.onClose}
       title={props.title}
       footer={

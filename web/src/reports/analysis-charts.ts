@@ -1,4 +1,5 @@
 import { fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import type { Slice } from '#src/charts/public.ts';
 import type { AnalysisRow } from './analysis.queries.ts';
 import type { Found } from './analysis-table.tsx';
 
@@ -11,14 +12,18 @@ export const chartState = ({ data, isError, refetch }: Found) => ({
   onRetry: () => void refetch(),
 });
 
-/** More slices or bars than these nobody reads. */
-const shown = 8;
+/** As many as there are colours; more slices or bars nobody reads. */
+const shown = 6;
 
 /** The dearest by name, what is left of them in one. */
-export function dearest(rows: readonly AnalysisRow[], others: string): { name: string; value: number }[] {
+export function dearest(rows: readonly AnalysisRow[], others: string): Slice[] {
   const some = rows.filter(({ amountFen }) => amountFen > 0);
   const all = some.map(({ key, amountFen }) => ({ name: key, value: amountFen as number }));
   if (all.length <= shown) return all;
   const rest = sumFen(some.slice(shown - 1).map(({ amountFen }) => amountFen));
-  return [...all.slice(0, shown - 1), { name: others, value: rest }];
+  return [...all.slice(0, shown - 1), { name: others, value: rest, rest: true }];
 }
+
+/** The place of what is left of the others; none where all are shown. */
+export const restOf = (slices: readonly Slice[]): number | undefined =>
+  slices.some(({ rest }) => rest === true) ? slices.length - 1 : undefined;

@@ -12,7 +12,7 @@ import { Select } from '#src/ui/select.tsx';
 import { type AnalysisFilter, type AnalysisRow, analysed } from './analysis.queries.ts';
 import { averageDays, averageFen, shareOf } from './analysis.rules.ts';
 import { analysisWords } from './analysis.words.ts';
-import { chartState, dearest, yuanOf } from './analysis-charts.ts';
+import { chartState, dearest, restOf, yuanOf } from './analysis-charts.ts';
 import { AnalysisTable, fenColumn, numberColumn, type Speaker } from './analysis-table.tsx';
 
 interface Shares {
@@ -107,6 +107,7 @@ export function PairsPart({ filter, travel: asked, onTravel }: Shares) {
         title={t('analysis.pair-chart', { travel: t(`analysis.travel-${travel}`) })}
         figures={{
           labels: top.map(({ name }) => name),
+          rest: restOf(top),
           series:
             top.length === 0 ? [] : [{ name: t('analysis.amount'), values: top.map(({ value }) => value) }],
           format: yuanOf,

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isShown, reports } from '@woxing/contract/reports/reports.rules';
 import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { ReactNode } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { failedTile, KpiTile } from '#src/charts/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { FilterBar, type FilterField, useListAddress } from '#src/list/public.ts';
@@ -55,7 +58,7 @@ export function Analysis(props: {
   return (
     <DeskFrame title={t('analysis.title')} hint={props.hint}>
       <Filters {...props} search={search} found={whole} onSearch={go} />
-      <Tiles found={whole} />
+      <Tiles found={whole} filter={filter} />
       <div className="mt-4">
         <Tabs
           title={t('analysis.parts')}
@@ -112,37 +115,77 @@ function Filters(props: {
   );
 }
 
-function Tiles({ found }: { readonly found: Found }) {
+/** Each figure opens the part of the page, or the report, whose rows it adds up. */
+function Tiles({ found, filter }: { readonly found: Found; readonly filter: AnalysisFilter }) {
   const t = useWords(analysisWords);
+  const ofPart = (tab: AnalysisTab) => (figure: ReactNode) => (
+    <Link
+      to="."
+      search={((before: object) => readAnalysisSearch({ ...before, tab })) as never}
+      resetScroll={false}
+      className={opens}
+    >
+      {figure}
+    </Link>
+  );
   const rows = found.data?.list ?? [];
   const kept = keptPercent({ judged: together(rows, 'judged'), over: together(rows, 'over') });
   const tiles = [
-    [t('analysis.spent'), together(rows, 'amountFen'), yuanOf],
-    [t('analysis.fees'), together(rows, 'feeFen'), yuanOf],
+    [
+      t('analysis.spent'),
+      together(rows, 'amountFen'),
+      yuanOf,
+      (figure: ReactNode) => <Lines filter={filter} found={found} figure={figure} />,
+    ],
+    [t('analysis.fees'), together(rows, 'feeFen'), yuanOf, ofPart('savings')],
     [
       t('analysis.kept'),
       kept ?? 0,
       () => (kept === null ? t('analysis.none') : t('analysis.percent', { value: kept })),
+      ofPart('compliance'),
     ],
     [
       t('analysis.carbon'),
       together(rows, 'carbonKg'),
       (value: number) => t('analysis.kg', { value: kilograms(value) }),
+      ofPart('carbon'),
     ],
   ] as const;
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      {tiles.map(([label, value, format]) => (
+      {tiles.map(([label, value, format, link]) => (
         <KpiTile
           key={label}
           label={label}
           value={value}
           format={format}
+          link={link}
           loading={found.data === undefined}
           {...failedTile(found, { failed: t('analysis.failed'), again: t('analysis.again') })}
         />
       ))}
     </div>
+  );
+}
+
+const opens = 'underline-offset-4 hover:underline';
+
+/** Into the lines of all that is analysed, for who has that report. */
+function Lines(props: {
+  readonly filter: AnalysisFilter;
+  readonly found: Found;
+  readonly figure: ReactNode;
+}) {
+  const { granted, ...narrowed } = props.filter;
+  const { data } = props.found;
+  const report = granted ? reports.granted : reports.enterpriseSum;
+  const permissions = useMember()?.permissions ?? [];
+  if (data === undefined || !isShown(report, permissions)) return props.figure;
+  const { from, until } = data;
+  return (
+    <Link to={report.path} search={{ ...narrowed, from, until } as never} className={opens}>
+      {props.figure}
+    </Link>
   );
 }
 

@@ -12,6 +12,14 @@ export const sellerMonthRead = () =>
     staleTime: minute,
   });
 
+/** What the member's own orders have cost this month, beside the same days before. */
+export const ownMonthRead = () =>
+  queryOptions({
+    queryKey: ['/bill/month/own'],
+    queryFn: ({ signal }) => post('/bill/month/own', {}, { signal, ...quietly }),
+    staleTime: minute,
+  });
+
 /** What the enterprise has bought this month, beside the same days before. */
 export const enterpriseMonthRead = () =>
   queryOptions({

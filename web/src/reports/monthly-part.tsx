@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Month, monthName, monthsLater } from '@woxing/contract/core/months.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { recipientsIn, recipientsProblem } from '@woxing/contract/reports/monthly-report.rules';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
@@ -36,7 +37,7 @@ export function MonthlyPart() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <TakeMonth newest={data.newest} />
-      <MailMonths key={data.revision} settings={data} />
+      <MailMonths settings={data} />
     </div>
   );
 }
@@ -55,9 +56,10 @@ export function TakeMonth({
 }) {
   const t = useWords(monthlyWords);
   const [month, setMonth] = useState(newest);
-  const taking = useMutation<Blob, CallError>({
-    mutationFn: () => receiveFile(path, { month }),
-    onSuccess: (file) => saveFile(t('monthly.file', { month: monthName(month) }), 'application/pdf', file),
+  const taking = useMutation<Blob, CallError, Month>({
+    mutationFn: (asked) => receiveFile(path, { month: asked }),
+    onSuccess: (file, asked) =>
+      saveFile(t('monthly.file', { month: monthName(asked) }), 'application/pdf', file),
   });
   const months = Array.from({ length: monthsShown }, (_, back) => monthsLater(newest, -back));
   return (
@@ -73,7 +75,7 @@ export function TakeMonth({
             onChange={setMonth}
           />
         </div>
-        <Button busy={taking.isPending} onClick={() => taking.mutate()}>
+        <Button busy={taking.isPending} onClick={() => taking.mutate(month)}>
           {t('monthly.take')}
         </Button>
       </div>
@@ -81,24 +83,43 @@ export function TakeMonth({
   );
 }
 
+const typedOf = ({ recipients }: MonthlySettings) => recipients.join('\n');
+
+/** What is written, and upon which settings: newer ones take its place until something was changed here. */
+function useMailDraft(settings: MonthlySettings) {
+  const [base, setBase] = useState(settings);
+  const [on, setOn] = useState(settings.on);
+  const [typed, setTyped] = useState(() => typedOf(settings));
+  const adopt = (newer: MonthlySettings) => {
+    setBase(newer);
+    setOn(newer.on);
+    setTyped(typedOf(newer));
+  };
+  if (settings.revision > base.revision && on === base.on && typed === typedOf(base)) adopt(settings);
+  return { base, on, typed, setBase, setOn, setTyped, adopt };
+}
+
 function MailMonths({ settings }: { readonly settings: MonthlySettings }) {
   const t = useWords(monthlyWords);
   const client = useQueryClient();
-  const [on, setOn] = useState(settings.on);
-  const [typed, setTyped] = useState(settings.recipients.join('\n'));
+  const { base, on, typed, setBase, setOn, setTyped, adopt } = useMailDraft(settings);
   const [asked, setAsked] = useState(false);
   const problem = recipientsProblem(recipientsIn(typed), on);
   const saving = useWrite('/bill/monthly/save');
+  const isStale = saving.error?.code === retOf('monthly-report.stale');
   const save = () => {
     setAsked(true);
     if (problem !== undefined) return;
     saving.mutate(
-      { on, recipients: typed, revision: settings.revision },
+      { on, recipients: typed, revision: base.revision },
       {
         onSuccess: (saved) => {
           client.setQueryData(monthlySettings().queryKey, saved);
+          adopt(saved);
           toast.ok(t('monthly.saved'));
         },
+        // What was typed stays, to be held against what others have saved.
+        onError: () => void client.fetchQuery(monthlySettings()).then(setBase, () => undefined),
       },
     );
   };
@@ -117,6 +138,13 @@ function MailMonths({ settings }: { readonly settings: MonthlySettings }) {
         maxLength={2000}
         inputMode="email"
       />
+      {isStale && (
+        <p role="alert" className="text-14 text-ink-700">
+          {t(base.on ? 'monthly.others-on' : 'monthly.others-off', {
+            recipients: base.recipients.join('，') || t('monthly.nobody'),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={saving.isPending} onClick={save}>
           {t('monthly.save')}

@@ -19,6 +19,7 @@ import {
   type FilterField,
   PrintButton,
   pagedRows,
+  useShownColumns,
   yuanText,
 } from '#src/list/public.ts';
 import { bookedToFields } from '#src/orders/public.ts';
@@ -67,6 +68,7 @@ export function ReportLines(props: {
   const totals = useQuery(reportTotals(asked)).data;
   const [opened, setOpened] = useState<ReportRow>();
   const columns = columnsOf(report);
+  const shown = useShownColumns(`report-${id}`, columns);
   const table = pagedRows(found);
   const granted = useGrantedFields(report);
   return (
@@ -92,7 +94,7 @@ export function ReportLines(props: {
                 facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
-              columns={columns}
+              columns={shown}
               rows={table.rows ?? []}
               rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
               read={(onCount, signal) => readAllRows(asked, onCount, signal)}
@@ -240,10 +242,11 @@ const shownTotals = (report: ReportDeclaration, { sums }: Totals) =>
     ]),
   );
 
-const printedTotals = (report: ReportDeclaration, { sums }: Totals) =>
+export const printedTotals = (report: ReportDeclaration, { sums }: Totals) =>
   Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, sumText(report, fen, yuanText)]));
 
-function factsOf(
+/** What paper says above the rows: their days and what they come to. */
+export function factsOf(
   t: Speaker,
   report: ReportDeclaration,
   totals: Totals | undefined,

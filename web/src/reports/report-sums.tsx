@@ -14,10 +14,10 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
-import { type ReportAsked, reportSums, reportTotals, type Sum } from './report.queries.ts';
+import { type ReportAsked, reportSums, reportTotals, type Sum, type Totals } from './report.queries.ts';
 import { reportWords } from './report.words.ts';
 import { CompareButton, isCompared, ReportCompare } from './report-compare.tsx';
-import { Counted, fieldsOf, filterIn, ReportLines } from './report-lines.tsx';
+import { Counted, factsOf, fieldsOf, filterIn, printedTotals, ReportLines } from './report-lines.tsx';
 import type { ReportSearch } from './report-search.rules.ts';
 
 /** A report of sums, by carrier or place, by day or month; each sum opens its lines below. */
@@ -67,11 +67,15 @@ export function ReportSums(props: {
               totals !== undefined && {
                 aside: <CompareButton search={search} from={totals.from} onSearch={onSearch} />,
               })}
+            print={{
+              title: name,
+              facts: () => factsOf(t, report, totals),
+              ...(totals && { totals: () => ({ ...counts(totals), ...printedTotals(report, totals) }) }),
+            }}
             hint={totals && <Counted report={report} totals={totals} />}
             {...(totals !== undefined && {
               totals: {
-                lines: totals.lines.toLocaleString('zh-CN'),
-                tickets: totals.tickets.toLocaleString('zh-CN'),
+                ...counts(totals),
                 ...Object.fromEntries(
                   Object.entries(totals.sums).map(([key, fen]) => [
                     key,
@@ -117,6 +121,11 @@ export function ReportSums(props: {
     </div>
   );
 }
+
+const counts = ({ lines, tickets }: Totals) => ({
+  lines: lines.toLocaleString('zh-CN'),
+  tickets: tickets.toLocaleString('zh-CN'),
+});
 
 type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
 

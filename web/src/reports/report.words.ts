@@ -62,7 +62,7 @@ export const reportWords = defineWords({
   'report.export-xlsx': 'Excel表格',
   'report.export-csv': 'CSV文件',
   'report.export-columns-hint': '按当前选中的列导出',
-  'report.export-running': '正在生成文件，{done} / {all}行',
+  'report.export-running': '正在生成文件，已写入{done}行，共{all}行',
   'report.export-ready': '文件已生成，共{done}行',
   'report.export-ready-cut': '文件已生成，共{done}行，已达单个文件上限，请缩小日期范围分次导出',
   'report.export-take': '下载',

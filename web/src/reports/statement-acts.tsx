@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fen } from '@woxing/contract/core/money';
+import { monthName } from '@woxing/contract/core/months.rules';
 import { mayFollow, type StatementState } from '@woxing/contract/reports/statements.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
@@ -25,9 +26,10 @@ export function StatementActs({ month, state, closingFen }: Props) {
   const confirming = useWrite('/statement/account/confirm');
   const readAgain = useReadAgain();
   const [objecting, setObjecting] = useState(false);
+  const name = monthName(month);
   const confirm = async () => {
     const agreed = await ask({
-      title: t('statement.confirm-title', { month }),
+      title: t('statement.confirm-title', { month: name }),
       words: t('statement.confirm-words', {
         amount: balanceWords(closingFen),
         side: sideWords(t, closingFen),
@@ -38,12 +40,12 @@ export function StatementActs({ month, state, closingFen }: Props) {
     if (!agreed) return;
     confirming.mutate(
       { month, closingFen },
-      { onSuccess: () => toast.ok(t('statement.confirmed', { month })), onSettled: readAgain },
+      { onSuccess: () => toast.ok(t('statement.confirmed', { month: name })), onSettled: readAgain },
     );
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="digits font-semibold">{month}</span>
+      <span className="digits font-semibold">{name}</span>
       {!mayFollow(state, 'confirmed') && <Badge tone="ok">{t('statement.state-confirmed')}</Badge>}
       {mayFollow(state, 'objected') && (
         <Button look="quiet" onClick={() => setObjecting(true)}>
@@ -84,7 +86,8 @@ function ObjectionDialog({ month, onClose }: { readonly month: string; readonly 
   return (
     <Dialog
       open
-      title={t('statement.object-title', { month })}
+      stays
+      title={t('statement.object-title', { month: monthName(month) })}
       onClose={onClose}
       footer={
         <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
-import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
+import { firstDayOf, lastDayOf, monthName } from '@woxing/contract/core/months.rules';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useListAddress } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -117,7 +117,7 @@ function Months(props: { readonly statement: Statement; readonly onMonth: (month
               className="flex w-full flex-col items-start gap-1 rounded-m border border-line p-2 text-left hover:border-brand-600 aria-pressed:border-brand-600"
               onClick={() => props.onMonth(each.month)}
             >
-              <span className="digits font-semibold">{each.month}</span>
+              <span className="digits font-semibold">{monthName(each.month)}</span>
               <Badge tone={tones[each.state]}>{t(`statement.state-${each.state}`)}</Badge>
             </button>
           </li>

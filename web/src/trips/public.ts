@@ -1,4 +1,5 @@
-/** Trips as other rooms show them: the next one, others in short, and who of an enterprise is under way. */
+/** Trips as other rooms show them: the next one, others in short, their days, and who of an enterprise is under way. */
 export { NextTrip } from './next-trip.tsx';
 export { TripCard } from './trip-card.tsx';
+export { daysOfTrip } from './trip-days.rules.ts';
 export { UnderWay, UnderWayTile } from './under-way.tsx';

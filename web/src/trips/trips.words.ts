@@ -10,7 +10,7 @@ export const tripWords = defineWords({
   'trip.loading': '正在加载行程',
   'trip.failed': '行程加载失败',
   'trip.none-coming': '近期没有行程',
-  'trip.none-past': '还没有走过的行程',
+  'trip.none-past': '还没有已结束的行程',
   'trip.none-hint': '订好的机票、火车票与酒店会按时间和地点合成行程，显示在这里。',
   'trip.title': '行程详情',
   'trip.orders': '查看全部订单',

@@ -19,7 +19,10 @@ import { underWayWords } from './under-way.words.ts';
 
 const TravelMap = lazy(() => import('./travel-map.tsx'));
 
-/** How many people of the enterprise are under way. */
+/** Where the list stands on its page. */
+const listId = 'under-way';
+
+/** How many people of the enterprise are under way, above the list of them on the same page. */
 export function UnderWayTile() {
   const t = useWords(underWayWords);
   const found = useInfiniteQuery(underWayFound());
@@ -29,6 +32,11 @@ export function UnderWayTile() {
       label={t('under-way.title')}
       value={data?.pages[0]?.people ?? 0}
       format={(count) => t(count < maxUnderWay ? 'under-way.format' : 'under-way.format-many', { count })}
+      link={(figure) => (
+        <Link to="." hash={listId} className="underline-offset-4 hover:underline">
+          {figure}
+        </Link>
+      )}
       loading={data === undefined}
       {...failedTile(found, { failed: t('under-way.failed'), again: t('under-way.again') })}
     />
@@ -50,34 +58,40 @@ export function UnderWay({
   if (!always && first?.seesOthers !== true) return null;
   const legs = found.data?.pages.flatMap(({ list }) => list);
   return (
-    <Card title={t('under-way.title')}>
-      <p className="-mt-2 mb-2 text-12 text-ink-500">{t('under-way.hint')}</p>
-      {map && first?.seesOthers === true && (
-        <Suspense fallback={<Skeleton className="mb-4 aspect-video" />}>
-          <TravelMap />
-        </Suspense>
-      )}
-      {legs === undefined || first === undefined ? (
-        <Unread found={found} />
-      ) : legs.length === 0 ? (
-        <NothingYet title={t('under-way.none')} hint={t('under-way.none-hint')} />
-      ) : (
-        <>
-          <ul aria-label={t('under-way.list')} className="divide-y divide-line">
-            {legs.map((leg) => (
-              <Row key={`${leg.orderNo} ${leg.leg}`} leg={leg} now={first.now} />
-            ))}
-          </ul>
-          {found.hasNextPage && (
-            <div className="mt-3 flex justify-center">
-              <Button look="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('under-way.more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </Card>
+    <div id={listId} className="scroll-mt-20">
+      <Card title={t('under-way.title')}>
+        <p className="-mt-2 mb-2 text-12 text-ink-500">{t('under-way.hint')}</p>
+        {map && first?.seesOthers === true && (
+          <Suspense fallback={<Skeleton className="mb-4 aspect-video" />}>
+            <TravelMap />
+          </Suspense>
+        )}
+        {legs === undefined || first === undefined ? (
+          <Unread found={found} />
+        ) : legs.length === 0 ? (
+          <NothingYet title={t('under-way.none')} hint={t('under-way.none-hint')} />
+        ) : (
+          <>
+            <ul aria-label={t('under-way.list')} className="divide-y divide-line">
+              {legs.map((leg) => (
+                <Row key={`${leg.orderNo} ${leg.leg}`} leg={leg} now={first.now} />
+              ))}
+            </ul>
+            {found.hasNextPage && (
+              <div className="mt-3 flex justify-center">
+                <Button
+                  look="quiet"
+                  busy={found.isFetchingNextPage}
+                  onClick={() => void found.fetchNextPage()}
+                >
+                  {t(found.isFetchNextPageError ? 'under-way.more-failed' : 'under-way.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export const underWayWords = defineWords({
   'under-way.stopped': '已停运',
   'under-way.cancelled': '已取消',
   'under-way.more': '显示更多',
+  'under-way.more-failed': '加载失败，点此重试',
   'under-way.list': '在途人员',
   'travel-map.label': '今日出行地图',
   'travel-map.loading': '正在加载今日出行地图',

@@ -39,8 +39,8 @@ export function NotificationsBell(props: NotificationsBellProps) {
     <Popover
       bare
       align="end"
-      title="通知"
-      triggerLabel={unread === 0 ? '通知' : `通知，${count}条未读`}
+      title="消息"
+      triggerLabel={unread === 0 ? '消息' : `消息，${count}条未读`}
       triggerClass={classNames(
         'relative inline-flex size-10 items-center justify-center rounded-pill',
         transparent ? 'text-white hover:bg-white/15' : 'text-ink-700 hover:bg-brand-50 hover:text-brand-700',
@@ -87,7 +87,7 @@ function NotificationList({
     <div className="md:w-90">
       <div className="flex items-center justify-between border-b border-line px-4 py-2 max-md:justify-end">
         {/* On phones the sheet has the title already. */}
-        <h2 className="text-16 max-md:hidden">通知</h2>
+        <h2 className="text-16 max-md:hidden">消息</h2>
         <Button look="text" size="s" disabled={unread === 0} onClick={onReadAll}>
           全部已读
         </Button>
@@ -97,8 +97,8 @@ function NotificationList({
           <Skeleton className="h-32 w-full" />
         </div>
       )}
-      {state === 'failed' && <ErrorState title="通知加载失败" onRetry={onRetry} />}
-      {state === 'ready' && notifications.length === 0 && <EmptyState picture="messages" title="暂无通知" />}
+      {state === 'failed' && <ErrorState title="消息加载失败" onRetry={onRetry} />}
+      {state === 'ready' && notifications.length === 0 && <EmptyState picture="messages" title="暂无消息" />}
       {state === 'ready' && (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto">
           {notifications.map((notification) => (

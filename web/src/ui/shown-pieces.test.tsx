@@ -54,7 +54,7 @@ test('the bell counts to 99, and opens what is pressed', async () => {
   render(
     <NotificationsBell notifications={[notification]} unread={128} onOpen={onOpen} onReadAll={() => {}} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: '通知，99+条未读' }));
+  await userEvent.click(screen.getByRole('button', { name: '消息，99+条未读' }));
   await userEvent.click(await screen.findByRole('button', { name: /未读： ?订单已出票/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(notification);
 });

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
+import { type listOrdersToPay as endpoint, productsSeenBy } from '@woxing/contract/orders/orders';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { type ListDeps, readOrders, toPayFilter } from './list-orders.ts';
+import { newestOrders, soonestDue } from './order-list.db.ts';
+import { scopeOf } from './order-scope.ts';
+
+/** So many are shown: whoever has more finds them in the lists of orders. */
+const shown = 20;
+
+/** What the caller sees of orders that wait for their payment until some moment, whatever their product: what ends first first. */
+export async function listOrdersToPay(
+  deps: ListDeps & {
+    readonly db: Database;
+    readonly permissionsOf: (ctx: MemberCtx) => Promise<readonly number[]>;
+  },
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof endpoint>> {
+  const seen = productsSeenBy(await deps.permissionsOf(ctx));
+  const { tenantId, now } = ctx;
+  return deps.db.read(tenantId, async (tx) => {
+    const scope = await scopeOf(tx, ctx);
+    const found = await Promise.all(
+      seen.map((product) => newestOrders(tx, tenantId, toPayFilter(scope, product), maxCounted)),
+    );
+    const due = await soonestDue(tx, tenantId, found.flat(), shown);
+    const orders = await readOrders(tx, deps, ctx, due);
+    const byNo = new Map(orders.map((order) => [order.orderNo, order]));
+    return {
+      orders: due.flatMap(({ orderNo }) => {
+        const order = byNo.get(orderNo);
+        return order === undefined || order.payBefore === null ? [] : [order];
+      }),
+      now,
+    };
+  });
+}

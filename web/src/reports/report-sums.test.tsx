@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ReportSums } from './report-sums.tsx';
+
+vi.mock('@tanstack/react-router', async () => (await import('../../test/plain-links.tsx')).plainRouter);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('sums are printed with their days and with what they come to together', async () => {
+  const days = { from: '2026-11-01', until: '2026-11-29' };
+  const sum = (name: string, fen: number) => ({
+    key: name,
+    name,
+    ...days,
+    lines: 1,
+    tickets: 2,
+    sums: { fare: fen, amount: fen },
+  });
+  const answers: Record<string, object> = {
+    '/bill/report/sums': { list: [sum('国航', 30_000), sum('东航', 20_000)] },
+    '/bill/report/totals': {
+      ...days,
+      lines: 2,
+      tickets: 4,
+      waiting: 0,
+      sums: { fare: 50_000, amount: 50_000 },
+    },
+  };
+  vi.stubGlobal('print', vi.fn());
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    return new Response(JSON.stringify({ ret: '0', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportSums id="airSum" search={{}} name="机票汇总" onSearch={() => {}} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: '查看国航的明细' });
+  await screen.findByText(/净数量4/);
+  await userEvent.click(screen.getByRole('button', { name: '打印' }));
+  const sheet = within(await screen.findByRole('article', { name: '机票汇总', hidden: true }));
+  expect(sheet.getByText('2026-11-01至2026-11-29')).toBeTruthy();
+  const rows = sheet.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(4);
+  expect(rows.at(-1)).toMatch(/^合计42.*500\.00/);
+});
