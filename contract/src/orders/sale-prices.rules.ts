@@ -2,7 +2,7 @@ import { addFen, type Fen, fen, noFen, roundFen, subtractFen, timesFen } from '.
 import type { Product } from '../products/products.rules.ts';
 import { orderedItems, type PriceItem, totalOf } from './price-items.rules.ts';
 
-/** What a distributor asks a customer for: the net price with a mark-up. Between the two of them; no ledger knows it. */
+/** What a distributor or city operator, both called distributor here, asks a customer for: the net price with a mark-up. Between the two of them; no ledger knows it. */
 
 export const markUpKinds = ['yuan', 'percent'] as const;
 export type MarkUpKind = (typeof markUpKinds)[number];

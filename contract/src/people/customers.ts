@@ -9,7 +9,7 @@ import { products } from '../products/products.rules.ts';
 import { customerProblem, customerSheetColumns, maxCustomerRows } from './customer-sheet.rules.ts';
 import { customerMenu, maxCustomerName, maxCustomerNote, maxCustomerTravellers } from './customers.rules.ts';
 
-/** 客户: for whom a distributor places orders. Mobile numbers go out masked; a mask sent back leaves the number as it was. */
+/** 客户: for whom distributors and city operators place orders. Mobile numbers go out masked; a mask sent back leaves the number as it was. */
 
 const access = { permission: customerMenu } as const;
 const id = idText.meta({ title: '编号' });
