@@ -113,7 +113,15 @@ test('another distributor sees, changes and removes nobody of the list', async (
   expect(await names('distributor', '有主的')).toEqual(['有主的']);
 });
 
-test.each(['person', 'operator', 'main', 'employee'])('%s keeps no customers', async (who) => {
+test('a city operator keeps customers and mark-ups as a distributor does', async () => {
+  await add('operator', '运营商的客户');
+  expect(await names('operator', '运营商的客户')).toEqual(['运营商的客户']);
+  expect(await names('distributor', '运营商的客户')).toEqual([]);
+  await done('operator', customers.saveMarkUp, { kind: 'yuan', amount: 500 });
+  expect(await done<object>('operator', customers.readMarkUp, {})).toMatchObject({ amount: 500 });
+});
+
+test.each(['person', 'main', 'employee'])('%s keeps no customers', async (who) => {
   for (const endpoint of [customers.findCustomers, customers.readMarkUp, customers.exportCustomers])
     expect((await ask(who, endpoint, {})).statusCode).toBe(403);
 });
@@ -184,7 +192,8 @@ test('a special mark-up is for something, within bounds, and for customers of on
   const markUp = { kind: 'yuan', amount: 100 };
   for (const [input, ret] of [
     [{}, '400'],
-    [{ product: 'train' }, '400'],
+    [{ product: 'ship' }, '400'],
+    [{ product: 'train', kind: 'percent', amount: 10 }, '5322'],
     [{ product: 'gp', kind: 'percent', amount: 1001 }, '400'],
     [{ customerId: foreign.id }, '2371'],
     [{ customerId: 'x' }, '2371'],

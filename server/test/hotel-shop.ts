@@ -189,6 +189,7 @@ export function hotelShopIn<C extends PaymentChannels>(
     /** By member: what the enterprise lets a night cost. */
     standards,
     find,
+    writtenGuest,
     place,
     pay,
     orderOf,

@@ -42,6 +42,10 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     select tenant_id, 'plant', business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at from payments
     where tenant_id = 'official' and state = 'paid' limit 1`,
   'items-add-up': `update order_items set fen = fen + 1 where item = 0 and order_no = ${ticketed}`,
+  'sales-follow-prices': `
+    insert into order_customers (tenant_id, order_no, member_id, customer_name, sales)
+    select tenant_id, order_no, member_id, 'plant', '[{"netFen": 1, "saleFen": 1}]' from orders
+      where tenant_id = 'official' and order_no = ${ticketed}`,
   'budgets-add-up': `
     insert into enterprises (tenant_id, id, name) values ('official', '999999', 'plant');
     insert into budgets (tenant_id, enterprise_id, scope, scope_name, kind, period, from_day, until_day, amount_fen, over_action,

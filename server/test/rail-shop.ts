@@ -1,5 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
-import { addFen, sumFen, timesFen, yuan } from '@woxing/contract/core/money';
+import { addFen, fen, sumFen, timesFen, yuan } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { StudentStatus } from '@woxing/contract/products/rail/train-concessions.rules';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
@@ -51,6 +51,8 @@ interface TrainInput {
   /** One after the other, in the place of `ride`. */
   readonly rides?: readonly RideInput[];
   readonly overReason?: string;
+  /** The customer in whose name it is ordered, and the fee that each passenger is asked besides. */
+  readonly soldTo?: { readonly customerId: string; readonly feeFen: number };
   /** Who has it approved, where somebody does. */
   readonly approvals?: PlaceTrainOrderDeps['approvals'];
   readonly method?: PayMethod;
@@ -150,7 +152,15 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
             type,
             ...concessionInput(type),
             save: input.kept?.[at] ?? false,
+            ...(input.soldTo !== undefined && {
+              saleFen: addFen(
+                sumFen(fares.slice(at * rides.length, (at + 1) * rides.length)),
+                serviceFee,
+                fen(input.soldTo.feeFen),
+              ),
+            }),
           })),
+          customerId: input.soldTo?.customerId,
           freeChildren: (input.freeChildren ?? []).map((bornDate, at) => ({
             traveller: {
               name: `陈${'一二三四五'[at]}`,

@@ -13,6 +13,7 @@ import { bookedToReader } from '#src/budgets/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { findCredit, setCreditLine } from '#src/credit/public.ts';
 import type { LineInput } from '#src/credit/save-credit-line.ts';
+import { saveCustomer } from '#src/customers/save-customer.ts';
 import { followOrder } from '#src/earnings/public.ts';
 import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
@@ -154,6 +155,7 @@ export async function openShopWith<C extends PaymentChannels>(
   workPolicies({ ...deps, insurer });
 
   const employers = new Map<string, string>();
+  const sellers = new Map<string, 40 | 50>();
   const as = (memberId: string, tenantId = tenant): MemberCtx => ({
     tenantId,
     requestId: 'test',
@@ -162,7 +164,7 @@ export async function openShopWith<C extends PaymentChannels>(
     viaLoopback: true,
     signedIn: {
       memberId,
-      memberType: 10,
+      memberType: sellers.get(memberId) ?? 10,
       creditMemberId: employers.get(memberId),
       creditEmployeeId: employers.has(memberId) ? '71' : undefined,
       sessionId: 'test',
@@ -188,6 +190,14 @@ export async function openShopWith<C extends PaymentChannels>(
 
     /** Members under made-up numbers: whoever orders by `place`, or has a wallet, is one already. */
     join: (...memberIds: readonly string[]) => addMembers(db, tenant, memberIds),
+
+    /** A distributor or city operator with one customer, by whose id orders are placed for them. */
+    async seller(memberId: string, memberType: 40 | 50 = 40): Promise<string> {
+      await addMembers(db, tenant, [memberId]);
+      sellers.set(memberId, memberType);
+      const input = { name: '周明远', mobilePhone: '', note: '', passengerIds: [] };
+      return (await saveCustomer({ db, vault }, as(memberId), input)).id;
+    },
 
     /** Orders one flight, or so many legs of it, and answers the order number. */
     async place(memberId: string, input: AirInput = {}): Promise<string> {

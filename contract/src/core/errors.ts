@@ -784,6 +784,16 @@ export const refusals = {
   'customer.sheet': { ret: '2374', http: 200, text: '表格中有{count}行有误，未导入任何客户' },
   'customer.full': { ret: '2375', http: 200, text: '最多保存{max}名客户，请先删除不再需要的' },
   'customer.sale': { ret: '2376', http: 200, text: '{name}：{problem}' },
+  'customer.prepaid': {
+    ret: '5321',
+    http: 200,
+    text: '到店付与担保的房费由住客直接付给酒店，不能以客户名义预订，请选择在线付的价格',
+  },
+  'markup.kind': {
+    ret: '5322',
+    http: 200,
+    text: '火车票票价不得加价，只能按每人固定金额收取代购服务费',
+  },
   'markup.full': { ret: '5181', http: 200, text: '最多设置{max}条单独加价，请先删除不再需要的' },
   'markup.unknown': { ret: '5182', http: 200, text: '该单独加价不存在或已删除，请刷新后重试' },
   'external.full': { ret: '2360', http: 200, text: '一个企业最多{max}名外部出行人，请先删除不再需要的' },

@@ -85,7 +85,7 @@ const orderFilter = z.object({
   /** A tab of the list. */
   tab: z.enum(['all', ...orderTabs, carrierChangeTab, issueFailedTab]).default('all'),
   orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
-  customerId: text(40).optional().describe('客户编号，仅分销商可按客户筛选'),
+  customerId: text(40).optional().describe('客户编号，仅分销商与城市运营商可按客户筛选'),
   departmentId: text(40)
     .optional()
     .describe('部门编号，含其下级部门；以下四项供可查看他人订单的企业人员筛选'),

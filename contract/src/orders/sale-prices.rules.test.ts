@@ -5,6 +5,7 @@ import {
   markUpFor,
   maxSaleFen,
   netFenOf,
+  netPricesOf,
   noMarkUp,
   readYuan,
   saleFenOf,
@@ -47,6 +48,27 @@ test.each([
   expect(markUpFor(markUps, { customerId, product }).amount).toBe(amount);
 });
 
+test('of a train a sum is added and never a share of the fare, whatever else is set', () => {
+  const shares = {
+    ...markUps,
+    special: [{ customerId: 'c1', product: null, kind: 'percent', amount: 5 }],
+  } as const;
+  const train = (of: Parameters<typeof markUpFor>[0]) =>
+    markUpFor(of, { customerId: 'c1', product: 'train' });
+  expect(train(shares)).toEqual(noMarkUp);
+  expect(train({ ...shares, kind: 'yuan' })).toEqual({ kind: 'yuan', amount: 25 });
+  expect(markUpFor(shares, { customerId: 'c1', product: 'hotel' })).toMatchObject({
+    kind: 'percent',
+    amount: 5,
+  });
+});
+
+test('a sum is added for each night of a room, a share once', () => {
+  const room = { netFen: yuan(900), fareFen: yuan(900), times: 3 };
+  expect(saleFenOf(room, { kind: 'yuan', amount: 3000 })).toBe(yuan(990));
+  expect(saleFenOf(room, { kind: 'percent', amount: 100 })).toBe(yuan(990));
+});
+
 test('nothing is added to what costs nothing by a percentage, and a sum is added to it', () => {
   const free = { netFen: fen(0), fareFen: fen(0) };
   expect(saleFenOf(free, { kind: 'percent', amount: 1000 })).toBe(0);
@@ -72,6 +94,8 @@ test('the net price of a passenger is what was ordered for them, without what ca
     priceItem('fare', yuan(100), { passenger: 0, leg: 1, sheetNo: 'C1' }),
   ];
   expect([netFenOf(items, 0), netFenOf(items, 1)]).toEqual([yuan(1010), yuan(480)]);
+  expect(netPricesOf(items)).toEqual([yuan(1010), yuan(480)]);
+  expect(netPricesOf([])).toEqual([]);
 });
 
 test('what is earned is of those who still have a ticket', () => {

@@ -4,11 +4,12 @@ import { exportOf } from '../core/export.ts';
 import { idText, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { formText, needed, oneNeeded } from '../core/ordered-form.ts';
 import { sheetProblems, sheetText } from '../core/sheet-text.ts';
-import { type MarkUpKind, markUpKinds, maxMarkUp, soldToCustomers } from '../orders/sale-prices.rules.ts';
+import { type MarkUpKind, markUpKinds, maxMarkUp } from '../orders/sale-prices.rules.ts';
+import { products } from '../products/products.rules.ts';
 import { customerProblem, customerSheetColumns, maxCustomerRows } from './customer-sheet.rules.ts';
 import { customerMenu, maxCustomerName, maxCustomerNote, maxCustomerTravellers } from './customers.rules.ts';
 
-/** 客户: for whom a distributor places orders. Mobile numbers go out masked; a mask sent back leaves the number as it was. */
+/** 客户: for whom distributors and city operators place orders. Mobile numbers go out masked; a mask sent back leaves the number as it was. */
 
 const access = { permission: customerMenu } as const;
 const id = idText.meta({ title: '编号' });
@@ -20,6 +21,7 @@ const customer = z.object({
   note: z.string(),
   passengerIds: z.array(z.string()).meta({ description: '常为该客户出行的常旅客' }),
   orders: z.int().meta({ description: '以该客户名义下的订单数' }),
+  lastProduct: z.enum(products).nullable().meta({ description: '最近一单的产品，尚未下单为空' }),
   revision: z.int(),
   createdAt: momentOut,
   usedAt: momentOut.meta({ description: '最近一次为其下单的时间，没有时同添加时间' }),
@@ -132,9 +134,11 @@ export const importCustomers = endpoint({
 });
 
 const markUp = {
-  kind: z
-    .enum(markUpKinds)
-    .meta({ title: '加价方式', description: 'yuan每人固定金额，percent按票价的百分比' }),
+  kind: z.enum(markUpKinds).meta({
+    title: '加价方式',
+    description:
+      'yuan固定金额：每人，酒店为每间每晚，用车为每单；percent按票价、房费或车费的百分比，不适用于火车票',
+  }),
   amount: wholeNumber(0, Math.max(...Object.values(maxMarkUp))).meta({
     title: '加价',
     description: 'yuan为分，percent为千分之几（25即2.5%）',
@@ -150,11 +154,11 @@ function withinBounds(
   context.addIssue({
     code: 'custom',
     path: ['amount'],
-    message: kind === 'yuan' ? '每人加价不能超过10000元' : '加价不能超过票价的100%',
+    message: kind === 'yuan' ? '加价不能超过10000元' : '加价不能超过票价的100%',
   });
 }
 
-const soldProduct = z.enum(soldToCustomers);
+const soldProduct = z.enum(products);
 
 export const readMarkUp = endpoint({
   method: 'POST',

@@ -156,7 +156,7 @@ const rows: readonly Row[] = [
   },
   { id: 28, parent: null, name: '集团子公司管理', types: enterprise, route: '/myCenter/credit_member_list' },
   { id: 29, parent: null, name: '下级管理', types: sellers, route: '/city/subordinate' },
-  { id: 52, parent: null, name: '客户管理', types: ['40'], route: '/personnel/customers' },
+  { id: 52, parent: null, name: '客户管理', types: sellers, route: '/personnel/customers' },
   { id: 30, parent: null, name: '推荐会员', types: personsAndEmployees, route: '/city/recommended' },
   { id: 31, parent: null, name: '常旅客', types: personsAndEmployees, route: '/personnel/passengers' },
   {

@@ -33,7 +33,11 @@ export const reportColumns = {
   traveller: { title: '出行人', kind: 'text' },
   booker: { title: '下单人', kind: 'text' },
   customer: { title: '客户', kind: 'text', note: '为其下单的客户' },
-  salePrice: { title: '对客售价', kind: 'money', note: '向客户收取的金额，仅出票行有' },
+  salePrice: {
+    title: '对客售价',
+    kind: 'money',
+    note: '向客户收取的金额，每位出行人、每间房或每次用车计一次，仅出票行有',
+  },
   ticketNo: { title: '票号', kind: 'code' },
   pnr: { title: '记录编码', kind: 'code', note: '航空公司的预订记录编码（PNR）' },
   pickUpNo: { title: '取票号', kind: 'code' },

@@ -1,4 +1,5 @@
-import type { MarkUp, SoldToCustomers } from '@woxing/contract/orders/sale-prices.rules';
+import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import type { Product } from '@woxing/contract/products/products.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 import type { Keeper } from './customers.db.ts';
@@ -6,7 +7,7 @@ import type { Keeper } from './customers.db.ts';
 /** What a mark-up is for; null: for all customers, for all products. */
 export interface MarkUpScope {
   readonly customerId: string | null;
-  readonly product: SoldToCustomers | null;
+  readonly product: Product | null;
 }
 
 export interface KeptMarkUp extends MarkUp, MarkUpScope {
@@ -35,7 +36,7 @@ export async function findMarkUps(tx: Tx, { tenantId, memberId }: Keeper): Promi
     .orderBy('m.product', (order) => order.asc().nullsFirst())
     .orderBy('m.id')
     .execute();
-  return rows.map((row) => ({ ...row, product: row.product as SoldToCustomers | null }));
+  return rows.map((row) => ({ ...row, product: row.product as Product | null }));
 }
 
 /** Brings what is there for the same scope up to date. */

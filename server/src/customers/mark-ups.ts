@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import { markUpKindsOf, noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import type {
   deleteSpecialMarkUp as deleteEndpoint,
   readMarkUp as readEndpoint,
@@ -46,7 +46,7 @@ export async function saveMarkUp(
   });
 }
 
-/** Likewise for one customer, one product, or both. Refuses with `customer.unknown`, and with `markup.full` more than can be looked over. */
+/** Likewise for one customer, one product, or both. Refuses with `customer.unknown`, with `markup.kind` what the product does not have, and with `markup.full` more than can be looked over. */
 export async function saveSpecialMarkUp(
   { db }: Pick<CustomerDeps, 'db'>,
   ctx: MemberCtx,
@@ -55,6 +55,7 @@ export async function saveSpecialMarkUp(
   const customerId = scope.customerId ?? null;
   const product = scope.product ?? null;
   const keeper = keeperOf(ctx);
+  if (!markUpKindsOf(product).includes(kind)) throw refuse('markup.kind');
   return db.inTenant(ctx.tenantId, async (tx) => {
     await lockCustomers(tx, keeper);
     if (customerId !== null && (await holdCustomerRow(tx, keeper, customerId)) === undefined)

@@ -177,6 +177,18 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
     figure: `
       select count(*), coalesce(sum(total_fen), 0) as fen from orders where tenant_id = $1 and created_at > $2`,
   },
+  'sales-follow-prices': {
+    wrong: `
+      select c.order_no, null as account, 'sale ' || s.at as what, ((s.sale ->> 'netFen')::bigint - coalesce(i.fen, 0))::bigint as fen
+      from order_customers c cross join lateral jsonb_array_elements(c.sales) with ordinality s(sale, at)
+      left join lateral (select sum(i.fen) as fen from order_items i where i.tenant_id = c.tenant_id and i.order_no = c.order_no
+        and i.sheet_no is null and i.passenger = s.at - 1) i on true
+      where c.tenant_id = $1 and ((s.sale ->> 'netFen')::bigint <> coalesce(i.fen, 0)
+        or (s.sale ->> 'saleFen')::bigint < (s.sale ->> 'netFen')::bigint)`,
+    figure: `
+      select count(*), coalesce(sum((s.sale ->> 'saleFen')::bigint), 0) as fen
+      from order_customers c cross join lateral jsonb_array_elements(c.sales) s(sale) where c.tenant_id = $1`,
+  },
   'budgets-add-up': {
     wrong: `
       select null::text as order_no, b.id::text as account, 'budget' as what,

@@ -13,6 +13,8 @@ export const invariantSentences = {
   'late-money-gone': '迟到的付款均已退回或正在退回',
   'paid-once': '每个订单至多成功付款一次',
   'items-add-up': '每个订单的费用明细之和等于订单金额',
+  'sales-follow-prices':
+    '以客户名义下的订单，每位出行人或每间房的结算价等于其所订费用之和，客户价不低于结算价',
   'payers-gave-the-price':
     '付款人实付等于订单金额加改签补款与附加服务费用减去已退金额；未成交的订单不留一分钱',
   'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',

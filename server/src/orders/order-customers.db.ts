@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { Fen } from '@woxing/contract/core/money';
+import { type RawBuilder, sql } from 'kysely';
 import type { SoldOrder } from '#src/customers/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { builtJson, columns, query, writeBehind } from '#src/platform/rows.ts';
@@ -21,6 +22,18 @@ export function insertOrderCustomer(
       values (${tenantId}, ${orderNo}, ${memberId}, ${customerId}, ${customerName}, ${note}, ${JSON.stringify(sales)}::jsonb)`,
   );
 }
+
+/** What was ordered costs something else, by passenger: what is added for the customer stays, and the sale price follows. */
+export const followPrices = (
+  { tenantId, orderNo }: Pick<Placed, 'tenantId' | 'orderNo'>,
+  netsFen: readonly Fen[],
+): RawBuilder<unknown> => sql`
+  update order_customers c set sales = (
+    select jsonb_agg(jsonb_build_object('netFen', coalesce(n.fen, 0), 'saleFen',
+      (s.sale ->> 'saleFen')::bigint - (s.sale ->> 'netFen')::bigint + coalesce(n.fen, 0)) order by s.at)
+    from jsonb_array_elements(c.sales) with ordinality s(sale, at)
+    left join unnest(${[...netsFen]}::bigint[]) with ordinality n(fen, at) using (at))
+  where c.tenant_id = ${tenantId} and c.order_no = ${orderNo}`;
 
 const soldRow = {
   ...columns('order_customers', 'orderNo', 'customerId', 'customerName', 'note', 'sales'),

@@ -8,12 +8,14 @@ import {
 } from '@woxing/contract/core/sentences.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product, TicketState } from '@woxing/contract/orders/orders';
-import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
+import { orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
+import { netPricesOf } from '@woxing/contract/orders/sale-prices.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { anyOf, builtJson, columns, listed, query, text, writeBehind } from '#src/platform/rows.ts';
 import type { OrderFacts, SheetState } from './order-code.rules.ts';
+import { followPrices } from './order-customers.db.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
 import type { PassengerIdentity } from './passenger-identity.rules.ts';
 import { openBirth, sealBirths } from './sealed-births.db.ts';
@@ -330,7 +332,7 @@ export type TicketChange = Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'tick
 /** Saves the changes of a step, its event and its operation in one statement. */
 export function saveStep(
   tx: Tx,
-  order: OrderRow,
+  order: OrderRow & Pick<OrderWithTickets, 'items'>,
   tickets: readonly TicketChange[],
   items: readonly PlacedItem[],
   event: EventRow,
@@ -352,7 +354,11 @@ export function saveStep(
       from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as n(passenger smallint, leg smallint, state text, "ticketNo" text,
         seat text, place text, coupon smallint)
       where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
-    )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${operated(order, operation, event.at)}
+    )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${
+      orderedItems(items.map(([, item]) => item)).length === 0
+        ? sql``
+        : sql`, asked as (${followPrices(order, netPricesOf(order.items))})`
+    }${operated(order, operation, event.at)}
     insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b, acted_by)
     select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen},
       ${wordingOf(event.words)}, ${otherWording(event.words)}, ${event.actedBy ?? null}

@@ -12,6 +12,7 @@ export {
   paperOf,
   passengersProblem,
   personInput,
+  withListed,
 } from './draft-passenger.rules.ts';
 export { overProblem } from './over-problem.rules.ts';
 export { restoredContact, restoredPassengers, storedPassengers } from './stored-draft.rules.ts';

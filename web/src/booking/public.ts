@@ -2,7 +2,7 @@
 export { colleaguesFound, frequentPassengers } from './booking.queries.ts';
 export { BookingFrame, BookingWaiting } from './booking-frame.tsx';
 export { ContactCard } from './contact-card.tsx';
-export { blankTraveller, type NewTraveller, withListed } from './draft-passenger.rules.ts';
+export { blankTraveller, type NewTraveller } from './draft-passenger.rules.ts';
 export { FrequentList } from './frequent-list.tsx';
 export { goToProblem } from './go-to-problem.ts';
 export { handedPassengers, handPassengers } from './handed-passengers.ts';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf } from '@woxing/contract/core/days';
-import { soldToCustomers } from '@woxing/contract/orders/sale-prices.rules';
 import type { Customer } from '@woxing/contract/people/customers';
 import type { Column } from '#src/list/public.ts';
 import type { Speak } from '#src/tenants/public.ts';
@@ -13,7 +12,7 @@ export function customerColumns(
   t: Speak<typeof customerWords.base>,
   on: {
     readonly mobiles: Mobiles;
-    /** Undefined where the site sells no flights. */
+    /** Undefined where the site has no searches. */
     readonly onBook: ((customer: Customer) => void) | undefined;
     readonly onEdit: (customer: Customer) => void;
     readonly onDelete: (customer: Customer) => void;
@@ -34,13 +33,13 @@ export function customerColumns(
       title: t('customer.orders'),
       className: 'whitespace-nowrap',
       text: ({ orders }) => String(orders),
-      cell: ({ id, name, orders }) =>
-        orders === 0 ? (
+      cell: ({ id, name, orders, lastProduct }) =>
+        lastProduct === null ? (
           t('customer.orders-count', { count: 0 })
         ) : (
           <Link
             to="/order/list"
-            search={{ type: soldToCustomers[0], customerId: id }}
+            search={{ type: lastProduct, customerId: id }}
             aria-label={t('customer.orders-of', { name, count: orders })}
             className="text-brand-700 hover:underline"
           >

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { soldToCustomers } from '@woxing/contract/orders/sale-prices.rules';
 import type { Customer } from '@woxing/contract/people/customers';
-import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
@@ -19,7 +17,7 @@ import { MarkUpCard } from './mark-up-card.tsx';
 import { orderNextFor } from './next-customer.ts';
 import { useDeleteCustomer, useMobiles } from './use-customer-acts.ts';
 
-/** 客户管理: for whom a distributor orders, and what is added to the net price. */
+/** 客户管理: for whom a distributor or city operator orders, and what is added to the net price. */
 export function CustomersPage() {
   const t = useWords(customerWords);
   const search = useSearch({ from: '/member/desk/personnel/customers' });
@@ -113,13 +111,11 @@ export function CustomersPage() {
   );
 }
 
-/** Leads to the search of what is ordered for customers, for this one; undefined where nothing of it is sold. */
+/** Leads to the searches, where the forms begin with this customer from then on; undefined where nothing is sold. */
 function useBooking(): ((customer: Customer) => void) | undefined {
   const navigate = useNavigate();
   const { variant } = useTenant();
-  const sold = useSoldSearches().find(({ product }) =>
-    soldToCustomers.some((one) => switchOfProduct[one] === product),
-  );
+  const [sold] = useSoldSearches();
   // Variant B hides searching.
   if (sold === undefined || variant !== 'A') return undefined;
   return ({ id }) => {

@@ -1,4 +1,5 @@
-import { type MarkUp, type MarkUpKind, markUpKinds } from '@woxing/contract/orders/sale-prices.rules';
+import { type MarkUp, type MarkUpKind, markUpKindsOf } from '@woxing/contract/orders/sale-prices.rules';
+import type { Product } from '@woxing/contract/products/products.rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,6 +11,8 @@ import { readMarkUpOf, typedMarkUp } from './mark-up.rules.ts';
 /** How much is added; what it is for, whoever opens it asks above. */
 export function MarkUpForm(props: {
   readonly markUp: MarkUp;
+  /** What it is for; without it all products. */
+  readonly product?: Product | null;
   readonly busy: boolean;
   readonly children?: ReactNode;
   readonly onWritten: (markUp: MarkUp) => void;
@@ -17,7 +20,9 @@ export function MarkUpForm(props: {
 }) {
   const t = useWords(customerWords);
   const { markUp } = props;
-  const [kind, setKind] = useState(markUp.kind);
+  const kinds = markUpKindsOf(props.product ?? null);
+  const [wanted, setKind] = useState(markUp.kind);
+  const kind = kinds.includes(wanted) ? wanted : kinds[0]!;
   const [typed, setTyped] = useState(typedMarkUp(markUp));
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -29,19 +34,23 @@ export function MarkUpForm(props: {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {props.children}
-      <RadioGroup<MarkUpKind>
-        look="pills"
-        name="mark-up-kind"
-        title={t('mark-up.kind')}
-        titled
-        value={kind}
-        choices={markUpKinds.map((value) => ({ value, label: t(`mark-up.kind-${value}`) }))}
-        onChange={(chosen) => {
-          setKind(chosen);
-          setTyped(chosen === markUp.kind ? typedMarkUp(markUp) : '');
-          setProblem(undefined);
-        }}
-      />
+      {kinds.length === 1 ? (
+        <p className="text-12 text-ink-500">{t('mark-up.fee-only')}</p>
+      ) : (
+        <RadioGroup<MarkUpKind>
+          look="pills"
+          name="mark-up-kind"
+          title={t('mark-up.kind')}
+          titled
+          value={kind}
+          choices={kinds.map((value) => ({ value, label: t(`mark-up.kind-${value}`) }))}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setTyped(chosen === markUp.kind ? typedMarkUp(markUp) : '');
+            setProblem(undefined);
+          }}
+        />
+      )}
       <TextField
         required
         label={t(`mark-up.amount-${kind}`)}

@@ -2,6 +2,7 @@ import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { CustomerSale } from '@woxing/contract/orders/customer-sales';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { asksFee } from '@woxing/contract/orders/sale-prices.rules';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,6 +25,7 @@ export default function OrderCustomerCard({
 }) {
   const t = useWords(saleWords);
   const [copying, setCopying] = useState(false);
+  const added = t(asksFee(order.product) ? 'sale.fee' : 'sale.mark-up');
   const netFen = sumFen(customer.passengers.map((sale) => sale.netFen));
   return (
     <Card title={t('order-customer.title')}>
@@ -50,7 +52,7 @@ export default function OrderCustomerCard({
               </span>
               <span>
                 {sale.sold
-                  ? `${t('sale.mark-up')} ${formatYuan(subtractFen(sale.saleFen, sale.netFen))}`
+                  ? `${added} ${formatYuan(subtractFen(sale.saleFen, sale.netFen))}`
                   : t('order-customer.unsold')}
               </span>
             </p>
@@ -85,9 +87,10 @@ function copyOf(order: OrderDetail, customer: CustomerSale, title: string, foot:
   return customerCopy({
     title,
     customer: customer.name,
-    legs: order.trip.map(
-      ({ day, no, from, departs, to, arrives }) =>
-        `${formatMonthDay(day)} ${no} ${from}${departs}—${to}${arrives}`,
+    legs: order.trip.map(({ day, no, from, departs, to, arrives }) =>
+      from === to
+        ? `${formatMonthDay(day)} ${from} ${no}`
+        : `${formatMonthDay(day)} ${no} ${from}${departs}—${to}${arrives}`,
     ),
     passengers: customer.passengers.map(({ saleFen }, index) => ({
       name: order.passengers[index]?.name ?? '',

@@ -25,9 +25,12 @@ export default function OrderForCard(props: {
   readonly onTravellers?: (people: readonly ListedPassenger[]) => void;
   /** The tickets exist already, and are paid elsewhere. */
   readonly elsewhere?: boolean;
+  /** The form may order for nobody else as well. */
+  readonly optional?: boolean;
 }) {
   const t = useWords(saleWords);
   const { sale, travelling, onChange, onTravellers, elsewhere = false } = props;
+  const optional = elsewhere || props.optional === true;
   const [choosing, setChoosing] = useState(false);
   const found = useQuery({ ...customerFound(sale.customerId), enabled: sale.customerId !== '' });
   const frequent = useQuery(frequentPassengers({ own: true, guests: false })).data?.list ?? [];
@@ -45,13 +48,15 @@ export default function OrderForCard(props: {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {sale.customerId === '' ? (
             <p className="min-w-0 flex-1 text-ink-500">
-              {t(elsewhere ? 'sale.for-hint-elsewhere' : 'sale.for-hint')}
+              {t(
+                elsewhere ? 'sale.for-hint-elsewhere' : optional ? 'sale.for-hint-optional' : 'sale.for-hint',
+              )}
             </p>
           ) : (
             <Chosen customer={customer} waiting={found.isPending} failed={found.isError} />
           )}
           <Button
-            look={sale.customerId === '' && !elsewhere ? 'primary' : 'quiet'}
+            look={sale.customerId === '' && !optional ? 'primary' : 'quiet'}
             data-field="customer"
             aria-label={
               customer === undefined ? t('sale.choose') : t('sale.change-of', { name: customer.name })
@@ -60,7 +65,7 @@ export default function OrderForCard(props: {
           >
             {t(sale.customerId === '' ? 'sale.choose' : 'sale.change')}
           </Button>
-          {elsewhere && sale.customerId !== '' && (
+          {optional && sale.customerId !== '' && (
             <Button look="text" onClick={() => onChange(blankSale)}>
               {t('sale.nobodys')}
             </Button>

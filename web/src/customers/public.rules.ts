@@ -1,7 +1,9 @@
 /** For the rules of the rooms that sell to customers. */
 export {
   blankSale,
+  noSale,
   type SaleDraft,
+  type SaleInput,
   type SoldPassenger,
   saleDraftProblem,
   saleLines,

@@ -3,3 +3,4 @@ export { customerCopy } from './customer-copy.rules.ts';
 export { customerFound, customerNames, markUpRead } from './customers.queries.ts';
 export { nextCustomer } from './next-customer.ts';
 export { saleWords } from './sale.words.ts';
+export { useSale } from './use-sale.ts';

@@ -1,6 +1,14 @@
 import { fen, yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
-import { blankSale, saleDraftProblem, saleLines, saleTotals, typedYuan } from './sale-draft.rules.ts';
+import {
+  blankSale,
+  fieldsOfSale,
+  restoredSale,
+  saleDraftProblem,
+  saleLines,
+  saleTotals,
+  typedYuan,
+} from './sale-draft.rules.ts';
 
 const people = [
   { key: 'a', name: '周明远', netFen: yuan(1050), fareFen: yuan(950) },
@@ -29,6 +37,15 @@ test.each([
 test('somebody has to be chosen first', () => {
   const lines = saleLines(people, blankSale, { kind: 'yuan', amount: 0 });
   expect(saleDraftProblem(blankSale, lines)).toEqual({ field: 'customer', message: '请选择为哪位客户预订' });
+});
+
+test('what was chosen and typed comes back, and nothing of what is no sale', () => {
+  const sale = { ...chosen, note: '请早到', asked: { a: '1280' } };
+  expect(restoredSale(JSON.parse(JSON.stringify(fieldsOfSale(sale))), blankSale)).toEqual(sale);
+  expect(restoredSale({ customerId: 5, note: null, asked: { a: 1, b: '2' } }, chosen)).toEqual({
+    ...chosen,
+    asked: { b: '2' },
+  });
 });
 
 test.each([

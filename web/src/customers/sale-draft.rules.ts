@@ -18,6 +18,27 @@ export interface SaleDraft {
 
 export const blankSale: SaleDraft = { customerId: '', note: '', asked: {} };
 
+/** What of it may lie in the storage of the tab. */
+export const fieldsOfSale = ({ customerId, note, asked }: SaleDraft) => ({ customerId, note, asked });
+
+export function restoredSale(fields: Readonly<Record<string, unknown>>, blank: SaleDraft): SaleDraft {
+  const { customerId, note, asked } = fields;
+  const typed = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
+  return {
+    customerId: typeof customerId === 'string' ? customerId : blank.customerId,
+    note: typeof note === 'string' ? note : blank.note,
+    asked: Object.fromEntries(typed.filter(([, value]) => typeof value === 'string')) as SaleDraft['asked'],
+  };
+}
+
+/** As endpoints take it: of the order, and of each of those who are sold. Of an order for nobody else both are empty. */
+export interface SaleInput {
+  readonly order: { readonly customerId?: string; readonly customerNote?: string };
+  readonly each: readonly { readonly saleFen?: number }[];
+}
+
+export const noSale: SaleInput = { order: {}, each: [] };
+
 export interface SoldPassenger extends NetPrice {
   readonly key: string;
   readonly name: string;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { yuan } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/products/products.rules';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChooseCustomer } from './choose-customer.tsx';
@@ -12,10 +13,11 @@ afterEach(cleanup);
 
 const people = [{ key: 'a', name: '周明远', netFen: yuan(1050), fareFen: yuan(950) }];
 
-function Card() {
+function Card({ product = 'airTicket' }: { readonly product?: Product }) {
   const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
   return (
     <SalePricesCard
+      product={product}
       lines={saleLines(people, { ...blankSale, asked }, { kind: 'yuan', amount: 3000 })}
       problem={undefined}
       points={950}
@@ -38,6 +40,12 @@ test('what is paid, asked and earned follows what is typed, and the default come
   expect(sums()).toEqual(['¥1,050', '¥1,116.50', '¥66.50', '约950分']);
   await userEvent.click(screen.getByRole('button', { name: '按默认加价重填' }));
   expect(field().value).toBe('1080');
+});
+
+test('what is added to a train is called a fee, and the card says that its fare may not be raised', () => {
+  render(<Card product="train" />);
+  expect(screen.getByText('代购服务费').nextSibling?.textContent).toBe('¥30');
+  expect(screen.getByText(/火车票票价不得加价/)).toBeTruthy();
 });
 
 test('the customer’s copy stands there to be read before it is copied', async () => {

@@ -1,4 +1,6 @@
 import { formatYuan, subtractFen } from '@woxing/contract/core/money';
+import { asksFee } from '@woxing/contract/orders/sale-prices.rules';
+import type { Product } from '@woxing/contract/products/products.rules';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,6 +13,7 @@ import { SaleSums } from './sale-sums.tsx';
 
 /** What each passenger costs, what the customer is asked, and what that leaves. */
 export default function SalePricesCard(props: {
+  readonly product: Product;
   readonly lines: readonly SaleLine[];
   /** The field that has to be mended, and why. */
   readonly problem: { readonly field: string; readonly message: string } | undefined;
@@ -23,14 +26,15 @@ export default function SalePricesCard(props: {
   readonly onDefault: () => void;
 }) {
   const t = useWords(saleWords);
-  const { lines, problem, points } = props;
+  const { product, lines, problem, points } = props;
   const elsewhere = points === undefined;
+  const fee = asksFee(product);
   const [copying, setCopying] = useState(false);
   const totals = saleTotals(lines);
   return (
     <Card title={t('sale.prices')}>
       <p className="mb-3 text-12 text-ink-500">
-        {t(elsewhere ? 'sale.prices-hint-elsewhere' : 'sale.prices-hint')}
+        {t(elsewhere ? 'sale.prices-hint-elsewhere' : fee ? 'sale.prices-hint-fee' : 'sale.prices-hint')}
       </p>
       {lines.length === 0 ? (
         <p className="text-ink-500">{t('sale.nobody')}</p>
@@ -41,6 +45,7 @@ export default function SalePricesCard(props: {
               <PriceOf
                 key={line.key}
                 line={line}
+                added={t(fee ? 'sale.fee' : 'sale.mark-up')}
                 problem={problem?.field === `${line.key}.sale` ? line.problem : undefined}
                 onAsk={props.onAsk}
               />
@@ -66,6 +71,8 @@ export default function SalePricesCard(props: {
 
 function PriceOf(props: {
   readonly line: SaleLine;
+  /** What stands above the net price is called so. */
+  readonly added: string;
   readonly problem: string | undefined;
   readonly onAsk: (key: string, typed: string) => void;
 }) {
@@ -91,7 +98,7 @@ function PriceOf(props: {
         error={props.problem}
         data-field={`${key}.sale`}
       />
-      <Figure title={t('sale.mark-up')} words={earned} />
+      <Figure title={props.added} words={earned} />
     </li>
   );
 }

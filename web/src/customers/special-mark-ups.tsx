@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import { noMarkUp, type SoldToCustomers, soldToCustomers } from '@woxing/contract/orders/sale-prices.rules';
+import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import type { readMarkUp } from '@woxing/contract/people/customers';
-import { productNames } from '@woxing/contract/products/products.rules';
+import { type Product, productNames, products } from '@woxing/contract/products/products.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -144,6 +144,7 @@ function SpecialDialog(props: { readonly special: Special | undefined; readonly 
     >
       <MarkUpForm
         markUp={special ?? noMarkUp}
+        product={product}
         busy={saving.isPending}
         onClose={onClose}
         onWritten={(markUp) => {
@@ -185,7 +186,7 @@ function SpecialDialog(props: { readonly special: Special | undefined; readonly 
                 )}
               </div>
             </div>
-            <RadioGroup<SoldToCustomers | 'all'>
+            <RadioGroup<Product | 'all'>
               look="pills"
               name="mark-up-product"
               title={t('mark-up.product')}
@@ -193,7 +194,7 @@ function SpecialDialog(props: { readonly special: Special | undefined; readonly 
               value={product ?? 'all'}
               choices={[
                 { value: 'all', label: t('mark-up.all-products') },
-                ...soldToCustomers.map((value) => ({ value, label: productNames[value] })),
+                ...products.map((value) => ({ value, label: productNames[value] })),
               ]}
               onChange={(chosen) => choose({ product: chosen === 'all' ? null : chosen })}
             />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/fields.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
-import { soldTo } from '../../orders/customer-sales.ts';
+import { askedPrice, soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { flightReadings, scheduleChange } from '../../orders/schedule-changes.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
@@ -33,9 +33,7 @@ export const orderPassenger = z.object({
   /** Adds a new traveller to the frequent list. */
   save: flag.default(false),
   insuranceIds: z.array(requiredText(20)).max(4).default([]),
-  saleFen: fenIn
-    .optional()
-    .meta({ title: '客户价', description: '以客户名义下单时必填：该乘机人向客户报的价格，不低于其结算价' }),
+  saleFen: askedPrice('该乘机人'),
 });
 
 const placing = {

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, nothing, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { fileAnswer } from '../../core/files.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
+import { askedPrice, soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { findOrder, listOrders } from '../../orders/orders.ts';
 import { overReason } from '../../standards/standard-trace.ts';
@@ -29,6 +30,8 @@ export const placeCarOrder = endpoint({
     remarks: text(100).default('').meta({ title: '备注', description: '司机可见，如“有大件行李”' }),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请用车时必填' }),
     ...bookedTo,
+    ...soldTo,
+    saleFen: askedPrice('该行程按预估价'),
     overReason: overReason.optional(),
     /** The upper end of what the page showed; a dearer one is refused with `car.price-changed`. */
     expectHighFen: fenIn.meta({ title: '预估上限', description: '页面上显示的该车型预估范围的上限' }),

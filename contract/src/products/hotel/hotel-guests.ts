@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, text, wholeNumber } from '../../core/fields.ts';
 import { oneNeeded } from '../../core/ordered-form.ts';
 import { plainTaxNumber, taxNumberProblem } from '../../invoices/tax-number.rules.ts';
+import { askedPrice } from '../../orders/customer-sales.ts';
 import { askedTravellers } from '../../people/asked-travellers.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { travellerInput } from '../../people/travellers.ts';
@@ -34,7 +35,7 @@ export const changedRooms = z
   .meta({ title: '更换入住人的房间', description: 'room为房间的下标；未列出的房间不变' });
 
 export const guestRooms = z
-  .array(z.object({ guests: roomGuests }))
+  .array(z.object({ guests: roomGuests, saleFen: askedPrice('该房间全部晚数') }))
   .min(1, '请填写入住人')
   .max(maxRooms, `一次最多预订${maxRooms}间，请分开预订`)
   .meta({ title: '房间', description: '每间房一项，第一位入住人为该间的联系入住人' });

@@ -22,6 +22,7 @@ import {
   sheetInput,
 } from '../../orders/after-sales.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
+import { soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { cancelOrder, findOrder, listOrders } from '../../orders/orders.ts';
 import { overReason } from '../../standards/standard-trace.ts';
@@ -62,6 +63,7 @@ export const placeHotelOrder = endpoint({
     contact: orderContact,
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     ...bookedTo,
+    ...soldTo,
     overReason: overReason.optional(),
     /** What the page showed; other prices are refused with `hotel.price-changed` and what changed by the night. */
     prices: shownPrices,

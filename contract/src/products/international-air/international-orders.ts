@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/fields.ts';
 import { fileAnswer } from '../../core/files.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
+import { askedPrice, soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { isMask, isMobilePhone } from '../../people/identity.rules.ts';
@@ -41,6 +42,7 @@ const writtenPassenger = z.object({
   }),
   mobile: text(20).default('').meta({ title: '手机号码', description: '接收航班变动通知' }),
   save: flag.default(false).meta({ description: '保存为常旅客；送了常旅客编号的，把所填内容补充到该常旅客' }),
+  saleFen: askedPrice('该旅客'),
 });
 
 /** A number of somebody of the list may come as the mask it was shown as; what it stands for is known to the server alone. */
@@ -72,6 +74,7 @@ const placing = {
     }),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     ...bookedTo,
+    ...soldTo,
     /** What the page showed; another total is refused with `intl.price-changed` and the new price. */
     expectTotalFen: fenIn,
     overReason: overReason.optional(),

@@ -27,6 +27,7 @@ import {
   ticketKeys,
 } from '../../orders/after-sales.ts';
 import { bookedTo } from '../../orders/booked-to.ts';
+import { askedPrice, soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { chosenColleague } from '../../people/colleagues.ts';
 import { travellerInput } from '../../people/travellers.ts';
@@ -129,7 +130,10 @@ export const placeTrainOrder = endpoint({
   effect: 'write',
   input: z.object({
     rides: rideInputs,
-    passengers: z.array(railPassengerInput).min(1, '请添加乘车人').max(5, '每个订单最多5名乘车人'),
+    passengers: z
+      .array(railPassengerInput.extend({ saleFen: askedPrice('该乘车人（票价、服务费与代购服务费）') }))
+      .min(1, '请添加乘车人')
+      .max(5, '每个订单最多5名乘车人'),
     freeChildren: z
       .array(freeChildInput)
       .max(5)
@@ -142,6 +146,7 @@ export const placeTrainOrder = endpoint({
     accountId: idText.optional(),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     ...bookedTo,
+    ...soldTo,
     overReason: overReason.optional(),
     /** What the page showed; another total is refused with `train.price-changed`. */
     expectTotalFen: fenIn,

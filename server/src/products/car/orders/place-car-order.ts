@@ -7,6 +7,7 @@ import { maskPaper, maskPhone, normalPaper } from '@woxing/contract/people/ident
 import type { placeCarOrder as endpoint } from '@woxing/contract/products/car/car-orders';
 import { estimateRange } from '@woxing/contract/products/car/car-price.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
 import { type HoldingDeps, settleHold } from '#src/fulfilment/public.ts';
 import {
   bookedForOf,
@@ -56,6 +57,7 @@ export interface PlaceCarOrderDeps extends SeeRideDeps, HoldingDeps {
  * Orders a ride, for now or for a time. The order and the call to the fleet are written down before the call is made, so that a crash in
  * between is mended by the sweep. Refuses with `car.unpaid` whoever has a ride to pay for, `car.price-changed` where it is dearer than
  * what was shown, `car.no-kind`, what the travel standard forbids or asks a reason or an application for, and the rules of orders.
+ * What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeCarOrder(deps: PlaceCarOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
   const seen = await seeRide(deps, ctx, input);
@@ -187,6 +189,12 @@ async function open(
   const unpaid = await unpaidRide(tx, tenantId, ctx.signedIn.memberId);
   if (unpaid !== undefined)
     return refuse('car.unpaid', { amount: formatYuan(unpaid.totalFen), orderNo: unpaid.orderNo });
+  const soldTo = await sellToCustomer(
+    tx,
+    ctx,
+    { ...input, passengers: [input] },
+    { names: [rider.name], items },
+  );
   const content = contentOf(deps, ctx, input, draft);
   await openOrder(tx, tenantId, {
     permit: decided.permit,
@@ -216,6 +224,7 @@ async function open(
     items,
     words: `提交用车订单，预估${formatYuan(totalFen)}，费用以实际行程为准`,
     bookedFor: bookedForOf(input),
+    soldTo,
     operation: firstOperation(orderNo, 'hold'),
   });
   await deps.applications.check(tx, ctx, {
@@ -227,6 +236,7 @@ async function open(
     totalFen,
   });
   await keepTravellers(deps, tx, ctx, [input.rider]);
+  if (soldTo !== undefined) await rememberTravellers(deps, tx, ctx, soldTo, [input.rider]);
   insertRide(tx, {
     tenantId,
     orderNo,

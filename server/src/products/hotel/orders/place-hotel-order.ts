@@ -9,6 +9,7 @@ import type { placeHotelOrder as endpoint } from '@woxing/contract/products/hote
 import { changedNights, stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { bookerKindOf } from '@woxing/contract/tenancy/booking-limits.rules';
+import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   bookedForOf,
@@ -60,6 +61,7 @@ export interface PlaceHotelOrderDeps extends Omit<SeeStayDeps, 'hotels'> {
  * Places an order for rooms at the prices that the page showed, night by night. The order and the call to the hotel are written down
  * before the call is made, so that a crash in between is mended by the sweep. Refuses with `hotel.price-changed` (and what changed),
  * `hotel.few-left`, `hotel.no-rate`, `hotel.guests`, `hotel.desk-many`, what the travel standard forbids or asks a reason for, and the rules of orders.
+ * What is placed for a customer is also refused as `sellToCustomer` does, and with `customer.prepaid` what is not paid to us.
  */
 export async function placeHotelOrder(
   deps: PlaceHotelOrderDeps,
@@ -181,6 +183,7 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
     const decided = await decideBooking(deps, tx, ctx, asked, () => Promise.resolve(undefined));
     if ('refused' in decided) return decided.refused;
     if (sold.rate.plan.payment === 'desk') await checkDeskHolds(tx, ctx);
+    const soldTo = await sellRooms(tx, ctx, input, draft);
     const content = contentOf(deps, ctx, input, draft);
     await openOrder(tx, tenantId, {
       permit: decided.permit,
@@ -198,6 +201,7 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
       items,
       words: placedWords(draft),
       bookedFor: bookedForOf(input),
+      soldTo,
       operation,
     });
     await deps.applications.check(tx, ctx, {
@@ -208,12 +212,9 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
       travellers,
       totalFen: costFen,
     });
-    await keepTravellers(
-      deps,
-      tx,
-      ctx,
-      input.rooms.flatMap(({ guests }) => guests),
-    );
+    const guests = input.rooms.flatMap((room) => room.guests);
+    await keepTravellers(deps, tx, ctx, guests);
+    if (soldTo !== undefined) await rememberTravellers(deps, tx, ctx, soldTo, guests);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
     return undefined;
   });
@@ -225,6 +226,18 @@ async function hold(deps: PlaceHotelOrderDeps, ctx: MemberCtx, input: Input, dra
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, hotelSupply(deps.hotels), tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen: order.totalFen, payBefore };
+}
+
+/** By rooms, each under the name of its first guest. At the desk guests read and pay the price themselves: nothing can be added to it. */
+async function sellRooms(tx: Tx, ctx: MemberCtx, input: Input, { items, travellers, sold }: Draft) {
+  const soldTo = await sellToCustomer(
+    tx,
+    ctx,
+    { ...input, passengers: input.rooms },
+    { names: travellers.map(({ name }) => name), items },
+  );
+  if (soldTo !== undefined && sold.rate.plan.payment !== 'prepay') throw refuse('customer.prepaid');
+  return soldTo;
 }
 
 /**

@@ -8,6 +8,7 @@ import { ticketName } from '@woxing/contract/people/travel-documents.rules';
 import type { placeInternationalOrder as endpoint } from '@woxing/contract/products/international-air/international-orders';
 import { internationalClosesHours } from '@woxing/contract/products/international-air/international-tickets.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   bookedForOf,
@@ -62,7 +63,7 @@ const minutesToPay = 30;
  * The order and the call to the supplier are written down before the call is made. Refuses with `intl.price-changed` (and the new price),
  * `intl.gone`, `intl.sold-out`, `intl.agreed-people`, `search.busy`, the rules of passengers and papers, the limits of what may be held unpaid, what the travel
  * standard forbids or asks a reason for, what `applications` and `approvals` say, and where a passenger has a ticket for the same or an
- * overlapping flight.
+ * overlapping flight. What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeInternationalOrder(
   deps: PlaceInternationalDeps,
@@ -156,6 +157,10 @@ async function hold(
         }),
     );
     if ('refused' in decided) return decided.refused;
+    const soldTo = await sellToCustomer(tx, ctx, input, {
+      names: travellers.map(({ name }) => name),
+      items,
+    });
     const content = contentOf(deps, ctx, input, draft, { orderNo, ticketBefore });
     await openOrder(tx, tenantId, {
       permit: decided.permit,
@@ -178,6 +183,7 @@ async function hold(
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       bookedFor: bookedForOf(input),
+      soldTo,
       operation,
     });
     await deps.applications.check(tx, ctx, {
@@ -189,7 +195,9 @@ async function hold(
       totalFen,
     });
     await insertDocuments(tx, tenantId, orderNo, input.passengers.map(keptDocument));
-    await keepTravellers(deps, tx, ctx, input.passengers.map(choiceOf));
+    const choices = input.passengers.map(choiceOf);
+    await keepTravellers(deps, tx, ctx, choices);
+    if (soldTo !== undefined) await rememberTravellers(deps, tx, ctx, soldTo, choices);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
     return undefined;
   });

@@ -13,6 +13,7 @@ import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { placeTrainOrder as endpoint } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   bookedForOf,
@@ -71,6 +72,7 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps, Pick<PartyTripDeps,
  * the hold, and then due. The order and the call to the railway are written down before the call is made, so that a crash in
  * between is mended by the sweep. Refuses with `train.price-changed` (and the new quote), `train.sold-out`, what the travel
  * standard forbids or asks a reason for, and the rules of passengers and of lower prices.
+ * What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeTrainOrder(
   deps: PlaceTrainOrderDeps,
@@ -174,6 +176,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       standard: draft.standard,
       freeChildren: draft.freeChildren.map(keptChild),
     };
+    const soldTo = await sellToCustomer(tx, ctx, input, { names: people.map(({ name }) => name), items });
     await openOrder(tx, tenantId, {
       permit: decided.permit,
       orderNo,
@@ -190,6 +193,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       bookedFor: bookedForOf(input),
+      soldTo,
       operation,
     });
     await deps.applications.check(tx, ctx, {
@@ -201,6 +205,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, [...input.passengers, ...(input.freeChildren ?? [])]);
+    if (soldTo !== undefined) await rememberTravellers(deps, tx, ctx, soldTo, input.passengers);
     await keepClaims(deps, tx, ctx, draft.claims);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
     return undefined;

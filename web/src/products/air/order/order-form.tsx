@@ -9,7 +9,13 @@ import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import {
+  askedParty,
+  type FormProblem,
+  firstPassengers,
+  overProblem,
+  withListed,
+} from '#src/booking/public.rules.ts';
 import {
   ContactCard,
   goToProblem,
@@ -18,7 +24,6 @@ import {
   PassengersCard,
   RestoredNotice,
   usePartyQuote,
-  withListed,
 } from '#src/booking/public.ts';
 import { blankSale } from '#src/customers/public.rules.ts';
 import { markUpRead, nextCustomer } from '#src/customers/public.ts';

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
+import { productNames } from '@woxing/contract/products/products.rules';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { OrderForCard, SalePricesCard } from '#src/customers/public.forms.ts';
 import { blankSale, type SaleDraft, saleLines } from '#src/customers/public.rules.ts';
@@ -39,9 +41,10 @@ export function OfflineSale({
 }: SaleProps & { readonly markUp: MarkUp }) {
   const t = useWords(saleWords);
   const customer = useQuery(customerFound(sale.customerId)).data?.list[0];
+  const product = airProductOf(draft.flights);
   const lines = saleLines(offlineSold(draft), sale, markUp);
   const copy = customerCopy({
-    title: t('copy.quote'),
+    title: t('copy.quote', { what: productNames[product] }),
     customer: customer?.name ?? '',
     legs: draft.flights.map(
       ({ day, flightNo, from, departs, to, arrives }) =>
@@ -53,6 +56,7 @@ export function OfflineSale({
   });
   return (
     <SalePricesCard
+      product={product}
       lines={lines}
       problem={problem}
       copy={copy}

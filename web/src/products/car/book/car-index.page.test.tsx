@@ -159,6 +159,38 @@ test('an estimate that has risen needs a yes, and is ordered at the new one', as
   await waitFor(() => expect(lastSent(book).get('expectHighFen')).toBe('12000'));
 });
 
+test('a distributor orders a ride for a customer, who is asked the estimate of the order with the mark-up', async () => {
+  let times = 0;
+  const answers = {
+    '/customer/find': {
+      list: [{ id: 'c1', name: '周明远', mobilePhone: '', note: '', passengerIds: [], orders: 0 }],
+      total: 1,
+    },
+    '/customer/markUp': { kind: 'percent', amount: 100, special: [], pointsPerYuan: 0 },
+    [book]: () => {
+      times += 1;
+      return times === 1
+        ? {
+            ret: retOf('car.price-changed'),
+            msg: '预估费用已变动',
+            data: { estimateFen: yuan(100), lowFen: yuan(90), highFen: yuan(120) },
+          }
+        : placed;
+    },
+  };
+  await openCars(`${rideAddress}&kind=economy`, answers, { permissions: [31, 47, 52] });
+  await userEvent.click(await screen.findByRole('button', { name: '选择客户' }));
+  await userEvent.click(await screen.findByRole('button', { name: /周明远/ }));
+  const { estimateFen } = offer();
+  const asked = await screen.findByLabelText<HTMLInputElement>('陈晓明的客户价（元）');
+  await waitFor(() => expect(Number(asked.value)).toBe(estimateFen / 100 + Math.round(estimateFen / 1000)));
+  await userEvent.click(screen.getByRole('button', { name: '确认叫车' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: /¥120/ }));
+  await waitFor(() => expect(lastSent(book).get('saleFen')).toBe('11000'));
+  expect(lastSent(book).get('customerId')).toBe('c1');
+});
+
 test('an unpaid ride is said before, and where it is met; nothing that was written is lost', async () => {
   const page = await openCars(`${rideAddress}&kind=economy`, {
     '/car/desk': { unpaid: { orderNo: 'W9', totalFen: yuan(36) }, current: [], now: minutesFromNow(0) },

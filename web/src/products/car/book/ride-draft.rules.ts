@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
+import type { Fen } from '@woxing/contract/core/money';
 import type { Passenger } from '@woxing/contract/people/travellers';
 import type { placeCarOrder } from '@woxing/contract/products/car/car-orders';
 import {
@@ -13,6 +14,7 @@ import {
   restoredPassengers,
   storedPassengers,
 } from '#src/booking/public.rules.ts';
+import { noSale, type SaleInput, type SoldPassenger } from '#src/customers/public.rules.ts';
 import type { CarOffer } from './car.queries.ts';
 import type { AskedRide, RideWish } from './ride-address.rules.ts';
 
@@ -79,6 +81,11 @@ export function withRemark(remarks: string, phrase: string, on: boolean): string
   return [...parts, ...(on ? [phrase] : [])].join('，').slice(0, maxRemarks);
 }
 
+/** The ride at its estimate, all of which is its price: what it costs is known when it is over. */
+export const soldRide = (name: string, estimateFen: Fen): SoldPassenger[] => [
+  { key: 'ride', name, netFen: estimateFen, fareFen: estimateFen },
+];
+
 type PlacedRide = RequestOf<typeof placeCarOrder>;
 
 /** The order as the endpoint takes it: at no more than the page showed. */
@@ -86,11 +93,14 @@ export function rideOrderInput(
   asked: AskedRide,
   offer: Pick<CarOffer, 'kind' | 'highFen'>,
   { riders: [rider], contactName, contactMobile, remarks }: RideDraft,
+  sale: SaleInput = noSale,
 ): PlacedRide {
   return {
     ...asked,
     kind: offer.kind,
     rider: personInput(rider!),
+    ...sale.order,
+    ...sale.each[0],
     contact: { name: contactName.trim(), mobile: contactMobile.trim() },
     remarks: remarks.trim(),
     expectHighFen: offer.highFen,

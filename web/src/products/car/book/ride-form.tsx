@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '@woxing/contract/core/days';
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
+import { carKindNames } from '@woxing/contract/products/car/car-kinds.rules';
+import { rideTimeOf } from '@woxing/contract/products/car/car-ride.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import {
+  askedParty,
+  type FormProblem,
+  firstPassengers,
+  overProblem,
+  withListed,
+} from '#src/booking/public.rules.ts';
 import {
   ContactCard,
   goToProblem,
@@ -12,6 +21,7 @@ import {
   RestoredNotice,
   usePartyQuote,
 } from '#src/booking/public.ts';
+import { useSale } from '#src/customers/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -28,6 +38,7 @@ import {
   restoredRideDraft,
   rideDraftForm,
   rideFormProblem,
+  soldRide,
 } from './ride-draft.rules.ts';
 import { rideFormWords } from './ride-form.words.ts';
 import { RidePricePanel } from './ride-price-panel.tsx';
@@ -38,6 +49,13 @@ import { WayCard } from './way-card.tsx';
 const RideMap = lazy(() => import('../ride-map.tsx'));
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+
+const SaleForCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleForCard,
+}));
+const SaleAskedCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleAskedCard,
 }));
 
 const none: Pick<CarEstimate, 'kinds'> = { kinds: [] };
@@ -87,7 +105,15 @@ export function RideForm({
   const offer = judged.kinds.find(({ kind, available }) => kind === wish.kind && available);
   const trace = offer && traceOf(offer);
   const desk = useQuery(carDeskRead()).data;
-  const placing = usePlaceRide(kept.forget);
+  const sale = useSale({ product: 'car', form: rideDraftForm });
+  const soldAt = (estimateFen: Fen) => soldRide(people[0]?.name ?? t('ride.rider'), estimateFen);
+  const placing = usePlaceRide({
+    saleAt: (estimateFen) => sale.inputOf(soldAt(estimateFen)),
+    onPlaced: () => {
+      kept.forget();
+      sale.forget();
+    },
+  });
   const change = (part: Partial<RideDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setProblem(undefined);
@@ -108,7 +134,9 @@ export function RideForm({
           kind: t('ride.choose-kind'),
           rider: t('ride.rider-nobody'),
         },
-      ) ?? overProblem(trace ?? null, overReason);
+      ) ??
+      (offer && sale.problemOf(soldAt(offer.estimateFen))) ??
+      overProblem(trace ?? null, overReason);
     setProblem(found);
     if (found === undefined) return place();
     goToProblem(form.current, found);
@@ -172,8 +200,22 @@ export function RideForm({
                 {kept.restored && (
                   <RestoredNotice
                     written={draft.riders.some((one) => one.listed === undefined)}
-                    onClear={kept.clear}
+                    onClear={() => {
+                      kept.clear();
+                      sale.clear();
+                    }}
                   />
+                )}
+                {sale.serves && (
+                  <Suspense>
+                    <SaleForCard
+                      sale={sale}
+                      problem={problem}
+                      travelling={new Set(draft.riders.map(({ key }) => key))}
+                      onChange={() => setProblem(undefined)}
+                      onTravellers={(listed) => change({ riders: withListed([], listed, 1) })}
+                    />
+                  </Suspense>
                 )}
                 <BookedForCards kind="car" people={people} />
                 <PassengersCard
@@ -188,6 +230,28 @@ export function RideForm({
                 />
                 <ContactCard draft={draft} problem={problem} onChange={change} />
                 <RemarksCard remarks={draft.remarks} onChange={(remarks) => change({ remarks })} />
+                {sale.isSold && from !== undefined && to !== undefined && (
+                  <Suspense>
+                    <SaleAskedCard
+                      product={sale.product}
+                      sale={sale.draft}
+                      lines={sale.linesOf(soldAt(offer.estimateFen))}
+                      problem={problem}
+                      legs={[
+                        t('ride.copy-ride', {
+                          ...whenOf(new Date(estimate.departsAt)),
+                          kind: carKindNames[offer.kind],
+                          from: from.name,
+                          to: to.name,
+                        }),
+                      ]}
+                      onChange={(next) => {
+                        sale.change(next);
+                        setProblem(undefined);
+                      }}
+                    />
+                  </Suspense>
+                )}
               </>
             )}
           </div>
@@ -222,6 +286,11 @@ export function RideForm({
       />
     </>
   );
+}
+
+function whenOf(at: Date) {
+  const { day, time } = rideTimeOf(at);
+  return { day: formatMonthDay(day), time };
 }
 
 /** What is offered, as a notice tells it. */

@@ -77,6 +77,7 @@ export const rideFormWords = defineWords(
     'ride.remark-quiet': '请保持安静',
     'ride.remark-call': '到达后请来电',
 
+    'ride.copy-ride': '{day} {time} {kind} {from}—{to}',
     'ride.panel-kind': '{kind}，{when}',
     'ride.panel-range': '预估范围',
     'ride.panel-total': '预估费用',

@@ -30,5 +30,5 @@ const orderNoIn = (data: unknown): string | undefined =>
     : undefined;
 
 /** What a refusal for a dearer estimate carries: the range as it is now. */
-export const isDearer = (data: unknown): data is { readonly highFen: Fen } =>
-  typeof data === 'object' && data !== null && 'highFen' in data;
+export const isDearer = (data: unknown): data is { readonly estimateFen: Fen; readonly highFen: Fen } =>
+  typeof data === 'object' && data !== null && 'highFen' in data && 'estimateFen' in data;

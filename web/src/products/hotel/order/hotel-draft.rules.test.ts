@@ -13,7 +13,9 @@ import {
   hotelOrderProblem,
   noInvoice,
   type SoldLimits,
+  soldRooms,
   usualArrival,
+  withGuests,
   withRequest,
   withRoom,
 } from './hotel-draft.rules.ts';
@@ -50,6 +52,28 @@ const chosen = {
     { night: day('2026-12-11'), priceFen: yuan(420) },
   ],
 };
+
+test('rooms are sold under their first guests, all of their price for the nights, with the price that each is asked', () => {
+  const sold = soldRooms([draft.rooms[0]!, []], chosen.prices, (at) => `房间${at + 1}`);
+  expect(sold.map(({ name }) => name)).toEqual(['陈晓明', '房间2']);
+  expect(sold[1]).toMatchObject({ key: 'room.1', netFen: yuan(820), fareFen: yuan(820), times: 2 });
+  const sale = { order: { customerId: 'c1', customerNote: '' }, each: [{ saleFen: 1 }, { saleFen: 2 }] };
+  const shown = { nights: chosen.prices, totalFen: yuan(1640) };
+  const input = hotelOrderInput(draft, chosen, shown, sale);
+  expect([input.customerId, ...input.rooms.map(({ saleFen }) => saleFen)]).toEqual(['c1', 1, 2]);
+  expect(hotelOrderInput(draft, chosen, shown)).not.toHaveProperty('customerId');
+});
+
+test('people of a customer take empty rooms first, then the places that are left', () => {
+  const people = ['p3', 'p4', 'p5'].map((id) => ({ id, name: id })) as unknown as Parameters<
+    typeof withGuests
+  >[1];
+  const rooms = withGuests([draft.rooms[0]!, []], people, 2);
+  expect(rooms.map((guests) => guests.map(({ key }) => key))).toEqual([
+    ['p1', 'p4'],
+    ['p3', 'p5'],
+  ]);
+});
 
 test('a draft with somebody in each room is in order', () => {
   expect(problemOf({})).toBeUndefined();

@@ -1,6 +1,7 @@
 import { type Day, dayOf, timeOf } from '@woxing/contract/core/days';
-import type { Fen } from '@woxing/contract/core/money';
+import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { plainTaxNumber, taxNumberProblem } from '@woxing/contract/invoices/tax-number.rules';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { guestsProblem } from '@woxing/contract/products/hotel/hotel-guests.rules';
 import {
   type ContactDraft,
@@ -10,7 +11,9 @@ import {
   firstTwice,
   passengersProblem,
   personInput,
+  withListed,
 } from '#src/booking/public.rules.ts';
+import { noSale, type SaleInput, type SoldPassenger } from '#src/customers/public.rules.ts';
 import type { ChosenRate } from './chosen-rate.rules.ts';
 
 export const invoiceWishes = ['none', 'plain', 'special'] as const;
@@ -116,6 +119,7 @@ export function hotelOrderInput(
     readonly nights: readonly { readonly night: Day; readonly priceFen: Fen }[];
     readonly totalFen: Fen;
   },
+  sale: SaleInput = noSale,
 ) {
   return {
     hotelId,
@@ -123,7 +127,8 @@ export function hotelOrderInput(
     planId,
     arrival: stay.arrival,
     departure: stay.departure,
-    rooms: rooms.map((guests) => ({ guests: guests.map(personInput) })),
+    rooms: rooms.map((guests, at) => ({ guests: guests.map(personInput), ...sale.each[at] })),
+    ...sale.order,
     arrivesAt,
     requests: requests.trim(),
     ...(invoice.kind !== 'none' && {
@@ -171,6 +176,35 @@ export function withRoom(
 ): HotelOrderDraft['rooms'] {
   const keys = new Set(guests.map(({ key }) => key));
   return rooms.map((others, room) => (room === at ? guests : others.filter(({ key }) => !keys.has(key))));
+}
+
+/** Those of the list who are in no room yet take the places that are left, room by room, the empty rooms first. */
+export function withGuests(
+  rooms: HotelOrderDraft['rooms'],
+  people: readonly ListedPassenger[],
+  maxAdults: number,
+): HotelOrderDraft['rooms'] {
+  return people.reduce((now, person) => {
+    const empty = now.findIndex((guests) => guests.length === 0);
+    const free = empty < 0 ? now.findIndex((guests) => guests.length < maxAdults) : empty;
+    return now.map((guests, at) => (at === free ? withListed(guests, [person], maxAdults) : guests));
+  }, rooms);
+}
+
+/** What each room costs whoever orders, under the name of its first guest; all of it is for the nights. */
+export function soldRooms(
+  rooms: HotelOrderDraft['rooms'],
+  nights: readonly { readonly priceFen: Fen }[],
+  roomName: (at: number) => string,
+): SoldPassenger[] {
+  const netFen = sumFen(nights.map(({ priceFen }) => priceFen));
+  return rooms.map(([first], at) => ({
+    key: `room.${at}`,
+    name: (first && nameOf(first)) || roomName(at),
+    netFen,
+    fareFen: netFen,
+    times: nights.length,
+  }));
 }
 
 /** Phrases of a wish are put behind what was written, and taken out again. */

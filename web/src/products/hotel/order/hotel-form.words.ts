@@ -71,6 +71,10 @@ export const hotelFormWords = defineWords(
     'hotel-form.desk-note': '提交后直接向酒店预订，无需在线支付。',
     'hotel-form.desk-wait': '提交后由酒店确认，无需在线支付。',
     'hotel-form.room-of': '房间{room} {names}',
+    'hotel-form.room': '房间{room}',
+    'hotel-form.copy-stay': '{day}入住 {hotel} {room} {nights}晚',
+    'hotel-form.not-for-customers':
+      '该价格的房费由住客直接付给酒店，不能以客户名义预订；如为客户预订，请选择在线付的价格。',
 
     'hotel-trouble.changed': '房价已变动',
     'hotel-trouble.changed-words': '总价由{before}变为{after}。',

@@ -1,4 +1,5 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
 import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
+import { useSale } from '#src/customers/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { HotelInFull } from '../search/hotels.queries.ts';
@@ -17,7 +19,9 @@ import {
   type HotelOrderDraft,
   hotelOrderProblem,
   noInvoice,
+  soldRooms,
   usualArrival,
+  withGuests,
 } from './hotel-draft.rules.ts';
 import { hotelFormWords } from './hotel-form.words.ts';
 import { type StayCheck, type StayQuote, stayChecked } from './hotel-order.queries.ts';
@@ -29,6 +33,13 @@ import { InvoiceCard, WishesCard } from './wishes-card.tsx';
 
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+
+const SaleForCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleForCard,
+}));
+const SaleAskedCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleAskedCard,
 }));
 
 const guestParts = ['rooms', 'personFen', 'standard'] as const;
@@ -81,10 +92,18 @@ export function HotelOrderForm({
   const judged = usePartyQuote(whole, asked, stayChecked(chosen, asked), guestParts);
   const quote: StayQuote = { ...judged, plan };
   const limits = { maxAdults: room.maxAdults, heldUntil: plan.heldUntil };
+  // At the desk guests read and pay the price themselves.
+  const sellable = plan.payment === 'prepay';
+  const sale = useSale({ product: 'hotel', form: hotelDraftForm(chosen), sellable });
+  const soldAt = ({ nights }: Pick<StayQuote['plan'], 'nights'>) =>
+    soldRooms(rooms, nights, (at) => t('hotel-form.room', { room: at + 1 }));
   const placing = usePlaceHotel({
     chosen,
     atDesk: plan.payment === 'desk',
-    onPlaced: kept.forget,
+    onPlaced: () => {
+      kept.forget();
+      sale.forget();
+    },
   });
   const totalFen = stayTotal(plan.nights, stay.rooms);
 
@@ -94,7 +113,7 @@ export function HotelOrderForm({
   };
   const place = (shown: Pick<StayQuote['plan'], 'nights'> = plan) =>
     void placing.place(
-      { ...draft, overReason },
+      { ...draft, overReason, sale: sale.inputOf(soldAt(shown)) },
       { nights: shown.nights, totalFen: stayTotal(shown.nights, stay.rooms) },
     );
   const nobody = (at: number) =>
@@ -103,7 +122,9 @@ export function HotelOrderForm({
     event.preventDefault();
     if (placing.busy) return;
     const found =
-      hotelOrderProblem(draft, limits, dayOf(new Date()), nobody) ?? overProblem(quote.standard, overReason);
+      hotelOrderProblem(draft, limits, dayOf(new Date()), nobody) ??
+      sale.problemOf(soldAt(plan)) ??
+      overProblem(quote.standard, overReason);
     setProblem(found);
     if (found === undefined) return place();
     goToProblem(form.current, found);
@@ -121,7 +142,10 @@ export function HotelOrderForm({
           {kept.restored && (
             <RestoredNotice
               written={rooms.flat().some((one) => one.listed === undefined)}
-              onClear={kept.clear}
+              onClear={() => {
+                kept.clear();
+                sale.clear();
+              }}
             />
           )}
           {quote.standard !== null && quote.standard.over !== null && (
@@ -136,6 +160,20 @@ export function HotelOrderForm({
                 }}
               />
             </Suspense>
+          )}
+          {sale.serves && (
+            <Suspense>
+              <SaleForCard
+                sale={sale}
+                problem={problem}
+                travelling={new Set(rooms.flat().map(({ key }) => key))}
+                onChange={() => setProblem(undefined)}
+                onTravellers={(people) => change({ rooms: withGuests(rooms, people, room.maxAdults) })}
+              />
+            </Suspense>
+          )}
+          {!sellable && member?.permissions.includes(customerMenu) === true && (
+            <p className="text-12 text-ink-500">{t('hotel-form.not-for-customers')}</p>
           )}
           <ChosenStay hotel={hotel} room={room} quote={quote} stay={stay} />
           <BookedForCards kind="hotel" people={asked.flatMap(({ guests }) => guests)} />
@@ -159,6 +197,28 @@ export function HotelOrderForm({
             onChange={(invoice) => change({ invoice })}
           />
           <ContactCard draft={draft} problem={problem} onChange={change} />
+          {sale.isSold && (
+            <Suspense>
+              <SaleAskedCard
+                product={sale.product}
+                sale={sale.draft}
+                lines={sale.linesOf(soldAt(plan))}
+                problem={problem}
+                legs={[
+                  t('hotel-form.copy-stay', {
+                    day: formatMonthDay(stay.arrival),
+                    nights: plan.nights.length,
+                    hotel: hotel.facts.name,
+                    room: room.name,
+                  }),
+                ]}
+                onChange={(next) => {
+                  sale.change(next);
+                  setProblem(undefined);
+                }}
+              />
+            </Suspense>
+          )}
         </div>
         <HotelPricePanel
           quote={quote}

@@ -51,6 +51,66 @@ test('an order begins with oneself and is placed at the prices that are shown, b
   });
 });
 
+const customer = {
+  id: 'c1',
+  name: '周明远',
+  mobilePhone: '139****0401',
+  note: '',
+  passengerIds: [],
+  orders: 0,
+  lastProduct: null,
+  revision: 1,
+};
+const distributor = { member: { permissions: [14, 31, 52] } };
+const ofCustomers = {
+  ...answers,
+  '/customer/find': { list: [customer], total: 1 },
+  '/customer/markUp': {
+    kind: 'yuan',
+    amount: 1000,
+    special: [
+      { id: 'm1', customerId: 'c1', customerName: '周明远', product: 'hotel', kind: 'yuan', amount: 3000 },
+    ],
+    pointsPerYuan: 0,
+  },
+  [book]: { orderNo: '20261201000000000001', code: 0, totalFen: 80_000, payBefore: null },
+};
+
+test('a distributor orders for a customer, who is asked the price with the mark-up for each night', async () => {
+  const router = await openHotels(address, ofCustomers, distributor);
+  await userEvent.click(await screen.findByRole('button', { name: '选择客户' }));
+  await userEvent.click(await screen.findByRole('button', { name: /周明远/ }));
+  const asked = await screen.findByLabelText<HTMLInputElement>('陈晓明的客户价（元）');
+  await waitFor(() => expect(asked.value).toBe('860'));
+  await userEvent.clear(asked);
+  await userEvent.type(asked, '799');
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  expect((await screen.findAllByText(/客户价不能低于结算价/)).length).toBeGreaterThan(0);
+  expect(sent.mock.calls.some(([path]) => path === book)).toBe(false);
+  await userEvent.clear(asked);
+  await userEvent.type(asked, '888.5');
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/hotel/20261201000000000001'));
+  expect(Object.fromEntries(lastOf(book))).toMatchObject({
+    customerId: 'c1',
+    'rooms.0.saleFen': '88850',
+    expectTotalFen: '80000',
+  });
+});
+
+test('for nobody else a distributor orders as everybody does, and what is paid at the desk for no customer', async () => {
+  await openHotels(address, ofCustomers, distributor);
+  await screen.findByRole('button', { name: '选择客户' });
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(lastOf(book).get('expectTotalFen')).toBe('80000'));
+  expect([...lastOf(book).keys()].filter((key) => /customer|saleFen/.test(key))).toEqual([]);
+  cleanup();
+  const desk = checked({ plan: plan({ payment: 'desk', heldUntil: '18:00' }) });
+  await openHotels(address, { ...ofCustomers, '/hotel/order/canBook': desk }, distributor);
+  expect(await screen.findByText(/不能以客户名义预订/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '选择客户' })).toBeNull();
+});
+
 test('what is paid at the desk is placed without a payment, by when its rooms are kept', async () => {
   const desk = plan({ payment: 'desk', heldUntil: '18:00' });
   const router = await openHotels(

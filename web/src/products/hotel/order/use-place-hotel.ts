@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import { bookedFor } from '#src/applications/public.ts';
+import type { SaleInput } from '#src/customers/public.rules.ts';
 import type { ChosenRate } from './chosen-rate.rules.ts';
 import { type HotelOrderDraft, hotelOrderInput } from './hotel-draft.rules.ts';
 import type { StayQuote } from './hotel-order.queries.ts';
 import { type ChangedStay, isChangedStay, type Trouble, troubleOf } from './hotel-trouble.rules.ts';
 
 /** With why it is above the travel standard, where that is asked. */
-type PlacedDraft = HotelOrderDraft & { readonly overReason: string };
+type PlacedDraft = HotelOrderDraft & { readonly overReason: string; readonly sale: SaleInput };
 type Shown = Pick<StayQuote['plan'], 'nights' | 'totalFen'>;
 
 const priceChangedCode = retOf('hotel.price-changed');
@@ -31,10 +32,10 @@ export function usePlaceHotel(options: {
     passErrorCodeMsgRet: 'all',
   });
 
-  const place = async ({ overReason, ...draft }: PlacedDraft, shown: Shown): Promise<void> => {
+  const place = async ({ overReason, sale, ...draft }: PlacedDraft, shown: Shown): Promise<void> => {
     setTrouble(undefined);
     setChanged(undefined);
-    const input = { ...hotelOrderInput(draft, options.chosen, shown), overReason, ...bookedFor() };
+    const input = { ...hotelOrderInput(draft, options.chosen, shown, sale), overReason, ...bookedFor() };
     try {
       const { orderNo } = await placing.mutateAsync(input);
       options.onPlaced();

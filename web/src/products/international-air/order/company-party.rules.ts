@@ -2,6 +2,7 @@ import { type Day, isDay } from '@woxing/contract/core/days';
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { AskedTravellers } from '@woxing/contract/people/asked-travellers';
 import type { DraftPassenger } from '#src/booking/public.rules.ts';
+import type { SoldPassenger } from '#src/customers/public.rules.ts';
 import { typePrices } from '../search/fare-facts.rules.ts';
 import type { JourneyFare } from '../search/journeys.queries.ts';
 import { isUntouched, withToggled } from './listed-flyers.rules.ts';
@@ -42,6 +43,22 @@ export function personShares(
     const [price] = typePrices(fare, [flyer.type]);
     const own = personFen[at] ?? noFen;
     return { name: nameOf(flyer, at), companyFen: subtractFen(price!.eachFen, own), personFen: own };
+  });
+}
+
+/** What each of them costs whoever orders, and what of it is the fare. */
+export function soldFlyers(
+  fare: Pick<JourneyFare, 'price'>,
+  flyers: readonly FlyerDraft[],
+  nameOf: (flyer: FlyerDraft, at: number) => string,
+): SoldPassenger[] {
+  const prices = typePrices(
+    fare,
+    flyers.map(({ type }) => type),
+  );
+  return flyers.map((flyer, at) => {
+    const { eachFen, fareFen } = prices[at]!;
+    return { key: flyer.key, name: nameOf(flyer, at), netFen: eachFen, fareFen };
   });
 }
 

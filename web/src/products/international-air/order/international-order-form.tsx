@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import { formatMonthDay } from '@woxing/contract/core/days';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
 import { contactProblem, type FormProblem, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, usePartyQuote } from '#src/booking/public.ts';
+import { useSale } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { TravelAdviceCard } from '#src/travel-advice/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -17,12 +19,13 @@ import { usePartName } from '../search/journey-steps.tsx';
 import { type JourneyFare, journeyPriced, type PricedJourney } from '../search/journeys.queries.ts';
 import PartDetails from '../search/part-details.tsx';
 import { arrivalDay } from '../search/part-facts.rules.ts';
-import { askedFlyers, personShares } from './company-party.rules.ts';
+import { askedFlyers, personShares, soldFlyers } from './company-party.rules.ts';
 import { FlyersCard } from './flyers-card.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
 import { InternationalPricePanel } from './international-price-panel.tsx';
+import { withToggled } from './listed-flyers.rules.ts';
 import { partsOfOffer } from './offer-address.rules.ts';
-import { blankFlyers, type FlownJourney, flyersProblem } from './passenger-draft.rules.ts';
+import { blankFlyers, type FlownJourney, type FlyerDraft, flyersProblem } from './passenger-draft.rules.ts';
 import { blankStay, stayProblem } from './stay-asked.rules.ts';
 import { StayCard } from './stay-card.tsx';
 import { type InternationalDraft, usePlaceInternational } from './use-place-international.ts';
@@ -30,6 +33,12 @@ import { useStayAsked } from './use-stay-asked.ts';
 
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+const SaleForCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleForCard,
+}));
+const SaleAskedCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleAskedCard,
 }));
 const ColleagueFlyers = lazy(() => import('./colleague-flyers.tsx'));
 const FareDetails = lazy(() => import('../search/fare-details.tsx'));
@@ -77,10 +86,17 @@ export function InternationalOrderForm({
     standard: judged?.standard ?? null,
     personFen: judged?.personFen,
   };
+  const places = { lastDay: flownOf(priced).lastDay, airlines: airlinesOf(priced) };
   const employed = member?.rightsKey === '7_0';
+  const nameOf = ({ listed, name, type }: FlyerDraft, at: number) =>
+    listed?.name || name.trim() || t('intl-book.person', { type: passengerTypeWords[type], number: at + 1 });
+  const sale = useSale({ product: 'international-air', form: `international-order ${checked.offer}` });
+  const soldAt = (price: Pick<JourneyFare, 'price'>) => soldFlyers(price, draft.flyers, nameOf);
   const placing = usePlaceInternational({
     offer: checked.offer,
+    saleAt: (price) => sale.inputOf(soldAt(price)),
     onNewPrice: setAgreed,
+    onPlaced: sale.forget,
     onReselect: () =>
       void navigate({
         to: '/intl/flight_query_list/{-$queryType}/{-$isFirst}',
@@ -100,9 +116,10 @@ export function InternationalOrderForm({
       stayProblem(draft.stay, asked) ??
       contactProblem(draft) ??
       emailProblem(draft) ??
+      sale.problemOf(soldAt(fare)) ??
       overProblem(fare.standard, draft.overReason);
     setProblem(found);
-    if (found === undefined) return void placing.place({ ...draft, asked }, fare.price.totalFen);
+    if (found === undefined) return void placing.place({ ...draft, asked }, fare);
     goToProblem(form.current, found);
   };
   return (
@@ -123,13 +140,28 @@ export function InternationalOrderForm({
             />
           </Suspense>
         )}
+        {sale.serves && (
+          <Suspense>
+            <SaleForCard
+              sale={sale}
+              problem={problem}
+              travelling={new Set(draft.flyers.flatMap(({ listed }) => listed?.id ?? []))}
+              onChange={() => setProblem(undefined)}
+              onTravellers={(listed) =>
+                change({
+                  flyers: listed.reduce((now, one) => withToggled(now, one, places), draft.flyers),
+                })
+              }
+            />
+          </Suspense>
+        )}
         <Flights journey={journey} priced={priced} fare={fare} />
         <BookedForCards kind="air" people={people} />
         {employed && (
           <Suspense>
             <ColleagueFlyers
               flyers={draft.flyers}
-              places={{ lastDay: flownOf(priced).lastDay, airlines: airlinesOf(priced) }}
+              places={places}
               onChange={(flyers) => change({ flyers })}
             />
           </Suspense>
@@ -157,18 +189,26 @@ export function InternationalOrderForm({
           />
         ))}
         <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
+        {sale.isSold && (
+          <Suspense>
+            <SaleAskedCard
+              product={sale.product}
+              sale={sale.draft}
+              lines={sale.linesOf(soldAt(fare))}
+              problem={problem}
+              legs={legsOf(priced)}
+              onChange={(next) => {
+                sale.change(next);
+                setProblem(undefined);
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       <InternationalPricePanel
         fare={fare}
         counts={{ ADT: adults, CHD: children, INF: infants }}
-        shares={personShares(
-          fare,
-          draft.flyers,
-          ({ listed, name, type }, at) =>
-            listed?.name ||
-            name.trim() ||
-            t('intl-book.person', { type: passengerTypeWords[type], number: at + 1 }),
-        )}
+        shares={personShares(fare, draft.flyers, nameOf)}
         problem={problem?.message}
         busy={placing.busy}
       />
@@ -186,6 +226,15 @@ function emailProblem({ contactEmail }: InternationalDraft): FormProblem | undef
 const airlinesOf = ({ itineraries }: PricedJourney): readonly string[] => [
   ...new Set(itineraries.flatMap(({ segments }) => segments.map(({ airline }) => airline))),
 ];
+
+/** One line for each flight, as a customer reads it. */
+const legsOf = ({ itineraries, places }: PricedJourney): readonly string[] =>
+  itineraries.flatMap(({ segments }) =>
+    segments.map(({ day, flightNo, from, departs, to, arrives }) => {
+      const [start, end] = [places[from]?.city ?? from, places[to]?.city ?? to];
+      return `${formatMonthDay(day)} ${flightNo} ${start}${departs}—${end}${arrives}`;
+    }),
+  );
 
 function flownOf({ itineraries, places }: PricedJourney): FlownJourney {
   const segments = itineraries.flatMap((part) => part.segments);

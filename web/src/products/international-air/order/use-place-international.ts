@@ -7,6 +7,7 @@ import { useWrite } from '#src/api/query.ts';
 import { bookedFor } from '#src/applications/public.ts';
 import type { ContactDraft } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
+import type { SaleInput } from '#src/customers/public.rules.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import type { JourneyFare } from '../search/journeys.queries.ts';
@@ -51,6 +52,9 @@ export type InternationalOrder = InternationalDraft & { readonly asked: StayAske
  */
 export function usePlaceInternational(options: {
   readonly offer: string;
+  /** What the customer is asked at a price, where it is ordered for one. */
+  readonly saleAt: (fare: Pick<JourneyFare, 'price'>) => SaleInput;
+  readonly onPlaced: () => void;
   readonly onNewPrice: (fare: Omit<JourneyFare, 'offer'>) => void;
   readonly onReselect: () => void;
 }) {
@@ -62,14 +66,16 @@ export function usePlaceInternational(options: {
   });
   const place = async (
     draft: InternationalOrder,
-    expectTotalFen: number,
+    fare: Pick<JourneyFare, 'price'>,
     confirmConflict = false,
   ): Promise<void> => {
+    const sale = options.saleAt(fare);
     try {
       const { orderNo, code } = await placing.mutateAsync({
         offer: options.offer,
-        passengers: draft.flyers.map((flyer) => ({
+        passengers: draft.flyers.map((flyer, at) => ({
           ...flyerInput(flyer),
+          ...sale.each[at],
           stay: stayOf(draft.stay, draft.asked, flyer.document.nationality),
         })),
         contact: {
@@ -78,27 +84,29 @@ export function usePlaceInternational(options: {
           email: draft.contactEmail.trim(),
         },
         ...bookedFor(),
+        ...sale.order,
         overReason: draft.overReason,
-        expectTotalFen,
+        expectTotalFen: fare.price.totalFen as number,
         confirmConflict,
       });
+      options.onPlaced();
       await navigate({
         href: code === 0 ? `/pay/international/${orderNo}` : `/intl/OrderDetails/${orderNo}`,
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === priceChangedCode && isChanged(error.data)) {
-        const { beforeFen, afterFen, fare } = error.data;
+        const { beforeFen, afterFen, fare: now } = error.data;
         const agreed = await agreedTo(beforeFen, afterFen);
-        options.onNewPrice(fare);
-        if (agreed) await place(draft, afterFen, confirmConflict);
+        options.onNewPrice(now);
+        if (agreed) await place(draft, now, confirmConflict);
       } else if (error.code === conflictCode) {
         const [title, yes, no] = [
           t('intl-book.conflict'),
           t('intl-book.conflict-yes'),
           t('intl-book.conflict-no'),
         ];
-        if (await ask({ title, words: error.message, yes, no })) await place(draft, expectTotalFen, true);
+        if (await ask({ title, words: error.message, yes, no })) await place(draft, fare, true);
       } else if (ordersCodes.includes(error.code)) {
         const [title, yes] = [t('intl-book.orders-first'), t('intl-book.orders-yes')];
         if (await ask({ title, words: error.message, yes, no: t('intl-book.stay') }))

@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { noFen, yuan } from '@woxing/contract/core/money';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
@@ -13,6 +14,7 @@ import {
   needsNoTicket,
   proposedType,
   type RailPassenger,
+  withTravellers,
 } from './order-passengers.rules.ts';
 import { trainShares, trainTotal } from './order-total.rules.ts';
 import { troubleOf } from './order-trouble.rules.ts';
@@ -74,6 +76,20 @@ describe('who may travel on which ticket', () => {
     expect(proposedType(listed('a'), travelsOn)).toBe('adult');
     expect(needsNoTicket(listed('a', 'child', '2020-12-02'), travelsOn)).toBe(true);
     expect(needsNoTicket(listed('a', 'child', '2020-12-01'), travelsOn)).toBe(false);
+  });
+
+  test('people of a customer come on the tickets of their age, as far as there is room, and are sold at their prices', () => {
+    const people = [listed('b', 'adult', '2016-01-01'), listed('c')].map(
+      (one) => one.listed!,
+    ) as ListedPassenger[];
+    const party = withTravellers([listed('a', 'student')], people, travelsOn, 2);
+    expect(party.map(({ key, type }) => [key, type])).toEqual([
+      ['a', 'student'],
+      ['b', 'child'],
+    ]);
+    const sale = { order: { customerId: 'c1' }, each: [{ saleFen: 1 }, { saleFen: 2 }] };
+    const input = trainOrderInput(draft(...party), [], yuan(1), sale);
+    expect(input).toMatchObject({ customerId: 'c1', passengers: [{ saleFen: 1 }, { saleFen: 2 }] });
   });
 
   test('a child ticket ends with 14 and needs somebody grown up', () => {

@@ -9,6 +9,7 @@ import {
   passengersProblem,
   personInput,
 } from '#src/booking/public.rules.ts';
+import { noSale, type SaleInput } from '#src/customers/public.rules.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { concessionInput } from './concession-draft.rules.ts';
 import { companyProblem, type RailPassenger, ticketHolders } from './order-passengers.rules.ts';
@@ -50,14 +51,21 @@ function stockProblem(
 }
 
 /** The draft as the order endpoint takes it. */
-export function trainOrderInput(draft: TrainDraft, rides: readonly ChosenRide[], expectTotalFen: Fen) {
+export function trainOrderInput(
+  draft: TrainDraft,
+  rides: readonly ChosenRide[],
+  expectTotalFen: Fen,
+  sale: SaleInput = noSale,
+) {
   return {
     rides: [...rides],
-    passengers: ticketHolders(draft.passengers).map((passenger) => ({
+    passengers: ticketHolders(draft.passengers).map((passenger, at) => ({
       ...personInput(passenger),
+      ...sale.each[at],
       ...concessionInput(passenger.type, passenger.concession),
       type: passenger.type,
     })),
+    ...sale.order,
     freeChildren: draft.passengers.filter(({ free }) => free === true).map(personInput),
     wish: { places: [...draft.wish.places], berths: { ...draft.wish.berths } },
     standing: draft.standing && rides.some(({ seat }) => mayStand(seat)),

@@ -1,4 +1,4 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
@@ -7,6 +7,7 @@ import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
 import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
+import { useSale } from '#src/customers/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
@@ -18,13 +19,14 @@ import {
   maxPassengers,
   proposedType,
   ticketHolders,
+  withTravellers,
 } from './order-passengers.rules.ts';
 import { OrderPricePanel } from './order-price-panel.tsx';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { ChosenRides } from './order-rides.tsx';
 import { fittingWish, noSeatWish } from './order-seats.rules.ts';
 import { SeatsCard } from './order-seats-card.tsx';
-import { trainShares, trainTotal } from './order-total.rules.ts';
+import { soldHolders, trainShares, trainTotal } from './order-total.rules.ts';
 import { trainQuoted } from './order-train.queries.ts';
 import { trainOrderWords } from './order-train.words.ts';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
@@ -33,6 +35,13 @@ import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './stored
 
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+
+const SaleForCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleForCard,
+}));
+const SaleAskedCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).SaleAskedCard,
 }));
 
 const standardParts = ['standard', 'travellers'] as const;
@@ -80,7 +89,17 @@ export function OrderForm({
     holders.map(({ type }) => type),
     quote,
   );
-  const placing = usePlaceTrain({ chosenRides, onNewPrice: setAgreed, onPlaced: kept.forget });
+  const sale = useSale({ product: 'train', form: trainDraftForm(chosenRides) });
+  const soldAt = (price: TrainQuote) => soldHolders(holders.map(soldPassenger), price);
+  const placing = usePlaceTrain({
+    chosenRides,
+    saleAt: (price) => sale.inputOf(soldAt(price)),
+    onNewPrice: setAgreed,
+    onPlaced: () => {
+      kept.forget();
+      sale.forget();
+    },
+  });
 
   const change = (part: Partial<TrainDraft>) => {
     setDraft((now) => {
@@ -94,6 +113,7 @@ export function OrderForm({
     if (placing.busy) return;
     const found =
       trainOrderProblem(draft, quote, dayOf(new Date()), t('train-order.nobody')) ??
+      sale.problemOf(soldAt(quote)) ??
       overProblem(quote.standard, overReason);
     setProblem(found);
     if (found === undefined) return void placing.place({ ...draft, overReason }, quote);
@@ -112,7 +132,10 @@ export function OrderForm({
           {kept.restored && (
             <RestoredNotice
               written={passengers.some((one) => one.listed === undefined)}
-              onClear={kept.clear}
+              onClear={() => {
+                kept.clear();
+                sale.clear();
+              }}
             />
           )}
           {quote.standard !== null && quote.standard.over !== null && (
@@ -125,6 +148,19 @@ export function OrderForm({
                   setOverReason(reason);
                   setProblem(undefined);
                 }}
+              />
+            </Suspense>
+          )}
+          {sale.serves && (
+            <Suspense>
+              <SaleForCard
+                sale={sale}
+                problem={problem}
+                travelling={new Set(passengers.map(({ key }) => key))}
+                onChange={() => setProblem(undefined)}
+                onTravellers={(people) =>
+                  change({ passengers: withTravellers(passengers, people, first.day, quote.maxPassengers) })
+                }
               />
             </Suspense>
           )}
@@ -149,6 +185,24 @@ export function OrderForm({
             onStanding={(standing) => change({ standing })}
           />
           <ContactCard draft={draft} problem={problem} onChange={change} />
+          {sale.isSold && (
+            <Suspense>
+              <SaleAskedCard
+                product={sale.product}
+                sale={sale.draft}
+                lines={sale.linesOf(soldAt(quote))}
+                problem={problem}
+                legs={quote.rides.map(
+                  ({ day, trainNo, from, departs, to, arrives, seatName }) =>
+                    `${formatMonthDay(day)} ${trainNo} ${from}${departs}—${to}${arrives} ${seatName}`,
+                )}
+                onChange={(next) => {
+                  sale.change(next);
+                  setProblem(undefined);
+                }}
+              />
+            </Suspense>
+          )}
           <AccountCard chosen={draft.accountId} onChoose={(accountId) => change({ accountId })} />
         </div>
         <OrderPricePanel
@@ -176,6 +230,11 @@ export function OrderForm({
     </>
   );
 }
+
+const soldPassenger = (passenger: TrainDraft['passengers'][number]) => ({
+  ...namedPassenger(passenger),
+  key: passenger.key,
+});
 
 const namedPassenger = ({ listed, written, type }: TrainDraft['passengers'][number]) => ({
   name: listed?.name || written.name.trim() || railTicketTypeNames[type],

@@ -2,8 +2,15 @@ import type { Day } from '@woxing/contract/core/days';
 import { ageOn } from '@woxing/contract/core/days';
 import { refusalText } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
-import { birthDayOf, type DraftPassenger, type FormProblem, firstTwice } from '#src/booking/public.rules.ts';
+import {
+  birthDayOf,
+  type DraftPassenger,
+  type FormProblem,
+  firstTwice,
+  withListed,
+} from '#src/booking/public.rules.ts';
 import {
   blankConcession,
   type ConcessionDraft,
@@ -36,6 +43,17 @@ export function proposedType(passenger: DraftPassenger, travelsOn: Day): RailTic
 export function needsNoTicket(passenger: DraftPassenger, travelsOn: Day): boolean {
   const age = ageOf(passenger, travelsOn);
   return age !== undefined && age < childFrom;
+}
+
+/** Those of the list beside whoever travels already, each with the ticket of their age, as far as there is room. */
+export function withTravellers(
+  passengers: readonly RailPassenger[],
+  people: readonly ListedPassenger[],
+  travelsOn: Day,
+  max: number,
+): RailPassenger[] {
+  const added = withListed(passengers, people, max).slice(passengers.length);
+  return [...passengers, ...added.map((one) => ({ ...one, type: proposedType(one, travelsOn) }))];
 }
 
 /** Those who have tickets. */

@@ -1,7 +1,7 @@
 import { yuan } from '@woxing/contract/core/money';
 import type { QuotedRide } from '@woxing/contract/products/rail/train-orders';
 import { expect, test } from 'vitest';
-import { trainTotal } from './order-total.rules.ts';
+import { soldHolders, trainTotal } from './order-total.rules.ts';
 
 const ride = (trainNo: string, min: number, max: number) =>
   ({
@@ -19,6 +19,12 @@ test('an order is agreed at the upper berths, and says what the lower ones would
   ]);
   expect(total.totalFen).toBe(yuan((553 + 278 + 5) * 2));
   expect(total.maxFen).toBe(yuan((553 + 288.5 + 5) * 2));
+});
+
+test('each passenger costs whoever orders all rides at the upper berths and the fee', () => {
+  const rides = [ride('G1', 553, 553), ride('K43', 278, 288.5)];
+  const sold = soldHolders([{ key: 'a', name: '张一', type: 'adult' }], { rides, serviceFeeFen: yuan(5) });
+  expect(sold).toEqual([{ key: 'a', name: '张一', fareFen: yuan(831), netFen: yuan(836) }]);
 });
 
 test('seats cost the same wherever they are', () => {

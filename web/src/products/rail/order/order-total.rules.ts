@@ -3,6 +3,7 @@ import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
 import { partOfTraveller } from '#src/booking/public.rules.ts';
+import type { SoldPassenger } from '#src/customers/public.rules.ts';
 
 export interface FareLine {
   readonly trainNo: string;
@@ -43,6 +44,18 @@ export function trainTotal(
     totalFen: addFen(sumFen(lines.map(({ fareFen, count }) => timesFen(fareFen, count))), services),
     maxFen: addFen(sumFen(types.map(maxOf)), services),
   };
+}
+
+/** What each passenger with a ticket costs whoever orders, and what of it is the fare. */
+export function soldHolders(
+  passengers: readonly { readonly key: string; readonly name: string; readonly type: RailTicketType }[],
+  { rides, serviceFeeFen }: Pick<TrainQuote, 'rides' | 'serviceFeeFen'>,
+): SoldPassenger[] {
+  return passengers.map(({ key, name, type }) => {
+    const fares = rides.flatMap((ride) => ride.fares.find((fare) => fare.type === type) ?? []);
+    const fareFen = sumFen(fares.map((fare) => fare.fareFen));
+    return { key, name, fareFen, netFen: addFen(fareFen, serviceFeeFen) };
+  });
 }
 
 export interface PassengerShare {

@@ -8,6 +8,7 @@ import { useWrite } from '#src/api/query.ts';
 import { bookedFor } from '#src/applications/public.ts';
 import { isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
+import type { SaleInput } from '#src/customers/public.rules.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { type TrainDraft, trainOrderInput } from './order-draft.rules.ts';
 import { ticketHolders } from './order-passengers.rules.ts';
@@ -25,6 +26,8 @@ const priceChangedCode = retOf('train.price-changed');
  */
 export function usePlaceTrain(options: {
   readonly chosenRides: readonly ChosenRide[];
+  /** What the customer is asked at a price, where it is ordered for one. */
+  readonly saleAt: (quote: TrainQuote) => SaleInput;
   readonly onNewPrice: (quote: TrainQuote) => void;
   readonly onPlaced: () => void;
 }) {
@@ -38,7 +41,12 @@ export function usePlaceTrain(options: {
     setTrouble(undefined);
     const types = ticketHolders(draft.passengers).map(({ type }) => type);
     const input = {
-      ...trainOrderInput(draft, options.chosenRides, trainTotal(types, quote).totalFen),
+      ...trainOrderInput(
+        draft,
+        options.chosenRides,
+        trainTotal(types, quote).totalFen,
+        options.saleAt(quote),
+      ),
       overReason: draft.overReason,
       ...bookedFor(),
     };
