@@ -38,6 +38,8 @@ export function workInvoices(deps: IssuingDeps): void {
   deps.jobs.work(invoiceJob, {
     schema: z.object({ invoiceId: z.string() }),
     ...supplierCalls,
+    // A buyer has 72 hours to agree to a red letter; the waits grow to five minutes.
+    retryLimit: 1000,
     handle: (tenantId, { invoiceId }) => followInvoice(deps, tenantId, invoiceId),
   });
 }
@@ -116,7 +118,20 @@ async function wantedOf(tx: Tx, invoice: InvoiceRow, application: ApplicationRow
     lines: invoice.lines,
     remark: `订单${orders}`.slice(0, 200),
     redOf: blue?.invoiceNo ?? null,
+    redRows: blue === undefined ? [] : redRowsOf(invoice, blue),
   };
+}
+
+/** Each line of a document is of a part that stands on it once, by which a red letter finds its row. */
+function redRowsOf({ lines }: InvoiceRow, blue: InvoiceRow): number[] {
+  if (lines.length === blue.lines.length) return [];
+  const free = blue.lines.map(({ of }) => of);
+  return lines.map(({ of }) => {
+    const at = free.indexOf(of);
+    assert(at >= 0, `a red letter takes back ${of}, which does not stand on ${blue.invoiceId}`);
+    free[at] = '';
+    return at + 1;
+  });
 }
 
 /** `again`: there is something else to ask at once. */

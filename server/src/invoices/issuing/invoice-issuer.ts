@@ -19,8 +19,11 @@ export interface InvoiceIssuer {
    * from then on, even if the call is still on its way.
    */
   findIssued(tenantId: string, clientReference: string): Promise<IssuerOutcome | NeverHappened>;
-  /** Whether a document that names it as its seller carries its signature, unaltered. */
-  isSigned(xml: string): boolean;
+  /**
+   * Whether a document that names it as its seller carries its signature, unaltered; undefined where a signature cannot be checked
+   * here, and what was issued is known by the books alone.
+   */
+  isSigned(xml: string): boolean | undefined;
 }
 
 export interface Seller {
@@ -36,6 +39,8 @@ export interface WantedInvoice {
   readonly remark: string;
   /** The number of the document that a red letter takes back; null on any other. */
   readonly redOf: string | null;
+  /** On which rows of that document, counted from 1, the lines stand, one for each; empty where they are all of its rows. */
+  readonly redRows: readonly number[];
 }
 
 export interface IssuedInvoice {

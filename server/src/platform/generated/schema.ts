@@ -1539,6 +1539,22 @@ export interface Schema {
     ended_at: Date | null;
     words: Generated<string>;
   };
+  nuonuo_calls: {
+    tenant_id: string;
+    client_reference: string;
+    kind: 'blue' | 'red' | 'barred';
+    order_no: string;
+    total_fen: Fen | null;
+    sent_at: Date;
+    invoice_no: string | null;
+  };
+  nuonuo_tokens: {
+    tenant_id: string;
+    app_key: string;
+    token_sealed: string;
+    taken_at: Date;
+    ends_at: Date;
+  };
   offline_orders: {
     tenant_id: string;
     order_no: string;
@@ -4119,6 +4135,22 @@ export const columnTypes = {
     asked_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
     words: 'text',
+  },
+  nuonuo_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    kind: 'text',
+    order_no: 'text',
+    total_fen: 'bigint?',
+    sent_at: 'timestamp with time zone',
+    invoice_no: 'text?',
+  },
+  nuonuo_tokens: {
+    tenant_id: 'text',
+    app_key: 'text',
+    token_sealed: 'text',
+    taken_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
   },
   offline_orders: {
     tenant_id: 'text',
