@@ -1,3 +1,7 @@
+-- The document as its issuer has laid it out, a PDF in Base64, where it hands one out.
+alter table invoices add column paper_sealed text,
+  add check (paper_sealed is null or file_sealed is not null);
+
 -- What the issuer of invoices by the interface of 诺税通 was asked: written down before each call. Who asked for a reference before it
 -- came, or when it had come to nothing, was told that nothing happened: it is barred, so that this stays true. Nothing else reads these tables.
 create table nuonuo_calls (

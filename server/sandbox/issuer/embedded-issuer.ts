@@ -158,5 +158,5 @@ function outcomeOf({ invoiceNo, xml, readyAt }: StoredInvoice, now: Date): Issue
   const waitMs = readyAt.getTime() - now.getTime();
   return waitMs > 0
     ? { kind: 'accepted', pollAfterMs: waitMs }
-    : { kind: 'done', value: { invoiceNo, xml, issuedAt: readyAt } };
+    : { kind: 'done', value: { invoiceNo, xml, pdf: null, issuedAt: readyAt } };
 }

@@ -158,6 +158,19 @@ test('a document without its file is waited for', async () => {
   expect((await find(call.clientReference)).kind).toBe('done');
 });
 
+test.each(['lost-paper', 'other-paper'] as const)(
+  'paper that cannot be had (%s) holds up nothing',
+  async (fault) => {
+    expect(valueOf(await issuer.issue(stage.aCall(), wantedOf(106))).pdf?.subarray(0, 5)).toEqual(
+      Buffer.from('%PDF-'),
+    );
+    server.fault(fault, 1);
+    const { pdf, xml } = valueOf(await issuer.issue(stage.aCall(), wantedOf(106)));
+    expect(pdf).toBeNull();
+    expect(xml).toContain('106.00');
+  },
+);
+
 test('files are taken from the domains of the far side by https, and from nowhere else', () => {
   const domains = ['jss.com.cn', 'nuonuo.com'];
   const own = (url: string) => isOwn(url, 'https://sdk.nuonuo.com/open/v1/services', domains);

@@ -43,6 +43,8 @@ const questionFaults = [
   'other-sum',
   'no-file',
   'lost-file',
+  'lost-paper',
+  'other-paper',
   'foreign-file',
   'huge-file',
   'other-file',
@@ -298,6 +300,7 @@ function shownOrder(desk: Desk, order: BookedOrder, { origin }: URL): object {
     orderAmount: (totalFen / 100).toFixed(2),
     salerTaxNum: desk.taxNo,
     xmlUrl: fileUrl(desk, serialNo, origin),
+    pdfUrl: `${origin}/files/${serialNo}.pdf`,
   };
 }
 
@@ -321,13 +324,19 @@ function shownForm(desk: Desk, { billId, billUuid, state, readyAt, red }: Booked
   };
 }
 
-async function serveFile(desk: Desk, { pathname }: URL, response: ServerResponse): Promise<void> {
-  const serialNo = /^\/files\/(\d+)\.xml$/.exec(pathname)?.[1];
+function serveFile(desk: Desk, { pathname }: URL, response: ServerResponse): void {
+  const [, serialNo, kind] = /^\/files\/(\d+)\.(xml|pdf)$/.exec(pathname) ?? [];
+  if (kind === 'pdf') return servePaper(desk, serialNo!, response);
   const all = [...desk.books.orders.values()];
   const isOther = meets(desk, 'other-file');
   const order = all.find((each) => (each.serialNo === serialNo) !== isOther && each.document !== undefined);
   if (order?.document === undefined || meets(desk, 'lost-file')) return void response.writeHead(404).end();
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(meets(desk, 'huge-file') ? Buffer.alloc(8_388_608, 0x20) : order.document.xml);
-  await Promise.resolve();
+}
+
+function servePaper(desk: Desk, serialNo: string, response: ServerResponse): void {
+  if (meets(desk, 'lost-paper')) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'application/pdf' });
+  response.end(meets(desk, 'other-paper') ? '<html>' : `%PDF-1.7 ${serialNo}`);
 }

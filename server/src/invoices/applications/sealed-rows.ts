@@ -1,6 +1,6 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
-import { askedPlace, filePlace, letterPlace, linesPlace } from './sealed-places.rules.ts';
+import { askedPlace, filePlace, letterPlace, linesPlace, paperPlace } from './sealed-places.rules.ts';
 
 export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
   sealedTable(
@@ -12,10 +12,14 @@ export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
   ),
   sealedTable(
     vault,
-    { table: 'invoices', key: ['invoice_id'], sealed: ['lines_sealed', 'file_sealed'] },
-    ({ tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file }, anew) => ({
+    { table: 'invoices', key: ['invoice_id'], sealed: ['lines_sealed', 'file_sealed', 'paper_sealed'] },
+    (
+      { tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file, paper_sealed: paper },
+      anew,
+    ) => ({
       lines_sealed: anew(lines, linesPlace(tenantId, id)),
       file_sealed: file === null ? null : anew(file, filePlace(tenantId, id)),
+      paper_sealed: paper === null ? null : anew(paper, paperPlace(tenantId, id)),
     }),
   ),
   sealedTable(

@@ -25,6 +25,7 @@ import { followPost } from '../posts/follow-post.ts';
 import { receiveIssued } from '../received/receive-issued.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
 import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
+import { redRowsOf } from './red-rows.rules.ts';
 
 export interface IssuingDeps extends MailedInvoices {
   readonly db: Database;
@@ -118,20 +119,8 @@ async function wantedOf(tx: Tx, invoice: InvoiceRow, application: ApplicationRow
     lines: invoice.lines,
     remark: `订单${orders}`.slice(0, 200),
     redOf: blue?.invoiceNo ?? null,
-    redRows: blue === undefined ? [] : redRowsOf(invoice, blue),
+    redRows: blue === undefined ? [] : redRowsOf(invoice.lines, blue.lines),
   };
-}
-
-/** Each line of a document is of a part that stands on it once, by which a red letter finds its row. */
-function redRowsOf({ lines }: InvoiceRow, blue: InvoiceRow): number[] {
-  if (lines.length === blue.lines.length) return [];
-  const free = blue.lines.map(({ of }) => of);
-  return lines.map(({ of }) => {
-    const at = free.indexOf(of);
-    assert(at >= 0, `a red letter takes back ${of}, which does not stand on ${blue.invoiceId}`);
-    free[at] = '';
-    return at + 1;
-  });
 }
 
 /** `again`: there is something else to ask at once. */

@@ -48,6 +48,8 @@ export interface IssuedInvoice {
   readonly invoiceNo: string;
   /** The document as XML, with the signature of the issuer. */
   readonly xml: string;
+  /** The same as its issuer has laid it out, a PDF; null where it hands out none. */
+  readonly pdf: Uint8Array | null;
   readonly issuedAt: Date;
 }
 

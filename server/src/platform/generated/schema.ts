@@ -1396,6 +1396,7 @@ export interface Schema {
     call_reference: string | null;
     calls: Generated<number>;
     opened_at: Date;
+    paper_sealed: string | null;
   };
   ledger_accounts: {
     tenant_id: string;
@@ -3993,6 +3994,7 @@ export const columnTypes = {
     call_reference: 'text?',
     calls: 'smallint',
     opened_at: 'timestamp with time zone',
+    paper_sealed: 'text?',
   },
   ledger_accounts: {
     tenant_id: 'text',

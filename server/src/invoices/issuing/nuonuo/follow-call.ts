@@ -105,8 +105,22 @@ async function documentOf(
   const xml = checkedXml(bytes, { invoiceNo, totalFen: call.totalFen!, sellerTaxNo: deps.seller.taxNo });
   if (xml === undefined) return unknown('a file of another document');
   await deps.db.inTenant(tenantId, (tx) => saveNumber(tx, tenantId, call.clientReference, invoiceNo));
-  const value: IssuedInvoice = { invoiceNo, xml, issuedAt };
+  const value: IssuedInvoice = { invoiceNo, xml, pdf: await paperOf(deps, call, found.pdfUrl), issuedAt };
   return { kind: 'done', value };
+}
+
+/** What cannot be had of it is drawn here: the document that counts is there. */
+async function paperOf(deps: FollowDeps, { orderNo }: WrittenCall, url: string): Promise<Buffer | null> {
+  if (url === '') return null;
+  try {
+    const bytes = await fetchFile(url, deps);
+    if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes;
+    deps.log.warn({ orderNo }, 'the paper of an invoice is no PDF');
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : 'no answer';
+    deps.log.warn({ orderNo, cause }, 'the paper of an invoice could not be fetched');
+  }
+  return null;
 }
 
 function checkedXml(

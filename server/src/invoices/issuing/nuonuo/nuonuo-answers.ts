@@ -34,6 +34,7 @@ const issued = z.object({
   /** With tax, in yuan. */
   orderAmount: said,
   xmlUrl: said,
+  pdfUrl: said,
 });
 export type Issued = z.infer<typeof issued>;
 
