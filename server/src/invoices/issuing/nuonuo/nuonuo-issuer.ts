@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sumsOf } from '@woxing/contract/invoices/invoice-tax.rules';
+import type { Clock } from '#src/platform/clock.ts';
 import type { RemoteCall } from '#src/platform/remote-call.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from '../invoice-issuer.ts';
 import { type FollowDeps, followCall, type Status } from './follow-call.ts';
@@ -22,6 +23,7 @@ export interface NuonuoParts extends NuonuoClientParts {
 }
 
 interface Deps extends FollowDeps {
+  readonly clock: Clock;
   readonly desk: NuonuoDesk;
   readonly settleMs: number;
 }
