@@ -55,6 +55,7 @@ export function openEmbeddedIssuer(options: EmbeddedIssuerOptions): EmbeddedIssu
     issuer: {
       id: 'embedded-issuer',
       seller,
+      forms: new Set(['air', 'special', 'plain']),
       async issue(call, wanted) {
         const met = await faults.meet(call.tenantId, possible);
         return underFaults<IssuerOutcome>(met, { slowMs, busy: rejected('busy') }, () =>

@@ -1,6 +1,7 @@
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { afterAll, expect, test } from 'vitest';
 import { applyForInvoice } from '#src/invoices/applications/apply-for-invoice.ts';
+import { findInvoiceable } from '#src/invoices/applications/find-invoiceable.ts';
 import { listApplications } from '#src/invoices/applications/list-applications.ts';
 import { followInvoicedOrders } from '#src/invoices/applications/take-back.ts';
 import { workInvoices } from '#src/invoices/issuing/follow-invoice.ts';
@@ -114,4 +115,19 @@ test('what it refuses is said in its words, and may be asked for again', async (
   await applied('refused');
   await jobs.run();
   expect(await documentsOf('refused')).toMatchObject([{ state: 'refused', reason: '购方税号有误' }]);
+});
+
+test('tickets are said to be invoiced by somebody else, and are not taken with what is asked for', async () => {
+  const orderNo = await applied('flown');
+  await jobs.run();
+  clock.passSeconds(30 * 86_400);
+  const [order] = (await findInvoiceable(deps, shop.as('flown'), { orderNo })).list;
+  expect(order!.parts.map(({ sort, state }) => [sort, state])).toEqual([
+    ['air-ticket', 'elsewhere'],
+    ['agency', 'asked'],
+    ['air-ticket', 'elsewhere'],
+    ['agency', 'asked'],
+  ]);
+  expect(order!.parts[0]!.reason).toBe('行程单由航空公司开具，请联系客服索取');
+  expect(order!.openFen).toBe(0);
 });

@@ -63,7 +63,7 @@ interface OpenOrder {
 
 /** Locked in the order of their numbers, so that two who ask for the same never wait for each other. */
 async function openOrders(
-  { products }: ApplicationDeps,
+  { products, issuer: { forms } }: ApplicationDeps,
   tx: Tx,
   ctx: MemberCtx,
   numbers: readonly string[],
@@ -74,7 +74,9 @@ async function openOrders(
     const { parts, moves } = await readParts(products, tx, order);
     const standing = await standingParts(tx, ctx.tenantId, [orderNo]);
     const taken = new Set(standing.map(({ partKey }) => partKey));
-    const open = parts.filter((part) => partState(part, { now: ctx.now, taken, moves }).state === 'open');
+    const open = parts.filter(
+      (part) => partState(part, { now: ctx.now, forms, taken, moves }).state === 'open',
+    );
     if (open.length === 0) throw refuse('invoice.nothing', { no: orderNo });
     orders.push({ order, parts: open });
   }

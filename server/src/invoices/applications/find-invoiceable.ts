@@ -31,7 +31,7 @@ const looked = 20;
  * not act upon, and with `access.forbidden` bills to anybody else.
  */
 export async function findInvoiceable(
-  deps: Pick<ApplicationDeps, 'db' | 'products'>,
+  deps: Pick<ApplicationDeps, 'db' | 'products' | 'issuer'>,
   ctx: MemberCtx,
   { orderNo, billNo }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -78,7 +78,7 @@ async function settledOrders(
 }
 
 async function viewOf(
-  { products }: Pick<ApplicationDeps, 'products'>,
+  { products, issuer: { forms } }: Pick<ApplicationDeps, 'products' | 'issuer'>,
   tx: Tx,
   { tenantId, now }: MemberCtx,
   order: OrderWithTickets,
@@ -91,7 +91,7 @@ async function viewOf(
     sort,
     words,
     totalFen,
-    ...partState({ key, sort, words, totalFen, ...rest }, { now, taken, moves }),
+    ...partState({ key, sort, words, totalFen, ...rest }, { now, forms, taken, moves }),
   }));
   return {
     orderNo: order.orderNo,

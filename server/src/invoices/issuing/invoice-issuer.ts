@@ -12,6 +12,8 @@ export interface InvoiceIssuer {
   readonly id: string;
   /** In whose name it issues. */
   readonly seller: Seller;
+  /** The documents that it issues; parts of orders that stand on others are invoiced by somebody else. */
+  readonly forms: ReadonlySet<WantedInvoice['form']>;
   /** Issues one document, or the red letter that takes some of one back. */
   issue(call: RemoteCall, wanted: WantedInvoice): Promise<IssuerOutcome>;
   /**

@@ -225,7 +225,7 @@ test('a signature of our own issuer is held against its key', async () => {
 
 test('where a signature cannot be checked, what names our issuer is held against the books', async () => {
   const at = await enterprise();
-  const by = { ...deps, issuer: { seller: embedded.issuer.seller, isSigned: () => undefined } };
+  const by = { ...deps, issuer: { ...embedded.issuer, isSigned: () => undefined } };
   const forged = invoiceXml(
     { form: 'special', buyer: company, lines: [room], remark: '', redOf: null },
     { seller: embedded.issuer.seller, invoiceNo: nextNo(), issuedAt: clock.now() },

@@ -39,6 +39,7 @@ export function openNuonuoIssuer(access: NuonuoAccess, parts: NuonuoParts): Invo
   return {
     id: 'nuonuo',
     seller: access.seller,
+    forms: new Set(['special', 'plain']),
     issue: (call, wanted) => issueOnce(deps, call, wanted),
     findIssued: (tenantId, clientReference) => findIssued(deps, tenantId, clientReference),
     // The bureau signs, by certificates that are not public: what was issued is held against the books.
