@@ -39,7 +39,7 @@ export async function openNuonuoStage() {
     extension: '923',
     goodsCodes: { 经纪代理服务: agencyCode },
   };
-  const parts = { db, homeTenantId: tenantId, clock, log, timeoutMs: 1000, settleMs: 0 };
+  const parts = { db, homeTenantId: tenantId, clock, log, timeoutMs: 20_000, settleMs: 0 };
   let called = 0;
   return {
     db,
