@@ -292,14 +292,14 @@ export default {
         'The suppliers and the bank of the sandbox know of the product what a real one would be told: ports and rules.',
       severity: 'error',
       from: {
-        path: '^server/sandbox/(air|international-air|duffel|dida|rail|hotel|car|bank)/',
+        path: '^server/sandbox/(air|international-air|duffel|dida|nuonuo|rail|hotel|car|bank)/',
         pathNot: tests,
       },
       to: {
         path: '^server/src/',
         pathNot: [
           '^server/src/platform/',
-          '-(supplier|accounts|channel)\\.ts$',
+          '-(supplier|accounts|channel|issuer)\\.ts$',
           '/air-(agreements|extras)\\.ts$',
           '\\.rules\\.ts$',
         ],

@@ -41,6 +41,7 @@ import {
   invoicesSealedRows,
   invoiceTitlesPersonalData,
   invoiceTitlesSealedRows,
+  nuonuoSealedRows,
   receivedInvoicesPersonalData,
   receivedInvoicesSealedRows,
 } from './invoices/public.ts';
@@ -131,6 +132,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   addressesSealedRows(vault),
   invoiceTitlesSealedRows(vault),
   ...invoicesSealedRows(vault),
+  nuonuoSealedRows(vault),
   receivedInvoicesSealedRows(vault),
   monthlyReportsSealedRows(vault),
   embeddedIssuerSealedRows(vault),

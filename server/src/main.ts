@@ -194,10 +194,12 @@ import {
   checkDueInvoices,
   followInvoicedOrders,
   type InvoiceChecker,
+  type InvoiceIssuer,
   invoiceRoutes,
   type MailBox,
   openBaiduChecker,
   openImapBox,
+  openNuonuoIssuer,
   planMissingLooks,
   remindMonthly,
   takeBox,
@@ -392,8 +394,9 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   checkOrderMoves();
   platform.db.hear(orderMoved, followOrderShares(productFacts));
   const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
-  // The seed books flights: that is not done at anybody's expense.
-  const live = config.duffel !== undefined || config.hotelBank !== undefined;
+  // The seed books flights and has them invoiced: that is not done at anybody's expense.
+  const { duffel, hotelBank, nuonuo } = config;
+  const live = duffel !== undefined || hotelBank !== undefined || nuonuo !== undefined;
   const demo = !live && (await showsDemo(platform));
   await seedTenants(db, { sandbox: demo });
   if (config.production) await closeDemo(platform, systemClock.now());
@@ -432,6 +435,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
   const embeddedIssuer = openEmbeddedIssuer({ db, clock, seed: config.sandboxSeed });
+  const issuer = openIssuer(platform, embeddedIssuer.issuer);
   const mailbox = config.sandboxMailbox
     ? openEmbeddedMailbox({ db, clock, issuer: embeddedIssuer.issuer })
     : undefined;
@@ -736,13 +740,13 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     tenants,
     publicUrl,
     mailClock: systemClock,
-    issuer: measureCalls('embedded-issuer', embeddedIssuer.issuer),
+    issuer,
   });
   const checking = { db, clock, checker: openChecker(platform, openEmbeddedChecker({ db }).checker) };
   jobs.sweep('invoices.check-due', 2, (tenantId) => checkDueInvoices(checking, tenantId));
   const lookIntoBox = workInvoiceBox(platform, mailbox, {
     products,
-    issuer: embeddedIssuer.issuer,
+    issuer,
     tenants,
     publicUrl,
     mailClock: systemClock,
@@ -891,7 +895,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
         products,
         jobs,
         tenants,
-        issuer: embeddedIssuer.issuer,
+        issuer,
         booked: bookedToReader,
         partnerCall: (...call) => takePartnerCall(entry, ...call),
         invoiceMail: config.invoiceMail,
@@ -1182,6 +1186,20 @@ function boxOf({ invoiceBox }: Config, mailbox: EmbeddedMailbox | undefined): Ma
       return openImapBox({ ...(await mailbox.settings()), security: 'clear' }, parts).takeNew(take);
     },
   };
+}
+
+/** Who issues invoices: an account where one is configured, and the embedded issuer where none is. */
+function openIssuer({ config, db, log }: Platform, embedded: InvoiceIssuer): InvoiceIssuer {
+  if (config.nuonuo === undefined) return measureCalls('embedded-issuer', embedded);
+  const parts = {
+    db,
+    homeTenantId: ownTenantId,
+    clock: systemClock,
+    log,
+    timeoutMs: 15_000,
+    settleMs: 600_000,
+  };
+  return measureCalls('nuonuo', openNuonuoIssuer(config.nuonuo, parts));
 }
 
 /** Who checks invoices with the tax authority: an account where one is configured, and the embedded service where none is. */

@@ -87,6 +87,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   embedded_international_faults: 'switches of the sandbox',
   embedded_hotel_faults: 'switches of the sandbox',
   dida_calls: 'references of calls',
+  nuonuo_calls: 'references of calls, numbers and sums of documents',
+  nuonuo_tokens: 'the key to an account of the house',
   embedded_insurer_policies: 'products, ticket numbers and periods; of whom it insures it keeps nothing else',
   embedded_insurer_calls: 'references of calls',
   embedded_insurer_faults: 'switches of the sandbox',

@@ -33,6 +33,7 @@ async function issue(totalFen: Fen, redOf: string | null = null) {
     lines: [totalFen < 0 ? redLine(line) : line],
     remark: '',
     redOf,
+    redRows: [],
   });
   const { invoiceNo, issuedAt } = valueOf(answer);
   return { invoiceNo, issuedOn: dayOf(issuedAt) };

@@ -31,6 +31,7 @@ test('signs what it has written, by a key of its seed', async () => {
     lines: [lineOf(fen(600), { item: '*经纪代理服务*代订服务费', words: '', percent: 6 })],
     remark: '',
     redOf: null,
+    redRows: [],
   } as const;
   const call = { tenantId, clientReference: 'signed', now: clock.now() };
   const { xml } = valueOf(await issuer.issue(call, wanted));

@@ -55,6 +55,7 @@ export function openEmbeddedIssuer(options: EmbeddedIssuerOptions): EmbeddedIssu
     issuer: {
       id: 'embedded-issuer',
       seller,
+      forms: new Set(['air', 'special', 'plain']),
       async issue(call, wanted) {
         const met = await faults.meet(call.tenantId, possible);
         return underFaults<IssuerOutcome>(met, { slowMs, busy: rejected('busy') }, () =>
@@ -158,5 +159,5 @@ function outcomeOf({ invoiceNo, xml, readyAt }: StoredInvoice, now: Date): Issue
   const waitMs = readyAt.getTime() - now.getTime();
   return waitMs > 0
     ? { kind: 'accepted', pollAfterMs: waitMs }
-    : { kind: 'done', value: { invoiceNo, xml, issuedAt: readyAt } };
+    : { kind: 'done', value: { invoiceNo, xml, pdf: null, issuedAt: readyAt } };
 }

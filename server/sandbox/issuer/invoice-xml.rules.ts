@@ -8,7 +8,7 @@ import type { Seller, WantedInvoice } from '#src/invoices/issuing/invoice-issuer
  * sums, lines, and what the bureau has numbered. Marked as made in a sandbox. The signature is put in by whoever signs.
  */
 export function invoiceXml(
-  wanted: WantedInvoice,
+  wanted: Omit<WantedInvoice, 'redRows'>,
   {
     seller,
     invoiceNo,

@@ -85,6 +85,7 @@ async function putMail(
       lines: [lineOf(wanted.amountFen, { item: '*住宿服务*住宿费', words: '', percent: 6 })],
       remark: '',
       redOf: null,
+      redRows: [],
     },
   );
   if (outcome.kind !== 'done') return false;

@@ -107,6 +107,16 @@ const wrong: Record<string, string> = {
   INVOICE_CHECK_API_KEY: 'short',
   INVOICE_CHECK_SECRET_KEY: 'short',
   INVOICE_CHECK_URL: 'nowhere',
+  NUONUO_APP_KEY: 'a key',
+  NUONUO_APP_SECRET: 'short',
+  NUONUO_TAX_NO: '12345',
+  NUONUO_SELLER: '我',
+  NUONUO_CLERK: '张',
+  NUONUO_GOODS_CODES: '经纪代理服务=304',
+  NUONUO_EXTENSION: '923号',
+  NUONUO_URL: 'nowhere',
+  NUONUO_TOKEN_URL: 'nowhere',
+  NUONUO_FILE_DOMAINS: 'https://jss.com.cn/',
   HOTEL_BANK_CLIENT_ID: 'two words',
   HOTEL_BANK_LICENSE_KEY: 'short',
   HOTEL_BANK_EMAIL: 'desk',
@@ -246,6 +256,30 @@ test('rooms are sold by the embedded hotels until an account at a bed bank is to
   expect(() => readConfig({ ...access, HOTEL_BANK_LICENSE_KEY: '' })).toThrow(
     /还须同时设置 HOTEL_BANK_LICENSE_KEY/,
   );
+});
+
+test('invoices are issued in the sandbox until an account of a seller is told whole', () => {
+  const access = {
+    NUONUO_APP_KEY: 'SD00000001',
+    NUONUO_APP_SECRET: 'SECRET0123456789',
+    NUONUO_TAX_NO: '91000000MA0000000N',
+    NUONUO_SELLER: '甲商旅有限公司',
+    NUONUO_CLERK: '张三',
+    NUONUO_GOODS_CODES: '经纪代理服务=3040802990000000000,运输服务=3010000000000000000',
+  };
+  expect(readConfig({}).nuonuo).toBeUndefined();
+  expect(readConfig(access).nuonuo).toEqual({
+    appKey: 'SD00000001',
+    appSecret: 'SECRET0123456789',
+    seller: { name: '甲商旅有限公司', taxNo: '91000000MA0000000N' },
+    clerk: '张三',
+    extension: '',
+    goodsCodes: { 经纪代理服务: '3040802990000000000', 运输服务: '3010000000000000000' },
+    baseUrl: 'https://sdk.nuonuo.com/open/v1/services',
+    tokenUrl: 'https://open.nuonuo.com/accessToken',
+    fileDomains: ['jss.com.cn', 'nuonuo.com'],
+  });
+  expect(() => readConfig({ ...access, NUONUO_CLERK: '' })).toThrow(/还须同时设置 NUONUO_CLERK/);
 });
 
 test('a mail server is told whole or not at all', () => {

@@ -46,6 +46,8 @@ export interface Config {
     | undefined;
   /** Where mail is handed over; absent: it stays in the sandbox's outbox. */
   readonly mailServer: MailServer | undefined;
+  /** By which account invoices are issued; absent: by the embedded issuer. */
+  readonly nuonuo: NuonuoConfig | undefined;
   /** To where invoices are sent by mail, and what whoever hands that over signs with. */
   readonly invoiceMail: { readonly address: string; readonly secret: string } | undefined;
   /** The mailbox whose mail is taken for invoices; absent: none is looked into. */
@@ -62,6 +64,20 @@ export interface Config {
     readonly closesMinutesHongKong: number;
     readonly nightPause: boolean;
   };
+}
+
+/** An account at 诺税通, in whose seller's name it issues, and what each kind of service is for the tax authority. */
+export interface NuonuoConfig {
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly seller: { readonly name: string; readonly taxNo: string };
+  readonly clerk: string;
+  /** Empty: that of the account. */
+  readonly extension: string;
+  readonly goodsCodes: Readonly<Record<string, string>>;
+  readonly baseUrl: string;
+  readonly tokenUrl: string;
+  readonly fileDomains: readonly string[];
 }
 
 /** An inbox at a mail server, by IMAP. */
@@ -194,6 +210,7 @@ export function readConfig(env: Environment): Config {
     hotelBank: readHotelBank(env),
     baiduMap: readBaiduMap(env),
     invoiceCheck: readInvoiceCheck(env),
+    nuonuo: readNuonuo(env),
     mailServer: readMailServer(env),
     invoiceMail: allOrNone(env, { address: 'INVOICE_MAIL_ADDRESS', secret: 'INVOICE_MAIL_SECRET' }),
     invoiceBox: readInvoiceBox(env),
@@ -306,6 +323,27 @@ function readInvoiceCheck(env: Environment): Config['invoiceCheck'] {
   const keys = allOrNone(env, { apiKey: 'INVOICE_CHECK_API_KEY', secretKey: 'INVOICE_CHECK_SECRET_KEY' });
   const baseUrl = readVariable(env, 'INVOICE_CHECK_URL');
   return keys && { ...keys, baseUrl };
+}
+
+function readNuonuo(env: Environment): NuonuoConfig | undefined {
+  const access = allOrNone(env, {
+    appKey: 'NUONUO_APP_KEY',
+    appSecret: 'NUONUO_APP_SECRET',
+    taxNo: 'NUONUO_TAX_NO',
+    name: 'NUONUO_SELLER',
+    clerk: 'NUONUO_CLERK',
+    codes: 'NUONUO_GOODS_CODES',
+  });
+  const [baseUrl, tokenUrl] = [readVariable(env, 'NUONUO_URL'), readVariable(env, 'NUONUO_TOKEN_URL')];
+  const extension = readVariable(env, 'NUONUO_EXTENSION') ?? '';
+  const fileDomains = readVariable(env, 'NUONUO_FILE_DOMAINS').split(',');
+  if (access === undefined) return undefined;
+  const { appKey, appSecret, taxNo, name, clerk, codes } = access;
+  const goodsCodes: Record<string, string> = Object.fromEntries(
+    codes.split(',').map((pair) => pair.split('=') as [string, string]),
+  );
+  const seller = { name, taxNo };
+  return { appKey, appSecret, seller, clerk, extension, goodsCodes, baseUrl, tokenUrl, fileDomains };
 }
 
 function readMailServer(env: Environment): MailServer | undefined {

@@ -540,6 +540,76 @@ export const variables = {
     must: mustBeWebAddress,
     schema: webAddress,
   },
+  NUONUO_APP_KEY: {
+    meaning:
+      "Key of an application of one's own (自用型应用) at 诺诺开放平台 with 诺税通; with the five below it invoices are issued through it instead of in the sandbox, and there are no demo accounts (`docs/operations/issuing-invoices.md`)",
+    must: '须为4至64个字母或数字',
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9]{4,64}$/)
+      .optional(),
+  },
+  NUONUO_APP_SECRET: {
+    meaning: 'Its secret, which signs every call',
+    must: '须为8至64个字母或数字',
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,64}$/)
+      .optional(),
+  },
+  NUONUO_TAX_NO: {
+    meaning: 'Tax number (统一社会信用代码) of the seller whose invoices these are',
+    must: '须为15至20个数字或大写字母',
+    schema: z
+      .string()
+      .regex(/^[0-9A-Z]{15,20}$/)
+      .optional(),
+  },
+  NUONUO_SELLER: {
+    meaning: 'Name of that seller, as it is registered',
+    must: '须为2至100个字符',
+    schema: z.string().min(2).max(100).optional(),
+  },
+  NUONUO_CLERK: {
+    meaning: 'Name of whoever issues (开票员), as they sign in at the bureau',
+    must: '须为2至20个字符',
+    schema: z.string().min(2).max(20).optional(),
+  },
+  NUONUO_GOODS_CODES: {
+    meaning:
+      'Tax codes (税收分类编码) of what is invoiced, by the class between the asterisks of a line: `经纪代理服务=3040802990000000000,运输服务=…`; a class without one is declined',
+    must: '须为以英文逗号分隔的“类别=19位编码”，如经纪代理服务=3040802990000000000',
+    schema: z
+      .string()
+      .regex(/^[^=,*\s]+=\d{19}(,[^=,*\s]+=\d{19})*$/)
+      .optional(),
+  },
+  NUONUO_EXTENSION: {
+    meaning: 'Extension (分机号) of the account that issues; without it that of the account',
+    must: '须为1至5位数字',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .optional(),
+  },
+  NUONUO_URL: {
+    fallback: 'https://sdk.nuonuo.com/open/v1/services',
+    meaning: 'Address of the interface; `https://sandbox.nuonuocs.cn/open/v1/services` is for trying it',
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
+  NUONUO_TOKEN_URL: {
+    fallback: 'https://open.nuonuo.com/accessToken',
+    meaning: 'Address at which it hands out tokens',
+    must: mustBeWebAddress,
+    schema: webAddress,
+  },
+  NUONUO_FILE_DOMAINS: {
+    fallback: 'jss.com.cn,nuonuo.com',
+    meaning: 'Domains behind commas under which its files are fetched, by https, and from nowhere else',
+    must: '须为以英文逗号分隔的域名',
+    schema: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/),
+  },
   BAIDU_MAP_AK: {
     meaning:
       "Access key of an application at Baidu's maps; with the one below, places are looked for there instead of in the list that ships",

@@ -3,6 +3,7 @@ import type { ProductModule } from '#src/after-sales/public.ts';
 import type { OrderProduct } from '#src/orders/public.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import type { InvoiceIssuer } from '../issuing/invoice-issuer.ts';
 
 /** What invoices ask of products. */
 export type InvoicedProducts = Readonly<Record<Product, OrderProduct & Pick<ProductModule, 'invoicing'>>>;
@@ -11,4 +12,5 @@ export interface ApplicationDeps {
   readonly db: Database;
   readonly products: InvoicedProducts;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly issuer: Pick<InvoiceIssuer, 'forms'>;
 }

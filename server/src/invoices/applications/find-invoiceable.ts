@@ -44,7 +44,7 @@ export async function findInvoiceable(
   });
 }
 
-type Deps = Pick<ApplicationDeps, 'db' | 'products'>;
+type Deps = Pick<ApplicationDeps, 'db' | 'products' | 'issuer'>;
 
 function billedOrders(tx: Tx, ctx: MemberCtx, billNo: string): Promise<string[]> {
   return ordersToInvoice(tx, ctx.tenantId, { enterpriseId: enterpriseOfBills(ctx), billNo });
@@ -70,7 +70,7 @@ async function settledOrders(
 }
 
 async function viewOf(
-  { products }: Pick<Deps, 'products'>,
+  { products, issuer: { forms } }: Deps,
   tx: Tx,
   { tenantId, now }: MemberCtx,
   order: OrderWithTickets,
@@ -83,7 +83,7 @@ async function viewOf(
     sort,
     words,
     totalFen,
-    ...partState({ key, sort, words, totalFen, ...rest }, { now, taken, moves }),
+    ...partState({ key, sort, words, totalFen, ...rest }, { now, forms, taken, moves }),
   }));
   return {
     orderNo: order.orderNo,

@@ -127,21 +127,34 @@ const wordsOf = (order: InvoicedOrder, passenger: number | null, leg: number | n
     .filter((words) => words !== '')
     .join(' ');
 
+/** The documents that are issued for us. */
+export type IssuedForms = ReadonlySet<'air' | 'special' | 'plain'>;
+
+/** Where something is invoiced, in a sentence; null where it is issued for us. */
+export function otherIssuerOf(sort: InvoiceSort, forms: IssuedForms): string | null {
+  const here = issuedHere(sort);
+  return here?.form === 'air' && !forms.has('air')
+    ? '行程单由航空公司开具，请联系客服索取'
+    : elsewhereOf(sort);
+}
+
 /** Whether a part may be asked for now. */
 export function partState(
   { key, sort, from }: OrderPart,
   {
     now,
+    forms,
     taken,
     moves,
   }: {
     readonly now: Date;
+    readonly forms: IssuedForms;
     readonly taken: ReadonlySet<string>;
     /** A refund or a change of the order is open. */
     readonly moves: boolean;
   },
 ): { readonly state: 'open' | 'asked' | 'later' | 'elsewhere'; readonly reason: string } {
-  const elsewhere = elsewhereOf(sort);
+  const elsewhere = otherIssuerOf(sort, forms);
   if (elsewhere !== null) return { state: 'elsewhere', reason: elsewhere };
   if (taken.has(key)) return { state: 'asked', reason: '已申请开票' };
   if (moves) return { state: 'later', reason: '订单正在退改，办结后可申请' };

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Tx, vaultOf } from '#src/platform/database.ts';
 import { anyOf, columns, listed, number, query, type Row, text, yesNo } from '#src/platform/rows.ts';
-import { askedPlace, filePlace, linesPlace } from './sealed-places.rules.ts';
+import { askedPlace, filePlace, linesPlace, paperPlace } from './sealed-places.rules.ts';
 
 const applicationRow = columns(
   'invoice_applications',
@@ -345,14 +345,21 @@ export async function saveCall(
 export async function saveIssued(
   tx: Tx,
   { tenantId, invoiceId }: Pick<InvoiceRow, 'tenantId' | 'invoiceId'>,
-  issued: { readonly invoiceNo: string; readonly xml: string; readonly issuedAt: Date },
+  issued: {
+    readonly invoiceNo: string;
+    readonly xml: string;
+    readonly pdf: Uint8Array | null;
+    readonly issuedAt: Date;
+  },
 ): Promise<void> {
+  const paper = issued.pdf === null ? null : Buffer.from(issued.pdf).toString('base64');
   await tx
     .updateTable('invoices')
     .set({
       state: 'issued',
       invoice_no: issued.invoiceNo,
       file_sealed: vaultOf(tx).seal(issued.xml, filePlace(tenantId, invoiceId)),
+      paper_sealed: paper === null ? null : vaultOf(tx).seal(paper, paperPlace(tenantId, invoiceId)),
       issued_at: issued.issuedAt,
       call_reference: null,
     })
@@ -384,6 +391,19 @@ export async function readXml(tx: Tx, tenantId: string, invoiceId: string): Prom
     .executeTakeFirst();
   const sealed = row?.file_sealed ?? null;
   return sealed === null ? undefined : vaultOf(tx).open(sealed, filePlace(tenantId, invoiceId));
+}
+
+/** As its issuer has laid it out; undefined of a document that is drawn here. */
+export async function readPaper(tx: Tx, tenantId: string, invoiceId: string): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select('paper_sealed')
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  const sealed = row?.paper_sealed ?? null;
+  if (sealed === null) return undefined;
+  return Buffer.from(vaultOf(tx).open(sealed, paperPlace(tenantId, invoiceId)), 'base64');
 }
 
 /** Whose applications are read: one's own, of an enterprise all. */

@@ -21,7 +21,7 @@ export interface OpenOrder {
 
 /** What of a locked order can be asked for now, and how it is with the rest. */
 export async function readOpen(
-  { products }: Pick<ApplicationDeps, 'products'>,
+  { products, issuer: { forms } }: Pick<ApplicationDeps, 'products' | 'issuer'>,
   tx: Tx,
   order: OrderWithTickets,
   now: Date,
@@ -29,7 +29,7 @@ export async function readOpen(
   const { parts, moves } = await readParts(products, tx, order);
   const standing = await standingParts(tx, order.tenantId, [order.orderNo]);
   const taken = new Set(standing.map(({ partKey }) => partKey));
-  const seen = parts.map((part) => ({ part, is: partState(part, { now, taken, moves }) }));
+  const seen = parts.map((part) => ({ part, is: partState(part, { now, forms, taken, moves }) }));
   return {
     order,
     parts: seen.filter(({ is }) => is.state === 'open').map(({ part }) => part),

@@ -30,7 +30,7 @@ const readAtOnce = 200;
 
 /** Those of which something can be invoiced, in the order in which they were given; nobody reads yet who travels by them. */
 export async function openAmong(
-  { products }: Pick<ApplicationDeps, 'products'>,
+  { products, issuer: { forms } }: Pick<ApplicationDeps, 'products' | 'issuer'>,
   tx: Tx,
   { tenantId, now }: Pick<MemberCtx, 'tenantId' | 'now'>,
   numbers: readonly string[],
@@ -50,7 +50,7 @@ export async function openAmong(
     });
     for (const { order, read } of reading) {
       const { parts, moves } = await read;
-      const known = { now, taken: keysOf(taken.get(order.orderNo) ?? []), moves };
+      const known = { now, forms, taken: keysOf(taken.get(order.orderNo) ?? []), moves };
       const asked = parts.filter((part) => partState(part, known).state === 'open');
       if (asked.length > 0) open.push({ order, openFen: sumFen(asked.map(({ totalFen }) => totalFen)) });
     }

@@ -3,6 +3,7 @@ export const askedPlace = (tenantId: string, applicationNo: string) =>
   `${tenantId}|invoice_applications|${applicationNo}|asked`;
 export const linesPlace = (tenantId: string, invoiceId: string) => `${tenantId}|invoices|${invoiceId}|lines`;
 export const filePlace = (tenantId: string, invoiceId: string) => `${tenantId}|invoices|${invoiceId}|file`;
+export const paperPlace = (tenantId: string, invoiceId: string) => `${tenantId}|invoices|${invoiceId}|paper`;
 export const letterPlace = (tenantId: string, applicationNo: string) =>
   `${tenantId}|invoice_posts|${applicationNo}|letter`;
 export const billAskedPlace = (tenantId: string, invoicingNo: string) =>

@@ -7,6 +7,7 @@ import {
   filePlace,
   letterPlace,
   linesPlace,
+  paperPlace,
 } from './sealed-places.rules.ts';
 
 export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
@@ -19,10 +20,14 @@ export const invoicesSealedRows = (vault: Vault): readonly SealedRows[] => [
   ),
   sealedTable(
     vault,
-    { table: 'invoices', key: ['invoice_id'], sealed: ['lines_sealed', 'file_sealed'] },
-    ({ tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file }, anew) => ({
+    { table: 'invoices', key: ['invoice_id'], sealed: ['lines_sealed', 'file_sealed', 'paper_sealed'] },
+    (
+      { tenant_id: tenantId, invoice_id: id, lines_sealed: lines, file_sealed: file, paper_sealed: paper },
+      anew,
+    ) => ({
       lines_sealed: anew(lines, linesPlace(tenantId, id)),
       file_sealed: file === null ? null : anew(file, filePlace(tenantId, id)),
+      paper_sealed: paper === null ? null : anew(paper, paperPlace(tenantId, id)),
     }),
   ),
   sealedTable(

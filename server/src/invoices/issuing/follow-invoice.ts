@@ -25,6 +25,7 @@ import { followPost } from '../posts/follow-post.ts';
 import { receiveIssued } from '../received/receive-issued.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
 import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
+import { redRowsOf } from './red-rows.rules.ts';
 
 export interface IssuingDeps extends MailedInvoices {
   readonly db: Database;
@@ -38,6 +39,8 @@ export function workInvoices(deps: IssuingDeps): void {
   deps.jobs.work(invoiceJob, {
     schema: z.object({ invoiceId: z.string() }),
     ...supplierCalls,
+    // A buyer has 72 hours to agree to a red letter; the waits grow to five minutes.
+    retryLimit: 1000,
     handle: (tenantId, { invoiceId }) => followInvoice(deps, tenantId, invoiceId),
   });
 }
@@ -116,6 +119,7 @@ async function wantedOf(tx: Tx, invoice: InvoiceRow, application: ApplicationRow
     lines: invoice.lines,
     remark: `订单${orders}`.slice(0, 200),
     redOf: blue?.invoiceNo ?? null,
+    redRows: blue === undefined ? [] : redRowsOf(invoice.lines, blue.lines),
   };
 }
 

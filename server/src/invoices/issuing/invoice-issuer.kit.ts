@@ -143,4 +143,5 @@ const wanted = (lines: readonly InvoiceLine[] = [line]): WantedInvoice => ({
   lines,
   remark: '订单20260101000000000001',
   redOf: null,
+  redRows: [],
 });

@@ -12,6 +12,8 @@ export interface InvoiceIssuer {
   readonly id: string;
   /** In whose name it issues. */
   readonly seller: Seller;
+  /** The documents that it issues; parts of orders that stand on others are invoiced by somebody else. */
+  readonly forms: ReadonlySet<WantedInvoice['form']>;
   /** Issues one document, or the red letter that takes some of one back. */
   issue(call: RemoteCall, wanted: WantedInvoice): Promise<IssuerOutcome>;
   /**
@@ -19,8 +21,11 @@ export interface InvoiceIssuer {
    * from then on, even if the call is still on its way.
    */
   findIssued(tenantId: string, clientReference: string): Promise<IssuerOutcome | NeverHappened>;
-  /** Whether a document that names it as its seller carries its signature, unaltered. */
-  isSigned(xml: string): boolean;
+  /**
+   * Whether a document that names it as its seller carries its signature, unaltered; undefined where a signature cannot be checked
+   * here, and what was issued is known by the books alone.
+   */
+  isSigned(xml: string): boolean | undefined;
 }
 
 export interface Seller {
@@ -36,6 +41,8 @@ export interface WantedInvoice {
   readonly remark: string;
   /** The number of the document that a red letter takes back; null on any other. */
   readonly redOf: string | null;
+  /** On which rows of that document, counted from 1, the lines stand, one for each; empty where they are all of its rows. */
+  readonly redRows: readonly number[];
 }
 
 export interface IssuedInvoice {
@@ -43,6 +50,8 @@ export interface IssuedInvoice {
   readonly invoiceNo: string;
   /** The document as XML, with the signature of the issuer. */
   readonly xml: string;
+  /** The same as its issuer has laid it out, a PDF; null where it hands out none. */
+  readonly pdf: Uint8Array | null;
   readonly issuedAt: Date;
 }
 

@@ -11,6 +11,7 @@ import {
   findApplication,
   findInvoice,
   type InvoiceRow,
+  readPaper,
   readXml,
 } from '../applications/invoices.db.ts';
 import { applicationScopeOf } from '../applications/list-applications.ts';
@@ -26,18 +27,21 @@ export interface InvoiceFileDeps {
 /** Where a tenant has set no colour of its own. */
 const ownColour = '#1a56db';
 
-/** An issued document as its issuer signed it, or on paper. Refuses with `invoice.unknown`. */
+/** An issued document as its issuer signed it, or on paper: as its issuer has laid it out, else drawn here. Refuses with `invoice.unknown`. */
 export async function readInvoiceFile(
   deps: InvoiceFileDeps,
   ctx: MemberCtx,
   { invoiceId, as }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const found = await deps.db.read(ctx.tenantId, (tx) => issuedTo(tx, applicationScopeOf(ctx), invoiceId));
-  const { invoice, xml } = found;
   const isXml = as === 'xml';
+  const { found, paper } = await deps.db.read(ctx.tenantId, async (tx) => ({
+    found: await issuedTo(tx, applicationScopeOf(ctx), invoiceId),
+    paper: isXml ? undefined : await readPaper(tx, ctx.tenantId, invoiceId),
+  }));
+  const { invoice, xml } = found;
   return {
     contentType: isXml ? 'application/xml' : 'application/pdf',
-    bytes: isXml ? Buffer.from(xml) : await drawn(deps, ctx, found),
+    bytes: isXml ? Buffer.from(xml) : (paper ?? (await drawn(deps, ctx, found))),
     saveAs: `发票${invoice.invoiceNo}.${as}`,
     mayBeKept: false,
   };

@@ -47,7 +47,14 @@ let numbers = 0;
 function invoiceFile() {
   const line = lineOf(fen(106_000), { item: '*住宿服务*住宿费', words: '', percent: 6 });
   const invoiceNo = `2711200000${String((numbers += 1)).padStart(10, '0')}`;
-  const wanted = { form: 'special', buyer: company, lines: [line], remark: '', redOf: null } as const;
+  const wanted = {
+    form: 'special',
+    buyer: company,
+    lines: [line],
+    remark: '',
+    redOf: null,
+    redRows: [],
+  } as const;
   const seller = { name: '某酒店有限公司', taxNo: '91000000MA0000000N' };
   const xml = signedXml(
     invoiceXml(wanted, { seller, invoiceNo, issuedAt: clock.now() }),

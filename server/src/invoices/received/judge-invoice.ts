@@ -77,7 +77,8 @@ async function saidByIssuer(
   signed: string | undefined,
 ): Promise<CheckedAgainst['issuer']> {
   if (sellerTaxNo !== issuer.seller.taxNo) return 'stranger';
-  if (signed !== undefined) return issuer.isSigned(signed) ? 'good' : 'altered';
+  const isSigned = signed === undefined ? undefined : issuer.isSigned(signed);
+  if (isSigned !== undefined) return isSigned ? 'good' : 'altered';
   const issued = await issuedTotal(tx, tenantId, invoiceNo);
   return issued === undefined ? 'not-issued' : issued === totalFen ? 'good' : 'altered';
 }

@@ -2,7 +2,6 @@ import { addDays, type Day, dayOf, isDay, momentOf } from '@woxing/contract/core
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen, sumFen } from '@woxing/contract/core/money';
-import { elsewhereOf } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type {
   listMissing as listEndpoint,
   MissingOrder,
@@ -14,11 +13,12 @@ import { findAnyOrder, orderTitle } from '#src/orders/public.ts';
 import { ownEnterprise, peopleAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { otherIssuerOf } from '../applications/invoice-parts.rules.ts';
 import { readParts } from '../applications/read-parts.ts';
 import { coveredParts, noteReminders, remindersOf, uncoveredOrders } from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 
-type Deps = Pick<ReceivedDeps, 'db' | 'products'>;
+type Deps = Pick<ReceivedDeps, 'db' | 'products' | 'issuer'>;
 type Asked = InputOf<typeof ownEndpoint>;
 interface Whose {
   readonly enterpriseId: string;
@@ -49,7 +49,7 @@ export async function listMissing(
 }
 
 function missingPage(
-  { db, products }: Deps,
+  { db, ...deps }: Deps,
   { tenantId, now }: MemberCtx,
   { enterpriseId, memberId }: Whose,
   { from, to, after }: Asked,
@@ -67,13 +67,13 @@ function missingPage(
       max: pageSize + 1,
     });
     const page = numbers.slice(0, pageSize);
-    const list = await missingOf(products, tx, { tenantId, enterpriseId, now }, page);
+    const list = await missingOf(deps, tx, { tenantId, enterpriseId, now }, page);
     return { list, next: numbers.length > pageSize ? page.at(-1)! : '' };
   });
 }
 
 async function missingOf(
-  products: Deps['products'],
+  { products, issuer }: Omit<Deps, 'db'>,
   tx: Tx,
   {
     tenantId,
@@ -107,7 +107,7 @@ async function missingOf(
         sort,
         words,
         totalFen,
-        where: elsewhereOf(sort) ?? '',
+        where: otherIssuerOf(sort, issuer.forms) ?? '',
       })),
       missingFen,
       remindedAt: reminded.get(orderNo)?.toISOString() ?? null,

@@ -5,5 +5,5 @@ import type { InvoiceIssuer } from '../issuing/invoice-issuer.ts';
 export interface ReceivedDeps {
   readonly db: Database;
   readonly products: InvoicedProducts;
-  readonly issuer: Pick<InvoiceIssuer, 'seller' | 'isSigned'>;
+  readonly issuer: Pick<InvoiceIssuer, 'seller' | 'forms' | 'isSigned'>;
 }

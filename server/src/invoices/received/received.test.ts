@@ -223,6 +223,16 @@ test('a signature of our own issuer is held against its key', async () => {
   expect(await handInInvoice(deps, at.person(0), file(altered))).toMatchObject({ doubts: ['bad-signature'] });
 });
 
+test('where a signature cannot be checked, what names our issuer is held against the books', async () => {
+  const at = await enterprise();
+  const by = { ...deps, issuer: { ...embedded.issuer, isSigned: () => undefined } };
+  const forged = invoiceXml(
+    { form: 'special', buyer: company, lines: [room], remark: '', redOf: null },
+    { seller: embedded.issuer.seller, invoiceNo: nextNo(), issuedAt: clock.now() },
+  );
+  expect(await handInInvoice(by, at.person(0), file(forged))).toMatchObject({ doubts: ['not-issued'] });
+});
+
 async function flown(at: Awaited<ReturnType<typeof enterprise>>, person: 0 | 1 = 0): Promise<string> {
   await shop.enrich(at.people[person]);
   const orderNo = await shop.placeAir(at.people[person], { types: ['ADT'], daysAhead: [3] });
@@ -618,6 +628,7 @@ test('a month is closed over what was checked lately: taken back since then it i
       lines: ticket.lines.map((line) => redLine(line)),
       remark: '',
       redOf: ticket.invoiceNo,
+      redRows: [],
     },
   );
   expect(await checkMonth(deps, at.mainCtx(), { month })).toEqual({ asked: list.length });

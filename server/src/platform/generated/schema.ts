@@ -1419,6 +1419,7 @@ export interface Schema {
     call_reference: string | null;
     calls: Generated<number>;
     opened_at: Date;
+    paper_sealed: string | null;
   };
   ledger_accounts: {
     tenant_id: string;
@@ -1567,6 +1568,22 @@ export interface Schema {
     asked_at: Date;
     ended_at: Date | null;
     words: Generated<string>;
+  };
+  nuonuo_calls: {
+    tenant_id: string;
+    client_reference: string;
+    kind: 'blue' | 'red' | 'barred';
+    order_no: string;
+    total_fen: Fen | null;
+    sent_at: Date;
+    invoice_no: string | null;
+  };
+  nuonuo_tokens: {
+    tenant_id: string;
+    app_key: string;
+    token_sealed: string;
+    taken_at: Date;
+    ends_at: Date;
   };
   offline_orders: {
     tenant_id: string;
@@ -4029,6 +4046,7 @@ export const columnTypes = {
     call_reference: 'text?',
     calls: 'smallint',
     opened_at: 'timestamp with time zone',
+    paper_sealed: 'text?',
   },
   ledger_accounts: {
     tenant_id: 'text',
@@ -4177,6 +4195,22 @@ export const columnTypes = {
     asked_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone?',
     words: 'text',
+  },
+  nuonuo_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    kind: 'text',
+    order_no: 'text',
+    total_fen: 'bigint?',
+    sent_at: 'timestamp with time zone',
+    invoice_no: 'text?',
+  },
+  nuonuo_tokens: {
+    tenant_id: 'text',
+    app_key: 'text',
+    token_sealed: 'text',
+    taken_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
   },
   offline_orders: {
     tenant_id: 'text',

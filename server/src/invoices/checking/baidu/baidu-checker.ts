@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedBytes } from '#src/platform/bounded-bytes.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -133,17 +134,5 @@ async function posted(url: string, body: URLSearchParams, timeoutMs: number): Pr
     await response.body?.cancel();
     throw new Error(`status ${response.status}`);
   }
-  return JSON.parse(await boundedText(response));
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) throw new Error('answer too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return JSON.parse((await boundedBytes(response, maxAnswerBytes)).toString('utf8'));
 }

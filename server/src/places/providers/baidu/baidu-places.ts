@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceKind } from '@woxing/contract/places/place-kinds.rules';
 import { z } from 'zod';
+import { boundedBytes } from '#src/platform/bounded-bytes.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -87,9 +88,8 @@ async function ask(keys: BaiduKeys, question: PlaceQuestion, now: number): Promi
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return unknown(`status ${response.status}`);
-    const text = await boundedText(response);
-    if (text === undefined) return unknown('answer too long');
-    const { status, result } = answer.parse(JSON.parse(text));
+    const text = await boundedBytes(response, maxAnswerBytes);
+    const { status, result } = answer.parse(JSON.parse(text.toString('utf8')));
     if (status !== 0) return unknown(`refused with ${status}`);
     return { kind: 'found', places: result.flatMap((found) => providedOf(found)).slice(0, question.max) };
   } catch (error) {
@@ -119,19 +119,6 @@ function signedPath(
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
   return `${text}&sn=${createHash('md5').update(signedText(text, sk)).digest('hex')}`;
-}
-
-async function boundedText(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
-  if (body === undefined) return '';
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function providedOf({ uid, location, tag, ...found }: Found): ProvidedPlace[] {
