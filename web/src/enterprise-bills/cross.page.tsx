@@ -10,8 +10,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
 import { groupLines, groupSpending, type Span } from './bills.queries.ts';
-import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
+import { crossWords } from './cross.words.ts';
 import { readCrossSearch } from './cross-search.rules.ts';
 import { MovementTable } from './movement-table.tsx';
 import { Subsidiaries } from './subsidiaries.tsx';
@@ -23,7 +23,7 @@ type Row = OutputOf<typeof spendingEndpoint>['list'][number];
 
 /** 跨企业结算: what each company of a group spends of its line, down to the order. */
 export function CrossPage() {
-  const t = useWords(billWords);
+  const t = useWords(crossWords);
   const { search, go } = useListAddress(readCrossSearch);
   const span: Span = { from: search.from ?? '', until: search.until ?? '' };
   const found = useQuery(groupSpending(span));
@@ -89,7 +89,7 @@ function Lines(props: {
   readonly name: string | undefined;
   readonly onAll: () => void;
 }) {
-  const t = useWords(billWords);
+  const t = useWords(crossWords);
   const { span, spenderId } = props;
   const lines = useInfiniteQuery(groupLines(span, spenderId));
   return (
@@ -112,7 +112,7 @@ function Lines(props: {
   );
 }
 
-type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
+type Speaker = ReturnType<typeof useWords<typeof crossWords.base>>;
 
 function columnsOf(t: Speaker, open: (company: string) => void): readonly Column<Row>[] {
   return [

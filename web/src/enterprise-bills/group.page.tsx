@@ -9,8 +9,8 @@ import { DeskFrame } from '#src/desk/public.ts';
 import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
+import { crossWords } from './cross.words.ts';
 import { groupMonth } from './group.queries.ts';
 import { groupWords } from './group.words.ts';
 import { GroupToDo } from './group-to-do.tsx';
@@ -138,7 +138,7 @@ function Costs({ found }: Props) {
 }
 
 function Companies({ found }: Props) {
-  const t = useWords(billWords);
+  const t = useWords(crossWords);
   const g = useWords(groupWords);
   const { data } = found;
   return (
@@ -165,7 +165,7 @@ function Companies({ found }: Props) {
 }
 
 function columnsOf(
-  t: ReturnType<typeof useWords<typeof billWords.base>>,
+  t: ReturnType<typeof useWords<typeof crossWords.base>>,
   g: ReturnType<typeof useWords<typeof groupWords.base>>,
   month: GroupMonth | undefined,
 ): readonly Column<Company>[] {

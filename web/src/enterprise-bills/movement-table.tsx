@@ -14,6 +14,7 @@ import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { talkWords } from './bill-talk.words.ts';
 import { billWords } from './bills.words.ts';
+import { crossWords } from './cross.words.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 
 /** Postings on the line, page by page; each leads to its order, and to its bill where the page is not of one. */
@@ -36,6 +37,7 @@ export function MovementTable<Row extends CreditMovement>(props: {
   readonly read: NonNullable<Parameters<typeof DataTable<Row>>[0]['read']>;
 }) {
   const t = useWords(billWords);
+  const cross = useWords(crossWords);
   const talk = useWords(talkWords);
   const { found } = props;
   const [orderNo, setOrderNo] = useState<string>();
@@ -49,7 +51,7 @@ export function MovementTable<Row extends CreditMovement>(props: {
         columns={[
           ...columnsOf(t, setOrderNo),
           ...(props.more ?? []),
-          ...behindColumns(t, props.withBill === true),
+          ...behindColumns(t, cross('cross.unbilled'), props.withBill === true),
           ...(props.onObject === undefined ? [] : [objectColumn(talk, props.onObject)]),
         ]}
         {...pagedRows(found)}
@@ -85,21 +87,21 @@ function columnsOf(t: Speaker, open: (orderNo: string) => void): readonly Column
   ];
 }
 
-function behindColumns(t: Speaker, withBill: boolean): readonly Column<CreditMovement>[] {
+function behindColumns(t: Speaker, unbilled: string, withBill: boolean): readonly Column<CreditMovement>[] {
   return [
     { key: 'memo', title: t('ebill.line-memo'), text: ({ memo }) => memo },
     {
       key: 'bill',
       title: t('ebill.line-bill'),
       ...(!withBill && { shown: 'file' as const }),
-      text: ({ billNo }) => billNo ?? t('cross.unbilled'),
+      text: ({ billNo }) => billNo ?? unbilled,
       cell: ({ billNo }) => (
         <Link
           to="/finance/enterpriseBill/$billNo"
           params={{ billNo: billNo ?? 'open' }}
           className="digits text-brand-700 underline-offset-4 hover:underline"
         >
-          {billNo ?? t('cross.unbilled')}
+          {billNo ?? unbilled}
         </Link>
       ),
     },

@@ -12,14 +12,14 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { subsidiaries } from './bills.queries.ts';
-import { billWords } from './bills.words.ts';
+import { crossWords } from './cross.words.ts';
 import { settlingKeys } from './group.queries.ts';
 
 type Row = OutputOf<typeof listSubsidiaries>['list'][number];
 
 /** The companies of the group, and how each is settled. */
 export function Subsidiaries() {
-  const t = useWords(billWords);
+  const t = useWords(crossWords);
   const found = useQuery(subsidiaries());
   const [edited, setEdited] = useState<Row>();
   const wayOf = ({ settled }: Row) => (settled ? t('cross.settled') : t('cross.not-settled'));
@@ -89,7 +89,7 @@ export function Subsidiaries() {
 }
 
 function SubsidiaryDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
-  const t = useWords(billWords);
+  const t = useWords(crossWords);
   const queries = useQueryClient();
   const saving = useWrite('/creditMember/add_or_update_chd');
   const [settled, setSettled] = useState(row.settled);

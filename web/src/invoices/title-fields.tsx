@@ -173,10 +173,16 @@ function useSaveTitle(title: InvoiceTitle | undefined, onSaved: (id: string) => 
     saving.mutate(
       { ...draft, ...(title && { id: title.id, version: title.version }) },
       {
-        onSuccess: async ({ id }) => {
-          await queries.invalidateQueries(usableTitles());
+        onSuccess: (saved) => {
+          // In the list at once, where it may be chosen; what became of the others, such as the default, is read.
+          queries.setQueryData(
+            usableTitles().queryKey,
+            (before) =>
+              before && { ...before, list: [...before.list.filter(({ id }) => id !== saved.id), saved] },
+          );
+          void queries.invalidateQueries(usableTitles());
           toast.ok(t('title-edit.saved'));
-          onSaved(id);
+          onSaved(saved.id);
         },
       },
     );

@@ -205,12 +205,12 @@ function TableTitle(props: {
   readonly onNone: () => void;
 }) {
   const t = useWords(listWords);
-  const { hint, chosen } = props;
+  const { hint, chosen, headingRef } = props;
   if (props.titleHidden === true && hint === undefined && chosen === 0) return null;
   return (
     <div className={classNames('min-w-0 self-center', props.titleHidden === true && 'basis-full')}>
       {props.titleHidden !== true && (
-        <h2 ref={props.headingRef} tabIndex={-1} className="scroll-mt-20 text-18">
+        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-20 text-18">
           {props.label}
         </h2>
       )}

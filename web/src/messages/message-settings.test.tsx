@@ -21,15 +21,14 @@ const setting = (kind: string, name: string) => ({
 
 test('a box that was not saved is taken back though another was pressed behind it, and that one stays', async () => {
   let reads = 0;
-  let refuse = () => {};
-  let accept = () => {};
+  const answers: Record<string, () => void> = {};
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     if (path.endsWith('/saveSetting')) {
-      const first = body.get('kind') === 'issued';
+      const kind = body.get('kind')!;
       await new Promise<void>((resolve) => {
-        if (first) refuse = resolve;
-        else accept = resolve;
+        answers[kind] = resolve;
       });
+      const first = kind === 'issued';
       return new Response(
         JSON.stringify(first ? { ret: '1', msg: '未能保存', data: null } : { ret: '0', data: {} }),
       );
@@ -47,10 +46,10 @@ test('a box that was not saved is taken back though another was pressed behind i
   await userEvent.click(issued!);
   await userEvent.click(refunded!);
   expect([issued!.checked, issuedMail!.checked, refunded!.checked]).toEqual([false, true, false]);
-  refuse();
+  answers['issued']!();
   await vi.waitFor(() => expect(issued!.checked).toBe(true));
   expect([issuedMail!.checked, refunded!.checked]).toEqual([true, false]);
   // Read now, the other would be as it was before it is saved.
   expect(reads).toBe(1);
-  accept();
+  answers['refunded']!();
 });

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Month } from '@woxing/contract/core/months.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AskHost } from '#src/ui/ask.tsx';
 import { CloseMonthButton } from './close-month-button.tsx';
@@ -24,7 +23,7 @@ const monthFound = (month: string) => ({
 
 const page = (month: string, queries: QueryClient) => (
   <QueryClientProvider client={queries}>
-    <CloseMonthButton month={month as Month} />
+    <CloseMonthButton month={month} />
     <AskHost />
   </QueryClientProvider>
 );

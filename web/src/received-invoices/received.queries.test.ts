@@ -1,4 +1,3 @@
-import type { Month } from '@woxing/contract/core/months.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allMissing } from './received.queries.ts';
 
@@ -14,7 +13,7 @@ test('the file of what is missing has every order of the month, not only those t
     asked.push(`${body.get('from')} ${body.get('to')}`);
     return new Response(JSON.stringify({ ret: '0', msg: '', data: pages[body.get('after') ?? ''] }));
   });
-  const { rows, cut } = await allMissing('2026-10' as Month, () => {}, new AbortController().signal);
+  const { rows, cut } = await allMissing('2026-10', () => {}, new AbortController().signal);
   expect(rows.map(({ orderNo }) => orderNo)).toEqual(['A1', 'A2', 'A3']);
   expect(cut).toBe(false);
   expect(asked).toEqual(['2026-10-01 2026-10-31', '2026-10-01 2026-10-31']);

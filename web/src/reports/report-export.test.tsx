@@ -21,12 +21,10 @@ const made = (id: string, state: string, done: number, all: number) => ({
 
 test('an export that failed is said, and what it had written is not taken for the one that follows', async () => {
   let last = made('1', 'failed', 1200, 5000);
-  let start = () => {};
+  const begun: (() => void)[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/export')) {
-      await new Promise<void>((resolve) => {
-        start = resolve;
-      });
+      await new Promise<void>((resolve) => begun.push(resolve));
       last = made('2', 'running', 0, 800);
     }
     const data = path.endsWith('/export') ? last : { export: last };
@@ -45,7 +43,7 @@ test('an export that failed is said, and what it had written is not taken for th
   expect(screen.queryByRole('alert')).toBeNull();
   // The one before is over: there is nothing to cancel yet.
   expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
-  start();
+  begun[0]!();
   expect(await screen.findByText(/800/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '取消' })).toBeTruthy();
 });
