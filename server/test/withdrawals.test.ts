@@ -10,7 +10,7 @@ import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
 import { forgetCards } from '#src/withdrawals/bank-cards.db.ts';
-import type { PayoutChannel, PayoutOutcome } from '#src/withdrawals/payout-channel.ts';
+import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
 import { proofBySms } from './account-security.ts';
 import { testDatabase } from './database.ts';
@@ -30,7 +30,7 @@ const embedded = openEmbeddedBank({ db, sendMessage: sendBankMessages(db) });
 const calls: string[] = [];
 let loseAnswers = 0;
 /** What it says of the next binding, before it has looked at it. */
-let saysOfBinding: PayoutOutcome<never> | undefined;
+let saysOfBinding: Exclude<Awaited<ReturnType<PayoutChannel['endBinding']>>, { kind: 'done' }> | undefined;
 const saidOfBinding = () => {
   const said = saysOfBinding;
   saysOfBinding = undefined;
@@ -181,17 +181,6 @@ describe('binding a card', () => {
     );
   });
 
-  test('the bank refuses a card of somebody else, and nothing of it is kept for long', async () => {
-    expect(await begin('6225880000000001')).toMatchObject({
-      ret: '4104',
-      msg: '户名与银行卡号不符，请核对后重试',
-    });
-    clock.passSeconds(3601);
-    await forgetUnfinished(deps, tenantId);
-    const { rows } = await countCards("state = 'binding'");
-    expect(rows).toBe(0);
-  });
-
   test('a bank that has not answered, or refuses, has bound nothing: nothing is paid to the card', async () => {
     const { data } = await begin('6222020200000000089');
     const code = /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]!;
@@ -242,6 +231,17 @@ describe('binding a card', () => {
     });
     await ask('/bank/unbind_bankcard', { id: cards[0]!.id, proof: await proof() });
     expect((await begin(cardNoOf(10))).ret).toBe('0');
+  });
+
+  test('the bank refuses a card of somebody else, and nothing of it is kept for long', async () => {
+    expect(await begin('6225880000000001')).toMatchObject({
+      ret: '4104',
+      msg: '户名与银行卡号不符，请核对后重试',
+    });
+    clock.passSeconds(3601);
+    await forgetUnfinished(deps, tenantId);
+    const { rows } = await countCards("state = 'binding'");
+    expect(rows).toBe(0);
   });
 
   test('a number that is none, and a bank that nobody knows', async () => {

@@ -62,6 +62,34 @@ describe('a group', () => {
     expect([await settledIn(group), await settledIn(stranger)]).toEqual([undefined, false]);
   });
 
+  test('sees its companies with their own credit, and those of nobody else', async () => {
+    await spent(one);
+    const seen = await subsidiariesOf(group.boss);
+    expect(seen.map(({ enterpriseId }) => enterpriseId)).toEqual([one.enterpriseId, other.enterpriseId]);
+    expect(seen[0]!.own!.limitFen).toBe(yuan(20_000));
+    expect(seen[0]!.own!.usedFen).toBeGreaterThan(0);
+    expect(seen[1]!.own!.usedFen).toBe(0);
+  });
+
+  test('sees neither orders nor people of a company, nor what it spends of its own credit', async () => {
+    const orderNo = await spent(one);
+    expect(await refusalOf(findOrder(shop.deps, group.boss.ctx(), { orderNo }))).toBe('order.unknown');
+    const { orders } = await listOrders(shop.deps, group.boss.ctx(), {
+      product: 'airTicket',
+      tab: 'all',
+      max: 50,
+      keyword: '',
+    });
+    expect(orders.map((order) => order.orderNo)).not.toContain(orderNo);
+    expect(await movementsOf(group.boss)).not.toContain(orderNo);
+    const people = await findEmployees({ db }, group.boss.ctx(), {
+      page: 1,
+      pageSize: 100,
+      keyword: '',
+    } as never);
+    expect(JSON.stringify(people)).not.toContain(one.staff.id);
+  });
+
   test('is no member of another, and none of its companies is a group', async () => {
     const put = (enterpriseId: string, groupId?: string) =>
       refusalOf(saveGroup({ db }, group.boss.ctx(), { enterpriseId, groupId }));
@@ -89,34 +117,6 @@ describe('a group', () => {
     expect((await subsidiariesOf(stranger.boss)).map((each) => each.enterpriseId)).toEqual([
       one.enterpriseId,
     ]);
-  });
-
-  test('sees its companies with their own credit, and those of nobody else', async () => {
-    await spent(one);
-    const seen = await subsidiariesOf(group.boss);
-    expect(seen.map(({ enterpriseId }) => enterpriseId)).toEqual([one.enterpriseId, other.enterpriseId]);
-    expect(seen[0]!.own!.limitFen).toBe(yuan(20_000));
-    expect(seen[0]!.own!.usedFen).toBeGreaterThan(0);
-    expect(seen[1]!.own!.usedFen).toBe(0);
-  });
-
-  test('sees neither orders nor people of a company, nor what it spends of its own credit', async () => {
-    const orderNo = await spent(one);
-    expect(await refusalOf(findOrder(shop.deps, group.boss.ctx(), { orderNo }))).toBe('order.unknown');
-    const { orders } = await listOrders(shop.deps, group.boss.ctx(), {
-      product: 'airTicket',
-      tab: 'all',
-      max: 50,
-      keyword: '',
-    });
-    expect(orders.map((order) => order.orderNo)).not.toContain(orderNo);
-    expect(await movementsOf(group.boss)).not.toContain(orderNo);
-    const people = await findEmployees({ db }, group.boss.ctx(), {
-      page: 1,
-      pageSize: 100,
-      keyword: '',
-    } as never);
-    expect(JSON.stringify(people)).not.toContain(one.staff.id);
   });
 
   test('sets how its own companies are settled, and no other', async () => {

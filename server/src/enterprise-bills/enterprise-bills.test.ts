@@ -330,91 +330,6 @@ test('a company settled by its group spends the line of the group, within its ow
   expect(await refusalOf(findBilledOrder(shop.deps, companyA(), { orderNo }))).toBe('order.unknown');
 });
 
-/** What the main accounts of an enterprise were told of its bills, each with what it names. */
-const toldOf = async (memberId: string) =>
-  (
-    await db.read(tenant, (tx) =>
-      sql<{ kind: string; billNo: string; amount: string }>`
-        select kind, params->>'billNo' as "billNo", params->>'amount' as amount from messages
-        where tenant_id = ${tenant} and member_id = ${memberId} and kind like 'bill-%' order by created_at, kind`.execute(
-        tx,
-      ),
-    )
-  ).rows.map(({ kind, billNo, amount }) => [kind, billNo, amount]);
-
-/** An employee has spent of a line on the first of a month, and the bill of it was issued on the tenth, due on the 14th of the next. */
-async function billed(
-  enterpriseId: string,
-  [month, next]: readonly [string, string],
-  more: Parameters<typeof shop.employ>[3],
-) {
-  const [boss, staff] = [`boss-${enterpriseId}`, `staff-${enterpriseId}`];
-  for (const member of [boss, staff]) await shop.enrich(member);
-  await db.inTenant(tenant, (tx) =>
-    sql`update members set member_type = 70, credit_member_id = ${enterpriseId} where tenant_id = ${tenant} and id = ${boss}`.execute(
-      tx,
-    ),
-  );
-  const terms = { billingDay: 10, termDays: 35, freezeOverdue: true, ...more };
-  const employ = (input: Parameters<typeof shop.employ>[3] = {}, limitFen = yuan(10_000)) =>
-    shop.employ(enterpriseId, limitFen, [staff], { ...terms, ...input });
-  await employ();
-  clock.set(new Date(`2027-${month}-01T12:00:00+08:00`));
-  await spend(staff);
-  clock.set(new Date(`2027-${month}-10T12:00:00+08:00`));
-  await close();
-  const billNo = `ZD2027${month}10${enterpriseId}`;
-  expect((await listBills(shop.deps, main(boss, enterpriseId))).list).toMatchObject([
-    { billNo, dueDay: `2027-${next}-14`, totalFen: price },
-  ]);
-  const overdue = async () => {
-    clock.set(new Date(`2027-${next}-15T12:00:00+08:00`));
-    for (const _again of [1, 2]) await close();
-  };
-  return { boss, staff, billNo, employ, overdue, ctx: () => main(boss, enterpriseId) };
-}
-
-test('the main account is told of a bill, and once that it is overdue; a line is not frozen where that is not agreed', async () => {
-  const { boss, billNo, overdue, ctx } = await billed('9021', ['03', '04'], { freezeOverdue: false });
-  expect(await toldOf(boss)).toEqual([['bill-issued', billNo, '¥1,030']]);
-  await repay(ctx(), yuan(30));
-  await overdue();
-  expect(await toldOf(boss)).toEqual([
-    ['bill-issued', billNo, '¥1,030'],
-    ['bill-overdue', billNo, '¥1,000'],
-  ]);
-  expect(await toldOf('staff-9021')).toEqual([]);
-  expect(await shop.credit('9021')).toMatchObject({ frozen: false, frozenByOverdue: false });
-});
-
-test('a line that an administrator has frozen stays frozen for that reason, overdue or paid', async () => {
-  const { employ, overdue, ctx } = await billed('9022', ['05', '06'], {});
-  await employ({ frozen: true, reason: '合同到期' });
-  await overdue();
-  const frozen = { frozen: true, frozenByOverdue: false, frozenBecause: '合同到期' };
-  expect(await shop.credit('9022')).toMatchObject(frozen);
-  await repay(ctx(), price);
-  expect(await shop.credit('9022')).toMatchObject(frozen);
-  expect(await eventsOf('9022')).not.toContain('thawed');
-});
-
-test('a line that is frozen for what is overdue stays so when it is saved, and thaws when that is paid, whatever is due later', async () => {
-  const { staff, employ, overdue, ctx } = await billed('9023', ['07', '08'], {});
-  clock.set(new Date('2027-07-20T12:00:00+08:00'));
-  await spend(staff);
-  await overdue();
-  const frozen = { frozen: true, frozenByOverdue: true, frozenBecause: '账单逾期未还' };
-  expect(await shop.credit('9023')).toMatchObject(frozen);
-  await employ({ frozen: true }, yuan(12_000));
-  expect(await shop.credit('9023')).toMatchObject({ ...frozen, limitFen: yuan(12_000) });
-  await repay(ctx(), price);
-  expect(await shop.credit('9023')).toMatchObject({ frozen: false, frozenByOverdue: false });
-  expect((await listBills(shop.deps, ctx())).list).toMatchObject([
-    { closes: '2027-08-09', state: 'issued', owedFen: price },
-    { closes: '2027-07-09', state: 'paid' },
-  ]);
-});
-
 test.each([1, 2, 3])(
   'whatever happens in whatever order, the books of credit prove to be right: %i',
   async (seed) => {
@@ -471,3 +386,86 @@ test.each([1, 2, 3])(
     await shop.expectSound();
   },
 );
+
+/** What the main accounts of an enterprise were told of its bills, each with what it names. */
+const toldOf = async (memberId: string) =>
+  (
+    await db.read(tenant, (tx) =>
+      sql<{ kind: string; billNo: string; amount: string }>`
+        select kind, params->>'billNo' as "billNo", params->>'amount' as amount from messages
+        where tenant_id = ${tenant} and member_id = ${memberId} and kind like 'bill-%' order by created_at, kind`.execute(
+        tx,
+      ),
+    )
+  ).rows.map(({ kind, billNo, amount }) => [kind, billNo, amount]);
+
+/** In the year after, an employee spends of a line on the first of March, and its bill is issued on the tenth. */
+async function billed(enterpriseId: string, more: Parameters<typeof shop.employ>[3]) {
+  const year = clock.now().getUTCFullYear() + 1;
+  const at = (monthAndDay: string) => clock.set(new Date(`${year}-${monthAndDay}T12:00:00+08:00`));
+  const [boss, staff] = [`boss-${enterpriseId}`, `staff-${enterpriseId}`];
+  for (const member of [boss, staff]) await shop.enrich(member);
+  await db.inTenant(tenant, (tx) =>
+    sql`update members set member_type = 70, credit_member_id = ${enterpriseId} where tenant_id = ${tenant} and id = ${boss}`.execute(
+      tx,
+    ),
+  );
+  const terms = { billingDay: 10, termDays: 35, freezeOverdue: true, ...more };
+  const employ = (input: Parameters<typeof shop.employ>[3] = {}, limitFen = yuan(10_000)) =>
+    shop.employ(enterpriseId, limitFen, [staff], { ...terms, ...input });
+  await employ();
+  at('03-01');
+  await spend(staff);
+  at('03-10');
+  await close();
+  const billNo = `ZD${year}0310${enterpriseId}`;
+  expect((await listBills(shop.deps, main(boss, enterpriseId))).list).toMatchObject([
+    { billNo, dueDay: `${year}-04-14`, totalFen: price },
+  ]);
+  const overdue = async () => {
+    at('04-15');
+    for (const _again of [1, 2]) await close();
+  };
+  return { boss, staff, billNo, year, at, employ, overdue, ctx: () => main(boss, enterpriseId) };
+}
+
+test('the main account is told of a bill, and once that it is overdue; a line is not frozen where that is not agreed', async () => {
+  const { boss, billNo, overdue, ctx } = await billed('9021', { freezeOverdue: false });
+  expect(await toldOf(boss)).toEqual([['bill-issued', billNo, '¥1,030']]);
+  await repay(ctx(), yuan(30));
+  await overdue();
+  expect(await toldOf(boss)).toEqual([
+    ['bill-issued', billNo, '¥1,030'],
+    ['bill-overdue', billNo, '¥1,000'],
+  ]);
+  expect(await toldOf('staff-9021')).toEqual([]);
+  expect(await shop.credit('9021')).toMatchObject({ frozen: false, frozenByOverdue: false });
+});
+
+test('a line that an administrator has frozen stays frozen for that reason, overdue or paid', async () => {
+  const { employ, overdue, ctx } = await billed('9022', {});
+  await employ({ frozen: true, reason: '合同到期' });
+  await overdue();
+  const frozen = { frozen: true, frozenByOverdue: false, frozenBecause: '合同到期' };
+  expect(await shop.credit('9022')).toMatchObject(frozen);
+  await repay(ctx(), price);
+  expect(await shop.credit('9022')).toMatchObject(frozen);
+  expect(await eventsOf('9022')).not.toContain('thawed');
+});
+
+test('a line that is frozen for what is overdue stays so when it is saved, and thaws when that is paid, whatever is due later', async () => {
+  const { staff, year, at, employ, overdue, ctx } = await billed('9023', {});
+  at('03-20');
+  await spend(staff);
+  await overdue();
+  const frozen = { frozen: true, frozenByOverdue: true, frozenBecause: '账单逾期未还' };
+  expect(await shop.credit('9023')).toMatchObject(frozen);
+  await employ({ frozen: true }, yuan(12_000));
+  expect(await shop.credit('9023')).toMatchObject({ ...frozen, limitFen: yuan(12_000) });
+  await repay(ctx(), price);
+  expect(await shop.credit('9023')).toMatchObject({ frozen: false, frozenByOverdue: false });
+  expect((await listBills(shop.deps, ctx())).list).toMatchObject([
+    { closes: `${year}-04-09`, state: 'issued', owedFen: price },
+    { closes: `${year}-03-09`, state: 'paid' },
+  ]);
+});
