@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { drawnOnly, isDrawn, keyOf } from './drawn-faults.ts';
 import { isMutated, roomsOf, rotated } from './mutated-rooms.ts';
-import { isUnnoticed } from './unnoticed.ts';
+import { isUnnoticed, type SyntaxNode } from './unnoticed.ts';
 import { wholeFiles } from './whole-files.ts';
 
 test.each([
@@ -93,8 +93,8 @@ const statement = (callee: object, waited = false) => {
 
 const logged = statement(member(identifier('log'), 'info'));
 const posted = statement(identifier('post'), true);
-const block = (...body: object[]) => ({ type: 'BlockStatement', body });
-const onlyIf = (consequent: object, alternate: object | null = null) => ({
+const block = (...body: SyntaxNode[]) => ({ type: 'BlockStatement', body });
+const onlyIf = (consequent: SyntaxNode, alternate: SyntaxNode | null = null) => ({
   type: 'IfStatement',
   test: identifier('late'),
   consequent,

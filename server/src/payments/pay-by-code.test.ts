@@ -44,6 +44,8 @@ const use = (authorizationCode: string, orderNo: string, memberId = helper, from
 const stateOf = async (id: string) =>
   (await listPayCodes(deps, shop.as(giver))).list.find((code) => code.id === id)?.state;
 
+const uses = (after: string, max: number) => listPayCodeUses(deps, shop.as(giver), { after, max });
+
 test('somebody else’s order is paid from the wallet of whoever gave the code, without a pay password', async () => {
   const before = await shop.balance(giver);
   const { id, code } = await give();
@@ -93,7 +95,6 @@ test('uses of pay codes are read page by page, the newest first, each once', asy
     // Two of them at one moment.
     if (at > 0) clock.passSeconds(60);
   }
-  const uses = (after: string, max: number) => listPayCodeUses(deps, shop.as(giver), { after, max });
   const seen = (await uses('', 100)).list.map(({ orderNo }) => orderNo);
   expect(seen.slice(0, 3).toSorted()).toEqual(orders.toSorted());
   expect(seen[0]).toBe(orders[0]);
