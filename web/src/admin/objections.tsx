@@ -59,7 +59,7 @@ export function BillObjections() {
   const queries = useQueryClient();
   const { data } = useQuery(billObjections());
   const answering = useWrite('/credit/admin/answerObjection');
-  const bills = Map.groupBy(data?.list ?? [], ({ tenant, billNo }) => `${tenant} ${billNo}`);
+  const bills = byBill(data?.list ?? []);
   return (
     <Waiting
       title={t('acredit.bill-objections')}
@@ -85,6 +85,16 @@ export function BillObjections() {
       busy={answering.isPending}
     />
   );
+}
+
+/** Those to one bill together, in the order in which the first of each came. */
+function byBill<Row extends { readonly tenant: string; readonly billNo: string }>(rows: readonly Row[]) {
+  const bills = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = `${row.tenant} ${row.billNo}`;
+    bills.set(key, [...(bills.get(key) ?? []), row]);
+  }
+  return bills;
 }
 
 interface Objection {

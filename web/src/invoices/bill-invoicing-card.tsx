@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { AnswerOf } from '@woxing/contract/core/endpoint';
-import type { readBillInvoicing } from '@woxing/contract/invoices/invoice-applications';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { invoiceWords } from './invoices.words.ts';
+import type { useBillInvoicing } from './use-bill-invoicing.ts';
 
-type Invoicing = NonNullable<AnswerOf<typeof readBillInvoicing>['invoicing']>;
+type Invoicing = NonNullable<ReturnType<typeof useBillInvoicing>>;
 
 /** How far the invoices of a bill have come, and when they are done what was left out and why. */
 export function BillInvoicingCard({ invoicing }: { readonly invoicing: Invoicing }) {

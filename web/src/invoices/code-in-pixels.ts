@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 
 /** A photo may take longer than a frame of a film, for which the decoder is made. */
 const timeLimit = 3000;

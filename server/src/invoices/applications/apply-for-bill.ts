@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { applyForBill as endpoint } from '@woxing/contract/invoices/invoice-applications';
@@ -27,10 +28,20 @@ export async function applyForBill(
     const letter = await chosenLetter(tx, ctx, addressId);
     const orderNos = await ordersToInvoice(tx, tenantId, bill);
     if ((await openAmong(deps, tx, ctx, orderNos)).length === 0) throw refuse('invoice-bill.nothing');
-    const asked = { ...bill, tenantId, memberId: signedIn.memberId, wanted, merged, title, letter };
+    const invoicingNo = randomUUID();
+    const asked = {
+      ...bill,
+      tenantId,
+      invoicingNo,
+      memberId: signedIn.memberId,
+      wanted,
+      merged,
+      title,
+      letter,
+    };
     const email = input.email.trim();
-    const invoicingNo = await insertBillInvoicing(tx, { ...asked, email, askedAt: now }, orderNos);
-    if (invoicingNo === undefined) throw refuse('invoice-bill.working');
+    if (!(await insertBillInvoicing(tx, { ...asked, email, askedAt: now }, orderNos)))
+      throw refuse('invoice-bill.working');
     await deps.jobs.enqueue(tx, tenantId, billJob, { invoicingNo });
     await ctx.idempotency?.keepIn(tx, { invoicingNo });
     return { invoicingNo };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { TitleFacts } from '@woxing/contract/invoices/invoice-title.rules';
 import { sql } from 'kysely';
 import type { Letter } from '#src/addresses/public.ts';
@@ -36,17 +35,25 @@ export interface InvoicingKey {
   readonly invoicingNo: string;
 }
 
-/** Writes it down with its orders; answers its number, undefined where the bill is being invoiced already. */
+/** Writes it down with its orders; false where the bill is being invoiced already. */
 export async function insertBillInvoicing(
   tx: Tx,
   asked: Pick<
     BillInvoicing,
-    'tenantId' | 'enterpriseId' | 'memberId' | 'billNo' | 'wanted' | 'merged' | 'title' | 'email' | 'letter'
+    | 'tenantId'
+    | 'invoicingNo'
+    | 'enterpriseId'
+    | 'memberId'
+    | 'billNo'
+    | 'wanted'
+    | 'merged'
+    | 'title'
+    | 'email'
+    | 'letter'
   > & { readonly askedAt: Date },
   orderNos: readonly string[],
-): Promise<string | undefined> {
-  const { tenantId, title, email, letter } = asked;
-  const invoicingNo = randomUUID();
+): Promise<boolean> {
+  const { tenantId, invoicingNo, title, email, letter } = asked;
   const vault = vaultOf(tx);
   const kept = await tx
     .insertInto('bill_invoicings')
@@ -69,13 +76,13 @@ export async function insertBillInvoicing(
     .onConflict((conflict) => conflict.doNothing())
     .returning('invoicing_no')
     .executeTakeFirst();
-  if (kept === undefined) return undefined;
+  if (kept === undefined) return false;
   await sql`
     insert into bill_invoicing_orders (tenant_id, invoicing_no, order_no)
     select ${tenantId}, ${invoicingNo}, n from jsonb_array_elements_text(${JSON.stringify(orderNos)}::jsonb) n`.execute(
     tx,
   );
-  return invoicingNo;
+  return true;
 }
 
 /** Nobody else works on it until the transaction ends; undefined where all is done. */

@@ -96,14 +96,15 @@ interface Document {
 function documentsOf(group: readonly OpenOrder[], wanted: WantedForm): Document[] {
   const placed = group.flatMap(({ order, parts }) => parts.map((part) => ({ orderNo: order.orderNo, part })));
   const by = Map.groupBy(placed, ({ part }) => issuedHere(part.sort)!.form);
-  const together = (form: WantedForm, parts: readonly Placed[] = []): Document[] =>
-    parts.length === 0 ? [] : [{ form, parts }];
   return [
     ...(by.get('air') ?? []).map((one): Document => ({ form: 'air', parts: [one] })),
     ...together('plain', by.get('plain')),
     ...together(wanted, by.get('buyer')),
   ];
 }
+
+const together = (form: WantedForm, parts: readonly Placed[] = []): Document[] =>
+  parts.length === 0 ? [] : [{ form, parts }];
 
 async function openDocument(
   { jobs }: Pick<ApplicationDeps, 'jobs'>,
