@@ -77,9 +77,9 @@ export async function plantFaults({ mutate, tests, known, drawn }: PlantedFaults
 
 /** Those that were not drawn stand as answered among what is known. */
 function forgetPassedOver(known: string): void {
-  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
-    readFileSync(known, 'utf8'),
-  );
+  const report = JSON.parse(readFileSync(known, 'utf8')) as {
+    files: Record<string, { mutants: { status: string }[] }>;
+  };
   for (const file of Object.values(report.files))
     file.mutants = file.mutants.filter(({ status }) => status !== 'RuntimeError');
   writeFileSync(known, JSON.stringify(report));

@@ -26,10 +26,14 @@ export const drawnFaults = 'DRAWN_FAULTS';
 const root = join(import.meta.dirname, '../..');
 
 function createRunner(injector: Injector<PluginContext>): TestRunner {
-  const drawn: Drawn = JSON.parse(readFileSync(process.env[drawnFaults]!, 'utf8'));
+  const drawn = JSON.parse(readFileSync(process.env[drawnFaults]!, 'utf8')) as Drawn;
   const isAsked = ({ activeMutant }: MutantRunOptions) => isDrawn(keyOfMutant(activeMutant), drawn);
   const passedOver: MutantRunResult = { status: MutantRunStatus.Error, errorMessage: 'not drawn' };
-  return drawnOnly(wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory)), isAsked, passedOver);
+  return drawnOnly<MutantRunOptions, MutantRunResult, TestRunner>(
+    wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory)),
+    isAsked,
+    passedOver,
+  );
 }
 
 /** Inside of runners lines and columns count from 0. */

@@ -28,11 +28,11 @@ import { openAirShop } from './air-shop.ts';
 import { companiesOf, type Person } from './company.ts';
 import { beijingToShanghai, railShopIn } from './rail-shop.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
-import { type openShop, refusalOf, tenant } from './shop.ts';
+import { refusalOf, tenant } from './shop.ts';
 
 const shop = await openAirShop();
 // Trains ask nothing of who flies.
-const trains = railShopIn(shop as unknown as Awaited<ReturnType<typeof openShop>>, scriptedRail());
+const trains = railShopIn(shop, scriptedRail());
 const { db, vault, clock, jobs } = shop;
 const company = companiesOf(shop);
 db.hear(orderMoved, followOrder(productFacts));
