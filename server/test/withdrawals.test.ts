@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { day } from '@woxing/contract/core/days';
 import { type Fen, yuan } from '@woxing/contract/core/money';
 import { cardNoProblem } from '@woxing/contract/payments/bank-cards.rules';
 import type { BankCard, RewardOut, Withdrawal } from '@woxing/contract/payments/withdrawals';
@@ -135,7 +136,7 @@ async function passSweeps(count: number) {
 
 const setLevel = (level: number) =>
   db.inTenant(tenantId, (tx) =>
-    saveMembership(tx, tenantId, memberId, { level, until: level === 1 ? null : '2099-12-31' }),
+    saveMembership(tx, tenantId, memberId, { level, until: level === 1 ? null : day('2099-12-31') }),
   );
 
 const bill = async () =>
@@ -149,6 +150,22 @@ const left = async () => {
   const { balanceFen, heldFen } = await balance();
   return balanceFen - heldFen;
 };
+
+const phone = (at: number) => `137000000${10 + at}`;
+/** Of a card that is somebody else's. */
+const refused = async (by: string, mobilePhone: string) =>
+  (await ask('/bank/bind_bankcard_advance', { cardNo: '6225880000000001', mobilePhone, way: 'sms' }, by)).ret;
+
+/** A binding with its answer, which is not given yet. */
+async function begun(cardNo: string) {
+  const { data } = await begin(cardNo);
+  return { bindingId: data.bindingId, answer: /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]! };
+}
+
+async function endedAtOnce(bindings: { bindingId: string; answer: string }[]): Promise<string[]> {
+  const answered = await Promise.all(bindings.map((each) => ask('/bank/bind_bankcard', each)));
+  return answered.map(({ ret }) => ret).toSorted();
+}
 
 describe('binding a card', () => {
   test('by a code that the bank sends to the phone it knows', async () => {
@@ -197,22 +214,18 @@ describe('binding a card', () => {
 
   test('the bank is asked five times an hour and twenty a day for a member, and for a phone whoever asks', async () => {
     const other = await door.signIn('13800000030');
-    const asked = async (by: string, mobilePhone: string) =>
-      (await ask('/bank/bind_bankcard_advance', { cardNo: '6225880000000001', mobilePhone, way: 'sms' }, by))
-        .ret;
-    const phone = (at: number) => `137000000${10 + at}`;
-    for (let at = 0; at < 5; at++) expect(await asked(token, phone(at))).toBe('4104');
-    expect(await asked(token, phone(5))).toBe('429');
-    for (let at = 0; at < 4; at++) expect(await asked(other, phone(0))).toBe('4104');
-    expect(await asked(other, phone(0))).toBe('429');
+    for (let at = 0; at < 5; at++) expect(await refused(token, phone(at))).toBe('4104');
+    expect(await refused(token, phone(5))).toBe('429');
+    for (let at = 0; at < 4; at++) expect(await refused(other, phone(0))).toBe('4104');
+    expect(await refused(other, phone(0))).toBe('429');
     for (let hour = 0; hour < 3; hour++) {
       clock.passSeconds(3601);
       token = await door.signIn(mobile);
-      for (let at = 0; at < 5; at++) expect(await asked(token, phone(20 + at))).toBe('4104');
+      for (let at = 0; at < 5; at++) expect(await refused(token, phone(20 + at))).toBe('4104');
     }
     clock.passSeconds(3601);
     token = await door.signIn(mobile);
-    expect(await asked(token, phone(30))).toBe('429');
+    expect(await refused(token, phone(30))).toBe('429');
   });
 
   test('a bank that has not answered, or refuses, has bound nothing: nothing is paid to the card', async () => {
@@ -280,17 +293,9 @@ describe('binding a card', () => {
   });
 
   test('of answers given at once, one binds a card, and no more are bound than ten', async () => {
-    const begun = async (cardNo: string) => {
-      const { data } = await begin(cardNo);
-      return { bindingId: data.bindingId, answer: /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]! };
-    };
-    const rets = async (bindings: { bindingId: string; answer: string }[]) => {
-      const answered = await Promise.all(bindings.map((each) => ask('/bank/bind_bankcard', each)));
-      return answered.map(({ ret }) => ret).toSorted();
-    };
     const cardNo = '6222600200000000012';
     const same = [await begun(cardNo), await begun(cardNo), await begun(cardNo)];
-    expect(await rets(same)).toEqual(['0', '4102', '4102']);
+    expect(await endedAtOnce(same)).toEqual(['0', '4102', '4102']);
     await db.inTenant(tenantId, async (tx) => {
       for (let at = 1; at < 9; at++) {
         const card = { id: randomUUID(), cardNo: `62226002000000${at}0000`, mobilePhone: ownPhone };
@@ -299,10 +304,9 @@ describe('binding a card', () => {
         await insertCard(tx, { ...row, state: 'bound', bound_at: clock.now() });
       }
     });
-    expect(await rets([await begun('6222600200000000020'), await begun('6222600200000000038')])).toEqual([
-      '0',
-      '4103',
-    ]);
+    expect(
+      await endedAtOnce([await begun('6222600200000000020'), await begun('6222600200000000038')]),
+    ).toEqual(['0', '4103']);
   });
 
   test('numbers are sealed, and go with the card', async () => {

@@ -45,6 +45,8 @@ const spent = async ({ staff }: Company) => {
 };
 const set = (who: Person, { enterpriseId }: Company) =>
   refusalOf(saveSubsidiary({ db }, who.ctx(), { enterpriseId, settled: true }));
+const placed = ({ enterpriseId }: Company, groupId: string | undefined, from = db) =>
+  refusalOf(saveGroup({ db: from }, group.boss.ctx(), { enterpriseId, groupId }));
 const everyMovement = { from: '', until: '', spenderId: '', before: '', max: 50 };
 const movementsOf = async (who: Person) =>
   (await groupMovements({ db }, who.ctx(), everyMovement)).list.map(({ orderNo }) => orderNo);
@@ -64,15 +66,13 @@ describe('a group', () => {
 
   test('is no company of another group, also where two administrators put both at once', async () => {
     const [first, second] = [await company(), await company()];
-    const put = (what: Company, groupId: string | undefined, from = db) =>
-      refusalOf(saveGroup({ db: from }, group.boss.ctx(), { enterpriseId: what.enterpriseId, groupId }));
     for (let round = 0; round < 6; round += 1) {
       const asked = await Promise.all([
-        put(first, second.enterpriseId),
-        put(second, first.enterpriseId, shop.anotherProcess().db),
+        placed(first, second.enterpriseId),
+        placed(second, first.enterpriseId, shop.anotherProcess().db),
       ]);
-      expect(asked.toSorted()).toEqual(['group.nested', undefined]);
-      await Promise.all([put(first, undefined), put(second, undefined)]);
+      expect(asked.filter((code) => code !== undefined)).toEqual(['group.nested']);
+      await Promise.all([placed(first, undefined), placed(second, undefined)]);
     }
   });
 

@@ -170,7 +170,7 @@ test('a link tells a stranger no more than who it may be, counts that it was ope
 
 test('the recommended are told one behind the other, also those who registered within a millisecond', async () => {
   const recommender = await member();
-  const ids = [];
+  const ids: string[] = [];
   for (let at = 0; at < 5; at += 1) ids.push((await member(recommender.mobile)).id);
   await db.inTenant(tenant, (tx) =>
     sql`update members set created_at = '2026-01-05T10:00:00.123Z'::timestamptz + make_interval(secs => right(id, 1)::int / 1e6)

@@ -211,6 +211,8 @@ test('of a journey with a change each train is watched by itself, from six hours
   expect((await told('changes')).map(({ params }) => wordOf(params, 'no'))).toEqual(['G591']);
 });
 
+const msAgo = (ms: number) => new Date(clock.now().getTime() - ms);
+
 test('all that are due are looked at in one run, however many; of what its order does not have any more nothing is asked a day after', async () => {
   await shop.enrich('many');
   at('00:00');
@@ -235,7 +237,6 @@ test('all that are due are looked at in one run, however many; of what its order
     );
     return rows.map(({ look_at }) => look_at);
   };
-  const msAgo = (ms: number) => new Date(clock.now().getTime() - ms);
   await strays(msAgo(3_600_000));
   await ask();
   const first = await looks();
