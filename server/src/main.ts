@@ -731,7 +731,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   db.hear(orderMoved, followInvoicedOrders({ jobs, products }));
   db.hear(orderMoved, planMissingLooks(products));
   jobs.sweep('invoices.missing', 60, (tenantId) => remindMonthly({ db, clock, products }, tenantId));
-  workBillInvoicings({ db, jobs, clock, products });
+  workBillInvoicings({ db, jobs, clock, products, issuer });
   workInvoices({
     db,
     jobs,

@@ -160,6 +160,8 @@ export async function openAirShop(
 
   return {
     ...shop,
+    /** For rooms of other products, which do not ask who flies. */
+    beside: shop,
     /** An order of flights as its page has it, with what is of flights beside what every order has. */
     async airDetail(memberId: string, orderNo: string) {
       const { detail, ...order } = await shop.detail(memberId, orderNo);

@@ -28,7 +28,7 @@ import { workCompanyRides } from '#src/products/car/rides/pay-by-company.ts';
 import { estimateCars } from '#src/products/car/search/estimate-cars.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
 import { pinnedByName } from './pinned-standard.ts';
-import { openShop, payPassword, type ShopBeside, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 export const people = { name: '人民广场', city: '上海', lat: 31.2304, lon: 121.4737 };
 export const hongqiao = { name: '虹桥火车站', city: '上海', lat: 31.194, lon: 121.3202 };
@@ -52,7 +52,7 @@ export async function openCarShop() {
   return carShopIn(await openShop());
 }
 
-type Shop<C extends PaymentChannels> = ShopBeside<C>;
+type Shop<C extends PaymentChannels> = Awaited<ReturnType<typeof openShopWith<C>>>;
 /** Whoever sells flights in it. */
 type AnyShop<C extends PaymentChannels> = Omit<Shop<C>, 'supplier' | 'deps'> & {
   readonly deps: Omit<Shop<C>['deps'], 'supplier'>;

@@ -44,7 +44,7 @@ import { followConfirmedStay, followStays } from '#src/products/hotel/stays/foll
 import type { TravellerAsked } from '#src/travellers/public.ts';
 import { gridPlaces } from './hotel-places.ts';
 import { pinned, pinnedByName } from './pinned-standard.ts';
-import { openShop, payPassword, type ShopBeside, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 export interface HotelInput {
   /** Names by rooms. */
@@ -88,7 +88,7 @@ export async function openHotelShop() {
 }
 
 export function hotelShopIn<C extends PaymentChannels>(
-  shop: ShopBeside<C>,
+  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
   embedded: EmbeddedHotel = openEmbeddedHotel({ db: shop.db, clock: shop.clock, places: gridPlaces }),
 ) {
   const { db, jobs, clock, as } = shop;

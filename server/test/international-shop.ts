@@ -37,7 +37,7 @@ import { acceptScheduleChange, followScheduleChanges, takeNews } from '#src/sche
 import type { TravellerAsked } from '#src/travellers/public.ts';
 import { internationalWorld } from './international-world.ts';
 import { pinnedByName } from './pinned-standard.ts';
-import { openShop, payPassword, type ShopBeside, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 type Family = 'light' | 'standard' | 'flex';
 
@@ -59,7 +59,9 @@ export async function openInternationalShop() {
 }
 
 /** Flights of the world in a shop that is open, whatever its payment channels. */
-export function internationalShopIn<C extends PaymentChannels>(shop: ShopBeside<C>) {
+export function internationalShopIn<C extends PaymentChannels>(
+  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
+) {
   const { db, jobs, clock, as } = shop;
   const embedded = openEmbeddedInternationalAir({
     db,

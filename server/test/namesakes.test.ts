@@ -32,7 +32,7 @@ import { refusalOf, tenant } from './shop.ts';
 
 const shop = await openAirShop();
 // Trains ask nothing of who flies.
-const trains = railShopIn(shop, scriptedRail());
+const trains = railShopIn(shop.beside, scriptedRail());
 const { db, vault, clock, jobs } = shop;
 const company = companiesOf(shop);
 db.hear(orderMoved, followOrder(productFacts));

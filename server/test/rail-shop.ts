@@ -35,7 +35,7 @@ import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
 import type { TravellerAsked } from '#src/travellers/public.ts';
 import { pinned, pinnedByName } from './pinned-standard.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
-import { openShop, payPassword, type ShopBeside, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 export const beijingToShanghai = {
   trainNo: 'G1',
@@ -83,7 +83,10 @@ export async function openRailShopOver<R extends RailOfShop>(
 }
 
 /** Tickets for trains in a shop that is open, whatever its payment channels. */
-export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(shop: ShopBeside<C>, rail: R) {
+export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
+  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
+  rail: R,
+) {
   const { db, jobs } = shop;
   const standards = new Map<string, TrainStandard>();
   const products = { ...shop.deps.products, train: railProduct(shop, rail) };

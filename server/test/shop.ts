@@ -123,12 +123,6 @@ export function openShop() {
   return openShopWith(({ clock }) => scriptedChannels(() => clock.now()));
 }
 
-type ShopWith<C extends PaymentChannels> = Awaited<ReturnType<typeof openShopWith<C>>>;
-/** What other products are sold beside, whoever flies there. */
-export type ShopBeside<C extends PaymentChannels> = Omit<ShopWith<C>, 'supplier' | 'deps'> & {
-  readonly deps: Omit<ShopWith<C>['deps'], 'supplier'>;
-};
-
 /** The same with channels that are plugged in. */
 export async function openShopWith<C extends PaymentChannels>(
   plug: (stage: {

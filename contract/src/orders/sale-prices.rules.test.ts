@@ -48,13 +48,13 @@ test.each([
   expect(markUpFor(markUps, { customerId, product }).amount).toBe(amount);
 });
 
+const train = (of: Parameters<typeof markUpFor>[0]) => markUpFor(of, { customerId: 'c1', product: 'train' });
+
 test('of a train a sum is added and never a share of the fare, whatever else is set', () => {
   const shares = {
     ...markUps,
     special: [{ customerId: 'c1', product: null, kind: 'percent', amount: 5 }],
   } as const;
-  const train = (of: Parameters<typeof markUpFor>[0]) =>
-    markUpFor(of, { customerId: 'c1', product: 'train' });
   expect(train(shares)).toEqual(noMarkUp);
   expect(train({ ...shares, kind: 'yuan' })).toEqual({ kind: 'yuan', amount: 25 });
   expect(markUpFor(shares, { customerId: 'c1', product: 'hotel' })).toMatchObject({

@@ -312,7 +312,7 @@ test('whoever recommended a seller and shares in the order gets both out of one 
 });
 
 test('a rule for an airline holds for its flights abroad', async () => {
-  const abroad = internationalShopIn(shop);
+  const abroad = internationalShopIn(shop.beside);
   const journey = { ways: [['SHA', 'SIN', 30]] } as const;
   const { operator, lower } = await threeLevels();
   const carriersOf = async (orderNo: string) =>

@@ -105,7 +105,11 @@ test('nobody opens what is not theirs to give: a higher rate, a taken number, an
 
 test('what somebody below has sold says whose it is, also where nothing was sold', async () => {
   const operator = await seller(50);
-  const { memberNo } = await openSubordinate(deps, shop.as(operator), opening({ name: '孙小小', permille: 0 }));
+  const { memberNo } = await openSubordinate(
+    deps,
+    shop.as(operator),
+    opening({ name: '孙小小', permille: 0 }),
+  );
   const sales = await readSales(deps, shop.as(operator), { memberNo, page: 1, max: 20 });
   expect(sales).toMatchObject({ name: '孙小小', list: [], total: 0 });
 });

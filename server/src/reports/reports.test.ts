@@ -45,10 +45,10 @@ import { writeLines } from './write-lines.ts';
  * kind of reader must say what the ledger says.
  */
 const shop = await openAirShop();
-const trains = railShopIn(shop, scriptedRail());
-const hotels = hotelShopIn(shop);
-const cars = carShopIn(shop);
-const abroad = internationalShopIn(shop);
+const trains = railShopIn(shop.beside, scriptedRail());
+const hotels = hotelShopIn(shop.beside);
+const cars = carShopIn(shop.beside);
+const abroad = internationalShopIn(shop.beside);
 const { db, clock, jobs } = shop;
 const write = () => writeLines({ db, products: productFacts }, tenant);
 

@@ -41,7 +41,9 @@ test('somebody has to be chosen first', () => {
 
 test('what was chosen and typed comes back, and nothing of what is no sale', () => {
   const sale = { ...chosen, note: '请早到', asked: { a: '1280' } };
-  expect(restoredSale(JSON.parse(JSON.stringify(fieldsOfSale(sale))), blankSale)).toEqual(sale);
+  expect(
+    restoredSale(JSON.parse(JSON.stringify(fieldsOfSale(sale))) as Record<string, unknown>, blankSale),
+  ).toEqual(sale);
   expect(restoredSale({ customerId: 5, note: null, asked: { a: 1, b: '2' } }, chosen)).toEqual({
     ...chosen,
     asked: { b: '2' },

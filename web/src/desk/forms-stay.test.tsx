@@ -99,7 +99,7 @@ test.each([
   ],
   ['a new seller', (onClose: () => void) => <OpenDialog onDone={() => {}} onClose={onClose} />],
 ])('%s is not lost by Escape, and closes by its cross', async (_, dialogOf) => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   show(dialogOf(onClose));
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('a drawer that is read closes by Escape, one with a form in it stays', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   show(<DetailDrawer title="详情" onClose={onClose} />);
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
@@ -117,7 +117,7 @@ test('a drawer that is read closes by Escape, one with a form in it stays', asyn
 });
 
 test('while the reason for sending an invoice back is written, Escape does not take the drawer away', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   show(<DecideInvoice invoice={invoice} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: '退回' }));
   await userEvent.type(screen.getByRole('textbox', { name: /退回原因/ }), '抬头不符{Escape}');

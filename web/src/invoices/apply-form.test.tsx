@@ -34,7 +34,7 @@ function Page() {
   return (
     <ApplyForm
       named="A1"
-      billed={false}
+      bill={undefined}
       orders={[order('A1', '北京到上海'), order('A2', '上海到广州')]}
       titles={titles}
       email=""

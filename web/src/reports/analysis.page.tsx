@@ -115,19 +115,20 @@ function Filters(props: {
   );
 }
 
+const ofPart = (tab: AnalysisTab) => (figure: ReactNode) => (
+  <Link
+    to="."
+    search={((before: object) => readAnalysisSearch({ ...before, tab })) as never}
+    resetScroll={false}
+    className={opens}
+  >
+    {figure}
+  </Link>
+);
+
 /** Each figure opens the part of the page, or the report, whose rows it adds up. */
 function Tiles({ found, filter }: { readonly found: Found; readonly filter: AnalysisFilter }) {
   const t = useWords(analysisWords);
-  const ofPart = (tab: AnalysisTab) => (figure: ReactNode) => (
-    <Link
-      to="."
-      search={((before: object) => readAnalysisSearch({ ...before, tab })) as never}
-      resetScroll={false}
-      className={opens}
-    >
-      {figure}
-    </Link>
-  );
   const rows = found.data?.list ?? [];
   const kept = keptPercent({ judged: together(rows, 'judged'), over: together(rows, 'over') });
   const tiles = [

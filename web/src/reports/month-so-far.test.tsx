@@ -13,7 +13,8 @@ afterEach(() => {
 
 const may = (...permissions: number[]) =>
   sessionStore.setState({ token: 't-1', member: { permissions } as unknown as Member });
-const found = <Data,>(data: Data) => ({ data, isError: false, error: null, refetch: vi.fn() }) as never;
+const found = (data: object) =>
+  ({ data, isError: false, error: null, refetch: vi.fn<() => void>() }) as never;
 const days = { from: '2026-11-01', until: '2026-11-29' };
 const month = {
   ...days,

@@ -15,7 +15,7 @@ import { readBillInvoicing } from './read-bill-invoicing.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
-const deps = { ...shop.deps, jobs };
+const deps = { ...shop.deps, jobs, issuer: { forms: new Set(['air', 'special', 'plain'] as const) } };
 workBillInvoicings(deps);
 jobs.work('issue-invoice', {
   schema: { parse: (value: unknown) => value } as never,

@@ -9,7 +9,7 @@ import { planMissingLooks, remindMonthly } from './remind-monthly.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
-const deps = shop.deps;
+const deps = { ...shop.deps, issuer: { forms: new Set(['air', 'special', 'plain'] as const) } };
 db.hear(orderMoved, planMissingLooks(deps.products));
 
 const aDay = 86_400;

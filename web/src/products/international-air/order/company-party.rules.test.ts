@@ -1,6 +1,5 @@
 import { fen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
-import type { JourneyFare } from '../search/journeys.queries.ts';
 import { soldFlyers } from './company-party.rules.ts';
 import { blankFlyer } from './passenger-draft.rules.ts';
 
@@ -13,7 +12,7 @@ const price = {
   infantTax: fen(0),
   serviceFee: fen(2_000),
   totalFen: fen(709_000),
-} as JourneyFare['price'];
+};
 
 test('each who flies costs whoever orders fare, taxes and fee by their age, and the fare alone is marked up by a share', () => {
   const flyers = [blankFlyer('a', 'ADT'), blankFlyer('c', 'CHD'), blankFlyer('i', 'INF')];

@@ -86,7 +86,7 @@ export function usePlaceInternational(options: {
         ...bookedFor(),
         ...sale.order,
         overReason: draft.overReason,
-        expectTotalFen: fare.price.totalFen as number,
+        expectTotalFen: fare.price.totalFen,
         confirmConflict,
       });
       options.onPlaced();
