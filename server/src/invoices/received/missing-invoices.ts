@@ -13,12 +13,13 @@ import { findAnyOrder, orderTitle } from '#src/orders/public.ts';
 import { ownEnterprise, peopleAmong } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import type { ApplicationDeps } from '../applications/application-deps.ts';
 import { otherIssuerOf } from '../applications/invoice-parts.rules.ts';
 import { readParts } from '../applications/read-parts.ts';
 import { coveredParts, noteReminders, remindersOf, uncoveredOrders } from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 
-type Deps = Pick<ReceivedDeps, 'db' | 'products' | 'issuer'>;
+type Deps = Pick<ReceivedDeps, 'db' | 'products'> & Pick<ApplicationDeps, 'issuer'>;
 type Asked = InputOf<typeof ownEndpoint>;
 interface Whose {
   readonly enterpriseId: string;
