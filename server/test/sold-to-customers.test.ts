@@ -214,6 +214,34 @@ test('a ride is sold at its estimate, and costs the customer what it cost with w
   await shop.expectBooks();
 });
 
+test('of a ride that is cancelled for a fee the customer is asked the fee alone', async () => {
+  const shop = await openCarShop();
+  await shop.enrich('seller');
+  const customerId = await shop.seller('seller');
+  const { kinds } = await shop.estimate('seller');
+  const { estimateFen } = kinds.find(({ kind }) => kind === 'economy')!;
+  await shop.faults.set(tenant, 'late-rider', 1);
+  const orderNo = await shop.place('seller', { sent: { customerId, saleFen: addFen(estimateFen, added) } });
+  const { detail } = await shop.until(orderNo, 'seller', 'arrived');
+  shop.clock.set(new Date(new Date(detail.ride.freeUntil!).getTime() + 1000));
+  const feeFen = yuan(14);
+  await shop.cancel('seller', orderNo, feeFen);
+  const { customer, totalFen } = await shop.detail('seller', orderNo);
+  expect(totalFen).toBe(feeFen);
+  expect(customer?.passengers).toEqual([{ netFen: feeFen, saleFen: feeFen, sold: true }]);
+  expect(customer?.earnedFen).toBe(0);
+});
+
+test('a ride for a customer is placed at the estimate that they were asked by: a cheaper one is shown first', async () => {
+  const shop = await openCarShop();
+  const customerId = await shop.seller('seller');
+  const { kinds } = await shop.estimate('seller');
+  const { estimateFen, highFen } = kinds.find(({ kind }) => kind === 'economy')!;
+  const sent = { saleFen: addFen(estimateFen, added), expectHighFen: highFen + 100 };
+  expect(await refusalOf(shop.place('seller', { sent: { ...sent, customerId } }))).toBe('car.price-changed');
+  await shop.place('seller', { sent: { expectHighFen: highFen + 100 } });
+});
+
 test('a ride that nobody came for earns nothing', async () => {
   const shop = await openCarShop();
   const customerId = await shop.seller('seller');

@@ -1,5 +1,5 @@
--- When orders of enterprises are looked at for invoices that are missing: five days after what was travelled has ended, and every month as
--- long as something is. What has all of them is not here any more.
+-- When orders of enterprises are looked at for invoices that are missing: five days after what was travelled has ended, and every month for
+-- a year, for an invoice that is there may be sent back.
 create table missing_invoice_looks (
   tenant_id text not null,
   order_no text not null,
@@ -10,16 +10,14 @@ create table missing_invoice_looks (
 );
 create index missing_invoice_looks_due on missing_invoice_looks (tenant_id, look_at);
 
--- Orders of the last half year; when their journeys end is found out at the first look.
-alter table orders no force row level security;
-alter table order_tickets no force row level security;
+-- Journeys that end from now on: nobody is reminded of what was over before somebody could be.
+alter table travel_legs no force row level security;
 insert into missing_invoice_looks (tenant_id, order_no, enterprise_id, look_at)
-select o.tenant_id, o.order_no, o.enterprise_id, greatest(o.created_at + interval '5 days', now())
-from orders o
-where o.enterprise_id is not null and o.created_at > now() - interval '180 days'
-  and exists (select from order_tickets t where t.tenant_id = o.tenant_id and t.order_no = o.order_no and t.state in ('issued', 'used'));
-alter table orders force row level security;
-alter table order_tickets force row level security;
+select l.tenant_id, l.order_no, min(l.enterprise_id), max(l.ends_at) + interval '5 days'
+from travel_legs l
+group by l.tenant_id, l.order_no
+having max(l.ends_at) > now();
+alter table travel_legs force row level security;
 
 do $$
 declare

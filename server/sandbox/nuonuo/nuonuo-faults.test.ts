@@ -49,6 +49,15 @@ test('an order that does not show is believed lost only when it can no longer ar
   expect(reasonOf(await patient.issue(call, wantedOf(106)))).toBe('state');
 });
 
+test('a process that has stood still since it wrote down that it would send does not send', async () => {
+  let looks = 0;
+  const standing = { now: () => new Date(clock.now().getTime() + (looks++ === 0 ? 0 : 301_000)) };
+  const late = openNuonuoIssuer(access, { ...parts, settleMs: 600_000, clock: standing });
+  const before = numberOfOrders();
+  expect((await late.issue(stage.aCall(), wantedOf(106))).kind).toBe('unknown');
+  expect(numberOfOrders()).toBe(before);
+});
+
 test('one that is turned away after it was sent before is not forgotten', async () => {
   const call = stage.aCall();
   server.fault('drop-after', 1);

@@ -42,6 +42,8 @@ export interface OrderStep {
   >;
   /** All that the order costs after the step, where that changes: each item at its place, new ones behind them. */
   readonly items?: readonly PriceItem[];
+  /** What is sold is not had after all: of a customer is asked what it costs, and nothing above. */
+  readonly endsMarkUp?: true;
   /** The call to the supplier that the step begins or ends. */
   readonly operation?: OperationStep;
   /** One state for all tickets, or one for each that changes. */
@@ -115,7 +117,7 @@ export async function changeOrder(
     amountFen: step.amountFen ?? null,
     actedBy: actor?.memberId,
   };
-  saveStep(tx, { ...after, ...view }, changed, changedItems(order.items, items), event, step.operation);
+  saveStep(tx, { ...after, ...view }, changed, changedItems(order.items, items), event, step);
   if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);

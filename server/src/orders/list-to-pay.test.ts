@@ -55,6 +55,16 @@ test('a main account sees those of its people, and nobody those of strangers, of
   expect(await numbers(shop.as('one'), [11, 15])).toEqual([]);
 });
 
+test('a paid order with a change to pay takes no place, and neither does what others have to pay', async () => {
+  await db.inTenant(tenant, (tx) =>
+    sql`update orders set code = 13, pay_before = '2020-01-01' where tenant_id = ${tenant} and order_no = ${paid}`.execute(
+      tx,
+    ),
+  );
+  expect(await numbers(shop.as('other'))).toEqual([]);
+  expect(await numbers(main())).toEqual([soon, late]);
+});
+
 test('what no longer waits, or waits without an end, is left out', async () => {
   await db.inTenant(tenant, (tx) =>
     sql`update orders set pay_before = null where tenant_id = ${tenant} and order_no = ${late}`.execute(tx),

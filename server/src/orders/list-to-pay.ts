@@ -9,8 +9,10 @@ import { scopeOf } from './order-scope.ts';
 
 /** So many are shown: whoever has more finds them in the lists of orders. */
 const shown = 20;
+/** Some of what is due first may be for others to pay. */
+const lookedAt = 5 * shown;
 
-/** What the caller sees of orders that wait for their payment until some moment, whatever their product: what ends first first. */
+/** What the caller may pay of orders that wait for it until some moment, whatever their product: what ends first first. */
 export async function listOrdersToPay(
   deps: ListDeps & {
     readonly db: Database;
@@ -25,15 +27,12 @@ export async function listOrdersToPay(
     const found = await Promise.all(
       seen.map((product) => newestOrders(tx, tenantId, toPayFilter(scope, product), maxCounted)),
     );
-    const due = await soonestDue(tx, tenantId, found.flat(), shown);
+    const due = await soonestDue(tx, tenantId, found.flat(), lookedAt);
     const orders = await readOrders(tx, deps, ctx, due);
     const byNo = new Map(orders.map((order) => [order.orderNo, order]));
-    return {
-      orders: due.flatMap(({ orderNo }) => {
-        const order = byNo.get(orderNo);
-        return order === undefined || order.payBefore === null ? [] : [order];
-      }),
-      now,
-    };
+    const mine = due
+      .flatMap(({ orderNo }) => byNo.get(orderNo) ?? [])
+      .filter(({ payBefore, orderedBy }) => payBefore !== null && (orderedBy?.mayAct ?? true));
+    return { orders: mine.slice(0, shown), now };
   });
 }

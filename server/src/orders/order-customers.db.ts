@@ -23,14 +23,18 @@ export function insertOrderCustomer(
   );
 }
 
-/** What was ordered costs something else, by passenger: what is added for the customer stays, and the sale price follows. */
+/**
+ * What was ordered costs something else, by passenger: what is added for the customer stays, unless it ends, and the sale price
+ * follows.
+ */
 export const followPrices = (
   { tenantId, orderNo }: Pick<Placed, 'tenantId' | 'orderNo'>,
   netsFen: readonly Fen[],
+  endsMarkUp: boolean,
 ): RawBuilder<unknown> => sql`
   update order_customers c set sales = (
-    select jsonb_agg(jsonb_build_object('netFen', coalesce(n.fen, 0), 'saleFen',
-      (s.sale ->> 'saleFen')::bigint - (s.sale ->> 'netFen')::bigint + coalesce(n.fen, 0)) order by s.at)
+    select jsonb_agg(jsonb_build_object('netFen', coalesce(n.fen, 0), 'saleFen', coalesce(n.fen, 0) +
+      case when ${endsMarkUp} then 0 else (s.sale ->> 'saleFen')::bigint - (s.sale ->> 'netFen')::bigint end) order by s.at)
     from jsonb_array_elements(c.sales) with ordinality s(sale, at)
     left join unnest(${[...netsFen]}::bigint[]) with ordinality n(fen, at) using (at))
   where c.tenant_id = ${tenantId} and c.order_no = ${orderNo}`;

@@ -39,7 +39,7 @@ export async function newestOrders(
   return rows;
 }
 
-/** Of these orders those with an end to their payment, what ends first first. */
+/** Of these orders those with an end to their own payment, what ends first first; a change that is to be paid (13) has an end of its own. */
 export async function soonestDue(
   tx: Tx,
   tenantId: string,
@@ -50,6 +50,7 @@ export async function soonestDue(
   return query(tx, orderMark)`
     select created_at as "createdAt", order_no as "orderNo" from orders
     where tenant_id = ${tenantId} and order_no = any(${marks.map(({ orderNo }) => orderNo)}) and pay_before is not null
+      and code <> 13
     order by pay_before, order_no limit ${max}`;
 }
 

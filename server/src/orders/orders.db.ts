@@ -336,7 +336,7 @@ export function saveStep(
   tickets: readonly TicketChange[],
   items: readonly PlacedItem[],
   event: EventRow,
-  operation: OperationStep | undefined,
+  { operation, endsMarkUp = false }: { readonly operation?: OperationStep; readonly endsMarkUp?: boolean },
 ): void {
   writeBehind(
     tx,
@@ -357,7 +357,7 @@ export function saveStep(
     )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${
       orderedItems(items.map(([, item]) => item)).length === 0
         ? sql``
-        : sql`, asked as (${followPrices(order, netPricesOf(order.items))})`
+        : sql`, asked as (${followPrices(order, netPricesOf(order.items), endsMarkUp)})`
     }${operated(order, operation, event.at)}
     insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b, acted_by)
     select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen},

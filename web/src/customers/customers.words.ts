@@ -52,6 +52,11 @@ export const customerWords = defineWords({
   'mark-up.now-yuan': '每人加{amount}',
   'mark-up.now-percent': '加票价的{percent}%',
   'mark-up.now-none': '不加价',
+  'mark-up.now-yuan.train': '每人收代购服务费{amount}',
+  'mark-up.now-yuan.hotel': '每间每晚加{amount}',
+  'mark-up.now-yuan.car': '每单加{amount}',
+  'mark-up.now-percent.hotel': '加房费的{percent}%',
+  'mark-up.now-percent.car': '加车费的{percent}%',
   'mark-up.hint':
     '下单时按此预填客户价，仍可逐项修改；只影响此后的订单。固定金额按每人计，酒店按每间每晚，用车按每单。',
   'mark-up.edit': '修改',

@@ -1,16 +1,34 @@
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
+import type { Product } from '@woxing/contract/products/products.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { customerWords } from './customers.words.ts';
 
-export function MarkUpWords({ markUp: { kind, amount } }: { readonly markUp: MarkUp }) {
+/** For what each is added, by product; where it is for all of them, as for passengers. */
+export function MarkUpWords({
+  markUp: { kind, amount },
+  product = null,
+}: {
+  readonly markUp: MarkUp;
+  readonly product?: Product | null;
+}) {
   const t = useWords(customerWords);
   if (amount === 0) return <span>{t('mark-up.now-none')}</span>;
   return (
     <span className="font-semibold">
       {kind === 'yuan'
-        ? t('mark-up.now-yuan', { amount: formatYuan(amount as Fen) })
-        : t('mark-up.now-percent', { percent: amount / 10 })}
+        ? t(yuanOf(product), { amount: formatYuan(amount as Fen) })
+        : t(percentOf(product), { percent: amount / 10 })}
     </span>
   );
 }
+
+const yuanOf = (product: Product | null) =>
+  product === 'hotel' || product === 'car' || product === 'train'
+    ? (`mark-up.now-yuan.${product}` as const)
+    : ('mark-up.now-yuan' as const);
+
+const percentOf = (product: Product | null) =>
+  product === 'hotel' || product === 'car'
+    ? (`mark-up.now-percent.${product}` as const)
+    : ('mark-up.now-percent' as const);

@@ -67,7 +67,7 @@ export default function OrderCustomerCard({
       {copying && (
         <CopyDialog
           title={t('copy.title-order')}
-          text={copyOf(order, customer, title, t('copy.order-foot'))}
+          text={copyOf(order, customer, title, t(footOf(order)))}
           onClose={() => setCopying(false)}
         />
       )}
@@ -82,6 +82,12 @@ function customerName(
   if (name === '') return t('order-customer.erased');
   return id === null ? t('order-customer.gone', { name }) : name;
 }
+
+/** What it costs is not known before a ride has its bill or a berth its number. */
+const footOf = ({ code, product }: OrderDetail) =>
+  (code === 7 || code === 20) && (product === 'car' || product === 'train')
+    ? (`copy.foot.${product}` as const)
+    : ('copy.order-foot' as const);
 
 function copyOf(order: OrderDetail, customer: CustomerSale, title: string, foot: string): string {
   return customerCopy({

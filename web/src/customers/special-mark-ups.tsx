@@ -41,7 +41,7 @@ export function SpecialMarkUps({ kept }: { readonly kept: readonly Special[] }) 
           {kept.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 grow">{nameOf(one)}</span>
-              <MarkUpWords markUp={one} />
+              <MarkUpWords markUp={one} product={one.product} />
               <span className="flex gap-3">
                 <Button
                   look="text"

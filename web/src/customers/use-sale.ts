@@ -4,8 +4,10 @@ import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { useMember } from '#src/access/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { markUpRead } from './customers.queries.ts';
 import { nextCustomer } from './next-customer.ts';
+import { saleWords } from './sale.words.ts';
 import {
   blankSale,
   fieldsOfSale,
@@ -38,10 +40,14 @@ export function useSale({
     memberId: member?.memberId ?? '',
     blank: { ...blankSale, customerId: nextCustomer() },
     fieldsOf: fieldsOfSale,
-    restore: restoredSale,
+    restore: saleOfCustomer,
   });
-  const markUps = useQuery({ ...markUpRead, enabled: serves }).data ?? noMarkUps;
+  const t = useWords(saleWords);
+  const found = useQuery({ ...markUpRead, enabled: serves });
+  const markUps = found.data ?? noMarkUps;
   const isSold = serves && draft.customerId !== '';
+  /** What is asked of a customer is not known yet: nobody is asked for the net price meanwhile. */
+  const unread = isSold && found.data === undefined;
   const linesOf = (people: readonly SoldPassenger[]) =>
     isSold ? saleLines(people, draft, markUpFor(markUps, { customerId: draft.customerId, product })) : [];
   return {
@@ -51,8 +57,11 @@ export function useSale({
     draft,
     change: (part: Partial<SaleDraft>) => setDraft((now) => ({ ...now, ...part })),
     linesOf,
-    problemOf: (people: readonly SoldPassenger[]) =>
-      isSold ? saleDraftProblem(draft, linesOf(people)) : undefined,
+    unread,
+    problemOf: (people: readonly SoldPassenger[]) => {
+      if (unread) return { field: 'customer', message: t('sale.unread') };
+      return isSold ? saleDraftProblem(draft, linesOf(people)) : undefined;
+    },
     /** As the endpoint takes it: of the order, and of each of those who are sold. */
     inputOf: (people: readonly SoldPassenger[]): SaleInput => ({
       order: isSold ? { customerId: draft.customerId, customerNote: draft.note.trim() } : {},
@@ -63,3 +72,9 @@ export function useSale({
   };
 }
 export type Sale = ReturnType<typeof useSale>;
+
+/** What was kept for one customer is not offered to another who has been chosen since. */
+function saleOfCustomer(fields: Readonly<Record<string, unknown>>, blank: SaleDraft): SaleDraft {
+  const kept = restoredSale(fields, blank);
+  return blank.customerId !== '' && kept.customerId !== blank.customerId ? blank : kept;
+}

@@ -38,8 +38,6 @@ export function CompanyPage() {
     queries: listKinds.map((kind) => tasksFound({ kind, tab: 'pending', words: '', page: 1 })),
     combine: ofAllKinds,
   });
-  const [first, last] = [spending.data?.days[0], spending.data?.days.at(-1)];
-  const ofMonth = first && last ? { from: first.day, to: last.day } : {};
   const dueDay = bills.data?.list
     .filter(({ owedFen }) => owedFen > 0)
     .map((bill) => bill.dueDay)
@@ -55,11 +53,6 @@ export function CompanyPage() {
           label={t('company.month')}
           value={spending.data?.month.spentFen ?? 0}
           format={yuanOf}
-          link={(figure) => (
-            <Link to="/order/list" search={ofMonth} className={opens}>
-              {figure}
-            </Link>
-          )}
           loading={spending.data === undefined}
           {...failedTile(spending, unread)}
           {...(spending.data !== undefined && {
@@ -70,11 +63,6 @@ export function CompanyPage() {
           label={t('company.orders')}
           value={spending.data?.month.orders ?? 0}
           format={(value) => t('company.orders-format', { count: value })}
-          link={(figure) => (
-            <Link to="/order/list" search={ofMonth} className={opens}>
-              {figure}
-            </Link>
-          )}
           loading={spending.data === undefined}
           {...failedTile(spending, unread)}
         />

@@ -195,6 +195,7 @@ export function MonthByDay({ found }: { readonly found: Found<SellerMonth> }) {
 /** What the people of each department came to, beside the same days before and, where there are any, the budgets of the month. */
 export function MonthByDepartment({ found }: { readonly found: Found<EnterpriseMonth> }) {
   const t = useWords(monthWords);
+  const opensLines = isShown(reports.enterpriseBusiness, useMember()?.permissions ?? []);
   const { data } = found;
   const { rows, rest } = useMemo(
     () =>
@@ -228,7 +229,7 @@ export function MonthByDepartment({ found }: { readonly found: Found<EnterpriseM
         beside
         link={(label, at) => {
           const { departmentId } = rows[at]!;
-          return data === undefined || departmentId === '' ? (
+          return !opensLines || data === undefined || departmentId === '' ? (
             label
           ) : (
             <Link

@@ -44,12 +44,14 @@ export async function openAmong(
     ]);
     const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
     const taken = Map.groupBy(standing, (part) => part.orderNo);
-    const reading = chunk.flatMap((number) => {
-      const order = byNumber.get(number);
-      return order === undefined ? [] : [{ order, read: readParts(products, tx, order, { unnamed: true }) }];
-    });
-    for (const { order, read } of reading) {
-      const { parts, moves } = await read;
+    const read = await Promise.all(
+      chunk.flatMap((number) => {
+        const order = byNumber.get(number);
+        if (order === undefined) return [];
+        return [readParts(products, tx, order, { unnamed: true }).then((found) => ({ order, ...found }))];
+      }),
+    );
+    for (const { order, parts, moves } of read) {
       const known = { now, forms, taken: keysOf(taken.get(order.orderNo) ?? []), moves };
       const asked = parts.filter((part) => partState(part, known).state === 'open');
       if (asked.length > 0) open.push({ order, openFen: sumFen(asked.map(({ totalFen }) => totalFen)) });

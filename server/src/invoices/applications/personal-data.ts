@@ -39,8 +39,9 @@ export const invoicesPersonalData = (): PersonalData => ({
     return [...applied, ...bills.map(billFacts)];
   },
   async erase(tx, { tenantId, memberId }) {
-    await forgetLetters(tx, tenantId, memberId);
+    // Waits for a bill that is being invoiced: what is to be posted of it stands among the letters then.
     await forgetBillLetters(tx, tenantId, memberId);
+    await forgetLetters(tx, tenantId, memberId);
   },
 });
 

@@ -21,12 +21,26 @@ export async function planLook(
     .execute();
 }
 
-export async function endLook(tx: Tx, tenantId: string, orderNo: string): Promise<void> {
+/** Of an order that is due; one that was planned anew meanwhile stays. */
+export async function endLook(tx: Tx, tenantId: string, orderNo: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('missing_invoice_looks')
     .where('tenant_id', '=', tenantId)
     .where('order_no', '=', orderNo)
+    .where('look_at', '<=', now)
     .execute();
+}
+
+/** What is due of a person is looked at later. */
+export async function postponeLooks(
+  tx: Tx,
+  { tenantId, enterpriseId, memberId }: Person,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await sql`
+    update missing_invoice_looks l set look_at = ${until} from orders o
+    where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.look_at <= ${now}
+      and o.tenant_id = l.tenant_id and o.order_no = l.order_no and o.member_id = ${memberId}`.execute(tx);
 }
 
 const personRow = columns('orders', 'memberId');
@@ -53,12 +67,17 @@ export async function lockPerson(tx: Tx, { tenantId, enterpriseId, memberId }: P
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** A person's orders that are to be looked at now, the oldest first. */
-export function ordersToLookAt(tx: Tx, { tenantId, enterpriseId, memberId }: Person, now: Date, max: number) {
+/** A person's orders that are to be looked at now, in the order of their numbers, behind the one given. */
+export function ordersToLookAt(
+  tx: Tx,
+  { tenantId, enterpriseId, memberId }: Person,
+  { now, behind, max }: { readonly now: Date; readonly behind: string; readonly max: number },
+) {
   return query(tx, dueRow)`
     select l.order_no as "orderNo", l.enterprise_id as "enterpriseId", o.member_id as "memberId"
     from missing_invoice_looks l join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no
     where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and o.member_id = ${memberId} and l.look_at <= ${now}
+      and l.order_no > ${behind}
     order by l.order_no limit ${max}`;
 }
 

@@ -103,7 +103,7 @@ test('two processes that look at once tell once', async () => {
   expect(await told(member)).toHaveLength(1);
 });
 
-test('what has its invoices is not asked for, and nothing is due for it any more', async () => {
+test('what has its invoices is not asked for, until one of them is sent back', async () => {
   const { member, orderNos, enterpriseId } = await traveller(3);
   await db.pool.query(
     `with r as (insert into received_invoices (tenant_id, id, enterprise_id, member_id, source, state, form, sort, invoice_no,
@@ -117,10 +117,15 @@ test('what has its invoices is not asked for, and nothing is due for it any more
   clock.passSeconds(10 * aDay);
   await sweep();
   expect(await told(member)).toEqual([]);
-  const { rows } = await db.pool.query('select 1 from missing_invoice_looks where order_no = $1', [
-    orderNos[0],
+  clock.passSeconds(31 * aDay);
+  await sweep();
+  expect(await told(member)).toEqual([]);
+  await db.pool.query(`update received_invoices set state = 'rejected' where enterprise_id = $1`, [
+    enterpriseId,
   ]);
-  expect(rows).toEqual([]);
+  clock.passSeconds(31 * aDay);
+  await sweep();
+  expect(await told(member)).toMatchObject([{ count: 1 }]);
 });
 
 test('orders of an enterprise are planned five days after they end, those of a person on their own are not', async () => {

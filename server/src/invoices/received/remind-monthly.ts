@@ -16,6 +16,7 @@ import {
   type Person,
   peopleToLookAt,
   planLook,
+  postponeLooks,
 } from './missing-looks.db.ts';
 import { coveredParts, noteReminders } from './received.db.ts';
 
@@ -73,18 +74,28 @@ export async function remindMonthly(deps: Deps, tenantId: string): Promise<void>
   for (const person of people)
     await deps.db
       .inTenant(tenantId, (tx) => remindPerson(deps, tx, { tenantId, ...person }, now))
-      .catch((error: unknown) => failures.push(error));
+      .catch(async (error: unknown) => {
+        failures.push(error);
+        // Whoever cannot be reminded does not hold up those behind.
+        const postponed = { now, until: after(now, dayMs) };
+        await deps.db.inTenant(tenantId, (tx) => postponeLooks(tx, { tenantId, ...person }, postponed));
+      });
   if (failures.length > 0) throw new AggregateError(failures, 'some people could not be reminded');
 }
 
 async function remindPerson(deps: Deps, tx: Tx, person: Person, now: Date): Promise<void> {
   await lockPerson(tx, person);
   const missing: Missing[] = [];
-  for (const { orderNo } of await ordersToLookAt(tx, person, now, ordersAtOnce)) {
-    const found = await lookAt(deps, tx, person, orderNo, now);
-    if (found instanceof Date) await planLook(tx, { ...person, orderNo }, found);
-    else if (found === undefined) await endLook(tx, person.tenantId, orderNo);
-    else missing.push(found);
+  for (let behind = '', count = ordersAtOnce; count === ordersAtOnce; ) {
+    const due = await ordersToLookAt(tx, person, { now, behind, max: ordersAtOnce });
+    for (const { orderNo } of due) {
+      const found = await lookAt(deps, tx, person, orderNo, now);
+      if (found instanceof Date) await planLook(tx, { ...person, orderNo }, found);
+      else if (found === undefined) await endLook(tx, person.tenantId, orderNo, now);
+      else missing.push(found);
+    }
+    behind = due.at(-1)?.orderNo ?? '';
+    count = due.length;
   }
   if (missing.length === 0) return;
   const last = await lastReminded(tx, person);
@@ -119,8 +130,10 @@ async function lookAt(
   const due = open.filter(({ from }) => after(from, graceMs) <= now);
   const missingFen = sumFen(due.map(({ totalFen }) => totalFen));
   if (missingFen > noFen) return { orderNo, title: orderTitle(products, order), missingFen };
+  if (parts.length === 0) return undefined;
   const next = open.map(({ from }) => after(from, graceMs).getTime());
-  return next.length === 0 ? undefined : new Date(Math.min(...next));
+  // An invoice that is there may be sent back, withdrawn or reversed.
+  return next.length === 0 ? after(now, monthMs) : new Date(Math.min(...next));
 }
 
 async function tell(tx: Tx, person: Person, missing: readonly Missing[], now: Date): Promise<void> {

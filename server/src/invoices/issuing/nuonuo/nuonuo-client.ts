@@ -44,7 +44,8 @@ export type NuonuoAnswer =
   | { readonly kind: 'unknown'; readonly cause: string };
 
 export interface NuonuoClient {
-  call(method: NuonuoMethod, content: object): Promise<NuonuoAnswer>;
+  /** Not sent, and unknown, after `notAfter`: somebody else may believe by then that it never will be. */
+  call(method: NuonuoMethod, content: object, notAfter?: Date): Promise<NuonuoAnswer>;
 }
 
 const maxAnswerBytes = 1_048_576;
@@ -63,8 +64,9 @@ export function openNuonuoClient(keys: NuonuoKeys, parts: NuonuoClientParts): Nu
   );
   const tokens = openTokens(keys.appKey, { ...parts, ask: () => askToken(keys, timeoutMs) });
   return {
-    async call(method, content) {
-      const answer = await guarded(() => callTwice(keys, parts, tokens, method, JSON.stringify(content)));
+    async call(method, content, notAfter) {
+      const asked = { method, body: JSON.stringify(content), notAfter };
+      const answer = await guarded(() => callTwice(keys, parts, tokens, asked));
       if (answer.kind === 'unknown')
         log.warn({ method, cause: answer.cause }, 'an issuer of invoices gave no answer that can be read');
       return answer;
@@ -80,15 +82,14 @@ async function callTwice(
   keys: NuonuoKeys,
   parts: NuonuoClientParts,
   tokens: Tokens,
-  method: NuonuoMethod,
-  body: string,
+  asked: Asked,
 ): Promise<NuonuoAnswer> {
   try {
     const token = await tokens.current();
-    const first = await send(keys, parts, { token, method, body });
+    const first = await send(keys, parts, { token, ...asked });
     if (first.kind !== 'said' || !isOfTheDoor(first.said.code)) return first;
     const another = await tokens.another(token);
-    const second = another === undefined ? first : await send(keys, parts, { token: another, method, body });
+    const second = another === undefined ? first : await send(keys, parts, { token: another, ...asked });
     return second.kind === 'said' && isOfTheDoor(second.said.code)
       ? unknown(`refused at the door with ${second.said.code}`)
       : second;
@@ -99,17 +100,23 @@ async function callTwice(
 
 const unknown = (cause: string) => ({ kind: 'unknown', cause }) as const;
 
-interface Sent {
-  readonly token: string;
+interface Asked {
   readonly method: NuonuoMethod;
   readonly body: string;
+  readonly notAfter: Date | undefined;
+}
+
+interface Sent extends Asked {
+  readonly token: string;
 }
 
 async function send(
   keys: NuonuoKeys,
   { clock, timeoutMs }: NuonuoClientParts,
-  { token, method, body }: Sent,
+  { token, method, body, notAfter }: Sent,
 ): Promise<NuonuoAnswer> {
+  // A process may have stood still since it wrote down that it would send.
+  if (notAfter !== undefined && clock.now() > notAfter) return unknown('too late to be sent');
   const query = {
     senid: randomUUID().replaceAll('-', ''),
     nonce: String(randomInt(10_000_000, 100_000_000)),

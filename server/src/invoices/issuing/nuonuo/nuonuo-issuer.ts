@@ -85,12 +85,13 @@ async function send(
   wanted: WantedInvoice,
   call: Sending,
 ): Promise<IssuerOutcome> {
-  const { client, desk } = deps;
+  const { client, desk, settleMs } = deps;
   const { orderNo } = call;
+  const notAfter = new Date(call.sentAt.getTime() + settleMs / 2);
   const answer =
     wanted.redOf === null
-      ? await client.call('requestBillingNew', orderOf(wanted, desk, { orderNo, now }))
-      : await client.call('saveInvoiceRedConfirm', redFormOf(wanted, desk, orderNo));
+      ? await client.call('requestBillingNew', orderOf(wanted, desk, { orderNo, now }), notAfter)
+      : await client.call('saveInvoiceRedConfirm', redFormOf(wanted, desk, orderNo), notAfter);
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'busy') return turnedAway(deps, tenantId, call);
   const status = await followCall(deps, tenantId, call);

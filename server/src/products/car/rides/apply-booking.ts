@@ -176,6 +176,7 @@ function priced(
     amountFen: totalFen,
     set: { hold: 'confirmed', payBefore: new Date(now.getTime() + payDays * dayMs) },
     items,
+    ...(event === 'service-cancelled' && { endsMarkUp: true }),
     tickets: [{ passenger: 0, leg: 0, ticketNo: null, state: 'held' }],
   });
 }

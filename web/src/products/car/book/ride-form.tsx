@@ -213,7 +213,10 @@ export function RideForm({
                       problem={problem}
                       travelling={new Set(draft.riders.map(({ key }) => key))}
                       onChange={() => setProblem(undefined)}
-                      onTravellers={(listed) => change({ riders: withListed([], listed, 1) })}
+                      {...(draft.riders.length === 0 && {
+                        onTravellers: (listed: Parameters<typeof withListed>[1]) =>
+                          change({ riders: withListed([], listed, 1) }),
+                      })}
                     />
                   </Suspense>
                 )}
@@ -230,7 +233,7 @@ export function RideForm({
                 />
                 <ContactCard draft={draft} problem={problem} onChange={change} />
                 <RemarksCard remarks={draft.remarks} onChange={(remarks) => change({ remarks })} />
-                {sale.isSold && from !== undefined && to !== undefined && (
+                {sale.isSold && !sale.unread && from !== undefined && to !== undefined && (
                   <Suspense>
                     <SaleAskedCard
                       product={sale.product}

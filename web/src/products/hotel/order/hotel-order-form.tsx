@@ -197,7 +197,7 @@ export function HotelOrderForm({
             onChange={(invoice) => change({ invoice })}
           />
           <ContactCard draft={draft} problem={problem} onChange={change} />
-          {sale.isSold && (
+          {sale.isSold && !sale.unread && (
             <Suspense>
               <SaleAskedCard
                 product={sale.product}

@@ -189,7 +189,7 @@ export function InternationalOrderForm({
           />
         ))}
         <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
-        {sale.isSold && (
+        {sale.isSold && !sale.unread && (
           <Suspense>
             <SaleAskedCard
               product={sale.product}

@@ -185,7 +185,7 @@ export function OrderForm({
             onStanding={(standing) => change({ standing })}
           />
           <ContactCard draft={draft} problem={problem} onChange={change} />
-          {sale.isSold && (
+          {sale.isSold && !sale.unread && (
             <Suspense>
               <SaleAskedCard
                 product={sale.product}
