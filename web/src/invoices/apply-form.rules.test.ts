@@ -1,7 +1,7 @@
 import { yuan } from '@woxing/contract/core/money';
 import type { InvoiceableOrder } from '@woxing/contract/invoices/invoice-applications';
 import { expect, test } from 'vitest';
-import { askedFor, beginningDraft, chosenFen, toggled } from './apply-form.rules.ts';
+import { askedFor, beginningDraft, chosenFen, paperPossible, toggled } from './apply-form.rules.ts';
 
 const order = (orderNo: string, amount: number): InvoiceableOrder => ({
   orderNo,
@@ -28,6 +28,21 @@ test('a bill begins with all of it where one application does not hold its order
   expect(askedFor(many, { ...draft, whole: false }, long)).toMatchObject({ count: 20, openFen: yuan(20) });
   const short = { billNo: 'ZD1', orders: 2, openFen: yuan(15) };
   expect(beginningDraft(list, undefined, '', short)).toMatchObject({ whole: false, orderNos: ['1', '3'] });
+});
+
+test('what has been invoiced since it was chosen is not asked for', () => {
+  const draft = beginningDraft(list, '1', '');
+  const since = [order('1', 0), order('3', 5)];
+  expect(askedFor(since, { ...draft, orderNos: ['1', '3'] }, undefined)).toEqual({
+    orderNos: ['3'],
+    count: 1,
+    openFen: yuan(5),
+  });
+});
+
+test('of a bill that no page lists whole something may be on paper', () => {
+  expect(paperPossible(list, { orderNos: ['1', '3'], count: 2 })).toBe(false);
+  expect(paperPossible(list, { orderNos: ['1', '3'], count: 250 })).toBe(true);
 });
 
 test('orders are chosen once, and their sum is what is open of them', () => {

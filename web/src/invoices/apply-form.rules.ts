@@ -52,23 +52,37 @@ export function beginningDraft(
   };
 }
 
-/** The orders that are asked for, of those on the page; how many they are and for how much, with those that are not. */
+export interface Asked {
+  /** Of those on the page. */
+  readonly orderNos: readonly string[];
+  /** With those that are not on the page. */
+  readonly count: number;
+  readonly openFen: Fen;
+}
+
+/** The orders that are asked for; of those that were chosen, what has been invoiced since is not. */
 export function askedFor(
   list: readonly InvoiceableOrder[],
   { whole, orderNos }: ApplyDraft,
   bill: BillToInvoice | undefined,
-): { readonly orderNos: readonly string[]; readonly count: number; readonly openFen: Fen } {
+): Asked {
   if (whole && bill !== undefined)
     return {
       orderNos: list.filter(isOpen).map(({ orderNo }) => orderNo),
       count: bill.orders,
       openFen: bill.openFen,
     };
-  return { orderNos, count: orderNos.length, openFen: chosenFen(list, orderNos) };
+  const open = new Set(list.filter(isOpen).map(({ orderNo }) => orderNo));
+  const chosen = orderNos.filter((orderNo) => open.has(orderNo));
+  return { orderNos: chosen, count: chosen.length, openFen: chosenFen(list, chosen) };
 }
 
-/** Of what is chosen something can be on paper. */
-export const paperPossible = (list: readonly InvoiceableOrder[], orderNos: readonly string[]): boolean =>
+/** Of what is asked for something can be on paper, or may be where it is not on the page. */
+export const paperPossible = (
+  list: readonly InvoiceableOrder[],
+  { orderNos, count }: Pick<Asked, 'orderNos' | 'count'>,
+): boolean =>
+  count > orderNos.length ||
   list.some(
     ({ orderNo, parts }) =>
       orderNos.includes(orderNo) && parts.some(({ state, sort }) => state === 'open' && hasPaper(sort)),
@@ -78,8 +92,8 @@ export const paperPossible = (list: readonly InvoiceableOrder[], orderNos: reado
 export const paperTo = (
   list: readonly InvoiceableOrder[],
   draft: ApplyDraft,
-  orderNos: readonly string[],
-): string => (draft.paper && paperPossible(list, orderNos) ? draft.addressId : '');
+  asked: Pick<Asked, 'orderNos' | 'count'>,
+): string => (draft.paper && paperPossible(list, asked) ? draft.addressId : '');
 
 export const isOpen = ({ openFen }: Pick<InvoiceableOrder, 'openFen'>): boolean => openFen > noFen;
 

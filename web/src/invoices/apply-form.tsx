@@ -55,7 +55,7 @@ export function ApplyForm({ named, bill, orders, titles, email }: FormProps) {
   const [draft, setDraft] = useState(() => beginningDraft(orders, named, email, bill));
   const [problem, setProblem] = useState<FormProblem>();
   const asked = askedFor(orders, draft, bill);
-  const possible = paperPossible(orders, asked.orderNos);
+  const possible = paperPossible(orders, asked);
   const { send, busy } = useApply(bill);
   const title =
     draft.titleId === undefined ? defaultTitle(titles) : titles.find(({ id }) => id === draft.titleId);
@@ -66,13 +66,13 @@ export function ApplyForm({ named, bill, orders, titles, email }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: FormProblem =
-      applicationProblem({ ...draft, orders: draft.whole ? 1 : draft.orderNos.length, title }) ??
+      applicationProblem({ ...draft, orders: draft.whole ? 1 : asked.count, title }) ??
       (possible && draft.paper && draft.addressId === ''
         ? { field: 'address', message: t('invoice-apply.paper-missing') }
         : undefined);
     setProblem(found);
     if (found === undefined && title !== undefined)
-      return send(draft, title.id, paperTo(orders, draft, asked.orderNos));
+      return send({ ...draft, orderNos: asked.orderNos }, title.id, paperTo(orders, draft, asked));
     frame.current?.querySelector<HTMLElement>(`[data-field="${found?.field}"]`)?.focus();
   };
   const errorOf = (field: NonNullable<typeof problem>['field']) =>
