@@ -16,7 +16,7 @@ create table nuonuo_calls (
   sent_at timestamptz not null,
   invoice_no text,
   primary key (tenant_id, client_reference),
-  unique (order_no),
+  unique (tenant_id, order_no),
   check ((kind = 'barred') <= (invoice_no is null)),
   check ((kind = 'barred') or (total_fen is not null))
 );
