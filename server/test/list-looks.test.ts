@@ -274,7 +274,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /order/appOrderDetail': plain,
   'POST /order/appOrderFirstPages': plain,
   'POST /order/appOrderUnanswered': plain,
-  'POST /order/appOrdersToPay': plain,
+  'POST /order/appOrdersToPay': short,
   'POST /order/appUnusedTickets': short,
   'POST /order/appOrderExport': plain,
   'POST /order/appOrderList': [
