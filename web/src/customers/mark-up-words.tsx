@@ -17,18 +17,12 @@ export function MarkUpWords({
   return (
     <span className="font-semibold">
       {kind === 'yuan'
-        ? t(yuanOf(product), { amount: formatYuan(amount as Fen) })
-        : t(percentOf(product), { percent: amount / 10 })}
+        ? t(product === null ? 'mark-up.now-yuan' : `mark-up.now-yuan.${product}`, {
+            amount: formatYuan(amount as Fen),
+          })
+        : t(product === null ? 'mark-up.now-percent' : `mark-up.now-percent.${product}`, {
+            percent: amount / 10,
+          })}
     </span>
   );
 }
-
-const yuanOf = (product: Product | null) =>
-  product === 'hotel' || product === 'car' || product === 'train'
-    ? (`mark-up.now-yuan.${product}` as const)
-    : ('mark-up.now-yuan' as const);
-
-const percentOf = (product: Product | null) =>
-  product === 'hotel' || product === 'car'
-    ? (`mark-up.now-percent.${product}` as const)
-    : ('mark-up.now-percent' as const);

@@ -83,11 +83,9 @@ function customerName(
   return id === null ? t('order-customer.gone', { name }) : name;
 }
 
-/** What it costs is not known before a ride has its bill or a berth its number. */
+/** While an order is not settled, what it costs in the end may not be known: of a ride before its bill, of a berth before its number. */
 const footOf = ({ code, product }: OrderDetail) =>
-  (code === 7 || code === 20) && (product === 'car' || product === 'train')
-    ? (`copy.foot.${product}` as const)
-    : ('copy.order-foot' as const);
+  code === 7 || code === 20 ? (`copy.open-foot.${product}` as const) : ('copy.order-foot' as const);
 
 function copyOf(order: OrderDetail, customer: CustomerSale, title: string, foot: string): string {
   return customerCopy({
