@@ -85,7 +85,7 @@ function customerName(
 
 /** While an order is not settled, what it costs in the end may not be known: of a ride before its bill, of a berth before its number. */
 const footOf = ({ code, product }: OrderDetail) =>
-  code === 7 || code === 20 ? (`copy.open-foot.${product}` as const) : ('copy.order-foot' as const);
+  code === 7 || code === 20 ? (`copy.foot.${product}` as const) : ('copy.order-foot' as const);
 
 function copyOf(order: OrderDetail, customer: CustomerSale, title: string, foot: string): string {
   return customerCopy({

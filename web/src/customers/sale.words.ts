@@ -61,12 +61,6 @@ export const saleWords = defineWords(
     'copy.foot.hotel': '以上为全部晚数的房费，价格与房态以酒店确认为准。',
     'copy.foot.train': '以上为票价与代购服务费之和，卧铺票价以实际铺位为准。',
     'copy.foot.car': '以上为预估，最终费用以实际行程为准。',
-    'copy.open-foot.airTicket': '以上为含税费的全部费用。',
-    'copy.open-foot.gp': '以上为含税费的全部费用。',
-    'copy.open-foot.international-air': '以上为含税费的全部费用。',
-    'copy.open-foot.hotel': '以上为含税费的全部费用。',
-    'copy.open-foot.train': '以上为票价与代购服务费之和，卧铺票价以实际铺位为准。',
-    'copy.open-foot.car': '以上为预估，最终费用以实际行程为准。',
     'copy.order-foot': '以上为含税费的全部费用。',
 
     'order-customer.title': '客户与客户价',
