@@ -53,8 +53,8 @@ test('a month ends: from the open bill, billed and paid, to invoices that were a
     await paying.getByRole('button', { name: '确认还款' }).click();
     await expect(paying).toBeHidden();
     await expect
-      .poll(async () => (await client.call('/finance/bill/list', {})).owedFen)
-      .toBeLessThan(bills.owedFen);
+      .poll(async () => (await client.call('/finance/bill/list', {})).walletFen)
+      .toBeLessThan(bills.walletFen);
     await page.getByRole('link', { name: '申请开票' }).click();
     await expect(page).toHaveURL(new RegExp(`apply_invoice\\?bill=${bill.billNo}`));
     await expect(page.getByRole('heading', { name: '申请开票', level: 1 })).toBeVisible();
