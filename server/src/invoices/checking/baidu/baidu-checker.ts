@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { boundedBytes } from '#src/platform/bounded-bytes.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
+import { postForm } from '#src/platform/post-form.ts';
 import type { CheckOutcome, InvoiceChecker } from '../invoice-checker.ts';
 import { errorOutcome, outcomeOf, questionOf } from './baidu-answers.rules.ts';
 
@@ -20,7 +20,7 @@ export interface BaiduCheckParts {
   readonly timeoutMs: number;
 }
 
-const maxAnswerBytes = 262_144;
+const maxBytes = 262_144;
 /** A token is taken anew so long before it ends. */
 const tokenMarginMs = 60_000;
 
@@ -86,7 +86,7 @@ async function ask(
   timeoutMs: number,
 ): Promise<CheckOutcome | 'token'> {
   const path = `/rest/2.0/ocr/v1/vat_invoice_verification?access_token=${encodeURIComponent(token)}`;
-  const said = await posted(`${baseUrl}${path}`, new URLSearchParams(question), timeoutMs);
+  const said = await postForm(`${baseUrl}${path}`, new URLSearchParams(question), { timeoutMs, maxBytes });
   const refused = errorAnswer.safeParse(said);
   if (refused.success) return errorOutcome(refused.data.error_code);
   const { VerifyResult, words_result: words } = checkAnswer.parse(said);
@@ -103,7 +103,7 @@ function openTokens({ apiKey, secretKey, baseUrl }: BaiduCheckKeys, { clock, tim
       client_id: apiKey,
       client_secret: secretKey,
     });
-    const token = posted(`${baseUrl}/oauth/2.0/token`, asked, timeoutMs).then((said) => {
+    const token = postForm(`${baseUrl}/oauth/2.0/token`, asked, { timeoutMs, maxBytes }).then((said) => {
       const answer = tokenAnswer.parse(said);
       untilMs = clock.now().getTime() + answer.expires_in * 1000 - tokenMarginMs;
       return answer.access_token;
@@ -121,18 +121,4 @@ function openTokens({ apiKey, secretKey, baseUrl }: BaiduCheckKeys, { clock, tim
       kept = undefined;
     },
   };
-}
-
-async function posted(url: string, body: URLSearchParams, timeoutMs: number): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`status ${response.status}`);
-  }
-  return JSON.parse((await boundedBytes(response, maxAnswerBytes)).toString('utf8'));
 }

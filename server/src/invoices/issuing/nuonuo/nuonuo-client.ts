@@ -4,6 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
+import { postForm } from '#src/platform/post-form.ts';
 import { type Envelope, envelope } from './nuonuo-answers.ts';
 import { openTokens, type Tokens } from './nuonuo-token.ts';
 
@@ -158,23 +159,16 @@ function signatureOf(
 }
 
 /** A token of an application of one's own (自用型应用). */
-async function askToken({ appKey, appSecret, tokenUrl }: NuonuoKeys, timeoutMs: number): Promise<unknown> {
-  const response = await fetch(tokenUrl, {
-    method: 'POST',
-    body: new URLSearchParams({
+const askToken = ({ appKey, appSecret, tokenUrl }: NuonuoKeys, timeoutMs: number): Promise<unknown> =>
+  postForm(
+    tokenUrl,
+    new URLSearchParams({
       client_id: appKey,
       client_secret: appSecret,
       grant_type: 'client_credentials',
     }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`status ${response.status}`);
-  }
-  return JSON.parse((await boundedBytes(response, maxAnswerBytes)).toString('utf8'));
-}
+    { timeoutMs, maxBytes: maxAnswerBytes },
+  );
 
 /** Never what a broken answer says: a token may stand in it. */
 function causeOf(error: unknown): string {
