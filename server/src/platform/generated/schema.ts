@@ -2156,6 +2156,9 @@ export interface Schema {
     agreed_fen: GeneratedAlways<Fen | null>;
     carbon_kg: GeneratedAlways<number | null>;
     commission_fen: Generated<Fen>;
+    department_ids: Generated<string[]>;
+    cost_centre_id: string | null;
+    project_id: string | null;
   };
   sandbox_clock: {
     only_row: Generated<boolean>;
@@ -4783,6 +4786,9 @@ export const columnTypes = {
     agreed_fen: 'bigint?',
     carbon_kg: 'double precision?',
     commission_fen: 'bigint',
+    department_ids: 'text[]',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
   },
   sandbox_clock: {
     only_row: 'boolean',
