@@ -1,5 +1,6 @@
 -- To what each line is booked stands on the line, as its order had it when it was placed: what is granted of a month was looked up at
--- the order for each of some 100,000 lines. The table is written anew, about a minute for two million lines.
+-- the order for each of some 100,000 lines. Each line that an order stands behind is written anew,
+-- two to four minutes for two million lines.
 alter table report_lines
   add column department_ids text[] not null default '{}',
   add column cost_centre_id uuid,
