@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
-import { InProducts } from '../../test/products.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 vi.mock('@tanstack/react-router', async () => (await import('../../test/plain-links.tsx')).plainRouter);
@@ -17,11 +16,7 @@ function show(
 ) {
   sessionStore.setState({ token: 't-1', member: { permissions } as unknown as Member });
   const orders = products.reduce((sum, one) => sum + one.orders, 0);
-  render(
-    <InProducts>
-      <CustomerOrders customer={{ id: 'c1', name: '周明远', orders, products }} />
-    </InProducts>,
-  );
+  render(<CustomerOrders customer={{ id: 'c1', name: '周明远', orders, products }} />);
 }
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const trains = { product: 'train', orders: 2 } as const;

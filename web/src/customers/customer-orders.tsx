@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Customer } from '@woxing/contract/people/customers';
-import { productMenus } from '@woxing/contract/products/products.rules';
+import { productMenus, productNames } from '@woxing/contract/products/products.rules';
 import { useMember } from '#src/access/public.ts';
-import { useProductTexts } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Popover } from '#src/ui/popover.tsx';
 import { customerWords } from './customers.words.ts';
@@ -40,7 +39,7 @@ interface InProduct {
 
 function OfProduct({ customer, of }: InProduct) {
   const t = useWords(customerWords);
-  const { goods } = useProductTexts(of.product);
+  const goods = productNames[of.product];
   const words = t('customer.orders-count', { count: of.orders });
   const label = t('customer.orders-of-product', { name: customer.name, goods, count: of.orders });
   return (
