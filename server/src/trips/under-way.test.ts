@@ -7,7 +7,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { tenant } from '../../test/shop.ts';
-import { followTravel } from './follow-travel.ts';
+import { followLateLegs, followTravel } from './follow-travel.ts';
 import { listUnderWay } from './list-under-way.ts';
 import { travelOfToday } from './travel-of-today.ts';
 
@@ -233,6 +233,10 @@ test('a seller sees who travels by what they have sold, with the customer, until
   await shop.jobs.run();
   expect(await numbers(seller('s1'))).toEqual([own]);
   expect(await numbers(seller('s1', arrived))).toEqual([]);
+  // Whoever is on a late train is under way until it arrives.
+  const late = { tenantId: tenant, orderNo: own, leg: 0, arrivesAt: new Date(arrived.getTime() + 60_000) };
+  await db.inTenant(tenant, (tx) => followLateLegs(tx, late));
+  expect(await numbers(seller('s1', arrived))).toEqual([own]);
 });
 
 test('who is no seller any more sees nobody, and legs of people on their own are kept for nobody', async () => {

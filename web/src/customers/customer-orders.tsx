@@ -21,7 +21,7 @@ export function CustomerOrders({ customer }: { readonly customer: Ordered }) {
   if (others.length === 0) return <ToList customer={customer} of={first} label={label} words={words} />;
   return (
     <Popover title={label} trigger={words} triggerLabel={label} triggerClass={way}>
-      <ul className="flex min-w-40 flex-col gap-2 p-3 text-14">
+      <ul className="flex min-w-40 flex-col gap-2 text-14">
         {products.map((of) => (
           <li key={of.product}>
             <OfProduct customer={customer} of={of} />
