@@ -471,6 +471,12 @@ test('an enterprise narrows its lines to a department, with those below it, and 
     { departmentId: other, projectId: project },
   ])
     expect(await of(part)).toBe(0);
+  const summed = { report: 'enterpriseSum', ...lastYear, by: 'travel' } as const;
+  const sumsOf = (part: object) => sumReport({ db }, mainAccount(), { ...summed, ...part });
+  expect(await sumsOf({ departmentId: other })).toEqual({ list: [] });
+  expect((await sumsOf({ departmentId: upper, projectId: project })).list).toMatchObject([
+    { key: 'air', lines },
+  ]);
   // Bills of transactions are not booked to anything.
   const bill = { report: 'enterpriseTransactions', ...lastYear } as const;
   expect(await totalReport({ db }, mainAccount(), { ...bill, departmentId: other })).toEqual(

@@ -212,6 +212,7 @@ export interface Schema {
     at: Date;
     order_no: string | null;
     words: string;
+    line_id: string | null;
   };
   booking_limits: {
     tenant_id: string;
@@ -2577,10 +2578,11 @@ export interface Schema {
     tenant_id: string;
     order_no: string;
     leg: number;
-    enterprise_id: string;
+    enterprise_id: string | null;
     starts_at: Date;
     ends_at: Date;
     most_hours: GeneratedAlways<number>;
+    seller_id: string | null;
   };
   trip_shares: {
     tenant_id: string;
@@ -2842,6 +2844,7 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     order_no: 'text?',
     words: 'text',
+    line_id: 'text?',
   },
   booking_limits: {
     tenant_id: 'text',
@@ -5207,10 +5210,11 @@ export const columnTypes = {
     tenant_id: 'text',
     order_no: 'text',
     leg: 'smallint',
-    enterprise_id: 'text',
+    enterprise_id: 'text?',
     starts_at: 'timestamp with time zone',
     ends_at: 'timestamp with time zone',
     most_hours: 'smallint',
+    seller_id: 'text?',
   },
   trip_shares: {
     tenant_id: 'text',
