@@ -212,6 +212,7 @@ export interface Schema {
     at: Date;
     order_no: string | null;
     words: string;
+    told_at: Date | null;
   };
   booking_limits: {
     tenant_id: string;
@@ -2123,6 +2124,7 @@ export interface Schema {
     done_rows: Generated<number>;
     cut: Generated<boolean>;
     place: unknown | null;
+    failures: Generated<number>;
   };
   report_lines: {
     tenant_id: string;
@@ -2839,6 +2841,7 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     order_no: 'text?',
     words: 'text',
+    told_at: 'timestamp with time zone?',
   },
   booking_limits: {
     tenant_id: 'text',
@@ -4750,6 +4753,7 @@ export const columnTypes = {
     done_rows: 'integer',
     cut: 'boolean',
     place: 'jsonb?',
+    failures: 'smallint',
   },
   report_lines: {
     tenant_id: 'text',
