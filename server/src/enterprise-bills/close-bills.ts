@@ -14,7 +14,14 @@ import { tellMember } from '#src/messages/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { listBillRows, markOverdue, overdueBills, settleBill, unsettledBills } from './bills.db.ts';
+import {
+  findBillRow,
+  markOverdue,
+  type OverdueBill,
+  overdueBills,
+  settleBill,
+  unsettledBills,
+} from './bills.db.ts';
 import { offsets } from './settling.rules.ts';
 import { thawWhereSettled } from './thaw-settled.ts';
 
@@ -33,7 +40,7 @@ export async function closeBills(deps: BillingDeps, tenantId: string): Promise<v
   const note = (error: unknown) => failures.push(error);
   for (const enterpriseId of await findDue(deps, tenantId))
     await closeBillsOf(deps, tenantId, enterpriseId).catch(note);
-  for (const bill of await findOverdue(deps, tenantId)) await alertOverdue(deps, tenantId, bill).catch(note);
+  await alertAll(deps, tenantId, note);
   if (failures.length > 0) throw new AggregateError(failures, 'some bills could not be closed or told of');
 }
 
@@ -147,20 +154,35 @@ async function tellOfBill(
     });
 }
 
-async function findOverdue({ db, clock }: BillingDeps, tenantId: string) {
-  return db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(clock.now())));
+const alertedAtOnce = 100;
+
+/** Each bill that is overdue, once: those that cannot be told of are passed by. */
+async function alertAll(
+  deps: BillingDeps,
+  tenantId: string,
+  note: (error: unknown) => unknown,
+): Promise<void> {
+  const today = dayOf(deps.clock.now());
+  let behind: OverdueBill | undefined;
+  for (let count = alertedAtOnce; count === alertedAtOnce; ) {
+    const asked = { today, behind, max: alertedAtOnce };
+    const found = await deps.db.read(tenantId, (tx) => overdueBills(tx, tenantId, asked));
+    for (const bill of found) await alertOverdue(deps, tenantId, bill).catch(note);
+    behind = found.at(-1);
+    count = found.length;
+  }
 }
 
 async function alertOverdue(
   { db, clock }: BillingDeps,
   tenantId: string,
-  { billNo, enterpriseId }: { readonly billNo: string; readonly enterpriseId: string },
+  { billNo, enterpriseId }: OverdueBill,
 ): Promise<void> {
   const at = clock.now();
   await db.inTenant(tenantId, async (tx) => {
     await lockCreditLine(tx, tenantId, enterpriseId);
     if (!(await markOverdue(tx, tenantId, billNo))) return;
-    const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
+    const bill = (await findBillRow(tx, tenantId, enterpriseId, billNo))!;
     const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
     await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
     const left = fen(bill.totalFen - bill.settledFen);
