@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
 import {
+  firstUnbilled,
   freezeForOverdue,
   insertBill,
   insertCreditEvent,
@@ -8,7 +9,6 @@ import {
   lockCreditLine,
   nextBilling,
   saveBilledTo,
-  sumUnbilled,
 } from '#src/credit/public.ts';
 import { tellMember } from '#src/messages/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
@@ -57,19 +57,21 @@ export async function closeBillsOf(
 async function findDue({ db, clock }: BillingDeps, tenantId: string): Promise<string[]> {
   const today = dayOf(clock.now());
   return db.read(tenantId, async (tx) => {
-    const due: string[] = [];
-    for (const line of await listCreditLines(tx, tenantId)) {
-      const opens = await openedOn(tx, tenantId, line);
-      if (opens !== undefined && nextBilling(opens, line.billingDay) <= today) due.push(line.enterpriseId);
-    }
-    return due;
+    const lines = await listCreditLines(tx, tenantId);
+    const opened = await openedOn(tx, tenantId, lines);
+    return lines
+      .filter((line) => {
+        const opens = opened(line);
+        return opens !== undefined && nextBilling(opens, line.billingDay) <= today;
+      })
+      .map(({ enterpriseId }) => enterpriseId);
   });
 }
 
 /** Closes the oldest period that is over; false where none is. */
 async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<boolean> {
   const line = await lockCreditLine(tx, tenantId, enterpriseId);
-  const opens = await openedOn(tx, tenantId, line);
+  const opens = (await openedOn(tx, tenantId, [line]))(line);
   if (opens === undefined) return false;
   const closing = nextBilling(opens, line.billingDay);
   if (closing > dayOf(at)) return false;
@@ -95,15 +97,20 @@ async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Dat
   return true;
 }
 
-/** The first day that is not billed; undefined where nothing has ever moved. */
+type BilledLine = Pick<Awaited<ReturnType<typeof lockCreditLine>>, 'enterpriseId' | 'billedTo'>;
+
+/** By line, the first day that is not billed; undefined where nothing has ever moved. */
 async function openedOn(
   tx: Tx,
   tenantId: string,
-  line: { readonly enterpriseId: string; readonly billingDay: number; readonly billedTo: Day | null },
-): Promise<Day | undefined> {
-  if (line.billedTo !== null) return line.billedTo;
-  const { first } = await sumUnbilled(tx, tenantId, line.enterpriseId);
-  return first === null ? undefined : dayOf(first);
+  lines: readonly BilledLine[],
+): Promise<(line: BilledLine) => Day | undefined> {
+  const never = lines.filter(({ billedTo }) => billedTo === null).map(({ enterpriseId }) => enterpriseId);
+  const firsts = never.length === 0 ? undefined : await firstUnbilled(tx, tenantId, never);
+  return ({ enterpriseId, billedTo }) => {
+    const first = firsts?.get(enterpriseId);
+    return billedTo ?? (first && dayOf(first));
+  };
 }
 
 function billWords(

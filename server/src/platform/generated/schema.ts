@@ -433,6 +433,16 @@ export interface Schema {
     order_no: string;
     enterprise_id: string;
   };
+  credit_unbilled: {
+    tenant_id: string;
+    transfer_id: string;
+    enterprise_id: string;
+    spender_id: string;
+    order_no: string | null;
+    amount_fen: Fen;
+    memo: string;
+    at: Date;
+  };
   customer_travellers: {
     tenant_id: string;
     member_id: string;
@@ -3061,6 +3071,16 @@ export const columnTypes = {
     tenant_id: 'text',
     order_no: 'text',
     enterprise_id: 'text',
+  },
+  credit_unbilled: {
+    tenant_id: 'text',
+    transfer_id: 'text',
+    enterprise_id: 'text',
+    spender_id: 'text',
+    order_no: 'text?',
+    amount_fen: 'bigint',
+    memo: 'text',
+    at: 'timestamp with time zone',
   },
   customer_travellers: {
     tenant_id: 'text',
