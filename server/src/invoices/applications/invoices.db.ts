@@ -450,6 +450,26 @@ export async function pageOfApplications(
   return { rows: rows.map((row) => openedApplication(tx, row)), total: counted!.total };
 }
 
+/** Behind which application a list goes on. */
+export type ApplicationMark = Pick<ApplicationRow, 'askedAt' | 'applicationNo'>;
+
+/** The next ones behind one, the last first; undefined: the first. */
+export async function nextApplications(
+  tx: Tx,
+  scope: ApplicationScope,
+  filter: ApplicationFilter,
+  { behind, max }: { readonly behind: ApplicationMark | undefined; readonly max: number },
+): Promise<ApplicationRow[]> {
+  const next =
+    behind === undefined
+      ? sql``
+      : sql`and (a.asked_at, a.application_no) < (${behind.askedAt}::timestamptz, ${behind.applicationNo}::text)`;
+  const rows = await query(tx, applicationRow)`
+    select ${listed(applicationRow, 'a')} from invoice_applications a
+    where ${wantedOf(scope, filter)} ${next} order by a.asked_at desc, a.application_no desc limit ${max}`;
+  return rows.map((row) => openedApplication(tx, row));
+}
+
 function openedApplication(tx: Tx, { askedSealed, ...row }: Row<typeof applicationRow>): ApplicationRow {
   const place = askedPlace(row.tenantId, row.applicationNo);
   return { ...row, ...storedAsked.parse(JSON.parse(vaultOf(tx).open(askedSealed, place))) };
