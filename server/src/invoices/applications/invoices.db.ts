@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/core/days';
+import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { ApplicationState } from '@woxing/contract/invoices/invoice-applications.rules';
 import type { PrintedMark } from '@woxing/contract/invoices/invoice-posts.rules';
@@ -429,8 +429,8 @@ function wantedOf(scope: ApplicationScope, { state, from, to, no }: ApplicationF
       : sql`a.enterprise_id = ${scope.enterpriseId}`;
   return sql`a.tenant_id = ${scope.tenantId} and ${whose}
     and (${state ?? null}::text is null or a.state = ${state ?? null})
-    and (${from ?? null}::date is null or (a.asked_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
-    and (${to ?? null}::date is null or (a.asked_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)
+    ${from === undefined ? sql`` : sql`and a.asked_at >= ${momentOf(from)}`}
+    ${to === undefined ? sql`` : sql`and a.asked_at < ${momentOf(addDays(to, 1))}`}
     and (${no ?? null}::text is null or a.application_no = ${no ?? null} or ${no ?? null} = any(a.order_nos))`;
 }
 
