@@ -93,6 +93,7 @@ export {
   type SheetKind,
   type SheetRow,
   saveQuote,
+  sheetRowsAmong,
   sheetRowsOf,
   sheetsDue,
   type TicketKey,
