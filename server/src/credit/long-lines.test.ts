@@ -10,7 +10,7 @@ import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { openShop, tenant } from '../../test/shop.ts';
 import { countStatements } from '../../test/statement-count.ts';
 import { groupSpending, listSubsidiaries } from './groups.ts';
-import { sumUnbilled } from './movements.db.ts';
+import { ordersOnLine, sumUnbilled } from './movements.db.ts';
 import { findPayingCredit } from './paying-credit.ts';
 import { insertSpender, saveGroupLink } from './spending.db.ts';
 
@@ -159,6 +159,25 @@ test('many lines that were never billed are looked at for what is to be closed i
   const few = await statements.during(close);
   await openLines(10);
   expect(await statements.during(close)).toEqual(few);
+});
+
+test('orders of one bill and those that are not billed are read without all that the line has behind it', async () => {
+  const [{ enterpriseId, staff }, other] = [await company(), await company()];
+  await shop.employ(enterpriseId, yuan(1_000_000), [staff.id]);
+  const credit = accounts.credit(enterpriseId);
+  await spend(enterpriseId, 1400, (at) => 40 + (at % 700), credit);
+  await closeBillsOf(shop.deps, tenant, enterpriseId);
+  await spend(enterpriseId, 5, undefined, credit);
+  const orders = (billNo: string, whose = enterpriseId) =>
+    db.read(tenant, (tx) => ordersOnLine(tx, tenant, { enterpriseId: whose, billNo }));
+  const billNo = `ZD${addDays(today, -400).slice(0, 7).replace('-', '')}01${enterpriseId}`;
+  const [all, open, billed] = [await orders('all'), await orders('open'), await orders(billNo)];
+  expect(all).toHaveLength(1405);
+  expect(all.slice(0, open.length)).toEqual(open);
+  expect(billed.length).toBeGreaterThan(50);
+  expect(await orders(billNo, other.enterpriseId)).toEqual([]);
+  expect(await rowsLookedAt(db, tenant, () => orders('open'))).toBeLessThan(200);
+  expect(await rowsLookedAt(db, tenant, () => orders(billNo))).toBeLessThan(300);
 });
 
 test('what is posted late, before days that are billed, is on the next bill', async () => {

@@ -212,9 +212,17 @@ export async function ordersOnLine(
   { enterpriseId, billNo }: { readonly enterpriseId: string; readonly billNo: string },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
-    select m.order_no as "orderNo" from (${movementsOn(tenantId, enterpriseId)}) m
+    select m.order_no as "orderNo" from (${movedOn(tenantId, enterpriseId, billNo)}) m
     where m.order_no is not null and m.spender_id = ${enterpriseId}
-      and (${billNo} = 'all' or coalesce(m.bill_no, 'open') = ${billNo})
     group by m.order_no order by max(m.at) desc, m.order_no desc`;
   return rows.map(({ orderNo }) => orderNo);
+}
+
+/** What moved on the line of an enterprise, of one of its bills, not billed yet, or all of it: `order_no, at, spender_id` among others. */
+function movedOn(tenantId: string, enterpriseId: string, billNo: string): RawBuilder<unknown> {
+  if (billNo === 'all') return movementsOn(tenantId, enterpriseId);
+  if (billNo === 'open') return unbilledOn(tenantId, { enterpriseId, spenderId: enterpriseId });
+  return sql`select l.order_no, l.at, l.spender_id from credit_bills b
+    join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
+    where b.tenant_id = ${tenantId} and b.bill_no = ${billNo} and b.enterprise_id = ${enterpriseId}`;
 }
