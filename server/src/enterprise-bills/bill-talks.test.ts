@@ -2,6 +2,7 @@ import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import {
   answerBillObjection,
@@ -132,6 +133,22 @@ test('three wrong orders of a bill are one round: each is objected to while othe
   expect(await answer(billNo, { turn: 2 })).toBeUndefined();
   expect((await listBillObjections({ db })).list).toEqual([]);
   expect(await object(billNo, orders[2])).toBeUndefined();
+  expect(await answer(billNo)).toBeUndefined();
+});
+
+test('administrators are told of an objection whose job was lost, and of none a second time', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  expect(await jobs.run()).toEqual([]);
+  const told = (await toldAdministrators(billNo)).length;
+  const lost = { enqueue: () => Promise.resolve() };
+  await objectToBill({ db, jobs: lost }, own(), { billNo, orderNo: '', words: '金额与合同不符' });
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) {
+    clock.passSeconds(121);
+    await reenqueueOpenWork({ db, jobs, clock }, tenant);
+    expect(jobs.waiting()).toHaveLength(sweeps === 0 ? 1 : 0);
+    expect(await jobs.run()).toEqual([]);
+  }
+  expect(await toldAdministrators(billNo)).toHaveLength(told + 1);
   expect(await answer(billNo)).toBeUndefined();
 });
 

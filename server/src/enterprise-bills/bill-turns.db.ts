@@ -119,3 +119,15 @@ export async function addBillTurn(
     tx,
   );
 }
+
+/** Administrators know of an objection. */
+export async function noteTold(
+  tx: Tx,
+  tenantId: string,
+  { billNo, turn }: { readonly billNo: string; readonly turn: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update bill_turns set told_at = ${at}
+    where tenant_id = ${tenantId} and bill_no = ${billNo} and turn = ${turn} and told_at is null`.execute(tx);
+}

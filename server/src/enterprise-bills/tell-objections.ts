@@ -7,7 +7,7 @@ import { tellMembers } from '#src/messages/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { billOwner, turnsOfBill } from './bill-turns.db.ts';
+import { billOwner, noteTold, turnsOfBill } from './bill-turns.db.ts';
 
 /** The durable job that tells administrators, of whichever tenant they are, of an objection to a bill. */
 export const objectionJob = 'tell-bill-objection';
@@ -51,4 +51,5 @@ async function tellObjection(
       }));
       tellMembers(tx, home, told);
     });
+  await db.inTenant(tenantId, (tx) => noteTold(tx, tenantId, { billNo, turn }, clock.now()));
 }

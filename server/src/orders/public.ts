@@ -94,6 +94,7 @@ export {
   type SheetKind,
   type SheetRow,
   saveQuote,
+  sheetRowsAmong,
   sheetRowsOf,
   sheetsDue,
   type TicketKey,

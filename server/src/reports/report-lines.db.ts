@@ -6,14 +6,31 @@ import { columns, moment, number, orNull, query, text } from '#src/platform/rows
 import { amountOf } from './line-amount.rules.ts';
 import type { ReportLine } from './report-line.ts';
 
+export interface DueSearch {
+  readonly max: number;
+  /** That one alone. */
+  readonly orderNo?: string;
+}
+
 /** Takes up to `max` orders and purchases whose lines are to be written; whoever moves one of them again waits for it. */
-export async function claimDue(tx: Tx, tenantId: string, max: number): Promise<string[]> {
+export async function claimDue(tx: Tx, tenantId: string, { max, orderNo }: DueSearch): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     delete from report_due d using (
-      select order_no from report_due where tenant_id = ${tenantId} order by due_at limit ${max} for update skip locked) due
+      select order_no from report_due
+      where tenant_id = ${tenantId} and due_at <= statement_timestamp()
+        and (${orderNo ?? null}::text is null or order_no = ${orderNo ?? null})
+      order by due_at limit ${max} for update skip locked) due
     where d.tenant_id = ${tenantId} and d.order_no = due.order_no
     returning d.order_no as "orderNo"`;
-  return rows.map(({ orderNo }) => orderNo);
+  return rows.map((row) => row.orderNo);
+}
+
+/** One that could not be written comes an hour later: by the clock of the database, as it came to be due. */
+export async function postponeDue(tx: Tx, tenantId: string, orderNo: string): Promise<void> {
+  await sql`
+    update report_due set due_at = now() + interval '1 hour' where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(
+    tx,
+  );
 }
 
 /** So many wait; counting stops at `max`. */

@@ -213,6 +213,7 @@ export interface Schema {
     order_no: string | null;
     words: string;
     line_id: string | null;
+    told_at: Date | null;
   };
   booking_limits: {
     tenant_id: string;
@@ -432,6 +433,16 @@ export interface Schema {
     tenant_id: string;
     order_no: string;
     enterprise_id: string;
+  };
+  credit_unbilled: {
+    tenant_id: string;
+    transfer_id: string;
+    enterprise_id: string;
+    spender_id: string;
+    order_no: string | null;
+    amount_fen: Fen;
+    memo: string;
+    at: Date;
   };
   customer_travellers: {
     tenant_id: string;
@@ -2124,6 +2135,7 @@ export interface Schema {
     done_rows: Generated<number>;
     cut: Generated<boolean>;
     place: unknown | null;
+    failures: Generated<number>;
   };
   report_lines: {
     tenant_id: string;
@@ -2845,6 +2857,7 @@ export const columnTypes = {
     order_no: 'text?',
     words: 'text',
     line_id: 'text?',
+    told_at: 'timestamp with time zone?',
   },
   booking_limits: {
     tenant_id: 'text',
@@ -3064,6 +3077,16 @@ export const columnTypes = {
     tenant_id: 'text',
     order_no: 'text',
     enterprise_id: 'text',
+  },
+  credit_unbilled: {
+    tenant_id: 'text',
+    transfer_id: 'text',
+    enterprise_id: 'text',
+    spender_id: 'text',
+    order_no: 'text?',
+    amount_fen: 'bigint',
+    memo: 'text',
+    at: 'timestamp with time zone',
   },
   customer_travellers: {
     tenant_id: 'text',
@@ -4756,6 +4779,7 @@ export const columnTypes = {
     done_rows: 'integer',
     cut: 'boolean',
     place: 'jsonb?',
+    failures: 'smallint',
   },
   report_lines: {
     tenant_id: 'text',
