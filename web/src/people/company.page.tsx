@@ -159,7 +159,8 @@ export function CompanyPage() {
           <SpendingChart spending={spending.data} failed={spending.isError} />
         </div>
         <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-start-2">
-          <nav className="flex flex-col items-start gap-2 text-14">
+          <h2 className="text-16">{t('company.ways')}</h2>
+          <nav className="mt-3 flex flex-col items-start gap-2 text-14" aria-label={t('company.ways')}>
             <Link to="/order/list" className={way}>
               {t('company.all-orders')}
             </Link>

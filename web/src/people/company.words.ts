@@ -33,6 +33,7 @@ export const companyWords = defineWords(
     'company.bills': '查看企业账单',
     'company.employees': '管理员工',
     'company.import': '批量导入员工',
+    'company.ways': '常用入口',
     'company.all-orders': '查看订单',
     'company.failed': '加载失败',
     'company.again': '重试',
