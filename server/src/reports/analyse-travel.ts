@@ -61,6 +61,7 @@ export function salesOf(
     sort: null,
     bookedTo: bookedToOf(asked),
     within: null,
+    bill: null,
   };
 }
 

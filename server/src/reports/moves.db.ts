@@ -1,15 +1,27 @@
 import { productNames } from '@woxing/contract/products/products.rules';
 import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
+import { movedOnLine } from '#src/credit/public.ts';
+import { billScope, partedLines, type WhichLines, type WithinPart } from '#src/enterprise-bills/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
 import type { LineScope } from './report-line.ts';
 
 /** Movements of accounts in the shape of the lines of reports, read where they were booked: their sums are the ledger's by themselves. */
 
+/** Which lines of a credit line are meant: of a bill, and of it those of a row of its breakdown. */
+export interface OfBill extends WhichLines {
+  readonly within: WithinPart | null;
+}
+
+const wholeLine: OfBill = { billNo: null, spenderId: '', within: null };
+
 /** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
-export function movesOf(tenantId: string, scope: LineScope, book: MoveBook): RawBuilder<unknown> {
-  return relations[book](tenantId, ownerOf(scope));
+export function movesOf(
+  tenantId: string,
+  { scope, book, bill }: { readonly scope: LineScope; readonly book: MoveBook; readonly bill: OfBill | null },
+): RawBuilder<unknown> {
+  return relations[book](tenantId, ownerOf(scope), bill ?? wholeLine);
 }
 
 const ownerOf = (scope: LineScope) => ('enterpriseId' in scope ? scope.enterpriseId : scope.memberId);
@@ -32,8 +44,8 @@ const recharges = (tenantId: string, memberId: string) => sql`(
   from purchases p left join ledger_transfers t on t.tenant_id = p.tenant_id and t.id = 'purchase:' || p.purchase_no and ${moved}
   where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and p.business_type = 'recharge' and not p.content ? 'enterpriseId')`;
 
-const withdrawn = (tenantId: string, memberId: string) => sql`(
-  select ${ofMember(tenantId, memberId, 'withdrawal')}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
+const withdrawalsOf = (tenantId: string, memberId: string, book: 'withdrawal' | 'reward-outs') => sql`
+  select ${ofMember(tenantId, memberId, book)}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
     w.source as sort, coalesce(t.at, w.applied_at) as booked_at, concat_ws(' ', t.id, f.id) as event,
     coalesce(t.amount_fen, 0)::bigint as fare_fen, coalesce(f.amount_fen, 0)::bigint as fee_fen,
     (coalesce(t.amount_fen, 0) + coalesce(f.amount_fen, 0))::bigint as amount_fen,
@@ -42,7 +54,20 @@ const withdrawn = (tenantId: string, memberId: string) => sql`(
   from withdrawals w join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id
   left join ledger_transfers t on t.tenant_id = w.tenant_id and t.id = 'withdraw:' || w.withdrawal_no || ':paid' and ${moved}
   left join ledger_transfers f on f.tenant_id = w.tenant_id and f.id = 'withdraw-fee:' || w.withdrawal_no || ':paid' and f.phase in ('posted', 'captured')
-  where w.tenant_id = ${tenantId} and w.member_id = ${memberId})`;
+  where w.tenant_id = ${tenantId} and w.member_id = ${memberId}`;
+
+const withdrawn = (tenantId: string, memberId: string) =>
+  sql`(${withdrawalsOf(tenantId, memberId, 'withdrawal')})`;
+
+/** What left rewards: to a card, which a bank may refuse, and to the wallet, where it is at once. */
+const rewardOuts = (tenantId: string, memberId: string) => sql`(
+  ${withdrawalsOf(tenantId, memberId, 'reward-outs')} and w.source = 'reward'
+  union all
+  select ${ofMember(tenantId, memberId, 'reward-outs')}, split_part(t.id, ':', 2) as order_no, 'wallet' as part, 'paid' as kind,
+    'wallet' as sort, t.at as booked_at, t.id as event, t.amount_fen as fare_fen, 0::bigint as fee_fen, t.amount_fen,
+    jsonb_build_object('asked', t.amount_fen, 'askedAt', t.at, 'source', 'wallet', 'posting', t.id) as facts
+  from ledger_transfers t
+  where t.tenant_id = ${tenantId} and t.debit = ${`reward:${memberId}`} and t.debit like 'reward:%' and t.id like 'reward-out:%' and ${moved})`;
 
 type Side = 'debit' | 'credit';
 
@@ -85,6 +110,29 @@ const income = (tenantId: string, memberId: string) => sql`(
   from ${earned(tenantId, memberId, 'reward')} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
   left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
   where l.id not like 'share-%')`;
+
+/** By the first word of a transfer's number. */
+const rewardKind = sql`case split_part(l.id, ':', 1)
+  when 'reward-earned' then 'earned' when 'reward-offset' then 'earned' when 'share-earned' then 'shared' when 'share-offset' then 'shared'
+  when 'reward-taken' then 'taken' when 'reward-owed' then 'taken' when 'reward-settled' then 'taken' when 'reward-cleared' then 'taken'
+  when 'share-taken' then 'taken' when 'share-owed' then 'taken' when 'share-settled' then 'taken' when 'share-cleared' then 'taken'
+  when 'reward-out' then 'rolled' when 'withdraw' then 'withdrawn' when 'withdraw-fee' then 'withdrawn' else 'other' end`;
+
+/** What is on its way to a bank: nothing has moved yet. */
+const heldRewards = (tenantId: string, memberId: string) => sql`
+  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, 'held' as side, 0::bigint as fen, t.amount_fen as held_fen
+  from ledger_holds h join ledger_transfers t on t.tenant_id = h.tenant_id and t.id = h.id
+  where h.tenant_id = ${tenantId} and h.account = ${`reward:${memberId}`} and t.phase = 'pending'`;
+
+/** All that moved on rewards and on what is owed of them: together it is the balance less the debt. */
+const rewards = (tenantId: string, memberId: string) => sql`(
+  select ${ofMember(tenantId, memberId, 'rewards')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${rewardKind} as kind,
+    '' as sort, l.at as booked_at, case l.side when 'held' then '' else l.id end as event,
+    greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
+    jsonb_build_object('memo', l.memo, 'posting', l.id, 'asked', l.held_fen, 'account', case l.side when 'held' then 'held'
+      else split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1) end) as facts
+  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward')} e
+    union all ${heldRewards(tenantId, memberId)}) l)`;
 
 const soldAs = sql.join(
   Object.entries(productNames).map(([product, name]) => sql`when ${sql.lit(product)} then ${sql.lit(name)}`),
@@ -132,8 +180,11 @@ const accountLegs = (tenantId: string, enterpriseId: string) => {
     union all ${wallets(tenantId, enterpriseId, 'credit', '-')})`;
 };
 
+const ofEnterprise = (tenantId: string, enterpriseId: string, book: MoveBook) =>
+  sql`${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, ${book}::text as book`;
+
 const account = (tenantId: string, enterpriseId: string) => sql`(
-  select ${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, 'account'::text as book, ${without},
+  select ${ofEnterprise(tenantId, enterpriseId, 'account')}, ${without},
     coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
       when l.id like 'purchase:%' and l.fen < 0 then 'recharged' when l.order_no is null then 'other'
@@ -145,13 +196,43 @@ const account = (tenantId: string, enterpriseId: string) => sql`(
   left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = l.order_no
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = coalesce(s.enterprise_id, ${enterpriseId}))`;
 
-const relations: Readonly<Record<MoveBook, (tenantId: string, owner: string) => RawBuilder<unknown>>> = {
+/** What facts of a posting on a credit line say, whoever spent; the orders of other companies are not for the reader to open. */
+const lineFacts = (
+  enterpriseId: string,
+) => sql`jsonb_build_object('memo', l.memo, 'posting', l.id, 'company', e.name, 'bill', l.bill_no,
+  'foreign', case when l.spender_id <> ${enterpriseId} then l.spender_id end)`;
+
+/** Posting by posting; `sort` is the company that spent. */
+const onLine = (tenantId: string, enterpriseId: string, { spenderId }: OfBill) => sql`(
+  select ${ofEnterprise(tenantId, enterpriseId, 'line')}, ${without}, coalesce(l.order_no, '') as order_no, l.id as part,
+    case when l.amount_fen < 0 then 'returned' else 'spent' end as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
+    greatest(l.amount_fen, 0) as fare_fen, least(l.amount_fen, 0) as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
+  from (${movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: false })}) l
+  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+
+/** By travellers, of whom there are none on the lines of other companies: of these no more is told than which it is. */
+const onBill = (tenantId: string, enterpriseId: string, { within, ...which }: OfBill) => sql`(
+  select ${ofEnterprise(tenantId, enterpriseId, 'bill')}, '' as travel, case when l.own then l.passenger end as passenger,
+    null::smallint as leg, 0::smallint as tickets, 0::bigint as tax_fen, l.service_fen, 0::bigint as insurance_fen, 0::bigint as extras_fen,
+    0::bigint as commission_fen, coalesce(l.order_no, '') as order_no, l.id || '.' || coalesce(l.passenger, -1) as part,
+    coalesce(l.kind, 'other') as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
+    (l.amount_fen - l.service_fen)::bigint as fare_fen, 0::bigint as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
+  from (${partedLines(billScope(tenantId, enterpriseId, which), within ?? undefined)}) l
+  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+
+type Relation = (tenantId: string, owner: string, bill: OfBill) => RawBuilder<unknown>;
+
+const relations: Readonly<Record<MoveBook, Relation>> = {
   recharge: recharges,
   withdrawal: withdrawn,
   points,
   income,
   share: shares,
+  rewards,
+  'reward-outs': rewardOuts,
   account,
+  line: onLine,
+  bill: onBill,
 };
 
 /** What stood on the account of an enterprise before a moment: above zero what it owed. */
@@ -176,7 +257,7 @@ export async function postingsOfMove(
     where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) order by t.at, t.id`;
   const sums = await query(tx, { lines: number, linesFen: fenSum })`
     select count(*)::integer as lines, coalesce(sum(l.amount_fen), 0)::bigint as "linesFen"
-    from ${movesOf(tenantId, scope, book)} l where l.event = ${event}`;
+    from ${movesOf(tenantId, { scope, book, bill: null })} l where l.event = ${event}`;
   return { postings, ...sums[0]! };
 }
 
@@ -191,10 +272,9 @@ function signOf(scope: LineScope, book: MoveBook): RawBuilder<unknown> {
     unit: string,
   ) => sql`(${side('credit', sql`= ${`${unit}:${owner}`}`)} - ${side('debit', sql`= ${`${unit}:${owner}`}`)}
     + ${side('debit', sql`= ${`${unit}-debt:${owner}`}`)} - ${side('credit', sql`= ${`${unit}-debt:${owner}`}`)})`;
-  if (book === 'recharge') return sql`1`;
-  if (book === 'withdrawal') return sql`1`;
+  if (book === 'recharge' || book === 'withdrawal' || book === 'reward-outs') return sql`1`;
   if (book === 'points') return owned('points');
-  if (book === 'income' || book === 'share') return owned('reward');
+  if (book === 'income' || book === 'share' || book === 'rewards') return owned('reward');
   const theirs = sql`in (select 'wallet:' || m.id from members m where m.tenant_id = t.tenant_id and m.credit_member_id = ${owner}
     and m.member_type = 70 and m.credit_employee_id is null union all select ${`credit:${owner}`})`;
   return sql`(${side('debit', theirs)} - ${side('credit', theirs)})`;

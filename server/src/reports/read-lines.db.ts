@@ -25,7 +25,7 @@ import {
   words,
 } from '#src/platform/rows.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
-import { movesOf } from './moves.db.ts';
+import { movesOf, type OfBill } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 
 export interface LineFilter {
@@ -45,6 +45,8 @@ export interface LineFilter {
   readonly bookedTo: BookedTo | null;
   /** One of those that a facet tells apart; null: all. */
   readonly within: WithinFacet | null;
+  /** Of a credit line; null: all that moved on it. */
+  readonly bill: OfBill | null;
 }
 
 /** What lines are booked to, by ids; null: whichever. A department has what those below it have. */
@@ -62,8 +64,8 @@ export interface LineMark {
 }
 
 /** The lines of a book, to be called `l`. */
-const linesIn = (tenantId: string, { scope, book }: Pick<LineFilter, 'scope' | 'book'>) =>
-  isMoveBook(book) ? movesOf(tenantId, scope, book) : sql`report_lines`;
+const linesIn = (tenantId: string, { scope, book, bill }: Pick<LineFilter, 'scope' | 'book' | 'bill'>) =>
+  isMoveBook(book) ? movesOf(tenantId, { scope, book, bill }) : sql`report_lines`;
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
@@ -192,10 +194,13 @@ export async function findLines(
   const behind =
     after === null
       ? sql``
-      : sql` and (l.booked_at, l.order_no, l.part) < (${after.bookedAt}, ${after.orderNo}, ${after.part})`;
+      : sql` and l.booked_at <= ${after.bookedAt}
+        and (l.booked_at, l.order_no, l.part) < (${after.bookedAt}, ${after.orderNo}, ${after.part})`;
   const newest = sql`order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}`;
   const page = (of: LineFilter) =>
     sql`(select * from ${linesIn(tenantId, of)} l where ${linesFound(tenantId, of)}${behind} ${newest})`;
+  // A movement that is for no passenger is nobody's; a line of an order then stands with the first.
+  const passenger = isMoveBook(filter.book) ? sql`l.passenger` : sql`coalesce(l.passenger, 0)`;
   // Of every product each is read by the index as far as a page needs it.
   const pages =
     filter.travel === null ? travelKinds.map((travel) => page({ ...filter, travel })) : [page(filter)];
@@ -212,7 +217,7 @@ export async function findLines(
     left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
     left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
     left join members m on m.tenant_id = ${tenantId} and m.id = l.member_id
-    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l.order_no and s.passenger = coalesce(l.passenger, 0)
+    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l.order_no and s.passenger = ${passenger}
     left join cost_objects c on c.tenant_id = ${tenantId} and c.id = s.cost_centre_id
     left join cost_objects j on j.tenant_id = ${tenantId} and j.id = s.project_id
     left join ticket_uses u on u.tenant_id = ${tenantId} and u.order_no = l.order_no and u.passenger = l.passenger and u.leg = l.leg
@@ -316,7 +321,7 @@ const eventOfLine = { book: text, event: text };
 export async function findEvent(
   tx: Tx,
   tenantId: string,
-  of: Pick<LineFilter, 'scope' | 'book'>,
+  of: Pick<LineFilter, 'scope' | 'book' | 'bill'>,
   { orderNo, part }: { readonly orderNo: string; readonly part: string },
 ) {
   const { scope } = of;

@@ -52,27 +52,22 @@ function show(billNo: string, talk: object = unsaid): () => void {
         { source: 'HK1', way: 'channel', channel: '支付宝', amountFen: 100, at: '2026-01-02T00:00:00.000Z' },
       ],
     },
-    '/finance/bill/lines': {
-      list: [
+    '/bill/report/rows': {
+      rows: [
         {
-          id: 'T1',
-          at: '2026-01-02T00:00:00.000Z',
+          part: 'T1.0',
           orderNo: 'A100',
-          spenderId: '1',
-          spender: '甲公司',
-          memo: '订单付款',
-          amountFen: 10_000,
-          billNo,
-          part: 0,
           product: 'train',
-          person: '张一',
-          department: '销售部',
-          costCentre: '',
-          project: '',
+          cells: { order: 'A100', kind: '预订', company: '甲公司', traveller: '张一', amount: 10_000 },
         },
       ],
       next: null,
     },
+    '/bill/report/totals': {
+      ...{ lines: 1, tickets: 0, waiting: 0, from: '2026-01-01', until: '2026-01-28' },
+      sums: { fare: 9_500, service: 500, amount: 10_000 },
+    },
+    '/bill/report/exportState': { export: null },
     '/finance/bill/talk': talk,
     '/finance/bill/parts': {
       list: [

@@ -1,17 +1,17 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { type BillFacet, billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
 import { mayFollowOnBill } from '@woxing/contract/payments/bill-talks.rules';
-import type { Bill, BillLine } from '@woxing/contract/payments/enterprise-bills';
-import { productNames } from '@woxing/contract/products/products.rules';
+import type { Bill } from '@woxing/contract/payments/enterprise-bills';
+import { openBill } from '@woxing/contract/reports/reports.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
-import { exportedRows } from '#src/api/export-rows.ts';
 import { receiveFile } from '#src/api/files.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { Amount, type Column, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
+import { Amount, type FilterField } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
+import { ReportLines, readReportSearch } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -19,15 +19,17 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
-import { billLines, billParts, type LinesAsked } from './bill-parts.queries.ts';
+import { billParts } from './bill-parts.queries.ts';
 import { BillParts } from './bill-parts.tsx';
 import { billPartWords } from './bill-parts.words.ts';
 import { BillStateBadge } from './bill-state.tsx';
 import { BillTalk, billTalk, ObjectionDialog } from './bill-talk.tsx';
+import { talkWords } from './bill-talk.words.ts';
+import { BilledOrder } from './billed-order.tsx';
 import { oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { type BillSearch, readBillSearch } from './cross-search.rules.ts';
-import { MovementTable } from './movement-table.tsx';
+import { objectColumn } from './object-column.tsx';
 
 /** Comes when somebody's card is opened. */
 const BillCardDrawer = lazy(() => import('./bill-card.tsx').then((all) => ({ default: all.BillCardDrawer })));
@@ -35,14 +37,13 @@ const BillCardDrawer = lazy(() => import('./bill-card.tsx').then((all) => ({ def
 const RepayDialog = lazy(() => import('./repay-dialog.tsx'));
 
 const route = getRouteApi('/member/desk/finance/enterpriseBill/$billNo');
-/** Stands in the address for what is not billed yet. */
-const open = 'open';
 /** 申请开票 of the enterprise workbench. */
 const applyButton = 103;
 
 /** One bill with its lines, or what is not billed yet. */
 export function BillPage() {
   const t = useWords(billWords);
+  const ofTalk = useWords(talkWords);
   const ofParts = useWords(billPartWords);
   const { billNo } = route.useParams();
   const search = route.useSearch();
@@ -56,13 +57,12 @@ export function BillPage() {
       replace: true,
       resetScroll: false,
     });
-  const asked = billNo === open ? '' : billNo;
-  const within = part === undefined || key === undefined ? ({ by: '', key: '' } as const) : { by: part, key };
-  const filter = { billNo: asked, spenderId: company, ...within };
-  const lines = useInfiniteQuery(billLines(filter));
-  const linesHeading = useBroughtIntoView(within.by === '' ? undefined : `${within.by} ${within.key}`);
+  const asked = billNo === openBill ? '' : billNo;
+  const within = part === undefined || key === undefined ? undefined : { part, key };
+  const linesHeading = useBroughtIntoView(within && `${within.part} ${within.key}`);
   const talk = useQuery(billTalk(asked)).data;
   const [objected, setObjected] = useState<string>();
+  const mayObject = talk !== undefined && mayFollowOnBill(talk.state, 'objected');
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
   return (
     <DeskFrame
@@ -88,29 +88,29 @@ export function BillPage() {
       {asked !== '' && <BillHead billNo={billNo} />}
       {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected('')} />}
       <BillParts billNo={asked} search={search} onSearch={go} />
-      <MovementTable<BillLine>
-        name="bill-lines"
-        label={t('ebill.lines-title')}
+      {within !== undefined && (
+        <PartShown
+          billNo={asked}
+          company={company}
+          part={within.part}
+          row={within.key}
+          onAll={() => go({ ...search, part: undefined, key: undefined })}
+        />
+      )}
+      <ReportLines
+        id="billLines"
         headingRef={linesHeading}
-        hint={ofParts('bill-parts.lines-help')}
-        found={lines}
-        rowKey={({ id, part: of }) => `${id} ${of}`}
-        more={partColumns(ofParts)}
-        read={(onCount, signal) => exportedRows('/finance/bill/export', filter, onCount, signal)}
-        filters={
-          <>
-            {within.by !== '' && (
-              <PartShown
-                filter={filter}
-                by={within.by}
-                onAll={() => go({ ...search, part: undefined, key: undefined })}
-              />
-            )}
-            {asked !== '' && <CompanyFilter billNo={billNo} search={search} onSearch={go} />}
-          </>
-        }
-        print={usePrinted(asked, company, title)}
-        {...(talk !== undefined && mayFollowOnBill(talk.state, 'objected') && { onObject: setObjected })}
+        search={linesSearch(search)}
+        asked={{ bill: billNo, ...within }}
+        name={t('ebill.lines-title')}
+        titleShown
+        paper={title}
+        note={ofParts('bill-parts.lines-help')}
+        facts={useFacts(asked, company)}
+        fields={useCompanyField(asked)}
+        more={mayObject ? [objectColumn(ofTalk, setObjected)] : []}
+        behind={(orderNo) => <BilledOrder key={orderNo} orderNo={orderNo} />}
+        onSearch={({ kind, keyword, company: chosen }) => go({ ...search, kind, keyword, company: chosen })}
       />
       {card !== undefined && (
         <BillCardDrawer
@@ -128,76 +128,50 @@ export function BillPage() {
   );
 }
 
-const sumOf = (lines: readonly BillLine[]) => sumFen(lines.map(({ amountFen }) => amountFen));
+/** What of the address narrows the lines. */
+const linesSearch = ({ kind, keyword, company }: BillSearch) => readReportSearch({ kind, keyword, company });
 
-/** A bill as it is filed: for when, with what is owed, and every line. */
-function usePrinted(billNo: string, company: string, title: string): Printed<BillLine> {
+/** A bill as it is filed: for when, and what is owed. */
+function useFacts(billNo: string, company: string): readonly (readonly [string, string])[] {
   const t = useWords(billWords);
   const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
-  const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
-  return {
-    title,
-    facts: (lines) =>
-      data === undefined
-        ? [[t('ebill.total'), formatYuan(sumOf(lines))]]
-        : [
-            [t('ebill.period'), t('ebill.span', { from: data.bill.opens, until: data.bill.closes })],
-            [t('ebill.issued-at'), stampWords(data.bill.issuedAt)],
-            [t('ebill.due'), data.bill.dueDay],
-            [t('ebill.total'), formatYuan(data.bill.totalFen)],
-            [t('ebill.settled'), formatYuan(data.bill.settledFen)],
-            [t('ebill.left'), formatYuan(data.bill.owedFen)],
-            ...(name === undefined ? [] : [[t('ebill.line-company'), name] as const]),
-          ],
-    totals: (lines) => ({ amount: yuanText(sumOf(lines)) }),
-  };
+  if (data === undefined) return [];
+  const name = data.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
+  return [
+    [t('ebill.issued-at'), stampWords(data.bill.issuedAt)],
+    [t('ebill.due'), data.bill.dueDay],
+    [t('ebill.total'), formatYuan(data.bill.totalFen)],
+    [t('ebill.settled'), formatYuan(data.bill.settledFen)],
+    [t('ebill.left'), formatYuan(data.bill.owedFen)],
+    ...(name === undefined ? [] : [[t('ebill.line-company'), name] as const]),
+  ];
 }
-
-/** What a line says of whom it is for; cost centre and project where they are chosen, and in files. */
-const partColumns = (
-  t: ReturnType<typeof useWords<typeof billPartWords.base>>,
-): readonly Column<BillLine>[] => [
-  {
-    key: 'product',
-    title: t('bill-parts.line-product'),
-    text: ({ product }) => (product === null ? t('bill-parts.no-product') : productNames[product]),
-  },
-  { key: 'person', title: t('bill-parts.line-person'), text: ({ person }) => person || '—' },
-  { key: 'department', title: t('bill-parts.line-department'), text: ({ department }) => department || '—' },
-  {
-    key: 'costCentre',
-    title: t('bill-parts.line-cost-centre'),
-    shown: 'asked',
-    text: ({ costCentre }) => costCentre || '—',
-  },
-  {
-    key: 'project',
-    title: t('bill-parts.line-project'),
-    shown: 'asked',
-    text: ({ project }) => project || '—',
-  },
-];
 
 /** Which row of a breakdown the lines are of, and the way back to all of them. */
 function PartShown(props: {
-  readonly filter: LinesAsked;
-  readonly by: BillFacet;
+  readonly billNo: string;
+  readonly company: string;
+  readonly part: BillFacet;
+  readonly row: string;
   readonly onAll: () => void;
 }) {
   const t = useWords(billPartWords);
-  const { filter, by, onAll } = props;
-  const { billNo, spenderId, key } = filter;
+  const { billNo, company: spenderId, part: by } = props;
   const found = useQuery(billParts({ billNo, spenderId, by, against: '' }, 1, 1000));
-  const name = found.data?.list.find((row) => row.key === key)?.name;
+  const name = found.data?.list.find((row) => row.key === props.row)?.name;
   const facet = billFacetNames[by];
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
       <output>
         {name === undefined
           ? t('bill-parts.lines-of-one', { facet })
           : t('bill-parts.lines-of', { facet, name })}
       </output>
-      <button type="button" className="text-brand-700 underline-offset-4 hover:underline" onClick={onAll}>
+      <button
+        type="button"
+        className="text-brand-700 underline-offset-4 hover:underline"
+        onClick={props.onAll}
+      >
         {t('bill-parts.lines-all')}
       </button>
     </p>
@@ -205,29 +179,19 @@ function PartShown(props: {
 }
 
 /** Where several companies are on one bill. */
-function CompanyFilter(props: {
-  readonly billNo: string;
-  readonly search: BillSearch;
-  readonly onSearch: (next: BillSearch) => void;
-}) {
+function useCompanyField(billNo: string): readonly FilterField[] {
   const t = useWords(billWords);
-  const companies = useQuery(oneBill(props.billNo)).data?.companies ?? [];
-  if (companies.length < 2) return null;
-  return (
-    <FilterBar
-      fields={[
-        {
-          kind: 'choice',
-          key: 'company',
-          label: t('ebill.line-company'),
-          all: t('ebill.all-companies'),
-          options: companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
-        },
-      ]}
-      search={props.search}
-      onSearch={(next) => props.onSearch(readBillSearch(next))}
-    />
-  );
+  const companies = useQuery({ ...oneBill(billNo), enabled: billNo !== '' }).data?.companies ?? [];
+  if (companies.length < 2) return [];
+  return [
+    {
+      kind: 'choice',
+      key: 'company',
+      label: t('ebill.line-company'),
+      all: t('ebill.all-companies'),
+      options: companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
+    },
+  ];
 }
 
 /** The bill as PDF, as it was billed. */

@@ -28,6 +28,8 @@ const onCards: ReadonlySet<ColumnKey> = new Set([
   'seller',
   'subject',
   'asked',
+  'company',
+  'card',
 ]);
 
 function columnOf(report: ReportDeclaration, key: ColumnKey, at: number): Column<ReportRow> {

@@ -14,6 +14,7 @@ import { travelFacts, travelKinds } from '@woxing/contract/reports/travel-kinds.
 import { type ReactNode, type Ref, useState } from 'react';
 import {
   Amount,
+  type Column,
   DataTable,
   FilterBar,
   type FilterField,
@@ -53,8 +54,18 @@ export function ReportLines(props: {
   readonly titleShown?: boolean;
   /** Of the title, where a press elsewhere has opened these lines. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** What paper is headed by, where the name is not enough there. */
+  readonly paper?: string;
+  /** Said behind what the lines come to. */
+  readonly note?: string;
   /** What paper says above the lines. */
   readonly facts?: readonly (readonly [string, string])[];
+  /** Beside the columns of the report, in no file: what may be done with a line. */
+  readonly more?: readonly Column<ReportRow>[];
+  /** Beside the filters of the report. */
+  readonly fields?: readonly FilterField[];
+  /** Inside of a sheet that is already white. */
+  readonly bare?: boolean;
   /** What is said of an order beside its line, behind the postings of it. */
   readonly behind?: (orderNo: string) => ReactNode;
   /** Without it the filter stands above something else. */
@@ -67,7 +78,8 @@ export function ReportLines(props: {
   const found = useInfiniteQuery(reportRows(asked));
   const totals = useQuery(reportTotals(asked)).data;
   const [opened, setOpened] = useState<ReportRow>();
-  const columns = columnsOf(report);
+  const declared = columnsOf(report);
+  const columns = [...declared, ...(props.more ?? [])];
   const shown = useShownColumns(`report-${id}`, columns);
   const table = pagedRows(found);
   const granted = useGrantedFields(report);
@@ -78,11 +90,12 @@ export function ReportLines(props: {
         label={name}
         titleHidden={onSearch !== undefined && props.titleShown !== true}
         headingRef={props.headingRef}
+        bare={props.bare === true}
         columns={columns}
         {...table}
         rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
         empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
-        hint={totals && <Counted report={report} totals={totals} />}
+        hint={totals && <Counted report={report} totals={totals} note={props.note} />}
         onOpen={setOpened}
         read={false}
         {...(totals !== undefined && { totals: shownTotals(report, totals) })}
@@ -90,7 +103,7 @@ export function ReportLines(props: {
           <>
             <PrintButton
               printed={{
-                title: name,
+                title: props.paper ?? name,
                 facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
@@ -108,6 +121,7 @@ export function ReportLines(props: {
               name={`report-${id}`}
               fields={[
                 ...fieldsOf(t, report),
+                ...(props.fields ?? []),
                 ...(report.whose === 'enterprise' && isBookedTo(report) ? bookedToFields(search) : []),
                 ...granted,
                 ...(isBookedTo(report) ? [withinField(t, report, search)] : []),
@@ -123,7 +137,7 @@ export function ReportLines(props: {
         <ReportDrawer
           id={id}
           row={opened}
-          columns={columns}
+          columns={declared}
           behind={props.behind}
           onClose={() => setOpened(undefined)}
         />
@@ -158,11 +172,16 @@ export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly Filter
       label: t('report.keyword'),
       hint: t(isMoveBook(report.book) ? 'report.number-hint' : 'report.keyword-hint'),
     },
-    {
-      kind: 'days',
-      from: { key: 'from', label: t('report.from') },
-      until: { key: 'until', label: t('report.until') },
-    },
+    // A bill has days of its own.
+    ...(report.book === 'bill'
+      ? []
+      : [
+          {
+            kind: 'days' as const,
+            from: { key: 'from', label: t('report.from') },
+            until: { key: 'until', label: t('report.until') },
+          },
+        ]),
     ...(kinds.length < 2
       ? []
       : [{ kind: 'choice' as const, key: 'kind', label: t('report.kind'), options: kinds }]),
@@ -205,7 +224,15 @@ function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }
   };
 }
 
-export function Counted({ report, totals }: { readonly report: ReportDeclaration; readonly totals: Totals }) {
+export function Counted({
+  report,
+  totals,
+  note,
+}: {
+  readonly report: ReportDeclaration;
+  readonly totals: Totals;
+  readonly note?: string | undefined;
+}) {
   const t = useWords(reportWords);
   const { from, until, tickets, waiting, sums } = totals;
   const lines = totals.lines.toLocaleString('zh-CN');
@@ -215,6 +242,7 @@ export function Counted({ report, totals }: { readonly report: ReportDeclaration
       {report.book !== 'sales'
         ? t('report.count-money', { from, until, lines, amount })
         : t('report.count', { from, until, lines, amount, tickets: tickets.toLocaleString('zh-CN') })}
+      {note !== undefined && <span className="ml-3">{note}</span>}
       {waiting > 0 && (
         <output className="ml-3 text-warn">
           {report.whose === 'granted' ? t('report.waiting-some') : t('report.waiting', { count: waiting })}
