@@ -64,7 +64,11 @@ function show(billNo: string, talk: object = unsaid): () => void {
       next: null,
     },
     '/bill/report/totals': {
-      ...{ lines: 1, tickets: 0, waiting: 0, from: '2026-01-01', until: '2026-01-28' },
+      lines: 1,
+      tickets: 0,
+      waiting: 0,
+      from: '2026-01-01',
+      until: '2026-01-28',
       sums: { fare: 9_500, service: 500, amount: 10_000 },
     },
     '/bill/report/exportState': { export: null },
