@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -175,6 +176,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
     { report: 'share', ...yearPast },
     { report: 'rewards', ...yearPast },
     { report: 'rewardOuts', ...yearPast },
+    { report: 'withdrawal', ...yearPast },
     { report: 'groupLines', ...yearPast },
     { report: 'billLines', bill: 'open' },
     { report: 'billLines', ...yearPast },
@@ -519,6 +521,7 @@ async function orderNoOf({ memberId }: Caller): Promise<string> {
 function whoAsks({ path }: Endpoint, { report }: { readonly report?: unknown }): Caller {
   if (path.includes('/admin')) return callers.administrator;
   if (report === 'share' || report === 'shareSum') return callers.operator;
+  if (reportIds.some((id) => id === report && reportOf(id).whose === 'enterprise')) return callers.company;
   if (/^\/(subordinate|share)\/|\/account\/(AppShare|reportSub)/.test(path)) return callers.operator;
   return /^\/((finance|settlement|creditMember|member\/center|travel)\/|trip\/app(UnderWay|TravelOfToday))/.test(
     path,

@@ -74,15 +74,31 @@ export async function listMovementsOn(
   return rows;
 }
 
-/** What a company, or with an empty number everybody, spent of a line and what came back, of the same columns; of it what is not billed yet. */
+/** From where a page of movements goes on, with the movement there, and how many it needs at most. */
+export interface MovementPage {
+  readonly upTo: { readonly at: Date; readonly id: string } | undefined;
+  readonly max: number;
+}
+
+/**
+ * What a company, or with an empty number everybody, spent of a line and what came back, of the same columns; of it what is not billed
+ * yet; of a page each side as far as that needs it.
+ */
 export function movedOnLine(
   tenantId: string,
   of: { readonly enterpriseId: string; readonly spenderId: string; readonly unbilled: boolean },
+  page?: MovementPage,
 ): RawBuilder<unknown> {
   const { enterpriseId, spenderId, unbilled } = of;
   const whose =
     spenderId === '' ? sql`` : sql` and coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}`;
-  return movementsOn(tenantId, enterpriseId, sql`${unbilled ? sql` and l.bill_no is null` : sql``}${whose}`);
+  const open = unbilled ? sql` and l.bill_no is null` : sql``;
+  const upTo =
+    page?.upTo === undefined
+      ? sql``
+      : sql` and (t.at, t.id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
+  const newest = page === undefined ? sql`` : sql` order by t.at desc, t.id desc limit ${page.max}`;
+  return movementsOn(tenantId, enterpriseId, sql`${open}${whose}${upTo}${newest}`);
 }
 
 export interface SpendingRow {

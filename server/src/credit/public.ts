@@ -22,6 +22,7 @@ export {
   type CreditMovementRow,
   insertBill,
   listMovementsOn,
+  type MovementPage,
   movedOnLine,
   ordersOnLine,
   repaymentPrefix,

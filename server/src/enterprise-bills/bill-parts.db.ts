@@ -6,7 +6,7 @@ import {
 } from '@woxing/contract/payments/bill-parts.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { movedOnLine } from '#src/credit/public.ts';
+import { type MovementPage, movedOnLine } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
 
@@ -14,8 +14,8 @@ import { fenSum, number, orNull, query, type Row, text, words } from '#src/platf
 export interface BillScope {
   readonly tenantId: string;
   readonly enterpriseId: string;
-  /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`. */
-  readonly lines: RawBuilder<unknown>;
+  /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; of a page as far as that needs them. */
+  readonly lines: (page?: MovementPage) => RawBuilder<unknown>;
 }
 
 /** Which lines of an enterprise. The bill must be known to be its own. */
@@ -34,15 +34,23 @@ export function billScope(
   const isBilled = billNo !== null && billNo !== '';
   const lines = isBilled
     ? billedIn(tenantId, billNo, spenderId)
-    : movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: billNo === '' });
+    : (page?: MovementPage) =>
+        movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: billNo === '' }, page);
   return { tenantId, enterpriseId, lines };
 }
 
-function billedIn(tenantId: string, billNo: string, spenderId: string): RawBuilder<unknown> {
-  const whose = spenderId === '' ? sql`` : sql` and spender_id = ${spenderId}`;
-  return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
-    where tenant_id = ${tenantId} and bill_no = ${billNo}${whose}`;
-}
+const billedIn =
+  (tenantId: string, billNo: string, spenderId: string): BillScope['lines'] =>
+  (page) => {
+    const whose = spenderId === '' ? sql`` : sql` and spender_id = ${spenderId}`;
+    const upTo =
+      page?.upTo === undefined
+        ? sql``
+        : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
+    const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
+    return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
+      where tenant_id = ${tenantId} and bill_no = ${billNo}${whose}${upTo}${newest}`;
+  };
 
 /** One row of a breakdown. */
 export interface WithinPart {
@@ -50,12 +58,12 @@ export interface WithinPart {
   readonly key: string;
 }
 
-/** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. */
-function partsIn({ tenantId, enterpriseId, lines }: BillScope): RawBuilder<unknown> {
+/** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
+function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: MovementPage): RawBuilder<unknown> {
   return sql`(
     select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
       coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen
-    from (${lines}) l
+    from (${lines(page)}) l
     left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id)`;
 }
 
@@ -105,18 +113,27 @@ const told = {
 } as const satisfies Record<BillFacet, Told>;
 
 /** Parts with what a facet has to know of them; of a row, or all. */
-function partsTold(scope: BillScope, facets: readonly BillFacet[], within?: WithinPart): RawBuilder<unknown> {
+function partsTold(
+  scope: BillScope,
+  facets: readonly BillFacet[],
+  within?: WithinPart,
+  page?: MovementPage,
+): RawBuilder<unknown> {
   const needed = new Set([...facets, ...(within ? [within.by] : [])].flatMap((by) => [...told[by].joins]));
   const joins = Object.entries(joined).flatMap(([name, join]) =>
     needed.has(name as keyof typeof joined) ? [join(scope.tenantId)] : [],
   );
   const wanted = within === undefined ? sql`` : sql` where ${told[within.by].key} = ${within.key}`;
-  return sql`${partsIn(scope)} p ${sql.join(joins, sql` `)}${wanted}`;
+  return sql`${partsIn(scope, page)} p ${sql.join(joins, sql` `)}${wanted}`;
 }
 
-/** Lines by travellers, as `partsIn` has them: all, or those of a row of a breakdown. */
-export const partedLines = (scope: BillScope, within: WithinPart | undefined): RawBuilder<unknown> =>
-  sql`select p.* from ${partsTold(scope, [], within)}`;
+/** Lines by travellers, as `partsIn` has them: all, or those of a row of a breakdown, of which no page can be told before. */
+export const partedLines = (
+  scope: BillScope,
+  within: WithinPart | undefined,
+  page?: MovementPage,
+): RawBuilder<unknown> =>
+  sql`select p.* from ${partsTold(scope, [], within, within === undefined ? page : undefined)}`;
 
 const partRow = {
   key: text,

@@ -1,7 +1,7 @@
 import { productNames } from '@woxing/contract/products/products.rules';
 import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { movedOnLine } from '#src/credit/public.ts';
+import { type MovementPage, movedOnLine } from '#src/credit/public.ts';
 import { billScope, partedLines, type WhichLines, type WithinPart } from '#src/enterprise-bills/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
@@ -14,14 +14,22 @@ export interface OfBill extends WhichLines {
   readonly within: WithinPart | null;
 }
 
+type Relation = (
+  tenantId: string,
+  owner: string,
+  bill: OfBill,
+  page: MovementPage | undefined,
+) => RawBuilder<unknown>;
+
 const wholeLine: OfBill = { billNo: null, spenderId: '', within: null };
 
 /** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
 export function movesOf(
   tenantId: string,
   { scope, book, bill }: { readonly scope: LineScope; readonly book: MoveBook; readonly bill: OfBill | null },
+  page?: MovementPage,
 ): RawBuilder<unknown> {
-  return relations[book](tenantId, ownerOf(scope), bill ?? wholeLine);
+  return relations[book](tenantId, ownerOf(scope), bill ?? wholeLine, page);
 }
 
 const ownerOf = (scope: LineScope) => ('enterpriseId' in scope ? scope.enterpriseId : scope.memberId);
@@ -44,24 +52,57 @@ const recharges = (tenantId: string, memberId: string) => sql`(
   from purchases p left join ledger_transfers t on t.tenant_id = p.tenant_id and t.id = 'purchase:' || p.purchase_no and ${moved}
   where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and p.business_type = 'recharge' and not p.content ? 'enterpriseId')`;
 
-const withdrawalsOf = (tenantId: string, memberId: string, book: 'withdrawal' | 'reward-outs') => sql`
-  select ${ofMember(tenantId, memberId, book)}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
-    w.source as sort, coalesce(t.at, w.applied_at) as booked_at, concat_ws(' ', t.id, f.id) as event,
-    coalesce(t.amount_fen, 0)::bigint as fare_fen, coalesce(f.amount_fen, 0)::bigint as fee_fen,
-    (coalesce(t.amount_fen, 0) + coalesce(f.amount_fen, 0))::bigint as amount_fen,
-    jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', c.bank_code, 'last4', c.card_last4, 'source', w.source,
-      'memo', w.reason, 'posting', t.id) as facts
-  from withdrawals w join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id
-  left join ledger_transfers t on t.tenant_id = w.tenant_id and t.id = 'withdraw:' || w.withdrawal_no || ':paid' and ${moved}
-  left join ledger_transfers f on f.tenant_id = w.tenant_id and f.id = 'withdraw-fee:' || w.withdrawal_no || ':paid' and f.phase in ('posted', 'captured')
-  where w.tenant_id = ${tenantId} and w.member_id = ${memberId}`;
+type Source = 'wallet' | 'reward';
+type OutBook = 'withdrawal' | 'reward-outs';
 
-const withdrawn = (tenantId: string, memberId: string) =>
-  sql`(${withdrawalsOf(tenantId, memberId, 'withdrawal')})`;
+/** What stands beside a withdrawal `w`: when and under which number it is told, and what of it has left. */
+const withdrawalLine = (
+  tenantId: string,
+  memberId: string,
+  book: OutBook,
+  told: Readonly<Record<'at' | 'event' | 'arrivedFen' | 'feeFen' | 'posting', RawBuilder<unknown>>>,
+) => sql`
+  select ${ofMember(tenantId, memberId, book)}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
+    w.source as sort, ${told.at} as booked_at, ${told.event} as event, ${told.arrivedFen}::bigint as fare_fen, ${told.feeFen}::bigint as fee_fen,
+    (${told.arrivedFen} + ${told.feeFen})::bigint as amount_fen,
+    jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', c.bank_code, 'last4', c.card_last4, 'source', w.source,
+      'memo', w.reason, 'posting', ${told.posting}) as facts`;
+
+const cardOf = sql`join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id`;
+
+/** What has left an account for a bank card, in the order in which the ledger has it. */
+const paidOut = (tenantId: string, memberId: string, book: OutBook, source: Source) => {
+  const told = {
+    at: sql`t.at`,
+    event: sql`concat_ws(' ', t.id, f.id)`,
+    arrivedFen: sql`t.amount_fen`,
+    feeFen: sql`coalesce(f.amount_fen, 0)`,
+    posting: sql`t.id`,
+  };
+  return sql`${withdrawalLine(tenantId, memberId, book, told)}
+  from ledger_transfers t join withdrawals w on w.tenant_id = t.tenant_id and w.withdrawal_no = split_part(t.id, ':', 2)
+  ${cardOf}
+  left join ledger_transfers f on f.tenant_id = w.tenant_id and f.id = 'withdraw-fee:' || w.withdrawal_no || ':paid' and f.phase in ('posted', 'captured')
+  where t.tenant_id = ${tenantId} and t.debit = ${`${source}:${memberId}`} and t.debit like ${sql.lit(`${source}:%`)} and t.id like 'withdraw:%'
+    and ${moved}`;
+};
+
+/** What is on its way, or was refused: nothing has left. */
+const notPaid = (tenantId: string, memberId: string, book: OutBook) => {
+  const [none, told] = [sql`0`, { at: sql`w.applied_at`, event: sql`''`, posting: sql`null::text` }];
+  return sql`${withdrawalLine(tenantId, memberId, book, { ...told, arrivedFen: none, feeFen: none })}
+  from withdrawals w ${cardOf} where w.tenant_id = ${tenantId} and w.member_id = ${memberId} and w.state <> 'paid'`;
+};
+
+const withdrawn = (tenantId: string, memberId: string) => sql`(
+  ${paidOut(tenantId, memberId, 'withdrawal', 'wallet')}
+  union all ${paidOut(tenantId, memberId, 'withdrawal', 'reward')}
+  union all ${notPaid(tenantId, memberId, 'withdrawal')})`;
 
 /** What left rewards: to a card, which a bank may refuse, and to the wallet, where it is at once. */
 const rewardOuts = (tenantId: string, memberId: string) => sql`(
-  ${withdrawalsOf(tenantId, memberId, 'reward-outs')} and w.source = 'reward'
+  ${paidOut(tenantId, memberId, 'reward-outs', 'reward')}
+  union all ${notPaid(tenantId, memberId, 'reward-outs')} and w.source = 'reward'
   union all
   select ${ofMember(tenantId, memberId, 'reward-outs')}, split_part(t.id, ':', 2) as order_no, 'wallet' as part, 'paid' as kind,
     'wallet' as sort, t.at as booked_at, t.id as event, t.amount_fen as fare_fen, 0::bigint as fee_fen, t.amount_fen,
@@ -203,24 +244,22 @@ const lineFacts = (
   'foreign', case when l.spender_id <> ${enterpriseId} then l.spender_id end)`;
 
 /** Posting by posting; `sort` is the company that spent. */
-const onLine = (tenantId: string, enterpriseId: string, { spenderId }: OfBill) => sql`(
+const onLine: Relation = (tenantId, enterpriseId, { spenderId }, page) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'line')}, ${without}, coalesce(l.order_no, '') as order_no, l.id as part,
     case when l.amount_fen < 0 then 'returned' else 'spent' end as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
     greatest(l.amount_fen, 0) as fare_fen, least(l.amount_fen, 0) as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
-  from (${movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: false })}) l
+  from (${movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: false }, page)}) l
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
 
 /** By travellers, of whom there are none on the lines of other companies: of these no more is told than which it is. */
-const onBill = (tenantId: string, enterpriseId: string, { within, ...which }: OfBill) => sql`(
+const onBill: Relation = (tenantId, enterpriseId, { within, ...which }, page) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'bill')}, '' as travel, case when l.own then l.passenger end as passenger,
     null::smallint as leg, 0::smallint as tickets, 0::bigint as tax_fen, l.service_fen, 0::bigint as insurance_fen, 0::bigint as extras_fen,
     0::bigint as commission_fen, coalesce(l.order_no, '') as order_no, l.id || '.' || coalesce(l.passenger, -1) as part,
     coalesce(l.kind, 'other') as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
     (l.amount_fen - l.service_fen)::bigint as fare_fen, 0::bigint as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
-  from (${partedLines(billScope(tenantId, enterpriseId, which), within ?? undefined)}) l
+  from (${partedLines(billScope(tenantId, enterpriseId, which), within ?? undefined, page)}) l
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
-
-type Relation = (tenantId: string, owner: string, bill: OfBill) => RawBuilder<unknown>;
 
 const relations: Readonly<Record<MoveBook, Relation>> = {
   recharge: recharges,

@@ -10,6 +10,7 @@ import {
 } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { type RawBuilder, sql } from 'kysely';
+import type { MovementPage } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import {
   columns,
@@ -64,8 +65,11 @@ export interface LineMark {
 }
 
 /** The lines of a book, to be called `l`. */
-const linesIn = (tenantId: string, { scope, book, bill }: Pick<LineFilter, 'scope' | 'book' | 'bill'>) =>
-  isMoveBook(book) ? movesOf(tenantId, { scope, book, bill }) : sql`report_lines`;
+const linesIn = (
+  tenantId: string,
+  { scope, book, bill }: Pick<LineFilter, 'scope' | 'book' | 'bill'>,
+  page?: MovementPage,
+) => (isMoveBook(book) ? movesOf(tenantId, { scope, book, bill }, page) : sql`report_lines`);
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
@@ -191,14 +195,15 @@ export async function findLines(
   filter: LineFilter,
   { after, max }: { readonly after: LineMark | null; readonly max: number },
 ): Promise<FoundLine[]> {
+  const { key, of: keyOf } = secondKey(filter.book);
   const behind =
     after === null
       ? sql``
       : sql` and l.booked_at <= ${after.bookedAt}
-        and (l.booked_at, l.order_no, l.part) < (${after.bookedAt}, ${after.orderNo}, ${after.part})`;
-  const newest = sql`order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}`;
+        and (l.booked_at, ${key}, l.part) < (${after.bookedAt}, ${keyOf(after)}, ${after.part})`;
+  const newest = sql`order by l.booked_at desc, ${key} desc, l.part desc`;
   const page = (of: LineFilter) =>
-    sql`(select * from ${linesIn(tenantId, of)} l where ${linesFound(tenantId, of)}${behind} ${newest})`;
+    sql`(select * from ${linesIn(tenantId, of, pageOfLine(of, { after, max }))} l where ${linesFound(tenantId, of)}${behind} ${newest} limit ${max})`;
   // A movement that is for no passenger is nobody's; a line of an order then stands with the first.
   const passenger = isMoveBook(filter.book) ? sql`l.passenger` : sql`coalesce(l.passenger, 0)`;
   // Of every product each is read by the index as far as a page needs it.
@@ -213,7 +218,7 @@ export async function findLines(
       (select string_agg(distinct r.sort, '、') from report_lines r
         where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer,
       case when l.kind in ('sale', 'change') then u.state end as use
-    from (select * from (${sql.join(pages, sql` union all `)}) l ${newest}) l
+    from (select * from (${sql.join(pages, sql` union all `)}) l ${newest} limit ${max}) l
     left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
     left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
     left join members m on m.tenant_id = ${tenantId} and m.id = l.member_id
@@ -222,7 +227,30 @@ export async function findLines(
     left join cost_objects j on j.tenant_id = ${tenantId} and j.id = s.project_id
     left join ticket_uses u on u.tenant_id = ${tenantId} and u.order_no = l.order_no and u.passenger = l.passenger and u.leg = l.leg
     left join order_customers b on b.tenant_id = ${tenantId} and b.order_no = l.order_no and b.member_id = l.member_id
-    order by l.booked_at desc, l.order_no desc, l.part desc`;
+    ${newest}`;
+}
+
+/** What tells lines of one moment apart first: the order, or on a credit line the posting, by which the ledger finds them. */
+const secondKey = (book: Book) =>
+  isOnLine(book)
+    ? { key: sql`l.event`, of: ({ part }: LineMark) => postingOf(book, part) }
+    : { key: sql`l.order_no`, of: ({ orderNo }: LineMark) => orderNo };
+
+const isOnLine = (book: Book): book is 'line' | 'bill' => book === 'line' || book === 'bill';
+
+/** The parts of a posting are told apart by their travellers. */
+const postingOf = (book: 'line' | 'bill', part: string): string =>
+  book === 'line' ? part : part.slice(0, part.lastIndexOf('.'));
+
+/** How much of a credit line a page needs: with one posting more than lines are wanted there are enough of them, unless a filter leaves some out. */
+function pageOfLine(
+  { book, kinds, sort, keyword, until }: LineFilter,
+  { after, max }: { readonly after: LineMark | null; readonly max: number },
+): MovementPage | undefined {
+  if (!isOnLine(book) || kinds !== null || sort !== null || keyword !== '') return undefined;
+  const upTo =
+    after === null ? { at: until, id: '' } : { at: after.bookedAt, id: postingOf(book, after.part) };
+  return { upTo, max: max + 1 };
 }
 
 const moneyColumns = sql`l.fare_fen as "fareFen", l.tax_fen as "taxFen", l.service_fen as "serviceFen",
