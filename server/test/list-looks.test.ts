@@ -174,6 +174,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
     { report: 'transactions', ...yearPast },
     { report: 'transactions', ...yearPast, kind: 'returned' },
     { report: 'share', ...yearPast },
+    { report: 'points', ...yearPast },
     { report: 'rewards', ...yearPast },
     { report: 'rewardOuts', ...yearPast },
     { report: 'withdrawal', ...yearPast },

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
+import { onPage, type TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, moment, number, orNull, query, text } from '#src/platform/rows.ts';
 
@@ -74,12 +75,6 @@ export async function listMovementsOn(
   return rows;
 }
 
-/** From where a page of movements goes on, with the movement there, and how many it needs at most. */
-export interface MovementPage {
-  readonly upTo: { readonly at: Date; readonly id: string } | undefined;
-  readonly max: number;
-}
-
 /**
  * What a company, or with an empty number everybody, spent of a line and what came back, of the same columns; of it what is not billed
  * yet; of a page each side as far as that needs it.
@@ -87,18 +82,13 @@ export interface MovementPage {
 export function movedOnLine(
   tenantId: string,
   of: { readonly enterpriseId: string; readonly spenderId: string; readonly unbilled: boolean },
-  page?: MovementPage,
+  page?: TransferPage,
 ): RawBuilder<unknown> {
   const { enterpriseId, spenderId, unbilled } = of;
   const whose =
     spenderId === '' ? sql`` : sql` and coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}`;
   const open = unbilled ? sql` and l.bill_no is null` : sql``;
-  const upTo =
-    page?.upTo === undefined
-      ? sql``
-      : sql` and (t.at, t.id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
-  const newest = page === undefined ? sql`` : sql` order by t.at desc, t.id desc limit ${page.max}`;
-  return movementsOn(tenantId, enterpriseId, sql`${open}${whose}${upTo}${newest}`);
+  return movementsOn(tenantId, enterpriseId, sql`${open}${whose}${onPage(page)}`);
 }
 
 export interface SpendingRow {

@@ -22,7 +22,6 @@ export {
   type CreditMovementRow,
   insertBill,
   listMovementsOn,
-  type MovementPage,
   movedOnLine,
   ordersOnLine,
   repaymentPrefix,

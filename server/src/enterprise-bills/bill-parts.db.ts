@@ -6,7 +6,8 @@ import {
 } from '@woxing/contract/payments/bill-parts.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { type MovementPage, movedOnLine } from '#src/credit/public.ts';
+import { movedOnLine } from '#src/credit/public.ts';
+import type { TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
 
@@ -15,7 +16,7 @@ export interface BillScope {
   readonly tenantId: string;
   readonly enterpriseId: string;
   /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; of a page as far as that needs them. */
-  readonly lines: (page?: MovementPage) => RawBuilder<unknown>;
+  readonly lines: (page?: TransferPage) => RawBuilder<unknown>;
 }
 
 /** Which lines of an enterprise. The bill must be known to be its own. */
@@ -34,7 +35,7 @@ export function billScope(
   const isBilled = billNo !== null && billNo !== '';
   const lines = isBilled
     ? billedIn(tenantId, billNo, spenderId)
-    : (page?: MovementPage) =>
+    : (page?: TransferPage) =>
         movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: billNo === '' }, page);
   return { tenantId, enterpriseId, lines };
 }
@@ -59,7 +60,7 @@ export interface WithinPart {
 }
 
 /** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
-function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: MovementPage): RawBuilder<unknown> {
+function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: TransferPage): RawBuilder<unknown> {
   return sql`(
     select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
       coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen
@@ -117,7 +118,7 @@ function partsTold(
   scope: BillScope,
   facets: readonly BillFacet[],
   within?: WithinPart,
-  page?: MovementPage,
+  page?: TransferPage,
 ): RawBuilder<unknown> {
   const needed = new Set([...facets, ...(within ? [within.by] : [])].flatMap((by) => [...told[by].joins]));
   const joins = Object.entries(joined).flatMap(([name, join]) =>
@@ -131,7 +132,7 @@ function partsTold(
 export const partedLines = (
   scope: BillScope,
   within: WithinPart | undefined,
-  page?: MovementPage,
+  page?: TransferPage,
 ): RawBuilder<unknown> =>
   sql`select p.* from ${partsTold(scope, [], within, within === undefined ? page : undefined)}`;
 

@@ -26,3 +26,4 @@ export {
   ShortOfMoney,
   type Transfer,
 } from './post.ts';
+export { onPage, type TransferPage } from './transfer-page.db.ts';

@@ -1,8 +1,9 @@
 import { productNames } from '@woxing/contract/products/products.rules';
 import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { type MovementPage, movedOnLine } from '#src/credit/public.ts';
+import { movedOnLine } from '#src/credit/public.ts';
 import { billScope, partedLines, type WhichLines, type WithinPart } from '#src/enterprise-bills/public.ts';
+import { onPage, type TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
 import type { LineScope } from './report-line.ts';
@@ -18,7 +19,7 @@ type Relation = (
   tenantId: string,
   owner: string,
   bill: OfBill,
-  page: MovementPage | undefined,
+  page: TransferPage | undefined,
 ) => RawBuilder<unknown>;
 
 const wholeLine: OfBill = { billNo: null, spenderId: '', within: null };
@@ -27,7 +28,7 @@ const wholeLine: OfBill = { billNo: null, spenderId: '', within: null };
 export function movesOf(
   tenantId: string,
   { scope, book, bill }: { readonly scope: LineScope; readonly book: MoveBook; readonly bill: OfBill | null },
-  page?: MovementPage,
+  page?: TransferPage,
 ): RawBuilder<unknown> {
   return relations[book](tenantId, ownerOf(scope), bill ?? wholeLine, page);
 }
@@ -119,28 +120,32 @@ const legOf = (
   kind: string,
   side: Side,
   sign: '+' | '-',
+  rest = sql``,
 ) => sql`
-  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
+  (select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
   from ledger_transfers t
-  where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}`;
+  where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}${rest})`;
 
 /** What was earned less what is owed of it: what is owed counts against its owner. */
-const earned = (tenantId: string, memberId: string, unit: 'points' | 'reward') => {
-  const [own, debt] = [sql`${`${unit}:${memberId}`}`, sql`${`${unit}-debt:${memberId}`}`];
-  return sql`(${legOf(tenantId, own, unit, 'credit', '+')} union all ${legOf(tenantId, own, unit, 'debit', '-')}
-    union all ${legOf(tenantId, debt, `${unit}-debt`, 'debit', '+')} union all ${legOf(tenantId, debt, `${unit}-debt`, 'credit', '-')})`;
+const earned = (tenantId: string, memberId: string, unit: 'points' | 'reward', page?: TransferPage) => {
+  const rest = onPage(page);
+  const own = (side: Side, sign: '+' | '-') =>
+    legOf(tenantId, sql`${`${unit}:${memberId}`}`, unit, side, sign, rest);
+  const debt = (side: Side, sign: '+' | '-') =>
+    legOf(tenantId, sql`${`${unit}-debt:${memberId}`}`, `${unit}-debt`, side, sign, rest);
+  return sql`(${own('credit', '+')} union all ${own('debit', '-')} union all ${debt('debit', '+')} union all ${debt('credit', '-')})`;
 };
 
 /** A transfer may move what a member has and what is owed, each of which is a line. */
 const partOfLeg = sql`l.id || '.' || l.side`;
 
-const points = (tenantId: string, memberId: string) => sql`(
+const points: Relation = (tenantId, memberId, _, page) => sql`(
   select ${ofMember(tenantId, memberId, 'points')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'points-exchange:%' then 'exchanged' when l.id like 'points-lapse:%' then 'lapsed'
       when l.order_no is null then 'other' when l.fen < 0 then 'taken' else 'earned' end as kind,
     '' as sort, l.at as booked_at, l.id as event, l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
     jsonb_build_object('memo', l.memo, 'posting', l.id) as facts
-  from ${earned(tenantId, memberId, 'points')} l)`;
+  from ${earned(tenantId, memberId, 'points', page)} l)`;
 
 /** Of rewards what orders of others brought; what was shared by rates has a report of its own. */
 const income = (tenantId: string, memberId: string) => sql`(
@@ -166,13 +171,13 @@ const heldRewards = (tenantId: string, memberId: string) => sql`
   where h.tenant_id = ${tenantId} and h.account = ${`reward:${memberId}`} and t.phase = 'pending'`;
 
 /** All that moved on rewards and on what is owed of them: together it is the balance less the debt. */
-const rewards = (tenantId: string, memberId: string) => sql`(
+const rewards: Relation = (tenantId, memberId, _, page) => sql`(
   select ${ofMember(tenantId, memberId, 'rewards')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${rewardKind} as kind,
-    '' as sort, l.at as booked_at, case l.side when 'held' then '' else l.id end as event,
+    '' as sort, l.at as booked_at, l.id as event,
     greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
     jsonb_build_object('memo', l.memo, 'posting', l.id, 'asked', l.held_fen, 'account', case l.side when 'held' then 'held'
       else split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1) end) as facts
-  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward')} e
+  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward', page)} e
     union all ${heldRewards(tenantId, memberId)}) l)`;
 
 const soldAs = sql.join(
@@ -205,26 +210,33 @@ const shares = (tenantId: string, memberId: string) => {
 };
 
 /** The wallets of whoever acts for an enterprise. */
-const wallets = (tenantId: string, enterpriseId: string, side: Side, sign: '+' | '-') => sql`
-  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
+const wallets = (
+  tenantId: string,
+  enterpriseId: string,
+  side: Side,
+  sign: '+' | '-',
+  rest: RawBuilder<unknown>,
+) => sql`
+  (select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
   from members m join ledger_transfers t on t.tenant_id = m.tenant_id and ${sql.ref(`t.${side}`)} = 'wallet:' || m.id
     and ${sql.ref(`t.${side}`)} like 'wallet:%' and ${moved}
-  where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null`;
+  where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null${rest})`;
 
 /** What an enterprise and the platform owe each other: above zero what the enterprise owes more. The limit of its line is no debt. */
-const accountLegs = (tenantId: string, enterpriseId: string) => {
+const accountLegs = (tenantId: string, enterpriseId: string, page?: TransferPage) => {
   const line = sql`${`credit:${enterpriseId}`}`;
+  const rest = onPage(page);
   return sql`(
-    ${legOf(tenantId, line, 'credit', 'debit', '+')} and t.credit <> 'credit-lines'
-    union all ${legOf(tenantId, line, 'credit', 'credit', '-')} and t.debit <> 'credit-lines'
-    union all ${wallets(tenantId, enterpriseId, 'debit', '+')}
-    union all ${wallets(tenantId, enterpriseId, 'credit', '-')})`;
+    ${legOf(tenantId, line, 'credit', 'debit', '+', sql` and t.credit <> 'credit-lines'${rest}`)}
+    union all ${legOf(tenantId, line, 'credit', 'credit', '-', sql` and t.debit <> 'credit-lines'${rest}`)}
+    union all ${wallets(tenantId, enterpriseId, 'debit', '+', rest)}
+    union all ${wallets(tenantId, enterpriseId, 'credit', '-', rest)})`;
 };
 
 const ofEnterprise = (tenantId: string, enterpriseId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, ${book}::text as book`;
 
-const account = (tenantId: string, enterpriseId: string) => sql`(
+const account: Relation = (tenantId, enterpriseId, _, page) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'account')}, ${without},
     coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
@@ -233,7 +245,7 @@ const account = (tenantId: string, enterpriseId: string) => sql`(
     '' as sort, l.at as booked_at, l.id as event, greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
     jsonb_build_object('memo', l.memo, 'posting', l.id, 'company', e.name,
       'account', split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1)) as facts
-  from ${accountLegs(tenantId, enterpriseId)} l
+  from ${accountLegs(tenantId, enterpriseId, page)} l
   left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = l.order_no
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = coalesce(s.enterprise_id, ${enterpriseId}))`;
 
@@ -293,7 +305,7 @@ export async function postingsOfMove(
 ) {
   const postings = await query(tx, legRow)`
     select t.id, t.at, t.memo, t.amount_fen * ${signOf(scope, book)} as "signedFen" from ledger_transfers t
-    where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) order by t.at, t.id`;
+    where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) and ${moved} order by t.at, t.id`;
   const sums = await query(tx, { lines: number, linesFen: fenSum })`
     select count(*)::integer as lines, coalesce(sum(l.amount_fen), 0)::bigint as "linesFen"
     from ${movesOf(tenantId, { scope, book, bill: null })} l where l.event = ${event}`;

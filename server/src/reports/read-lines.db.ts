@@ -10,7 +10,7 @@ import {
 } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { MovementPage } from '#src/credit/public.ts';
+import type { TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import {
   columns,
@@ -68,7 +68,7 @@ export interface LineMark {
 const linesIn = (
   tenantId: string,
   { scope, book, bill }: Pick<LineFilter, 'scope' | 'book' | 'bill'>,
-  page?: MovementPage,
+  page?: TransferPage,
 ) => (isMoveBook(book) ? movesOf(tenantId, { scope, book, bill }, page) : sql`report_lines`);
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
@@ -195,7 +195,7 @@ export async function findLines(
   filter: LineFilter,
   { after, max }: { readonly after: LineMark | null; readonly max: number },
 ): Promise<FoundLine[]> {
-  const { key, of: keyOf } = secondKey(filter.book);
+  const { key, of: keyOf } = secondKey(filter);
   const behind =
     after === null
       ? sql``
@@ -203,7 +203,7 @@ export async function findLines(
         and (l.booked_at, ${key}, l.part) < (${after.bookedAt}, ${keyOf(after)}, ${after.part})`;
   const newest = sql`order by l.booked_at desc, ${key} desc, l.part desc`;
   const page = (of: LineFilter) =>
-    sql`(select * from ${linesIn(tenantId, of, pageOfLine(of, { after, max }))} l where ${linesFound(tenantId, of)}${behind} ${newest} limit ${max})`;
+    sql`(select * from ${linesIn(tenantId, of, pageOf(of, { after, max }))} l where ${linesFound(tenantId, of)}${behind} ${newest} limit ${max})`;
   // A movement that is for no passenger is nobody's; a line of an order then stands with the first.
   const passenger = isMoveBook(filter.book) ? sql`l.passenger` : sql`coalesce(l.passenger, 0)`;
   // Of every product each is read by the index as far as a page needs it.
@@ -230,26 +230,27 @@ export async function findLines(
     ${newest}`;
 }
 
-/** What tells lines of one moment apart first: the order, or on a credit line the posting, by which the ledger finds them. */
-const secondKey = (book: Book) =>
-  isOnLine(book)
-    ? { key: sql`l.event`, of: ({ part }: LineMark) => postingOf(book, part) }
+/** Books of which each line is a part of one transfer: they stand in the order in which the ledger finds these. */
+const ledgerBooks: readonly Book[] = ['points', 'rewards', 'account', 'line', 'bill'];
+
+/** What tells lines of one moment apart first. */
+const secondKey = ({ book }: Pick<LineFilter, 'book'>) =>
+  ledgerBooks.includes(book)
+    ? { key: sql`l.event`, of: ({ part }: LineMark) => transferOf(book, part) }
     : { key: sql`l.order_no`, of: ({ orderNo }: LineMark) => orderNo };
 
-const isOnLine = (book: Book): book is 'line' | 'bill' => book === 'line' || book === 'bill';
-
-/** The parts of a posting are told apart by their travellers. */
-const postingOf = (book: 'line' | 'bill', part: string): string =>
+/** Parts of a transfer are told apart behind a dot: by travellers, or by its sides. */
+const transferOf = (book: Book, part: string): string =>
   book === 'line' ? part : part.slice(0, part.lastIndexOf('.'));
 
-/** How much of a credit line a page needs: with one posting more than lines are wanted there are enough of them, unless a filter leaves some out. */
-function pageOfLine(
+/** How much of the ledger a page needs: with one transfer more than lines are wanted there are enough of them, unless a filter leaves some out. */
+function pageOf(
   { book, kinds, sort, keyword, until }: LineFilter,
   { after, max }: { readonly after: LineMark | null; readonly max: number },
-): MovementPage | undefined {
-  if (!isOnLine(book) || kinds !== null || sort !== null || keyword !== '') return undefined;
+): TransferPage | undefined {
+  if (!ledgerBooks.includes(book) || kinds !== null || sort !== null || keyword !== '') return undefined;
   const upTo =
-    after === null ? { at: until, id: '' } : { at: after.bookedAt, id: postingOf(book, after.part) };
+    after === null ? { at: until, id: '' } : { at: after.bookedAt, id: transferOf(book, after.part) };
   return { upTo, max: max + 1 };
 }
 
