@@ -1,9 +1,9 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
-import { onPage, type TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, moment, number, orNull, query, text } from '#src/platform/rows.ts';
+import { onPage, type TransferPage } from '#src/platform/transfer-page.ts';
 
 /** A posting on the line of an enterprise: what was spent, or below zero what came back. */
 export interface CreditMovementRow {

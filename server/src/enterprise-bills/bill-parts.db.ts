@@ -6,10 +6,9 @@ import {
 } from '@woxing/contract/payments/bill-parts.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { movedOnLine } from '#src/credit/public.ts';
-import type { TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
+import type { TransferPage } from '#src/platform/transfer-page.ts';
 
 /** Whose bill, or what is not billed yet. */
 export interface BillScope {
@@ -19,28 +18,8 @@ export interface BillScope {
   readonly lines: (page?: TransferPage) => RawBuilder<unknown>;
 }
 
-/** Which lines of an enterprise. The bill must be known to be its own. */
-export interface WhichLines {
-  /** Empty: of no bill yet; null: all that moved on its line. */
-  readonly billNo: string | null;
-  /** Of one company, or with an empty number of all. */
-  readonly spenderId: string;
-}
-
-export function billScope(
-  tenantId: string,
-  enterpriseId: string,
-  { billNo, spenderId }: WhichLines,
-): BillScope {
-  const isBilled = billNo !== null && billNo !== '';
-  const lines = isBilled
-    ? billedIn(tenantId, billNo, spenderId)
-    : (page?: TransferPage) =>
-        movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: billNo === '' }, page);
-  return { tenantId, enterpriseId, lines };
-}
-
-const billedIn =
+/** The lines of a bill, of one company or with an empty number of all. */
+export const billedIn =
   (tenantId: string, billNo: string, spenderId: string): BillScope['lines'] =>
   (page) => {
     const whose = spenderId === '' ? sql`` : sql` and spender_id = ${spenderId}`;

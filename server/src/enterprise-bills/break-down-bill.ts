@@ -11,7 +11,8 @@ import { enterpriseNames } from '#src/credit/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { type BillScope, billScope, cardPeople, listCard, listParts } from './bill-parts.db.ts';
+import { type BillScope, cardPeople, listCard, listParts } from './bill-parts.db.ts';
+import { billScope } from './bill-scope.ts';
 import { findBillRow } from './bills.db.ts';
 
 interface Deps {

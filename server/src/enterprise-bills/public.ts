@@ -3,7 +3,8 @@
  * lines as administrators see them, with what is owed.
  */
 export { billDays } from './bill-days.ts';
-export { billScope, partedLines, type WhichLines, type WithinPart } from './bill-parts.db.ts';
+export { partedLines, type WithinPart } from './bill-parts.db.ts';
+export { billScope, type WhichLines } from './bill-scope.ts';
 export { billOwner, openObjections } from './bill-turns.db.ts';
 export { owedByCompany, sumOwed, unsettledBills } from './bills.db.ts';
 export { closeBills, closeBillsOf } from './close-bills.ts';

@@ -26,4 +26,3 @@ export {
   ShortOfMoney,
   type Transfer,
 } from './post.ts';
-export { onPage, type TransferPage } from './transfer-page.db.ts';

@@ -62,6 +62,7 @@ export function salesOf(
     bookedTo: bookedToOf(asked),
     within: null,
     bill: null,
+    postings: undefined,
   };
 }
 

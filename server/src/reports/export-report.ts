@@ -34,7 +34,7 @@ export async function startExport(
   const { tenantId, now, signedIn } = ctx;
   const { memberId } = signedIn;
   return db.inTenant(tenantId, async (tx) => {
-    const filter = await filterOf(tx, ctx, input);
+    const { postings, ...filter } = await filterOf(tx, ctx, input);
     const { from, until } = await daysAsked(tx, ctx, input);
     const name = `${reportOf(input.report).name} ${from}至${until}`;
     const kept: KeptFilter = {
@@ -45,7 +45,7 @@ export async function startExport(
       name,
     };
     if (await isExporting(tx, tenantId, memberId)) throw refuse('report.exporting');
-    const { lines } = await sumLines(tx, tenantId, filter);
+    const { lines } = await sumLines(tx, tenantId, { ...filter, postings });
     if (lines === 0) throw refuse('report.no-rows');
     const row = await addExport(tx, {
       tenant_id: tenantId,

@@ -1,37 +1,37 @@
 import { productNames } from '@woxing/contract/products/products.rules';
 import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
-import { movedOnLine } from '#src/credit/public.ts';
-import { billScope, partedLines, type WhichLines, type WithinPart } from '#src/enterprise-bills/public.ts';
-import { onPage, type TransferPage } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
+import { onPage, type TransferPage } from '#src/platform/transfer-page.ts';
 import type { LineScope } from './report-line.ts';
 
 /** Movements of accounts in the shape of the lines of reports, read where they were booked: their sums are the ledger's by themselves. */
 
-/** Which lines of a credit line are meant: of a bill, and of it those of a row of its breakdown. */
-export interface OfBill extends WhichLines {
-  readonly within: WithinPart | null;
+/** Postings on a credit line, of a page as far as that needs them; of a bill by travellers, with `own, passenger, kind, service_fen` beside. */
+export type LinePostings = (page?: TransferPage) => RawBuilder<unknown>;
+
+interface OfBook {
+  readonly scope: LineScope;
+  readonly book: MoveBook;
+  /** Where the book is a credit line. */
+  readonly postings: LinePostings | undefined;
+}
+
+/** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
+export function movesOf(
+  tenantId: string,
+  { scope, book, postings }: OfBook,
+  page?: TransferPage,
+): RawBuilder<unknown> {
+  return relations[book](tenantId, ownerOf(scope), { postings, page });
 }
 
 type Relation = (
   tenantId: string,
   owner: string,
-  bill: OfBill,
-  page: TransferPage | undefined,
+  of: { readonly postings: LinePostings | undefined; readonly page: TransferPage | undefined },
 ) => RawBuilder<unknown>;
-
-const wholeLine: OfBill = { billNo: null, spenderId: '', within: null };
-
-/** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
-export function movesOf(
-  tenantId: string,
-  { scope, book, bill }: { readonly scope: LineScope; readonly book: MoveBook; readonly bill: OfBill | null },
-  page?: TransferPage,
-): RawBuilder<unknown> {
-  return relations[book](tenantId, ownerOf(scope), bill ?? wholeLine, page);
-}
 
 const ownerOf = (scope: LineScope) => ('enterpriseId' in scope ? scope.enterpriseId : scope.memberId);
 
@@ -139,7 +139,7 @@ const earned = (tenantId: string, memberId: string, unit: 'points' | 'reward', p
 /** A transfer may move what a member has and what is owed, each of which is a line. */
 const partOfLeg = sql`l.id || '.' || l.side`;
 
-const points: Relation = (tenantId, memberId, _, page) => sql`(
+const points: Relation = (tenantId, memberId, { page }) => sql`(
   select ${ofMember(tenantId, memberId, 'points')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'points-exchange:%' then 'exchanged' when l.id like 'points-lapse:%' then 'lapsed'
       when l.order_no is null then 'other' when l.fen < 0 then 'taken' else 'earned' end as kind,
@@ -171,7 +171,7 @@ const heldRewards = (tenantId: string, memberId: string) => sql`
   where h.tenant_id = ${tenantId} and h.account = ${`reward:${memberId}`} and t.phase = 'pending'`;
 
 /** All that moved on rewards and on what is owed of them: together it is the balance less the debt. */
-const rewards: Relation = (tenantId, memberId, _, page) => sql`(
+const rewards: Relation = (tenantId, memberId, { page }) => sql`(
   select ${ofMember(tenantId, memberId, 'rewards')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${rewardKind} as kind,
     '' as sort, l.at as booked_at, l.id as event,
     greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
@@ -236,7 +236,7 @@ const accountLegs = (tenantId: string, enterpriseId: string, page?: TransferPage
 const ofEnterprise = (tenantId: string, enterpriseId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, ${book}::text as book`;
 
-const account: Relation = (tenantId, enterpriseId, _, page) => sql`(
+const account: Relation = (tenantId, enterpriseId, { page }) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'account')}, ${without},
     coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
@@ -256,22 +256,27 @@ const lineFacts = (
   'foreign', case when l.spender_id <> ${enterpriseId} then l.spender_id end)`;
 
 /** Posting by posting; `sort` is the company that spent. */
-const onLine: Relation = (tenantId, enterpriseId, { spenderId }, page) => sql`(
+const onLine: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'line')}, ${without}, coalesce(l.order_no, '') as order_no, l.id as part,
     case when l.amount_fen < 0 then 'returned' else 'spent' end as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
     greatest(l.amount_fen, 0) as fare_fen, least(l.amount_fen, 0) as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
-  from (${movedOnLine(tenantId, { enterpriseId, spenderId, unbilled: false }, page)}) l
+  from (${known(postings)(page)}) l
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
 
 /** By travellers, of whom there are none on the lines of other companies: of these no more is told than which it is. */
-const onBill: Relation = (tenantId, enterpriseId, { within, ...which }, page) => sql`(
+const onBill: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'bill')}, '' as travel, case when l.own then l.passenger end as passenger,
     null::smallint as leg, 0::smallint as tickets, 0::bigint as tax_fen, l.service_fen, 0::bigint as insurance_fen, 0::bigint as extras_fen,
     0::bigint as commission_fen, coalesce(l.order_no, '') as order_no, l.id || '.' || coalesce(l.passenger, -1) as part,
     coalesce(l.kind, 'other') as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
     (l.amount_fen - l.service_fen)::bigint as fare_fen, 0::bigint as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
-  from (${partedLines(billScope(tenantId, enterpriseId, which), within ?? undefined, page)}) l
+  from (${known(postings)(page)}) l
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+
+function known(postings: LinePostings | undefined): LinePostings {
+  if (postings === undefined) throw new Error('a credit line is read by its postings');
+  return postings;
+}
 
 const relations: Readonly<Record<MoveBook, Relation>> = {
   recharge: recharges,
@@ -296,19 +301,14 @@ export async function accountBefore(tx: Tx, tenantId: string, enterpriseId: stri
 const legRow = { id: text, at: moment, memo: text, signedFen: fenSum };
 
 /** The transfers of an event, as the report counts them, and how many lines it has. */
-export async function postingsOfMove(
-  tx: Tx,
-  tenantId: string,
-  scope: LineScope,
-  book: MoveBook,
-  event: string,
-) {
+export async function postingsOfMove(tx: Tx, tenantId: string, of: OfBook, event: string) {
+  const { scope, book } = of;
   const postings = await query(tx, legRow)`
     select t.id, t.at, t.memo, t.amount_fen * ${signOf(scope, book)} as "signedFen" from ledger_transfers t
     where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) and ${moved} order by t.at, t.id`;
   const sums = await query(tx, { lines: number, linesFen: fenSum })`
     select count(*)::integer as lines, coalesce(sum(l.amount_fen), 0)::bigint as "linesFen"
-    from ${movesOf(tenantId, { scope, book, bill: null })} l where l.event = ${event}`;
+    from ${movesOf(tenantId, of)} l where l.event = ${event}`;
   return { postings, ...sums[0]! };
 }
 

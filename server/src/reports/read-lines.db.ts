@@ -10,7 +10,7 @@ import {
 } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { TransferPage } from '#src/ledger/public.ts';
+import type { WhichLines, WithinPart } from '#src/enterprise-bills/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import {
   columns,
@@ -25,8 +25,9 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
+import type { TransferPage } from '#src/platform/transfer-page.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
-import { movesOf, type OfBill } from './moves.db.ts';
+import { type LinePostings, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 
 export interface LineFilter {
@@ -48,6 +49,13 @@ export interface LineFilter {
   readonly within: WithinFacet | null;
   /** Of a credit line; null: all that moved on it. */
   readonly bill: OfBill | null;
+  /** The same as `line-postings.ts` reads it. */
+  readonly postings: LinePostings | undefined;
+}
+
+/** Which lines of a credit line are meant: of a bill, and of it those of a row of its breakdown. */
+export interface OfBill extends WhichLines {
+  readonly within: WithinPart | null;
 }
 
 /** What lines are booked to, by ids; null: whichever. A department has what those below it have. */
@@ -67,9 +75,9 @@ export interface LineMark {
 /** The lines of a book, to be called `l`. */
 const linesIn = (
   tenantId: string,
-  { scope, book, bill }: Pick<LineFilter, 'scope' | 'book' | 'bill'>,
+  { scope, book, postings }: Pick<LineFilter, 'scope' | 'book' | 'postings'>,
   page?: TransferPage,
-) => (isMoveBook(book) ? movesOf(tenantId, { scope, book, bill }, page) : sql`report_lines`);
+) => (isMoveBook(book) ? movesOf(tenantId, { scope, book, postings }, page) : sql`report_lines`);
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
@@ -350,7 +358,7 @@ const eventOfLine = { book: text, event: text };
 export async function findEvent(
   tx: Tx,
   tenantId: string,
-  of: Pick<LineFilter, 'scope' | 'book' | 'bill'>,
+  of: Pick<LineFilter, 'scope' | 'book' | 'postings'>,
   { orderNo, part }: { readonly orderNo: string; readonly part: string },
 ) {
   const { scope } = of;

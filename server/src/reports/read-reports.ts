@@ -16,6 +16,7 @@ import { enterpriseNames } from '#src/credit/public.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { withPostings } from './line-postings.ts';
 import { postingsOfMove } from './moves.db.ts';
 import { eventOf, type SidePosting, throughDeposit } from './postings.rules.ts';
 import {
@@ -144,10 +145,11 @@ export async function reportPostings(
   if (report.whose === 'granted') throw refuse('access.forbidden');
   return db.read(ctx.tenantId, async (tx) => {
     const scope = await scopeOf(tx, ctx, report);
-    const of = await findEvent(tx, ctx.tenantId, { scope, book, bill: null }, input);
+    const whole = withPostings(ctx.tenantId, { scope, book, bill: null });
+    const of = await findEvent(tx, ctx.tenantId, whole, input);
     if (of === undefined) throw refuse('report.unknown-line');
     if (isMoveBook(book)) {
-      const { postings, ...sums } = await postingsOfMove(tx, ctx.tenantId, scope, book, of.event);
+      const { postings, ...sums } = await postingsOfMove(tx, ctx.tenantId, { ...whole, book }, of.event);
       return postingsSaid(postings, sums);
     }
     const [sums, transfers] = await Promise.all([

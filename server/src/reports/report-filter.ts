@@ -16,6 +16,7 @@ import { analysesGrantedTo } from '#src/grants/public.ts';
 import { enterpriseSeenWhole } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { withPostings } from './line-postings.ts';
 import type { LineFilter } from './read-lines.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 
@@ -26,7 +27,7 @@ export async function filterOf(tx: Tx, ctx: MemberCtx, asked: ReportFilter): Pro
   const scope = await scopeOf(tx, ctx, report);
   const bill = billIn(report, asked);
   if (bill?.billNo) await refuseForeign(tx, ctx, bill.billNo);
-  return {
+  return withPostings<Omit<LineFilter, 'postings'>>(ctx.tenantId, {
     scope,
     book: report.book,
     travel: report.book === 'sales' ? (report.travel ?? travel ?? null) : '',
@@ -37,7 +38,7 @@ export async function filterOf(tx: Tx, ctx: MemberCtx, asked: ReportFilter): Pro
     bookedTo: bookedToIn(report, asked),
     within: withinOf(report, asked),
     bill,
-  };
+  });
 }
 
 /** From when until before when. A bill has its lines by itself. */

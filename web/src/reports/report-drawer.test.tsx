@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const waysOf = async (id: ReportId, row: Partial<ReportRow>): Promise<[string, string][]> => {
-  const whole = { part: 'T1', orderNo: 'A100', product: null, cells: {}, ...row } as ReportRow;
+  const whole: ReportRow = { part: 'T1', orderNo: 'A100', product: null, cells: {}, ...row };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReportDrawer id={id} row={whole} columns={columnsOf(reportOf(id))} onClose={() => undefined} />
@@ -35,13 +35,14 @@ const waysOf = async (id: ReportId, row: Partial<ReportRow>): Promise<[string, s
   );
   await screen.findByText('与账务一致');
   const ways = screen.queryAllByRole('link');
-  const told = ways.map((way) => [way.textContent, way.getAttribute('href') ?? ''] as [string, string]);
+  const told = ways.map((way): [string, string] => [way.textContent, way.getAttribute('href') ?? '']);
   cleanup();
   return told;
 };
 
+const earned = (posting: string) => ({ product: 'train', cells: { posting } }) as const;
+
 test('a reward leads to what the order brought, by sharing or recommending, and to no order', async () => {
-  const earned = (posting: string) => ({ product: 'train', cells: { posting } }) as const;
   expect(await waysOf('rewards', earned('reward-earned:A100:1'))).toEqual([
     ['查看推荐收益', '/bill/recomBill {"keyword":"A100"}'],
   ]);
