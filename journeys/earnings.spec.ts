@@ -12,7 +12,7 @@ test('a member sees what recommending brought, moves it to the wallet, and excha
   await expect(page.getByText('刘**').first()).toBeVisible();
   await look('recommend-income');
   await page.getByRole('link', { name: '奖励明细' }).click();
-  await expect(page.getByText('推荐奖励').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '推荐奖励' }).first()).toBeVisible();
   await look('rewards');
   await page.getByRole('link', { name: '转出奖励' }).click();
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
