@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { productNames } from '@woxing/contract/products/products.rules';
+import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import { facetNames, personNameIn } from '@woxing/contract/reports/report-facets.rules';
 import {
   isBookedTo,
@@ -62,6 +63,8 @@ export function ReportLines(props: {
   readonly facts?: readonly (readonly [string, string])[];
   /** Beside the columns of the report, in no file: what may be done with a line. */
   readonly more?: readonly Column<ReportRow>[];
+  /** Of the columns of the report those that stand on the screen until others are chosen; without, as it declares them. */
+  readonly opens?: readonly ColumnKey[];
   /** Beside the filters of the report. */
   readonly fields?: readonly FilterField[];
   /** Inside of a sheet that is already white. */
@@ -78,7 +81,7 @@ export function ReportLines(props: {
   const found = useInfiniteQuery(reportRows(asked));
   const totals = useQuery(reportTotals(asked)).data;
   const [opened, setOpened] = useState<ReportRow>();
-  const declared = columnsOf(report);
+  const declared = columnsOf(report, props.opens);
   const columns = [...declared, ...(props.more ?? [])];
   const shown = useShownColumns(`report-${id}`, columns);
   const table = pagedRows(found);
