@@ -21,7 +21,10 @@ test('a report stands where the menu has it, under the name of its entry, or beh
     '/bill/sumBill',
     '/finance/rechargeRecord',
     '/finance/repayments',
+    '/finance/rewradsDetail',
+    '/finance/rewardsOut',
     '/bill/shareBill',
+    '/finance/enterpriseBill/$billNo',
   ]);
   expect(own.length + elsewhere.length).toBe(standing.length);
 });

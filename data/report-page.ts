@@ -38,6 +38,11 @@ const moveWords = {
   points: 'points of the member',
   income: 'what the orders of recommended members brought',
   share: 'what the member had of orders of their own and of those below',
+  rewards:
+    'all that moved on the rewards of the member and on what is owed of them, and what is on its way out',
+  'reward-outs': 'what left the rewards of the member, for the wallet or a bank card',
+  line: 'what the companies of a group spent of the credit line of the enterprise, and what came back',
+  bill: 'a bill of the enterprise, or what is not billed yet, by travellers',
   account: 'all that moved on the credit line of the enterprise and the wallets of its main accounts',
 } as const satisfies Record<MoveBook, string>;
 

@@ -30,7 +30,9 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
   const orderNo = await spendOnGroup();
   await expect
     .poll(async () =>
-      (await client.call('/finance/bill/lines', { billNo: '' })).list.map((line) => line.orderNo),
+      (await client.call('/bill/report/rows', { report: 'billLines', bill: 'open' })).rows.map(
+        (row) => row.orderNo,
+      ),
     )
     .toContain(orderNo);
   const { open, list: before } = await client.call('/finance/bill/list', {});
@@ -68,7 +70,7 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
     await page.getByRole('link', { name: '返回企业账单' }).click();
     await page.getByRole('link', { name: /^ZD/ }).first().click();
     await expectRepaid(page, /支付宝还款.*¥50/);
-    await page.getByRole('button', { name: `查看订单${orderNo}` }).click();
+    await page.getByRole('region', { name: '账单明细' }).getByText(orderNo).first().click();
     const story = page.getByRole('dialog', { name: `订单${orderNo}` });
     await expect(story.getByText('广州')).toBeVisible();
     const { list } = await client.call('/finance/bill/list', {});

@@ -53,13 +53,17 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
 
   await page.getByRole('link', { name: '奖励明细' }).first().click();
   await expect(page).toHaveURL(/\/finance\/rewradsDetail/);
-  await expect(page.getByRole('link', { name: `查看订单${orderNo}的分润` })).toBeVisible();
+  await page.getByText(orderNo).first().click();
+  await expect(
+    page.getByRole('dialog', { name: `订单${orderNo}` }).getByRole('link', { name: '查看分润收益' }),
+  ).toHaveAttribute('href', new RegExp(`shareBill\\?keyword=.*${orderNo}`));
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: '转出奖励' }).click();
   await expect(page).toHaveURL(/\/finance\/rewardsOut/);
   await page.getByLabel('转出金额').fill('0.01');
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认转入' }).click();
-  await expect(page.getByText('所选范围已到账¥0.01')).toBeVisible();
+  await expect(page.getByText(/共1笔，合计¥0\.01$/)).toBeVisible();
   await look('rewards-out');
 
   await page.goto('/myCenter/subordinate?kind=40');

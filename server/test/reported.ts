@@ -79,6 +79,9 @@ async function movedFen(
       side(`'${unit}-debt:${memberId}'`, '-', 'credit'),
     ].join(' + ');
   const theirs = `'credit:${creditMemberId}', 'wallet:${memberId}'`;
+  const credit = `'credit:${creditMemberId}'`;
+  const onLine = `case when 'credit-lines' in (t.debit, t.credit) or t.id like 'credit-repay:%' then 0
+    else ${side(credit, '', 'debit')} + ${side(credit, '-', 'credit')} end`;
   const counted: Readonly<Record<MoveBook, string>> = {
     recharge: `case when t.debit = 'deposit' and t.credit = 'wallet:${memberId}' and t.id like 'purchase:%' then t.amount_fen else 0 end`,
     repayment: `case when t.id like 'credit-repay:%' and t.credit = 'credit:${creditMemberId}' then t.amount_fen else 0 end`,
@@ -87,6 +90,11 @@ async function movedFen(
     points: earned('points'),
     income: `case when t.id not like 'share-%' and exists (select from orders o where o.order_no = t.order_no) then ${earned('reward')} else 0 end`,
     share: `case when t.id like 'share-%' and t.order_no is not null then ${earned('reward')} else 0 end`,
+    rewards: earned('reward'),
+    'reward-outs': `case when t.debit = 'reward:${memberId}' and (t.id like 'reward-out:%'
+      or t.credit in ('paid-out', 'service-fee') and t.phase = 'captured') then t.amount_fen else 0 end`,
+    line: onLine,
+    bill: onLine,
     account: `case when 'credit-lines' in (t.debit, t.credit) then 0 else ${side(theirs, '', 'debit')} + ${side(theirs, '-', 'credit')} end`,
   };
   const rows = await db.read(

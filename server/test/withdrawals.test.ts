@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { type Fen, yuan } from '@woxing/contract/core/money';
 import { cardNoProblem } from '@woxing/contract/payments/bank-cards.rules';
-import type { BankCard, RewardOut, Withdrawal } from '@woxing/contract/payments/withdrawals';
+import type { BankCard, Withdrawal } from '@woxing/contract/payments/withdrawals';
+import {
+  listReport as listEndpoint,
+  type ReportRow,
+  totalReport as totalEndpoint,
+} from '@woxing/contract/reports/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
 import { sendBankMessages } from '#src/access/sms/outbox.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
+import { route } from '#src/http/route.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { saveMembership } from '#src/members/membership.db.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
+import { fenSum, query } from '#src/platform/rows.ts';
+import { listReport, totalReport } from '#src/reports/read-reports.ts';
 import { forgetCards, insertCard } from '#src/withdrawals/bank-cards.db.ts';
 import type { PayoutChannel, PayoutOutcome } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
-import { listRewardOuts, type OutMark } from '#src/withdrawals/reward-outs.db.ts';
 import { sealCard } from '#src/withdrawals/seal-card.ts';
 import { proofBySms } from './account-security.ts';
 import { testDatabase } from './database.ts';
@@ -57,7 +65,11 @@ const deps = { db, clock, proofClock: clock, vault: testVault, log, bank };
 let door: FrontDoor;
 let token: string;
 beforeAll(async () => {
-  door = await openFrontDoor({ db, clock, routes: withdrawalRoutes(deps) });
+  const reports = [
+    route(listEndpoint, (ctx, input) => listReport({ db }, ctx, input)),
+    route(totalEndpoint, (ctx, input) => totalReport({ db }, ctx, input)),
+  ];
+  door = await openFrontDoor({ db, clock, routes: [...withdrawalRoutes(deps), ...reports] });
   token = await door.signIn(mobile);
   await give('wallet', yuan(300_000));
 });
@@ -520,12 +532,42 @@ test('rewards roll out into the wallet, as far as there are any', async () => {
   expect(await ask('/withdrawal/rewardsRollOut', { amountFen: '5001' })).toMatchObject({ ret: '4112' });
 });
 
+/** 奖励转出 as its report has it, page by page. */
+async function outsOf(fields: Record<string, string> = {}, by = token, max = 20) {
+  const asked = { report: 'rewardOuts', ...fields };
+  const rows: ReportRow[] = [];
+  for (let after = ''; ; ) {
+    const page = { ...asked, after, max: String(max) };
+    const { data } = await ask<OutputOf<typeof listEndpoint>>('/bill/report/rows', page, by);
+    rows.push(...data.rows);
+    if (data.next === null) break;
+    after = data.next;
+  }
+  const totals = (await ask<OutputOf<typeof totalEndpoint>>('/bill/report/totals', asked, by)).data;
+  expect([rows.length, ...['fare', 'fee', 'amount'].map((key) => sumOf(rows, key))]).toEqual([
+    totals.lines,
+    ...['fare', 'fee', 'amount'].map((key) => totals.sums[key]),
+  ]);
+  return { rows, sums: totals.sums };
+}
+
+const sumOf = (rows: readonly ReportRow[], key: string) =>
+  rows.reduce((sum, { cells }) => sum + Number(cells[key]), 0);
+
+/** What the ledger took from the rewards of the member. */
+const leftRewards = async () =>
+  (
+    await db.read(
+      tenantId,
+      (tx) => query(tx, { fen: fenSum })`
+        select coalesce(sum(amount_fen), 0)::bigint as fen from ledger_transfers
+        where tenant_id = ${tenantId} and debit = ${accounts.reward(memberId)} and phase in ('posted', 'captured')`,
+    )
+  )[0]!.fen;
+
 test('what left the rewards is listed with its states: to the wallet at once, to a card as its bank says', async () => {
   await give('reward', yuan(200));
-  const outs = async (fields: Record<string, string> = {}, by = token) =>
-    (await ask<{ list: RewardOut[]; total: number; arrivedFen: Fen }>('/withdrawal/rewardsOut', fields, by))
-      .data;
-  const before = await outs();
+  const before = await outsOf();
   await ask('/withdrawal/rewardsRollOut', { amountFen: '1000' });
   clock.passSeconds(60);
   const take = async (cardNo: string) => {
@@ -536,28 +578,26 @@ test('what left the rewards is listed with its states: to the wallet at once, to
   const paid = await take('6222020200000000071');
   clock.passSeconds(60);
   const refused = await take('6217000000000006');
-  expect((await outs()).list.slice(0, 3)).toMatchObject([
-    { no: refused, target: 'card', state: 'applied', endedAt: null },
-    { no: paid, state: 'applied', amountFen: 5000 },
-    { target: 'wallet', state: 'paid', amountFen: 1000, feeFen: 0, arrivesFen: 1000, bankName: '' },
+  expect((await outsOf()).rows.slice(0, 3)).toMatchObject([
+    { orderNo: refused, cells: { kind: '银行处理中', asked: 5000, amount: 0 } },
+    { orderNo: paid, cells: { kind: '银行处理中', asked: 5000, amount: 0 } },
+    { cells: { kind: '已到账', card: '天航宝', asked: 1000, fare: 1000, fee: 0, amount: 1000 } },
   ]);
   await passSweeps(15);
-  const { list, total, arrivedFen } = await outs();
-  expect(list.slice(0, 2)).toMatchObject([
-    { no: refused, state: 'refused', reason: '收款账户状态异常，银行已退回' },
-    { no: paid, state: 'paid', reason: null },
-  ]);
-  expect(total).toBe(before.total + 3);
-  expect(arrivedFen).toBe(before.arrivedFen + 1000 + list[1]!.arrivesFen);
-  const whose = { tenantId, memberId, account: accounts.reward(memberId) };
-  const all = { state: undefined, from: undefined, to: undefined };
-  const next = (after?: OutMark) =>
-    db.read(tenantId, (tx) => listRewardOuts(tx, whose, all, { max: 1, after }));
-  const walked: OutMark[] = [];
-  for (let rows = await next(); rows.length > 0; rows = await next(walked.at(-1))) walked.push(...rows);
-  expect(walked.map(({ no }) => no)).toEqual(list.map(({ no }) => no));
-  expect((await outs({ state: 'refused' })).list.map(({ no }) => no)).toEqual([refused]);
-  expect((await outs({}, await door.signIn(stranger))).total).toBe(0);
+  const { rows, sums } = await outsOf();
+  expect(rows).toHaveLength(before.rows.length + 3);
+  const named = (no: string) => rows.find(({ orderNo }) => orderNo === no);
+  expect(named(refused)).toMatchObject({
+    cells: { kind: '已退回', amount: 0, memo: '收款账户状态异常，银行已退回' },
+  });
+  expect(named(paid)).toMatchObject({ cells: { kind: '已到账', amount: 5000, memo: null } });
+  expect(sums['amount']).toBe(await leftRewards());
+  expect(sums['fare']).toBe(before.sums['fare']! + 1000 + Number(named(paid)!.cells['fare']));
+  expect((await outsOf({}, token, 1)).rows).toEqual(rows);
+  expect((await outsOf({ kind: 'refused' })).rows.map(({ orderNo }) => orderNo)).toEqual([refused]);
+  expect((await outsOf({}, await door.signIn(stranger))).rows).toEqual([]);
+  const staff = await door.signIn('13800000070');
+  expect((await ask('/bill/report/rows', { report: 'rewardOuts' }, staff)).ret).toBe('403');
 });
 
 test('whoever has the bill may withdraw, also without an account centre', async () => {

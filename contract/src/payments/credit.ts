@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exportOf } from '../core/export.ts';
 import { dayOut, fenIn, fenOut, flag, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { nextPeople, peopleSearch } from '../people/people-search.ts';
 import { payMethods } from './payments.ts';
@@ -188,15 +187,6 @@ export const saveSettlement = endpoint({
   output: nothing,
 });
 
-const period = {
-  from: text(10)
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, '日期格式有误')
-    .default(''),
-  until: text(10)
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, '日期格式有误')
-    .default(''),
-};
-
 export const subsidiary = z.object({
   enterpriseId: z.string(),
   name: z.string(),
@@ -242,28 +232,6 @@ export const saveSubsidiary = endpoint({
   output: nothing,
 });
 
-export const groupSpending = endpoint({
-  method: 'POST',
-  path: '/finance/group/spending',
-  summary: '跨企业结算：各公司在一段时间内的消费',
-  access: { permission: groupMenu },
-  effect: 'read',
-  input: z.object(period),
-  output: z.object({
-    list: z.array(
-      z.object({
-        enterpriseId: z.string(),
-        name: z.string(),
-        orders: z.int(),
-        spentFen: fenOut,
-        returnedFen: fenOut,
-        netFen: fenOut,
-      }),
-    ),
-    netFen: fenOut,
-  }),
-});
-
 /** A posting on the line of an enterprise: what was spent, or below zero what came back. */
 export const creditMovement = z.object({
   id: z.string(),
@@ -275,31 +243,4 @@ export const creditMovement = z.object({
   amountFen: fenOut,
   /** Null while it is not billed. */
   billNo: z.string().nullable(),
-});
-export type CreditMovement = z.output<typeof creditMovement>;
-
-export const groupMovements = endpoint({
-  method: 'POST',
-  path: '/finance/group/lines',
-  summary: '跨企业结算：消费与退回的明细',
-  access: { permission: groupMenu },
-  effect: 'read',
-  input: z.object({
-    ...period,
-    spenderId: text(32).default(''),
-    before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
-    max: wholeNumber(1, 1000).default(50),
-  }),
-  output: z.object({ list: z.array(creditMovement), next: z.string().nullable() }),
-});
-
-export const exportGroupMovements = endpoint({
-  method: 'POST',
-  path: '/finance/group/export',
-  summary: '跨企业结算：导出全部明细，逐批推送',
-  access: { permission: groupMenu },
-  effect: 'read',
-  events: true,
-  input: z.object({ ...period, spenderId: text(32).default('') }),
-  output: exportOf(creditMovement),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exportOf } from '../core/export.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { products } from '../products/products.rules.ts';
 import { type Points, pointsReasons, rewardReasons } from './earnings.rules.ts';
@@ -35,14 +34,6 @@ export const rewardBalance = endpoint({
   }),
 });
 
-const rewardFilter = {
-  reason: z
-    .enum(['all', 'out', ...rewardReasons])
-    .default('all')
-    .meta({ description: 'out：全部转出' }),
-  ...period,
-};
-
 const rewardMovement = z.object({
   id: z.string(),
   at: momentOut,
@@ -63,7 +54,11 @@ export const rewardMovements = endpoint({
   access: incomeEntry,
   effect: 'read',
   input: z.object({
-    ...rewardFilter,
+    reason: z
+      .enum(['all', 'out', ...rewardReasons])
+      .default('all')
+      .meta({ description: 'out：全部转出' }),
+    ...period,
     ...place,
   }),
   output: z.object({
@@ -71,17 +66,6 @@ export const rewardMovements = endpoint({
     next: z.string().nullable(),
     now: momentOut,
   }),
-});
-
-export const exportRewardMovements = endpoint({
-  method: 'POST',
-  path: '/account/AppRewardDetailExport',
-  summary: '导出筛选到的全部奖励明细：逐批推送',
-  access: incomeEntry,
-  effect: 'read',
-  events: true,
-  input: z.object(rewardFilter),
-  output: exportOf(rewardMovement),
 });
 
 const incomeFilter = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exportOf } from '../core/export.ts';
 import {
   dayOut,
   dayText,
@@ -97,52 +96,6 @@ const period = {
   billNo: billNo.default('').meta({ description: '账单号，空为未出账' }),
   spenderId: text(32).default('').meta({ description: '消费企业，空为全部' }),
 };
-
-const lineFilter = {
-  ...period,
-  by: z
-    .enum(['', ...billFacets])
-    .default('')
-    .meta({ description: '只看构成中的一行时，按什么区分' }),
-  key: text(120).default('').meta({ description: '构成中这一行的标识' }),
-};
-
-/** What of a posting is for one traveller: postings for several are a line for each. */
-export const billLine = creditMovement.extend({
-  part: z.int().meta({ description: '第几位出行人，-1为未归属' }),
-  /** Null of what is of no order. */
-  product: z.enum(products).nullable(),
-  person: z.string(),
-  department: z.string(),
-  costCentre: z.string(),
-  project: z.string(),
-});
-export type BillLine = z.output<typeof billLine>;
-
-export const listBillLines = endpoint({
-  method: 'POST',
-  path: '/finance/bill/lines',
-  summary: '企业账单：账单明细，多人出行的一笔按出行人分列；账单号为空时为未出账的明细',
-  access: { permission: billMenu },
-  effect: 'read',
-  input: z.object({
-    ...lineFilter,
-    before: text(200).default('').meta({ description: '上一页最后一行的位置' }),
-    max: wholeNumber(1, 1000).default(50),
-  }),
-  output: z.object({ list: z.array(billLine), next: z.string().nullable() }),
-});
-
-export const exportBillLines = endpoint({
-  method: 'POST',
-  path: '/finance/bill/export',
-  summary: '企业账单：导出全部账单明细，逐批推送',
-  access: { permission: billMenu },
-  effect: 'read',
-  events: true,
-  input: z.object(lineFilter),
-  output: exportOf(billLine),
-});
 
 const billPart = z.object({
   key: z.string(),

@@ -20,10 +20,6 @@ export const withdrawalStateWords = {
   refused: '已退回',
 } as const satisfies Record<WithdrawalState, string>;
 
-/** Where rewards may go. */
-export const rewardTargets = ['wallet', 'card'] as const;
-export type RewardTarget = (typeof rewardTargets)[number];
-
 export const minWithdrawalFen = yuan(10);
 export const maxWithdrawalFen = yuan(50_000);
 const minFeeFen = yuan(1);

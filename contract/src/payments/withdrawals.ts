@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exportOf } from '../core/export.ts';
 import { dayText, fenIn, fenOut, idText, momentOut, nothing, wholeNumber } from '../core/fields.ts';
 import { formText } from '../core/ordered-form.ts';
 import { isMobilePhone } from '../people/identity.rules.ts';
 import { proofText } from '../people/identity-proof.ts';
 import { type BankCode, banks, bindingWays, cardDigits, cardNoProblem } from './bank-cards.rules.ts';
-import { rewardTargets, withdrawalSources, withdrawalStates } from './withdrawal.rules.ts';
+import { withdrawalSources, withdrawalStates } from './withdrawal.rules.ts';
 
 /** 提现: bank cards of a member, and money from the wallet or from rewards on its way to one of them. */
 
@@ -195,44 +194,4 @@ export const rollOutRewards = endpoint({
   effect: 'write',
   input: z.object({ amountFen: fenIn }),
   output: z.object({ walletFen: fenOut, rewardFen: fenOut }),
-});
-
-const rewardOut = z.object({
-  no: z.string(),
-  target: z.enum(rewardTargets),
-  amountFen: fenOut,
-  feeFen: fenOut,
-  arrivesFen: fenOut,
-  bankName: z.string().meta({ description: '转入天航宝时为空' }),
-  cardNo: z.string(),
-  state: z.enum(withdrawalStates),
-  reason: z.string().nullable().meta({ description: '退回的原因' }),
-  appliedAt: momentOut,
-  endedAt: momentOut.nullable(),
-});
-export type RewardOut = z.output<typeof rewardOut>;
-
-export const rewardOuts = endpoint({
-  method: 'POST',
-  path: '/withdrawal/rewardsOut',
-  summary: '奖励转出记录：转入天航宝与提现到银行卡的每一笔及其状态，最近的在前',
-  access: { permission: incomeEntry },
-  effect: 'read',
-  input: billFilter.extend({ page: wholeNumber(1, 10_000).default(1), max: wholeNumber(1, 500).default(20) }),
-  output: z.object({
-    list: z.array(rewardOut),
-    total: z.int(),
-    arrivedFen: fenOut.meta({ description: '所选范围内已到账的合计' }),
-  }),
-});
-
-export const exportRewardOuts = endpoint({
-  method: 'POST',
-  path: '/withdrawal/rewardsOutExport',
-  summary: '导出筛选到的全部奖励转出：逐批推送',
-  access: { permission: incomeEntry },
-  effect: 'read',
-  events: true,
-  input: billFilter,
-  output: exportOf(rewardOut),
 });

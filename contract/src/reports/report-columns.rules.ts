@@ -138,7 +138,8 @@ export const reportColumns = {
   sellerLevel: { title: '层级', kind: 'text', note: '销售人为本人、直接下级，或下级的下级' },
   margin: { title: '分润基数', kind: 'money', note: '此时的分润基数：订单的佣金与服务费，减去推荐奖励' },
   shareRate: { title: '本级比例', kind: 'text', note: '从下级的比例起，至本人的比例止' },
-  account: { title: '账户', kind: 'text', note: '企业授信，或企业主账号的天航宝' },
+  account: { title: '账户', kind: 'text', note: '资金进出的账户' },
+  bill: { title: '账单号', kind: 'code', note: '尚未出账的为“未出账”' },
   company: { title: '消费企业', kind: 'text', note: '使用本企业授信的企业；本企业自己的消费为本企业' },
 } as const satisfies Record<string, ReportColumn>;
 

@@ -27,6 +27,8 @@ export const lineKinds = [
   'repaid',
   'recharged',
   'withdrawn',
+  'shared',
+  'rolled',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -40,7 +42,11 @@ export const moveBooks = [
   'points',
   'income',
   'share',
+  'rewards',
+  'reward-outs',
   'account',
+  'line',
+  'bill',
 ] as const;
 export type MoveBook = (typeof moveBooks)[number];
 export const books = [...lineBooks, ...moveBooks] as const;
@@ -52,6 +58,7 @@ export interface ReportDeclaration {
   readonly name: string;
   /** The entry of the permission table that shows it; null: what every member has of their own. */
   readonly menu: number | null;
+  /** Of a page of one thing with `$` and its name. */
   readonly path: string;
   /** Its address in the personal centre, where it stands there as well. */
   readonly centrePath?: string;
@@ -259,6 +266,14 @@ const recharges = {
   asked: ['askedAt', 'posting'],
   totals: ['amount'],
 } as const;
+
+/** What leaves an account for a card: how much of it arrives, and what that costs. */
+const takenOut = {
+  kinds: ['applied', 'paid', 'refused'],
+  asked: ['askedAt', 'posting'],
+  totals: ['fare', 'fee', 'amount'],
+} as const;
+const outMoney = ['asked', 'fare', 'fee', 'amount', 'askedAt', 'memo', 'posting'] as const;
 
 const shares = {
   menu: shareMenu,
@@ -623,23 +638,8 @@ export const reports = {
     centrePath: '/myCenter/putforward_bill',
     whose: 'own',
     book: 'withdrawal',
-    kinds: ['applied', 'paid', 'refused'],
-    columns: [
-      'order',
-      'kind',
-      'bookedAt',
-      'account',
-      'card',
-      'asked',
-      'fare',
-      'fee',
-      'amount',
-      'askedAt',
-      'memo',
-      'posting',
-    ],
-    asked: ['askedAt', 'posting'],
-    totals: ['fare', 'fee', 'amount'],
+    ...takenOut,
+    columns: ['order', 'kind', 'bookedAt', 'account', 'card', ...outMoney],
   },
   points: {
     name: '积分明细',
@@ -665,6 +665,42 @@ export const reports = {
     asked: ['memo', 'posting'],
     totals: ['amount'],
   },
+  rewards: {
+    name: '奖励明细',
+    menu: 35,
+    path: '/finance/rewradsDetail',
+    centrePath: '/myCenter/rewrads_detail',
+    whose: 'own',
+    book: 'rewards',
+    kinds: ['earned', 'shared', 'taken', 'rolled', 'withdrawn', 'other'],
+    columns: [
+      'memo',
+      'kind',
+      'bookedAt',
+      'account',
+      'order',
+      'product',
+      'asked',
+      'fare',
+      'fee',
+      'amount',
+      'posting',
+    ],
+    asked: ['product', 'fare', 'fee', 'posting'],
+    totals: ['fare', 'fee', 'amount'],
+    opens: 'year',
+  },
+  rewardOuts: {
+    name: '奖励转出',
+    menu: 35,
+    path: '/finance/rewardsOut',
+    centrePath: '/myCenter/rewards_transferred_out',
+    whose: 'own',
+    book: 'reward-outs',
+    ...takenOut,
+    columns: ['order', 'kind', 'bookedAt', 'card', ...outMoney],
+    opens: 'year',
+  },
   share: { name: '分润收益', ...shares },
   shareSum: {
     name: '分润按月汇总',
@@ -685,6 +721,57 @@ export const reports = {
     columns: ['order', 'kind', 'bookedAt', 'account', 'company', 'memo', 'fare', 'fee', 'amount', 'posting'],
     asked: ['posting'],
     totals: ['fare', 'fee', 'amount'],
+  },
+  groupLines: {
+    name: '跨企业结算',
+    menu: 8,
+    path: '/finance/reportDetailed',
+    whose: 'enterprise',
+    book: 'line',
+    kinds: ['spent', 'returned'],
+    columns: [
+      'order',
+      'kind',
+      'bookedAt',
+      'company',
+      'product',
+      'memo',
+      'bill',
+      'fare',
+      'fee',
+      'amount',
+      'posting',
+    ],
+    asked: ['product', 'fare', 'fee', 'posting'],
+    totals: ['fare', 'fee', 'amount'],
+    sums: [{ by: 'sort', title: '消费企业' }, ...byTime],
+  },
+  billLines: {
+    name: '账单明细',
+    menu: 5,
+    path: '/finance/enterpriseBill/$billNo',
+    whose: 'enterprise',
+    book: 'bill',
+    kinds: ['sale', 'change', 'refund', 'other'],
+    columns: [
+      'order',
+      'kind',
+      'bookedAt',
+      'company',
+      'product',
+      'traveller',
+      'department',
+      'costCentre',
+      'project',
+      'memo',
+      'bill',
+      'fare',
+      'service',
+      'amount',
+      'posting',
+    ],
+    asked: ['costCentre', 'project', 'bill', 'fare', 'service', 'posting'],
+    totals: ['fare', 'service', 'amount'],
   },
 } as const satisfies Record<string, ReportDeclaration>;
 
@@ -709,6 +796,17 @@ const lineKindNames = {
   points: { earned: '消费获得', taken: '退票扣回', exchanged: '兑换', lapsed: '到期失效', other: '其他' },
   income: { earned: '获得', taken: '扣回' },
   share: { earned: '入账', taken: '扣回' },
+  rewards: {
+    earned: '推荐奖励',
+    shared: '订单分润',
+    taken: '退改扣回',
+    rolled: '转入天航宝',
+    withdrawn: '提现到银行卡',
+    other: '其他',
+  },
+  'reward-outs': { applied: '银行处理中', paid: '已到账', refused: '已退回' },
+  line: { spent: '消费', returned: '退回' },
+  bill: { sale: '预订', change: '改签', refund: '退票与退回', other: '其他' },
   account: {
     spent: '消费',
     returned: '退回',
@@ -748,6 +846,19 @@ const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = 
   points: { amount: '积分' },
   income: { amount: '收益' },
   share: { fare: '入账', fee: '扣回', amount: '分润' },
+  rewards: { memo: '说明', account: '计入', asked: '转出中', fare: '收入', fee: '支出', amount: '金额' },
+  'reward-outs': {
+    order: '转出单号',
+    kind: '状态',
+    card: '转入账户',
+    asked: '转出金额',
+    fare: '到账金额',
+    fee: '手续费',
+    amount: '奖励支出',
+    memo: '原因',
+  },
+  line: { fare: '消费金额', fee: '退回金额', amount: '净额' },
+  bill: { fare: '票款与房费', amount: '金额' },
   account: { fare: '借方', fee: '贷方', amount: '发生额' },
 };
 
@@ -810,3 +921,7 @@ export const maxReportRows = 1_000_000;
 /** Whether lines of a report are booked to departments, cost centres and projects, by which it can be narrowed then. */
 export const isBookedTo = ({ whose, book }: ReportDeclaration): boolean =>
   whose !== 'own' && book === 'sales';
+
+/** In the place of the number of a bill: what is on none yet. */
+export const openBill = 'open';
+export const openBillName = '未出账';

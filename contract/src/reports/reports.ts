@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { streamedFile } from '../core/files.ts';
+import { billFacets } from '../payments/bill-parts.rules.ts';
 import { products } from '../products/products.rules.ts';
 import { reportColumns } from './report-columns.rules.ts';
 import { reportFacets } from './report-facets.rules.ts';
@@ -18,6 +19,7 @@ import {
   lineKinds,
   maxReportDays,
   maxReportRows,
+  openBill,
   type ReportId,
   reportIds,
   reports,
@@ -55,13 +57,27 @@ const filter = {
   }),
   costCentreId: text(40).optional().meta({ title: '成本中心', description: '成本中心编号' }),
   projectId: text(40).optional().meta({ title: '项目', description: '项目编号' }),
-  sort: text(40).optional().meta({ title: '类别', description: '汇总表的一项：航空公司、城市或列车类型' }),
+  sort: text(40)
+    .optional()
+    .meta({ title: '类别', description: '汇总表的一项：航空公司、城市、列车类型或消费企业的编号' }),
   travel: z.enum(travelKinds).optional().meta({ title: '产品', description: '仅用于含多种产品的账单' }),
   facet: z
     .enum(reportFacets)
     .optional()
     .meta({ title: '归类', description: '与归类值同送，只看其中一类；仅用于企业的销售类报表' }),
   value: text(120).optional().meta({ title: '归类值', description: '差旅分析返回的key' }),
+  bill: text(60)
+    .optional()
+    .meta({
+      title: '账单',
+      description: `账单号，${openBill}为未出账；指定后以账单的起止为准，不看日期。与以下三项仅用于账单明细`,
+    }),
+  company: text(40).optional().meta({ title: '消费企业', description: '企业编号' }),
+  part: z
+    .enum(billFacets)
+    .optional()
+    .meta({ title: '账单构成', description: '与构成的标识同送，只看构成中的一行' }),
+  key: text(120).optional().meta({ title: '构成的标识', description: '账单构成返回的key' }),
 };
 const reportFilter = z.object(filter);
 export type ReportFilter = z.output<typeof reportFilter>;
@@ -121,7 +137,7 @@ export const sumReport = endpoint({
   output: z.object({
     list: z.array(
       z.object({
-        key: z.string().describe('类别的名称、产品、日期或月份'),
+        key: z.string().describe('类别的名称、企业编号、产品、日期或月份'),
         name: z.string().describe('显示的名称'),
         from: z.string().describe('该项的第一天'),
         until: z.string().describe('该项的最后一天'),

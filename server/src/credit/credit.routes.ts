@@ -1,14 +1,7 @@
 import * as contract from '@woxing/contract/payments/credit';
-import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import { type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
-import {
-  exportGroupMovements,
-  groupMovements,
-  groupSpending,
-  listSubsidiaries,
-  saveGroup,
-  saveSubsidiary,
-} from './groups.ts';
+import { listSubsidiaries, saveGroup, saveSubsidiary } from './groups.ts';
 import { readCredit } from './read-credit.ts';
 import { saveCreditLine } from './save-credit-line.ts';
 import { findSettlement, saveSettlement } from './settlement.ts';
@@ -22,8 +15,5 @@ export function creditRoutes(deps: { readonly db: Database }): Route[] {
     route(contract.saveSettlement, (ctx, input) => saveSettlement(deps, ctx, input)),
     route(contract.listSubsidiaries, (ctx) => listSubsidiaries(deps, ctx)),
     route(contract.saveSubsidiary, (ctx, input) => saveSubsidiary(deps, ctx, input)),
-    route(contract.groupSpending, (ctx, input) => groupSpending(deps, ctx, input)),
-    route(contract.groupMovements, (ctx, input) => groupMovements(deps, ctx, input)),
-    eventsRoute(contract.exportGroupMovements, (ctx, input) => exportGroupMovements(deps, ctx, input)),
   ];
 }

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '#src/orders/find-order.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
 import { findEmployees } from '#src/people/find-employees.ts';
+import { sumReport } from '#src/reports/read-reports.ts';
 import { companiesOf, type Person } from '../../test/company.ts';
+import { linesOf } from '../../test/reported.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
-import { groupMovements, groupSpending, listSubsidiaries, saveGroup, saveSubsidiary } from './groups.ts';
+import { listSubsidiaries, saveGroup, saveSubsidiary } from './groups.ts';
 import { readCredit } from './read-credit.ts';
 import { saveGroupLink } from './spending.db.ts';
 
@@ -47,9 +49,9 @@ const set = (who: Person, { enterpriseId }: Company) =>
   refusalOf(saveSubsidiary({ db }, who.ctx(), { enterpriseId, settled: true }));
 const placed = ({ enterpriseId }: Company, groupId: string | undefined, from = db) =>
   refusalOf(saveGroup({ db: from }, group.boss.ctx(), { enterpriseId, groupId }));
-const everyMovement = { from: '', until: '', spenderId: '', before: '', max: 50 };
+const everyLine = { report: 'groupLines', from: undefined, until: undefined } as const;
 const movementsOf = async (who: Person) =>
-  (await groupMovements({ db }, who.ctx(), everyMovement)).list.map(({ orderNo }) => orderNo);
+  (await linesOf(db, who.ctx(), everyLine as never)).map(({ orderNo }) => orderNo);
 
 describe('a group', () => {
   test('keeps what it has settled for a company that is put into it again; in another group it starts anew', async () => {
@@ -163,7 +165,7 @@ describe('a company of a group', () => {
       expect(await refusalOf(findOrder(shop.deps, who.ctx(), { orderNo }))).toBe('order.unknown');
     expect(await subsidiariesOf(other.boss)).toEqual([]);
     expect(await movementsOf(other.boss)).toEqual([]);
-    const spending = await groupSpending({ db }, other.boss.ctx(), { from: '', until: '' });
+    const spending = await sumReport({ db }, other.boss.ctx(), { ...everyLine, by: 'sort' });
     expect(spending.list).toEqual([]);
     expect((await readCredit({ db }, other.boss.ctx())).line!.usedFen).toBe(0);
   });

@@ -1,27 +1,17 @@
-import { isDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { sumFen } from '@woxing/contract/core/money';
 import type {
-  exportGroupMovements as allMovementsEndpoint,
-  groupMovements as movementsEndpoint,
   saveGroup as saveGroupEndpoint,
   saveSubsidiary as saveSubsidiaryEndpoint,
-  groupSpending as spendingEndpoint,
   listSubsidiaries as subsidiariesEndpoint,
 } from '@woxing/contract/payments/credit';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { momentsOf } from '#src/platform/moments.rules.ts';
-import { pageByMoment, readPagePlace } from '#src/platform/page-place.rules.ts';
 import type { Credit } from './credit.rules.ts';
 import { enterpriseNames } from './enterprise-names.ts';
 import { creditsOf } from './find-credit.ts';
-import { listMovementsOn, sumMovements } from './movements.db.ts';
 import {
   findGroupLink,
   listGroupLinks,
@@ -116,61 +106,6 @@ export async function saveGroup(
     return {};
   });
 }
-
-/** What each company spent of the caller's line in a span of days. */
-export async function groupSpending(
-  { db }: Deps,
-  ctx: MemberCtx,
-  input: InputOf<typeof spendingEndpoint>,
-): Promise<AnswerOf<typeof spendingEndpoint>> {
-  const enterpriseId = ownEnterprise(ctx);
-  const { tenantId } = ctx;
-  return db.read(tenantId, async (tx) => {
-    const names = await enterpriseNames(tx, tenantId);
-    const rows = await sumMovements(tx, tenantId, { enterpriseId, ...spanOf(input) });
-    const list = rows.map((row) => ({ ...row, name: names(row.enterpriseId) ?? row.enterpriseId }));
-    return { list, netFen: sumFen(list.map(({ netFen }) => netFen)) };
-  });
-}
-
-/** What it is made of, the newest first. */
-export async function groupMovements(
-  { db }: Deps,
-  ctx: MemberCtx,
-  input: InputOf<typeof movementsEndpoint>,
-): Promise<AnswerOf<typeof movementsEndpoint>> {
-  const enterpriseId = ownEnterprise(ctx);
-  const { tenantId } = ctx;
-  const { spenderId, max } = input;
-  return db.read(tenantId, async (tx) => {
-    const names = await enterpriseNames(tx, tenantId);
-    const rows = await listMovementsOn(tx, tenantId, {
-      enterpriseId,
-      spenderId,
-      ...spanOf(input),
-      before: readPagePlace(input.before),
-      max: max + 1,
-    });
-    const { list, next } = pageByMoment(rows, max);
-    return {
-      list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })),
-      next,
-    };
-  });
-}
-
-/** All of it. */
-export async function exportGroupMovements(
-  deps: Deps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof allMovementsEndpoint>,
-): Promise<Events<AnswerOf<typeof allMovementsEndpoint>>> {
-  return exportList((before) => groupMovements(deps, ctx, { ...filter, before, max: exportedAtOnce }));
-}
-
-/** Days as they are written; one that is none does not bound. */
-const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) =>
-  momentsOf({ from: isDay(from) ? from : undefined, to: isDay(until) ? until : undefined });
 
 async function keepStory(
   tx: Tx,

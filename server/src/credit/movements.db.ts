@@ -3,6 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, moment, number, orNull, query, text } from '#src/platform/rows.ts';
+import { onPage, type TransferPage } from '#src/platform/transfer-page.ts';
 
 /** A posting on the line of an enterprise: what was spent, or below zero what came back. */
 export interface CreditMovementRow {
@@ -74,17 +75,11 @@ export async function listMovementsOn(
   return rows;
 }
 
-/** From where a page of movements goes on, with the movement there, and how many it needs at most. */
-interface MovementPage {
-  readonly upTo: { readonly at: Date; readonly id: string } | undefined;
-  readonly max: number;
-}
-
-/** What of a company, or with an empty number of all, is not billed yet, of the same columns; of a page as much as that needs. */
-export function unbilledOn(
+/** What of a company, or with an empty number of everybody, is not billed yet, of the same columns; of a page as much as that needs. */
+function unbilledOn(
   tenantId: string,
   { enterpriseId, spenderId }: { readonly enterpriseId: string; readonly spenderId: string },
-  page?: MovementPage,
+  page?: TransferPage,
 ): RawBuilder<unknown> {
   const upTo =
     page?.upTo === undefined
@@ -93,6 +88,22 @@ export function unbilledOn(
   const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
   return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, null::text as bill_no from credit_unbilled
     where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
+}
+
+/**
+ * What a company, or with an empty number everybody, spent of a line and what came back, of the same columns; of it what is not billed
+ * yet; of a page each side as far as that needs it.
+ */
+export function movedOnLine(
+  tenantId: string,
+  of: { readonly enterpriseId: string; readonly spenderId: string; readonly unbilled: boolean },
+  page?: TransferPage,
+): RawBuilder<unknown> {
+  const { enterpriseId, spenderId, unbilled } = of;
+  if (unbilled) return unbilledOn(tenantId, { enterpriseId, spenderId }, page);
+  const whose =
+    spenderId === '' ? sql`` : sql` and coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}`;
+  return movementsOn(tenantId, enterpriseId, sql`${whose}${onPage(page)}`);
 }
 
 export interface SpendingRow {

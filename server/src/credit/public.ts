@@ -23,12 +23,12 @@ export {
   firstUnbilled,
   insertBill,
   listMovementsOn,
+  movedOnLine,
   ordersOnLine,
   repaymentPrefix,
   spentOnOtherLines,
   sumMovements as spentOnLine,
   sumUnbilled,
-  unbilledOn,
 } from './movements.db.ts';
 export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit } from './paying-credit.ts';
 export { creditPersonalData } from './personal-data.ts';

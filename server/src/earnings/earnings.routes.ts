@@ -6,7 +6,6 @@ import type { Clock } from '#src/platform/clock.ts';
 import { exchangePoints } from './exchange-points.ts';
 import {
   type EarningDeps,
-  exportRewards,
   readPoints,
   readPointsMovements,
   readReward,
@@ -25,7 +24,6 @@ export function earningRoutes({ limitClock, ...deps }: EarningRoutesDeps): Route
   return [
     route(contract.rewardBalance, (ctx) => readReward(deps, ctx)),
     route(contract.rewardMovements, (ctx, input) => readRewardMovements(deps, ctx, input)),
-    eventsRoute(contract.exportRewardMovements, (ctx, input) => exportRewards(deps, ctx, input)),
     route(contract.recommendedIncome, (ctx, input) => readIncome(deps, ctx, input)),
     route(recommend.ownRecommendLink, (ctx) => readRecommendLink(deps, ctx)),
     route(recommend.openRecommendLink, (ctx, input) => openRecommendLink({ ...deps, openings }, ctx, input)),

@@ -2,15 +2,12 @@ import type { Day } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { fen } from '@woxing/contract/core/money';
 import type {
-  exportRewardMovements as exportRewardsEndpoint,
   pointsBalance as pointsEndpoint,
   pointsMovements as pointsMovementsEndpoint,
   rewardBalance as rewardEndpoint,
   rewardMovements as rewardMovementsEndpoint,
 } from '@woxing/contract/payments/earnings';
 import { lapseDayOf, points, type RewardReason } from '@woxing/contract/payments/earnings.rules';
-import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -63,15 +60,6 @@ export async function readRewardMovements(
   );
   const { list, next } = pageByMoment(rows, input.max);
   return { list: list.map(({ amount, ...row }) => ({ ...row, amountFen: fen(amount) })), next, now: ctx.now };
-}
-
-/** All of them. */
-export function exportRewards(
-  deps: EarningDeps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof exportRewardsEndpoint>,
-): Promise<Events<AnswerOf<typeof exportRewardsEndpoint>>> {
-  return exportList((before) => readRewardMovements(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 export async function readPoints(

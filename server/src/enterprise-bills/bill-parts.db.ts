@@ -7,21 +7,30 @@ import {
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
+import { fenSum, number, orNull, query, type Row, text, words } from '#src/platform/rows.ts';
+import type { TransferPage } from '#src/platform/transfer-page.ts';
 
 /** Whose bill, or what is not billed yet. */
 export interface BillScope {
   readonly tenantId: string;
   readonly enterpriseId: string;
   /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; of a page as far as that needs them. */
-  readonly lines: (page?: LinePage) => RawBuilder<unknown>;
+  readonly lines: (page?: TransferPage) => RawBuilder<unknown>;
 }
 
-/** From where a page of lines goes on, with the line there, and how many it needs at most. */
-interface LinePage {
-  readonly upTo: { readonly at: Date; readonly id: string } | undefined;
-  readonly max: number;
-}
+/** The lines of a bill, of one company or with an empty number of all. */
+export const billedIn =
+  (tenantId: string, billNo: string, spenderId: string): BillScope['lines'] =>
+  (page) => {
+    const whose = spenderId === '' ? sql`` : sql` and spender_id = ${spenderId}`;
+    const upTo =
+      page?.upTo === undefined
+        ? sql``
+        : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
+    const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
+    return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
+      where tenant_id = ${tenantId} and bill_no = ${billNo}${whose}${upTo}${newest}`;
+  };
 
 /** One row of a breakdown. */
 export interface WithinPart {
@@ -30,26 +39,13 @@ export interface WithinPart {
 }
 
 /** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
-function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: LinePage): RawBuilder<unknown> {
+function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: TransferPage): RawBuilder<unknown> {
   return sql`(
     select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
       coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen
     from (${lines(page)}) l
     left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id)`;
 }
-
-/** The lines of a bill, of one company or with an empty number of all. */
-export const billedIn =
-  (tenantId: string, billNo: string, spenderId: string): BillScope['lines'] =>
-  (page) => {
-    const upTo =
-      page?.upTo === undefined
-        ? sql``
-        : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
-    const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
-    return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, bill_no from credit_bill_lines
-      where tenant_id = ${tenantId} and bill_no = ${billNo} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
-  };
 
 /** What has to be joined to parts to know a word of theirs. */
 const joined = {
@@ -101,7 +97,7 @@ function partsTold(
   scope: BillScope,
   facets: readonly BillFacet[],
   within?: WithinPart,
-  page?: LinePage,
+  page?: TransferPage,
 ): RawBuilder<unknown> {
   const needed = new Set([...facets, ...(within ? [within.by] : [])].flatMap((by) => [...told[by].joins]));
   const joins = Object.entries(joined).flatMap(([name, join]) =>
@@ -110,6 +106,14 @@ function partsTold(
   const wanted = within === undefined ? sql`` : sql` where ${told[within.by].key} = ${within.key}`;
   return sql`${partsIn(scope, page)} p ${sql.join(joins, sql` `)}${wanted}`;
 }
+
+/** Lines by travellers, as `partsIn` has them: all, or those of a row of a breakdown, of which no page can be told before. */
+export const partedLines = (
+  scope: BillScope,
+  within: WithinPart | undefined,
+  page?: TransferPage,
+): RawBuilder<unknown> =>
+  sql`select p.* from ${partsTold(scope, [], within, within === undefined ? page : undefined)}`;
 
 const partRow = {
   key: text,
@@ -175,52 +179,4 @@ export function cardPeople(tx: Tx, scope: BillScope, key: string): Promise<Row<t
     select distinct t.name, coalesce(s.department, '') as department
     from ${partsTold(scope, ['department'], { by: 'person', key })} and p.own and (t.name <> '' or t.member_id is not null)
     order by 1, 2 limit 50`;
-}
-
-export interface PartPlace {
-  readonly at: Date;
-  readonly part: number;
-  readonly id: string;
-}
-
-const lineRow = {
-  ...columns('ledger_transfers', 'id', 'at', 'orderNo', 'memo', 'amountFen'),
-  ...columns('credit_bill_lines', 'spenderId'),
-  billNo: orNull(text),
-  part: number,
-  product: orNull(words<Product>()),
-  person: orNull(text),
-  department: orNull(text),
-  costCentre: orNull(text),
-  project: orNull(text),
-};
-
-/** Lines of a bill by travellers, the newest first. */
-export async function listPartLines(
-  tx: Tx,
-  scope: BillScope,
-  search: {
-    readonly within: WithinPart | undefined;
-    readonly before: PartPlace | undefined;
-    readonly max: number;
-  },
-): Promise<Row<typeof lineRow>[]> {
-  const { within, before, max } = search;
-  // The parts of a line stand together: with one line more than rows are wanted there are enough of them.
-  const page = within === undefined ? { upTo: before, max: max + 1 } : undefined;
-  const found = sql`select p.* from ${partsTold(scope, [], within, page)}`;
-  const behind =
-    before === undefined
-      ? sql``
-      : sql`where p.at <= ${before.at}::timestamptz and (p.at, p.id, coalesce(p.passenger, -1)) < (${before.at}::timestamptz, ${before.id}::text, ${before.part}::integer)`;
-  const { tenantId } = scope;
-  return query(tx, lineRow)`
-    select p.id, p.at, p.order_no as "orderNo", p.memo, p.amount_fen as "amountFen", p.spender_id as "spenderId", p.bill_no as "billNo",
-      coalesce(p.passenger, -1)::integer as part, o.product, t.name as person, s.department, cc.name as "costCentre", pj.name as project
-    from (select * from (${found}) p ${behind} order by p.at desc, p.id desc, coalesce(p.passenger, -1) desc limit ${max}) p
-    ${sql.join(
-      Object.values(joined).map((join) => join(tenantId)),
-      sql` `,
-    )}
-    order by p.at desc, p.id desc, part desc`;
 }

@@ -3,21 +3,17 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import { type BillFacet, companyPart, noPart, noPartName } from '@woxing/contract/payments/bill-parts.rules';
 import type {
-  exportBillLines as allLinesEndpoint,
   findBillCard as cardEndpoint,
-  listBillLines as linesEndpoint,
   breakDownBill as partsEndpoint,
 } from '@woxing/contract/payments/enterprise-bills';
 import { type Product, productNames } from '@woxing/contract/products/products.rules';
-import { enterpriseNames, unbilledOn } from '#src/credit/public.ts';
-import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
+import { enterpriseNames } from '#src/credit/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { type BillScope, billedIn, cardPeople, listCard, listPartLines, listParts } from './bill-parts.db.ts';
+import { type BillScope, cardPeople, listCard, listParts } from './bill-parts.db.ts';
+import { billScope } from './bill-scope.ts';
 import { findBillRow } from './bills.db.ts';
-import { pageOfParts, readPartPlace } from './part-place.rules.ts';
 
 interface Deps {
   readonly db: Database;
@@ -66,45 +62,6 @@ export function partName(
   return companyName(enterpriseId) ?? enterpriseId;
 }
 
-/** The lines of a bill by travellers, or of what is not billed yet; all, or those of a row of a breakdown. Refuses with `bill.unknown`. */
-export async function listBillLines(
-  { db }: Deps,
-  ctx: MemberCtx,
-  input: InputOf<typeof linesEndpoint>,
-): Promise<AnswerOf<typeof linesEndpoint>> {
-  const { by, key, max } = input;
-  return db.read(ctx.tenantId, async (tx) => {
-    const scope = await ownScope(tx, ctx, input);
-    const names = await enterpriseNames(tx, ctx.tenantId);
-    const rows = await listPartLines(tx, scope, {
-      within: by === '' ? undefined : { by, key },
-      before: readPartPlace(input.before),
-      max: max + 1,
-    });
-    const { list, next } = pageOfParts(rows, max);
-    return {
-      list: list.map((row) => ({
-        ...row,
-        spender: names(row.spenderId) ?? row.spenderId,
-        person: row.person ?? '',
-        department: row.department ?? '',
-        costCentre: row.costCentre ?? '',
-        project: row.project ?? '',
-      })),
-      next,
-    };
-  });
-}
-
-/** All lines of a bill. Refuses with `bill.unknown`. */
-export async function exportBillLines(
-  deps: Deps,
-  ctx: MemberCtx,
-  filter: InputOf<typeof allLinesEndpoint>,
-): Promise<Events<AnswerOf<typeof allLinesEndpoint>>> {
-  return exportList((before) => listBillLines(deps, ctx, { ...filter, before, max: exportedAtOnce }));
-}
-
 /** What one person came to on a bill, by product. Refuses with `bill.unknown`, and with `bill.no-card` for who is not on it. */
 export async function findBillCard(
   { db }: Deps,
@@ -143,14 +100,5 @@ async function ownScope(
   const enterpriseId = ownEnterprise(ctx);
   if (billNo !== '' && (await findBillRow(tx, tenantId, enterpriseId, billNo)) === undefined)
     throw refuse('bill.unknown');
-  if (billNo !== '') return billScope(tenantId, enterpriseId, billNo, spenderId);
-  return { tenantId, enterpriseId, lines: (page) => unbilledOn(tenantId, { enterpriseId, spenderId }, page) };
+  return billScope(tenantId, enterpriseId, { billNo, spenderId });
 }
-
-/** A bill that is the enterprise's; of one company, or with an empty number of all. */
-export const billScope = (
-  tenantId: string,
-  enterpriseId: string,
-  billNo: string,
-  spenderId: string,
-): BillScope => ({ tenantId, enterpriseId, lines: billedIn(tenantId, billNo, spenderId) });

@@ -2,7 +2,7 @@ import * as talks from '@woxing/contract/payments/bill-talks';
 import * as credit from '@woxing/contract/payments/credit';
 import * as contract from '@woxing/contract/payments/enterprise-bills';
 import * as nettings from '@woxing/contract/payments/netting';
-import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import { type Route, route } from '#src/http/route.ts';
 import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -15,7 +15,7 @@ import {
   objectToBill,
   readBillTalk,
 } from './bill-talks.ts';
-import { breakDownBill, exportBillLines, findBillCard, listBillLines } from './break-down-bill.ts';
+import { breakDownBill, findBillCard } from './break-down-bill.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
 import { decideNetting, listNettings, proposeNetting, readNettingMonth } from './nettings.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
@@ -33,8 +33,6 @@ export function enterpriseBillRoutes(deps: {
   return [
     route(contract.listBills, (ctx) => listBills(deps, ctx)),
     route(contract.findBill, (ctx, input) => findBill(deps, ctx, input)),
-    route(contract.listBillLines, (ctx, input) => listBillLines(deps, ctx, input)),
-    eventsRoute(contract.exportBillLines, (ctx, input) => exportBillLines(deps, ctx, input)),
     route(contract.breakDownBill, (ctx, input) => breakDownBill(deps, ctx, input)),
     route(contract.findBillCard, (ctx, input) => findBillCard(deps, ctx, input)),
     route(contract.takeBillPaper, (ctx, input) => takeBillPaper(deps, ctx, input)),

@@ -1,16 +1,16 @@
-import { dayOf } from '@woxing/contract/core/days';
+import { day as dayNamed, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts, post } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { listReport, sumReport, totalReport } from '#src/reports/read-reports.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { listCreditEvents } from '../credit/credit.db.ts';
-import { groupMovements, groupSpending, listSubsidiaries, saveSubsidiary } from '../credit/groups.ts';
+import { listSubsidiaries, saveSubsidiary } from '../credit/groups.ts';
 import { readCredit } from '../credit/read-credit.ts';
 import { saveGroupLink } from '../credit/spending.db.ts';
 import { lockOrder } from '../orders/change-order.ts';
-import { listBillLines } from './break-down-bill.ts';
 import { closeBills } from './close-bills.ts';
 import { findBill, findBilledOrder, listBills, listEnterpriseBills } from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
@@ -19,7 +19,7 @@ const shop = await openShop();
 const { db, jobs, clock, supplier } = shop;
 const adult = { types: ['ADT'] } as const;
 /** Whatever a bill is made of. */
-const whole = { by: '', key: '' } as const;
+const firstBill = { report: 'billLines', bill: 'ZD202602059001', from: undefined, until: undefined } as const;
 const price = yuan(1030);
 const day = 86_400;
 
@@ -120,27 +120,23 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
   ]);
   expect(bills.open).toMatchObject({ opens: '2026-02-05', lines: 0, totalFen: 0 });
   expect((await eventsOf('9001')).filter((event) => event === 'bill-issued')).toHaveLength(1);
-  const { list } = await listBillLines(shop.deps, companyA(), {
-    ...whole,
-    billNo: 'ZD202602059001',
-    spenderId: '',
-    before: '',
-    max: 50,
+  const { rows } = await listReport(shop.deps, companyA(), { ...firstBill, after: '', max: 50 });
+  expect(rows).toMatchObject([
+    { orderNo, product: 'airTicket', cells: { amount: price, company: '甲公司', bill: 'ZD202602059001' } },
+  ]);
+  expect(await totalReport(shop.deps, companyA(), firstBill)).toMatchObject({
+    from: '2026-02-01',
+    until: '2026-02-04',
+    lines: 1,
+    sums: { amount: price },
   });
-  expect(list).toMatchObject([{ orderNo, amountFen: price, spender: '甲公司', billNo: 'ZD202602059001' }]);
   const order = await findBilledOrder(shop.deps, companyA(), { orderNo });
   expect(order).toMatchObject({ orderNo, totalFen: price, movements: [{ amountFen: price }] });
 });
 
 test('a refund after the bill is a line of the next one; the bill itself refuses every edit', async () => {
-  const { list } = await listBillLines(shop.deps, companyA(), {
-    ...whole,
-    billNo: 'ZD202602059001',
-    spenderId: '',
-    before: '',
-    max: 1,
-  });
-  await giveBack(list[0]!.orderNo!, yuan(200));
+  const { rows } = await listReport(shop.deps, companyA(), { ...firstBill, after: '', max: 1 });
+  await giveBack(rows[0]!.orderNo, yuan(200));
   expect((await listBills(shop.deps, companyA())).open).toMatchObject({ lines: 1, totalFen: -yuan(200) });
   expect((await findBill(shop.deps, companyA(), { billNo: 'ZD202602059001' })).bill.totalFen).toBe(price);
   const edit = db.inTenant(tenant, (tx) =>
@@ -305,8 +301,13 @@ test('a company settled by its group spends the line of the group, within its ow
     availableFen: 0,
   });
   expect((await readCredit(shop.deps, shop.as('s1'))).settledBy).toBe('集团');
-  const spending = await groupSpending(shop.deps, group(), { from: '', until: '' });
-  expect(spending.list.map(({ name, netFen, orders: count }) => [name, netFen, count])).toEqual([
+  const ofJuly = {
+    report: 'groupLines',
+    from: dayNamed('2026-07-01'),
+    until: dayNamed('2026-07-31'),
+  } as const;
+  const { list: spending } = await sumReport(shop.deps, group(), { ...ofJuly, by: 'sort' });
+  expect(spending.map(({ name, sums, lines }) => [name, sums['amount'], lines])).toEqual([
     ['集团', price, 1],
     ['子公司', price * 2, 2],
   ]);
@@ -323,11 +324,13 @@ test('a company settled by its group spends the line of the group, within its ow
     usedFen: 0,
     availableFen: price * 2,
   });
-  const input = { from: '2026-07-01', until: '2026-07-31', spenderId: '9006', before: '', max: 1 };
-  const first = await groupMovements(shop.deps, group(), input);
-  const second = await groupMovements(shop.deps, group(), { ...input, before: first.next! });
-  expect(new Set([...first.list, ...second.list].map(({ orderNo: no }) => no)).size).toBe(2);
+  const input = { ...ofJuly, sort: '9006', max: 1 } as const;
+  const first = await listReport(shop.deps, group(), { ...input, after: '' });
+  const second = await listReport(shop.deps, group(), { ...input, after: first.next! });
+  expect(new Set([...first.rows, ...second.rows].map(({ orderNo: no }) => no)).size).toBe(2);
   expect(second.next).toBeNull();
+  // What its company has ordered is not the group's to open.
+  expect(first.rows).toMatchObject([{ product: null, cells: { company: '子公司', kind: '消费' } }]);
   expect(await refusalOf(findBill(shop.deps, companyA(), { billNo: bill!.billNo }))).toBe('bill.unknown');
   expect(await refusalOf(findBilledOrder(shop.deps, companyA(), { orderNo }))).toBe('order.unknown');
 });

@@ -2,7 +2,10 @@
  * Bills of enterprises: what moved on a credit line, billed once a month, never edited, and paid the oldest first; and the
  * lines as administrators see them, with what is owed.
  */
-export { openObjections } from './bill-turns.db.ts';
+export { billDays } from './bill-days.ts';
+export { partedLines, type WithinPart } from './bill-parts.db.ts';
+export { billScope, type WhichLines } from './bill-scope.ts';
+export { billOwner, openObjections } from './bill-turns.db.ts';
 export { owedByCompany, sumOwed, unsettledBills } from './bills.db.ts';
 export { closeBills, closeBillsOf } from './close-bills.ts';
 export { type CreditPart, replaceCreditParts } from './credit-parts.db.ts';

@@ -9,8 +9,9 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { sealOfTenant, type Tenants } from '#src/tenants/public.ts';
 import { billPaperOf, maxPaperLines, maxPaperParts, type PaperParts } from './bill-paper.rules.ts';
 import { type BillScope, listParts } from './bill-parts.db.ts';
+import { billScope } from './bill-scope.ts';
 import { linesWithProduct, sumByProduct } from './bills.db.ts';
-import { billScope, partName } from './break-down-bill.ts';
+import { partName } from './break-down-bill.ts';
 import { findBill } from './read-bills.ts';
 
 export interface BillPaperDeps {
@@ -37,7 +38,7 @@ export async function takeBillPaper(
       company: names(ownEnterprise(ctx)) ?? '',
       lines: lines.map((line) => ({ ...line, spender: names(line.spenderId) ?? line.spenderId })),
       sums: await sumByProduct(tx, tenantId, billNo),
-      parts: await paperParts(tx, billScope(tenantId, ownEnterprise(ctx), billNo, ''), names),
+      parts: await paperParts(tx, billScope(tenantId, ownEnterprise(ctx), { billNo, spenderId: '' }), names),
       seal: await sealOfTenant(tx, tenantId),
     };
   });

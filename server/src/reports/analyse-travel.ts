@@ -61,6 +61,8 @@ export function salesOf(
     sort: null,
     bookedTo: bookedToOf(asked),
     within: null,
+    bill: null,
+    postings: undefined,
   };
 }
 

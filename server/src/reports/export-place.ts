@@ -1,4 +1,5 @@
 import { momentOut } from '@woxing/contract/core/fields';
+import { billFacets } from '@woxing/contract/payments/bill-parts.rules';
 import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { books, lineKinds } from '@woxing/contract/reports/reports.rules';
 import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
@@ -56,6 +57,14 @@ export const keptFilter = z.object({
     .default(null),
   within: z
     .object({ facet: z.enum(reportFacets), value: z.string() })
+    .nullable()
+    .default(null),
+  bill: z
+    .object({
+      billNo: z.string().nullable(),
+      spenderId: z.string(),
+      within: z.object({ by: z.enum(billFacets), key: z.string() }).nullable(),
+    })
     .nullable()
     .default(null),
   hidesFees: z.boolean(),

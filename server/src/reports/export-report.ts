@@ -18,7 +18,7 @@ import {
   newestExport,
   removeOld,
 } from './report-exports.db.ts';
-import { daysOf, filterOf } from './report-filter.ts';
+import { daysAsked, filterOf } from './report-filter.ts';
 
 export interface ExportDeps extends ReportDeps {
   readonly jobs: Jobs;
@@ -33,10 +33,10 @@ export async function startExport(
 ): Promise<AnswerOf<typeof contract.startReportExport>> {
   const { tenantId, now, signedIn } = ctx;
   const { memberId } = signedIn;
-  const { from, until } = daysOf(ctx, input);
-  const name = `${reportOf(input.report).name} ${from}至${until}`;
   return db.inTenant(tenantId, async (tx) => {
-    const filter = await filterOf(tx, ctx, input);
+    const { postings, ...filter } = await filterOf(tx, ctx, input);
+    const { from, until } = await daysAsked(tx, ctx, input);
+    const name = `${reportOf(input.report).name} ${from}至${until}`;
     const kept: KeptFilter = {
       ...filter,
       scope: keptScope.parse(filter.scope),
@@ -45,7 +45,7 @@ export async function startExport(
       name,
     };
     if (await isExporting(tx, tenantId, memberId)) throw refuse('report.exporting');
-    const { lines } = await sumLines(tx, tenantId, filter);
+    const { lines } = await sumLines(tx, tenantId, { ...filter, postings });
     if (lines === 0) throw refuse('report.no-rows');
     const row = await addExport(tx, {
       tenant_id: tenantId,

@@ -9,6 +9,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { beginning, type ExportPlace, exportPlace, isSameScope, keptFilter } from './export-place.ts';
+import { withPostings } from './line-postings.ts';
 import { type FoundLine, findLines } from './read-lines.db.ts';
 import { cellsOf } from './report-cells.ts';
 import { addPart, cancelRow, type ExportRow, lockRunning, noteFailure } from './report-exports.db.ts';
@@ -81,7 +82,7 @@ async function writePortion({ clock }: MakingDeps, tx: Tx, tenantId: string, id:
   }
   const place = row.place === null ? beginning : exportPlace.parse(row.place);
   const { after } = place;
-  const found = await findLines(tx, tenantId, filter, {
+  const found = await findLines(tx, tenantId, withPostings(tenantId, filter), {
     after: after && { ...after, bookedAt: new Date(after.bookedAt) },
     max: linesAtOnce + 1,
   });

@@ -18,6 +18,9 @@ export function inWords({ book }: Pick<ReportDeclaration, 'book'>, facts: Facts)
 const wordOf = (words: Readonly<Record<string, string>>, key: Cell | undefined) =>
   typeof key === 'string' ? (words[key] ?? null) : null;
 
+const cardWords = (bank: Cell | undefined, last4: Cell | undefined) =>
+  `${wordOf(banks, bank) ?? ''}${last4 ?? ''}`;
+
 const words: Readonly<Record<MoveBook, (facts: Facts) => Facts>> = {
   recharge: ({ method }) => ({ method: wordOf(payMethodWords, method) }),
   repayment: ({ way, payerName }) => ({
@@ -27,7 +30,7 @@ const words: Readonly<Record<MoveBook, (facts: Facts) => Facts>> = {
     remitter: way === 'bank' ? payerName! : null,
   }),
   withdrawal: ({ bank, last4, source }) => ({
-    card: `${wordOf(banks, bank) ?? ''}${last4 ?? ''}`,
+    card: cardWords(bank, last4),
     account: wordOf(withdrawalSourceWords, source),
   }),
   points: () => ({}),
@@ -36,10 +39,18 @@ const words: Readonly<Record<MoveBook, (facts: Facts) => Facts>> = {
     member: typeof name === 'string' ? hiddenName(name) : '已注销会员',
     mobile: typeof mobile === 'string' ? maskPhone(mobile) : '',
   }),
+  rewards: ({ account }) => ({
+    account: wordOf({ reward: '奖励余额', 'reward-debt': '待扣回', held: '转出中' }, account),
+  }),
+  'reward-outs': ({ bank, last4, source }) => ({
+    card: source === 'wallet' ? '天航宝' : cardWords(bank, last4),
+  }),
   share: ({ level, permille, belowPermille }) => ({
     level: null,
     sellerLevel: sellerLevelNames[Number(level)] ?? null,
     shareRate: `${percentText(Number(belowPermille))}%至${percentText(Number(permille))}%`,
   }),
   account: ({ account }) => ({ account: wordOf({ credit: '企业授信', wallet: '天航宝' }, account) }),
+  line: () => ({}),
+  bill: () => ({}),
 };

@@ -3,15 +3,36 @@ import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
+import { onPage, type TransferPage } from '#src/platform/transfer-page.ts';
 import { repaymentsOf } from './repayments.db.ts';
 import type { LineScope } from './report-line.ts';
 
 /** Movements of accounts in the shape of the lines of reports, read where they were booked: their sums are the ledger's by themselves. */
 
-/** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
-export function movesOf(tenantId: string, scope: LineScope, book: MoveBook): RawBuilder<unknown> {
-  return relations[book](tenantId, ownerOf(scope));
+/** Postings on a credit line, of a page as far as that needs them; of a bill by travellers, with `own, passenger, kind, service_fen` beside. */
+export type LinePostings = (page?: TransferPage) => RawBuilder<unknown>;
+
+interface OfBook {
+  readonly scope: LineScope;
+  readonly book: MoveBook;
+  /** Where the book is a credit line. */
+  readonly postings: LinePostings | undefined;
 }
+
+/** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
+export function movesOf(
+  tenantId: string,
+  { scope, book, postings }: OfBook,
+  page?: TransferPage,
+): RawBuilder<unknown> {
+  return relations[book](tenantId, ownerOf(scope), { postings, page });
+}
+
+type Relation = (
+  tenantId: string,
+  owner: string,
+  of: { readonly postings: LinePostings | undefined; readonly page: TransferPage | undefined },
+) => RawBuilder<unknown>;
 
 const ownerOf = (scope: LineScope) => ('enterpriseId' in scope ? scope.enterpriseId : scope.memberId);
 
@@ -33,17 +54,63 @@ const recharges = (tenantId: string, memberId: string) => sql`(
   from purchases p left join ledger_transfers t on t.tenant_id = p.tenant_id and t.id = 'purchase:' || p.purchase_no and ${moved}
   where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and p.business_type = 'recharge' and not p.content ? 'enterpriseId')`;
 
-const withdrawn = (tenantId: string, memberId: string) => sql`(
-  select ${ofMember(tenantId, memberId, 'withdrawal')}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
-    w.source as sort, coalesce(t.at, w.applied_at) as booked_at, concat_ws(' ', t.id, f.id) as event,
-    coalesce(t.amount_fen, 0)::bigint as fare_fen, coalesce(f.amount_fen, 0)::bigint as fee_fen,
-    (coalesce(t.amount_fen, 0) + coalesce(f.amount_fen, 0))::bigint as amount_fen,
+type Source = 'wallet' | 'reward';
+type OutBook = 'withdrawal' | 'reward-outs';
+
+/** What stands beside a withdrawal `w`: when and under which number it is told, and what of it has left. */
+const withdrawalLine = (
+  tenantId: string,
+  memberId: string,
+  book: OutBook,
+  told: Readonly<Record<'at' | 'event' | 'arrivedFen' | 'feeFen' | 'posting', RawBuilder<unknown>>>,
+) => sql`
+  select ${ofMember(tenantId, memberId, book)}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
+    w.source as sort, ${told.at} as booked_at, ${told.event} as event, ${told.arrivedFen}::bigint as fare_fen, ${told.feeFen}::bigint as fee_fen,
+    (${told.arrivedFen} + ${told.feeFen})::bigint as amount_fen,
     jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', c.bank_code, 'last4', c.card_last4, 'source', w.source,
-      'memo', w.reason, 'posting', t.id) as facts
-  from withdrawals w join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id
-  left join ledger_transfers t on t.tenant_id = w.tenant_id and t.id = 'withdraw:' || w.withdrawal_no || ':paid' and ${moved}
+      'memo', w.reason, 'posting', ${told.posting}) as facts`;
+
+const cardOf = sql`join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id`;
+
+/** What has left an account for a bank card, in the order in which the ledger has it. */
+const paidOut = (tenantId: string, memberId: string, book: OutBook, source: Source) => {
+  const told = {
+    at: sql`t.at`,
+    event: sql`concat_ws(' ', t.id, f.id)`,
+    arrivedFen: sql`t.amount_fen`,
+    feeFen: sql`coalesce(f.amount_fen, 0)`,
+    posting: sql`t.id`,
+  };
+  return sql`${withdrawalLine(tenantId, memberId, book, told)}
+  from ledger_transfers t join withdrawals w on w.tenant_id = t.tenant_id and w.withdrawal_no = split_part(t.id, ':', 2)
+  ${cardOf}
   left join ledger_transfers f on f.tenant_id = w.tenant_id and f.id = 'withdraw-fee:' || w.withdrawal_no || ':paid' and f.phase in ('posted', 'captured')
-  where w.tenant_id = ${tenantId} and w.member_id = ${memberId})`;
+  where t.tenant_id = ${tenantId} and t.debit = ${`${source}:${memberId}`} and t.debit like ${sql.lit(`${source}:%`)} and t.id like 'withdraw:%'
+    and ${moved}`;
+};
+
+/** What is on its way, or was refused: nothing has left. */
+const notPaid = (tenantId: string, memberId: string, book: OutBook) => {
+  const [none, told] = [sql`0`, { at: sql`w.applied_at`, event: sql`''`, posting: sql`null::text` }];
+  return sql`${withdrawalLine(tenantId, memberId, book, { ...told, arrivedFen: none, feeFen: none })}
+  from withdrawals w ${cardOf} where w.tenant_id = ${tenantId} and w.member_id = ${memberId} and w.state <> 'paid'`;
+};
+
+const withdrawn = (tenantId: string, memberId: string) => sql`(
+  ${paidOut(tenantId, memberId, 'withdrawal', 'wallet')}
+  union all ${paidOut(tenantId, memberId, 'withdrawal', 'reward')}
+  union all ${notPaid(tenantId, memberId, 'withdrawal')})`;
+
+/** What left rewards: to a card, which a bank may refuse, and to the wallet, where it is at once. */
+const rewardOuts = (tenantId: string, memberId: string) => sql`(
+  ${paidOut(tenantId, memberId, 'reward-outs', 'reward')}
+  union all ${notPaid(tenantId, memberId, 'reward-outs')} and w.source = 'reward'
+  union all
+  select ${ofMember(tenantId, memberId, 'reward-outs')}, split_part(t.id, ':', 2) as order_no, 'wallet' as part, 'paid' as kind,
+    'wallet' as sort, t.at as booked_at, t.id as event, t.amount_fen as fare_fen, 0::bigint as fee_fen, t.amount_fen,
+    jsonb_build_object('asked', t.amount_fen, 'askedAt', t.at, 'source', 'wallet', 'posting', t.id) as facts
+  from ledger_transfers t
+  where t.tenant_id = ${tenantId} and t.debit = ${`reward:${memberId}`} and t.debit like 'reward:%' and t.id like 'reward-out:%' and ${moved})`;
 
 type Side = 'debit' | 'credit';
 
@@ -54,28 +121,32 @@ const legOf = (
   kind: string,
   side: Side,
   sign: '+' | '-',
+  rest = sql``,
 ) => sql`
-  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
+  (select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
   from ledger_transfers t
-  where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}`;
+  where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}${rest})`;
 
 /** What was earned less what is owed of it: what is owed counts against its owner. */
-const earned = (tenantId: string, memberId: string, unit: 'points' | 'reward') => {
-  const [own, debt] = [sql`${`${unit}:${memberId}`}`, sql`${`${unit}-debt:${memberId}`}`];
-  return sql`(${legOf(tenantId, own, unit, 'credit', '+')} union all ${legOf(tenantId, own, unit, 'debit', '-')}
-    union all ${legOf(tenantId, debt, `${unit}-debt`, 'debit', '+')} union all ${legOf(tenantId, debt, `${unit}-debt`, 'credit', '-')})`;
+const earned = (tenantId: string, memberId: string, unit: 'points' | 'reward', page?: TransferPage) => {
+  const rest = onPage(page);
+  const own = (side: Side, sign: '+' | '-') =>
+    legOf(tenantId, sql`${`${unit}:${memberId}`}`, unit, side, sign, rest);
+  const debt = (side: Side, sign: '+' | '-') =>
+    legOf(tenantId, sql`${`${unit}-debt:${memberId}`}`, `${unit}-debt`, side, sign, rest);
+  return sql`(${own('credit', '+')} union all ${own('debit', '-')} union all ${debt('debit', '+')} union all ${debt('credit', '-')})`;
 };
 
 /** A transfer may move what a member has and what is owed, each of which is a line. */
 const partOfLeg = sql`l.id || '.' || l.side`;
 
-const points = (tenantId: string, memberId: string) => sql`(
+const points: Relation = (tenantId, memberId, { page }) => sql`(
   select ${ofMember(tenantId, memberId, 'points')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'points-exchange:%' then 'exchanged' when l.id like 'points-lapse:%' then 'lapsed'
       when l.order_no is null then 'other' when l.fen < 0 then 'taken' else 'earned' end as kind,
     '' as sort, l.at as booked_at, l.id as event, l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
     jsonb_build_object('memo', l.memo, 'posting', l.id) as facts
-  from ${earned(tenantId, memberId, 'points')} l)`;
+  from ${earned(tenantId, memberId, 'points', page)} l)`;
 
 /** Of rewards what orders of others brought; what was shared by rates has a report of its own. */
 const income = (tenantId: string, memberId: string) => sql`(
@@ -86,6 +157,29 @@ const income = (tenantId: string, memberId: string) => sql`(
   from ${earned(tenantId, memberId, 'reward')} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
   left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
   where l.id not like 'share-%')`;
+
+/** By the first word of a transfer's number. */
+const rewardKind = sql`case split_part(l.id, ':', 1)
+  when 'reward-earned' then 'earned' when 'reward-offset' then 'earned' when 'share-earned' then 'shared' when 'share-offset' then 'shared'
+  when 'reward-taken' then 'taken' when 'reward-owed' then 'taken' when 'reward-settled' then 'taken' when 'reward-cleared' then 'taken'
+  when 'share-taken' then 'taken' when 'share-owed' then 'taken' when 'share-settled' then 'taken' when 'share-cleared' then 'taken'
+  when 'reward-out' then 'rolled' when 'withdraw' then 'withdrawn' when 'withdraw-fee' then 'withdrawn' else 'other' end`;
+
+/** What is on its way to a bank: nothing has moved yet. */
+const heldRewards = (tenantId: string, memberId: string) => sql`
+  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, 'held' as side, 0::bigint as fen, t.amount_fen as held_fen
+  from ledger_holds h join ledger_transfers t on t.tenant_id = h.tenant_id and t.id = h.id
+  where h.tenant_id = ${tenantId} and h.account = ${`reward:${memberId}`} and t.phase = 'pending'`;
+
+/** All that moved on rewards and on what is owed of them: together it is the balance less the debt. */
+const rewards: Relation = (tenantId, memberId, { page }) => sql`(
+  select ${ofMember(tenantId, memberId, 'rewards')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${rewardKind} as kind,
+    '' as sort, l.at as booked_at, l.id as event,
+    greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
+    jsonb_build_object('memo', l.memo, 'posting', l.id, 'asked', l.held_fen, 'account', case l.side when 'held' then 'held'
+      else split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1) end) as facts
+  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward', page)} e
+    union all ${heldRewards(tenantId, memberId)}) l)`;
 
 const soldAs = sql.join(
   Object.entries(productNames).map(([product, name]) => sql`when ${sql.lit(product)} then ${sql.lit(name)}`),
@@ -117,24 +211,34 @@ const shares = (tenantId: string, memberId: string) => {
 };
 
 /** The wallets of whoever acts for an enterprise. */
-const wallets = (tenantId: string, enterpriseId: string, side: Side, sign: '+' | '-') => sql`
-  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
+const wallets = (
+  tenantId: string,
+  enterpriseId: string,
+  side: Side,
+  sign: '+' | '-',
+  rest: RawBuilder<unknown>,
+) => sql`
+  (select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
   from members m join ledger_transfers t on t.tenant_id = m.tenant_id and ${sql.ref(`t.${side}`)} = 'wallet:' || m.id
     and ${sql.ref(`t.${side}`)} like 'wallet:%' and ${moved}
-  where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null`;
+  where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null${rest})`;
 
 /** What an enterprise and the platform owe each other: above zero what the enterprise owes more. The limit of its line is no debt. */
-const accountLegs = (tenantId: string, enterpriseId: string) => {
+const accountLegs = (tenantId: string, enterpriseId: string, page?: TransferPage) => {
   const line = sql`${`credit:${enterpriseId}`}`;
+  const rest = onPage(page);
   return sql`(
-    ${legOf(tenantId, line, 'credit', 'debit', '+')} and t.credit <> 'credit-lines'
-    union all ${legOf(tenantId, line, 'credit', 'credit', '-')} and t.debit <> 'credit-lines'
-    union all ${wallets(tenantId, enterpriseId, 'debit', '+')}
-    union all ${wallets(tenantId, enterpriseId, 'credit', '-')})`;
+    ${legOf(tenantId, line, 'credit', 'debit', '+', sql` and t.credit <> 'credit-lines'${rest}`)}
+    union all ${legOf(tenantId, line, 'credit', 'credit', '-', sql` and t.debit <> 'credit-lines'${rest}`)}
+    union all ${wallets(tenantId, enterpriseId, 'debit', '+', rest)}
+    union all ${wallets(tenantId, enterpriseId, 'credit', '-', rest)})`;
 };
 
-const account = (tenantId: string, enterpriseId: string) => sql`(
-  select ${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, 'account'::text as book, ${without},
+const ofEnterprise = (tenantId: string, enterpriseId: string, book: MoveBook) =>
+  sql`${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, ${book}::text as book`;
+
+const account: Relation = (tenantId, enterpriseId, { page }) => sql`(
+  select ${ofEnterprise(tenantId, enterpriseId, 'account')}, ${without},
     coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
     case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
       when l.id like 'purchase:%' and l.fen < 0 then 'recharged' when l.order_no is null then 'other'
@@ -142,20 +246,53 @@ const account = (tenantId: string, enterpriseId: string) => sql`(
     '' as sort, l.at as booked_at, l.id as event, greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
     jsonb_build_object('memo', l.memo, 'posting', l.id, 'company', e.name,
       'account', split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1)) as facts
-  from ${accountLegs(tenantId, enterpriseId)} l
+  from ${accountLegs(tenantId, enterpriseId, page)} l
   left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = l.order_no
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = coalesce(s.enterprise_id, ${enterpriseId}))`;
 
 const repayments = (tenantId: string, enterpriseId: string) => repaymentsOf(tenantId, enterpriseId, without);
 
-const relations: Readonly<Record<MoveBook, (tenantId: string, owner: string) => RawBuilder<unknown>>> = {
+/** What facts of a posting on a credit line say, whoever spent; the orders of other companies are not for the reader to open. */
+const lineFacts = (
+  enterpriseId: string,
+) => sql`jsonb_build_object('memo', l.memo, 'posting', l.id, 'company', e.name, 'bill', l.bill_no,
+  'foreign', case when l.spender_id <> ${enterpriseId} then l.spender_id end)`;
+
+/** Posting by posting; `sort` is the company that spent. */
+const onLine: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
+  select ${ofEnterprise(tenantId, enterpriseId, 'line')}, ${without}, coalesce(l.order_no, '') as order_no, l.id as part,
+    case when l.amount_fen < 0 then 'returned' else 'spent' end as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
+    greatest(l.amount_fen, 0) as fare_fen, least(l.amount_fen, 0) as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
+  from (${known(postings)(page)}) l
+  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+
+/** By travellers, of whom there are none on the lines of other companies: of these no more is told than which it is. */
+const onBill: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
+  select ${ofEnterprise(tenantId, enterpriseId, 'bill')}, '' as travel, case when l.own then l.passenger end as passenger,
+    null::smallint as leg, 0::smallint as tickets, 0::bigint as tax_fen, l.service_fen, 0::bigint as insurance_fen, 0::bigint as extras_fen,
+    0::bigint as commission_fen, coalesce(l.order_no, '') as order_no, l.id || '.' || coalesce(l.passenger, -1) as part,
+    coalesce(l.kind, 'other') as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
+    (l.amount_fen - l.service_fen)::bigint as fare_fen, 0::bigint as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
+  from (${known(postings)(page)}) l
+  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+
+function known(postings: LinePostings | undefined): LinePostings {
+  if (postings === undefined) throw new Error('a credit line is read by its postings');
+  return postings;
+}
+
+const relations: Readonly<Record<MoveBook, Relation>> = {
   recharge: recharges,
   repayment: repayments,
   withdrawal: withdrawn,
   points,
   income,
   share: shares,
+  rewards,
+  'reward-outs': rewardOuts,
   account,
+  line: onLine,
+  bill: onBill,
 };
 
 /** What stood on the account of an enterprise before a moment: above zero what it owed. */
@@ -168,19 +305,14 @@ export async function accountBefore(tx: Tx, tenantId: string, enterpriseId: stri
 const legRow = { id: text, at: moment, memo: text, signedFen: fenSum };
 
 /** The transfers of an event, as the report counts them, and how many lines it has. */
-export async function postingsOfMove(
-  tx: Tx,
-  tenantId: string,
-  scope: LineScope,
-  book: MoveBook,
-  event: string,
-) {
+export async function postingsOfMove(tx: Tx, tenantId: string, of: OfBook, event: string) {
+  const { scope, book } = of;
   const postings = await query(tx, legRow)`
     select t.id, t.at, t.memo, t.amount_fen * ${signOf(scope, book)} as "signedFen" from ledger_transfers t
-    where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) order by t.at, t.id`;
+    where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) and ${moved} order by t.at, t.id`;
   const sums = await query(tx, { lines: number, linesFen: fenSum })`
     select count(*)::integer as lines, coalesce(sum(l.amount_fen), 0)::bigint as "linesFen"
-    from ${movesOf(tenantId, scope, book)} l where l.event = ${event}`;
+    from ${movesOf(tenantId, of)} l where l.event = ${event}`;
   return { postings, ...sums[0]! };
 }
 
@@ -195,9 +327,10 @@ function signOf(scope: LineScope, book: MoveBook): RawBuilder<unknown> {
     unit: string,
   ) => sql`(${side('credit', sql`= ${`${unit}:${owner}`}`)} - ${side('debit', sql`= ${`${unit}:${owner}`}`)}
     + ${side('debit', sql`= ${`${unit}-debt:${owner}`}`)} - ${side('credit', sql`= ${`${unit}-debt:${owner}`}`)})`;
-  if (book === 'recharge' || book === 'repayment' || book === 'withdrawal') return sql`1`;
+  if (book === 'recharge' || book === 'repayment' || book === 'withdrawal' || book === 'reward-outs')
+    return sql`1`;
   if (book === 'points') return owned('points');
-  if (book === 'income' || book === 'share') return owned('reward');
+  if (book === 'income' || book === 'share' || book === 'rewards') return owned('reward');
   const theirs = sql`in (select 'wallet:' || m.id from members m where m.tenant_id = t.tenant_id and m.credit_member_id = ${owner}
     and m.member_type = 70 and m.credit_employee_id is null union all select ${`credit:${owner}`})`;
   return sql`(${side('debit', theirs)} - ${side('credit', theirs)})`;

@@ -10,6 +10,7 @@ import {
 } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { type RawBuilder, sql } from 'kysely';
+import type { WhichLines, WithinPart } from '#src/enterprise-bills/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import {
   columns,
@@ -24,8 +25,9 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
+import type { TransferPage } from '#src/platform/transfer-page.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
-import { movesOf } from './moves.db.ts';
+import { type LinePostings, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 
 export interface LineFilter {
@@ -45,6 +47,15 @@ export interface LineFilter {
   readonly bookedTo: BookedTo | null;
   /** One of those that a facet tells apart; null: all. */
   readonly within: WithinFacet | null;
+  /** Of a credit line; null: all that moved on it. */
+  readonly bill: OfBill | null;
+  /** The same as `line-postings.ts` reads it. */
+  readonly postings: LinePostings | undefined;
+}
+
+/** Which lines of a credit line are meant: of a bill, and of it those of a row of its breakdown. */
+export interface OfBill extends WhichLines {
+  readonly within: WithinPart | null;
 }
 
 /** What lines are booked to, by ids; null: whichever. A department has what those below it have. */
@@ -62,8 +73,11 @@ export interface LineMark {
 }
 
 /** The lines of a book, to be called `l`. */
-const linesIn = (tenantId: string, { scope, book }: Pick<LineFilter, 'scope' | 'book'>) =>
-  isMoveBook(book) ? movesOf(tenantId, scope, book) : sql`report_lines`;
+const linesIn = (
+  tenantId: string,
+  { scope, book, postings }: Pick<LineFilter, 'scope' | 'book' | 'postings'>,
+  page?: TransferPage,
+) => (isMoveBook(book) ? movesOf(tenantId, { scope, book, postings }, page) : sql`report_lines`);
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
 export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
@@ -190,13 +204,17 @@ export async function findLines(
   filter: LineFilter,
   { after, max }: { readonly after: LineMark | null; readonly max: number },
 ): Promise<FoundLine[]> {
+  const { key, of: keyOf } = secondKey(filter);
   const behind =
     after === null
       ? sql``
-      : sql` and (l.booked_at, l.order_no, l.part) < (${after.bookedAt}, ${after.orderNo}, ${after.part})`;
-  const newest = sql`order by l.booked_at desc, l.order_no desc, l.part desc limit ${max}`;
+      : sql` and l.booked_at <= ${after.bookedAt}
+        and (l.booked_at, ${key}, l.part) < (${after.bookedAt}, ${keyOf(after)}, ${after.part})`;
+  const newest = sql`order by l.booked_at desc, ${key} desc, l.part desc`;
   const page = (of: LineFilter) =>
-    sql`(select * from ${linesIn(tenantId, of)} l where ${linesFound(tenantId, of)}${behind} ${newest})`;
+    sql`(select * from ${linesIn(tenantId, of, pageOf(of, { after, max }))} l where ${linesFound(tenantId, of)}${behind} ${newest} limit ${max})`;
+  // A movement that is for no passenger is nobody's; a line of an order then stands with the first.
+  const passenger = isMoveBook(filter.book) ? sql`l.passenger` : sql`coalesce(l.passenger, 0)`;
   // Of every product each is read by the index as far as a page needs it.
   const pages =
     filter.travel === null ? travelKinds.map((travel) => page({ ...filter, travel })) : [page(filter)];
@@ -209,16 +227,40 @@ export async function findLines(
       (select string_agg(distinct r.sort, '、') from report_lines r
         where r.tenant_id = ${tenantId} and r.order_no = l.order_no and r.kind = 'paid') as payer,
       case when l.kind in ('sale', 'change') then u.state end as use
-    from (select * from (${sql.join(pages, sql` union all `)}) l ${newest}) l
+    from (select * from (${sql.join(pages, sql` union all `)}) l ${newest} limit ${max}) l
     left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
     left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = l.order_no and p.position = l.passenger
     left join members m on m.tenant_id = ${tenantId} and m.id = l.member_id
-    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l.order_no and s.passenger = coalesce(l.passenger, 0)
+    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l.order_no and s.passenger = ${passenger}
     left join cost_objects c on c.tenant_id = ${tenantId} and c.id = s.cost_centre_id
     left join cost_objects j on j.tenant_id = ${tenantId} and j.id = s.project_id
     left join ticket_uses u on u.tenant_id = ${tenantId} and u.order_no = l.order_no and u.passenger = l.passenger and u.leg = l.leg
     left join order_customers b on b.tenant_id = ${tenantId} and b.order_no = l.order_no and b.member_id = l.member_id
-    order by l.booked_at desc, l.order_no desc, l.part desc`;
+    ${newest}`;
+}
+
+/** Books of which each line is a part of one transfer: they stand in the order in which the ledger finds these. */
+const ledgerBooks: readonly Book[] = ['points', 'rewards', 'account', 'line', 'bill'];
+
+/** What tells lines of one moment apart first. */
+const secondKey = ({ book }: Pick<LineFilter, 'book'>) =>
+  ledgerBooks.includes(book)
+    ? { key: sql`l.event`, of: ({ part }: LineMark) => transferOf(book, part) }
+    : { key: sql`l.order_no`, of: ({ orderNo }: LineMark) => orderNo };
+
+/** Parts of a transfer are told apart behind a dot: by travellers, or by its sides. */
+const transferOf = (book: Book, part: string): string =>
+  book === 'line' ? part : part.slice(0, part.lastIndexOf('.'));
+
+/** How much of the ledger a page needs: with one transfer more than lines are wanted there are enough of them, unless a filter leaves some out. */
+function pageOf(
+  { book, kinds, sort, keyword, until }: LineFilter,
+  { after, max }: { readonly after: LineMark | null; readonly max: number },
+): TransferPage | undefined {
+  if (!ledgerBooks.includes(book) || kinds !== null || sort !== null || keyword !== '') return undefined;
+  const upTo =
+    after === null ? { at: until, id: '' } : { at: after.bookedAt, id: transferOf(book, after.part) };
+  return { upTo, max: max + 1 };
 }
 
 const moneyColumns = sql`l.fare_fen as "fareFen", l.tax_fen as "taxFen", l.service_fen as "serviceFen",
@@ -317,7 +359,7 @@ const eventOfLine = { book: text, event: text };
 export async function findEvent(
   tx: Tx,
   tenantId: string,
-  of: Pick<LineFilter, 'scope' | 'book'>,
+  of: Pick<LineFilter, 'scope' | 'book' | 'postings'>,
   { orderNo, part }: { readonly orderNo: string; readonly part: string },
 ) {
   const { scope } = of;

@@ -4,6 +4,7 @@ import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import type * as contract from '@woxing/contract/reports/reports';
 import {
+  type Book,
   isMoveBook,
   type ReportDeclaration,
   type ReportId,
@@ -11,9 +12,11 @@ import {
   type SumKey,
 } from '@woxing/contract/reports/reports.rules';
 import { travelNameOf } from '@woxing/contract/reports/travel-kinds.rules';
+import { enterpriseNames } from '#src/credit/public.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { withPostings } from './line-postings.ts';
 import { postingsOfMove } from './moves.db.ts';
 import { eventOf, type SidePosting, throughDeposit } from './postings.rules.ts';
 import {
@@ -26,8 +29,8 @@ import {
   sumLines,
   sumLinesBy,
 } from './read-lines.db.ts';
-import { cellsOf, sumsOf } from './report-cells.ts';
-import { daysOf, filterOf, scopeOf } from './report-filter.ts';
+import { cellsOf, productToOpen, sumsOf } from './report-cells.ts';
+import { daysAsked, filterOf, scopeOf } from './report-filter.ts';
 import { countDue } from './report-lines.db.ts';
 
 export interface ReportDeps {
@@ -50,7 +53,7 @@ export async function listReport(
   const rows = shown.map((line) => ({
     part: line.part,
     orderNo: line.orderNo,
-    product: line.product,
+    product: productToOpen(line),
     cells: cellsOf(reportOf(input.report), line, hidesFees(ctx)),
   }));
   return { rows, next: found.length > input.max ? writeMark(shown.at(-1)!) : null };
@@ -69,15 +72,16 @@ export async function totalReport(
   input: InputOf<typeof contract.totalReport>,
 ): Promise<AnswerOf<typeof contract.totalReport>> {
   const report = reportOf(input.report);
-  const [sums, waiting] = await db.read(ctx.tenantId, async (tx) => {
+  const [sums, waiting, days] = await db.read(ctx.tenantId, async (tx) => {
     const filter = await filterOf(tx, ctx, input);
     return Promise.all([
       sumLines(tx, ctx.tenantId, filter),
       isMoveBook(filter.book) ? 0 : countDue(tx, ctx.tenantId, maxWaitingTold(report)),
+      daysAsked(tx, ctx, input),
     ]);
   });
   const { lines, tickets } = sums;
-  return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...daysOf(ctx, input), waiting };
+  return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...days, waiting };
 }
 
 /** The lines summed by what the report says they can be summed by. Each sum says of which days it is. */
@@ -87,14 +91,18 @@ export async function sumReport(
   input: InputOf<typeof contract.sumReport>,
 ): Promise<AnswerOf<typeof contract.sumReport>> {
   if (!reportOf(input.report).sums?.some(({ by }) => by === input.by)) throw refuse('report.no-sums');
-  const days = daysOf(ctx, input);
-  const found = await db.read(ctx.tenantId, async (tx) =>
-    sumLinesBy(tx, ctx.tenantId, await filterOf(tx, ctx, input), input.by),
-  );
+  const [days, found, nameOf] = await db.read(ctx.tenantId, async (tx) => {
+    const filter = await filterOf(tx, ctx, input);
+    return [
+      await daysAsked(tx, ctx, input),
+      await sumLinesBy(tx, ctx.tenantId, filter, input.by),
+      await namesOf(tx, ctx.tenantId, filter.book, input.by),
+    ] as const;
+  });
   return {
     list: found.map(({ key, lines, tickets, ...sums }) => ({
       key,
-      name: input.by === 'travel' ? travelNameOf(key) : key,
+      name: nameOf(key),
       ...daysOfKey(key, input.by, days),
       lines,
       tickets,
@@ -103,7 +111,15 @@ export async function sumReport(
   };
 }
 
-function daysOfKey(key: string, by: SumKey, { from, until }: ReturnType<typeof daysOf>) {
+/** How what lines are summed by is called: companies have numbers, and may share a name. */
+async function namesOf(tx: Tx, tenantId: string, book: Book, by: SumKey): Promise<(key: string) => string> {
+  if (by === 'travel') return travelNameOf;
+  if (by !== 'sort' || book !== 'line') return (key) => key;
+  const names = await enterpriseNames(tx, tenantId);
+  return (key) => names(key) ?? key;
+}
+
+function daysOfKey(key: string, by: SumKey, { from, until }: Awaited<ReturnType<typeof daysAsked>>) {
   if (by === 'sort' || by === 'travel') return { from, until };
   if (by === 'day') return { from: key, until: key };
   const [first, last] = [firstDayOf(key), lastDayOf(key)];
@@ -129,10 +145,11 @@ export async function reportPostings(
   if (report.whose === 'granted') throw refuse('access.forbidden');
   return db.read(ctx.tenantId, async (tx) => {
     const scope = await scopeOf(tx, ctx, report);
-    const of = await findEvent(tx, ctx.tenantId, { scope, book }, input);
+    const whole = withPostings(ctx.tenantId, { scope, book, bill: null });
+    const of = await findEvent(tx, ctx.tenantId, whole, input);
     if (of === undefined) throw refuse('report.unknown-line');
     if (isMoveBook(book)) {
-      const { postings, ...sums } = await postingsOfMove(tx, ctx.tenantId, scope, book, of.event);
+      const { postings, ...sums } = await postingsOfMove(tx, ctx.tenantId, { ...whole, book }, of.event);
       return postingsSaid(postings, sums);
     }
     const [sums, transfers] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type Fen, fen, noFen } from '@woxing/contract/core/money';
 import { productNames } from '@woxing/contract/products/products.rules';
 import { type ColumnKey, type MoneyKey, moneyKeys } from '@woxing/contract/reports/report-columns.rules';
-import { lineKindName, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
+import { lineKindName, openBillName, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
 import { inWords } from './move-words.ts';
 import type { FoundLine, MoneySums } from './read-lines.db.ts';
@@ -21,6 +21,7 @@ export function cellsOf(
     product: line.product === null ? null : productNames[line.product],
     subject: subjectOf(facts),
     ...facts,
+    bill: facts['bill'] ?? openBillName,
     day: facts['day'] ?? facts['night'],
     ...sumsOf(line, hidesFees),
     order: line.orderNo,
@@ -40,6 +41,10 @@ export function cellsOf(
   };
   return Object.fromEntries(wanted.map((key) => [key, said[key] ?? null]));
 }
+
+/** As what a line may be opened: what other companies of the group have ordered is not the reader's. */
+export const productToOpen = ({ facts, product }: FoundLine): FoundLine['product'] =>
+  keptFacts.parse(facts)['foreign'] ? null : product;
 
 const useNames = { flown: '已使用', unused: '未使用' } as const;
 

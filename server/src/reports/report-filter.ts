@@ -1,39 +1,78 @@
-import { type Day, dayOf, momentOf } from '@woxing/contract/core/days';
+import { type Day, day, dayOf, momentOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import type { ReportFilter } from '@woxing/contract/reports/reports';
 import {
   dayAfter,
   isBookedTo,
   maxReportDays,
+  openBill,
   periodOf,
   periodProblem,
   type ReportDeclaration,
   reportOf,
 } from '@woxing/contract/reports/reports.rules';
+import { billDays, billOwner } from '#src/enterprise-bills/public.ts';
 import { analysesGrantedTo } from '#src/grants/public.ts';
 import { enterpriseSeenWhole } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { withPostings } from './line-postings.ts';
 import type { LineFilter } from './read-lines.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 
-/** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. */
+/** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. Refuses with `bill.unknown` too. */
 export async function filterOf(tx: Tx, ctx: MemberCtx, asked: ReportFilter): Promise<LineFilter> {
   const report = reportOf(asked.report);
   const { kind, keyword = '', sort, travel } = asked;
-  const { from, until } = daysOf(ctx, asked);
-  return {
-    scope: await scopeOf(tx, ctx, report),
+  const scope = await scopeOf(tx, ctx, report);
+  const bill = billIn(report, asked);
+  if (bill?.billNo) await refuseForeign(tx, ctx, bill.billNo);
+  return withPostings<Omit<LineFilter, 'postings'>>(ctx.tenantId, {
+    scope,
     book: report.book,
     travel: report.book === 'sales' ? (report.travel ?? travel ?? null) : '',
     kinds: kindsOf(report, kind),
-    since: momentOf(from),
-    until: momentOf(dayAfter(until)),
+    ...spanOf(ctx, asked),
     keyword,
     sort: sort ? sort : null,
     bookedTo: bookedToIn(report, asked),
     within: withinOf(report, asked),
-  };
+    bill,
+  });
+}
+
+/** From when until before when. A bill has its lines by itself. */
+function spanOf(ctx: MemberCtx, asked: ReportFilter): Pick<LineFilter, 'since' | 'until'> {
+  if (isOfBill(asked)) return { since: new Date(0), until: momentOf(day('9999-12-31')) };
+  const { from, until } = daysOf(ctx, asked);
+  return { since: momentOf(from), until: momentOf(dayAfter(until)) };
+}
+
+const isOfBill = ({ report, bill }: Pick<ReportFilter, 'report' | 'bill'>): boolean =>
+  reportOf(report).book === 'bill' && !!bill;
+
+/** Half of a row of a breakdown narrows nothing. */
+function billIn({ book }: ReportDeclaration, { bill, company, part, key }: ReportFilter): LineFilter['bill'] {
+  if (book !== 'bill') return null;
+  const within = part !== undefined && key ? { by: part, key } : null;
+  return { billNo: bill ? billNoOf(bill) : null, spenderId: company ?? '', within };
+}
+
+async function refuseForeign(tx: Tx, ctx: MemberCtx, billNo: string): Promise<void> {
+  if ((await billOwner(tx, ctx.tenantId, billNo)) !== scopeOfEnterprise(ctx)) throw refuse('bill.unknown');
+}
+
+const billNoOf = (bill: string): string => (bill === openBill ? '' : bill);
+
+/** The days that a report is of, those of its bill where it is of one. Refuses with `bill.unknown` as well. */
+export async function daysAsked(
+  tx: Tx,
+  ctx: MemberCtx,
+  asked: ReportFilter,
+): Promise<{ readonly from: Day; readonly until: Day }> {
+  if (!isOfBill(asked)) return daysOf(ctx, asked);
+  const of = { billNo: billNoOf(asked.bill!), today: dayOf(ctx.now) };
+  return billDays(tx, ctx.tenantId, scopeOfEnterprise(ctx), of);
 }
 
 /** Half of it narrows nothing: a page that knows only one of them was not led here by an analysis. */
@@ -106,7 +145,11 @@ const wholeBook = {
   points: 5,
   income: 2,
   share: 2,
+  rewards: 6,
+  'reward-outs': 3,
   account: 6,
+  line: 2,
+  bill: 4,
 } as const;
 
 function kindsOf({ book, kinds }: ReportDeclaration, kind: ReportFilter['kind']): LineFilter['kinds'] {

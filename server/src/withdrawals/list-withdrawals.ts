@@ -22,7 +22,7 @@ export async function listWithdrawals(
 }
 
 /** Days that are none are passed over. */
-export function billFilter({ state, from, to }: Omit<InputOf<typeof endpoint>, 'page'>) {
+function billFilter({ state, from, to }: Omit<InputOf<typeof endpoint>, 'page'>) {
   return {
     state,
     from: from !== undefined && isDay(from) ? from : undefined,

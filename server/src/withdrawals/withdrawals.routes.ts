@@ -1,10 +1,9 @@
 import * as withdrawals from '@woxing/contract/payments/withdrawals';
-import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import { type Route, route } from '#src/http/route.ts';
 import { beginBinding } from './begin-binding.ts';
 import { endBinding } from './end-binding.ts';
 import { findBank } from './find-bank.ts';
 import { listBankCards } from './list-bank-cards.ts';
-import { exportRewardOuts, readRewardOuts } from './list-reward-outs.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { rollOutRewards } from './roll-out-rewards.ts';
 import { beginUnbinding, unbind } from './unbind-card.ts';
@@ -22,7 +21,5 @@ export const withdrawalRoutes = (deps: WithdrawalDeps): Route[] => [
   route(withdrawals.withdrawalQuote, (ctx, input) => withdrawalQuote(deps, ctx, input)),
   route(withdrawals.withdraw, (ctx, input) => withdraw(deps, ctx, input)),
   route(withdrawals.listWithdrawals, (ctx, input) => listWithdrawals(deps, ctx, input)),
-  route(withdrawals.rewardOuts, (ctx, input) => readRewardOuts(deps, ctx, input)),
-  eventsRoute(withdrawals.exportRewardOuts, (ctx, input) => exportRewardOuts(deps, ctx, input)),
   route(withdrawals.rollOutRewards, (ctx, input) => rollOutRewards(deps, ctx, input)),
 ];

@@ -1,21 +1,20 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { earningInput, readEarningSearch, rewardFilters } from './earning-search.rules.ts';
-
-const today = day('2026-03-10');
+import { readRecommendedSearch, sinceOf } from './earning-search.rules.ts';
 
 test('what an address does not say, or says wrongly, is all', () => {
-  const read = readEarningSearch(rewardFilters);
-  expect(read({})).toEqual({});
-  expect(read({ reason: 'lapsed', days: '8' })).toEqual({});
-  expect(read({ reason: 'all', days: 'any' })).toEqual({});
-  expect(read({ reason: 'shared', days: 30 })).toEqual({
-    reason: 'shared',
+  expect(readRecommendedSearch({})).toEqual({});
+  expect(readRecommendedSearch({ state: 'lapsed', days: '8', page: 'x' })).toEqual({});
+  expect(readRecommendedSearch({ state: 'all', days: 'any' })).toEqual({});
+  expect(readRecommendedSearch({ state: 'ordered', days: 30, page: 2 })).toEqual({
+    state: 'ordered',
     days: '30',
+    page: 2,
   });
 });
 
-test('the server is asked by days, today among them', () => {
-  expect(earningInput({}, today)).toEqual({ reason: 'all' });
-  expect(earningInput({ reason: 'out', days: '7' }, today)).toEqual({ reason: 'out', from: '2026-03-04' });
+test('the last days have today among them', () => {
+  const today = day('2026-03-10');
+  expect(sinceOf(undefined, today)).toEqual({});
+  expect(sinceOf('7', today)).toEqual({ from: '2026-03-04' });
 });

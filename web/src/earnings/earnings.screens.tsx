@@ -1,9 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
-import { readEarningSearch, readRecommendedSearch, rewardFilters } from './earning-search.rules.ts';
+import { readRecommendedSearch } from './earning-search.rules.ts';
 
 /** What each word may be says the page. */
-const pointsAddress = addressReader({
+const movesAddress = addressReader({
   from: dayWord,
   until: dayWord,
   kind: freeText(40),
@@ -26,7 +26,7 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
         getParentRoute: () => desk,
         path: '/finance/rewradsDetail',
         staticData: { name: 'rewradsDetail', permission: 71 },
-        validateSearch: readEarningSearch(rewardFilters),
+        validateSearch: movesAddress,
         component: lazyRouteComponent(() => import('./rewards.page.tsx'), 'RewardsPage'),
       }),
     ] as const,
@@ -42,14 +42,14 @@ export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(d
         getParentRoute: inCentre,
         path: '/myCenter/rewrads_detail',
         staticData: { name: 'rewrads_detail', permission: 35 },
-        validateSearch: readEarningSearch(rewardFilters),
+        validateSearch: movesAddress,
         component: lazyRouteComponent(() => import('./rewards.page.tsx'), 'RewardsPage'),
       }),
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/integral_bill',
         staticData: { name: 'integral_bill' },
-        validateSearch: pointsAddress,
+        validateSearch: movesAddress,
         component: lazyRouteComponent(() => import('./points.page.tsx'), 'PointsPage'),
       }),
     ] as const,

@@ -23,7 +23,7 @@ import { earningWords } from './earning.words.ts';
 import { type RecommendedSearch, readRecommendedSearch } from './earning-search.rules.ts';
 import { recommendCount, recommendedAsked, recommendedListed, recommendLink } from './earnings.queries.ts';
 import { RecommendLinkCard } from './recommend-link-card.tsx';
-import { usePeriodField } from './use-earning-fields.ts';
+import { usePeriodField } from './use-period-field.ts';
 
 type Recommended = OutputOf<typeof recommendedMembers>['list'][number];
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { noFen } from '@woxing/contract/core/money';
 import { useMember } from '#src/access/public.ts';
-import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { FilterBar } from '#src/list/public.ts';
+import { useListAddress } from '#src/list/public.ts';
+import { ReportLines, readReportSearch } from '#src/reports/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -12,23 +12,16 @@ import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { earningWords } from './earning.words.ts';
-import { readEarningSearch, rewardFilters } from './earning-search.rules.ts';
-import { rewardRead, rewardsAsked } from './earnings.queries.ts';
-import { RewardTable } from './reward-table.tsx';
-import { useEarningFields } from './use-earning-fields.ts';
+import { rewardRead } from './earnings.queries.ts';
 
-const pageSize = 20;
-const readSearch = readEarningSearch(rewardFilters);
 /** 分润收益: who shares in orders has that, too. */
 const shareEntry = 36;
 
 /** 奖励明细: what was earned by recommending, what was taken back, what left; the filters live in the address. */
 export function RewardsPage() {
   const t = useWords(earningWords);
-  const search = readSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { search, go } = useListAddress(readReportSearch, { back: true });
   const shares = useMember()?.permissions.includes(shareEntry) === true;
-  const filtered = Object.keys(search).length > 0;
   return (
     <DeskFrame
       title={t('reward.title')}
@@ -47,33 +40,13 @@ export function RewardsPage() {
     >
       <div className="flex flex-col gap-4">
         <Balance />
-        <RewardTable
-          label={t('reward.file')}
+        <ReportLines
+          id="rewards"
           search={search}
-          max={pageSize}
-          empty={
-            filtered
-              ? { picture: 'wallet', title: t('earning.empty-found') }
-              : { picture: 'wallet', title: t('reward.empty'), hint: t('reward.empty-hint') }
-          }
-          read={(onCount, signal) =>
-            exportedRows('/account/AppRewardDetailExport', rewardsAsked(search), onCount, signal)
-          }
-          filters={
-            <FilterBar
-              name="rewards"
-              fields={useEarningFields(
-                t('reward.reasons'),
-                rewardFilters
-                  .filter((value) => shares || value !== 'shared')
-                  .map((value) => ({ value, label: t(`reward.reason-${value}`) })),
-              )}
-              search={search}
-              onSearch={(next) =>
-                void navigate({ to: '.', search: readSearch(next) as never, replace: true })
-              }
-            />
-          }
+          asked={{}}
+          name={t('reward.file')}
+          titleShown
+          onSearch={go}
         />
       </div>
     </DeskFrame>

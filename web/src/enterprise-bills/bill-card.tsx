@@ -1,23 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
-import type { BillCard, BillLine } from '@woxing/contract/payments/enterprise-bills';
+import type { BillCard } from '@woxing/contract/payments/enterprise-bills';
 import { productNames } from '@woxing/contract/products/products.rules';
-import { exportedRows } from '#src/api/export-rows.ts';
+import { openBill } from '@woxing/contract/reports/reports.rules';
 import { DetailDrawer } from '#src/desk/public.ts';
-import {
-  Amount,
-  type Column,
-  DataTable,
-  momentColumn,
-  moneyColumn,
-  pagedRows,
-  yuanText,
-} from '#src/list/public.ts';
-import { stampWords } from '#src/orders/public.ts';
+import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
+import { ReportLines } from '#src/reports/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { billCard, billLines } from './bill-parts.queries.ts';
+import { billCard } from './bill-parts.queries.ts';
 import { billPartWords } from './bill-parts.words.ts';
 import { billWords } from './bills.words.ts';
 
@@ -90,32 +82,21 @@ function CardLines(props: {
   readonly card: BillCard;
 }) {
   const t = useWords(billPartWords);
-  const ofBills = useWords(billWords);
-  const { billNo, company: spenderId, person: key, period, card } = props;
-  const asked = { billNo, spenderId, by: 'person', key } as const;
-  const found = useInfiniteQuery(billLines(asked));
-  const title = t('bill-parts.card-title', { name: card.name });
+  const { billNo, company, person: key, period, card } = props;
   return (
-    <DataTable<BillLine>
-      name="bill-card-lines"
+    <ReportLines
+      id="billLines"
       bare
-      label={t('bill-parts.card-lines')}
-      fileName={title}
-      columns={lineColumns(t, ofBills)}
-      {...pagedRows(found)}
-      rowKey={({ id, part }) => `${id} ${part}`}
-      read={(onCount, signal) => exportedRows('/finance/bill/export', asked, onCount, signal)}
-      empty={{ picture: 'ledger', title: t('bill-parts.card-none') }}
-      totals={{ amount: <Amount fen={card.total.amountFen} strong /> }}
-      print={{
-        title,
-        facts: () => [
-          [t('bill-parts.card-bill'), period],
-          [t('bill-parts.card-departments'), card.departments.join('；') || '—'],
-          ...card.products.map((each) => [productName(t, each), sumWords(t, each)] as const),
-        ],
-        totals: () => ({ amount: yuanText(card.total.amountFen) }),
-      }}
+      opens={['order', 'bookedAt', 'product', 'memo', 'amount']}
+      search={{}}
+      asked={{ bill: billNo === '' ? openBill : billNo, company, part: 'person', key }}
+      name={t('bill-parts.card-lines')}
+      paper={t('bill-parts.card-title', { name: card.name })}
+      facts={[
+        [t('bill-parts.card-bill'), period],
+        [t('bill-parts.card-departments'), card.departments.join('；') || '—'],
+        ...card.products.map((each) => [productName(t, each), sumWords(t, each)] as const),
+      ]}
     />
   );
 }
@@ -148,25 +129,6 @@ const sumColumns = (t: Speaker): readonly Column<ProductSum>[] => [
   moneyColumn({ key: 'service', title: t('bill-parts.card-service') }, ({ serviceFen }) => serviceFen),
   moneyColumn(
     { key: 'amount', title: t('bill-parts.card-sum'), card: 'aside', strong: true },
-    ({ amountFen }) => amountFen,
-  ),
-];
-
-const lineColumns = (
-  t: Speaker,
-  ofBills: ReturnType<typeof useWords<typeof billWords.base>>,
-): readonly Column<BillLine>[] => [
-  {
-    key: 'order',
-    title: ofBills('ebill.line-order'),
-    className: 'digits text-12 break-all',
-    text: ({ orderNo }) => orderNo ?? '—',
-  },
-  momentColumn({ key: 'at', title: ofBills('ebill.line-time') }, ({ at }) => at, stampWords),
-  { key: 'product', title: t('bill-parts.line-product'), text: (row) => productName(t, row) },
-  { key: 'memo', title: ofBills('ebill.line-memo'), text: ({ memo }) => memo },
-  moneyColumn(
-    { key: 'amount', title: ofBills('ebill.line-amount'), card: 'aside', strong: true },
     ({ amountFen }) => amountFen,
   ),
 ];

@@ -1,25 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BillFacet } from '@woxing/contract/payments/bill-parts.rules';
 import { post } from '#src/api/call.ts';
-import { pageLines, quietly } from './bills.queries.ts';
-
-/** Of which lines of a bill is spoken: its number, empty of what is not billed; a company's; those of a row of a breakdown. */
-export interface LinesAsked {
-  readonly billNo: string;
-  readonly spenderId: string;
-  readonly by: BillFacet | '';
-  readonly key: string;
-}
-
-export const billLines = (asked: LinesAsked) =>
-  infiniteQueryOptions({
-    queryKey: ['/finance/bill/lines', asked],
-    queryFn: ({ signal, pageParam }) =>
-      post('/finance/bill/lines', { ...asked, before: pageParam, max: pageLines }, { signal, ...quietly }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  });
+import { quietly } from './bills.queries.ts';
 
 export const pageParts = 20;
 

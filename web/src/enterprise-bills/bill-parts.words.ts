@@ -39,10 +39,6 @@ export const billPartWords = defineWords({
   'bill-parts.card-lines': '明细',
   'bill-parts.card-none': '没有费用',
   'bill-parts.card-product-words': '预订{sale}，改签{change}，退票与退回{refund}，服务费{service}，合计{sum}',
-  'bill-parts.line-person': '出行人',
   'bill-parts.line-product': '产品',
-  'bill-parts.line-department': '部门',
-  'bill-parts.line-cost-centre': '成本中心',
-  'bill-parts.line-project': '项目',
   'bill-parts.no-product': '其他',
 });

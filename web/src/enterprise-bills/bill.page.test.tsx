@@ -41,30 +41,16 @@ const failing: string[] = [];
 const unsaid = { state: 'waiting', turns: [] };
 
 const bought = {
-  id: 'T1',
-  at: '2026-01-02T00:00:00.000Z',
+  part: 'T1.0',
   orderNo: 'A100',
-  spenderId: '1',
-  spender: '甲公司',
-  memo: '订单付款',
-  amountFen: 10_000,
-  part: 0,
   product: 'train',
-  person: '张一',
-  department: '销售部',
-  costCentre: '',
-  project: '',
+  cells: { order: 'A100', kind: '预订', company: '甲公司', traveller: '张一', amount: 10_000 },
 };
 const fee = {
-  ...bought,
-  id: 'T9',
-  orderNo: null,
-  memo: '账户管理费',
-  amountFen: 3_050,
-  part: -1,
+  part: 'T9.-1',
+  orderNo: '',
   product: null,
-  person: '',
-  department: '',
+  cells: { memo: '账户管理费', posting: 'T9', bookedAt: '2026-01-02T00:00:00.000Z', amount: 3_050 },
 };
 
 /** Answers how the page is drawn anew, at another address. */
@@ -79,10 +65,19 @@ function show(billNo: string, talk: object = unsaid, more: readonly object[] = [
         { source: 'HK1', way: 'channel', channel: '支付宝', amountFen: 100, at: '2026-01-02T00:00:00.000Z' },
       ],
     },
-    '/finance/bill/lines': {
-      list: [{ ...bought, billNo }, ...more],
+    '/bill/report/rows': {
+      rows: [bought, ...more],
       next: null,
     },
+    '/bill/report/totals': {
+      lines: 1,
+      tickets: 0,
+      waiting: 0,
+      from: '2026-01-01',
+      until: '2026-01-28',
+      sums: { fare: 9_500, service: 500, amount: 10_000 },
+    },
+    '/bill/report/exportState': { export: null },
     '/finance/bill/talk': talk,
     '/finance/bill/parts': {
       list: [
@@ -267,4 +262,30 @@ test('a card and the lines of a row have names before whose they are is known', 
   show('ZD2026-03');
   expect(await screen.findByRole('dialog', { name: '费用卡' })).toBeTruthy();
   expect(await screen.findByText('仅看所选出行人')).toBeTruthy();
+});
+
+async function printed(): Promise<Record<string, string>> {
+  vi.stubGlobal('print', vi.fn());
+  const press = await screen.findByRole('button', { name: '打印' });
+  await vi.waitFor(() => expect(press).toHaveProperty('disabled', false));
+  await userEvent.click(press);
+  const sheet = await screen.findByRole('article', { hidden: true });
+  return Object.fromEntries(
+    [...sheet.querySelectorAll('dt')].map((name) => [name.textContent, name.nextSibling!.textContent!]),
+  );
+}
+
+test('a bill is printed with what is owed of it, a part of it with which it is', async () => {
+  show('ZD2026-03');
+  await screen.findByText('支付宝还款');
+  expect(await printed()).toMatchObject({ 账单金额: '¥100', 待还: '¥300' });
+  cleanup();
+  address.search = { by: 'person', part: 'person', key: 'none' };
+  show('ZD2026-03');
+  await screen.findByText('仅看出行人“未归属”');
+  await screen.findByText('支付宝还款');
+  const part = await printed();
+  expect(part).toMatchObject({ 出行人: '未归属' });
+  expect(part).not.toHaveProperty('账单金额');
+  expect(part).not.toHaveProperty('待还');
 });

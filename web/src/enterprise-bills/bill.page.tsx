@@ -1,19 +1,19 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { type BillFacet, billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
 import { mayFollowOnBill, objectedTo } from '@woxing/contract/payments/bill-talks.rules';
-import type { Bill, BillLine, findBill } from '@woxing/contract/payments/enterprise-bills';
+import type { Bill, findBill } from '@woxing/contract/payments/enterprise-bills';
 import { settlementName } from '@woxing/contract/payments/settlement.rules';
-import { productNames } from '@woxing/contract/products/products.rules';
+import { openBill } from '@woxing/contract/reports/reports.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
-import { exportedRows } from '#src/api/export-rows.ts';
 import { receiveFile } from '#src/api/files.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { Amount, type Column, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
+import { Amount, type FilterField } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
+import { ReportLines, readReportSearch } from '#src/reports/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -21,16 +21,17 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
-import { billLines, billParts, type LinesAsked } from './bill-parts.queries.ts';
+import { billParts } from './bill-parts.queries.ts';
 import { BillParts } from './bill-parts.tsx';
 import { billPartWords } from './bill-parts.words.ts';
 import { BillStateBadge } from './bill-state.tsx';
 import { BillTalk, billTalk, type Objected, ObjectionDialog, wholeBill } from './bill-talk.tsx';
 import { talkWords } from './bill-talk.words.ts';
+import { BilledOrder } from './billed-order.tsx';
 import { oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { type BillSearch, readBillSearch } from './cross-search.rules.ts';
-import { MovementTable } from './movement-table.tsx';
+import { objectColumn } from './object-column.tsx';
 
 /** Comes when somebody's card is opened. */
 const BillCardDrawer = lazy(() => import('./bill-card.tsx').then((all) => ({ default: all.BillCardDrawer })));
@@ -38,14 +39,13 @@ const BillCardDrawer = lazy(() => import('./bill-card.tsx').then((all) => ({ def
 const RepayDialog = lazy(() => import('./repay-dialog.tsx'));
 
 const route = getRouteApi('/member/desk/finance/enterpriseBill/$billNo');
-/** Stands in the address for what is not billed yet. */
-const open = 'open';
 /** 申请开票 of the enterprise workbench. */
 const applyButton = 103;
 
 /** One bill with its lines, or what is not billed yet. */
 export function BillPage() {
   const t = useWords(billWords);
+  const ofTalk = useWords(talkWords);
   const ofParts = useWords(billPartWords);
   const { billNo } = route.useParams();
   const search = route.useSearch();
@@ -59,11 +59,9 @@ export function BillPage() {
       replace: true,
       resetScroll: false,
     });
-  const asked = billNo === open ? '' : billNo;
-  const within = part === undefined || key === undefined ? ({ by: '', key: '' } as const) : { by: part, key };
-  const filter = { billNo: asked, spenderId: company, ...within };
-  const lines = useInfiniteQuery(billLines(filter));
-  const linesHeading = useBroughtIntoView(within.by === '' ? undefined : `${within.by} ${within.key}`);
+  const asked = billNo === openBill ? '' : billNo;
+  const within = part === undefined || key === undefined ? undefined : { part, key };
+  const linesHeading = useBroughtIntoView(within && `${within.part} ${within.key}`);
   const talk = useQuery(billTalk(asked)).data;
   const [objected, setObjected] = useState<Objected>();
   const onObject = talk !== undefined && mayFollowOnBill(talk.state, 'objected') ? setObjected : undefined;
@@ -92,29 +90,28 @@ export function BillPage() {
       {asked !== '' && <BillHead billNo={billNo} onObject={onObject} />}
       {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected(wholeBill)} />}
       <BillParts billNo={asked} search={search} onSearch={go} />
-      <MovementTable<BillLine>
-        name="bill-lines"
-        label={t('ebill.lines-title')}
+      {within !== undefined && (
+        <PartShown
+          billNo={asked}
+          company={company}
+          within={within}
+          onAll={() => go({ ...search, part: undefined, key: undefined })}
+        />
+      )}
+      <ReportLines
+        id="billLines"
         headingRef={linesHeading}
-        hint={ofParts('bill-parts.lines-help')}
-        found={lines}
-        rowKey={({ id, part: of }) => `${id} ${of}`}
-        more={partColumns(ofParts)}
-        read={(onCount, signal) => exportedRows('/finance/bill/export', filter, onCount, signal)}
-        filters={
-          <>
-            {within.by !== '' && (
-              <PartShown
-                filter={filter}
-                by={within.by}
-                onAll={() => go({ ...search, part: undefined, key: undefined })}
-              />
-            )}
-            {asked !== '' && <CompanyFilter billNo={billNo} search={search} onSearch={go} />}
-          </>
-        }
-        print={usePrinted(asked, company, title)}
-        {...(onObject && { onObject })}
+        search={linesSearch(search)}
+        asked={{ bill: billNo, ...within }}
+        name={t('ebill.lines-title')}
+        titleShown
+        paper={title}
+        note={ofParts('bill-parts.lines-help')}
+        facts={useFacts(asked, company, within)}
+        fields={useCompanyField(asked)}
+        more={onObject ? [objectColumn(ofTalk, onObject)] : []}
+        behind={(orderNo) => <BilledOrder key={orderNo} orderNo={orderNo} />}
+        onSearch={({ kind, keyword, company: chosen }) => go({ ...search, kind, keyword, company: chosen })}
       />
       {card !== undefined && (
         <BillCardDrawer
@@ -132,76 +129,84 @@ export function BillPage() {
   );
 }
 
-const sumOf = (lines: readonly BillLine[]) => sumFen(lines.map(({ amountFen }) => amountFen));
+/** What of the address narrows the lines. */
+const linesSearch = ({ kind, keyword, company }: BillSearch) => readReportSearch({ kind, keyword, company });
 
-/** A bill as it is filed: for when, with what is owed, and every line. */
-function usePrinted(billNo: string, company: string, title: string): Printed<BillLine> {
-  const t = useWords(billWords);
-  const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
-  const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
-  return {
-    title,
-    facts: (lines) =>
-      data === undefined
-        ? [[t('ebill.total'), formatYuan(sumOf(lines))]]
-        : [
-            [t('ebill.period'), t('ebill.span', { from: data.bill.opens, until: data.bill.closes })],
-            [t('ebill.issued-at'), stampWords(data.bill.issuedAt)],
-            [t('ebill.due'), data.bill.dueDay],
-            [t('ebill.total'), formatYuan(data.bill.totalFen)],
-            [t('ebill.settled'), formatYuan(data.bill.settledFen)],
-            [t('ebill.left'), formatYuan(data.bill.owedFen)],
-            ...(name === undefined ? [] : [[t('ebill.line-company'), name] as const]),
-          ],
-    totals: (lines) => ({ amount: yuanText(sumOf(lines)) }),
-  };
+/** A row of a breakdown: which, of what it is told apart by. */
+interface Within {
+  readonly part: BillFacet;
+  readonly key: string;
 }
 
-/** What a line says of whom it is for; cost centre and project where they are chosen, and in files. */
-const partColumns = (
-  t: ReturnType<typeof useWords<typeof billPartWords.base>>,
-): readonly Column<BillLine>[] => [
-  {
-    key: 'product',
-    title: t('bill-parts.line-product'),
-    text: ({ product }) => (product === null ? t('bill-parts.no-product') : productNames[product]),
-  },
-  { key: 'person', title: t('bill-parts.line-person'), text: ({ person }) => person || '—' },
-  { key: 'department', title: t('bill-parts.line-department'), text: ({ department }) => department || '—' },
-  {
-    key: 'costCentre',
-    title: t('bill-parts.line-cost-centre'),
-    shown: 'asked',
-    text: ({ costCentre }) => costCentre || '—',
-  },
-  {
-    key: 'project',
-    title: t('bill-parts.line-project'),
-    shown: 'asked',
-    text: ({ project }) => project || '—',
-  },
-];
+/**
+ * A bill as it is filed: for when, and what is owed. Where the lines are those of a company or of a row of a breakdown, that stands in
+ * the place of what the bill comes to.
+ */
+function useFacts(
+  billNo: string,
+  company: string,
+  within: Within | undefined,
+): readonly (readonly [string, string])[] {
+  const t = useWords(billWords);
+  const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
+  const row = useRowName(billNo, company, within) ?? '—';
+  const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
+  const narrowed = [
+    ...(company === '' ? [] : [[t('ebill.line-company'), name ?? company] as const]),
+    ...(within === undefined ? [] : [[billFacetNames[within.part], row] as const]),
+  ];
+  if (data === undefined) return narrowed;
+  return [...issuedFacts(t, data.bill), ...(narrowed.length > 0 ? narrowed : owedFacts(t, data.bill))];
+}
+
+type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
+
+const issuedFacts = (t: Speaker, { opens, closes, issuedAt, dueDay }: Bill) =>
+  [
+    [t('ebill.period'), t('ebill.span', { from: opens, until: closes })],
+    [t('ebill.issued-at'), stampWords(issuedAt)],
+    [t('ebill.due'), dueDay],
+  ] as const;
+
+const owedFacts = (t: Speaker, { totalFen, settledFen, owedFen }: Bill) =>
+  [
+    [t('ebill.total'), formatYuan(totalFen)],
+    [t('ebill.settled'), formatYuan(settledFen)],
+    [t('ebill.left'), formatYuan(owedFen)],
+  ] as const;
+
+/** Of the row of a breakdown whose lines are shown; undefined until it is known. */
+function useRowName(billNo: string, spenderId: string, within: Within | undefined): string | undefined {
+  const found = useQuery({
+    ...billParts({ billNo, spenderId, by: within?.part ?? 'person', against: '' }, 1, 1000),
+    enabled: within !== undefined,
+  });
+  return within && found.data?.list.find(({ key }) => key === within.key)?.name;
+}
 
 /** Which row of a breakdown the lines are of, and the way back to all of them. */
 function PartShown(props: {
-  readonly filter: LinesAsked;
-  readonly by: BillFacet;
+  readonly billNo: string;
+  readonly company: string;
+  readonly within: Within;
   readonly onAll: () => void;
 }) {
   const t = useWords(billPartWords);
-  const { filter, by, onAll } = props;
-  const { billNo, spenderId, key } = filter;
-  const found = useQuery(billParts({ billNo, spenderId, by, against: '' }, 1, 1000));
-  const name = found.data?.list.find((row) => row.key === key)?.name;
-  const facet = billFacetNames[by];
+  const { billNo, company, within } = props;
+  const name = useRowName(billNo, company, within);
+  const facet = billFacetNames[within.part];
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
       <output>
         {name === undefined
           ? t('bill-parts.lines-of-one', { facet })
           : t('bill-parts.lines-of', { facet, name })}
       </output>
-      <button type="button" className="text-brand-700 underline-offset-4 hover:underline" onClick={onAll}>
+      <button
+        type="button"
+        className="text-brand-700 underline-offset-4 hover:underline"
+        onClick={props.onAll}
+      >
         {t('bill-parts.lines-all')}
       </button>
     </p>
@@ -209,29 +214,19 @@ function PartShown(props: {
 }
 
 /** Where several companies are on one bill. */
-function CompanyFilter(props: {
-  readonly billNo: string;
-  readonly search: BillSearch;
-  readonly onSearch: (next: BillSearch) => void;
-}) {
+function useCompanyField(billNo: string): readonly FilterField[] {
   const t = useWords(billWords);
-  const companies = useQuery(oneBill(props.billNo)).data?.companies ?? [];
-  if (companies.length < 2) return null;
-  return (
-    <FilterBar
-      fields={[
-        {
-          kind: 'choice',
-          key: 'company',
-          label: t('ebill.line-company'),
-          all: t('ebill.all-companies'),
-          options: companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
-        },
-      ]}
-      search={props.search}
-      onSearch={(next) => props.onSearch(readBillSearch(next))}
-    />
-  );
+  const companies = useQuery({ ...oneBill(billNo), enabled: billNo !== '' }).data?.companies ?? [];
+  if (companies.length < 2) return [];
+  return [
+    {
+      kind: 'choice',
+      key: 'company',
+      label: t('ebill.line-company'),
+      all: t('ebill.all-companies'),
+      options: companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
+    },
+  ];
 }
 
 /** The bill as PDF, as it was billed. */
@@ -275,7 +270,7 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
 
 /** What the bill of the period before came to, and by how much this one differs. */
 function beforeWords(
-  t: ReturnType<typeof useWords<typeof billWords.base>>,
+  t: Speaker,
   { totalFen }: Pick<Bill, 'totalFen'>,
   before: Pick<Bill, 'totalFen'>,
 ): string {
@@ -304,12 +299,8 @@ function BillHead({
   const { bill, companies, settlements } = found.data;
   const before = bills[bills.findIndex((each) => each.billNo === billNo) + 1];
   const facts = [
-    [t('ebill.period'), t('ebill.span', { from: bill.opens, until: bill.closes })],
-    [t('ebill.issued-at'), stampWords(bill.issuedAt)],
-    [t('ebill.due'), bill.dueDay],
-    [t('ebill.total'), formatYuan(bill.totalFen)],
-    [t('ebill.settled'), formatYuan(bill.settledFen)],
-    [t('ebill.left'), formatYuan(bill.owedFen)],
+    ...issuedFacts(t, bill),
+    ...owedFacts(t, bill),
     ...(before === undefined ? [] : [[t('ebill.before'), beforeWords(t, bill, before)] as const]),
   ] as const;
   return (

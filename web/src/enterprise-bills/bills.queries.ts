@@ -24,8 +24,6 @@ export const oneBill = (billNo: string) =>
     staleTime: 0,
   });
 
-export const pageLines = 50;
-
 export const billedOrder = (orderNo: string) =>
   queryOptions({
     queryKey: ['/finance/bill/order', orderNo],
@@ -55,31 +53,5 @@ export const subsidiaries = () =>
   queryOptions({
     queryKey: ['/creditMember/list_chd'],
     queryFn: ({ signal }) => post('/creditMember/list_chd', {}, { signal, ...quietly }),
-    staleTime: 0,
-  });
-
-export interface Span {
-  readonly from: string;
-  readonly until: string;
-}
-
-export const groupSpending = (span: Span) =>
-  queryOptions({
-    queryKey: ['/finance/group/spending', span],
-    queryFn: ({ signal }) => post('/finance/group/spending', { ...span }, { signal, ...quietly }),
-    staleTime: 0,
-  });
-
-export const groupLines = (span: Span, spenderId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['/finance/group/lines', span, spenderId],
-    queryFn: ({ signal, pageParam }) =>
-      post(
-        '/finance/group/lines',
-        { ...span, spenderId, before: pageParam, max: pageLines },
-        { signal, ...quietly },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });

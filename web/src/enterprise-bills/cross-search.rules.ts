@@ -1,4 +1,3 @@
-import type { Day } from '@woxing/contract/core/days';
 import { billFacets } from '@woxing/contract/payments/bill-parts.rules';
 import {
   addressReader,
@@ -10,26 +9,28 @@ import {
   wordOf,
 } from '#src/ui/address.rules.ts';
 
-/** The filters as an address keeps them; what is not set is left out. `company` `all`: the lines of everybody. */
-export interface CrossSearch {
-  readonly from?: Day;
-  readonly until?: Day;
-  readonly company?: string;
-}
+const word = freeText(40);
+/** The filter of lines, each word of which the page understands. */
+const lineFilter = { kind: word, keyword: word };
 
-export const readCrossSearch: (raw: Readonly<Record<string, unknown>>) => CrossSearch = addressReader({
+/** What companies of a group spend, by company or line by line (`view`). */
+export const readCrossSearch = addressReader({
+  ...lineFilter,
+  view: oneOf(['lines']),
   from: dayWord,
   until: dayWord,
-  company: wordOf(/^(\d{1,32}|all)$/),
+  by: word,
+  pick: word,
 });
 
 const partKey = freeText(120);
 
 /**
- * A bill as its address keeps it. `company`: whose lines; `by`: by what its breakdown is made; `against`: which bill it is held against;
+ * A bill as its address keeps it. `company`, `kind` and `keyword`: which lines; `by`: by what its breakdown is made; `against`: which bill it is held against;
  * `part` and `key`: of which row of a breakdown the lines are shown; `card`: whose card is open; `page`: of the breakdown.
  */
 export const readBillSearch = addressReader({
+  ...lineFilter,
   company: wordOf(/^[0-9A-Za-z-]{1,40}$/),
   by: otherThan('product', billFacets),
   against: wordOf(/^[0-9A-Za-z-]{1,60}$/),

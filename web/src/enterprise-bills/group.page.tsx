@@ -76,7 +76,7 @@ function Tiles({ found }: Props) {
         />
         <Link
           to="/finance/reportDetailed"
-          search={data === undefined ? {} : { from: data.from, until: data.until, company: 'all' }}
+          search={data === undefined ? {} : { from: data.from, until: data.until, view: 'lines' }}
           className={`px-1 text-14 ${way}`}
         >
           {g('group.to-lines')}
@@ -180,7 +180,7 @@ function columnsOf(
           to="/finance/reportDetailed"
           search={{
             ...(month && { from: month.from, until: month.until }),
-            company: enterpriseId,
+            pick: enterpriseId,
           }}
           aria-label={t('cross.show', { company: name })}
           className={way}

@@ -11,4 +11,4 @@ export const groupMonth = () =>
   });
 
 /** Of all that says how a company of the group is settled, or what it may spend. */
-export const settlingKeys = [subsidiaries().queryKey, groupMonth().queryKey, ['/finance/group/spending']];
+export const settlingKeys = [subsidiaries().queryKey, groupMonth().queryKey];

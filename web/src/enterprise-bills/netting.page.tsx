@@ -190,7 +190,7 @@ function pairColumns(
           to="/finance/reportDetailed"
           search={{
             ...(data && { from: firstDayOf(data.month), until: lastDayOf(data.month) }),
-            company: enterpriseId,
+            pick: enterpriseId,
           }}
           aria-label={t('netting.details', { company: name })}
           className="text-brand-700 underline-offset-4 hover:underline"

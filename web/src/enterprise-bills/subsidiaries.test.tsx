@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
-import { groupSpending } from './bills.queries.ts';
 import { groupMonth } from './group.queries.ts';
 import { Subsidiaries } from './subsidiaries.tsx';
 
@@ -25,7 +24,6 @@ const company = {
 /** As the pages have it: the figures of the group beside how its companies are settled. */
 function Page() {
   useQuery(groupMonth());
-  useQuery(groupSpending({ from: '', until: '' }));
   return <Subsidiaries />;
 }
 
@@ -48,7 +46,6 @@ test('how a company is settled is read again wherever it stands, once it was cha
       '/creditMember/add_or_update_chd',
       '/creditMember/list_chd',
       '/creditMember/month',
-      '/finance/group/spending',
     ]),
   );
 });

@@ -8,6 +8,7 @@ export {
   MonthLink,
   MonthTile,
 } from './month-so-far.tsx';
+export type { ReportRow } from './report.queries.ts';
 export { ReportLines } from './report-lines.tsx';
 export { type ReportSearch, readReportSearch } from './report-search.rules.ts';
 export { ReportSums } from './report-sums.tsx';

@@ -6,13 +6,18 @@ import { type Column, momentColumn, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import type { ReportRow } from './report.queries.ts';
 
-/** The columns of a report, as its declaration has them. */
-export function columnsOf(report: ReportDeclaration): readonly Column<ReportRow>[] {
-  return report.columns.map((key, at) => columnOf(report, key, at));
+/** The columns of a report, as its declaration has them; `opens`: which of them stand on the screen before others are chosen. */
+export function columnsOf(
+  report: ReportDeclaration,
+  opens?: readonly ColumnKey[],
+): readonly Column<ReportRow>[] {
+  const asked = opens === undefined ? report.asked : report.columns.filter((key) => !opens.includes(key));
+  return report.columns.map((key, at) => columnOf({ ...report, asked }, key, at));
 }
 
 /** What a phone's card has of a row; the rest is in its drawer. */
 const onCards: ReadonlySet<ColumnKey> = new Set([
+  'order',
   'kind',
   'bookedAt',
   'traveller',
@@ -30,6 +35,8 @@ const onCards: ReadonlySet<ColumnKey> = new Set([
   'subject',
   'asked',
   'bills',
+  'company',
+  'card',
 ]);
 
 function columnOf(report: ReportDeclaration, key: ColumnKey, at: number): Column<ReportRow> {

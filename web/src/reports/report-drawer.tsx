@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sellerLevelNames } from '@woxing/contract/distribution/shares.rules';
-import { type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
+import { openBill, openBillName, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
 import type { ReactNode } from 'react';
 import { DetailDrawer } from '#src/desk/public.ts';
 import { Amount, type Column } from '#src/list/public.ts';
@@ -83,10 +83,50 @@ function Way({ id, row: { orderNo, product, cells } }: { readonly id: ReportId; 
         {t('report.recharge')}
       </Link>
     );
+  if (book === 'rewards') return orderNo !== '' && <BroughtBy orderNo={orderNo} posting={cells['posting']} />;
   // Whether somebody may open the orders of others is another right.
   if (whose === 'granted') return null;
   if (book === 'income' || (book === 'share' && cells['sellerLevel'] !== sellerLevelNames[0])) return null;
-  return product !== null && <OrderLink orderNo={orderNo} product={product} />;
+  return (
+    <>
+      {book === 'line' && <BillLink bill={String(cells['bill'])} />}
+      {product !== null && <OrderLink orderNo={orderNo} product={product} />}
+    </>
+  );
+}
+
+/** The order is somebody else's, so the way leads to what it brought. */
+function BroughtBy({
+  orderNo,
+  posting,
+}: {
+  readonly orderNo: string;
+  readonly posting: string | number | null | undefined;
+}) {
+  const t = useWords(reportWords);
+  const shared = String(posting).startsWith('share-');
+  return (
+    <Link
+      to={shared ? '/bill/shareBill' : '/bill/recomBill'}
+      search={{ keyword: orderNo }}
+      className={buttonClass({ look: 'quiet' })}
+    >
+      {t(shared ? 'report.share-of' : 'report.income-of')}
+    </Link>
+  );
+}
+
+function BillLink({ bill }: { readonly bill: string }) {
+  const t = useWords(reportWords);
+  return (
+    <Link
+      to="/finance/enterpriseBill/$billNo"
+      params={{ billNo: bill === openBillName ? openBill : bill }}
+      className={buttonClass({ look: 'quiet' })}
+    >
+      {t('report.bill')}
+    </Link>
+  );
 }
 
 function OrderLink({

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { productNames } from '@woxing/contract/products/products.rules';
+import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import { facetNames, personNameIn } from '@woxing/contract/reports/report-facets.rules';
 import {
   isBookedTo,
@@ -14,6 +15,7 @@ import { travelFacts, travelKinds } from '@woxing/contract/reports/travel-kinds.
 import { type ReactNode, type Ref, useState } from 'react';
 import {
   Amount,
+  type Column,
   DataTable,
   FilterBar,
   type FilterField,
@@ -53,8 +55,20 @@ export function ReportLines(props: {
   readonly titleShown?: boolean;
   /** Of the title, where a press elsewhere has opened these lines. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** What paper is headed by, where the name is not enough there. */
+  readonly paper?: string;
+  /** Said behind what the lines come to. */
+  readonly note?: string;
   /** What paper says above the lines. */
   readonly facts?: readonly (readonly [string, string])[];
+  /** Beside the columns of the report, in no file: what may be done with a line. */
+  readonly more?: readonly Column<ReportRow>[];
+  /** Of the columns of the report those that stand on the screen until others are chosen; without, as it declares them. */
+  readonly opens?: readonly ColumnKey[];
+  /** Beside the filters of the report. */
+  readonly fields?: readonly FilterField[];
+  /** Inside of a sheet that is already white. */
+  readonly bare?: boolean;
   /** What is said of an order beside its line, behind the postings of it. */
   readonly behind?: (orderNo: string) => ReactNode;
   /** Without it the filter stands above something else. */
@@ -67,7 +81,8 @@ export function ReportLines(props: {
   const found = useInfiniteQuery(reportRows(asked));
   const totals = useQuery(reportTotals(asked)).data;
   const [opened, setOpened] = useState<ReportRow>();
-  const columns = columnsOf(report);
+  const declared = columnsOf(report, props.opens);
+  const columns = [...declared, ...(props.more ?? [])];
   const shown = useShownColumns(`report-${id}`, columns);
   const table = pagedRows(found);
   const fields = useFilterFields(report, search);
@@ -78,11 +93,12 @@ export function ReportLines(props: {
         label={name}
         titleHidden={onSearch !== undefined && props.titleShown !== true}
         headingRef={props.headingRef}
+        bare={props.bare === true}
         columns={columns}
         {...table}
         rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
         empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
-        hint={totals && <Counted report={report} totals={totals} />}
+        hint={totals && <Counted report={report} totals={totals} note={props.note} />}
         onOpen={setOpened}
         read={false}
         {...(totals !== undefined && { totals: shownTotals(report, totals) })}
@@ -90,7 +106,7 @@ export function ReportLines(props: {
           <>
             <PrintButton
               printed={{
-                title: name,
+                title: props.paper ?? name,
                 facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
@@ -106,7 +122,7 @@ export function ReportLines(props: {
           filters: (
             <FilterBar
               name={`report-${id}`}
-              fields={fields}
+              fields={[...fields, ...(props.fields ?? [])]}
               search={search}
               defaults={totals && { from: totals.from, until: totals.until }}
               onSearch={onSearch}
@@ -118,7 +134,7 @@ export function ReportLines(props: {
         <ReportDrawer
           id={id}
           row={opened}
-          columns={columns}
+          columns={declared}
           behind={props.behind}
           onClose={() => setOpened(undefined)}
         />
@@ -165,11 +181,16 @@ function fieldsOf(t: Speaker, report: ReportDeclaration): readonly FilterField[]
       label: t('report.keyword'),
       hint: t(isMoveBook(report.book) ? 'report.number-hint' : 'report.keyword-hint'),
     },
-    {
-      kind: 'days',
-      from: { key: 'from', label: t('report.from') },
-      until: { key: 'until', label: t('report.until') },
-    },
+    // A bill has days of its own.
+    ...(report.book === 'bill'
+      ? []
+      : [
+          {
+            kind: 'days' as const,
+            from: { key: 'from', label: t('report.from') },
+            until: { key: 'until', label: t('report.until') },
+          },
+        ]),
     ...(kinds.length < 2
       ? []
       : [{ kind: 'choice' as const, key: 'kind', label: t('report.kind'), options: kinds }]),
@@ -212,7 +233,15 @@ function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }
   };
 }
 
-export function Counted({ report, totals }: { readonly report: ReportDeclaration; readonly totals: Totals }) {
+export function Counted({
+  report,
+  totals,
+  note,
+}: {
+  readonly report: ReportDeclaration;
+  readonly totals: Totals;
+  readonly note?: string | undefined;
+}) {
   const t = useWords(reportWords);
   const { from, until, tickets, waiting, sums } = totals;
   const lines = totals.lines.toLocaleString('zh-CN');
@@ -222,6 +251,7 @@ export function Counted({ report, totals }: { readonly report: ReportDeclaration
       {report.book !== 'sales'
         ? t('report.count-money', { from, until, lines, amount })
         : t('report.count', { from, until, lines, amount, tickets: tickets.toLocaleString('zh-CN') })}
+      {note !== undefined && <span className="ml-3">{note}</span>}
       {waiting > 0 && (
         <output className="ml-3 text-warn">
           {report.whose === 'granted' ? t('report.waiting-some') : t('report.waiting', { count: waiting })}

@@ -19,6 +19,7 @@ export const readReportSearch = addressReader({
   projectId: freeText(40),
   facet: oneOf(reportFacets),
   value: freeText(120),
+  company: freeText(40),
   by: oneOf(sumKeys),
   pick: freeText(40),
   otherFrom: dayWord,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { BillFacet } from '@woxing/contract/payments/bill-parts.rules';
 import type {
   findReportExport,
   ReportRow,
@@ -21,6 +22,10 @@ export type ReportExport = NonNullable<OutputOf<typeof findReportExport>['export
 /** What of a report is asked for. */
 export interface ReportAsked extends Omit<ReportSearch, 'by' | 'pick' | 'otherFrom' | 'otherUntil'> {
   readonly report: ReportId;
+  /** Of a bill, or what is not billed yet, and of it those of a row of its breakdown. */
+  readonly bill?: string;
+  readonly part?: BillFacet;
+  readonly key?: string;
 }
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -43,12 +48,15 @@ export const reportRows = (asked: ReportAsked) =>
     staleTime: 0,
     // Something may be on its way to a bank.
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ list }) => list.some(({ cells }) => cells['kind'] === onItsWay)) === true
+      data?.pages.some(({ list }) => list.some((row) => isOnItsWay(asked.report, row))) === true
         ? 3000
         : false,
   });
 
-const onItsWay = lineKindName({ book: 'withdrawal' }, 'applied');
+const applied = lineKindName({ book: 'withdrawal' }, 'applied');
+/** Of rewards only those that have not moved yet say what was asked for. */
+const isOnItsWay = (report: ReportId, { cells }: ReportRow): boolean =>
+  cells['kind'] === applied || (report === 'rewards' && typeof cells['asked'] === 'number');
 
 /** Read again while orders are being written into it. */
 export const reportTotals = (asked: ReportAsked) =>

@@ -7,6 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { rewardRead } from '#src/earnings/public.ts';
+import { useListAddress } from '#src/list/public.ts';
+import { ReportLines, readReportSearch } from '#src/reports/public.ts';
 import { AgreeStep } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +23,6 @@ import { fenOfTyped, typedFromFen } from './amount.rules.ts';
 import { AmountField } from './amount-field.tsx';
 import { BindCardDialog } from './bind-card-dialog.tsx';
 import { ProvedAct } from './proved-act.tsx';
-import { RewardOuts } from './reward-outs.tsx';
 import { useMayWithdraw } from './use-may-withdraw.ts';
 import { CardChoice } from './withdraw.page.tsx';
 import { withdrawalWords } from './withdrawal.words.ts';
@@ -35,6 +36,7 @@ export function TransferOutPage() {
   const t = useWords(withdrawalWords);
   const reward = useQuery(rewardRead());
   const mayWithdraw = useMayWithdraw();
+  const { search, go } = useListAddress(readReportSearch);
   const hasRewardsAtDesk = useMember()?.permissions.includes(rewardsMenu) === true;
   const isAtDesk =
     useLocation({ select: ({ pathname }) => pathname.startsWith('/finance/') }) && hasRewardsAtDesk;
@@ -63,7 +65,14 @@ export function TransferOutPage() {
       ) : (
         <Skeleton className="h-72" />
       )}
-      <RewardOuts />
+      <ReportLines
+        id="rewardOuts"
+        search={search}
+        asked={{}}
+        name={t('out.history')}
+        titleShown
+        onSearch={go}
+      />
     </div>
   );
 }
@@ -112,8 +121,8 @@ function OutForm({
     toast.ok(words);
     for (const path of [
       '/account/AppReward',
-      '/account/AppRewardDetail',
-      '/withdrawal/rewardsOut',
+      '/bill/report/rows',
+      '/bill/report/totals',
       '/account/AppAccount',
       '/withdrawal/info',
     ])

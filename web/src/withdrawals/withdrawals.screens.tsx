@@ -1,6 +1,14 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readBillSearch } from './bill-search.rules.ts';
+import { addressReader, dayWord, freeText } from '#src/ui/address.rules.ts';
 import { readWithdrawSearch } from './withdraw-search.rules.ts';
+
+/** What each word may be says the page. */
+const outsAddress = addressReader({
+  from: dayWord,
+  until: dayWord,
+  kind: freeText(40),
+  keyword: freeText(40),
+});
 
 const out = lazyRouteComponent(() => import('./transfer-out.page.tsx'), 'TransferOutPage');
 
@@ -16,7 +24,7 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         getParentRoute: () => desk,
         path: '/finance/rewardsOut',
         staticData: { name: 'rewardsOut', permission: 35 },
-        validateSearch: readBillSearch,
+        validateSearch: outsAddress,
         component: out,
       }),
     ] as const,
@@ -38,7 +46,7 @@ export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute
         getParentRoute: inCentre,
         path: '/myCenter/rewards_transferred_out',
         staticData: { name: 'rewards_transferred_out', permission: 35 },
-        validateSearch: readBillSearch,
+        validateSearch: outsAddress,
         component: out,
       }),
     ] as const,

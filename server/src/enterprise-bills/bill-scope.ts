@@ -1,0 +1,21 @@
+import { movedOnLine } from '#src/credit/public.ts';
+import { type BillScope, billedIn } from './bill-parts.db.ts';
+
+/** Which lines of an enterprise. The bill must be known to be its own. */
+export interface WhichLines {
+  /** Empty: of no bill yet; null: all that moved on its line. */
+  readonly billNo: string | null;
+  /** Of one company, or with an empty number of all. */
+  readonly spenderId: string;
+}
+
+export function billScope(
+  tenantId: string,
+  enterpriseId: string,
+  { billNo, spenderId }: WhichLines,
+): BillScope {
+  if (billNo !== null && billNo !== '')
+    return { tenantId, enterpriseId, lines: billedIn(tenantId, billNo, spenderId) };
+  const of = { enterpriseId, spenderId, unbilled: billNo === '' };
+  return { tenantId, enterpriseId, lines: (page) => movedOnLine(tenantId, of, page) };
+}
