@@ -81,6 +81,7 @@ async function movedFen(
   const theirs = `'credit:${creditMemberId}', 'wallet:${memberId}'`;
   const counted: Readonly<Record<MoveBook, string>> = {
     recharge: `case when t.debit = 'deposit' and t.credit = 'wallet:${memberId}' and t.id like 'purchase:%' then t.amount_fen else 0 end`,
+    repayment: `case when t.id like 'credit-repay:%' and t.credit = 'credit:${creditMemberId}' then t.amount_fen else 0 end`,
     withdrawal: `case when t.debit in ('wallet:${memberId}', 'reward:${memberId}') and t.credit in ('paid-out', 'service-fee')
       and t.phase = 'captured' then t.amount_fen else 0 end`,
     points: earned('points'),

@@ -64,7 +64,9 @@ beforeAll(async () => {
 
 const read = (billNo: string, ctx = own()) => readBillTalk({ db }, ctx, { billNo });
 const object = (billNo: string, orderNo = '', ctx = own()) =>
-  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo, words: '金额与订单不符' }));
+  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo, lineId: '', words: '金额与订单不符' }));
+const objectToLine = (billNo: string, lineId: string, ctx = own()) =>
+  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo: '', lineId, words: '没有这笔费用' }));
 const confirm = (billNo: string, ctx = own()) => refusalOf(confirmBill({ db }, ctx, { billNo }));
 const answer = (
   billNo: string,
@@ -162,6 +164,68 @@ async function toldAdministrators(billNo: string): Promise<string[]> {
   return rows.map(({ about }) => about);
 }
 
+/** A fee that is of no order, and a repayment. */
+async function feeAndRepayment(billNo: string): Promise<void> {
+  await db.inTenant(tenant, async (tx) => {
+    await sql`insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
+      values (${tenant}, ${`fee-${billNo}`}, ${billNo}, '9301', null, 3050, '账户管理费', '2026-03-02T02:00:00Z')`.execute(
+      tx,
+    );
+    await sql`insert into credit_repayments (tenant_id, repayment_no, enterprise_id, way, amount_fen, payer_name, at)
+      values (${tenant}, 'HKtalk', '9301', 'channel', 100, '支付宝', '2026-04-02T02:00:00Z')`.execute(tx);
+    await sql`insert into credit_settlements (tenant_id, source, bill_no, amount_fen, at)
+      values (${tenant}, 'HKtalk', ${billNo}, 100, '2026-04-02T02:00:00Z'), (${tenant}, 'ZDother', ${billNo}, 50, '2026-04-03T02:00:00Z')`.execute(
+      tx,
+    );
+  });
+}
+
+test('a line without an order, a repayment and a reversal are objected to as what they are, each once, and all told of', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  await feeAndRepayment(billNo);
+  const lines = [`fee-${billNo}`, 'HKtalk', 'ZDother'];
+  for (const line of lines) expect(await objectToLine(billNo, line)).toBeUndefined();
+  expect(await objectToLine(billNo, 'HKtalk')).toBe('bill.objected');
+  expect(await object(billNo)).toBeUndefined();
+  const waiting = (await read(billNo)).turns.slice(-4);
+  expect(waiting.map(({ orderNo, line }) => orderNo ?? line?.memo ?? null)).toEqual([
+    '账户管理费',
+    '支付宝还款',
+    '与其他账单冲抵',
+    null,
+  ]);
+  expect(waiting[0]!.line).toEqual({
+    id: lines[0],
+    memo: '账户管理费',
+    at: new Date('2026-03-02T02:00:00Z'),
+    amountFen: 3050,
+  });
+  const { list } = await listBillObjections({ db });
+  expect(list.filter((one) => one.billNo === billNo).map(({ line }) => line?.id)).toEqual([
+    ...lines,
+    undefined,
+  ]);
+  expect(await jobs.run()).toEqual([]);
+  expect((await toldAdministrators(billNo)).slice(-4)).toEqual([
+    '“账户管理费”（2026-03-02，¥30.50）',
+    '“支付宝还款”（2026-04-02，¥1）',
+    '“与其他账单冲抵”（2026-04-03，¥0.50）',
+    '整期账单',
+  ]);
+  expect(await answer(billNo)).toBeUndefined();
+  expect(await objectToLine(billNo, 'HKtalk')).toBeUndefined();
+  expect(await answer(billNo, { words: '已补记' })).toBeUndefined();
+});
+
+test('lines and repayments of other bills, and what is nowhere, are refused', async () => {
+  const [, second, third] = bills as [string, string, string];
+  expect(await objectToLine(second, `fee-${third}`)).toBe('bill.no-line');
+  expect(await objectToLine(second, 'HKtalk')).toBe('bill.no-line');
+  expect(await objectToLine(third, 'nowhere')).toBe('bill.no-line');
+  expect(await objectToLine(third, `fee-${third}`, stranger())).toBe('bill.unknown');
+  expect((await read(second)).state).toBe('waiting');
+});
+
 test('a bill that was confirmed is objected to no more', async () => {
   const [billNo] = bills as [string];
   expect(await object(billNo)).toBe('bill.agreed');
@@ -220,6 +284,7 @@ test('objections of all tenants are answered in the order in which they were mad
         kind: 'objected',
         at,
         orderNo: null,
+        lineId: null,
         words: '不符',
       });
     });

@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { objectedTo } from '@woxing/contract/payments/bill-talks.rules';
 import { z } from 'zod';
 import { enterpriseNames } from '#src/credit/public.ts';
 import { administratorsOf } from '#src/members/public.ts';
@@ -36,8 +37,8 @@ async function tellObjection(
     const names = await enterpriseNames(tx, tenantId);
     return { ...objection, company: names(enterpriseId) ?? enterpriseId };
   });
-  const { company, orderNo, words } = said;
-  const about = orderNo === null ? '整期账单' : `订单${orderNo}`;
+  const { company, words } = said;
+  const about = objectedTo(said);
   for (const home of await db.tenantIds())
     await db.inTenant(home, async (tx) => {
       const told = (await administratorsOf(tx, home)).map((memberId) => ({

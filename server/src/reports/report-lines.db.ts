@@ -71,7 +71,7 @@ export async function lockWriting(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report-lines ${tenantId}`}, 0))`.execute(tx);
 }
 
-/** In place of whatever lines these orders had; the sums of days follow. */
+/** In place of whatever lines these orders had, booked to what their orders were placed for; the sums of days follow. */
 export async function replaceLines(
   tx: Tx,
   tenantId: string,
@@ -87,14 +87,15 @@ export async function replaceLines(
     with moved as (
       insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger, leg,
         event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen,
-        commission_fen, facts)
+        commission_fen, facts, department_ids, cost_centre_id, project_id)
       select ${tenantId}, l."orderNo", l.part, l."memberId", l."enterpriseId", l.book, l.travel, l.kind, l.sort, l."bookedAt", l.passenger,
         l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen",
-        l."commissionFen", l.facts
+        l."commissionFen", l.facts, coalesce(s.department_ids, '{}'), s.cost_centre_id, s.project_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("orderNo" text, part text, "memberId" text, "enterpriseId" text, book text,
         travel text, kind text, sort text, "bookedAt" timestamptz, passenger smallint, leg smallint, event text, tickets smallint,
         "fareFen" bigint, "taxFen" bigint, "serviceFen" bigint, "insuranceFen" bigint, "extrasFen" bigint, "feeFen" bigint,
         "amountFen" bigint, "commissionFen" bigint, facts jsonb)
+      left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l."orderNo" and s.passenger = coalesce(l.passenger, 0)
       returning *)
     ${addToDays(sql`select * from moved`, 1)}`.execute(tx);
 }

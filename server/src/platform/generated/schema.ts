@@ -212,6 +212,7 @@ export interface Schema {
     at: Date;
     order_no: string | null;
     words: string;
+    line_id: string | null;
     told_at: Date | null;
   };
   booking_limits: {
@@ -2168,6 +2169,9 @@ export interface Schema {
     agreed_fen: GeneratedAlways<Fen | null>;
     carbon_kg: GeneratedAlways<number | null>;
     commission_fen: Generated<Fen>;
+    department_ids: Generated<string[]>;
+    cost_centre_id: string | null;
+    project_id: string | null;
   };
   sandbox_clock: {
     only_row: Generated<boolean>;
@@ -2586,10 +2590,11 @@ export interface Schema {
     tenant_id: string;
     order_no: string;
     leg: number;
-    enterprise_id: string;
+    enterprise_id: string | null;
     starts_at: Date;
     ends_at: Date;
     most_hours: GeneratedAlways<number>;
+    seller_id: string | null;
   };
   trip_shares: {
     tenant_id: string;
@@ -2851,6 +2856,7 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     order_no: 'text?',
     words: 'text',
+    line_id: 'text?',
     told_at: 'timestamp with time zone?',
   },
   booking_limits: {
@@ -4807,6 +4813,9 @@ export const columnTypes = {
     agreed_fen: 'bigint?',
     carbon_kg: 'double precision?',
     commission_fen: 'bigint',
+    department_ids: 'text[]',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
   },
   sandbox_clock: {
     only_row: 'boolean',
@@ -5225,10 +5234,11 @@ export const columnTypes = {
     tenant_id: 'text',
     order_no: 'text',
     leg: 'smallint',
-    enterprise_id: 'text',
+    enterprise_id: 'text?',
     starts_at: 'timestamp with time zone',
     ends_at: 'timestamp with time zone',
     most_hours: 'smallint',
+    seller_id: 'text?',
   },
   trip_shares: {
     tenant_id: 'text',
