@@ -78,6 +78,7 @@ export const messageKinds = {
   'invoice-paper-sent': { group: 'money', importance: 'normal', bell: 'on', mail: 'on' },
   'invoice-paper-refused': { group: 'money', ...weighty },
   'invoice-paper-back': { group: 'money', ...asked },
+  'red-letter-refused': { group: 'money', ...asked },
   'paper-expiring': { group: 'people', ...weighty },
   'employees-imported': { group: 'people', ...quiet },
   'leaver-handed-over': { group: 'people', ...weighty },

@@ -184,6 +184,9 @@ export const messageTexts = {
   'message.invoice-paper-back.title': '发票已冲红，请寄回纸质件',
   'message.invoice-paper-back.words':
     '申请{no}的发票因退款等原因冲红，请勿再用其纸质件（快递单号{tracking}）报销、入账或抵扣，并寄回给我们。',
+  'message.red-letter-refused.name': '红字发票未能开具',
+  'message.red-letter-refused.title': '{company}的红字发票未能开具',
+  'message.red-letter-refused.words': '发票{no}未能冲红：{reason}。请与购买方确认后再次开具。',
   'message.employees-imported.name': '员工导入完成',
   'message.employees-imported.title': '员工导入完成',
   'message.employees-imported.words': '新增员工{added}人、部门{departments}个。',

@@ -3,14 +3,19 @@ import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-appli
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
+import { listAuditEvents } from '#src/audit/public.ts';
+import { makeAdministrator } from '#src/members/public.ts';
 import { orderMoved } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { query, text } from '#src/platform/rows.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../test/broken-off.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { followInvoice, workInvoices } from '../issuing/follow-invoice.ts';
 import { readInvoiceFile } from '../issuing/read-invoice-file.ts';
+import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
+import { listRefusedRedLetters } from '../red-letters/list-refused.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
@@ -268,6 +273,57 @@ test('a ticket that stands on a document and is refunded: its red letter is of t
   const xml = await readInvoiceFile(deps, shop.as(member), { invoiceId: red[0]!.invoiceId, as: 'xml' });
   expect(Buffer.from(xml.bytes).toString()).toContain(taken!.invoiceNo);
 });
+
+test('a red letter that is refused is told, listed, and asked for again until it is issued', async () => {
+  const [member, administrator] = [newMember(), newMember()];
+  await shop.join(administrator);
+  await db.inTenant(tenant, (tx) => makeAdministrator(tx, tenant, administrator));
+  const orderNo = await invoicedBeforeFlight(member);
+  await jobs.run();
+  const applicationNo = (await listed(member))[0]!.applicationNo;
+  await embedded.setFault(tenant, 'decline', 1);
+  await giveBack(member, orderNo);
+  await jobs.run();
+  const red = (await documentsOf(member)).find(({ isRed }) => isRed)!;
+  expect(red).toMatchObject({ state: 'refused' });
+  // What it was to take back counts still.
+  expect(await listed(member)).toMatchObject([{ state: 'issued' }]);
+  const refused = async () =>
+    (await listRefusedRedLetters({ db })).list.filter((row) => row.applicationNo === applicationNo);
+  expect(await refused()).toMatchObject([
+    { tenant, invoiceId: red.invoiceId, titleName: company.name, orderNos: [orderNo], reason: red.reason },
+  ]);
+  // Another run tells nobody twice.
+  await followInvoice(deps, tenant, red.invoiceId);
+  expect(await toldOf(red.invoiceId)).toEqual([administrator]);
+
+  const again = (invoiceId: string, who = administrator) =>
+    issueRedLetterAgain(deps, shop.as(who), { tenant, invoiceId });
+  expect(await refusalOf(again(red.invoiceId.replace(/D\d+$/, 'D1')))).toBe('invoice.unknown');
+  await Promise.all([again(red.invoiceId), again(red.invoiceId)]);
+  expect(await refused()).toEqual([]);
+  await jobs.run();
+  await again(red.invoiceId);
+  await jobs.run();
+  const documents = await documentsOf(member);
+  expect(documents.filter(({ isRed }) => isRed)).toMatchObject([{ state: 'issued', reason: '' }]);
+  expect(await numberedFor(member)).toBe(documents.length);
+  const noted = await db.read(tenant, (tx) =>
+    listAuditEvents(tx, tenant, { action: 'red-letter.again', subject: red.invoiceId }, 9),
+  );
+  expect(noted).toMatchObject([{ member_id: administrator, details: { reason: red.reason } }]);
+});
+
+/** Who was told that a red letter was refused. */
+async function toldOf(invoiceId: string): Promise<string[]> {
+  const rows = await db.read(
+    tenant,
+    (tx) => query(tx, { member: text })`
+      select member_id as member from messages
+      where tenant_id = ${tenant} and kind = 'red-letter-refused' and dedupe_key like ${`%${invoiceId}%`}`,
+  );
+  return rows.map(({ member }) => member);
+}
 
 test('what is refunded while the issuer is still asked is taken back once it has answered', async () => {
   const member = newMember();

@@ -5,8 +5,8 @@ import { enterpriseSeenWhole, findAnyOrders, type OrderWithTickets } from '#src/
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ApplicationDeps } from './application-deps.ts';
-import { partState } from './invoice-parts.rules.ts';
-import { notInvoicedWhole, standingParts } from './invoices.db.ts';
+import { keysOf, partState } from './invoice-parts.rules.ts';
+import { notInvoicedWhole, takenParts } from './invoices.db.ts';
 import { readParts } from './read-parts.ts';
 
 /** Bills are the main account's. Refuses with `access.forbidden`. */
@@ -38,12 +38,12 @@ export async function openAmong(
   const open = [];
   for (let at = 0; at < numbers.length; at += readAtOnce) {
     const chunk = numbers.slice(at, at + readAtOnce);
-    const [orders, standing] = await Promise.all([
+    const [orders, takenOf] = await Promise.all([
       findAnyOrders(tx, tenantId, chunk),
-      standingParts(tx, tenantId, chunk),
+      takenParts(tx, tenantId, chunk),
     ]);
     const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
-    const taken = Map.groupBy(standing, (part) => part.orderNo);
+    const taken = Map.groupBy(takenOf, (part) => part.orderNo);
     const read = await Promise.all(
       chunk.flatMap((number) => {
         const order = byNumber.get(number);
@@ -59,6 +59,3 @@ export async function openAmong(
   }
   return open;
 }
-
-export const keysOf = (standing: readonly { readonly partKey: string }[]): ReadonlySet<string> =>
-  new Set(standing.map(({ partKey }) => partKey));

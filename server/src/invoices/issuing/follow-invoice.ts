@@ -17,12 +17,12 @@ import {
   saveCall,
   saveIssued,
   saveRefused,
-  unmarkReversed,
 } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
 import { takeBack } from '../applications/take-back.ts';
 import { followPost } from '../posts/follow-post.ts';
 import { receiveIssued } from '../received/receive-issued.ts';
+import { tellRefusedRedLetter } from '../red-letters/tell-refused.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
 import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
 import { redRowsOf } from './red-rows.rules.ts';
@@ -48,19 +48,20 @@ export function workInvoices(deps: IssuingDeps): void {
 /**
  * Asks the issuer for a document, one run of the job; throws when the outcome is not known yet, so that it is run again. The call is
  * written down before it is made, one without an answer is asked about by its reference, and only one that certainly never happened is
- * made anew under another.
+ * made anew under another. Whoever administers the product is told of a red letter that was refused.
  */
 export async function followInvoice(deps: IssuingDeps, tenantId: string, invoiceId: string): Promise<void> {
   for (;;) {
     const asked = await beginCall(deps, tenantId, invoiceId);
-    if (asked === undefined) return;
+    if (asked === undefined) break;
     const outcome = await (asked.isRepeat
       ? deps.issuer.findIssued(tenantId, asked.call.clientReference)
       : deps.issuer.issue(asked.call, asked.wanted));
     const next = await settleCall(deps, tenantId, { ...asked, invoiceId }, outcome);
-    if (next === 'done') return;
+    if (next === 'done') break;
     if (next === 'later') throw new Error(`invoice ${invoiceId} is not settled yet (${outcome.kind})`);
   }
+  await tellRefusedRedLetter(deps, tenantId, invoiceId);
 }
 
 interface Asked {
@@ -166,7 +167,7 @@ async function settleDone(
   if (invoice.reverses === null) for (const order of orders) await takeBack(deps, tx, order, at);
 }
 
-/** What was refused may be asked for again. */
+/** What was refused may be asked for again; what a refused red letter was to take back waits until it is asked for again. */
 async function settleRefused(
   tx: Tx,
   { invoice, application }: Locked,
@@ -176,7 +177,6 @@ async function settleRefused(
   const { tenantId, invoiceId } = invoice;
   await saveRefused(tx, invoice, reason);
   if (invoice.reverses === null) await freeParts(tx, tenantId, invoiceId);
-  else await unmarkReversed(tx, tenantId, invoiceId);
   await settleState(tx, tenantId, application.applicationNo);
   await followPost(tx, tenantId, application.applicationNo, at);
 }
