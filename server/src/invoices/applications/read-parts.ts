@@ -1,4 +1,5 @@
 import { addFen, noFen } from '@woxing/contract/core/money';
+import { withFares } from '@woxing/contract/orders/price-items.rules';
 import { z } from 'zod';
 import { shownLines } from '#src/after-sales/public.ts';
 import { isIssuedElsewhere, type OrderWithTickets, passengersOf, sheetRowsOf } from '#src/orders/public.ts';
@@ -13,18 +14,22 @@ export async function readParts(
   order: OrderWithTickets,
   { unnamed = false }: { readonly unnamed?: boolean } = {},
 ): Promise<{ readonly parts: OrderPart[]; readonly moves: boolean }> {
-  const { invoicing, spans } = products[order.product];
+  const { invoicing, spans, loweredFares } = products[order.product];
   if (invoicing === undefined || order.payment === 'due' || isIssuedElsewhere(order))
     return { parts: [], moves: false };
   const { tenantId, orderNo } = order;
-  const [people, sheets] = await Promise.all([
+  const [people, sheets, lowered = []] = await Promise.all([
     unnamed ? [] : passengersOf(tx, tenantId, orderNo),
     order.sheets.length === 0 ? [] : sheetRowsOf(tx, tenantId, orderNo),
+    loweredFares?.(tx, order),
   ]);
   const legs = legsOf(spans(order.content));
   const fees = sheets.filter(({ state }) => state === 'done').flatMap(feesOf);
   return {
-    parts: partsOf({ ...order, names: namesOf(people), legs, fees }, invoicing),
+    parts: partsOf(
+      { ...order, items: withFares(order.items, lowered), names: namesOf(people), legs, fees },
+      invoicing,
+    ),
     moves: sheets.some(({ state }) => openStates.has(state)),
   };
 }
