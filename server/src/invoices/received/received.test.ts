@@ -439,6 +439,49 @@ test('lines for the ledger balance to the fen, by accounts of the enterprise, fo
   expect(of(hotel.invoiceNo).at(-1)).toMatchObject({ accountNo: '2241.01', creditFen: 106_000 });
 });
 
+test('a red letter is credited to whoever its invoice was, also when all was paid back meanwhile', async () => {
+  const at = await enterprise();
+  const main = at.mainCtx;
+  const orderNo = await issuedBeforeFlight(at);
+  const { quoteId } = await shop.quoteRefund(at.people[0], orderNo, [{ passenger: 0, leg: 0 }]);
+  await shop.refund(at.people[0], orderNo, quoteId);
+  expect(await jobs.run()).toEqual([]);
+  const { list: received } = await listReceived(deps, main(), { page: 1 });
+  for (const { id } of received) await decideReceived(deps, main(), { id, act: 'accept', note: '一并入账' });
+  const month = received[0]!.issuedOn.slice(0, 7);
+  const { list } = await listVoucherLines(deps, main(), { month, page: 1 });
+  const red = received.find(({ redOf }) => redOf !== '')!;
+  const credits = list.filter(({ creditFen }) => creditFen !== 0);
+  const of = (no: string) => credits.filter(({ invoiceNo }) => invoiceNo === no);
+  expect(of(red.redOf)).toMatchObject([
+    { accountNo: '2202.01', creditFen: -red.totalFen, orderNos: [orderNo] },
+  ]);
+  expect(of(red.invoiceNo)).toMatchObject([
+    { accountNo: '2202.01', creditFen: red.totalFen, orderNos: [orderNo] },
+  ]);
+});
+
+/** An order whose ticket stands on an invoice though it was not flown: the clock goes back before the refund. */
+async function issuedBeforeFlight(at: Awaited<ReturnType<typeof enterprise>>): Promise<string> {
+  await shop.enrich(at.people[0]);
+  const orderNo = await shop.placeAir(at.people[0], { types: ['ADT'], daysAhead: [20] });
+  await shop.pay(at.people[0], orderNo, 'creditPay');
+  expect(await jobs.run()).toEqual([]);
+  const before = clock.now();
+  clock.passSeconds(25 * aDay);
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toEqual([]);
+  clock.set(before);
+  return orderNo;
+}
+
 test('a trip as one package: what was paid by whom, what was invoiced, with the files as they were signed', async () => {
   const at = await enterprise();
   const orderNo = await flown(at);
