@@ -1,12 +1,14 @@
-import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { orderMoved } from '#src/orders/public.ts';
+import { addEnterprise } from '#src/people/enterprises.db.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openCarShop } from '../../../test/car-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { workInvoices } from '../issuing/follow-invoice.ts';
+import { listMissing } from '../received/missing-invoices.ts';
 import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
@@ -123,3 +125,27 @@ test('an invoice of the higher price is taken back, and another is not issued be
   expect(issued.map(({ state }) => state)).toEqual(issued.map(() => 'issued'));
   expect(sumFen(issued.map((document) => document.totalFen))).toBe(subtractFen(totalFen, lessFen));
 });
+
+test('of two rides on one invoice the one that was right stands on it when the other is taken back', async () => {
+  const enterpriseId = String(8500 + members);
+  await db.inTenant(tenant, (tx) => addEnterprise(tx, tenant, { id: enterpriseId, name: '甲有限公司' }));
+  await shop.employ(enterpriseId, yuan(5000), [member]);
+  const orders = [await overcharged(), await overcharged()] as const;
+  await apply(...orders);
+  await jobs.run();
+  const missing = async () =>
+    (await listMissing(deps, main(enterpriseId), { after: '' })).list.map((order) => order.orderNo);
+  expect(await missing()).toEqual([]);
+  await correct(orders[0]);
+  await jobs.run();
+  expect((await documents()).filter(({ isRed, state }) => isRed && state === 'issued')).toHaveLength(1);
+  expect(await missing()).toEqual([orders[0]]);
+});
+
+function main(creditMemberId: string) {
+  const ctx = shop.as(member);
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberType: 70 as const, creditMemberId, creditEmployeeId: undefined },
+  };
+}

@@ -51,7 +51,7 @@ export async function judgeInvoice(
     titles,
     today: dayOf(now),
     issuer: await saidByIssuer(deps, tx, tenantId, facts, signed),
-    reversed: await isReversed(tx, tenantId, facts.invoiceNo),
+    reversed: await isReversed(tx, wanted, facts.invoiceNo),
   };
   // A red letter takes back what stands on another, and is for no order.
   const picked =

@@ -318,6 +318,55 @@ test('what a red letter takes back is looked at again, and both come to nothing 
   });
 });
 
+test('a red letter counts once it is proved, and never for another company', async () => {
+  const [at, stranger] = [await enterprise(), await enterprise()];
+  const orderNo = await flown(at);
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toEqual([]);
+  const { list } = await listReceived(deps, at.mainCtx(), { page: 1 });
+  const ticket = list.find(({ sort }) => sort === 'air')!;
+  const red = { redOf: ticket.invoiceNo, lines: ticket.lines.map((line) => redLine(line)) };
+  const missing = async () => (await listMissing(deps, at.mainCtx(), { after: '' })).list;
+  const proved = async () =>
+    (await readExpenseProof(deps, at.person(0), { orderNo, scope: 'order' })).invoices.filter(
+      ({ state }) => state === '已匹配' || state === '存疑',
+    ).length;
+  const foreign = await hand(stranger.person(0), red);
+  await decideReceived(deps, stranger.mainCtx(), { id: foreign.id, act: 'accept', note: '' });
+  expect([await missing(), await proved()]).toEqual([[], list.length]);
+  const own = await hand(at.person(1), red);
+  expect([await missing(), await proved()]).toEqual([[], list.length]);
+  await decideReceived(deps, at.mainCtx(), { id: own.id, act: 'accept', note: '' });
+  expect(await missing()).toMatchObject([{ orderNo, missingFen: ticket.totalFen }]);
+  expect(await proved()).toBe(list.length - 1);
+});
+
+test('what is taken back in part stands, until the rest is taken back as well', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  const missing = async () => (await listMissing(deps, at.mainCtx(), { after: '' })).list;
+  const ticket = (await missing())[0]!.parts.find(({ sort }) => sort === 'air-ticket')!;
+  const parts = [fen(5000), fen(ticket.totalFen - 5000)].map((part) =>
+    lineOf(part, { item: '*运输服务*航空客运服务', words: ticket.words, percent: 9 }),
+  );
+  const blue = await hand(at.person(0), { form: 'air', lines: parts, remark: `订单${orderNo}` });
+  expect(blue).toMatchObject({ state: 'matched', orders: [{ orderNo }] });
+  const stands = async () => !(await missing())[0]!.parts.some(({ key }) => key === ticket.key);
+  expect(await stands()).toBe(true);
+  for (const [at_, line] of parts.entries()) {
+    const red = await hand(at.person(0), { form: 'air', lines: [redLine(line)], redOf: blue.invoiceNo });
+    await decideReceived(deps, at.mainCtx(), { id: red.id, act: 'accept', note: '核对无误' });
+    expect(await stands()).toBe(at_ === 0);
+  }
+});
+
 test('those who ordered are reminded of what is missing, once a day', async () => {
   const at = await enterprise();
   const orderNo = await flown(at);
