@@ -75,6 +75,7 @@ export const messageKinds = {
   'bill-invoiced': { group: 'money', importance: 'normal', bell: 'on', mail: 'on' },
   'invoice-mailed': { group: 'money', ...quiet },
   'invoice-rejected': { group: 'money', ...weighty },
+  'invoice-refused': { group: 'money', ...weighty },
   'invoice-paper-sent': { group: 'money', importance: 'normal', bell: 'on', mail: 'on' },
   'invoice-paper-refused': { group: 'money', ...weighty },
   'invoice-paper-back': { group: 'money', ...asked },

@@ -7,7 +7,7 @@ import { listAuditEvents } from '#src/audit/public.ts';
 import { makeAdministrator } from '#src/members/public.ts';
 import { orderMoved } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { query, text } from '#src/platform/rows.ts';
+import { number, query, text } from '#src/platform/rows.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../test/broken-off.ts';
@@ -134,11 +134,7 @@ test('an order is asked for, issued and read: a document for each ticket, and on
   expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
   const xml = await readInvoiceFile(deps, shop.as(member), { invoiceId: documents[2]!.invoiceId, as: 'xml' });
   expect(Buffer.from(xml.bytes).toString()).toContain(`<EIid>${documents[2]!.invoiceNo}</EIid>`);
-  const { rows } = await db.pool.query<{ count: number }>(
-    'select count(*)::int as count from outgoing_mails where member_id = $1',
-    [member],
-  );
-  expect(rows[0]!.count).toBe(1);
+  expect(await mailsTo(member)).toBe(1);
 });
 
 test('nothing is invoiced twice, also when it is asked for at the same moment', async () => {
@@ -383,10 +379,49 @@ test('what the issuer refuses says why, and may be asked for again', async () =>
     state: 'refused',
     reason: '开票信息未通过税务校验，请核对抬头与税号后重新申请',
   });
+  expect(await refusalsToldTo(member)).toEqual([refused!.documents[0]!.reason]);
+  expect(await mailsTo(member)).toBe(0);
   await apply(member, [orderNo]);
   await jobs.run();
   expect((await listed(member)).map(({ state }) => state).toSorted()).toEqual(['issued', 'refused']);
 });
+
+test('what was issued is mailed also where the last document is refused, and whoever asked is told why', async () => {
+  const member = newMember();
+  await apply(member, [await flown(member)]);
+  // The first is asked for last, and refused.
+  const [first, ...others] = (await documentsOf(member)).map(({ invoiceId }) => invoiceId);
+  for (const id of others) await followInvoice(deps, tenant, id);
+  expect([await mailsTo(member), await refusalsToldTo(member)]).toEqual([0, []]);
+  await embedded.setFault(tenant, 'decline', 1);
+  await jobs.run();
+  const documents = await documentsOf(member);
+  expect(documents.map(({ state }) => state)).toEqual(['refused', 'issued', 'issued']);
+  const reason = documents.find(({ invoiceId }) => invoiceId === first)!.reason;
+  expect(await refusalsToldTo(member)).toEqual([reason]);
+  expect(await mailsTo(member)).toBe(1);
+});
+
+/** How many mails whoever asked was sent. */
+async function mailsTo(member: string): Promise<number> {
+  const [counted] = await db.read(
+    tenant,
+    (tx) => query(tx, { count: number })`
+      select count(*)::int as count from outgoing_mails where tenant_id = ${tenant} and member_id = ${member}`,
+  );
+  return counted!.count;
+}
+
+/** Why documents were refused, as whoever asked was told by the bell. */
+async function refusalsToldTo(member: string): Promise<string[]> {
+  const rows = await db.read(
+    tenant,
+    (tx) => query(tx, { reason: text })`
+      select params->>'reason' as reason from messages
+      where tenant_id = ${tenant} and member_id = ${member} and kind = 'invoice-refused'`,
+  );
+  return rows.map(({ reason }) => reason);
+}
 
 test('a late document is waited for', async () => {
   const member = newMember();

@@ -24,7 +24,7 @@ import { followPost } from '../posts/follow-post.ts';
 import { receiveIssued } from '../received/receive-issued.ts';
 import { tellRefusedRedLetter } from '../red-letters/tell-refused.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
-import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
+import { type MailedInvoices, mailInvoices, tellRefused } from './mail-invoices.ts';
 import { redRowsOf } from './red-rows.rules.ts';
 
 export interface IssuingDeps extends MailedInvoices {
@@ -149,7 +149,7 @@ async function settleCall(
       await saveCall(tx, invoice, { callReference: null, calls: invoice.calls });
       return outcome.kind === 'rejected' && outcome.reason === 'busy' ? 'later' : 'again';
     }
-    await settleRefused(tx, locked, outcome.message, deps.clock.now());
+    await settleRefused(deps, tx, locked, outcome.message);
     return 'done';
   });
 }
@@ -164,19 +164,24 @@ async function settleDone(
   await settleState(tx, invoice.tenantId, application.applicationNo);
   await followPost(tx, invoice.tenantId, application.applicationNo, at);
   await mailInvoices(deps, tx, application);
+  await tellRefused(tx, application, at);
   if (invoice.reverses === null) for (const order of orders) await takeBack(deps, tx, order, at);
 }
 
 /** What was refused may be asked for again; what a refused red letter was to take back waits until it is asked for again. */
 async function settleRefused(
+  deps: IssuingDeps,
   tx: Tx,
   { invoice, application }: Locked,
   reason: string,
-  at: Date,
 ): Promise<void> {
   const { tenantId, invoiceId } = invoice;
+  const at = deps.clock.now();
   await saveRefused(tx, invoice, reason);
   if (invoice.reverses === null) await freeParts(tx, tenantId, invoiceId);
   await settleState(tx, tenantId, application.applicationNo);
   await followPost(tx, tenantId, application.applicationNo, at);
+  if (invoice.reverses !== null) return;
+  await mailInvoices(deps, tx, application);
+  await tellRefused(tx, application, at);
 }
