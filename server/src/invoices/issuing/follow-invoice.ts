@@ -21,7 +21,7 @@ import {
 import { settleState } from '../applications/settle-state.ts';
 import { takeBack } from '../applications/take-back.ts';
 import { followPost } from '../posts/follow-post.ts';
-import { receiveIssued } from '../received/receive-issued.ts';
+import { receiveJob, workReceiving } from '../received/receive-issued.ts';
 import { tellRefusedRedLetter } from '../red-letters/tell-refused.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
 import { type MailedInvoices, mailInvoices, tellRefused } from './mail-invoices.ts';
@@ -34,8 +34,9 @@ export interface IssuingDeps extends MailedInvoices {
   readonly issuer: InvoiceIssuer;
 }
 
-/** Registers the job. It may run any number of times, in any process and after any crash. */
+/** Registers the job, and the one that has its document received. Both may run any number of times, in any process and after any crash. */
 export function workInvoices(deps: IssuingDeps): void {
+  workReceiving(deps);
   deps.jobs.work(invoiceJob, {
     schema: z.object({ invoiceId: z.string() }),
     ...supplierCalls,
@@ -141,7 +142,9 @@ async function settleCall(
     if (invoice.callReference !== call.clientReference) return 'again';
     if (outcome.kind === 'done') {
       await saveIssued(tx, invoice, outcome.value);
-      await receiveIssued(deps, tx, locked, outcome.value);
+      // What cannot be received yet is issued all the same.
+      if (locked.application.enterpriseId !== null)
+        await deps.jobs.enqueue(tx, tenantId, receiveJob, { invoiceId });
       await settleDone(deps, tx, locked);
       return 'done';
     }

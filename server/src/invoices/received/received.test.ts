@@ -16,6 +16,7 @@ import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
+import { listApplications } from '../applications/list-applications.ts';
 import { followInvoicedOrders } from '../applications/take-back.ts';
 import { checkMonth, checkReceived } from '../checking/ask-check.ts';
 import { checkDueInvoices } from '../checking/check-due.ts';
@@ -262,6 +263,31 @@ test('what is issued here is received at once, for the parts that stand on it', 
   expect(list.every(({ orders }) => orders[0]!.orderNo === orderNo)).toBe(true);
   // Nothing of the order is missing any more.
   expect((await listMissing(deps, at.mainCtx(), { after: '' })).list).toEqual([]);
+});
+
+function unreadable(): never {
+  throw new Error('no key to check a signature with');
+}
+
+test('what was issued is there also while it cannot be received, which is done as soon as it can be', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  workInvoices({ ...deps, issuer: { ...embedded.issuer, isSigned: unreadable } });
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toHaveLength(2);
+  const { list } = await listApplications(deps, at.person(0), { page: 1 });
+  expect(list[0]!.documents.map(({ state }) => state)).toEqual(['issued', 'issued']);
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(0);
+  workInvoices(deps);
+  expect(await jobs.run()).toEqual([]);
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(2);
 });
 
 /** The data of a flight's document, of a rate that flights do not have. */
