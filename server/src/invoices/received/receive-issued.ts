@@ -11,7 +11,8 @@ import {
 } from '../applications/invoices.db.ts';
 import { readXmlInvoice } from '../reading/read-xml.ts';
 import { judgeInvoice } from './judge-invoice.ts';
-import { insertReceived, noteReversed, setParts } from './received.db.ts';
+import { keepReceived } from './keep-received.ts';
+import type { NewReceived } from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 
 /** The durable job by which an enterprise receives what was issued here for it. */
@@ -50,7 +51,7 @@ async function receive(
   const judged = await judgeInvoice(deps, tx, wanted, read.facts, read.signed);
   const parts = reverses === null ? await partsOnInvoice(tx, tenantId, invoiceId) : [];
   const doubts = judged.doubts.filter((doubt) => !known.has(doubt));
-  const kept = await insertReceived(tx, {
+  const row: NewReceived = {
     tenantId,
     id,
     enterpriseId,
@@ -63,9 +64,8 @@ async function receive(
     deductibleFen: judged.deductibleFen,
     receivedAt: issuedAt,
     file: { kind: 'xml', bytes },
-  });
-  if (kept) await setParts(tx, tenantId, id, parts);
-  if (kept && read.facts.redOf !== '') await noteReversed(tx, { tenantId, enterpriseId }, read.facts.redOf);
+  };
+  await keepReceived(tx, row, { parts, isTheirs: true });
 }
 
 /** Which parts it is for is known here, and is not guessed. */

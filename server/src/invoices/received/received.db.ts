@@ -135,6 +135,25 @@ export async function insertReceived(tx: Tx, row: NewReceived): Promise<boolean>
   return written.length === 1;
 }
 
+const claimRow = columns('received_invoices', 'memberId');
+
+/**
+ * What another enterprise has handed in of a number gives way to whoever it is for, where nobody has taken it and it is for somebody else
+ * or forged. Answers who had handed it in.
+ */
+export async function endWrongClaims(
+  tx: Tx,
+  { tenantId, enterpriseId, facts, receivedAt }: NewReceived,
+  note: string,
+): Promise<Row<typeof claimRow>[]> {
+  const rows = await query(tx, claimRow)`
+    update received_invoices set state = 'rejected', note = ${note}, decided_at = ${receivedAt}, check_due_at = null
+    where tenant_id = ${tenantId} and invoice_no = ${facts.invoiceNo} and enterprise_id <> ${enterpriseId}
+      and state = 'doubtful' and doubts && '{other-company,bad-signature,not-issued}'::text[]
+    returning member_id as "memberId"`;
+  return rows;
+}
+
 /** From now on it is for these, and nothing else. */
 export async function setParts(
   tx: Tx,

@@ -72,7 +72,7 @@ const seller = { name: '某酒店有限公司', taxNo: '91000000MA0000000N' };
 
 /** An enterprise with two people, its main account and a title. */
 let enterprises = 0;
-async function enterprise() {
+async function enterprise({ title = company }: { readonly title?: typeof company | typeof other } = {}) {
   const id = String(7000 + (enterprises += 1));
   const people = [`${id}-a`, `${id}-b`] as const;
   const main = `${id}-main`;
@@ -88,13 +88,13 @@ async function enterprise() {
     const ctx = shop.as(main);
     return { ...ctx, signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: id } };
   };
-  const fresh = { ...company, id: '', version: 0, isDefault: true, forEmployees: true };
-  const title = await saveTitle(deps, mainCtx(), fresh);
+  const fresh = { ...title, id: '', version: 0, isDefault: true, forEmployees: true };
+  const { id: titleId } = await saveTitle(deps, mainCtx(), fresh);
   const person = (at: 0 | 1) => {
     const ctx = shop.as(people[at]);
     return { ...ctx, signedIn: { ...ctx.signedIn, creditMemberId: id, creditEmployeeId: people[at] } };
   };
-  return { id, people, mainCtx, person, titleId: title.id };
+  return { id, people, mainCtx, person, titleId };
 }
 
 let numbers = 0;
@@ -179,6 +179,23 @@ test('the same invoice is handed in once in a tenant, by whomever and however of
   expect((await listOwnReceived(deps, owner, { page: 1 })).total).toBe(1);
   const changed = file(xml.replace('示例科技有限公司', '示例科技有限 公司'));
   expect(await refusalOf(handInInvoice(deps, owner, changed))).toBe('received.taken');
+});
+
+test('whoever an invoice is for gets it also where another company had claimed it', async () => {
+  const [at, stranger] = [await enterprise({ title: other }), await enterprise()];
+  const xml = xmlOf({ buyer: other });
+  const claim = (ctx: Ctx) => handInInvoice(deps, ctx, file(xml)) as Promise<ReceivedInvoice>;
+  const wrong = await claim(stranger.person(0));
+  expect(wrong.doubts).toEqual(['other-company']);
+  // Of two for whom it is not, the first keeps it.
+  expect(await refusalOf(claim((await enterprise()).person(0)))).toBe('received.taken');
+  const right = await claim(at.person(0));
+  expect(right).toMatchObject({ state: 'received', doubts: [] });
+  expect((await listOwnReceived(deps, stranger.person(0), { page: 1 })).list).toMatchObject([
+    { id: wrong.id, state: 'rejected', note: '该发票由其购买方提交，您的提交已退回' },
+  ]);
+  expect(await refusalOf(claim(stranger.person(0)))).toBe('received.taken');
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).list).toMatchObject([{ id: right.id }]);
 });
 
 test('sums that do not agree are told', async () => {
