@@ -141,7 +141,7 @@ test('administrators are told of an objection whose job was lost, and of none a 
   expect(await jobs.run()).toEqual([]);
   const told = (await toldAdministrators(billNo)).length;
   const lost = { enqueue: () => Promise.resolve() };
-  await objectToBill({ db, jobs: lost }, own(), { billNo, orderNo: '', words: '金额与合同不符' });
+  await objectToBill({ db, jobs: lost }, own(), { billNo, orderNo: '', lineId: '', words: '金额与合同不符' });
   for (let sweeps = 0; sweeps < 2; sweeps += 1) {
     clock.passSeconds(121);
     await reenqueueOpenWork({ db, jobs, clock }, tenant);
