@@ -14,6 +14,7 @@ import type * as invoiceTitles from './invoices/invoice-titles.ts';
 import type * as openExpense from './invoices/open-expense.ts';
 import type * as perDiems from './invoices/per-diems.ts';
 import type * as receivedInvoices from './invoices/received-invoices.ts';
+import type * as redLetters from './invoices/red-letters.ts';
 import type * as vouchers from './invoices/vouchers.ts';
 import type * as messages from './messages/messages.ts';
 import type * as exceptions from './operations/exceptions.ts';
@@ -153,6 +154,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof expenseProof>
   | EndpointsOf<typeof invoiceApplications>
   | EndpointsOf<typeof invoicePosts>
+  | EndpointsOf<typeof redLetters>
   | EndpointsOf<typeof openExpense>
   | EndpointsOf<typeof invoiceTitles>
   | EndpointsOf<typeof receivedInvoices>

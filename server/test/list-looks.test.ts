@@ -256,6 +256,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /credit/admin/objections': short,
   'POST /invoicePost/admin/list': [{}, { show: 'back' }, { show: 'sent' }],
   'POST /invoicePost/admin/export': short,
+  'POST /redLetter/admin/list': [{}],
   'POST /finance/bill/talk': short,
   'POST /finance/perDiem/read': short,
   'POST /finance/voucher/accounts': short,

@@ -1,7 +1,7 @@
 import { budgetKindOf } from '@woxing/contract/applications/trip-application.rules';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import { noFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
 import { extraItems, type PriceKind } from '@woxing/contract/orders/price-items.rules';
 import { applicationBookedTo } from '#src/applications/public.ts';
@@ -23,7 +23,7 @@ import { sheetShares } from './sheet-shares.ts';
 import { tellWarnings } from './tell-warnings.ts';
 
 /** As much of products as is asked for here. */
-type BesideTickets = Pick<ProductFacts, 'returnedBesideTickets' | 'heldBesideTickets'>;
+type BesideTickets = Pick<ProductFacts, 'returnedBesideTickets' | 'loweredFares' | 'heldBesideTickets'>;
 type ReturningProducts = Readonly<Record<Product, BesideTickets>>;
 
 /**
@@ -47,9 +47,10 @@ export const followOrder =
     }
     if (enterpriseId === null) return;
     const { tenantId, orderNo } = order;
-    const held = await heldBeside(tx, products[order.product], order, before);
-    if (before !== null && held === undefined && takesTheSame(before, order)) return;
-    const moving = [...(await movingOf(tx, products[order.product], order)), ...(held ?? [])];
+    const product = products[order.product];
+    const held = await heldBeside(tx, product, order, before);
+    if (before !== null && held === undefined && takesTheSame(product, before, order)) return;
+    const moving = [...(await movingOf(tx, product, order)), ...(held ?? [])];
     const moved = await moveShares(tx, { tenantId, orderNo, enterpriseId }, sharesOf(order, moving));
     const isAsked = isAskedFor(before, order) || (held !== undefined && held.length > 0);
     const refused = isAsked ? budgetRefusal(moved) : undefined;
@@ -57,25 +58,31 @@ export const followOrder =
     await tellWarnings(tx, tenantId, enterpriseId, moved, at);
   };
 
-/** What refunds and changes of an order move, and what has come back beside its tickets. */
+/** What refunds and changes of an order move, and what has come back beside its tickets and of their fares. */
 async function movingOf(
   tx: Tx,
-  { returnedBesideTickets }: ReturningProducts[Product],
+  { returnedBesideTickets, loweredFares }: ReturningProducts[Product],
   order: OrderWithTickets,
 ): Promise<SheetShare[]> {
   const { tenantId, orderNo } = order;
   const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, tenantId, orderNo);
   const returned = hasBesides(order) ? await returnedBesideTickets?.(tx, order) : undefined;
+  const lowered = (await loweredFares?.(tx, order)) ?? [];
   return [
     ...sheetShares(sheets),
-    ...(returned ?? []).map(({ passenger, fen: backFen }) => ({
-      passenger,
-      state: 'done' as const,
-      dueFen: noFen,
-      backFen,
-    })),
+    ...(returned ?? []).map(({ passenger, fen }) => cameBack(passenger, fen)),
+    ...lowered.map(({ passenger, lessFen, personFen }) =>
+      cameBack(passenger, subtractFen(lessFen, personFen)),
+    ),
   ];
 }
+
+const cameBack = (passenger: number, backFen: Fen): SheetShare => ({
+  passenger,
+  state: 'done',
+  dueFen: noFen,
+  backFen,
+});
 
 /**
  * What is held beside its tickets and not paid yet, as what a change costs is until it is; undefined where nothing can have come of the
@@ -113,9 +120,14 @@ const besides: ReadonlySet<PriceKind> = new Set(['insurance', 'seat', 'baggage']
 const isAskedFor = (before: OrderMove['before'], order: OrderWithTickets): boolean =>
   before === null || order.sheets.length > before.sheets.length;
 
-/** Of orders without refunds, changes, insurance and extras both are known; of others it is asked for. */
-function takesTheSame(before: NonNullable<OrderMove['before']>, order: OrderWithTickets): boolean {
+/** Of orders without refunds, changes, insurance and extras, whose fares stay, both are known; of others it is asked for. */
+function takesTheSame(
+  { loweredFares }: ReturningProducts[Product],
+  before: NonNullable<OrderMove['before']>,
+  order: OrderWithTickets,
+): boolean {
   if (order.sheets.length > 0 || hasBesides(order) || before.code === null) return false;
+  if (loweredFares !== undefined) return false;
   const [one, other] = [sharesOf({ ...before, code: before.code }, []), sharesOf(order, [])];
   return JSON.stringify(one) === JSON.stringify(other);
 }

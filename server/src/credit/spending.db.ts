@@ -1,6 +1,5 @@
 import { type Fen, noFen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
-import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, listed, query } from '#src/platform/rows.ts';
 
@@ -97,7 +96,7 @@ export async function spendingOf(
       union all
       select s.enterprise_id, 0, h.amount_fen from ledger_holds h
       join credit_spenders s on s.tenant_id = h.tenant_id and s.order_no = h.order_no
-      where h.tenant_id = ${tenantId} and h.account = ${accounts.credit(groupId)}
+      where h.tenant_id = ${tenantId} and h.account = ${`credit:${groupId}`}
         and s.enterprise_id = any(${[...enterpriseIds]}::text[])
     ) m group by enterprise_id`;
   const found = new Map(rows.map(({ enterpriseId, ...spending }) => [enterpriseId, spending]));

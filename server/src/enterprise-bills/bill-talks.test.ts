@@ -136,22 +136,6 @@ test('three wrong orders of a bill are one round: each is objected to while othe
   expect(await answer(billNo)).toBeUndefined();
 });
 
-test('administrators are told of an objection whose job was lost, and of none a second time', async () => {
-  const [, , billNo] = bills as [string, string, string];
-  expect(await jobs.run()).toEqual([]);
-  const told = (await toldAdministrators(billNo)).length;
-  const lost = { enqueue: () => Promise.resolve() };
-  await objectToBill({ db, jobs: lost }, own(), { billNo, lineId: '', orderNo: '', words: '金额与合同不符' });
-  for (let sweeps = 0; sweeps < 2; sweeps += 1) {
-    clock.passSeconds(121);
-    await reenqueueOpenWork({ db, jobs, clock }, tenant);
-    expect(jobs.waiting()).toHaveLength(sweeps === 0 ? 1 : 0);
-    expect(await jobs.run()).toEqual([]);
-  }
-  expect(await toldAdministrators(billNo)).toHaveLength(told + 1);
-  expect(await answer(billNo)).toBeUndefined();
-});
-
 /** What of a bill administrators were told to be wrong; nobody else is. */
 async function toldAdministrators(billNo: string): Promise<string[]> {
   const { rows } = await db.read(tenant, (tx) =>
@@ -267,6 +251,22 @@ test('of pages that confirm and object at once one confirms, one at most objects
   expect(kinds).toHaveLength(heard.length);
   expect([['confirmed'], ['objected', 'confirmed']]).toContainEqual(kinds);
   expect(state).toBe('confirmed');
+});
+
+test('administrators are told of an objection whose job was lost, and of none a second time', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  expect(await jobs.run()).toEqual([]);
+  const told = (await toldAdministrators(billNo)).length;
+  const lost = { enqueue: () => Promise.resolve() };
+  await objectToBill({ db, jobs: lost }, own(), { billNo, orderNo: '', lineId: '', words: '金额与合同不符' });
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) {
+    clock.passSeconds(121);
+    await reenqueueOpenWork({ db, jobs, clock }, tenant);
+    expect(jobs.waiting()).toHaveLength(sweeps === 0 ? 1 : 0);
+    expect(await jobs.run()).toEqual([]);
+  }
+  expect(await toldAdministrators(billNo)).toHaveLength(told + 1);
+  expect(await answer(billNo)).toBeUndefined();
 });
 
 test('objections of all tenants are answered in the order in which they were made', async () => {

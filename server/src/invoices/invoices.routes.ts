@@ -5,6 +5,7 @@ import * as titles from '@woxing/contract/invoices/invoice-titles';
 import * as openExpense from '@woxing/contract/invoices/open-expense';
 import * as perDiems from '@woxing/contract/invoices/per-diems';
 import * as received from '@woxing/contract/invoices/received-invoices';
+import * as redLetters from '@woxing/contract/invoices/red-letters';
 import * as vouchers from '@woxing/contract/invoices/vouchers';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { ApplicationDeps } from './applications/application-deps.ts';
@@ -36,6 +37,8 @@ import { exportReceived, listOwnReceived, listReceived, type ToMail } from './re
 import { listMissing, listOwnMissing, remindMissing } from './received/missing-invoices.ts';
 import type { ReceivedDeps } from './received/received-deps.ts';
 import { readReceivedFile, withdrawReceived } from './received/withdraw-received.ts';
+import { issueRedLetterAgain } from './red-letters/issue-again.ts';
+import { listRefusedRedLetters } from './red-letters/list-refused.ts';
 import { deleteTitle } from './titles/delete-title.ts';
 import { listTitles } from './titles/list-titles.ts';
 import { saveTitle } from './titles/save-title.ts';
@@ -68,6 +71,8 @@ export const invoiceRoutes = (
   route(posts.correctParcel, (ctx, input) => correctParcel(deps, ctx, input)),
   route(posts.refuseParcel, (ctx, input) => refuseParcel(deps, ctx, input)),
   route(posts.settleParcel, (ctx, input) => settleParcel(deps, ctx, input)),
+  route(redLetters.listRefusedRedLetters, () => listRefusedRedLetters(deps)),
+  route(redLetters.issueRedLetterAgain, (ctx, input) => issueRedLetterAgain(deps, ctx, input)),
   route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
   route(received.invoiceMail, (ctx, call) => receiveInvoiceMail(deps, ctx, call)),
   route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),

@@ -65,6 +65,8 @@ export interface ProductFacts {
     tx: Tx,
     order: OrderWithTickets,
   ) => Promise<readonly { readonly passenger: number; readonly fen: Fen }[]>;
+  /** Fares that turned out lower after they were paid: what they are now, what less that is, and how much of it came back to the person. */
+  readonly loweredFares?: (tx: Tx, order: OrderWithTickets) => Promise<readonly LoweredFare[]>;
   /** What is held for tickets beside them, such as seats, until it is paid or ends: by order and passenger. */
   readonly heldBesideTickets?: (
     tx: Tx,
@@ -95,6 +97,14 @@ export interface PrintedFacts {
   readonly day: Day;
   /** By the keys of the columns of reports; amounts in fen. */
   readonly facts: Readonly<Partial<Record<ColumnKey, string | number | null>>>;
+}
+
+interface LoweredFare {
+  readonly passenger: number;
+  readonly leg: number;
+  readonly fareFen: Fen;
+  readonly lessFen: Fen;
+  readonly personFen: Fen;
 }
 
 export interface HeldBeside {
@@ -248,13 +258,14 @@ export function factsOfContent<C extends EveryContent>(
       variant: Variant | undefined,
       now: Date,
     ) => Promise<ProductDetail>;
-  } & Pick<ProductFacts, 'returnedBesideTickets' | 'heldBesideTickets' | 'owed'>,
+  } & Pick<ProductFacts, 'returnedBesideTickets' | 'loweredFares' | 'heldBesideTickets' | 'owed'>,
 ): ProductFacts {
-  const { returnedBesideTickets, heldBesideTickets, owed } = typed;
+  const { returnedBesideTickets, loweredFares, heldBesideTickets, owed } = typed;
   return {
     ...(owed && { owed }),
     ...(heldBesideTickets && { heldBesideTickets }),
     ...(returnedBesideTickets && { returnedBesideTickets }),
+    ...(loweredFares && { loweredFares }),
     businessType: typed.businessType,
     words: typed.words,
     describe: (content, tickets) => typed.describe(schema.parse(content), tickets),

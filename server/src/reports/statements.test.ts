@@ -2,6 +2,7 @@ import { day, dayOf } from '@woxing/contract/core/days';
 import { fen, subtractFen, yuan } from '@woxing/contract/core/money';
 import { firstDayOf, lastDayOf } from '@woxing/contract/core/months.rules';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { listAuditEvents } from '#src/audit/public.ts';
 import { closeBillsOf, repayBills } from '#src/enterprise-bills/public.ts';
 import { companiesOf } from '../../test/company.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
@@ -70,6 +71,19 @@ test('a month is confirmed at the balance that was seen, and stays so', async ()
   });
 });
 
+/** An administrator, who is of another tenant. */
+const platform = () => ({ ...shop.as('nobody'), tenantId: 'partner' });
+
+/** The database of a process that dies once something was committed for a tenant. */
+function dyingAfter(from: typeof db, tenantId: string): typeof db {
+  const inTenant: typeof db.inTenant = async (of, work) => {
+    const done = await from.inTenant(of, work);
+    if (of === tenantId) throw new Error('the process died');
+    return done;
+  };
+  return { ...from, inTenant };
+}
+
 test('an objection is answered by the platform, and the month confirmed then', async () => {
   const object = () =>
     refusalOf(objectToStatement({ db }, one.boss.ctx(), { month: '2026-03', words: '缺一笔还款' }));
@@ -81,17 +95,20 @@ test('an objection is answered by the platform, and the month confirmed then', a
     month: '2026-03',
     words: '缺一笔还款',
   });
-  const answer = (month: string) =>
+  const answer = (month: string, { from = db, words = '还款于3月5日入账' } = {}) =>
     refusalOf(
-      answerObjection({ db }, shop.as('nobody'), {
-        tenant,
-        enterpriseId: one.enterpriseId,
-        month,
-        words: '还款于3月5日入账',
-      }),
+      answerObjection({ db: from }, platform(), { tenant, enterpriseId: one.enterpriseId, month, words }),
     );
   expect(await answer('2026-02')).toBe('statement.no-objection');
+  // A process that dies after it has answered: whoever asks again hears that it is done, and it was noted once.
+  const dying = answer('2026-03', { from: dyingAfter(db, tenant) });
+  await expect(dying).rejects.toThrow('the process died');
   expect(await answer('2026-03')).toBeUndefined();
+  expect(await answer('2026-03', { words: '另有说明' })).toBe('statement.no-objection');
+  const noted = await db.read(tenant, (tx) =>
+    listAuditEvents(tx, tenant, { action: 'statement.answered', subject: one.enterpriseId }, 9),
+  );
+  expect(noted).toHaveLength(1);
   expect((await listObjections({ db })).list).toEqual([]);
   const { state, closingFen } = await read('2026-03');
   expect(state).toBe('answered');

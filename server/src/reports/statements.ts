@@ -144,7 +144,10 @@ export async function listObjections({ db }: Deps): Promise<AnswerOf<typeof cont
   return { list: list.toSorted((one, other) => Number(new Date(one.at)) - Number(new Date(other.at))) };
 }
 
-/** Answers an objection, in whatever tenant. Refuses with `statement.no-objection` and `tenant.unknown`. */
+/**
+ * Answers an objection, in whatever tenant; the same answer again changes nothing. Refuses with `statement.no-objection` and
+ * `tenant.unknown`.
+ */
 export async function answerObjection(
   { db }: Deps,
   ctx: MemberCtx,
@@ -155,6 +158,7 @@ export async function answerObjection(
   await db.inTenant(tenantId, async (tx) => {
     const statement = { tenantId, enterpriseId, month };
     await lockStatement(tx, statement);
+    if (await isAnsweredSo(tx, statement, words)) return;
     await take(tx, ctx, statement, () => ({ kind: 'answered', words }));
     const told = (await mainAccountsOf(tx, tenantId, enterpriseId)).map((memberId) => ({
       memberId,
@@ -164,15 +168,13 @@ export async function answerObjection(
       at: ctx.now,
     }));
     tellMembers(tx, tenantId, told);
-  });
-  await db.inTenant(ctx.tenantId, async (tx) => {
-    await recordAuditEvent(tx, ctx, {
-      memberId: ctx.signedIn.memberId,
-      action: 'statement.answered',
-      subject: enterpriseId,
-      details: { tenantId, month, words },
-    });
-    await ctx.idempotency?.keepIn(tx, {});
+    const audited = { action: 'statement.answered', subject: enterpriseId, details: { month, words } };
+    await recordAuditEvent(tx, { ...ctx, tenantId }, { memberId: ctx.signedIn.memberId, ...audited });
   });
   return {};
+}
+
+async function isAnsweredSo(tx: Tx, statement: Statement, words: string): Promise<boolean> {
+  const last = (await turnsOf(tx, statement)).at(-1);
+  return last?.kind === 'answered' && last.words === words;
 }

@@ -127,6 +127,14 @@ export const enterpriseBills = (enterpriseId: string) =>
     staleTime: 0,
   });
 
+/** Red letters that were refused, of every tenant. */
+export const refusedRedLetters = () =>
+  queryOptions({
+    queryKey: ['/redLetter/admin/list'],
+    queryFn: ({ signal }) => post('/redLetter/admin/list', {}, { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
 /** Paper of invoices, of every tenant. */
 export const parcelsFound = (search: ParcelSearch) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readCallSearch } from './call-search.rules.ts';
 import { readExceptionSearch } from './exception-search.rules.ts';
-import { readParcelSearch } from './parcel-search.rules.ts';
+import { readPostSearch } from './parcel-search.rules.ts';
 
 /** The entries of the permission table. */
 const tenantMenu = 91;
@@ -81,7 +81,7 @@ export function adminScreens<Desk extends AnyRoute>(desk: Desk) {
         getParentRoute,
         path: '/admin/invoicePosts',
         staticData: { name: 'admin_invoice_posts', permission: invoicePostMenu },
-        validateSearch: readParcelSearch,
+        validateSearch: readPostSearch,
         component: lazyRouteComponent(() => import('./invoice-posts.page.tsx'), 'InvoicePostsPage'),
       }),
       createRoute({

@@ -15,26 +15,27 @@ import { parcelsFound } from './admin.queries.ts';
 import { parcelColumns } from './invoice-post-columns.tsx';
 import { CorrectDialog, RefuseDialog, SendDialog, useReload } from './invoice-post-dialogs.tsx';
 import { invoicePostWords } from './invoice-posts.words.ts';
-import { type ParcelSearch, parcelFilter, parcelTabs, readParcelSearch } from './parcel-search.rules.ts';
+import { type ParcelSearch, parcelFilter, postTabs, readPostSearch } from './parcel-search.rules.ts';
+import { RedLetters } from './red-letters.tsx';
 
 const route = getRouteApi('/member/desk/admin/invoicePosts');
 
-/** 发票寄送: paper that is to be sent, on its way, and asked back, of every tenant. */
+/** 发票寄送: paper that is to be sent, on its way, and asked back, and red letters that were refused, of every tenant. */
 export function InvoicePostsPage() {
   const t = useWords(invoicePostWords);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const look = (next: object) => void navigate({ search: readParcelSearch({ ...next }), replace: true });
-  const { show = 'to-send' } = search;
+  const look = (next: object) => void navigate({ search: readPostSearch({ ...next }), replace: true });
+  const { show = 'to-send', ...filter } = search;
   return (
     <DeskFrame title={t('posts.title')} hint={t('posts.hint')}>
       <Tabs
         title={t('posts.state')}
-        tabs={parcelTabs.map((value) => ({ value, label: t(`posts.tab-${value}`) }))}
+        tabs={postTabs.map((value) => ({ value, label: t(`posts.tab-${value}`) }))}
         value={show}
         onChange={(next) => look({ show: next })}
       >
-        <Parcels search={search} look={look} />
+        {show === 'red-letters' ? <RedLetters /> : <Parcels search={{ show, ...filter }} look={look} />}
       </Tabs>
     </DeskFrame>
   );
@@ -49,7 +50,7 @@ function Parcels({ search, look }: { readonly search: ParcelSearch; readonly loo
   const found = useQuery(parcelsFound(search));
   const settle = useSettle();
   const [opened, setOpened] = useState<Opened>();
-  const { show = 'to-send', no } = search;
+  const { show, no } = search;
   const close = () => setOpened(undefined);
   return (
     <>

@@ -7,6 +7,7 @@ export const invoicePostWords = defineWords({
   'posts.tab-sent': '已寄出',
   'posts.tab-back': '待寄回',
   'posts.tab-all': '全部',
+  'posts.tab-red-letters': '未能冲红',
   'posts.no': '申请号或快递单号',
   'posts.more': '仅列出最早的{count}份，其余在处理后列出；导出的清单包含全部。',
   'posts.empty-to-send': '没有待寄出的发票',

@@ -1,10 +1,15 @@
 import { addressReader, freeText, oneOf } from '#src/ui/address.rules.ts';
 
 export const parcelTabs = ['to-send', 'sent', 'back', 'all'] as const;
-export type ParcelTab = (typeof parcelTabs)[number];
+export const postTabs = [...parcelTabs, 'red-letters'] as const;
+export type PostTab = (typeof postTabs)[number];
 
-/** Which paper is looked at; what is to be sent where nothing is said. */
-export const readParcelSearch = addressReader({ show: oneOf(parcelTabs), no: freeText(40) });
-export type ParcelSearch = ReturnType<typeof readParcelSearch>;
+/** What is looked at: paper, which is to be sent where nothing is said, or red letters. */
+export const readPostSearch = addressReader({ show: oneOf(postTabs), no: freeText(40) });
 
-export const parcelFilter = ({ show = 'to-send', no = '' }: ParcelSearch) => ({ show, no });
+export interface ParcelSearch {
+  readonly show: (typeof parcelTabs)[number];
+  readonly no?: string;
+}
+
+export const parcelFilter = ({ show, no = '' }: ParcelSearch) => ({ show, no });

@@ -4,14 +4,19 @@ import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-appli
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
+import { listAuditEvents } from '#src/audit/public.ts';
+import { makeAdministrator } from '#src/members/public.ts';
 import { orderMoved } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { number, query, text } from '#src/platform/rows.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../test/broken-off.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { followInvoice, workInvoices } from '../issuing/follow-invoice.ts';
 import { readInvoiceFile } from '../issuing/read-invoice-file.ts';
+import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
+import { listRefusedRedLetters } from '../red-letters/list-refused.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
@@ -131,11 +136,7 @@ test('an order is asked for, issued and read: a document for each ticket, and on
   expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
   const xml = await readInvoiceFile(deps, shop.as(member), { invoiceId: documents[2]!.invoiceId, as: 'xml' });
   expect(Buffer.from(xml.bytes).toString()).toContain(`<EIid>${documents[2]!.invoiceNo}</EIid>`);
-  const { rows } = await db.pool.query<{ count: number }>(
-    'select count(*)::int as count from outgoing_mails where member_id = $1',
-    [member],
-  );
-  expect(rows[0]!.count).toBe(1);
+  expect(await mailsTo(member)).toBe(1);
 });
 
 test('nothing is invoiced twice, also when it is asked for at the same moment', async () => {
@@ -271,6 +272,57 @@ test('a ticket that stands on a document and is refunded: its red letter is of t
   expect(Buffer.from(xml.bytes).toString()).toContain(taken!.invoiceNo);
 });
 
+test('a red letter that is refused is told, listed, and asked for again until it is issued', async () => {
+  const [member, administrator] = [newMember(), newMember()];
+  await shop.join(administrator);
+  await db.inTenant(tenant, (tx) => makeAdministrator(tx, tenant, administrator));
+  const orderNo = await invoicedBeforeFlight(member);
+  await jobs.run();
+  const applicationNo = (await listed(member))[0]!.applicationNo;
+  await embedded.setFault(tenant, 'decline', 1);
+  await giveBack(member, orderNo);
+  await jobs.run();
+  const red = (await documentsOf(member)).find(({ isRed }) => isRed)!;
+  expect(red).toMatchObject({ state: 'refused' });
+  // What it was to take back counts still.
+  expect(await listed(member)).toMatchObject([{ state: 'issued' }]);
+  const refused = async () =>
+    (await listRefusedRedLetters({ db })).list.filter((row) => row.applicationNo === applicationNo);
+  expect(await refused()).toMatchObject([
+    { tenant, invoiceId: red.invoiceId, titleName: company.name, orderNos: [orderNo], reason: red.reason },
+  ]);
+  // Another run tells nobody twice.
+  await followInvoice(deps, tenant, red.invoiceId);
+  expect(await toldOf(red.invoiceId)).toEqual([administrator]);
+
+  const again = (invoiceId: string, who = administrator) =>
+    issueRedLetterAgain(deps, shop.as(who), { tenant, invoiceId });
+  expect(await refusalOf(again(red.invoiceId.replace(/D\d+$/, 'D1')))).toBe('invoice.unknown');
+  await Promise.all([again(red.invoiceId), again(red.invoiceId)]);
+  expect(await refused()).toEqual([]);
+  await jobs.run();
+  await again(red.invoiceId);
+  await jobs.run();
+  const documents = await documentsOf(member);
+  expect(documents.filter(({ isRed }) => isRed)).toMatchObject([{ state: 'issued', reason: '' }]);
+  expect(await numberedFor(member)).toBe(documents.length);
+  const noted = await db.read(tenant, (tx) =>
+    listAuditEvents(tx, tenant, { action: 'red-letter.again', subject: red.invoiceId }, 9),
+  );
+  expect(noted).toMatchObject([{ member_id: administrator, details: { reason: red.reason } }]);
+});
+
+/** Who was told that a red letter was refused. */
+async function toldOf(invoiceId: string): Promise<string[]> {
+  const rows = await db.read(
+    tenant,
+    (tx) => query(tx, { member: text })`
+      select member_id as member from messages
+      where tenant_id = ${tenant} and kind = 'red-letter-refused' and dedupe_key like ${`%${invoiceId}%`}`,
+  );
+  return rows.map(({ member }) => member);
+}
+
 test('what is refunded while the issuer is still asked is taken back once it has answered', async () => {
   const member = newMember();
   const orderNo = await invoicedBeforeFlight(member);
@@ -329,10 +381,49 @@ test('what the issuer refuses says why, and may be asked for again', async () =>
     state: 'refused',
     reason: '开票信息未通过税务校验，请核对抬头与税号后重新申请',
   });
+  expect(await refusalsToldTo(member)).toEqual([refused!.documents[0]!.reason]);
+  expect(await mailsTo(member)).toBe(0);
   await apply(member, [orderNo]);
   await jobs.run();
   expect((await listed(member)).map(({ state }) => state).toSorted()).toEqual(['issued', 'refused']);
 });
+
+test('what was issued is mailed also where the last document is refused, and whoever asked is told why', async () => {
+  const member = newMember();
+  await apply(member, [await flown(member)]);
+  // The first is asked for last, and refused.
+  const [first, ...others] = (await documentsOf(member)).map(({ invoiceId }) => invoiceId);
+  for (const id of others) await followInvoice(deps, tenant, id);
+  expect([await mailsTo(member), await refusalsToldTo(member)]).toEqual([0, []]);
+  await embedded.setFault(tenant, 'decline', 1);
+  await jobs.run();
+  const documents = await documentsOf(member);
+  expect(documents.map(({ state }) => state)).toEqual(['refused', 'issued', 'issued']);
+  const reason = documents.find(({ invoiceId }) => invoiceId === first)!.reason;
+  expect(await refusalsToldTo(member)).toEqual([reason]);
+  expect(await mailsTo(member)).toBe(1);
+});
+
+/** How many mails whoever asked was sent. */
+async function mailsTo(member: string): Promise<number> {
+  const [counted] = await db.read(
+    tenant,
+    (tx) => query(tx, { count: number })`
+      select count(*)::int as count from outgoing_mails where tenant_id = ${tenant} and member_id = ${member}`,
+  );
+  return counted!.count;
+}
+
+/** Why documents were refused, as whoever asked was told by the bell. */
+async function refusalsToldTo(member: string): Promise<string[]> {
+  const rows = await db.read(
+    tenant,
+    (tx) => query(tx, { reason: text })`
+      select params->>'reason' as reason from messages
+      where tenant_id = ${tenant} and member_id = ${member} and kind = 'invoice-refused'`,
+  );
+  return rows.map(({ reason }) => reason);
+}
 
 test('a late document is waited for', async () => {
   const member = newMember();

@@ -9,9 +9,9 @@ import { findOrderToAct, type OrderWithTickets, ordersOfMember, orderTitle } fro
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ApplicationDeps } from './application-deps.ts';
-import { partState } from './invoice-parts.rules.ts';
-import { standingParts } from './invoices.db.ts';
-import { enterpriseOfBills, keysOf, type OpenAmong, openAmong, ordersToInvoice } from './open-orders.ts';
+import { keysOf, partState } from './invoice-parts.rules.ts';
+import { takenParts } from './invoices.db.ts';
+import { enterpriseOfBills, type OpenAmong, openAmong, ordersToInvoice } from './open-orders.ts';
 import { readParts } from './read-parts.ts';
 
 /** Of each product and tab so many of the newest orders are looked through. */
@@ -77,8 +77,7 @@ async function viewOf(
   order: OrderWithTickets,
 ): Promise<InvoiceableOrder> {
   const { parts, moves } = await readParts(products, tx, order);
-  const standing = await standingParts(tx, tenantId, [order.orderNo]);
-  const taken = keysOf(standing);
+  const taken = keysOf(await takenParts(tx, tenantId, [order.orderNo]));
   const shown = parts.map(({ key, sort, words, totalFen, ...rest }) => ({
     key,
     sort,

@@ -138,6 +138,13 @@ export function otherIssuerOf(sort: InvoiceSort, forms: IssuedForms): string | n
     : elsewhereOf(sort);
 }
 
+/** By key what of an order cannot be asked for again, and whether it is being taken back. */
+type TakenKeys = ReadonlyMap<string, { readonly reversing: boolean }>;
+
+export const keysOf = (
+  taken: readonly { readonly partKey: string; readonly reversing: boolean }[],
+): TakenKeys => new Map(taken.map((part) => [part.partKey, part]));
+
 /** Whether a part may be asked for now. */
 export function partState(
   { key, sort, from }: OrderPart,
@@ -149,14 +156,16 @@ export function partState(
   }: {
     readonly now: Date;
     readonly forms: IssuedForms;
-    readonly taken: ReadonlySet<string>;
+    readonly taken: TakenKeys;
     /** A refund or a change of the order is open. */
     readonly moves: boolean;
   },
 ): { readonly state: 'open' | 'asked' | 'later' | 'elsewhere'; readonly reason: string } {
   const elsewhere = otherIssuerOf(sort, forms);
   if (elsewhere !== null) return { state: 'elsewhere', reason: elsewhere };
-  if (taken.has(key)) return { state: 'asked', reason: '已申请开票' };
+  const before = taken.get(key);
+  if (before?.reversing === true) return { state: 'later', reason: '原发票正在冲红，冲红后可申请' };
+  if (before !== undefined) return { state: 'asked', reason: '已申请开票' };
   if (moves) return { state: 'later', reason: '订单正在退改，办结后可申请' };
   if (from > now) return { state: 'later', reason: '行程结束后可申请' };
   return { state: 'open', reason: '' };

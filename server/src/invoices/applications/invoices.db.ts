@@ -169,6 +169,22 @@ export async function standingParts(
   return rows;
 }
 
+const takenRow = { ...columns('invoiced_parts', 'orderNo', 'partKey'), reversing: yesNo };
+
+/** What of orders cannot be asked for again yet: it stands on a document, or the red letter that takes it back (`reversing`) is not issued. */
+export async function takenParts(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<Row<typeof takenRow>[]> {
+  const rows = await query(tx, takenRow)`
+    select p.order_no as "orderNo", p.part_key as "partKey", p.reversed_by is not null as reversing
+    from invoiced_parts p left join invoices red on red.tenant_id = p.tenant_id and red.invoice_id = p.reversed_by
+    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)}
+      and (p.reversed_by is null or red.state <> 'issued')`;
+  return rows;
+}
+
 /**
  * Those of some orders of which something may not stand on documents yet, as they were given. What is charged after the sale is no part of
  * an order's price: those with refunds and changes are looked at whatever stands.
@@ -221,16 +237,6 @@ export async function markReversed(
     .where('invoice_id', '=', invoiceId)
     .where('order_no', '=', orderNo)
     .where('part_key', '=', partKey)
-    .execute();
-}
-
-/** The red letter came to nothing: what it was to take back stands as before. */
-export async function unmarkReversed(tx: Tx, tenantId: string, redId: string): Promise<void> {
-  await tx
-    .updateTable('invoiced_parts')
-    .set({ reversed_by: null })
-    .where('tenant_id', '=', tenantId)
-    .where('reversed_by', '=', redId)
     .execute();
 }
 
@@ -302,8 +308,10 @@ const markRow = {
 export async function marksOf(tx: Tx, tenantId: string, applicationNo: string): Promise<PrintedMark[]> {
   const rows = await query(tx, markRow)`
     select i.state, i.form, i.calls > 0 as called, i.reverses is not null as "isRed",
-      exists (select from invoiced_parts p where p.tenant_id = i.tenant_id and p.invoice_id = i.invoice_id
-        and p.reversed_by is null) as stands
+      exists (select from invoiced_parts p
+        left join invoices red on red.tenant_id = p.tenant_id and red.invoice_id = p.reversed_by
+        where p.tenant_id = i.tenant_id and p.invoice_id = i.invoice_id
+          and (p.reversed_by is null or red.state = 'refused')) as stands
     from invoices i where i.tenant_id = ${tenantId} and i.application_no = ${applicationNo}`;
   return rows;
 }

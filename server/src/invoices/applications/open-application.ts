@@ -9,8 +9,8 @@ import type { Tx } from '#src/platform/database.ts';
 import { orderNo as newNumber } from '#src/platform/ids.ts';
 import type { ApplicationDeps } from './application-deps.ts';
 import { applicationNoOf, invoiceIdOf, invoiceJob, markOf } from './invoice-job.rules.ts';
-import { linesOf, type OrderPart, partState } from './invoice-parts.rules.ts';
-import { insertApplication, insertInvoice, insertParts, standingParts } from './invoices.db.ts';
+import { keysOf, linesOf, type OrderPart, partState } from './invoice-parts.rules.ts';
+import { insertApplication, insertInvoice, insertParts, takenParts } from './invoices.db.ts';
 import { readParts } from './read-parts.ts';
 
 /** An order with what of it can be asked for; it is locked. */
@@ -27,8 +27,7 @@ export async function readOpen(
   now: Date,
 ): Promise<OpenOrder & { readonly rest: readonly ReturnType<typeof partState>[] }> {
   const { parts, moves } = await readParts(products, tx, order);
-  const standing = await standingParts(tx, order.tenantId, [order.orderNo]);
-  const taken = new Set(standing.map(({ partKey }) => partKey));
+  const taken = keysOf(await takenParts(tx, order.tenantId, [order.orderNo]));
   const seen = parts.map((part) => ({ part, is: partState(part, { now, forms, taken, moves }) }));
   return {
     order,

@@ -10,8 +10,8 @@ import {
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ApplicationDeps } from './application-deps.ts';
-import { partState } from './invoice-parts.rules.ts';
-import { notInvoicedWhole, standingParts } from './invoices.db.ts';
+import { keysOf, partState } from './invoice-parts.rules.ts';
+import { notInvoicedWhole, takenParts } from './invoices.db.ts';
 import { readParts } from './read-parts.ts';
 
 /** Bills are the main account's. Refuses with `access.forbidden`. */
@@ -58,26 +58,27 @@ async function openOf(
   { tenantId, now }: Pick<MemberCtx, 'tenantId' | 'now'>,
   numbers: readonly string[],
 ): Promise<OpenAmong[]> {
-  const [orders, standing, sheets] = await Promise.all([
+  const [orders, takenOf, sheets] = await Promise.all([
     findAnyOrders(tx, tenantId, numbers),
-    standingParts(tx, tenantId, numbers),
+    takenParts(tx, tenantId, numbers),
     sheetRowsAmong(tx, tenantId, numbers),
   ]);
   const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
-  const taken = Map.groupBy(standing, (part) => part.orderNo);
+  const taken = Map.groupBy(takenOf, (part) => part.orderNo);
   const sheetsOf = Map.groupBy(sheets, (sheet) => sheet.orderNo);
+  const read = await Promise.all(
+    numbers.flatMap((number) => {
+      const order = byNumber.get(number);
+      if (order === undefined) return [];
+      const known = { unnamed: true, sheets: sheetsOf.get(number) ?? [] };
+      return [readParts(products, tx, order, known).then((found) => ({ order, ...found }))];
+    }),
+  );
   const open: OpenAmong[] = [];
-  for (const number of numbers) {
-    const order = byNumber.get(number);
-    if (order === undefined) continue;
-    const known = { unnamed: true, sheets: sheetsOf.get(number) ?? [] };
-    const { parts, moves } = await readParts(products, tx, order, known);
-    const at = { now, forms, taken: keysOf(taken.get(number) ?? []), moves };
-    const asked = parts.filter((part) => partState(part, at).state === 'open');
+  for (const { order, parts, moves } of read) {
+    const known = { now, forms, taken: keysOf(taken.get(order.orderNo) ?? []), moves };
+    const asked = parts.filter((part) => partState(part, known).state === 'open');
     if (asked.length > 0) open.push({ order, openFen: sumFen(asked.map(({ totalFen }) => totalFen)) });
   }
   return open;
 }
-
-export const keysOf = (standing: readonly { readonly partKey: string }[]): ReadonlySet<string> =>
-  new Set(standing.map(({ partKey }) => partKey));

@@ -1,4 +1,5 @@
 import { addFen, noFen } from '@woxing/contract/core/money';
+import { withFares } from '@woxing/contract/orders/price-items.rules';
 import { z } from 'zod';
 import { shownLines } from '#src/after-sales/public.ts';
 import {
@@ -25,18 +26,22 @@ export async function readParts(
     sheets: known,
   }: { readonly unnamed?: boolean; readonly sheets?: readonly SheetRow[] } = {},
 ): Promise<{ readonly parts: OrderPart[]; readonly moves: boolean }> {
-  const { invoicing, spans } = products[order.product];
+  const { invoicing, spans, loweredFares } = products[order.product];
   if (invoicing === undefined || order.payment === 'due' || isIssuedElsewhere(order))
     return { parts: [], moves: false };
   const { tenantId, orderNo } = order;
-  const [people, sheets] = await Promise.all([
+  const [people, sheets, lowered = []] = await Promise.all([
     unnamed ? [] : passengersOf(tx, tenantId, orderNo),
     known ?? (order.sheets.length === 0 ? [] : sheetRowsOf(tx, tenantId, orderNo)),
+    loweredFares?.(tx, order),
   ]);
   const legs = legsOf(spans(order.content));
   const fees = sheets.filter(({ state }) => state === 'done').flatMap(feesOf);
   return {
-    parts: partsOf({ ...order, names: namesOf(people), legs, fees }, invoicing),
+    parts: partsOf(
+      { ...order, items: withFares(order.items, lowered), names: namesOf(people), legs, fees },
+      invoicing,
+    ),
     moves: sheets.some(({ state }) => openStates.has(state)),
   };
 }

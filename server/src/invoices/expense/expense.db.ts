@@ -2,6 +2,7 @@ import { addDays, type Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { anyOf, columns, day, moment, query, type Row, text } from '#src/platform/rows.ts';
+import { partStands } from '../received/received.db.ts';
 
 const decisionRow = { caseId: text, at: moment, name: text, kind: text };
 
@@ -32,10 +33,8 @@ export async function receivedFor(
     select distinct r.id from received_invoice_parts p
     join received_invoices r on r.tenant_id = p.tenant_id and r.id = p.received_id
     join orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no
-    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and r.state <> 'rejected'
+    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and ${partStands}
       and (r.member_id = ${memberId} or o.member_id = ${memberId})
-      and not exists (select from received_invoices red
-        where red.tenant_id = r.tenant_id and red.red_of = r.invoice_no and red.state <> 'rejected')
     order by r.id`;
   return rows.map(({ id }) => id);
 }

@@ -17,14 +17,14 @@ import {
   saveCall,
   saveIssued,
   saveRefused,
-  unmarkReversed,
 } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
 import { takeBack } from '../applications/take-back.ts';
 import { followPost } from '../posts/follow-post.ts';
-import { receiveIssued } from '../received/receive-issued.ts';
+import { receiveJob, workReceiving } from '../received/receive-issued.ts';
+import { tellRefusedRedLetter } from '../red-letters/tell-refused.ts';
 import type { InvoiceIssuer, IssuerOutcome, WantedInvoice } from './invoice-issuer.ts';
-import { type MailedInvoices, mailInvoices } from './mail-invoices.ts';
+import { type MailedInvoices, mailInvoices, tellRefused } from './mail-invoices.ts';
 import { redRowsOf } from './red-rows.rules.ts';
 
 export interface IssuingDeps extends MailedInvoices {
@@ -34,8 +34,9 @@ export interface IssuingDeps extends MailedInvoices {
   readonly issuer: InvoiceIssuer;
 }
 
-/** Registers the job. It may run any number of times, in any process and after any crash. */
+/** Registers the job, and the one that has its document received. Both may run any number of times, in any process and after any crash. */
 export function workInvoices(deps: IssuingDeps): void {
+  workReceiving(deps);
   deps.jobs.work(invoiceJob, {
     schema: z.object({ invoiceId: z.string() }),
     ...supplierCalls,
@@ -48,19 +49,20 @@ export function workInvoices(deps: IssuingDeps): void {
 /**
  * Asks the issuer for a document, one run of the job; throws when the outcome is not known yet, so that it is run again. The call is
  * written down before it is made, one without an answer is asked about by its reference, and only one that certainly never happened is
- * made anew under another.
+ * made anew under another. Whoever administers the product is told of a red letter that was refused.
  */
 export async function followInvoice(deps: IssuingDeps, tenantId: string, invoiceId: string): Promise<void> {
   for (;;) {
     const asked = await beginCall(deps, tenantId, invoiceId);
-    if (asked === undefined) return;
+    if (asked === undefined) break;
     const outcome = await (asked.isRepeat
       ? deps.issuer.findIssued(tenantId, asked.call.clientReference)
       : deps.issuer.issue(asked.call, asked.wanted));
     const next = await settleCall(deps, tenantId, { ...asked, invoiceId }, outcome);
-    if (next === 'done') return;
+    if (next === 'done') break;
     if (next === 'later') throw new Error(`invoice ${invoiceId} is not settled yet (${outcome.kind})`);
   }
+  await tellRefusedRedLetter(deps, tenantId, invoiceId);
 }
 
 interface Asked {
@@ -140,7 +142,9 @@ async function settleCall(
     if (invoice.callReference !== call.clientReference) return 'again';
     if (outcome.kind === 'done') {
       await saveIssued(tx, invoice, outcome.value);
-      await receiveIssued(deps, tx, locked, outcome.value);
+      // What cannot be received yet is issued all the same.
+      if (locked.application.enterpriseId !== null)
+        await deps.jobs.enqueue(tx, tenantId, receiveJob, { invoiceId });
       await settleDone(deps, tx, locked);
       return 'done';
     }
@@ -148,7 +152,7 @@ async function settleCall(
       await saveCall(tx, invoice, { callReference: null, calls: invoice.calls });
       return outcome.kind === 'rejected' && outcome.reason === 'busy' ? 'later' : 'again';
     }
-    await settleRefused(tx, locked, outcome.message, deps.clock.now());
+    await settleRefused(deps, tx, locked, outcome.message);
     return 'done';
   });
 }
@@ -163,20 +167,24 @@ async function settleDone(
   await settleState(tx, invoice.tenantId, application.applicationNo);
   await followPost(tx, invoice.tenantId, application.applicationNo, at);
   await mailInvoices(deps, tx, application);
+  await tellRefused(tx, application, at);
   if (invoice.reverses === null) for (const order of orders) await takeBack(deps, tx, order, at);
 }
 
-/** What was refused may be asked for again. */
+/** What was refused may be asked for again; what a refused red letter was to take back waits until it is asked for again. */
 async function settleRefused(
+  deps: IssuingDeps,
   tx: Tx,
   { invoice, application }: Locked,
   reason: string,
-  at: Date,
 ): Promise<void> {
   const { tenantId, invoiceId } = invoice;
+  const at = deps.clock.now();
   await saveRefused(tx, invoice, reason);
   if (invoice.reverses === null) await freeParts(tx, tenantId, invoiceId);
-  else await unmarkReversed(tx, tenantId, invoiceId);
   await settleState(tx, tenantId, application.applicationNo);
   await followPost(tx, tenantId, application.applicationNo, at);
+  if (invoice.reverses !== null) return;
+  await mailInvoices(deps, tx, application);
+  await tellRefused(tx, application, at);
 }

@@ -10,15 +10,8 @@ import { hit } from '#src/platform/limits.ts';
 import { readInvoice } from '../reading/read-invoice.ts';
 import { readingProblemWords } from '../reading/reading-problem.rules.ts';
 import { judgeInvoice } from './judge-invoice.ts';
-import {
-  countUnbooked,
-  findByNumber,
-  findReceived,
-  insertReceived,
-  noteReversed,
-  readReceivedBytes,
-  setParts,
-} from './received.db.ts';
+import { keepReceived } from './keep-received.ts';
+import { countUnbooked, findByNumber, findReceived, readReceivedBytes } from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 import { receivedViews } from './received-views.ts';
 
@@ -50,17 +43,10 @@ export async function handInInvoice(
     if ((await countUnbooked(tx, tenantId, memberId)) >= maxUnbooked)
       throw refuse('received.full', { max: maxUnbooked });
     const judged = await judgeInvoice(deps, tx, wanted, facts, signed);
-    const { state, sort, doubts, deductibleFen, parts } = judged;
+    const { state, sort, doubts, deductibleFen } = judged;
     const row = { tenantId, id, enterpriseId, memberId, source: 'upload', state, sort, facts } as const;
-    const kept = await insertReceived(tx, {
-      ...row,
-      doubts: [...doubts],
-      deductibleFen,
-      receivedAt: now,
-      file: { kind, bytes: file.bytes },
-    });
-    if (kept) await setParts(tx, tenantId, id, parts);
-    if (kept && facts.redOf !== '') await noteReversed(tx, row, facts.redOf);
+    const sent = { receivedAt: now, file: { kind, bytes: file.bytes } };
+    const kept = await keepReceived(tx, { ...row, ...sent, doubts: [...doubts], deductibleFen }, judged);
     const found = kept
       ? await findReceived(tx, tenantId, id)
       : await sentBefore(tx, ctx, facts.invoiceNo, file.bytes);

@@ -3,6 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { deductibleOf, taxSortOf } from '@woxing/contract/invoices/input-tax.rules';
 import type { TaxSort } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { Doubt, InvoiceFacts, ReceivedState } from '@woxing/contract/invoices/received-invoices.rules';
+import { plainTaxNumber } from '@woxing/contract/invoices/tax-number.rules';
 import { products as everyProduct, type Product } from '@woxing/contract/products/products.rules';
 import { findAnyOrder, passengersOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -31,6 +32,8 @@ export interface Judgement {
   readonly deductibleFen: Fen;
   readonly doubts: readonly Doubt[];
   readonly parts: readonly PickedPart[];
+  /** By its tax number it is for the enterprise, and nothing speaks against that. */
+  readonly isTheirs: boolean;
 }
 
 /** What is to be said of an invoice: what it is for, and what is wrong with it. `signed`: its text, where its form carries a signature. */
@@ -51,7 +54,7 @@ export async function judgeInvoice(
     titles,
     today: dayOf(now),
     issuer: await saidByIssuer(deps, tx, tenantId, facts, signed),
-    reversed: await isReversed(tx, tenantId, facts.invoiceNo),
+    reversed: await isReversed(tx, wanted, facts.invoiceNo),
   };
   // A red letter takes back what stands on another, and is for no order.
   const picked =
@@ -64,10 +67,16 @@ export async function judgeInvoice(
     doubts,
     parts: picked.parts,
     deductibleFen: deductibleOf(facts, sort),
+    isTheirs: isFor(facts, titles) && !doubts.some((doubt) => contested.has(doubt)),
     state:
       doubts.length > 0 ? 'doubtful' : picked.parts.length > 0 || facts.redOf !== '' ? 'matched' : 'received',
   };
 }
+
+const isFor = ({ buyerTaxNo }: InvoiceFacts, titles: CheckedAgainst['titles']): boolean =>
+  buyerTaxNo !== '' && titles.some(({ taxNo }) => plainTaxNumber(taxNo) === plainTaxNumber(buyerTaxNo));
+
+const contested: ReadonlySet<Doubt> = new Set(['wrong-title', 'sums', 'bad-signature', 'not-issued']);
 
 async function saidByIssuer(
   { issuer }: ReceivedDeps,

@@ -135,6 +135,25 @@ export async function insertReceived(tx: Tx, row: NewReceived): Promise<boolean>
   return written.length === 1;
 }
 
+const claimRow = columns('received_invoices', 'memberId');
+
+/**
+ * What another enterprise has handed in of a number gives way to whoever it is for, where nobody has taken it and it is for somebody else
+ * or forged. Answers who had handed it in.
+ */
+export async function endWrongClaims(
+  tx: Tx,
+  { tenantId, enterpriseId, facts, receivedAt }: NewReceived,
+  note: string,
+): Promise<Row<typeof claimRow>[]> {
+  const rows = await query(tx, claimRow)`
+    update received_invoices set state = 'rejected', note = ${note}, decided_at = ${receivedAt}, check_due_at = null
+    where tenant_id = ${tenantId} and invoice_no = ${facts.invoiceNo} and enterprise_id <> ${enterpriseId}
+      and state = 'doubtful' and doubts && '{other-company,bad-signature,not-issued}'::text[]
+    returning member_id as "memberId"`;
+  return rows;
+}
+
 /** From now on it is for these, and nothing else. */
 export async function setParts(
   tx: Tx,
@@ -252,11 +271,15 @@ export async function deleteUnbooked(tx: Tx, tenantId: string, memberId: string)
     .execute();
 }
 
-/** Whether a red letter takes it back that was handed in itself. */
-export async function isReversed(tx: Tx, tenantId: string, invoiceNo: string): Promise<boolean> {
+/** Whether a red letter takes it back that its enterprise has received, proved or not: it is looked at by somebody. */
+export async function isReversed(
+  tx: Tx,
+  { tenantId, enterpriseId }: { readonly tenantId: string; readonly enterpriseId: string },
+  invoiceNo: string,
+): Promise<boolean> {
   const [row] = await query(tx, { reversed: yesNo })`
-    select exists (select from received_invoices
-      where tenant_id = ${tenantId} and red_of = ${invoiceNo} and state <> 'rejected') as reversed`;
+    select exists (select from received_invoices where tenant_id = ${tenantId} and red_of = ${invoiceNo}
+      and enterprise_id = ${enterpriseId} and state <> 'rejected') as reversed`;
   return row!.reversed;
 }
 
@@ -279,8 +302,21 @@ export async function issuedTotal(tx: Tx, tenantId: string, invoiceNo: string): 
   return row?.totalFen;
 }
 
-const standing = sql`r.state <> 'rejected' and not exists (select from received_invoices red
-  where red.tenant_id = r.tenant_id and red.red_of = r.invoice_no and red.state <> 'rejected')`;
+/**
+ * Whether the part `p` of a received invoice `r` stands on it. Red letters that its enterprise has received take it back whole together,
+ * once they are proved: issued here, found valid by the tax authority, or taken by whoever keeps the books. Of an invoice of ours that is
+ * taken back in part it is known which parts are.
+ */
+export const partStands = sql`r.state <> 'rejected'
+  and r.total_fen + coalesce((select sum(red.total_fen) from received_invoices red
+    where red.tenant_id = r.tenant_id and red.enterprise_id = r.enterprise_id and red.red_of = r.invoice_no
+      and red.state <> 'rejected'
+      and (red.source = 'issued' or red.check_state = 'valid' or red.state in ('accepted', 'booked'))), 0) > 0
+  and not exists (select from invoices own
+    join invoiced_parts o on o.tenant_id = own.tenant_id and o.invoice_id = own.invoice_id
+    join invoices red on red.tenant_id = o.tenant_id and red.invoice_id = o.reversed_by
+    where own.tenant_id = r.tenant_id and own.invoice_no = r.invoice_no
+      and o.order_no = p.order_no and o.part_key = p.part_key and red.state = 'issued')`;
 
 const coveredRow = columns('received_invoice_parts', 'receivedId', 'orderNo', 'partKey');
 
@@ -293,7 +329,7 @@ export async function coveredParts(
   const rows = await query(tx, coveredRow)`
     select p.received_id as "receivedId", p.order_no as "orderNo", p.part_key as "partKey"
     from received_invoice_parts p join received_invoices r on r.tenant_id = p.tenant_id and r.id = p.received_id
-    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and ${standing}`;
+    where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and ${partStands}`;
   return rows;
 }
 
@@ -347,7 +383,7 @@ export async function uncoveredOrders(
       and (${memberId}::text is null or o.member_id = ${memberId})
       and o.total_fen > coalesce((select sum(p.total_fen) from received_invoice_parts p
         join received_invoices r on r.tenant_id = p.tenant_id and r.id = p.received_id
-        where p.tenant_id = o.tenant_id and p.order_no = o.order_no and ${standing}), 0)
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no and ${partStands}), 0)
     order by o.created_at desc, o.order_no desc limit ${asked.max}`;
   return rows.map(({ orderNo }) => orderNo);
 }

@@ -16,6 +16,7 @@ import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
+import { listApplications } from '../applications/list-applications.ts';
 import { followInvoicedOrders } from '../applications/take-back.ts';
 import { checkMonth, checkReceived } from '../checking/ask-check.ts';
 import { checkDueInvoices } from '../checking/check-due.ts';
@@ -71,7 +72,7 @@ const seller = { name: '某酒店有限公司', taxNo: '91000000MA0000000N' };
 
 /** An enterprise with two people, its main account and a title. */
 let enterprises = 0;
-async function enterprise() {
+async function enterprise({ title = company }: { readonly title?: typeof company | typeof other } = {}) {
   const id = String(7000 + (enterprises += 1));
   const people = [`${id}-a`, `${id}-b`] as const;
   const main = `${id}-main`;
@@ -87,13 +88,13 @@ async function enterprise() {
     const ctx = shop.as(main);
     return { ...ctx, signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: id } };
   };
-  const fresh = { ...company, id: '', version: 0, isDefault: true, forEmployees: true };
-  const title = await saveTitle(deps, mainCtx(), fresh);
+  const fresh = { ...title, id: '', version: 0, isDefault: true, forEmployees: true };
+  const { id: titleId } = await saveTitle(deps, mainCtx(), fresh);
   const person = (at: 0 | 1) => {
     const ctx = shop.as(people[at]);
     return { ...ctx, signedIn: { ...ctx.signedIn, creditMemberId: id, creditEmployeeId: people[at] } };
   };
-  return { id, people, mainCtx, person, titleId: title.id };
+  return { id, people, mainCtx, person, titleId };
 }
 
 let numbers = 0;
@@ -180,6 +181,23 @@ test('the same invoice is handed in once in a tenant, by whomever and however of
   expect(await refusalOf(handInInvoice(deps, owner, changed))).toBe('received.taken');
 });
 
+test('whoever an invoice is for gets it also where another company had claimed it', async () => {
+  const [at, stranger] = [await enterprise({ title: other }), await enterprise()];
+  const xml = xmlOf({ buyer: other });
+  const claim = (ctx: Ctx) => handInInvoice(deps, ctx, file(xml)) as Promise<ReceivedInvoice>;
+  const wrong = await claim(stranger.person(0));
+  expect(wrong.doubts).toEqual(['other-company']);
+  // Of two for whom it is not, the first keeps it.
+  expect(await refusalOf(claim((await enterprise()).person(0)))).toBe('received.taken');
+  const right = await claim(at.person(0));
+  expect(right).toMatchObject({ state: 'received', doubts: [] });
+  expect((await listOwnReceived(deps, stranger.person(0), { page: 1 })).list).toMatchObject([
+    { id: wrong.id, state: 'rejected', note: '该发票由其购买方提交，您的提交已退回' },
+  ]);
+  expect(await refusalOf(claim(stranger.person(0)))).toBe('received.taken');
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).list).toMatchObject([{ id: right.id }]);
+});
+
 test('sums that do not agree are told', async () => {
   const at = await enterprise();
   const xml = xmlOf().replace('>1060.00<', '>1061.00<');
@@ -264,6 +282,31 @@ test('what is issued here is received at once, for the parts that stand on it', 
   expect((await listMissing(deps, at.mainCtx(), { after: '' })).list).toEqual([]);
 });
 
+function unreadable(): never {
+  throw new Error('no key to check a signature with');
+}
+
+test('what was issued is there also while it cannot be received, which is done as soon as it can be', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  workInvoices({ ...deps, issuer: { ...embedded.issuer, isSigned: unreadable } });
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toHaveLength(2);
+  const { list } = await listApplications(deps, at.person(0), { page: 1 });
+  expect(list[0]!.documents.map(({ state }) => state)).toEqual(['issued', 'issued']);
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(0);
+  workInvoices(deps);
+  expect(await jobs.run()).toEqual([]);
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(2);
+});
+
 /** The data of a flight's document, of a rate that flights do not have. */
 const flightFacts = (total: number, traveller: string) =>
   `<A><ElectronicInvoiceAirTransportReceiptNumber>${nextNo()}</ElectronicInvoiceAirTransportReceiptNumber><IssueDate>2025-12-10</IssueDate><NameOfPurchaser>${company.name}</NameOfPurchaser><UnifiedSocialCreditCodeOfPurchaser>${company.taxNo}</UnifiedSocialCreditCodeOfPurchaser><PassengerName>${traveller}</PassengerName><Fare>${lineOf(fen(total - 5000), room).netFen / 100}</Fare><VatRate>0.06</VatRate><VatTaxAmount>${lineOf(fen(total - 5000), room).taxFen / 100}</VatTaxAmount><CivilAviationDevelopmentFund>50.00</CivilAviationDevelopmentFund><TotalAmount>${total / 100}</TotalAmount></A>`;
@@ -316,6 +359,55 @@ test('what a red letter takes back is looked at again, and both come to nothing 
     totalFen: 0,
     deductibleFen: 0,
   });
+});
+
+test('a red letter counts once it is proved, and never for another company', async () => {
+  const [at, stranger] = [await enterprise(), await enterprise()];
+  const orderNo = await flown(at);
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toEqual([]);
+  const { list } = await listReceived(deps, at.mainCtx(), { page: 1 });
+  const ticket = list.find(({ sort }) => sort === 'air')!;
+  const red = { redOf: ticket.invoiceNo, lines: ticket.lines.map((line) => redLine(line)) };
+  const missing = async () => (await listMissing(deps, at.mainCtx(), { after: '' })).list;
+  const proved = async () =>
+    (await readExpenseProof(deps, at.person(0), { orderNo, scope: 'order' })).invoices.filter(
+      ({ state }) => state === '已匹配' || state === '存疑',
+    ).length;
+  const foreign = await hand(stranger.person(0), red);
+  await decideReceived(deps, stranger.mainCtx(), { id: foreign.id, act: 'accept', note: '' });
+  expect([await missing(), await proved()]).toEqual([[], list.length]);
+  const own = await hand(at.person(1), red);
+  expect([await missing(), await proved()]).toEqual([[], list.length]);
+  await decideReceived(deps, at.mainCtx(), { id: own.id, act: 'accept', note: '' });
+  expect(await missing()).toMatchObject([{ orderNo, missingFen: ticket.totalFen }]);
+  expect(await proved()).toBe(list.length - 1);
+});
+
+test('what is taken back in part stands, until the rest is taken back as well', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  const missing = async () => (await listMissing(deps, at.mainCtx(), { after: '' })).list;
+  const ticket = (await missing())[0]!.parts.find(({ sort }) => sort === 'air-ticket')!;
+  const parts = [fen(5000), fen(ticket.totalFen - 5000)].map((part) =>
+    lineOf(part, { item: '*运输服务*航空客运服务', words: ticket.words, percent: 9 }),
+  );
+  const blue = await hand(at.person(0), { form: 'air', lines: parts, remark: `订单${orderNo}` });
+  expect(blue).toMatchObject({ state: 'matched', orders: [{ orderNo }] });
+  const stands = async () => !(await missing())[0]!.parts.some(({ key }) => key === ticket.key);
+  expect(await stands()).toBe(true);
+  for (const [at_, line] of parts.entries()) {
+    const red = await hand(at.person(0), { form: 'air', lines: [redLine(line)], redOf: blue.invoiceNo });
+    await decideReceived(deps, at.mainCtx(), { id: red.id, act: 'accept', note: '核对无误' });
+    expect(await stands()).toBe(at_ === 0);
+  }
 });
 
 test('those who ordered are reminded of what is missing, once a day', async () => {
@@ -458,6 +550,49 @@ test('a file of lines for the ledger has every invoice once, also where one is s
     told.push(...new Set(rows.map(({ invoiceNo }) => invoiceNo)));
   expect([told.length, new Set(told).size]).toEqual([count, count]);
 });
+
+test('a red letter is credited to whoever its invoice was, also when all was paid back meanwhile', async () => {
+  const at = await enterprise();
+  const main = at.mainCtx;
+  const orderNo = await issuedBeforeFlight(at);
+  const { quoteId } = await shop.quoteRefund(at.people[0], orderNo, [{ passenger: 0, leg: 0 }]);
+  await shop.refund(at.people[0], orderNo, quoteId);
+  expect(await jobs.run()).toEqual([]);
+  const { list: received } = await listReceived(deps, main(), { page: 1 });
+  for (const { id } of received) await decideReceived(deps, main(), { id, act: 'accept', note: '一并入账' });
+  const month = received[0]!.issuedOn.slice(0, 7);
+  const { list } = await listVoucherLines(deps, main(), { month, page: 1 });
+  const red = received.find(({ redOf }) => redOf !== '')!;
+  const credits = list.filter(({ creditFen }) => creditFen !== 0);
+  const of = (no: string) => credits.filter(({ invoiceNo }) => invoiceNo === no);
+  expect(of(red.redOf)).toMatchObject([
+    { accountNo: '2202.01', creditFen: -red.totalFen, orderNos: [orderNo] },
+  ]);
+  expect(of(red.invoiceNo)).toMatchObject([
+    { accountNo: '2202.01', creditFen: red.totalFen, orderNos: [orderNo] },
+  ]);
+});
+
+/** An order whose ticket stands on an invoice though it was not flown: the clock goes back before the refund. */
+async function issuedBeforeFlight(at: Awaited<ReturnType<typeof enterprise>>): Promise<string> {
+  await shop.enrich(at.people[0]);
+  const orderNo = await shop.placeAir(at.people[0], { types: ['ADT'], daysAhead: [20] });
+  await shop.pay(at.people[0], orderNo, 'creditPay');
+  expect(await jobs.run()).toEqual([]);
+  const before = clock.now();
+  clock.passSeconds(25 * aDay);
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toEqual([]);
+  clock.set(before);
+  return orderNo;
+}
 
 test('a trip as one package: what was paid by whom, what was invoiced, with the files as they were signed', async () => {
   const at = await enterprise();

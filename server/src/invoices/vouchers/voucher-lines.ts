@@ -1,6 +1,7 @@
 import { day } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { addFen, fen, noFen, roundFen, sumFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, fen, noFen, roundFen, sumFen } from '@woxing/contract/core/money';
+import type { ReceivedInvoice } from '@woxing/contract/invoices/received-invoices';
 import type {
   exportVoucherLines as exportEndpoint,
   listVoucherLines as listEndpoint,
@@ -15,7 +16,14 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { closedMonths, type MonthOf } from '../months/months.db.ts';
 import { findReceived } from '../received/received.db.ts';
 import { receivedViews } from '../received/received-views.ts';
-import { accountsOf, type BookedMark, nextBooked, pageOfBooked, paidByPayer } from './vouchers.db.ts';
+import {
+  accountsOf,
+  type BookedMark,
+  nextBooked,
+  pageOfBooked,
+  paidByPayer,
+  reversingAmong,
+} from './vouchers.db.ts';
 
 export interface VoucherDeps {
   readonly db: Database;
@@ -100,15 +108,18 @@ async function bookedInvoices(
   const rows = [];
   for (const id of ids) rows.push((await findReceived(tx, tenantId, id))!);
   const views = await receivedViews(tx, tenantId, rows);
-  const orderNos = [...new Set(views.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo)))];
+  const reversing = Map.groupBy(await reversingAmong(tx, tenantId, ids), ({ id }) => id);
+  const ordersOf = ({ id, orders }: ReceivedInvoice): string[] => [
+    ...orders.map(({ orderNo }) => orderNo),
+    ...(reversing.get(id) ?? []).flatMap(({ orderNo }) => orderNo ?? []),
+  ];
+  const orderNos = [...new Set(views.flatMap(ordersOf))];
   const bookedTo = await booked.bookedTo(tx, tenantId, orderNos);
   const paid = new Map((await paidByPayer(tx, tenantId, orderNos)).map((row) => [row.orderNo, row] as const));
   return views.map((view) => {
-    const numbers = view.orders.map(({ orderNo }) => orderNo);
+    const numbers = ordersOf(view);
     const to = numbers.map((orderNo) => bookedTo.get(orderNo)).filter((found) => found !== undefined);
     const payers = numbers.map((orderNo) => paid.get(orderNo)).filter((found) => found !== undefined);
-    const companyFen = sumFen(payers.map((row) => row.companyFen));
-    const allFen = addFen(companyFen, sumFen(payers.map((row) => row.personFen)));
     return {
       ...view,
       person: view.traveller === '' ? view.person : view.traveller,
@@ -116,15 +127,25 @@ async function bookedInvoices(
       costCentre: once(to.flatMap(({ costCentres }) => costCentres)),
       project: once(to.flatMap(({ projects }) => projects)),
       orderNos: numbers,
-      // As the orders were paid, so their invoices; what has no order was paid by whoever handed it in.
-      companyFen: allFen === noFen ? noFen : shareOf(view.totalFen, companyFen, allFen),
+      companyFen: companyOf(view.totalFen, payers, reversing.has(view.id)),
     };
   });
 }
 
+/**
+ * As the orders were paid, so their invoices; what has no order was paid by whoever handed it in. A red letter and what it takes back go
+ * by what was given at first, so that both come to nothing whatever came back meanwhile.
+ */
+function companyOf(totalFen: Fen, payers: Awaited<ReturnType<typeof paidByPayer>>, reversing: boolean): Fen {
+  const companyFen = sumFen(payers.map((row) => (reversing ? row.companyGaveFen : row.companyFen)));
+  const personFen = sumFen(payers.map((row) => (reversing ? row.personGaveFen : row.personFen)));
+  const allFen = addFen(companyFen, personFen);
+  return allFen === noFen ? noFen : shareOf(totalFen, companyFen, allFen);
+}
+
 const once = (names: readonly string[]): string => [...new Set(names)].join('、');
 
-function shareOf(totalFen: number, part: number, whole: number) {
+function shareOf(totalFen: Fen, part: Fen, whole: Fen): Fen {
   const share = roundFen({ numerator: Math.abs(totalFen) * part, denominator: whole });
   return totalFen < 0 ? fen(-share) : share;
 }

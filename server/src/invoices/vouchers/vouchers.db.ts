@@ -1,7 +1,7 @@
 import type { VoucherAccount } from '@woxing/contract/invoices/vouchers.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { anyOf, columns, fenSum, listed, number, query, type Row } from '#src/platform/rows.ts';
+import { anyOf, columns, fenSum, listed, number, orNull, query, type Row, text } from '#src/platform/rows.ts';
 import type { MonthOf } from '../months/months.db.ts';
 
 const accountRow = columns(
@@ -81,9 +81,48 @@ export function nextBooked(
     order by issued_on, id limit ${max}`;
 }
 
-const paidRow = { ...columns('payments', 'orderNo'), companyFen: fenSum, personFen: fenSum };
+const reversingRow = { ...columns('received_invoices', 'id'), orderNo: orNull(text) };
 
-/** What was paid of orders and did not come back: by the credit or the accounts of the enterprise, and by persons. */
+/**
+ * Of received invoices those that are red letters or are taken back by one, each with the orders of the red letter: those whose parts one
+ * of ours takes back, of others all of the invoice that it names; with null where they are of none.
+ */
+export async function reversingAmong(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Row<typeof reversingRow>[]> {
+  const rows = await query(tx, reversingRow)`
+    select r.id, o.order_no as "orderNo" from received_invoices r left join lateral (
+      select p.order_no from invoices own
+      join invoiced_parts p on p.tenant_id = own.tenant_id and p.reversed_by = own.invoice_id
+      where own.tenant_id = r.tenant_id and own.invoice_no = r.invoice_no
+      union
+      select p.order_no from received_invoices blue
+      join received_invoice_parts p on p.tenant_id = blue.tenant_id and p.received_id = blue.id
+      where blue.tenant_id = r.tenant_id and blue.enterprise_id = r.enterprise_id and blue.invoice_no = r.red_of
+        and blue.state <> 'rejected'
+        and not exists (select from invoices own where own.tenant_id = r.tenant_id and own.invoice_no = r.invoice_no)
+      ) o on r.red_of is not null
+    where r.tenant_id = ${tenantId} and r.id = any(${[...ids]}::uuid[]) and (r.red_of is not null
+      or exists (select from received_invoices red where red.tenant_id = r.tenant_id and red.red_of = r.invoice_no
+        and red.enterprise_id = r.enterprise_id and red.state <> 'rejected'))
+    order by r.id, o.order_no`;
+  return rows;
+}
+
+const paidRow = {
+  ...columns('payments', 'orderNo'),
+  companyFen: fenSum,
+  personFen: fenSum,
+  companyGaveFen: fenSum,
+  personGaveFen: fenSum,
+};
+
+/**
+ * What was paid of orders and did not come back: by the credit or the accounts of the enterprise, and by persons; `gave`: with what came
+ * back.
+ */
 export async function paidByPayer(
   tx: Tx,
   tenantId: string,
@@ -92,16 +131,18 @@ export async function paidByPayer(
   const rows = await query(tx, paidRow)`
     with given as (
       select p.order_no, p.method, coalesce(p.payer_id, p.member_id) as payer,
-        p.amount_fen - coalesce((select sum(r.amount_fen) from payment_returns r
+        p.amount_fen as gave_fen, p.amount_fen - coalesce((select sum(r.amount_fen) from payment_returns r
           where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done'), 0) as amount_fen
       from payments p
       where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and ${gone}
       union all
-      select p.order_no, x.method, coalesce(p.payer_id, p.member_id), x.amount_fen - x.returned_fen from payments p
+      select p.order_no, x.method, coalesce(p.payer_id, p.member_id), x.amount_fen, x.amount_fen - x.returned_fen from payments p
       join payment_parts x on x.tenant_id = p.tenant_id and x.out_trade_no = p.out_trade_no
       where p.tenant_id = ${tenantId} and p.order_no = ${anyOf(orderNos)} and p.mixed and ${gone})
     select g.order_no as "orderNo", coalesce(sum(g.amount_fen) filter (where ${byCompany}), 0)::bigint as "companyFen",
-      coalesce(sum(g.amount_fen) filter (where not ${byCompany}), 0)::bigint as "personFen"
+      coalesce(sum(g.amount_fen) filter (where not ${byCompany}), 0)::bigint as "personFen",
+      coalesce(sum(g.gave_fen) filter (where ${byCompany}), 0)::bigint as "companyGaveFen",
+      coalesce(sum(g.gave_fen) filter (where not ${byCompany}), 0)::bigint as "personGaveFen"
     from given g join members m on m.tenant_id = ${tenantId} and m.id = g.payer
     group by g.order_no`;
   return rows;

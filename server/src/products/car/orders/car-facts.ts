@@ -1,6 +1,6 @@
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { disputeDays, reviewDays } from '@woxing/contract/products/car/car-dispute.rules';
 import { carKindNames, carSceneNames } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarDetail } from '@woxing/contract/products/car/car-order-detail';
@@ -13,6 +13,7 @@ import {
   type ProductWords,
 } from '#src/orders/public.ts';
 import { type CarRideRow, findRideRow } from '../rides/car-rides.db.ts';
+import { correctedFare, ridePlace } from '../rides/corrected-fare.rules.ts';
 import { billView, isCancelled, rideView } from '../rides/ride-view.rules.ts';
 import { transferView } from '../rides/transfer-view.rules.ts';
 import { type CarContent, carContent, rideLeg, rideTimes } from './car-content.ts';
@@ -76,10 +77,11 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
   reported: { as: 'car', ticket: printedRide },
   detail: async (content, tx, order, _variant, now) =>
     carDetailOf(content, order, await findRideRow(tx, order.tenantId, order.orderNo), now),
-  returnedBesideTickets: async (tx, order) => {
-    const ride = await findRideRow(tx, order.tenantId, order.orderNo);
-    const fen = ride?.dispute?.returned === true ? ride.dispute.lessFen : noFen;
-    return fen === noFen ? [] : [{ passenger: 0, fen }];
+  loweredFares: async (tx, { tenantId, orderNo, items }) => {
+    const { returned, lessFen } = (await findRideRow(tx, tenantId, orderNo))?.dispute ?? {};
+    if (returned !== true || lessFen === undefined) return [];
+    const { fareFen, personFen } = correctedFare(items, lessFen);
+    return [{ ...ridePlace, fareFen, lessFen, personFen }];
   },
 });
 

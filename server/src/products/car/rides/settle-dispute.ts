@@ -1,5 +1,4 @@
-import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
-import { personFenOf, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type { CarBooking } from '@woxing/contract/products/car/car-booking';
 import { accounts, type Transfer } from '#src/ledger/public.ts';
 import { changeOrder, type Earnings, type MoneyReturner, type OrderWithTickets } from '#src/orders/public.ts';
@@ -7,6 +6,7 @@ import type { Tx } from '#src/platform/database.ts';
 import type { CarSupplier } from '../car-supplier.ts';
 import { disputableCodes } from '../orders/car-facts.ts';
 import { type CarRideRow, saveRide } from './car-rides.db.ts';
+import { correctedFare } from './corrected-fare.rules.ts';
 
 export interface CorrectingDeps {
   readonly money: Pick<MoneyReturner, 'returnPart' | 'stopCollecting'>;
@@ -47,8 +47,6 @@ interface Correction {
   readonly words: string;
 }
 
-const place = { passenger: 0, leg: 0 };
-
 /** Nothing was paid yet: less is due. What somebody is about to pay at the old price is ended, and would go back. */
 async function charge(
   { money }: CorrectingDeps,
@@ -57,13 +55,13 @@ async function charge(
   { lessFen, now, words }: Correction,
 ): Promise<void> {
   await money.stopCollecting(tx, order, now);
-  const fareFen = subtractFen(ticketFare(order.items, place), lessFen);
+  const { fareFen, items } = correctedFare(order.items, lessFen);
   await changeOrder(tx, order, {
     event: 'service-news',
     at: now,
     words: `账单核查完毕：${words}，费用更正为${formatYuan(fareFen)}`,
     amountFen: fareFen,
-    items: withFares(order.items, [{ ...place, fareFen }]),
+    items,
   });
 }
 
@@ -74,8 +72,7 @@ async function giveBack(
   order: OrderWithTickets,
   { lessFen, now, words }: Correction,
 ): Promise<void> {
-  const fareFen = subtractFen(ticketFare(order.items, place), lessFen);
-  const less = withFares(order.items, [{ ...place, fareFen }]);
+  const { fareFen, personFen } = correctedFare(order.items, lessFen);
   const told = await changeOrder(tx, order, {
     event: 'service-news',
     at: now,
@@ -87,7 +84,7 @@ async function giveBack(
   await money.returnPart(tx, told, {
     key: 'Q1',
     amountFen: lessFen,
-    personFen: subtractFen(personFenOf(order.items), personFenOf(less)),
+    personFen,
     at: now,
     reason: '用车费用核减',
   });

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RedLetters } from './red-letters.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refused = {
+  tenant: 'partner',
+  invoiceId: 'FP1D2',
+  applicationNo: 'FP1',
+  form: 'air',
+  titleName: '甲有限公司',
+  reverses: '26112000000000000001',
+  orderNos: ['26112000000000000009'],
+  totalFen: -10_000,
+  reason: '购买方未在72小时内同意红字确认单，未能冲红',
+  openedAt: '2026-11-20T02:00:00.000Z',
+};
+
+/** Opens the list over a server that has one until it is asked for again, or that answers nothing useful; collects what it was sent. */
+function open({ fails = false } = {}) {
+  const written: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
+    if (path.endsWith('/again')) written.push(Object.fromEntries(body));
+    if (fails) return new Response('', { status: 500 });
+    const list = written.length === 0 ? [refused] : [];
+    return new Response(JSON.stringify({ ret: '0', msg: '', data: { list, more: false } }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RedLetters />
+    </QueryClientProvider>,
+  );
+  return written;
+}
+
+test('a refused red letter says of what and why, and is asked for again', async () => {
+  const written = open();
+  for (const words of [refused.titleName, refused.reverses, refused.reason])
+    expect(await screen.findByText(words)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: `再次开具：冲红发票${refused.reverses}` }));
+  await waitFor(() => expect(screen.getByText('没有未能冲红的发票')).toBeTruthy());
+  expect(written).toMatchObject([{ tenant: 'partner', invoiceId: 'FP1D2' }]);
+});
+
+test('a list that does not come says so, and is asked for again', async () => {
+  open({ fails: true });
+  expect(await screen.findByRole('button', { name: /重试|重新/ })).toBeTruthy();
+});
