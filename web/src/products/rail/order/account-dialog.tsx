@@ -31,9 +31,7 @@ export function AccountDialog({
   const [answer, setAnswer] = useState<string>();
 
   const submit = (event: FormEvent) => {
-    // The order's form is around this one in the tree of components, though not on the page.
     event.preventDefault();
-    event.stopPropagation();
     const found: Field | undefined =
       account.trim() === '' ? 'account' : password === '' ? 'password' : agreed ? undefined : 'agreed';
     setMissing(found);
