@@ -1,7 +1,7 @@
-import { create } from 'zustand';
+import { chosenByPerson } from '#src/access/public.ts';
 
-/** For whom the next order form begins; chosen anew in each tab. */
-const useNext = create<{ readonly customerId: string }>(() => ({ customerId: '' }));
+/** For whom order forms begin; chosen anew in each tab. */
+const useNext = chosenByPerson({ customerId: '' });
 
 export const orderNextFor = (customerId: string): void => useNext.setState({ customerId });
 
