@@ -11,8 +11,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { customerFound } from './customers.queries.ts';
+import { orderNextInstead } from './next-customer.ts';
 import { saleWords } from './sale.words.ts';
-import { blankSale, type SaleDraft } from './sale-draft.rules.ts';
+import { blankSale, type SaleDraft, saleWith } from './sale-draft.rules.ts';
 
 /** With whom an order form of a distributor begins: the customer, and what they are told. */
 export default function OrderForCard(props: {
@@ -36,9 +37,13 @@ export default function OrderForCard(props: {
   const frequent = useQuery(frequentPassengers({ own: true, guests: false })).data?.list ?? [];
   const customer = found.data?.list[0];
   const theirs = travellersOf(customer, frequent);
+  const change = (next: SaleDraft) => {
+    if (!elsewhere) orderNextInstead(next.customerId);
+    onChange(next);
+  };
   const choose = (chosen: Customer) => {
     setChoosing(false);
-    onChange({ customerId: chosen.id });
+    change(saleWith(sale, chosen.id));
     if (travelling.size === 0) onTravellers?.(travellersOf(chosen, frequent));
   };
   const missing = theirs.filter(({ id }) => !travelling.has(id));
@@ -66,7 +71,7 @@ export default function OrderForCard(props: {
             {t(sale.customerId === '' ? 'sale.choose' : 'sale.change')}
           </Button>
           {optional && sale.customerId !== '' && (
-            <Button look="text" onClick={() => onChange(blankSale)}>
+            <Button look="text" onClick={() => change(blankSale)}>
               {t('sale.nobodys')}
             </Button>
           )}
