@@ -31,10 +31,11 @@ export function useSale({
 }) {
   const member = useMember();
   const serves = sellable && member?.permissions.includes(customerMenu) === true;
+  const next = nextCustomer();
   const [draft, setDraft, kept] = useDraft<SaleDraft>({
     form: `${form} sale`,
     memberId: member?.memberId ?? '',
-    blank: { ...blankSale, customerId: nextCustomer() },
+    blank: { ...blankSale, customerId: next },
     fieldsOf: fieldsOfSale,
     restore: restoredSale,
   });
@@ -45,6 +46,8 @@ export function useSale({
     product,
     serves,
     isSold,
+    /** The form begins with a customer: who orders does not travel. */
+    beginsSold: serves && next !== '',
     draft,
     change: (part: Partial<SaleDraft>) => setDraft((now) => ({ ...now, ...part })),
     linesOf,
@@ -56,6 +59,7 @@ export function useSale({
       order: isSold ? { customerId: draft.customerId, customerNote: draft.note.trim() } : {},
       each: linesOf(people).map(({ saleFen }) => (saleFen === undefined ? {} : { saleFen })),
     }),
+    restored: kept.restored,
     clear: kept.clear,
     forget: kept.forget,
   };

@@ -187,9 +187,11 @@ export function OrderForm({
               problem={problem?.field === 'customer' ? problem.message : undefined}
               travelling={new Set(draft.passengers.map(({ key }) => key))}
               onChange={(part) => change({ sale: { ...blankSale, ...draft.sale, ...part } })}
-              onTravellers={(people) =>
-                change({ passengers: withListed(draft.passengers, people, maxAirPassengers) })
-              }
+              places={{
+                fits: () => draft.passengers.length < maxAirPassengers,
+                take: (chosen) =>
+                  change({ passengers: withListed(draft.passengers, chosen, maxAirPassengers) }),
+              }}
             />
           </Suspense>
         )}
