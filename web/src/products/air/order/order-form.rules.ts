@@ -96,7 +96,7 @@ function saleOf(
   blank: SaleDraft,
 ): SaleDraft {
   const asked = Object.fromEntries(restored.map(({ passenger, more }) => [passenger.key, more['asked']]));
-  return restoredSale({ customerId, note, asked }, blank);
+  return restoredSale({ customerId, note, asked }, blank) ?? blank;
 }
 
 /** Nine seats left means nine or more. */

@@ -106,7 +106,7 @@ export function RideForm({
   const offer = judged.kinds.find(({ kind, available }) => kind === wish.kind && available);
   const trace = offer && traceOf(offer);
   const desk = useQuery(carDeskRead()).data;
-  const soldAt = (estimateFen: Fen) => soldRide(people[0]?.name ?? t('ride.rider'), estimateFen);
+  const soldAt = (estimateFen: Fen) => soldRide(wish, people[0]?.name ?? t('ride.rider'), estimateFen);
   const placing = usePlaceRide({
     saleAt: (estimateFen) => sale.inputOf(soldAt(estimateFen)),
     onPlaced: () => {
@@ -197,7 +197,7 @@ export function RideForm({
                     />
                   </Suspense>
                 )}
-                {kept.restored && (
+                {(kept.restored || sale.restored) && (
                   <RestoredNotice
                     written={draft.riders.some((one) => one.listed === undefined)}
                     onClear={() => {

@@ -141,7 +141,7 @@ export function HotelOrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {kept.restored && (
+          {(kept.restored || sale.restored) && (
             <RestoredNotice
               written={rooms.flat().some((one) => one.listed === undefined)}
               onClear={() => {
