@@ -135,6 +135,7 @@ function SpecialDialog(props: { readonly special: Special | undefined; readonly 
   return (
     <Dialog
       open
+      stays
       title={
         special === undefined
           ? t('mark-up.special-add')

@@ -54,7 +54,7 @@ export function AccountDialog({
     );
   };
   return (
-    <Dialog open title={t('train-order.login-title')} width={420} onClose={onClose}>
+    <Dialog open stays title={t('train-order.login-title')} width={420} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <TextField
           required
