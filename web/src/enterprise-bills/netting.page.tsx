@@ -131,6 +131,7 @@ function Pairs(props: {
               kind: 'choice',
               key: 'month',
               label: t('netting.month'),
+              all: false,
               options: monthsOf(today).map((value) => ({ value, label: monthName(value) })),
             },
           ]}
