@@ -69,8 +69,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isWhole = props.paging === undefined || !props.paging.more;
   const shown = shownColumns(columns, look);
   const sorted = rows && (isWhole ? sortedRows(rows, shown, look.sort) : rows);
-  // A part as a file would be taken for the whole.
+  // A part as a file, or on paper, would be taken for the whole.
   const read = props.read ?? (isWhole ? undefined : false);
+  const prints = props.print !== undefined && (isWhole || typeof props.read === 'function');
   const chosenRows = (sorted ?? []).filter((row) => chosen.has(props.rowKey(row)));
   return (
     <section
@@ -100,7 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : (
             <>
               {props.aside}
-              {props.print !== undefined && (
+              {prints && (
                 <PrintButton
                   printed={props.print}
                   columns={() => shown}

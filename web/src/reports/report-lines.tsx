@@ -91,6 +91,7 @@ export function ReportLines(props: {
             <PrintButton
               printed={{
                 title: name,
+                ...(report.unit === 'points' && { unit: t('report.points-unit') }),
                 facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
