@@ -227,3 +227,29 @@ test('a card and the lines of a row have names before whose they are is known', 
   expect(await screen.findByRole('dialog', { name: '费用卡' })).toBeTruthy();
   expect(await screen.findByText('仅看所选出行人')).toBeTruthy();
 });
+
+async function printed(): Promise<Record<string, string>> {
+  vi.stubGlobal('print', vi.fn());
+  const press = await screen.findByRole('button', { name: '打印' });
+  await vi.waitFor(() => expect(press).toHaveProperty('disabled', false));
+  await userEvent.click(press);
+  const sheet = await screen.findByRole('article', { hidden: true });
+  return Object.fromEntries(
+    [...sheet.querySelectorAll('dt')].map((name) => [name.textContent, name.nextSibling!.textContent!]),
+  );
+}
+
+test('a bill is printed with what is owed of it, a part of it with which it is and what it comes to', async () => {
+  show('ZD2026-03');
+  await screen.findByText('支付宝还款');
+  expect(await printed()).toMatchObject({ 账单金额: '¥100', 待还: '¥300' });
+  cleanup();
+  address.search = { by: 'person', part: 'person', key: 'none' };
+  show('ZD2026-03');
+  await screen.findByText('仅看出行人“未归属”');
+  await screen.findByText('支付宝还款');
+  const part = await printed();
+  expect(part).toMatchObject({ 出行人: '未归属', 所列明细合计: '¥100' });
+  expect(part).not.toHaveProperty('账单金额');
+  expect(part).not.toHaveProperty('待还');
+});

@@ -109,7 +109,7 @@ export function BillPage() {
             {asked !== '' && <CompanyFilter billNo={billNo} search={search} onSearch={go} />}
           </>
         }
-        print={usePrinted(asked, company, title)}
+        print={usePrinted(filter, title)}
         {...(talk !== undefined && mayFollowOnBill(talk.state, 'objected') && { onObject: setObjected })}
       />
       {card !== undefined && (
@@ -130,27 +130,56 @@ export function BillPage() {
 
 const sumOf = (lines: readonly BillLine[]) => sumFen(lines.map(({ amountFen }) => amountFen));
 
-/** A bill as it is filed: for when, with what is owed, and every line. */
-function usePrinted(billNo: string, company: string, title: string): Printed<BillLine> {
+/**
+ * A bill as it is filed: for when, with what is owed, and every line. Where the lines are those of a company or of a row of a breakdown,
+ * that stands in the place of what the bill comes to.
+ */
+function usePrinted(filter: LinesAsked, title: string): Printed<BillLine> {
   const t = useWords(billWords);
+  const { billNo, spenderId, by } = filter;
   const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
-  const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
+  const company = data?.companies.find(({ enterpriseId }) => enterpriseId === spenderId)?.name;
+  const row = useRowName(filter) ?? '—';
+  const narrowed = [
+    ...(spenderId === '' ? [] : [[t('ebill.line-company'), company ?? spenderId] as const]),
+    ...(by === '' ? [] : [[billFacetNames[by], row] as const]),
+  ];
   return {
     title,
-    facts: (lines) =>
-      data === undefined
-        ? [[t('ebill.total'), formatYuan(sumOf(lines))]]
-        : [
-            [t('ebill.period'), t('ebill.span', { from: data.bill.opens, until: data.bill.closes })],
-            [t('ebill.issued-at'), stampWords(data.bill.issuedAt)],
-            [t('ebill.due'), data.bill.dueDay],
-            [t('ebill.total'), formatYuan(data.bill.totalFen)],
-            [t('ebill.settled'), formatYuan(data.bill.settledFen)],
-            [t('ebill.left'), formatYuan(data.bill.owedFen)],
-            ...(name === undefined ? [] : [[t('ebill.line-company'), name] as const]),
-          ],
+    facts: (lines) => [
+      ...(data === undefined ? [] : issuedFacts(t, data.bill)),
+      ...(data === undefined || narrowed.length > 0
+        ? [...narrowed, [t('ebill.printed-sum'), formatYuan(sumOf(lines))] as const]
+        : owedFacts(t, data.bill)),
+    ],
     totals: (lines) => ({ amount: yuanText(sumOf(lines)) }),
   };
+}
+
+type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
+
+const issuedFacts = (t: Speaker, { opens, closes, issuedAt, dueDay }: Bill) =>
+  [
+    [t('ebill.period'), t('ebill.span', { from: opens, until: closes })],
+    [t('ebill.issued-at'), stampWords(issuedAt)],
+    [t('ebill.due'), dueDay],
+  ] as const;
+
+const owedFacts = (t: Speaker, { totalFen, settledFen, owedFen }: Bill) =>
+  [
+    [t('ebill.total'), formatYuan(totalFen)],
+    [t('ebill.settled'), formatYuan(settledFen)],
+    [t('ebill.left'), formatYuan(owedFen)],
+  ] as const;
+
+/** Of the row of a breakdown whose lines are shown; undefined until it is known. */
+function useRowName({ billNo, spenderId, by, key }: LinesAsked): string | undefined {
+  const asked = by === '' ? undefined : by;
+  const found = useQuery({
+    ...billParts({ billNo, spenderId, by: asked ?? 'person', against: '' }, 1, 1000),
+    enabled: asked !== undefined,
+  });
+  return asked && found.data?.list.find((row) => row.key === key)?.name;
 }
 
 /** What a line says of whom it is for; cost centre and project where they are chosen, and in files. */
@@ -186,9 +215,7 @@ function PartShown(props: {
 }) {
   const t = useWords(billPartWords);
   const { filter, by, onAll } = props;
-  const { billNo, spenderId, key } = filter;
-  const found = useQuery(billParts({ billNo, spenderId, by, against: '' }, 1, 1000));
-  const name = found.data?.list.find((row) => row.key === key)?.name;
+  const name = useRowName(filter);
   const facet = billFacetNames[by];
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-m bg-fill px-3 py-2 text-14">
@@ -271,7 +298,7 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
 
 /** What the bill of the period before came to, and by how much this one differs. */
 function beforeWords(
-  t: ReturnType<typeof useWords<typeof billWords.base>>,
+  t: Speaker,
   { totalFen }: Pick<Bill, 'totalFen'>,
   before: Pick<Bill, 'totalFen'>,
 ): string {
@@ -294,12 +321,8 @@ function BillHead({ billNo }: { readonly billNo: string }) {
   const { bill, companies, settlements } = found.data;
   const before = bills[bills.findIndex((each) => each.billNo === billNo) + 1];
   const facts = [
-    [t('ebill.period'), t('ebill.span', { from: bill.opens, until: bill.closes })],
-    [t('ebill.issued-at'), stampWords(bill.issuedAt)],
-    [t('ebill.due'), bill.dueDay],
-    [t('ebill.total'), formatYuan(bill.totalFen)],
-    [t('ebill.settled'), formatYuan(bill.settledFen)],
-    [t('ebill.left'), formatYuan(bill.owedFen)],
+    ...issuedFacts(t, bill),
+    ...owedFacts(t, bill),
     ...(before === undefined ? [] : [[t('ebill.before'), beforeWords(t, bill, before)] as const]),
   ] as const;
   return (

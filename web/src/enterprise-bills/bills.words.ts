@@ -62,6 +62,7 @@ export const billWords = defineWords(
     'ebill.line-time': '入账时间',
     'ebill.line-order': '订单号',
     'ebill.line-company': '消费企业',
+    'ebill.printed-sum': '所列明细合计',
     'ebill.line-memo': '事项',
     'ebill.line-amount': '金额',
     'ebill.line-bill': '所在账单',
