@@ -19,7 +19,7 @@ async function open() {
       <SpecialMarkUps kept={[]} />
     </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: /专属加价|添加/ }));
+  await userEvent.click(screen.getByRole('button', { name: '添加单独加价' }));
   return sent;
 }
 const amount = () => screen.getByRole('textbox');
@@ -40,7 +40,7 @@ test('an amount that was written stays while its customer is chosen', async () =
 
 test('a share in percent is no sum in yuan where the product takes sums alone', async () => {
   const sent = await open();
-  await userEvent.click(screen.getByRole('radio', { name: /百分比|比例|%/ }));
+  await userEvent.click(screen.getByRole('radio', { name: '票价的百分比' }));
   await userEvent.type(amount(), '3');
   await userEvent.click(screen.getByRole('radio', { name: '火车票' }));
   expect(amount()).toHaveProperty('value', '');
