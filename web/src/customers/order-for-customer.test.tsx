@@ -42,7 +42,13 @@ function answers(markUp: object | undefined = general) {
 const people = [{ key: 'a', name: '周小雨', netFen: yuan(1000), fareFen: yuan(900) }];
 const anyPlace: TravellerPlaces = { fits: () => true, take: () => undefined };
 
-function Form({ places, travelling }: { readonly places: TravellerPlaces; readonly travelling: readonly string[] }) {
+function Form({
+  places,
+  travelling,
+}: {
+  readonly places: TravellerPlaces;
+  readonly travelling: readonly string[];
+}) {
   const sale = useSale({ product: 'hotel', form: 'hotel-order 1' });
   return (
     <>
@@ -89,7 +95,10 @@ test('another customer chosen in the form begins without the note and prices of 
   open();
   await screen.findByText('周明远');
   await userEvent.click(screen.getByRole('button', { name: '改价' }));
-  expect(asked()).toEqual({ order: { customerId: 'c1', customerNote: '请早到' }, each: [{ saleFen: 128_000 }] });
+  expect(asked()).toEqual({
+    order: { customerId: 'c1', customerNote: '请早到' },
+    each: [{ saleFen: 128_000 }],
+  });
   await choose('单雅琴');
   const ofOther = { order: { customerId: 'c2', customerNote: '' }, each: [{ saleFen: 103_000 }] };
   await vi.waitFor(() => expect(asked()).toEqual(ofOther));

@@ -39,9 +39,7 @@ export function restoredSale(
 
 /** With another customer: what the one before was asked and told is not theirs, what was typed before anybody was chosen is. */
 export const saleWith = (sale: SaleDraft, customerId: string): SaleDraft =>
-  sale.customerId === customerId
-    ? sale
-    : { ...(sale.customerId === '' ? sale : blankSale), customerId };
+  sale.customerId === customerId ? sale : { ...(sale.customerId === '' ? sale : blankSale), customerId };
 
 /** As endpoints take it: of the order, and of each of those who are sold. Of an order for nobody else both are empty. */
 export interface SaleInput {

@@ -17,7 +17,10 @@ export function useMarkUp({
   readonly sells: boolean;
   readonly customerId: string | undefined;
   readonly product: Product;
-}): { readonly markUp: MarkUp; readonly unread: { readonly field: string; readonly message: string } | undefined } {
+}): {
+  readonly markUp: MarkUp;
+  readonly unread: { readonly field: string; readonly message: string } | undefined;
+} {
   const t = useWords(saleWords);
   const { data } = useQuery({ ...markUpRead, enabled: sells });
   return {

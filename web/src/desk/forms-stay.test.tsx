@@ -9,7 +9,6 @@ import PasteTravellers from '#src/booking/paste-travellers.tsx';
 import { OpenDialog } from '#src/distribution/open-dialog.tsx';
 import { RuleDialog } from '#src/distribution/rule-dialog.tsx';
 import { ObjectionDialog } from '#src/enterprise-bills/bill-talk.tsx';
-import { LevelsDialog } from '#src/people/levels-dialog.tsx';
 import { HotelCapDialog } from '#src/products/hotel/standard/hotel-cap-dialog.tsx';
 import { DecideInvoice } from '#src/received-invoices/decide-invoice.tsx';
 import { NoteDialog } from '#src/reconciliation/note-dialog.tsx';
@@ -123,7 +122,6 @@ test.each([
       <PasteTravellers who="乘机人" room={9} present={new Set()} onAdd={() => {}} onClose={onClose} />
     ),
   ],
-  ['the levels of an enterprise', (onClose: () => void) => <LevelsDialog levels={[]} onClose={onClose} />],
   ['a new seller', (onClose: () => void) => <OpenDialog onDone={() => {}} onClose={onClose} />],
 ])('%s is not lost by Escape, and closes by its cross', async (_, dialogOf) => {
   const onClose = vi.fn<() => void>();

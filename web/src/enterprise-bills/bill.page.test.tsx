@@ -40,6 +40,11 @@ const failing: string[] = [];
 
 const unsaid = { state: 'waiting', turns: [] };
 
+const exported = ({ list: rows }: { readonly list?: unknown }) =>
+  new Response(`data: ${JSON.stringify({ rows, state: 'done' })}\n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+
 /** Answers how the page is drawn anew, at another address. */
 function show(billNo: string, talk: object = unsaid): () => void {
   address.billNo = billNo;
@@ -105,6 +110,7 @@ function show(billNo: string, talk: object = unsaid): () => void {
   vi.stubGlobal('fetch', async (path: string) => {
     if (failing.some((end) => path.endsWith(end)))
       return new Response(JSON.stringify({ ret: '500', msg: '系统繁忙' }), { status: 500 });
+    if (path.endsWith('/finance/bill/export')) return exported(answers['/finance/bill/lines']!);
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });

@@ -62,7 +62,9 @@ test('a title that is read off a code is filled in, and the application is not s
   await userEvent.click(await screen.findByRole('button', { name: '识别抬头二维码' }));
   const scan = within(await screen.findByRole('dialog', { name: '识别抬头二维码' }));
   await userEvent.click(scan.getByLabelText(/二维码内容/));
-  await userEvent.paste(writeTitleCode({ ...noCompany, kind: 'enterprise', name: '甲公司', taxNo: '91000000MA0000000N' }));
+  await userEvent.paste(
+    writeTitleCode({ ...noCompany, kind: 'enterprise', name: '甲公司', taxNo: '91000000MA0000000N' }),
+  );
   await userEvent.click(scan.getByRole('button', { name: '填入' }));
   expect(await screen.findByDisplayValue('甲公司')).toBeTruthy();
   expect(sent.filter((path) => path.endsWith('/apply'))).toEqual([]);

@@ -38,9 +38,7 @@ function Asked() {
   return (
     <>
       {invoicing && <BillInvoicingCard invoicing={invoicing} />}
-      {invoicing?.state !== 'working' && (
-        <Content key={[bill, orderNo, invoicing?.invoicingNo].join(' ')} />
-      )}
+      {invoicing?.state !== 'working' && <Content key={[bill, orderNo, invoicing?.invoicingNo].join(' ')} />}
     </>
   );
 }

@@ -80,10 +80,11 @@ test('where there is more than is shown, no head sorts: a part in order would li
   expect(screen.queryByRole('button', { name: '额度' })).toBeNull();
 });
 
+const offered = () => ['导出', '打印'].filter((name) => screen.queryByRole('button', { name }) !== null);
+
 test('where there is more than is shown, there is a file and a print only of what is read as a whole', () => {
   const paging = { more: true, busy: false, onMore: () => {} };
   const print = { title: '企业授信', facts: () => [] };
-  const offered = () => ['导出', '打印'].filter((name) => screen.queryByRole('button', { name }) !== null);
   show(false, { paging, print });
   expect(offered()).toEqual([]);
   cleanup();

@@ -85,19 +85,21 @@ test('an employee sees what is to be paid with the time left, what the month has
   expect(ways.getByRole('link', { name: '我的行程' })).toBeTruthy();
 });
 
+/** Where the links of a workbench lead that begin a search. */
+async function searches(page: ReactElement) {
+  show(page, [3, 11, 52, 72], {
+    '/bill/month/seller': month,
+    '/bill/month/own': month,
+    '/account/AppReward': { availableFen: 900 },
+    '/order/appOrderFirstPages': { lists: [] },
+  });
+  await screen.findByRole('navigation', { name: '常用入口' });
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  cleanup();
+  return hrefs.filter((href) => /query|index/.test(href));
+}
+
 test('a site that hides searching has no way to a search on its workbenches', async () => {
-  const searches = async (page: ReactElement) => {
-    show(page, [3, 11, 52, 72], {
-      '/bill/month/seller': month,
-      '/bill/month/own': month,
-      '/account/AppReward': { availableFen: 900 },
-      '/order/appOrderFirstPages': { lists: [] },
-    });
-    await screen.findByRole('navigation', { name: '常用入口' });
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    cleanup();
-    return hrefs.filter((href) => /query|index/.test(href));
-  };
   expect(await searches(<SellerCentrePage />)).not.toEqual([]);
   expect(await searches(<TravelCentrePage />)).not.toEqual([]);
   tenantStore.setState({ tenant: { ...plainTenant, variant: 'B' } });

@@ -53,7 +53,13 @@ test('sums are printed with their days and with what they come to together', asy
 
 test('what is counted in points is said to be on paper', async () => {
   const days = { from: '2026-11-01', until: '2026-11-29' };
-  const row = { orderNo: 'W1', part: 0, at: '2026-11-02T00:00:00.000Z', product: null, cells: { amount: 120 } };
+  const row = {
+    orderNo: 'W1',
+    part: 0,
+    at: '2026-11-02T00:00:00.000Z',
+    product: null,
+    cells: { amount: 120 },
+  };
   const answers: Record<string, object> = {
     '/bill/report/rows': { rows: [row], next: null },
     '/bill/report/totals': { ...days, lines: 1, tickets: 0, waiting: 0, sums: { amount: 120 } },

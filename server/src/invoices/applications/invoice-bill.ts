@@ -127,9 +127,7 @@ async function end(tx: Tx, invoicing: BillInvoicing, at: Date): Promise<void> {
 }
 
 const madeWords = ({ invoiced, applications }: Awaited<ReturnType<typeof progressOf>>): string =>
-  applications === 0
-    ? '没有可以提交的开票申请。'
-    : `已为${invoiced}个订单提交${applications}份开票申请。`;
+  applications === 0 ? '没有可以提交的开票申请。' : `已为${invoiced}个订单提交${applications}份开票申请。`;
 
 /** Orders of which nothing is invoiced, and those of which not everything is. */
 const leftWords = (left: number): string =>
