@@ -77,15 +77,12 @@ const traveller = {
 };
 const customer = { id: 'c1', name: '周明远', passengerIds: ['p1'], mobilePhone: '', note: '' };
 
-/** The mark-ups come when the test lets them. */
+/** Mark-ups are there once `read` was called. */
 function open() {
-  let come: (markUps: object) => void = () => undefined;
-  const markUps = new Promise<object>((resolve) => {
-    come = resolve;
-  });
+  const waiting: (() => void)[] = [];
   const placed: string[] = [];
-  const answers: Record<string, object | Promise<object>> = {
-    '/customer/markUp': markUps,
+  const answers: Record<string, object> = {
+    '/customer/markUp': { kind: 'yuan', amount: 3000, special: [], pointsPerYuan: 0 },
     '/customer/find': { list: [customer], total: 1 },
     '/beneficiary/list': { list: [traveller] },
     '/flight/domestic/quote': quote,
@@ -94,7 +91,8 @@ function open() {
   vi.stubGlobal('fetch', async (url: string, init?: { readonly body?: URLSearchParams }) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname === '/order/appDomeTicketBook') placed.push(String(init?.body));
-    const data = await (answers[pathname] ?? { list: [], groups: [] });
+    if (pathname === '/customer/markUp') await new Promise<void>((come) => waiting.push(come));
+    const data = answers[pathname] ?? { list: [], groups: [] };
     return Response.json({ ret: '0', msg: '', data });
   });
   keepSession('t', {
@@ -109,8 +107,7 @@ function open() {
       <OrderForm checked={quote} way={{ offers: ['o1'] }} listed={[]} office="customer" />
     </QueryClientProvider>,
   );
-  const read = () => come({ kind: 'yuan', amount: 3000, special: [], pointsPerYuan: 0 });
-  return { placed, read };
+  return { placed, read: () => waiting.forEach((come) => come()) };
 }
 
 test('flights are asked of a customer at no price until the mark-ups are read', async () => {
