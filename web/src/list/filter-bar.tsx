@@ -147,10 +147,11 @@ function Field(props: {
       <Select
         label={field.label}
         value={value}
-        options={[
-          ...(field.all === false ? [] : [{ value: '', label: field.all ?? t('filter.any') }]),
-          ...field.options,
-        ]}
+        options={
+          field.all === false
+            ? field.options
+            : [{ value: '', label: field.all ?? t('filter.any') }, ...field.options]
+        }
         onChange={(next) => onSet({ [field.key]: next })}
         className={classNames(className, 'md:w-40 md:[&_select]:h-control-40')}
       />

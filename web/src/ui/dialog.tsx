@@ -26,14 +26,14 @@ export interface DialogProps {
 }
 
 /** A modal. Always titled, always with a way out that a touch screen reader finds. */
-export function Dialog({ shape = 'box', ...props }: DialogProps) {
+export function Dialog({ shape = 'box', stays = false, ...props }: DialogProps) {
   return (
     <Base.Root
       open={props.open}
-      disablePointerDismissal={props.stays === true}
+      disablePointerDismissal={stays}
       onOpenChange={(open, details) => {
         if (open) return;
-        if (props.stays === true && details.reason === 'escape-key') return details.cancel();
+        if (stays && details.reason === 'escape-key') return details.cancel();
         props.onClose();
       }}
     >
